@@ -26,8 +26,9 @@ import { createPublishedApps } from './features/releases/serving/served-apps.ser
 import { releaseSchedule } from './features/releases/publishing/schedule.service.ts';
 import type { PublishedApps } from './features/published-apps/published-app.ts';
 import { registerPublishedApps } from './features/published-apps/published-apps.routes.ts';
-import { registerProductApi } from './features/product-api/product-api.routes.ts';
+import { openKeyAccess, registerProductApi } from './features/product-api/product-api.routes.ts';
 import { registerDocumentRoutes } from './features/templates/documents/documents.routes.ts';
+import { registerFunctionRoutes } from './features/templates/kinds/function/function.routes.ts';
 import { registerConfigRoute } from './features/tenants/config.routes.ts';
 import { createHostProofs } from './features/tenants/host-proof.service.ts';
 import { requestMail } from './features/requests/arrival-mails.service.ts';
@@ -126,7 +127,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const queryRunner = createQueryRunner(schema);
   registerGraphqlEndpoint(http, app, { schema, queryRunner }, metrics);
   registerApiRoot(http, app);
-  registerProductApi(http, app);
+  const keyAccess = openKeyAccess(http, app);
+  registerProductApi(http, app, keyAccess);
+  registerFunctionRoutes(http, app, keyAccess);
   registerDocumentRoutes(http, app, queryRunner);
   registerFileRoutes(http, app);
   registerStudioPages(http, app, options.studioFolder ?? builtStudio);

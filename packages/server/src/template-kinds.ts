@@ -1,5 +1,6 @@
 // The kinds of templates of the app. A new kind is a folder in features/templates/kinds/ and a line here.
 import { dynamicKind } from './features/templates/kinds/dynamic/dynamic.resolvers.ts';
+import { functionKind } from './features/templates/kinds/function/function.resolvers.ts';
 import { htmlPdfKind } from './features/templates/kinds/html-pdf/html-pdf.resolvers.ts';
 import { notificationKind } from './features/templates/kinds/notification/notification.resolvers.ts';
 import { smsKind } from './features/templates/kinds/sms/sms.resolvers.ts';
@@ -10,4 +11,5 @@ export const templateKinds: TemplateKinds = {
   sms: smsKind,
   notification: notificationKind,
   dynamic: dynamicKind,
+  function: functionKind,
 };

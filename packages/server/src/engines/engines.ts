@@ -3,6 +3,7 @@
 import { createPdfEngine, type PdfEngine } from '@coverwright/render/html-pdf';
 import { createLiquidEngine, type LiquidEngine } from '@coverwright/render/liquid';
 import { ThreadPool } from '@coverwright/render/thread-pool';
+import { createWorkbookEngine, type WorkbookEngine } from '@coverwright/render/workbook';
 import type { Logger } from 'pino';
 import type { CalculationThreads } from '../calculation/calculation.ts';
 import { createCalculationThreads } from '../calculation/calculation-threads.ts';
@@ -16,6 +17,8 @@ export interface Engines {
   readonly pdf: PdfEngine;
   readonly calculation: CalculationThreads;
   readonly publishing: AppCompiler;
+  /** Computes workbooks, in processes of their own. */
+  readonly workbooks: WorkbookEngine;
   /** Starts a thread and the printer ahead of their first task. */
   warm(): void;
   /** What is under way fails as cancelled. */
@@ -48,16 +51,19 @@ export async function openEngines({
     ...(config.chromiumPath !== undefined && { executablePath: config.chromiumPath }),
   });
   const calculation = createCalculationThreads(threads);
+  const workbooks = createWorkbookEngine();
   return {
     liquid: createLiquidEngine(threads),
     pdf: watchPrinter(pdf),
     calculation,
+    workbooks,
     publishing: appCompiler ?? createAppCompiler(threads, appRuntime && (() => appRuntime)),
     warm: () => {
       calculation.warm();
       void warmPrinter(pdf, log);
     },
     close: async () => {
+      workbooks.close();
       await Promise.all([pdf.close(), threads.close()]);
     },
   };

@@ -75,7 +75,7 @@ export function languageOf({ headers }: FastifyRequest): MessageLanguage {
 /** Below /api nothing is a page of the studio, whether or not there is a route. */
 export function registerApiRoot(http: FastifyInstance, app: AppParts): void {
   const noSuchAddress =
-    'There is nothing at this address. The REST API is at /api/v1/products, /api/v1/render and /api/v1/files.';
+    'There is nothing at this address. The REST API is at /api/v1/products, /api/v1/functions, /api/v1/render and /api/v1/files.';
   registerRest(http, app, { prefix: '/api', noSuchAddress }, () => undefined);
 }
 

@@ -14,6 +14,8 @@ const creations = {
     createNotificationTemplate(input: $input) { ${envelope} revision createdStatus { id ids } } }`,
   dynamic: `mutation ($input: createDynamicTemplateInput!) {
     createDynamicTemplate(input: $input) { ${envelope} revision createdStatus { id ids } } }`,
+  function: `mutation ($input: createFunctionTemplateInput!) {
+    createFunctionTemplate(input: $input) { ${envelope} revision createdStatus { id ids } } }`,
 };
 
 const changes = {
@@ -26,6 +28,8 @@ const changes = {
     l10n: $l10n) { ${envelope} revision } }`,
   dynamic: `mutation ($id: String!, $input: updateDynamicTemplateInput!, $revision: String) {
     updateDynamicTemplate(templateId: $id, input: $input, expectedRevision: $revision) { ${envelope} revision } }`,
+  function: `mutation ($id: String!, $input: updateFunctionTemplateInput!, $revision: String) {
+    updateFunctionTemplate(id: $id, input: $input, expectedRevision: $revision) { ${envelope} revision } }`,
 };
 
 const printed = `${envelope} missingVariables base64 pageCount warnings { code message path line column excerpt element overhangMm }`;
@@ -36,6 +40,8 @@ const renders = {
   sms: `query ($id: String!, $input: templateRenderParametersInput) {
     renderSmsTemplate(templateId: $id, input: $input) { ${envelope} missingVariables
       value { body length { encoding units segments unitsPerSegment } } } }`,
+  function: `query ($id: String!, $input: templateRenderParametersInput) {
+    renderFunctionTemplate(templateId: $id, input: $input) { ${envelope} value { id name var valueJsonString } } }`,
   notification: `query ($id: String!, $input: templateRenderParametersInput) {
     renderNotificationTemplate(templateId: $id, input: $input) { ${envelope} missingVariables value } }`,
 };
@@ -61,7 +67,7 @@ const previews = {
 const allKinds = `id name description logicalId type templateView graphQlQuery fileKey revision createdAt
   createdBy { id username } lastModifiedAt lastModifiedBy { username } draft { contentJsonString savedAt baseRevision }`;
 
-export const kinds = ['wkhtmltopdf', 'sms', 'notification', 'dynamic'] as const;
+export const kinds = ['wkhtmltopdf', 'sms', 'notification', 'dynamic', 'function'] as const;
 export type Kind = (typeof kinds)[number];
 
 export interface ToldTemplate {

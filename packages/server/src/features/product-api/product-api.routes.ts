@@ -31,11 +31,21 @@ interface ProductRoute {
   readonly Params: { readonly plan: string; readonly type: string; readonly version: string };
 }
 
-export function registerProductApi(http: FastifyInstance, app: AppParts): void {
+/** Who may call the REST API with an API key as well as with a token. */
+export interface KeyAccess {
+  readonly keys: KeyGuard;
+  readonly callers: RouteCallers;
+}
+
+export function openKeyAccess(http: FastifyInstance, app: AppParts): KeyAccess {
   const keys = createKeyGuard(app);
-  const parts: Parts = { app, keys, products: createPreparedProducts(app) };
-  const config = { callers: productCallers(keys, app) };
   http.addHook('onClose', () => keys.close());
+  return { keys, callers: keyCallers(keys, app) };
+}
+
+export function registerProductApi(http: FastifyInstance, app: AppParts, { keys, callers }: KeyAccess): void {
+  const parts: Parts = { app, keys, products: createPreparedProducts(app) };
+  const config = { callers };
   registerRest(http, app, rest, (routes) => {
     for (const kind of ['price', 'underwriting'] as const) {
       routes.post<ProductRoute>(`/:plan/:type/:version/${kind}`, { config }, (request, reply) =>
@@ -57,7 +67,7 @@ const rest: RestInterface = {
 };
 
 /** Those with an API key, which wins over a token. */
-function productCallers(keys: KeyGuard, app: AppParts): RouteCallers {
+function keyCallers(keys: KeyGuard, app: AppParts): RouteCallers {
   const tokens = tokenCallers(app);
   return {
     hasCredentials: (request) => apiKeyOf(request.headers) !== undefined || tokens.hasCredentials(request),

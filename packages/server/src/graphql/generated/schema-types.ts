@@ -32,6 +32,11 @@ export type CmsConfigWhereInputGraphType = {
 
 export type Mutation = {
   __typename?: 'Mutation';
+  /**
+   * Accepts that the results of the workbook differ from those that Excel stored, in the name of whoever calls. Until then a
+   * function whose outputs differ cannot be called. It holds for this content of the file only.
+   */
+  acceptFunctionDifferences?: Maybe<result>;
   /** Adds a benefit or an option, after its siblings unless a position is given. */
   addBenefit: result;
   /** Adds several benefits with their texts in one transaction, for instance to restore deleted ones. */
@@ -52,7 +57,11 @@ export type Mutation = {
    * no proof. A loopback, malformed or taken host is refused as INVALID.
    */
   addHostToTenantSettings?: Maybe<result>;
+  /** Appends an input. Its id is in createdStatus. */
+  addInputToFunctionTemplate?: Maybe<createdStatusResult>;
   addLoadingCode: result;
+  /** Appends an output. Its id is in createdStatus. */
+  addOutputToFunctionTemplate?: Maybe<createdStatusResult>;
   /**
    * Gives a user another role, which applies from the user's next request. Refused as INVALID where the tenant would be left
    * without an active administrator.
@@ -98,6 +107,8 @@ export type Mutation = {
   createDynamicTemplate?: Maybe<createdStatusResult>;
   /** Creates the folder and its parent folders. The key may have a trailing slash. */
   createFolder?: Maybe<result>;
+  /** Creates the function with its inputs and outputs; a workbook is checked first. Its id is in createdStatus. */
+  createFunctionTemplate?: Maybe<createdStatusResult>;
   /** Adds an insurer. The answer's createdStatus has its id. */
   createInsurer: result;
   /**
@@ -206,7 +217,11 @@ export type Mutation = {
    * refused as CONFLICT, one that the tenant does not have as NOT_FOUND.
    */
   removeHostFromTenantSettings?: Maybe<result>;
+  /** Deletes one input. */
+  removeInputFromFunctionTemplate?: Maybe<result>;
   removeLoadingCode: result;
+  /** Deletes one output. */
+  removeOutputFromFunctionTemplate?: Maybe<result>;
   /** Replaces the caller's recovery codes. An incomplete proof is REQUIRED, a wrong one INVALID at the path of the field. */
   renewRecoveryCodes: recoveryCodesResult;
   /** Sends a new invitation, which replaces the earlier one. INVALID unless the user is INVITED. */
@@ -260,6 +275,10 @@ export type Mutation = {
   updateDynamicTemplate?: Maybe<result>;
   /** Replaces a value. */
   updateDynamicValueOfTemplate?: Maybe<result>;
+  /** Fields that are omitted remain unchanged. A workbook is checked before it takes effect. */
+  updateFunctionTemplate?: Maybe<result>;
+  /** Fields that are omitted remain unchanged. */
+  updateInputOfFunctionTemplate?: Maybe<result>;
   /** Changes an insurer. Fields that are omitted remain unchanged; null clears a field. */
   updateInsurer: result;
   updateLoadingCode: result;
@@ -287,6 +306,12 @@ export type Mutation = {
   upsertCmsConfig?: Maybe<result>;
   /** Saves one text in one locale. An empty expectedRevision means that there must be none yet. */
   upsertL10n?: Maybe<result>;
+};
+
+
+export type MutationacceptFunctionDifferencesArgs = {
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  templateId: Scalars['String']['input'];
 };
 
 
@@ -330,9 +355,23 @@ export type MutationaddHostToTenantSettingsArgs = {
 };
 
 
+export type MutationaddInputToFunctionTemplateArgs = {
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['String']['input'];
+  input: functionInputInput;
+};
+
+
 export type MutationaddLoadingCodeArgs = {
   input: codeRuleInput;
   productId: productIdInput;
+};
+
+
+export type MutationaddOutputToFunctionTemplateArgs = {
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['String']['input'];
+  input: functionOutputInput;
 };
 
 
@@ -398,6 +437,11 @@ export type MutationcreateDynamicTemplateArgs = {
 export type MutationcreateFolderArgs = {
   bucketName?: InputMaybe<Scalars['String']['input']>;
   key: Scalars['String']['input'];
+};
+
+
+export type MutationcreateFunctionTemplateArgs = {
+  input: createFunctionTemplateInput;
 };
 
 
@@ -609,10 +653,24 @@ export type MutationremoveHostFromTenantSettingsArgs = {
 };
 
 
+export type MutationremoveInputFromFunctionTemplateArgs = {
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  inputId: Scalars['String']['input'];
+  templateId: Scalars['String']['input'];
+};
+
+
 export type MutationremoveLoadingCodeArgs = {
   code: Scalars['String']['input'];
   expectedRevision?: InputMaybe<Scalars['String']['input']>;
   productId: productIdInput;
+};
+
+
+export type MutationremoveOutputFromFunctionTemplateArgs = {
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  outputId: Scalars['String']['input'];
+  templateId: Scalars['String']['input'];
 };
 
 
@@ -734,6 +792,21 @@ export type MutationupdateDynamicValueOfTemplateArgs = {
   input: updateDynamicValueOfTemplateInput;
   templateId: Scalars['String']['input'];
   valueId: Scalars['String']['input'];
+};
+
+
+export type MutationupdateFunctionTemplateArgs = {
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['String']['input'];
+  input: updateFunctionTemplateInput;
+};
+
+
+export type MutationupdateInputOfFunctionTemplateArgs = {
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  input: functionInputInput;
+  inputId: Scalars['String']['input'];
+  templateId: Scalars['String']['input'];
 };
 
 
@@ -890,6 +963,11 @@ export type Query = {
   refreshToken?: Maybe<token>;
   /** The tenant's releases, newest first unless sorted; all of them without a limit. */
   releases: releases;
+  /**
+   * Calls the saved function: its query is run, the content merged over the result, and the Liquid of each input gives a value
+   * of the type that the workbook has. An input without Liquid has the value of its name in the content.
+   */
+  renderFunctionTemplate?: Maybe<functionRenderOutput>;
   /** Renders HTML as Liquid with the given content; values are escaped for HTML unless marked raw. */
   renderHtml?: Maybe<stringResult>;
   /** Renders the template's text in the request's locale, as renderHtml does. */
@@ -1093,6 +1171,12 @@ export type QueryreleasesArgs = {
   skip?: InputMaybe<Scalars['Int']['input']>;
   sort?: InputMaybe<sortInput>;
   where?: InputMaybe<releaseWhereInput>;
+};
+
+
+export type QueryrenderFunctionTemplateArgs = {
+  input?: InputMaybe<templateRenderParametersInput>;
+  templateId: Scalars['String']['input'];
 };
 
 
@@ -1930,6 +2014,17 @@ export type createDynamicTemplateInput = {
   tags?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
 };
 
+export type createFunctionTemplateInput = {
+  description?: InputMaybe<Scalars['String']['input']>;
+  engine?: InputMaybe<engineInput>;
+  fileKey?: InputMaybe<Scalars['String']['input']>;
+  graphQlQuery?: InputMaybe<Scalars['String']['input']>;
+  inputs?: InputMaybe<Array<InputMaybe<functionInputInput>>>;
+  logicalId?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  outputs?: InputMaybe<Array<InputMaybe<functionOutputInput>>>;
+};
+
 export type createLoginInput = {
   email: Scalars['String']['input'];
   /** The name shown next to the user's changes, up to 200 characters. Defaults to the email address. */
@@ -2402,12 +2497,20 @@ export type emailMjmlTemplate = templateInterface & {
   type?: Maybe<Scalars['String']['output']>;
 };
 
+/** What computes a function. */
 export type engine = {
   __typename?: 'engine';
   id?: Maybe<Scalars['String']['output']>;
   name?: Maybe<Scalars['String']['output']>;
   runTime?: Maybe<Scalars['String']['output']>;
   version?: Maybe<Scalars['String']['output']>;
+};
+
+export type engineInput = {
+  id?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  runTime?: InputMaybe<Scalars['String']['input']>;
+  version?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Who or what a policy or case is about. */
@@ -2613,21 +2716,109 @@ export type forgotPasswordInput = {
   username?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type functionDifference = {
+  __typename?: 'functionDifference';
+  cell: Scalars['String']['output'];
+  compiled?: Maybe<Scalars['String']['output']>;
+  formula: Scalars['String']['output'];
+  ironCalc?: Maybe<Scalars['String']['output']>;
+  isOutput: Scalars['Boolean']['output'];
+  stored?: Maybe<Scalars['String']['output']>;
+};
+
+/** An input or output of a workbook. */
+export type functionField = {
+  __typename?: 'functionField';
+  /** The cells, such as Quote!B1. */
+  at: Scalars['String']['output'];
+  children: Array<functionFieldItem>;
+  /** One of string boolean number error date stub array object. */
+  dataType: Scalars['String']['output'];
+  dependsOnClock: Scalars['Boolean']['output'];
+  /** Whether the results of an output differ. */
+  differs: Scalars['Boolean']['output'];
+  /** input or output */
+  kind: Scalars['String']['output'];
+  /** The name without input_ or output_. */
+  label: Scalars['String']['output'];
+  /** Why an output cannot be computed. */
+  problem?: Maybe<Scalars['String']['output']>;
+  /** value, list, rows, or records for the rows of a table as objects. */
+  shape: Scalars['String']['output'];
+  /** matched, or not_added where the template has no such field. */
+  state: Scalars['String']['output'];
+  /** What the workbook holds, as JSON: the default of an input, the result of an output as Excel computed it. */
+  valueJsonString: Scalars['String']['output'];
+  /** The name in the workbook. */
+  var: Scalars['String']['output'];
+};
+
+export type functionFieldItem = {
+  __typename?: 'functionFieldItem';
+  children: Array<functionFieldItem>;
+  dataType: Scalars['String']['output'];
+  label: Scalars['String']['output'];
+};
+
 export type functionInput = {
   __typename?: 'functionInput';
   id?: Maybe<Scalars['String']['output']>;
+  /** What gives the value from the record. Without it, the content of a call has a value of the input's name. */
   liquid?: Maybe<Scalars['String']['output']>;
   name?: Maybe<Scalars['String']['output']>;
+  /** matched, or not_existing where the workbook has no such input; null without a workbook. */
+  state?: Maybe<Scalars['String']['output']>;
   type?: Maybe<Scalars['String']['output']>;
+  /** The name in the workbook, such as input_age; by default input_ and the name. */
   var?: Maybe<Scalars['String']['output']>;
+};
+
+export type functionInputInput = {
+  liquid?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  type?: InputMaybe<Scalars['String']['input']>;
+  var?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type functionOutput = {
   __typename?: 'functionOutput';
   id?: Maybe<Scalars['String']['output']>;
   name?: Maybe<Scalars['String']['output']>;
+  /** matched, or not_existing where the workbook has no such output; null without a workbook, and in calls. */
+  state?: Maybe<Scalars['String']['output']>;
+  /** Of a call: the result as JSON. */
   valueJsonString?: Maybe<Scalars['String']['output']>;
+  /** The name in the workbook, such as output_premium; by default output_ and the name. */
   var?: Maybe<Scalars['String']['output']>;
+};
+
+export type functionOutputInput = {
+  name?: InputMaybe<Scalars['String']['input']>;
+  var?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type functionRefusal = {
+  __typename?: 'functionRefusal';
+  cell: Scalars['String']['output'];
+  formula: Scalars['String']['output'];
+  message: Scalars['String']['output'];
+};
+
+/** The results of a call, or why there are none. */
+export type functionRenderOutput = {
+  __typename?: 'functionRenderOutput';
+  errors?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
+  errors_2?: Maybe<Array<errors>>;
+  status?: Maybe<Scalars['String']['output']>;
+  value?: Maybe<Array<Maybe<functionOutput>>>;
+};
+
+export type functionSheet = {
+  __typename?: 'functionSheet';
+  columns: Scalars['Int']['output'];
+  isHidden: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  rows: Scalars['Int']['output'];
 };
 
 /** A calculation in a workbook, with named inputs and outputs. */
@@ -2650,6 +2841,43 @@ export type functionTemplate = templateInterface & {
   revision?: Maybe<Scalars['String']['output']>;
   templateView?: Maybe<Scalars['String']['output']>;
   type?: Maybe<Scalars['String']['output']>;
+  /** What was found in the workbook when it was selected; null without one. */
+  workbook?: Maybe<functionWorkbook>;
+};
+
+/** A workbook as it was checked. */
+export type functionWorkbook = {
+  __typename?: 'functionWorkbook';
+  acceptedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who accepted the differences. */
+  acceptedBy?: Maybe<login>;
+  /** COMPILED or IRONCALC; null where nothing on this server computes the workbook. */
+  calculation?: Maybe<Scalars['String']['output']>;
+  checkedAt: Scalars['DateTime']['output'];
+  /** Sets of random inputs on which both calculations were compared. */
+  comparedSets: Scalars['Int']['output'];
+  differenceCount: Scalars['Int']['output'];
+  /** Where the results differ from those that Excel stored, worst first; at most 200. */
+  differences: Array<functionDifference>;
+  /** Inputs and outputs of the workbook. */
+  fields: Array<functionField>;
+  /** Formulas in the workbook. */
+  formulaCount: Scalars['Int']['output'];
+  /** Whether the file is still the one that was checked. A file that was replaced is checked when the function is saved with it. */
+  isCurrent: Scalars['Boolean']['output'];
+  /** Whether the function can be called. */
+  isUsable: Scalars['Boolean']['output'];
+  /** Those that the outputs need. */
+  neededFormulaCount: Scalars['Int']['output'];
+  /** Formulas that are not compiled. */
+  notCompiled: Array<functionRefusal>;
+  /** Why not, in words. */
+  problems: Array<Scalars['String']['output']>;
+  /** Formulas that the outputs need and that are not supported. */
+  refusals: Array<functionRefusal>;
+  sheets: Array<functionSheet>;
+  /** Names that lead nowhere, and names that occur repeatedly. */
+  warnings: Array<Scalars['String']['output']>;
 };
 
 /** The header or footer of every page: HTML with Liquid, or plain texts with placeholders such as [page]. */
@@ -4131,6 +4359,15 @@ export type updateDynamicValueOfTemplateInput = {
   valueJsonString?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type updateFunctionTemplateInput = {
+  description?: InputMaybe<Scalars['String']['input']>;
+  engine?: InputMaybe<engineInput>;
+  fileKey?: InputMaybe<Scalars['String']['input']>;
+  graphQlQuery?: InputMaybe<Scalars['String']['input']>;
+  logicalId?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type updateInsurerInput = {
   detailedName?: InputMaybe<Scalars['String']['input']>;
   /** Replaces all logos. */
@@ -4499,6 +4736,7 @@ export type ResolversTypes = {
   createAppInput: ResolverTypeWrapper<Record<string, any>>;
   createComponentInput: ResolverTypeWrapper<Record<string, any>>;
   createDynamicTemplateInput: ResolverTypeWrapper<Record<string, any>>;
+  createFunctionTemplateInput: ResolverTypeWrapper<Record<string, any>>;
   createLoginInput: ResolverTypeWrapper<Record<string, any>>;
   createNotificationTemplateInput: ResolverTypeWrapper<Record<string, any>>;
   createProductInput: ResolverTypeWrapper<Record<string, any>>;
@@ -4514,6 +4752,7 @@ export type ResolversTypes = {
   dynamicValue: ResolverTypeWrapper<Record<string, any>>;
   emailMjmlTemplate: ResolverTypeWrapper<Record<string, any>>;
   engine: ResolverTypeWrapper<Record<string, any>>;
+  engineInput: ResolverTypeWrapper<Record<string, any>>;
   entityInterface: ResolverTypeWrapper<Record<string, any>>;
   errors: ResolverTypeWrapper<Record<string, any>>;
   evaluateLogicResult: ResolverTypeWrapper<Record<string, any>>;
@@ -4534,9 +4773,18 @@ export type ResolversTypes = {
   fontFile: ResolverTypeWrapper<Record<string, any>>;
   fontStyleInput: ResolverTypeWrapper<Record<string, any>>;
   forgotPasswordInput: ResolverTypeWrapper<Record<string, any>>;
+  functionDifference: ResolverTypeWrapper<Record<string, any>>;
+  functionField: ResolverTypeWrapper<Record<string, any>>;
+  functionFieldItem: ResolverTypeWrapper<Record<string, any>>;
   functionInput: ResolverTypeWrapper<Record<string, any>>;
+  functionInputInput: ResolverTypeWrapper<Record<string, any>>;
   functionOutput: ResolverTypeWrapper<Record<string, any>>;
+  functionOutputInput: ResolverTypeWrapper<Record<string, any>>;
+  functionRefusal: ResolverTypeWrapper<Record<string, any>>;
+  functionRenderOutput: ResolverTypeWrapper<Record<string, any>>;
+  functionSheet: ResolverTypeWrapper<Record<string, any>>;
   functionTemplate: ResolverTypeWrapper<Record<string, any>>;
+  functionWorkbook: ResolverTypeWrapper<Record<string, any>>;
   headerFooter: ResolverTypeWrapper<Record<string, any>>;
   headerFooterInput: ResolverTypeWrapper<Record<string, any>>;
   identity: ResolverTypeWrapper<Record<string, any>>;
@@ -4650,6 +4898,7 @@ export type ResolversTypes = {
   updateComponentInput: ResolverTypeWrapper<Record<string, any>>;
   updateDynamicTemplateInput: ResolverTypeWrapper<Record<string, any>>;
   updateDynamicValueOfTemplateInput: ResolverTypeWrapper<Record<string, any>>;
+  updateFunctionTemplateInput: ResolverTypeWrapper<Record<string, any>>;
   updateInsurerInput: ResolverTypeWrapper<Record<string, any>>;
   updateNotificationTemplateInput: ResolverTypeWrapper<Record<string, any>>;
   updateProductInput: ResolverTypeWrapper<Record<string, any>>;
@@ -4744,6 +4993,7 @@ export type ResolversParentTypes = {
   createAppInput: Record<string, any>;
   createComponentInput: Record<string, any>;
   createDynamicTemplateInput: Record<string, any>;
+  createFunctionTemplateInput: Record<string, any>;
   createLoginInput: Record<string, any>;
   createNotificationTemplateInput: Record<string, any>;
   createProductInput: Record<string, any>;
@@ -4758,6 +5008,7 @@ export type ResolversParentTypes = {
   dynamicValue: Record<string, any>;
   emailMjmlTemplate: Record<string, any>;
   engine: Record<string, any>;
+  engineInput: Record<string, any>;
   entityInterface: Record<string, any>;
   errors: Record<string, any>;
   evaluateLogicResult: Record<string, any>;
@@ -4777,9 +5028,18 @@ export type ResolversParentTypes = {
   fontFamily: Record<string, any>;
   fontFile: Record<string, any>;
   forgotPasswordInput: Record<string, any>;
+  functionDifference: Record<string, any>;
+  functionField: Record<string, any>;
+  functionFieldItem: Record<string, any>;
   functionInput: Record<string, any>;
+  functionInputInput: Record<string, any>;
   functionOutput: Record<string, any>;
+  functionOutputInput: Record<string, any>;
+  functionRefusal: Record<string, any>;
+  functionRenderOutput: Record<string, any>;
+  functionSheet: Record<string, any>;
   functionTemplate: Record<string, any>;
+  functionWorkbook: Record<string, any>;
   headerFooter: Record<string, any>;
   headerFooterInput: Record<string, any>;
   identity: Record<string, any>;
@@ -4878,6 +5138,7 @@ export type ResolversParentTypes = {
   updateComponentInput: Record<string, any>;
   updateDynamicTemplateInput: Record<string, any>;
   updateDynamicValueOfTemplateInput: Record<string, any>;
+  updateFunctionTemplateInput: Record<string, any>;
   updateInsurerInput: Record<string, any>;
   updateNotificationTemplateInput: Record<string, any>;
   updateProductInput: Record<string, any>;
@@ -4960,13 +5221,16 @@ export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTy
 }
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  acceptFunctionDifferences?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationacceptFunctionDifferencesArgs, 'templateId'>>;
   addBenefit?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationaddBenefitArgs, 'input' | 'productId'>>;
   addBenefits?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationaddBenefitsArgs, 'inputs' | 'productId'>>;
   addDiscountCode?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationaddDiscountCodeArgs, 'input' | 'productId'>>;
   addDynamicValueToTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationaddDynamicValueToTemplateArgs, 'input' | 'templateId'>>;
   addHostToApp?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationaddHostToAppArgs, 'appId' | 'host'>>;
   addHostToTenantSettings?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, Partial<MutationaddHostToTenantSettingsArgs>>;
+  addInputToFunctionTemplate?: Resolver<Maybe<ResolversTypes['createdStatusResult']>, ParentType, ContextType, RequireFields<MutationaddInputToFunctionTemplateArgs, 'id' | 'input'>>;
   addLoadingCode?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationaddLoadingCodeArgs, 'input' | 'productId'>>;
+  addOutputToFunctionTemplate?: Resolver<Maybe<ResolversTypes['createdStatusResult']>, ParentType, ContextType, RequireFields<MutationaddOutputToFunctionTemplateArgs, 'id' | 'input'>>;
   assignRole?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationassignRoleArgs, 'loginId' | 'role'>>;
   beginSecondFactor?: Resolver<ResolversTypes['beginSecondFactorResult'], ParentType, ContextType, Partial<MutationbeginSecondFactorArgs>>;
   cancelSchedule?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationcancelScheduleArgs, 'releaseId'>>;
@@ -4979,6 +5243,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   createComponent?: Resolver<Maybe<ResolversTypes['createdStatusResult']>, ParentType, ContextType, RequireFields<MutationcreateComponentArgs, 'input'>>;
   createDynamicTemplate?: Resolver<Maybe<ResolversTypes['createdStatusResult']>, ParentType, ContextType, RequireFields<MutationcreateDynamicTemplateArgs, 'input'>>;
   createFolder?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationcreateFolderArgs, 'key'>>;
+  createFunctionTemplate?: Resolver<Maybe<ResolversTypes['createdStatusResult']>, ParentType, ContextType, RequireFields<MutationcreateFunctionTemplateArgs, 'input'>>;
   createInsurer?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationcreateInsurerArgs, 'name'>>;
   createLogin?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationcreateLoginArgs, 'input'>>;
   createNotificationTemplate?: Resolver<Maybe<ResolversTypes['createdStatusResult']>, ParentType, ContextType, RequireFields<MutationcreateNotificationTemplateArgs, 'input'>>;
@@ -5017,7 +5282,9 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   removeDynamicValueFromTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationremoveDynamicValueFromTemplateArgs, 'templateId' | 'valueId'>>;
   removeHostFromApp?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationremoveHostFromAppArgs, 'appId' | 'host'>>;
   removeHostFromTenantSettings?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, Partial<MutationremoveHostFromTenantSettingsArgs>>;
+  removeInputFromFunctionTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationremoveInputFromFunctionTemplateArgs, 'inputId' | 'templateId'>>;
   removeLoadingCode?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationremoveLoadingCodeArgs, 'code' | 'productId'>>;
+  removeOutputFromFunctionTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationremoveOutputFromFunctionTemplateArgs, 'outputId' | 'templateId'>>;
   renewRecoveryCodes?: Resolver<ResolversTypes['recoveryCodesResult'], ParentType, ContextType, RequireFields<MutationrenewRecoveryCodesArgs, 'proof'>>;
   resendInvitation?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationresendInvitationArgs, 'loginId'>>;
   resetPassword?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationresetPasswordArgs, 'code' | 'loginId' | 'password' | 'tenantId'>>;
@@ -5036,6 +5303,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   updateDiscountCode?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationupdateDiscountCodeArgs, 'code' | 'input' | 'productId'>>;
   updateDynamicTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateDynamicTemplateArgs, 'input' | 'templateId'>>;
   updateDynamicValueOfTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateDynamicValueOfTemplateArgs, 'input' | 'templateId' | 'valueId'>>;
+  updateFunctionTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateFunctionTemplateArgs, 'id' | 'input'>>;
+  updateInputOfFunctionTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateInputOfFunctionTemplateArgs, 'input' | 'inputId' | 'templateId'>>;
   updateInsurer?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationupdateInsurerArgs, 'id' | 'input'>>;
   updateLoadingCode?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationupdateLoadingCodeArgs, 'code' | 'input' | 'productId'>>;
   updateNotificationTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateNotificationTemplateArgs, 'input' | 'templateId'>>;
@@ -5073,6 +5342,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   products_2?: Resolver<Maybe<ResolversTypes['products']>, ParentType, ContextType, Partial<Queryproducts_2Args>>;
   refreshToken?: Resolver<Maybe<ResolversTypes['token']>, ParentType, ContextType, RequireFields<QueryrefreshTokenArgs, 'clientId' | 'refreshToken' | 'tenantId'>>;
   releases?: Resolver<ResolversTypes['releases'], ParentType, ContextType, Partial<QueryreleasesArgs>>;
+  renderFunctionTemplate?: Resolver<Maybe<ResolversTypes['functionRenderOutput']>, ParentType, ContextType, RequireFields<QueryrenderFunctionTemplateArgs, 'templateId'>>;
   renderHtml?: Resolver<Maybe<ResolversTypes['stringResult']>, ParentType, ContextType, RequireFields<QueryrenderHtmlArgs, 'html'>>;
   renderNotificationTemplate?: Resolver<Maybe<ResolversTypes['stringResult']>, ParentType, ContextType, RequireFields<QueryrenderNotificationTemplateArgs, 'templateId'>>;
   renderSms?: Resolver<Maybe<ResolversTypes['smsRenderedResult']>, ParentType, ContextType, RequireFields<QueryrenderSmsArgs, 'bodyLiquid'>>;
@@ -5608,10 +5878,41 @@ export type fontFileResolvers<ContextType = RequestContext, ParentType extends R
   weight?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type functionDifferenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['functionDifference'] = ResolversParentTypes['functionDifference']> = {
+  cell?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  compiled?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  formula?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ironCalc?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isOutput?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  stored?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type functionFieldResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['functionField'] = ResolversParentTypes['functionField']> = {
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  children?: Resolver<Array<ResolversTypes['functionFieldItem']>, ParentType, ContextType>;
+  dataType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dependsOnClock?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  differs?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  shape?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  valueJsonString?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  var?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type functionFieldItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['functionFieldItem'] = ResolversParentTypes['functionFieldItem']> = {
+  children?: Resolver<Array<ResolversTypes['functionFieldItem']>, ParentType, ContextType>;
+  dataType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type functionInputResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['functionInput'] = ResolversParentTypes['functionInput']> = {
   id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   liquid?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   var?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -5619,8 +5920,29 @@ export type functionInputResolvers<ContextType = RequestContext, ParentType exte
 export type functionOutputResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['functionOutput'] = ResolversParentTypes['functionOutput']> = {
   id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   valueJsonString?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   var?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type functionRefusalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['functionRefusal'] = ResolversParentTypes['functionRefusal']> = {
+  cell?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  formula?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type functionRenderOutputResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['functionRenderOutput'] = ResolversParentTypes['functionRenderOutput']> = {
+  errors?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
+  errors_2?: Resolver<Maybe<Array<ResolversTypes['errors']>>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<Array<Maybe<ResolversTypes['functionOutput']>>>, ParentType, ContextType>;
+};
+
+export type functionSheetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['functionSheet'] = ResolversParentTypes['functionSheet']> = {
+  columns?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type functionTemplateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['functionTemplate'] = ResolversParentTypes['functionTemplate']> = {
@@ -5641,7 +5963,28 @@ export type functionTemplateResolvers<ContextType = RequestContext, ParentType e
   revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   templateView?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  workbook?: Resolver<Maybe<ResolversTypes['functionWorkbook']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type functionWorkbookResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['functionWorkbook'] = ResolversParentTypes['functionWorkbook']> = {
+  acceptedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  acceptedBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
+  calculation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  checkedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  comparedSets?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  differenceCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  differences?: Resolver<Array<ResolversTypes['functionDifference']>, ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['functionField']>, ParentType, ContextType>;
+  formulaCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isUsable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  neededFormulaCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  notCompiled?: Resolver<Array<ResolversTypes['functionRefusal']>, ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  refusals?: Resolver<Array<ResolversTypes['functionRefusal']>, ParentType, ContextType>;
+  sheets?: Resolver<Array<ResolversTypes['functionSheet']>, ParentType, ContextType>;
+  warnings?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type headerFooterResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['headerFooter'] = ResolversParentTypes['headerFooter']> = {
@@ -6480,9 +6823,16 @@ export type Resolvers<ContextType = RequestContext> = {
   font?: fontResolvers<ContextType>;
   fontFamily?: fontFamilyResolvers<ContextType>;
   fontFile?: fontFileResolvers<ContextType>;
+  functionDifference?: functionDifferenceResolvers<ContextType>;
+  functionField?: functionFieldResolvers<ContextType>;
+  functionFieldItem?: functionFieldItemResolvers<ContextType>;
   functionInput?: functionInputResolvers<ContextType>;
   functionOutput?: functionOutputResolvers<ContextType>;
+  functionRefusal?: functionRefusalResolvers<ContextType>;
+  functionRenderOutput?: functionRenderOutputResolvers<ContextType>;
+  functionSheet?: functionSheetResolvers<ContextType>;
   functionTemplate?: functionTemplateResolvers<ContextType>;
+  functionWorkbook?: functionWorkbookResolvers<ContextType>;
   headerFooter?: headerFooterResolvers<ContextType>;
   identity?: identityResolvers<ContextType>;
   importProductResult?: importProductResultResolvers<ContextType>;

@@ -77,6 +77,10 @@ export const queries: Readonly<Record<OperationName<Query>, OperationAccess>> = 
   products_2: { ...namingProduct, isForGuests: true },
   refreshToken: everybody,
   releases: naming('apps:read', ({ releaseId }) => ({ where: { id: releaseId } })),
+  renderFunctionTemplate: naming('documents:render', ({ functionId }) => ({
+    templateId: functionId,
+    input: rendering,
+  })),
   renderHtml: needs('documents:render'),
   renderNotificationTemplate: naming('documents:render', ({ notificationId }) => ({
     templateId: notificationId,
@@ -110,6 +114,7 @@ export const queries: Readonly<Record<OperationName<Query>, OperationAccess>> = 
 };
 
 export const mutations: Readonly<Record<OperationName<Mutation>, OperationAccess>> = {
+  acceptFunctionDifferences: naming('documents:write', ({ functionId }) => ({ templateId: functionId })),
   addBenefit: naming('products:write', ({ productId }) => ({ productId, input: { typeId: 'added' } })),
   addBenefits: naming('products:write', ({ productId }) => ({ productId, inputs: [{ typeId: 'added' }] })),
   addDiscountCode: naming('products:write', ({ productId }) => ({ productId, input: rule('ADDED') })),
@@ -119,7 +124,15 @@ export const mutations: Readonly<Record<OperationName<Mutation>, OperationAccess
   })),
   addHostToApp: naming('apps:write', ({ appId }) => ({ appId, host: 'added' })),
   addHostToTenantSettings: needs('tenant:manage'),
+  addInputToFunctionTemplate: naming('documents:write', ({ functionId }) => ({
+    id: functionId,
+    input: { name: 'added' },
+  })),
   addLoadingCode: naming('products:write', ({ productId }) => ({ productId, input: rule('ADDED') })),
+  addOutputToFunctionTemplate: naming('documents:write', ({ functionId }) => ({
+    id: functionId,
+    input: { name: 'added' },
+  })),
   assignRole: naming('users:manage', ({ loginId }) => ({ loginId, role: 'VIEWER' })),
   beginSecondFactor: needs('account:use'),
   cancelSchedule: naming('apps:publish', ({ releaseId }) => ({ releaseId })),
@@ -132,6 +145,7 @@ export const mutations: Readonly<Record<OperationName<Mutation>, OperationAccess
   createComponent: needs('apps:write'),
   createDynamicTemplate: needs('documents:write'),
   createFolder: naming('files:write', ({ folderKey }) => ({ key: folderKey })),
+  createFunctionTemplate: needs('documents:write'),
   createInsurer: needs('insurers:write'),
   createLogin: needs('users:manage'),
   createNotificationTemplate: needs('documents:write'),
@@ -172,6 +186,14 @@ export const mutations: Readonly<Record<OperationName<Mutation>, OperationAccess
   removeDynamicValueFromTemplate: naming('documents:write', ({ dynamicId, valueId }) => ({
     templateId: dynamicId,
     valueId,
+  })),
+  removeInputFromFunctionTemplate: naming('documents:write', ({ functionId, functionInputId }) => ({
+    templateId: functionId,
+    inputId: functionInputId,
+  })),
+  removeOutputFromFunctionTemplate: naming('documents:write', ({ functionId, functionOutputId }) => ({
+    templateId: functionId,
+    outputId: functionOutputId,
   })),
   removeHostFromApp: naming('apps:write', ({ appId, appHost }) => ({ appId, host: appHost })),
   removeHostFromTenantSettings: naming('tenant:manage', ({ host }) => ({ host })),
@@ -219,6 +241,15 @@ export const mutations: Readonly<Record<OperationName<Mutation>, OperationAccess
     templateId: dynamicId,
     valueId,
     input: { valueJsonString: '2' },
+  })),
+  updateFunctionTemplate: naming('documents:write', ({ functionId }) => ({
+    id: functionId,
+    input: { name: 'Renamed' },
+  })),
+  updateInputOfFunctionTemplate: naming('documents:write', ({ functionId, functionInputId }) => ({
+    templateId: functionId,
+    inputId: functionInputId,
+    input: { name: 'renamed' },
   })),
   updateInsurer: naming('insurers:write', ({ insurerId }) => ({ id: insurerId, input: { name: 'Taken' } })),
   updateLoadingCode: naming('products:write', ({ productId, loadingCode }) => ({

@@ -29,6 +29,9 @@ export interface Owned {
   readonly notificationId: string;
   readonly dynamicId: string;
   readonly valueId: string;
+  readonly functionId: string;
+  readonly functionInputId: string;
+  readonly functionOutputId: string;
   readonly logicalId: string;
   readonly host: string;
   readonly appId: string;
@@ -105,9 +108,19 @@ async function giveTemplates(server: TestServer, user: GivenUser, { logicalId }:
     valueId: (expectSuccess(added) as { createdStatus: { id: string } }).createdStatus.id,
     apiKeyId: apiKey.id,
     wkhtmltopdfId,
+    ...(await giveFunction(calls, text)),
     smsId: await calls.create('sms', { ...text, bodyLiquid: secretWord }),
     notificationId: await calls.create('notification', text),
   };
+}
+
+/** With an input and an output. */
+async function giveFunction(calls: ReturnType<typeof templateCalls>, text: object) {
+  const items = { inputs: [{ name: 'age' }], outputs: [{ name: 'premium' }] };
+  const functionId = await calls.create('function', { ...text, ...items });
+  const found = await calls.find(functionId, '... on functionTemplate { inputs { id } outputs { id } }');
+  const idOf = (list: unknown) => (list as { id: string }[])[0]?.id ?? '';
+  return { functionId, functionInputId: idOf(found?.['inputs']), functionOutputId: idOf(found?.['outputs']) };
 }
 
 /** As long as the real ones, and nobody's. */
@@ -139,6 +152,9 @@ function namesOf(whose: string): Owned {
     notificationId: id(),
     dynamicId: id(),
     valueId: id(),
+    functionId: id(),
+    functionInputId: id(),
+    functionOutputId: id(),
     logicalId: name('logical'),
     host: `${id()}.insurer.test`,
     appId: `a${id()}`,

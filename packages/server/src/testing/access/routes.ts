@@ -58,6 +58,17 @@ export const routes: Readonly<Record<string, RouteExpectation>> = {
     body: 'json',
   },
   // To guests a private file is a missing one.
+  'POST /api/v1/functions/*': {
+    access: 'session or API key',
+    right: 'products:calculate',
+    path: ({ functionId }) => `/api/v1/functions/${functionId}`,
+    body: 'json',
+  },
+  'GET /api/v1/functions/*': {
+    access: 'session or API key',
+    right: 'products:calculate',
+    path: ({ functionId }) => `/api/v1/functions/${functionId}/openapi.json`,
+  },
   'GET /api/v1/files': { access: 'session', right: 'files:read', path: () => '/api/v1/files', guestStatus: 404 },
   'POST /api/v1/files': { access: 'session', right: 'files:write', body: 'form' },
   'GET /api/v1/files/*': { access: 'session', right: 'files:read', path: file, guestStatus: 404 },

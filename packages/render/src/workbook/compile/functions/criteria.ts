@@ -1,0 +1,233 @@
+// Conditions as texts: ">=18", "<>", "Bas*", and SUMIFS and its relatives, which count rows that meet them.
+import { readNumberText } from '../number-text.ts';
+import {
+  compareTexts,
+  errors,
+  isError,
+  isTable,
+  type Result,
+  type Scalar,
+  type Table,
+  toNumber,
+  toScalar,
+} from '../values.ts';
+import { asTable, type FunctionSpecification, type FunctionTable, manyMax, optionalNumber } from './specification.ts';
+
+type Test = (value: Scalar) => boolean;
+
+const patternMaxLength = 255;
+
+/** With * and ?, and ~ before one of them that is meant itself; undefined without any of the three. */
+export function toPattern(text: string): RegExp | undefined {
+  if (!/[*?~]/.test(text) || text.length > patternMaxLength) return undefined;
+  // Several stars in a row are one, so that matching does not take forever.
+  const source = text
+    .replaceAll(/\*+/g, '*')
+    .replaceAll(/~([*?~])|([*?])|([^*?~]|~)/gs, (_, escaped?: string, wildcard?: string, plain?: string) => {
+      if (wildcard !== undefined) return wildcard === '*' ? '.*' : '.';
+      return (escaped ?? plain ?? '').replace(/[\\^$.*+?()[\]{}|/]/, String.raw`\$&`);
+    });
+  return new RegExp(`^${source}$`, 'isu');
+}
+
+const starsMax = 8;
+
+export function toTest(criterion: Scalar): Test {
+  if (isError(criterion)) return (value) => isError(value) && value.error === criterion.error;
+  // A blank condition is one of zero.
+  if (criterion === null) return (value) => value === 0;
+  if (typeof criterion === 'number') return (value) => value === criterion || spells(value, criterion);
+  if (typeof criterion === 'boolean') return (value) => value === criterion;
+  const [, operator = '', operand = ''] = /^(<=|>=|<>|<|>|=)?(.*)$/s.exec(criterion) ?? [];
+  if (operator === '' || operator === '=') return equalTo(operand, operator);
+  if (operator === '<>') {
+    const isEqual = equalTo(operand, '=');
+    return (value) => !isEqual(value);
+  }
+  return ordered(operator, operand);
+}
+
+function spells(value: Scalar, number: number): boolean {
+  return typeof value === 'string' && readNumberText(value) === number;
+}
+
+function equalTo(operand: string, operator: string): Test {
+  if (operand === '') return operator === '=' ? (value) => value === null : (value) => value === null || value === '';
+  const number = readNumberText(operand);
+  if (number !== undefined) return (value) => value === number || spells(value, number);
+  const upper = operand.toUpperCase();
+  if (upper === 'TRUE' || upper === 'FALSE') return (value) => value === (upper === 'TRUE') || value === operand;
+  if (/^#/.test(operand)) return (value) => isError(value) && value.error === upper;
+  const pattern = operand.split('*').length <= starsMax ? toPattern(operand) : undefined;
+  if (pattern !== undefined) return (value) => typeof value === 'string' && pattern.test(value);
+  return (value) => typeof value === 'string' && compareTexts(value, operand) === 0;
+}
+
+function ordered(operator: string, operand: string): Test {
+  const number = readNumberText(operand);
+  const holds = (order: number) =>
+    operator === '<' ? order < 0 : operator === '>' ? order > 0 : operator === '<=' ? order <= 0 : order >= 0;
+  if (number !== undefined) return (value) => typeof value === 'number' && holds(value - number);
+  return (value) => typeof value === 'string' && holds(compareTexts(value, operand));
+}
+
+/** Rows of constant ranges by the values that are looked for, so that a call does not go through all of them. */
+const indexes = new WeakMap<Table, Map<string | number | boolean, number[]>>();
+const indexedFrom = 16;
+
+function rowsOf(table: Table, criterion: Scalar): readonly number[] | undefined {
+  if (!table.isConstant || table.rows * table.columns < indexedFrom) return undefined;
+  const key = toKey(criterion);
+  if (key === undefined) return undefined;
+  let index = indexes.get(table);
+  if (index === undefined) {
+    index = new Map();
+    for (let row = 0; row < table.rows * table.columns; row++) addTo(index, table.get(row), row);
+    indexes.set(table, index);
+  }
+  return index.get(key) ?? [];
+}
+
+function addTo(index: Map<string | number | boolean, number[]>, value: Scalar, row: number): void {
+  if (value === null || isError(value)) return;
+  const key = typeof value === 'string' ? (readNumberText(value) ?? value.toLowerCase()) : value;
+  const rows = index.get(key);
+  if (rows === undefined) index.set(key, [row]);
+  else rows.push(row);
+}
+
+/** Undefined for what is no plain equality. */
+function toKey(criterion: Scalar): string | number | boolean | undefined {
+  if (typeof criterion === 'number') return criterion;
+  if (typeof criterion !== 'string' || criterion === '' || /[*?~]|^[<>=#]|^(true|false)$/i.test(criterion))
+    return undefined;
+  return readNumberText(criterion) ?? criterion.toLowerCase();
+}
+
+interface Condition {
+  readonly table: Table;
+  readonly criterion: Scalar;
+}
+
+/** The rows that meet all conditions; undefined where ranges differ in size. */
+function matching(
+  conditions: readonly Condition[],
+  size: { rows: number; columns: number },
+): readonly number[] | undefined {
+  if (conditions.some(({ table }) => table.rows !== size.rows || table.columns !== size.columns)) return undefined;
+  let best: { readonly rows: readonly number[]; readonly condition: Condition } | undefined;
+  for (const condition of conditions) {
+    const rows = rowsOf(condition.table, condition.criterion);
+    if (rows !== undefined && rows.length < (best?.rows.length ?? Infinity)) best = { rows, condition };
+  }
+  const tests = conditions
+    .filter((condition) => condition !== best?.condition)
+    .map(({ table, criterion }) => ({ table, test: toTest(criterion) }));
+  const rows = best?.rows ?? Array.from({ length: size.rows * size.columns }, (_, row) => row);
+  return tests.length === 0 ? rows : rows.filter((row) => tests.every(({ table, test }) => test(table.get(row))));
+}
+
+function toConditions(values: readonly Result[]): Condition[] | undefined {
+  const conditions: Condition[] = [];
+  for (let index = 0; index < values.length; index += 2) {
+    const [range, criterion] = [values[index], values[index + 1]];
+    if (range === undefined || criterion === undefined) return undefined;
+    conditions.push({ table: asTable(range), criterion: toScalar(criterion) });
+  }
+  return conditions;
+}
+
+type Combine = (numbers: number[]) => Scalar;
+
+const total: Combine = (numbers) => numbers.reduce((sum, number) => sum + number, 0);
+const mean: Combine = (numbers) => (numbers.length === 0 ? errors.div0 : Number(total(numbers)) / numbers.length);
+const largest: Combine = (numbers) => numbers.reduce((most, number) => Math.max(most, number), numbers[0] ?? 0);
+const smallest: Combine = (numbers) => numbers.reduce((least, number) => Math.min(least, number), numbers[0] ?? 0);
+
+function combine(table: Table, rows: readonly number[], how: Combine): Scalar {
+  const numbers: number[] = [];
+  for (const row of rows) {
+    const value = table.get(row);
+    if (typeof value === 'number') numbers.push(value);
+    else if (isError(value)) return value;
+  }
+  return how(numbers);
+}
+
+/** SUMIFS, AVERAGEIFS, MAXIFS, MINIFS: the range comes first. */
+function overRows(how: Combine): FunctionSpecification {
+  return {
+    min: 3,
+    max: manyMax,
+    arguments: `t${'tv'.repeat(126)}`,
+    call: (...[range = null, ...values]) => {
+      const table = asTable(range);
+      const conditions = toConditions(values);
+      const rows = conditions && matching(conditions, table);
+      return rows === undefined ? errors.value : combine(table, rows, how);
+    },
+  };
+}
+
+/** SUMIF and AVERAGEIF: the condition comes first, and the range may be left out. */
+function overCells(how: Combine): FunctionSpecification {
+  return {
+    min: 2,
+    max: 3,
+    arguments: 'tvt',
+    call: (...[range = null, criterion = null, sum]) => {
+      const table = asTable(range);
+      const added = sum === undefined ? table : asTable(sum);
+      if (added.rows !== table.rows || added.columns !== table.columns) return errors.value;
+      const rows = matching([{ table, criterion: toScalar(criterion) }], table);
+      return rows === undefined ? errors.value : combine(added, rows, how);
+    },
+  };
+}
+
+export const conditionalFunctions: FunctionTable = {
+  SUMIFS: overRows(total),
+  AVERAGEIFS: overRows(mean),
+  MAXIFS: overRows(largest),
+  MINIFS: overRows(smallest),
+  SUMIF: overCells(total),
+  AVERAGEIF: overCells(mean),
+  COUNTIFS: {
+    min: 2,
+    max: manyMax,
+    arguments: 'tv'.repeat(127),
+    call: (...values) => {
+      const conditions = toConditions(values);
+      const first = conditions?.[0]?.table;
+      const rows = conditions && first && matching(conditions, first);
+      return rows === undefined ? errors.value : rows.length;
+    },
+  },
+  COUNTIF: {
+    min: 2,
+    max: 2,
+    arguments: 'tv',
+    call: (...[range = null, criterion = null]) => {
+      const table = asTable(range);
+      return matching([{ table, criterion: toScalar(criterion) }], table)?.length ?? errors.value;
+    },
+  },
+};
+
+/** The position of a number in an order; shared by RANK and its relatives. */
+export function rankOf(value: Result, range: Result, order: Result | undefined): Scalar {
+  const [wanted, ascending] = [toNumber(value), optionalNumber(order, 0)];
+  if (typeof wanted !== 'number') return wanted;
+  if (typeof ascending !== 'number') return ascending;
+  const table = asTable(range);
+  let before = 0;
+  let isThere = false;
+  for (let index = 0; index < table.rows * table.columns; index++) {
+    const cell = table.get(index);
+    if (isError(cell)) return cell;
+    if (typeof cell !== 'number') continue;
+    if (cell === wanted) isThere = true;
+    else if (ascending === 0 ? cell > wanted : cell < wanted) before++;
+  }
+  return isThere ? before + 1 : errors.na;
+}

@@ -1,0 +1,25 @@
+import { conditionalFunctions } from './criteria.ts';
+import { dateFunctions } from './dates.ts';
+import { financialFunctions } from './finance.ts';
+import { informationFunctions } from './information.ts';
+import { lookupFunctions } from './lookup.ts';
+import { mathematicalFunctions } from './mathematics.ts';
+import { roundingFunctions } from './rounding.ts';
+import type { FunctionSpecification } from './specification.ts';
+import { statisticalFunctions } from './statistics.ts';
+import { textFunctions } from './texts.ts';
+
+/** By name. Those that compute only some of their arguments are with the generator. */
+export const functions: ReadonlyMap<string, FunctionSpecification> = new Map(
+  [
+    mathematicalFunctions,
+    roundingFunctions,
+    statisticalFunctions,
+    conditionalFunctions,
+    lookupFunctions,
+    textFunctions,
+    dateFunctions,
+    informationFunctions,
+    financialFunctions,
+  ].flatMap((table) => Object.entries(table)),
+);

@@ -1,0 +1,275 @@
+// Lookups. Exact ones in constant ranges have an index by value, made at their first use.
+import { columnOf, rowOf, ValueTable, valuesOf } from '../tables.ts';
+import {
+  compare,
+  compareTexts,
+  errors,
+  isError,
+  isTable,
+  type Result,
+  type Scalar,
+  type Table,
+  toBoolean,
+  toNumber,
+  toScalar,
+} from '../values.ts';
+import { toPattern } from './criteria.ts';
+import { asTable, type FunctionTable, optionalBoolean, optionalNumber } from './specification.ts';
+
+const sizeOf = ({ rows, columns }: Table): number => rows * columns;
+
+/** The first position of each value; texts without regard to case. */
+const positions = new WeakMap<Table, Map<Scalar, number>>();
+
+function findExact(value: Scalar, table: Table, { hasWildcards }: { readonly hasWildcards: boolean }): number {
+  if (value === null) return findExact(0, table, { hasWildcards });
+  const pattern = hasWildcards && typeof value === 'string' ? toPattern(value) : undefined;
+  if (pattern !== undefined) return findWhere(table, (cell) => typeof cell === 'string' && pattern.test(cell));
+  if (!table.isConstant) return findWhere(table, (cell) => isSame(cell, value));
+  let index = positions.get(table);
+  if (index === undefined) {
+    index = new Map();
+    for (let at = sizeOf(table) - 1; at >= 0; at--) index.set(toKey(table.get(at)), at);
+    positions.set(table, index);
+  }
+  return index.get(toKey(value)) ?? -1;
+}
+
+function toKey(value: Scalar): Scalar {
+  return typeof value === 'string' ? value.toLowerCase() : value;
+}
+
+function isSame(cell: Scalar, value: Scalar): boolean {
+  if (typeof cell === 'string' && typeof value === 'string') return compareTexts(cell, value) === 0;
+  return cell === value;
+}
+
+function findWhere(table: Table, holds: (cell: Scalar) => boolean): number {
+  for (let at = 0; at < sizeOf(table); at++) if (holds(table.get(at))) return at;
+  return -1;
+}
+
+/** The positions of the values of a type, which have to be in ascending order. */
+const sorted = new WeakMap<Table, Map<string, Int32Array>>();
+
+function positionsOfType(table: Table, type: string): Int32Array {
+  const known = sorted.get(table)?.get(type);
+  if (known !== undefined) return known;
+  const found: number[] = [];
+  for (let at = 0; at < sizeOf(table); at++) if (typeof table.get(at) === type) found.push(at);
+  const list = Int32Array.from(found);
+  if (!table.isConstant) return list;
+  const all = sorted.get(table) ?? new Map<string, Int32Array>();
+  sorted.set(table, all.set(type, list));
+  return list;
+}
+
+/** The last value that is not after the one that is looked for, in ascending order; of several equal ones the last. */
+function findLastNotAfter(value: Scalar, table: Table): number {
+  const wanted = value ?? 0;
+  const places = positionsOfType(table, typeof wanted);
+  let [from, to] = [0, places.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const order = compare(table.get(places[middle] ?? 0), wanted);
+    if (typeof order === 'number' && order <= 0) from = middle + 1;
+    else to = middle;
+  }
+  return from === 0 ? -1 : (places[from - 1] ?? -1);
+}
+
+/** In descending order: the last value that is not before the one that is looked for. */
+function findLastNotBefore(value: Scalar, table: Table): number {
+  const wanted = value ?? 0;
+  let found = -1;
+  for (const at of positionsOfType(table, typeof wanted)) {
+    const order = compare(table.get(at), wanted);
+    if (typeof order === 'number' && order < 0) break;
+    found = at;
+  }
+  return found;
+}
+
+function match(value: Scalar, table: Table, type: number): number {
+  if (type === 0) return findExact(value, table, { hasWildcards: true });
+  return type > 0 ? findLastNotAfter(value, table) : findLastNotBefore(value, table);
+}
+
+/** VLOOKUP and HLOOKUP. */
+function lookUp(direction: 'down' | 'across') {
+  return (...[value = null, range = null, number = null, approximate]: Result[]): Result => {
+    const [index, isApproximate] = [toNumber(number), optionalBoolean(approximate, true)];
+    const wanted = toScalar(value);
+    if (isError(wanted)) return wanted;
+    if (typeof index !== 'number') return index;
+    if (typeof isApproximate !== 'boolean') return isApproximate;
+    const table = asTable(range);
+    const at = Math.trunc(index) - 1;
+    if (at < 0) return errors.value;
+    if (at >= (direction === 'down' ? table.columns : table.rows)) return errors.ref;
+    const found = match(wanted, direction === 'down' ? columnOf(table, 0) : rowOf(table, 0), isApproximate ? 1 : 0);
+    if (found < 0) return errors.na;
+    return table.get(direction === 'down' ? found * table.columns + at : at * table.columns + found);
+  };
+}
+
+function vectorLookUp(...[value = null, range = null, result]: Result[]): Result {
+  const wanted = toScalar(value);
+  if (isError(wanted)) return wanted;
+  const table = asTable(range);
+  const isWide = table.columns > table.rows;
+  const vector = isWide ? rowOf(table, 0) : columnOf(table, 0);
+  const found = findLastNotAfter(wanted, vector);
+  if (found < 0) return errors.na;
+  if (result !== undefined) return found < sizeOf(asTable(result)) ? asTable(result).get(found) : errors.na;
+  return isWide
+    ? table.get((table.rows - 1) * table.columns + found)
+    : table.get(found * table.columns + table.columns - 1);
+}
+
+/** The place in a range, or a whole row or column where the other is 0. */
+function index(...[range = null, row = null, column]: Result[]): Result {
+  if (isError(range)) return range;
+  const table = asTable(range);
+  const [first, second] = [toNumber(row), optionalNumber(column, NaN)];
+  if (typeof first !== 'number') return first;
+  if (typeof second !== 'number') return second;
+  const isLine = Number.isNaN(second) && (table.rows === 1 || table.columns === 1);
+  const [rowAt, columnAt] =
+    isLine && table.rows === 1 ? [1, first] : [first, Number.isNaN(second) ? (isLine ? 1 : 0) : second];
+  const [down, across] = [Math.trunc(rowAt), Math.trunc(columnAt)];
+  if (down < 0 || across < 0) return errors.value;
+  if (down > table.rows || across > table.columns) return errors.ref;
+  if (down === 0 && across === 0) return table.rows * table.columns === 1 ? table.get(0) : table;
+  if (down === 0) return table.rows === 1 ? table.get(across - 1) : columnOf(table, across - 1);
+  if (across === 0) return table.columns === 1 ? table.get(down - 1) : rowOf(table, down - 1);
+  return table.get((down - 1) * table.columns + across - 1);
+}
+
+/** Mode 0 exact, -1 or the next smaller, 1 or the next larger, 2 with wildcards; from the last on where reversed. */
+function findByMode(value: Scalar, table: Table, mode: number, isReversed: boolean): number {
+  if (mode === 0 && !isReversed) return findExact(value, table, { hasWildcards: false });
+  if (mode === 2 && !isReversed) return findExact(value, table, { hasWildcards: true });
+  const pattern = mode === 2 && typeof value === 'string' ? toPattern(value) : undefined;
+  let best = -1;
+  let bestOrder = Infinity;
+  for (let step = 0; step < sizeOf(table); step++) {
+    const at = isReversed ? sizeOf(table) - 1 - step : step;
+    const cell = table.get(at);
+    if (pattern === undefined ? isSame(cell, value ?? 0) : typeof cell === 'string' && pattern.test(cell)) return at;
+    if (mode !== 1 && mode !== -1) continue;
+    if (typeof cell !== typeof (value ?? 0)) continue;
+    const order = compare(cell, value);
+    if (typeof order !== 'number' || order * mode < 0 || order === 0) continue;
+    if (best < 0 || isCloser(cell, table.get(best), mode)) [best, bestOrder] = [at, order];
+  }
+  return bestOrder === Infinity ? -1 : best;
+}
+
+function isCloser(cell: Scalar, best: Scalar, mode: number): boolean {
+  const order = compare(cell, best);
+  return typeof order === 'number' && (mode > 0 ? order < 0 : order > 0);
+}
+
+function findCrosswise(value: Result, vector: Table, mode: Result | undefined, search: Result | undefined) {
+  const wanted = toScalar(value);
+  if (isError(wanted)) return wanted;
+  const [matchMode, searchMode] = [optionalNumber(mode, 0), optionalNumber(search, 1)];
+  if (typeof matchMode !== 'number') return matchMode;
+  if (typeof searchMode !== 'number') return searchMode;
+  if (vector.rows > 1 && vector.columns > 1) return errors.value;
+  if (![-1, 0, 1, 2].includes(matchMode) || ![-2, -1, 1, 2].includes(searchMode)) return errors.value;
+  return findByMode(wanted, vector, matchMode, searchMode === -1);
+}
+
+function xLookUp(...[value = null, range = null, result = null, missing, mode, search]: Result[]): Result {
+  const vector = asTable(range);
+  const table = asTable(result);
+  const isDown = vector.columns === 1;
+  if (isDown ? table.rows !== vector.rows : table.columns !== vector.columns) return errors.value;
+  const found = findCrosswise(value, vector, mode, search);
+  if (typeof found !== 'number') return found;
+  if (found < 0) return missing === undefined || missing === null ? errors.na : missing;
+  if (isDown) return table.columns === 1 ? table.get(found) : rowOf(table, found);
+  return table.rows === 1 ? table.get(found) : columnOf(table, found);
+}
+
+function filter(...[range = null, included = null, otherwise]: Result[]): Result {
+  const [table, tests] = [asTable(range), asTable(included)];
+  const isDown = tests.columns === 1 && tests.rows === table.rows;
+  if (!isDown && !(tests.rows === 1 && tests.columns === table.columns)) return errors.value;
+  const kept: number[] = [];
+  for (let at = 0; at < sizeOf(tests); at++) {
+    const test = toBoolean(tests.get(at));
+    if (typeof test !== 'boolean') return test;
+    if (test) kept.push(at);
+  }
+  if (kept.length === 0) return otherwise ?? errors.calc;
+  if (isDown) {
+    const values = kept.flatMap((row) => valuesOf(rowOf(table, row)));
+    return new ValueTable(kept.length, table.columns, values);
+  }
+  const values = Array.from({ length: table.rows }, (_, row) =>
+    kept.map((column) => table.get(row * table.columns + column)),
+  );
+  return new ValueTable(table.rows, kept.length, values.flat());
+}
+
+function transpose(...[range = null]: Result[]): Result {
+  const table = asTable(range);
+  const values = Array.from({ length: sizeOf(table) }, (_, at) => {
+    const [row, column] = [Math.floor(at / table.rows), at % table.rows];
+    return table.get(column * table.columns + row);
+  });
+  return new ValueTable(table.columns, table.rows, values);
+}
+
+const placeOf =
+  (name: 'top' | 'left') =>
+  (range: Result): Result => {
+    const place = isTable(range) ? range[name] : undefined;
+    return place === undefined ? errors.value : place + 1;
+  };
+
+export const lookupFunctions: FunctionTable = {
+  VLOOKUP: { min: 3, max: 4, arguments: 'vtvv', call: lookUp('down') },
+  HLOOKUP: { min: 3, max: 4, arguments: 'vtvv', call: lookUp('across') },
+  LOOKUP: { min: 2, max: 3, arguments: 'vtt', call: vectorLookUp },
+  MATCH: {
+    min: 2,
+    max: 3,
+    arguments: 'vtv',
+    call: (...[value = null, range = null, type]) => {
+      const [wanted, matchType] = [toScalar(value), optionalNumber(type, 1)];
+      if (isError(wanted)) return wanted;
+      if (typeof matchType !== 'number') return matchType;
+      const table = asTable(range);
+      if (table.rows > 1 && table.columns > 1) return errors.na;
+      const found = match(wanted, table, matchType);
+      return found < 0 ? errors.na : found + 1;
+    },
+  },
+  XMATCH: {
+    min: 2,
+    max: 4,
+    arguments: 'vtvv',
+    call: (...[value = null, range = null, mode, search]) => {
+      const found = findCrosswise(value, asTable(range), mode, search);
+      if (typeof found !== 'number') return found;
+      return found < 0 ? errors.na : found + 1;
+    },
+  },
+  XLOOKUP: { min: 3, max: 6, arguments: 'vttvvv', call: xLookUp, givesTable: true },
+  INDEX: { min: 2, max: 3, arguments: 'tvv', call: index, givesTable: true },
+  FILTER: { min: 2, max: 3, arguments: 'ttv', call: filter, givesTable: true },
+  TRANSPOSE: { min: 1, max: 1, arguments: 't', call: transpose, givesTable: true },
+  ROWS: { min: 1, max: 1, arguments: 't', call: (...[range = null]) => (isError(range) ? range : asTable(range).rows) },
+  COLUMNS: {
+    min: 1,
+    max: 1,
+    arguments: 't',
+    call: (...[range = null]) => (isError(range) ? range : asTable(range).columns),
+  },
+  ROW: { min: 1, max: 1, arguments: 't', call: (...[range = null]) => placeOf('top')(range) },
+  COLUMN: { min: 1, max: 1, arguments: 't', call: (...[range = null]) => placeOf('left')(range) },
+};

@@ -1,0 +1,247 @@
+// From the text of a formula to its tree, as Excel reads it: unary minus binds more tightly than the power, which groups
+// to the left. What cannot be read or is not supported is refused by its name.
+import { workbookLimits } from '../limits.ts';
+import type { DefinedName } from '../read/cells.ts';
+import { Refusal } from '../read/refusal.ts';
+import { findName, readCells, type ReferenceContext } from './references.ts';
+import { readStructured } from './structured.ts';
+import type { BinaryOperator, Formula } from './syntax.ts';
+import { type Token, toTokens } from './tokens.ts';
+
+/** Where a formula is, and what its names mean. */
+export interface FormulaContext extends ReferenceContext {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** Throws a Refusal. */
+export function parseFormula(text: string, context: FormulaContext): Formula {
+  return parseWithin(text, context, { names: [], size: { parts: 0 } });
+}
+
+interface Reading {
+  /** Those whose formulas are being read, so that none contains itself. */
+  readonly names: readonly DefinedName[];
+  /** Of the formula with all names in it. */
+  readonly size: { parts: number };
+}
+
+const partsMax = 20_000;
+
+function parseWithin(text: string, context: FormulaContext, reading: Reading): Formula {
+  if (text.length > workbookLimits.formulaLength) {
+    throw new Refusal(
+      'FORMULA',
+      `The formula is longer than ${workbookLimits.formulaLength.toLocaleString('en-US')} characters.`,
+    );
+  }
+  return new Parser(toTokens(text), context, reading).parse();
+}
+
+const powers: Readonly<Record<string, number>> = {
+  '=': 1,
+  '<>': 1,
+  '<': 1,
+  '>': 1,
+  '<=': 1,
+  '>=': 1,
+  '&': 2,
+  '+': 3,
+  '-': 3,
+  '*': 4,
+  '/': 4,
+  '^': 5,
+};
+
+const noFormula = 'The formula is not complete.';
+
+class Parser {
+  readonly #tokens: readonly Token[];
+  readonly #context: FormulaContext;
+  readonly #reading: Reading;
+  readonly #variables: string[] = [];
+  #at = 0;
+  #depth = 0;
+
+  constructor(tokens: readonly Token[], context: FormulaContext, reading: Reading) {
+    this.#tokens = tokens;
+    this.#context = context;
+    this.#reading = reading;
+  }
+
+  parse(): Formula {
+    const formula = this.#expression(0);
+    if (this.#peek().kind !== 'end')
+      throw new Refusal('FORMULA', `The formula cannot be read at ${this.#peek().text.slice(0, 20)}.`);
+    return formula;
+  }
+
+  #peek(): Token {
+    while (this.#tokens[this.#at]?.kind === 'space') this.#at++;
+    return this.#tokens[this.#at] ?? { kind: 'end', text: '' };
+  }
+
+  #next(): Token {
+    const token = this.#peek();
+    this.#at++;
+    return token;
+  }
+
+  #expect(kind: Token['kind']): void {
+    if (this.#next().kind !== kind) throw new Refusal('FORMULA', noFormula);
+  }
+
+  #expression(least: number): Formula {
+    if (++this.#depth > workbookLimits.formulaDepth * 2) {
+      throw new Refusal('FORMULA', `The formula is nested more than ${workbookLimits.formulaDepth} levels deep.`);
+    }
+    let left = this.#prefixed();
+    for (;;) {
+      const { kind, text } = this.#peek();
+      const power = kind === 'operator' ? powers[text] : undefined;
+      if (power === undefined || power <= least) break;
+      this.#at++;
+      left = { kind: 'binary', operator: text as BinaryOperator, left, right: this.#expression(power) };
+    }
+    this.#depth--;
+    return left;
+  }
+
+  #prefixed(): Formula {
+    const signs: string[] = [];
+    while (this.#peek().kind === 'operator' && ['-', '+', '@'].includes(this.#peek().text))
+      signs.push(this.#next().text);
+    let formula = this.#postfixed();
+    for (const sign of signs.toReversed()) {
+      if (sign === '-') formula = { kind: 'minus', of: formula };
+      else if (sign === '@') formula = { kind: 'single', of: formula };
+    }
+    return formula;
+  }
+
+  #postfixed(): Formula {
+    let formula = this.#atom();
+    for (;;) {
+      const before = this.#at;
+      const token = this.#peek();
+      if (token.kind === 'operator' && token.text === '%') {
+        this.#at++;
+        formula = { kind: 'percent', of: formula };
+      } else if (token.kind === 'operator' && token.text === ':')
+        throw new Refusal('FORMULA', 'A range that begins or ends with a calculated reference is not supported.');
+      else if (token.kind === 'operator' && token.text === '#')
+        throw new Refusal('FORMULA', 'References to the spilled range of another formula (#) are not supported.');
+      else if (token.kind === 'open')
+        throw new Refusal('FORMULA', 'Functions that are called as the result of another one are not supported.');
+      else if (['reference', 'name', 'structured', 'function'].includes(token.kind))
+        throw new Refusal('FORMULA', 'Intersections of references are not supported.');
+      else {
+        this.#at = before;
+        return formula;
+      }
+    }
+  }
+
+  #atom(): Formula {
+    if (++this.#reading.size.parts > partsMax)
+      throw new Refusal('FORMULA', 'The formula is too long with the names in it.');
+    const token = this.#next();
+    const { kind, text } = token;
+    if (kind === 'number') return { kind, value: Number(text) };
+    if (kind === 'text') return { kind, value: text.slice(1, -1).replaceAll('""', '"') };
+    if (kind === 'error') return { kind, value: text.toUpperCase() };
+    if (kind === 'reference') return readCells(token, this.#context);
+    if (kind === 'structured') return readStructured(text, this.#context);
+    if (kind === 'name') return this.#name(token);
+    if (kind === 'function') return this.#call(token);
+    if (kind === 'open') return this.#brackets();
+    if (kind === 'openArray') return this.#array();
+    throw new Refusal('FORMULA', noFormula);
+  }
+
+  #brackets(): Formula {
+    const formula = this.#expression(0);
+    if (this.#peek().kind === 'comma') throw new Refusal('FORMULA', 'Unions of references are not supported.');
+    this.#expect('close');
+    return formula;
+  }
+
+  #name(token: Token): Formula {
+    const { text, sheet } = token;
+    const upper = text.toUpperCase();
+    if (sheet === undefined && (upper === 'TRUE' || upper === 'FALSE'))
+      return { kind: 'boolean', value: upper === 'TRUE' };
+    const variable = upper.replace(/^_XLPM\./, '');
+    if (sheet === undefined && this.#variables.includes(variable)) return { kind: 'variable', name: variable };
+    const named = findName(token, this.#context);
+    const { names, size } = this.#reading;
+    if (names.includes(named)) throw new Refusal('FORMULA', `The name ${text} refers to itself.`);
+    const context = { ...this.#context, isName: true, sheet: named.sheet ?? this.#context.sheet };
+    return parseWithin(named.refersTo, context, { names: [...names, named], size });
+  }
+
+  #call({ text, sheet }: Token): Formula {
+    if (sheet !== undefined) throw new Refusal('FORMULA', 'Functions of other workbooks are not supported.');
+    this.#expect('open');
+    const name = text.toUpperCase().replace(/^_XLFN\.(_XLWS\.)?/, '');
+    if (name === 'LET') return this.#let();
+    const list: Formula[] = [];
+    if (this.#peek().kind === 'close') {
+      this.#at++;
+      return { kind: 'call', name, arguments: list };
+    }
+    for (;;) {
+      list.push(this.#argument());
+      const { kind } = this.#next();
+      if (kind === 'close') return { kind: 'call', name, arguments: list };
+      if (kind !== 'comma') throw new Refusal('FORMULA', noFormula);
+    }
+  }
+
+  #argument(): Formula {
+    const { kind } = this.#peek();
+    return kind === 'comma' || kind === 'close' ? { kind: 'missing' } : this.#expression(0);
+  }
+
+  #let(): Formula {
+    const known = this.#variables.length;
+    const list: Formula[] = [];
+    for (;;) {
+      const token = this.#peek();
+      const start = this.#at;
+      this.#at++;
+      const isVariable = token.kind === 'name' && token.sheet === undefined && this.#peek().kind === 'comma';
+      if (!isVariable) {
+        this.#at = start;
+        list.push(this.#expression(0));
+        this.#expect('close');
+        this.#variables.length = known;
+        return { kind: 'call', name: 'LET', arguments: list };
+      }
+      this.#at++;
+      const value = this.#expression(0);
+      this.#expect('comma');
+      const name = token.text.toUpperCase().replace(/^_XLPM\./, '');
+      this.#variables.push(name);
+      list.push({ kind: 'variable', name }, value);
+    }
+  }
+
+  #array(): Formula {
+    const rows: Formula[][] = [[]];
+    for (;;) {
+      const item = this.#prefixed();
+      rows.at(-1)?.push(toConstant(item));
+      const { kind } = this.#next();
+      if (kind === 'closeArray') return { kind: 'array', rows };
+      if (kind === 'row') rows.push([]);
+      else if (kind !== 'comma') throw new Refusal('FORMULA', noFormula);
+    }
+  }
+}
+
+function toConstant(formula: Formula): Formula {
+  if (formula.kind === 'minus' && formula.of.kind === 'number') return { kind: 'number', value: -formula.of.value };
+  if (['number', 'text', 'boolean', 'error'].includes(formula.kind)) return formula;
+  throw new Refusal('FORMULA', 'A list of constants in braces has something else than constants.');
+}

@@ -1,0 +1,63 @@
+import { columnsMax, type DefinedName, readArea, readColumn, rowsMax, type Sheet, type Table } from '../read/cells.ts';
+import { Refusal } from '../read/refusal.ts';
+import type { Formula } from './syntax.ts';
+import type { Token } from './tokens.ts';
+
+export interface ReferenceContext {
+  readonly sheets: readonly Pick<Sheet, 'name' | 'rows' | 'columns'>[];
+  readonly names: readonly DefinedName[];
+  readonly tables: readonly Table[];
+  /** Of the formula. */
+  readonly sheet: number;
+  /** Whether the formula is that of a name: then its references must not depend on where it is used. */
+  readonly isName?: boolean;
+}
+
+/** Whole rows and columns end where the sheet does. */
+export function readCells({ text, sheet: prefix }: Token, context: ReferenceContext): Formula {
+  const sheet = findSheet(prefix, context);
+  if (context.isName && /(^|:)[A-Z]|[A-Z]\d/i.test(text)) {
+    throw new Refusal('FORMULA', 'Names whose references are relative to the formula are not supported.');
+  }
+  if (context.isName && prefix === undefined)
+    throw new Refusal('FORMULA', 'Names that refer to cells without a sheet are not supported.');
+  const area = readArea(text);
+  if (area !== undefined) return { kind: 'cells', area: { sheet, ...area }, isWhole: false };
+  const { rows = 0, columns = 0 } = context.sheets[sheet] ?? {};
+  const [from = '', to = ''] = text.replaceAll('$', '').split(':');
+  const isRows = /^\d/.test(from);
+  const first = isRows ? Number(from) - 1 : readColumn(from);
+  const last = isRows ? Number(to) - 1 : readColumn(to);
+  const [least, most] = [Math.min(first, last), Math.max(first, last)];
+  if (Number.isNaN(least) || least < 0 || most >= (isRows ? rowsMax : columnsMax)) throw noSuchCells(text);
+  const whole = isRows
+    ? { top: least, bottom: most, left: 0, right: Math.max(columns - 1, 0) }
+    : { top: 0, bottom: Math.max(rows - 1, 0), left: least, right: most };
+  return { kind: 'cells', area: { sheet, ...whole }, isWhole: true };
+}
+
+function noSuchCells(text: string): Refusal {
+  return new Refusal('FORMULA', `No sheet has the cells ${text}.`);
+}
+
+function findSheet(prefix: string | undefined, { sheets, sheet }: ReferenceContext): number {
+  if (prefix === undefined) return sheet;
+  const name = prefix.startsWith("'") ? prefix.slice(1, -1).replaceAll("''", "'") : prefix;
+  if (name.includes('[')) throw new Refusal('FORMULA', 'References to other workbooks are not supported.');
+  const found = sheets.findIndex((each) => each.name.toLowerCase() === name.toLowerCase());
+  if (found >= 0) return found;
+  if (name.includes(':')) throw new Refusal('FORMULA', 'References across several sheets are not supported.');
+  throw new Refusal('FORMULA', `There is no sheet ${name.slice(0, 50)}.`);
+}
+
+/** One of the sheet goes before one of the workbook. */
+export function findName({ text, sheet: prefix }: Token, context: ReferenceContext): DefinedName {
+  const sheet = findSheet(prefix, context);
+  const lower = text.toLowerCase();
+  const named = context.names.filter(({ name }) => name.toLowerCase() === lower);
+  const found = named.find((each) => each.sheet === sheet) ?? named.find((each) => each.sheet === undefined);
+  if (found !== undefined) return found;
+  const table = context.tables.find(({ name }) => name.toLowerCase() === lower);
+  if (table === undefined) throw new Refusal('FORMULA', `The name ${text.slice(0, 50)} is not defined.`);
+  throw new Refusal('FORMULA', `The table ${text.slice(0, 50)} is used as a whole: use ${text.slice(0, 50)}[].`);
+}

@@ -1,0 +1,51 @@
+// A formula as a tree. References are resolved: names and tables have become the cells that they stand for.
+import type { SheetArea } from '../read/cells.ts';
+
+export type BinaryOperator = '=' | '<>' | '<' | '>' | '<=' | '>=' | '&' | '+' | '-' | '*' | '/' | '^';
+
+export type Formula =
+  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'text'; readonly value: string }
+  | { readonly kind: 'boolean'; readonly value: boolean }
+  | { readonly kind: 'error'; readonly value: string }
+  /** An argument that was left out. */
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'array'; readonly rows: readonly (readonly Formula[])[] }
+  /** One cell or many. */
+  | { readonly kind: 'cells'; readonly area: SheetArea; readonly isWhole: boolean }
+  /** A variable of LET. */
+  | { readonly kind: 'variable'; readonly name: string }
+  | { readonly kind: 'call'; readonly name: string; readonly arguments: readonly Formula[] }
+  | { readonly kind: 'minus'; readonly of: Formula }
+  | { readonly kind: 'percent'; readonly of: Formula }
+  /** The single value of a range in the formula's own row or column. */
+  | { readonly kind: 'single'; readonly of: Formula }
+  | { readonly kind: 'binary'; readonly operator: BinaryOperator; readonly left: Formula; readonly right: Formula };
+
+export function childrenOf(formula: Formula): readonly Formula[] {
+  switch (formula.kind) {
+    case 'call':
+      return formula.arguments;
+    case 'minus':
+    case 'percent':
+    case 'single':
+      return [formula.of];
+    case 'binary':
+      return [formula.left, formula.right];
+    case 'array':
+      return formula.rows.flat();
+    case 'number':
+    case 'text':
+    case 'boolean':
+    case 'error':
+    case 'missing':
+    case 'cells':
+    case 'variable':
+      break;
+  }
+  return [];
+}
+
+export function isSingleCell({ top, left, bottom, right }: SheetArea): boolean {
+  return top === bottom && left === right;
+}

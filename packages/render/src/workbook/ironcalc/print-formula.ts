@@ -1,0 +1,136 @@
+// A formula as IronCalc gets it. It is printed from our own tree, with brackets around every part and with what IronCalc
+// 0.8.3 computes wrongly written in another way: two minus signs, which its parser drops, and rounding of ties in cents.
+import type { SheetArea } from '../read/cells.ts';
+import { toAddress } from '../read/cells.ts';
+import { type Formula, isSingleCell } from '../formula/syntax.ts';
+
+/** Where the clock of a call is: the day, and the instant. */
+export const clockSheet = 'Clock';
+const clockCells: Readonly<Record<string, string>> = { TODAY: `${clockSheet}!$A$1`, NOW: `${clockSheet}!$A$2` };
+
+/**
+ * IronCalc cuts a number to fifteen digits before it rounds it, so 1.005, which is stored as 1.00499…, becomes 1.00. This
+ * moves such ties to the side where the decimal number is, and no other number of fifteen digits.
+ */
+const awayFromTie = '(1+6E-15)';
+const towardsZero = '(1-6E-15)';
+
+/** Functions whose names need the prefix of newer versions are known to IronCalc without it. */
+export function printFormula(formula: Formula): string {
+  switch (formula.kind) {
+    case 'number':
+      return printNumber(formula.value);
+    case 'text':
+      return `"${formula.value.replaceAll('"', '""')}"`;
+    case 'boolean':
+      return formula.value ? 'TRUE' : 'FALSE';
+    case 'error':
+      return formula.value;
+    case 'missing':
+      return '';
+    case 'variable':
+      return toVariable(formula.name);
+    case 'array':
+      return `{${formula.rows.map((row) => row.map(printFormula).join(',')).join(';')}}`;
+    case 'cells':
+      return printArea(formula.area);
+    case 'single':
+      return `@${printFormula(formula.of)}`;
+    case 'percent':
+      return `(${printFormula(formula.of)}%)`;
+    case 'minus':
+      return printMinus(formula.of);
+    case 'binary':
+      return `(${printFormula(formula.left)}${formula.operator}${printFormula(formula.right)})`;
+    case 'call':
+      break;
+  }
+  return clockCells[formula.name] ?? `${formula.name}(${printArguments(formula).join(',')})`;
+}
+
+function printNumber(value: number): string {
+  return value < 0 ? `(${value})` : String(value).toUpperCase();
+}
+
+/** Names of the workbook could be those of cells or functions. */
+function toVariable(name: string): string {
+  const spelled = Array.from(name, (character) =>
+    /[A-Z0-9]/.test(character) ? character : `_${character.codePointAt(0)}_`,
+  );
+  return `v_${spelled.join('')}`;
+}
+
+export function sheetName(index: number): string {
+  return `Sheet_${index}`;
+}
+
+function printArea(area: SheetArea): string {
+  const start = `${sheetName(area.sheet)}!${toAddress(area.top, area.left)}`;
+  return isSingleCell(area) ? start : `${start}:${toAddress(area.bottom, area.right)}`;
+}
+
+function printMinus(of: Formula): string {
+  if (of.kind === 'minus') return `(0+${printFormula(of.of)})`;
+  if (of.kind === 'binary') return `(-1*${printFormula(of)})`;
+  return `(-${printFormula(of)})`;
+}
+
+function printArguments({ name, arguments: list }: Extract<Formula, { kind: 'call' }>): string[] {
+  const [first, ...rest] = list;
+  const factor = name === 'ROUND' ? awayFromTie : name === 'ROUNDUP' ? towardsZero : undefined;
+  // A range here would mean one cell of it, and a calculation with it something else.
+  if (first === undefined || factor === undefined || !isScalar(first)) return list.map(printFormula);
+  return [`${printFormula(first)}*${factor}`, ...rest.map(printFormula)];
+}
+
+function isScalar(formula: Formula): boolean {
+  switch (formula.kind) {
+    case 'cells':
+      return isSingleCell(formula.area);
+    case 'minus':
+    case 'percent':
+      return isScalar(formula.of);
+    case 'binary':
+      return isScalar(formula.left) && isScalar(formula.right);
+    case 'call':
+      return scalarFunctions.has(formula.name) || (formula.name === 'IF' && formula.arguments.every(isScalar));
+    case 'number':
+    case 'boolean':
+    case 'text':
+      return true;
+    case 'array':
+    case 'error':
+    case 'missing':
+    case 'single':
+    case 'variable':
+      break;
+  }
+  return false;
+}
+
+/** Their results are single values whatever their arguments are. */
+const scalarFunctions: ReadonlySet<string> = new Set([
+  'SUM',
+  'SUMIF',
+  'SUMIFS',
+  'SUMPRODUCT',
+  'AVERAGE',
+  'MIN',
+  'MAX',
+  'COUNT',
+  'COUNTA',
+  'COUNTIF',
+  'COUNTIFS',
+  'AVERAGEIF',
+  'AVERAGEIFS',
+  'PRODUCT',
+  'PMT',
+  'PV',
+  'FV',
+  'NPV',
+  'IRR',
+  'MEDIAN',
+  'LARGE',
+  'SMALL',
+  'MATCH',
+]);

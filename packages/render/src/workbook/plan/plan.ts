@@ -1,0 +1,248 @@
+// What the outputs of a workbook need: its formulas in the order in which they can be computed, and why some cannot be.
+// Inputs and the clock are followed through references, whatever lies between.
+import { parseFormula } from '../formula/parse.ts';
+import { childrenOf, type Formula } from '../formula/syntax.ts';
+import { workbookLimits } from '../limits.ts';
+import type { Field } from '../read/fields.ts';
+import {
+  type Area,
+  type Cell,
+  cellArea,
+  columnsMax,
+  nameArea,
+  sizeOf,
+  type SheetArea,
+  toKey,
+  type Workbook,
+} from '../read/cells.ts';
+import { Refusal } from '../read/refusal.ts';
+import type { CellValue } from '../values.ts';
+import { clockFunctions, refusedFunctions } from './refused-functions.ts';
+
+export interface PlannedCell {
+  readonly id: number;
+  readonly sheet: number;
+  readonly row: number;
+  readonly column: number;
+  readonly formula: Formula;
+  /** What Excel computed when the file was saved. */
+  readonly stored: CellValue;
+  readonly fills?: Area;
+  /** Whether an input reaches it. */
+  readonly isDynamic: boolean;
+  /** Whether it depends on the time of a call. */
+  readonly isClock: boolean;
+}
+
+export interface PlannedOutput {
+  readonly field: Field;
+  /** Why it cannot be computed, and where. */
+  readonly problem?: CellProblem;
+  readonly isClock: boolean;
+}
+
+export interface CellProblem {
+  readonly id: number;
+  readonly message: string;
+}
+
+export interface Plan {
+  /** Each after those that it refers to. */
+  readonly cells: readonly PlannedCell[];
+  /** Cells without a formula that are read, and the cells of inputs. */
+  readonly constants: ReadonlySet<number>;
+  readonly inputs: readonly Field[];
+  readonly outputs: readonly PlannedOutput[];
+}
+
+const idsPerSheet = columnsMax * 1_048_576;
+
+export function toId(sheet: number, row: number, column: number): number {
+  return sheet * idsPerSheet + toKey(row, column);
+}
+
+export function toPlace(id: number): { sheet: number; row: number; column: number } {
+  const sheet = Math.floor(id / idsPerSheet);
+  const key = id - sheet * idsPerSheet;
+  return { sheet, row: Math.floor(key / columnsMax), column: key % columnsMax };
+}
+
+export function* idsIn({ sheet, top, left, bottom, right }: SheetArea): Generator<number> {
+  for (let row = top; row <= bottom; row++) {
+    for (let column = left; column <= right; column++) yield toId(sheet, row, column);
+  }
+}
+
+export function nameCell(workbook: Pick<Workbook, 'sheets'>, id: number): string {
+  const { sheet, row, column } = toPlace(id);
+  return nameArea(workbook.sheets, cellArea(sheet, row, column));
+}
+
+interface Node {
+  readonly id: number;
+  readonly formula: Formula | undefined;
+  readonly cell: Cell | undefined;
+  problem: CellProblem | undefined;
+  isDynamic: boolean;
+  isClock: boolean;
+  isDone: boolean;
+}
+
+interface Visit {
+  readonly node: Node;
+  readonly references: Iterator<number>;
+}
+
+/** Of these outputs. Throws a Refusal where all of it is too much. */
+export function planOutputs(workbook: Workbook, inputs: readonly Field[], outputs: readonly Field[]): Plan {
+  const planner = new Planner(workbook, inputs);
+  const planned = outputs.map((field) => planner.output(field));
+  for (const { area } of inputs) for (const id of idsIn(area)) planner.constants.add(id);
+  return { cells: planner.ordered, constants: planner.constants, inputs, outputs: planned };
+}
+
+class Planner {
+  readonly ordered: PlannedCell[] = [];
+  readonly constants = new Set<number>();
+  readonly #workbook: Workbook;
+  readonly #inputIds = new Set<number>();
+  readonly #nodes = new Map<number, Node>();
+  /** The formula that fills a cell, by the cell. */
+  readonly #anchors = new Map<number, number>();
+  #reads = 0;
+
+  constructor(workbook: Workbook, inputs: readonly Field[]) {
+    this.#workbook = workbook;
+    for (const { area } of inputs) for (const id of idsIn(area)) this.#inputIds.add(id);
+    for (const [sheet, { cells }] of workbook.sheets.entries()) {
+      for (const [key, { fills }] of cells) {
+        if (fills === undefined || sizeOf(fills) === 1) continue;
+        this.#countReads(sizeOf(fills));
+        for (const id of idsIn({ sheet, ...fills })) this.#anchors.set(id, sheet * idsPerSheet + key);
+      }
+    }
+  }
+
+  output(field: Field): PlannedOutput {
+    let problem: CellProblem | undefined;
+    let isClock = false;
+    for (const id of idsIn(field.area)) {
+      const node = this.#visit(this.#anchors.get(id) ?? id);
+      this.constants.add(id);
+      problem ??= node.problem;
+      isClock ||= node.isClock;
+    }
+    return { field, isClock, ...(problem && { problem }) };
+  }
+
+  /** Depth first, without recursion: chains of formulas may be as long as the workbook. */
+  #visit(start: number): Node {
+    const known = this.#nodes.get(start);
+    if (known !== undefined) return known;
+    const first = this.#open(start);
+    const visits: Visit[] = [first];
+    for (let visit = visits.at(-1); visit !== undefined; visit = visits.at(-1)) {
+      const { node } = visit;
+      const { value: id, done } = visit.references.next();
+      if (done) {
+        this.#close(node);
+        visits.pop();
+        const parent = visits.at(-1)?.node;
+        if (parent !== undefined) inherit(parent, node);
+        continue;
+      }
+      const next = this.#nodes.get(id);
+      if (next === undefined) visits.push(this.#open(id));
+      else if (next.isDone) inherit(node, next);
+      else node.problem ??= this.#circle(visits, next);
+    }
+    return first.node;
+  }
+
+  #open(id: number): Visit {
+    const { sheet, row, column } = toPlace(id);
+    const cell = this.#workbook.sheets[sheet]?.cells.get(toKey(row, column));
+    const isInput = this.#inputIds.has(id);
+    const parsed = cell?.formula === undefined ? undefined : this.#parse(cell.formula, { sheet, row, column });
+    const problem = parsed instanceof Refusal ? { id, message: parsed.message } : undefined;
+    const formula = parsed instanceof Refusal ? undefined : parsed;
+    const isClock = formula !== undefined && usesClock(formula);
+    const node: Node = { id, formula, cell, problem, isDynamic: isInput, isClock, isDone: false };
+    this.#nodes.set(id, node);
+    if (this.#nodes.size > workbookLimits.cells) throw tooMuch();
+    if (formula === undefined && problem === undefined) this.constants.add(id);
+    return { node, references: this.#references(formula) };
+  }
+
+  #parse(text: string, place: { sheet: number; row: number; column: number }): Formula | Refusal {
+    try {
+      const formula = parseFormula(text, { ...this.#workbook, ...place });
+      requireSupported(formula);
+      return formula;
+    } catch (error) {
+      if (error instanceof Refusal) return error;
+      throw error;
+    }
+  }
+
+  *#references(formula: Formula | undefined): Generator<number, undefined> {
+    for (const area of formula === undefined ? [] : areasOf(formula)) {
+      this.#countReads(sizeOf(area));
+      for (const id of idsIn(area)) yield this.#anchors.get(id) ?? id;
+    }
+    return undefined;
+  }
+
+  #countReads(count: number): void {
+    this.#reads += count;
+    if (this.#reads > workbookLimits.reads) throw tooMuch();
+  }
+
+  #close(node: Node): void {
+    node.isDone = true;
+    const { id, formula, cell, isDynamic, isClock } = node;
+    if (formula === undefined || node.problem !== undefined) return;
+    if (this.ordered.length >= workbookLimits.formulas) throw tooMuch();
+    const stored = cell?.value ?? null;
+    const fills = cell?.fills;
+    this.ordered.push({ id, ...toPlace(id), formula, stored, ...(fills && { fills }), isDynamic, isClock });
+  }
+
+  #circle(visits: readonly Visit[], start: Node): CellProblem {
+    const first = visits.findIndex(({ node }) => node === start);
+    const names = visits.slice(first).map(({ node }) => nameCell(this.#workbook, node.id));
+    const shown = names.length > 5 ? [...names.slice(0, 5), '…'] : names;
+    return { id: start.id, message: `The formula refers to itself: ${shown.join(' → ')}.` };
+  }
+}
+
+function inherit(node: Node, from: Node): void {
+  node.isDynamic ||= from.isDynamic;
+  node.isClock ||= from.isClock;
+  node.problem ??= from.problem;
+}
+
+function tooMuch(): Refusal {
+  const message = `The outputs need more than ${workbookLimits.formulas.toLocaleString('en-US')} formulas, or ranges of more than ${workbookLimits.reads.toLocaleString('en-US')} cells in total.`;
+  return new Refusal('LIMIT', message);
+}
+
+export function areasOf(formula: Formula): SheetArea[] {
+  return formula.kind === 'cells' ? [formula.area] : childrenOf(formula).flatMap(areasOf);
+}
+
+function usesClock(formula: Formula): boolean {
+  return (formula.kind === 'call' && clockFunctions.has(formula.name)) || childrenOf(formula).some(usesClock);
+}
+
+function requireSupported(formula: Formula): void {
+  if (formula.kind === 'cells' && sizeOf(formula.area) > workbookLimits.rangeCells) {
+    const message = `The formula refers to a range of more than ${workbookLimits.rangeCells.toLocaleString('en-US')} cells.`;
+    throw new Refusal('FORMULA', message);
+  }
+  if (formula.kind === 'call') {
+    const reason = refusedFunctions.get(formula.name);
+    if (reason !== undefined) throw new Refusal('FORMULA', `The function ${formula.name} is not supported: ${reason}.`);
+  }
+  for (const child of childrenOf(formula)) requireSupported(child);
+}

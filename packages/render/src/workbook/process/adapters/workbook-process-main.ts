@@ -1,0 +1,22 @@
+// The process that reads and computes workbooks. It may be killed at any moment, and holds nothing but what can be read
+// again. Started by workbook-process.ts.
+import { createIronCalculator, loadIronCalc } from '../../ironcalc/adapters/ironcalc.ts';
+import type { WorkbookAnswer, WorkbookTask } from '../messages.ts';
+import { WorkbookWork } from '../workbook-work.ts';
+
+const ironCalc = loadIronCalc();
+const work = new WorkbookWork({
+  ironCalc: ironCalc && ((plan, workbook) => createIronCalculator(ironCalc, plan, workbook)),
+});
+
+function run(task: WorkbookTask): WorkbookAnswer {
+  try {
+    return work.run(task);
+  } catch (error) {
+    return { kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+process.on('message', (task: WorkbookTask) => {
+  process.send?.(run(task));
+});

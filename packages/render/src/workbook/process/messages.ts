@@ -1,0 +1,32 @@
+// Between the server and the processes that work on workbooks. One task at a time, one answer to each.
+import type { CallOutcome, CallRow } from '../calculate/outcome.ts';
+import type { Calculation, WorkbookReport } from '../check/report.ts';
+import type { RefusalCode } from '../read/refusal.ts';
+
+export interface CallTask {
+  readonly kind: 'call';
+  /** Of the file: the same key, the same bytes. */
+  readonly key: string;
+  readonly calculation: Calculation;
+  /** As the workbook writes them. */
+  readonly inputs: readonly string[];
+  readonly outputs: readonly string[];
+  readonly rows: readonly CallRow[];
+}
+
+export type WorkbookTask =
+  /** Of a file that was read before. */
+  | { readonly kind: 'check'; readonly key: string; readonly serial: number }
+  /** Reads a file, so that other tasks can name it. */
+  | { readonly kind: 'hold'; readonly key: string; readonly file: Uint8Array }
+  | CallTask;
+
+export type WorkbookAnswer =
+  | { readonly kind: 'report'; readonly report: WorkbookReport }
+  | { readonly kind: 'held' }
+  /** Of the first calls of the task: as many as there was time for. */
+  | { readonly kind: 'outcomes'; readonly outcomes: readonly CallOutcome[] }
+  /** The file has to be sent first. */
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'refused'; readonly code: RefusalCode; readonly message: string }
+  | { readonly kind: 'failed'; readonly message: string };

@@ -1,0 +1,132 @@
+// What a process does with workbooks: it holds the last few that it has read, with what was prepared of them.
+import type { Calculator } from '../calculate/calculator.ts';
+import type { CallOutcome, CallRow } from '../calculate/outcome.ts';
+import { createInputReader } from '../calculate/read-inputs.ts';
+import { createOutputWriter } from '../calculate/write-outputs.ts';
+import { type Calculators, checkWorkbook } from '../check/check-workbook.ts';
+import { compile } from '../compile/compile.ts';
+import { frameMs, heldWorkbooksMax } from '../limits.ts';
+import { type Plan, planOutputs } from '../plan/plan.ts';
+import type { Workbook } from '../read/cells.ts';
+import { type Field, findFields } from '../read/fields.ts';
+import { readWorkbook } from '../read/read-workbook.ts';
+import { Refusal } from '../read/refusal.ts';
+import type { CellValue } from '../values.ts';
+import type { CallTask, WorkbookAnswer, WorkbookTask } from './messages.ts';
+
+interface HeldWorkbook {
+  readonly workbook: Workbook;
+  readonly fields: readonly Field[];
+  /** By what is called: inputs, outputs and calculation. */
+  readonly prepared: Map<string, (row: CallRow) => CallOutcome>;
+}
+
+const preparedMax = 4;
+/** Of all workbooks that are held. */
+const heldCellsMax = 300_000;
+
+export class WorkbookWork {
+  readonly #calculators: Calculators;
+  readonly #held = new Map<string, HeldWorkbook>();
+
+  constructor(calculators: Calculators) {
+    this.#calculators = calculators;
+  }
+
+  run(task: WorkbookTask): WorkbookAnswer {
+    try {
+      if (task.kind === 'call') return this.#call(task);
+      if (task.kind === 'check') return this.#check(task);
+      const workbook = readWorkbook(task.file);
+      this.#hold(task.key, { workbook, fields: findFields(workbook).fields, prepared: new Map() });
+      return { kind: 'held' };
+    } catch (error) {
+      if (error instanceof Refusal) return { kind: 'refused', code: error.code, message: error.message };
+      throw error;
+    }
+  }
+
+  #hold(key: string, held: HeldWorkbook): void {
+    this.#held.delete(key);
+    this.#held.set(key, held);
+    const cells = () => [...this.#held.values()].reduce((sum, { workbook }) => sum + cellCount(workbook), 0);
+    for (const oldest of this.#held.keys()) {
+      if (oldest === key || (this.#held.size <= heldWorkbooksMax && cells() <= heldCellsMax)) return;
+      this.#held.delete(oldest);
+    }
+  }
+
+  #check({ key, serial }: Extract<WorkbookTask, { kind: 'check' }>): WorkbookAnswer {
+    const held = this.#held.get(key);
+    if (held === undefined) return { kind: 'unknown' };
+    return { kind: 'report', report: checkWorkbook(held.workbook, this.#calculators, serial) };
+  }
+
+  #call(task: CallTask): WorkbookAnswer {
+    const held = this.#held.get(task.key);
+    if (held === undefined) return { kind: 'unknown' };
+    this.#hold(task.key, held);
+    const call = this.#prepare(held, task);
+    const outcomes: CallOutcome[] = [];
+    const end = performance.now() + frameMs;
+    for (const row of task.rows) {
+      outcomes.push(call(row));
+      if (performance.now() > end) break;
+    }
+    return { kind: 'outcomes', outcomes };
+  }
+
+  #prepare({ workbook, fields, prepared }: HeldWorkbook, task: CallTask) {
+    const { calculation, inputs, outputs } = task;
+    const name = JSON.stringify([calculation, inputs, outputs]);
+    const known = prepared.get(name);
+    if (known !== undefined) return known;
+    const all = fields.filter(({ kind }) => kind === 'input');
+    const plan = planOutputs(
+      workbook,
+      all,
+      outputs.map((variable) => findField(fields, variable)),
+    );
+    const calculator = this.#calculate(calculation, plan, workbook);
+    const readInputs = createInputReader(
+      workbook,
+      inputs.map((variable) => findField(fields, variable)),
+      all,
+    );
+    const writeOutputs = createOutputWriter(workbook, plan);
+    const call = ({ values, serial }: CallRow): CallOutcome => {
+      const cells = new Map<number, CellValue | undefined>();
+      const problems = readInputs(values, cells);
+      if (problems.length > 0) return { values: [], problems };
+      calculator.calculate(cells, serial);
+      return writeOutputs(calculator);
+    };
+    const [oldest] = prepared.keys();
+    if (prepared.size >= preparedMax && oldest !== undefined) prepared.delete(oldest);
+    prepared.set(name, call);
+    return call;
+  }
+
+  #calculate(calculation: CallTask['calculation'], plan: Plan, workbook: Workbook): Calculator {
+    if (calculation === 'COMPILED') {
+      const compiled = compile(plan, workbook);
+      if ('calculate' in compiled) return compiled;
+    }
+    const create = this.#calculators.ironCalc;
+    if (create === undefined) throw new Refusal('FORMULA', engineMissing);
+    return create(plan, workbook);
+  }
+}
+
+const engineMissing =
+  'This workbook needs the calculation engine, which is available on Linux x64 only. Run the server there, or simplify the formulas that are listed.';
+
+function cellCount({ sheets }: Workbook): number {
+  return sheets.reduce((sum, { cells }) => sum + cells.size, 0);
+}
+
+function findField(fields: readonly Field[], variable: string): Field {
+  const found = fields.find((field) => field.variable.toLowerCase() === variable.toLowerCase());
+  if (found === undefined) throw new Refusal('FORMULA', `The workbook has no field ${variable.slice(0, 100)}.`);
+  return found;
+}

@@ -1,0 +1,16 @@
+/**
+ * NOT_A_WORKBOOK, BROKEN_FILE, ENCRYPTED: it cannot be read. LIMIT: it is too large or takes too long. MACROS, CALENDAR: its
+ * content is not supported. FORMULA: a formula cannot be computed.
+ */
+export type RefusalCode = 'NOT_A_WORKBOOK' | 'BROKEN_FILE' | 'ENCRYPTED' | 'LIMIT' | 'MACROS' | 'CALENDAR' | 'FORMULA';
+
+/** Why a workbook, or a formula of it, cannot be used: a sentence for whoever uploaded it. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+
+  constructor(code: RefusalCode, message: string) {
+    super(message);
+    this.name = 'Refusal';
+    this.code = code;
+  }
+}

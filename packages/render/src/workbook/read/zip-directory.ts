@@ -1,0 +1,102 @@
+// Reads the directory of a zip file before anything is unpacked: what a workbook declares must stay within its limits.
+// A directory may lie, so this is no proof; whoever unpacks has limits of its own.
+import { workbookLimits } from '../limits.ts';
+import { Refusal } from './refusal.ts';
+
+export interface ZipPart {
+  readonly name: string;
+  readonly method: number;
+  readonly packedBytes: number;
+  readonly bytes: number;
+  /** Of its local header. */
+  readonly offset: number;
+}
+
+const endSignature = 0x06054b50;
+const entrySignature = 0x02014b50;
+const zip64Locator = 0x07064b50;
+const oleSignature = [0xd0, 0xcf, 0x11, 0xe0];
+const commentMaxLength = 65_535;
+const ratioFromBytes = 1024 * 1024;
+
+/** By their names. Throws a Refusal. */
+export function readZipDirectory(file: Uint8Array): ReadonlyMap<string, ZipPart> {
+  if (file.length > workbookLimits.fileBytes) {
+    throw new Refusal('LIMIT', `The file is larger than ${workbookLimits.fileBytes / 1024 ** 2} MB.`);
+  }
+  if (oleSignature.every((byte, index) => file[index] === byte)) {
+    throw new Refusal(
+      'ENCRYPTED',
+      'The file is protected by a password or in the format of Excel 97. Save it as .xlsx without a password.',
+    );
+  }
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  const end = findEnd(view);
+  const count = view.getUint16(end + 10, true);
+  if (count === 0xffff || view.getUint32(end + 16, true) === 0xffffffff) throw broken();
+  if (end >= 20 && view.getUint32(end - 20, true) === zip64Locator) throw broken();
+  if (count > workbookLimits.parts) {
+    throw new Refusal('LIMIT', `The workbook has ${count} parts; at most ${workbookLimits.parts} are allowed.`);
+  }
+  return readEntries(view, view.getUint32(end + 16, true), { count, end });
+}
+
+function findEnd(view: DataView): number {
+  const first = Math.max(0, view.byteLength - 22 - commentMaxLength);
+  for (let at = view.byteLength - 22; at >= first; at--) {
+    if (view.getUint32(at, true) === endSignature) return at;
+  }
+  throw new Refusal('NOT_A_WORKBOOK', 'The file is not an Excel workbook. Save it as .xlsx.');
+}
+
+function readEntries(
+  view: DataView,
+  start: number,
+  { count, end }: { readonly count: number; readonly end: number },
+): Map<string, ZipPart> {
+  const parts = new Map<string, ZipPart>();
+  let total = 0;
+  let at = start;
+  for (let index = 0; index < count; index++) {
+    if (at + 46 > end || view.getUint32(at, true) !== entrySignature) throw broken();
+    const nameLength = view.getUint16(at + 28, true);
+    const next = at + 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+    if (next > end) throw broken();
+    const name = new TextDecoder().decode(new Uint8Array(view.buffer, view.byteOffset + at + 46, nameLength));
+    if ((view.getUint16(at + 8, true) & 1) !== 0) {
+      throw new Refusal('ENCRYPTED', 'The file is protected by a password. Remove the password and save it again.');
+    }
+    const part: ZipPart = {
+      name,
+      method: view.getUint16(at + 10, true),
+      packedBytes: view.getUint32(at + 20, true),
+      bytes: view.getUint32(at + 24, true),
+      offset: view.getUint32(at + 42, true),
+    };
+    requireSafe(part, parts);
+    total += part.bytes;
+    if (total > workbookLimits.contentBytes)
+      throw tooLarge('The content of the workbook is', workbookLimits.contentBytes);
+    parts.set(name, part);
+    at = next;
+  }
+  return parts;
+}
+
+function requireSafe({ name, method, packedBytes, bytes, offset }: ZipPart, parts: ReadonlyMap<string, ZipPart>): void {
+  if (parts.has(name) || name.split(/[/\\]/).includes('..') || (method !== 0 && method !== 8)) throw broken();
+  if ([packedBytes, bytes, offset].includes(0xffffffff)) throw broken();
+  if (bytes > workbookLimits.partBytes)
+    throw tooLarge(`The part ${name.slice(0, 100)} of the workbook is`, workbookLimits.partBytes);
+  if (bytes > ratioFromBytes && bytes > packedBytes * workbookLimits.ratio) {
+    throw new Refusal('LIMIT', 'The workbook is compressed more than any genuine workbook. Save it again with Excel.');
+  }
+}
+
+function tooLarge(what: string, maxBytes: number): Refusal {
+  return new Refusal('LIMIT', `${what} larger than ${maxBytes / 1024 ** 2} MB. Remove sheets that are not needed.`);
+}
+
+export function broken(): Refusal {
+  return new Refusal('BROKEN_FILE', 'The workbook is damaged. Open it with Excel and save it again.');
+}

@@ -1,0 +1,110 @@
+import { afterAll, expect, test } from 'vitest';
+import { type TestWorkbook, writeWorkbook } from '../testing/workbook-file.ts';
+import { type Calculation, createWorkbookEngine, type FieldValue, toSerial, type WorkbookSource } from './workbook.ts';
+
+const engine = createWorkbookEngine();
+afterAll(() => engine.close());
+
+const caller = { tenantId: 't', userId: 'u' };
+const asOf = new Date('2026-03-31T12:00:00Z');
+let count = 0;
+
+function sourceOf(workbook: TestWorkbook): WorkbookSource {
+  const file = writeWorkbook(workbook);
+  return { key: `workbook-${++count}`, open: () => Promise.resolve(file) };
+}
+
+const rating: TestWorkbook = {
+  sheets: {
+    Quote: {
+      A1: 'input_age',
+      B1: 40,
+      A2: 'input_smoker',
+      B2: false,
+      A3: 'input_start',
+      B3: { v: 46_023, z: 'yyyy-mm-dd' },
+      A4: 'input_sum',
+      B4: 100_000,
+      A6: 'output_premium',
+      B6: { f: 'ROUND(VLOOKUP(B1,Rates!A2:B4,2,FALSE)*B4/1000*IF(B2,1.5,1),2)', v: 120 },
+      A7: 'output_end',
+      B7: { f: 'EDATE(B3,12)', v: 46_388, z: 'yyyy-mm-dd' },
+      A8: 'output_today',
+      B8: { f: 'TODAY()', v: 45_000, z: 'yyyy-mm-dd' },
+    },
+    Rates: { A1: 'age', B1: 'rate', A2: 30, B2: 0.8, A3: 40, B3: 1.2, A4: 50, B4: 2.345 },
+  },
+};
+
+async function callAll(
+  workbook: TestWorkbook | WorkbookSource,
+  rows: readonly (readonly (FieldValue | undefined)[])[],
+  inputs: readonly string[],
+  outputs: readonly string[],
+  calculation: Calculation = 'IRONCALC',
+) {
+  const source = 'key' in workbook ? workbook : sourceOf(workbook);
+  const outcomes = [];
+  const serial = toSerial(asOf.getTime());
+  const calls = {
+    source,
+    calculation: 'IRONCALC',
+    inputs,
+    outputs,
+    rows: rows.map((values) => ({ values, serial })),
+  } as const;
+  for await (const frame of engine.call(calls, { caller })) outcomes.push(...frame);
+  return outcomes;
+}
+
+test('a workbook is read, checked and called', async () => {
+  const source = sourceOf(rating);
+  const report = await engine.check(source, { caller });
+  expect(report.fields).toMatchObject([
+    { kind: 'input', label: 'age', dataType: 'number', value: 40, at: 'Quote!B1' },
+    { kind: 'input', label: 'smoker', dataType: 'boolean', value: false },
+    { kind: 'input', label: 'start', dataType: 'date', value: '2026-01-01' },
+    { kind: 'input', label: 'sum', dataType: 'number', value: 100_000 },
+    { kind: 'output', label: 'premium', dataType: 'number', value: 120 },
+    { kind: 'output', label: 'end', dataType: 'date', value: '2027-01-01' },
+    { kind: 'output', label: 'today', dependsOnClock: true },
+  ]);
+  expect(report).toMatchObject({ differences: [], refusals: [], warnings: [], formulas: { total: 3, needed: 3 } });
+  expect(report).toMatchObject({ calculation: 'COMPILED', notCompiled: [], comparedSets: 200 });
+  const rows = [
+    [30, true, '2024-02-29', 1234.5],
+    [undefined, undefined, undefined, undefined],
+    [31, false, '2024-02-29', 1],
+  ];
+  const inputs = ['input_age', 'input_smoker', 'input_start', 'input_sum'];
+  const outputs = ['output_premium', 'output_end', 'output_today'];
+  const expected = [
+    { values: [1.48, '2025-02-28', '2026-03-31'], problems: [] },
+    { values: [120, '2027-01-01', '2026-03-31'], problems: [] },
+    {
+      values: [undefined, '2025-02-28', '2026-03-31'],
+      problems: [{ kind: 'output', variable: 'output_premium', message: '#N/A in Quote!B6' }],
+    },
+  ];
+  for (const calculation of ['COMPILED', 'IRONCALC'] as const) {
+    expect(await callAll(source, rows, inputs, outputs, calculation)).toEqual(expected);
+  }
+});
+
+/** Of a call that is under way. */
+async function killProcesses(): Promise<void> {
+  await expect.poll(() => engine.pids.length).toBeGreaterThan(0);
+  for (const pid of engine.pids) process.kill(pid, 'SIGKILL');
+}
+
+test('the call of a process that is killed is repeated, and the next one is served', async () => {
+  const source = sourceOf(rating);
+  const rows = Array.from({ length: 600 }, () => [40]);
+  const calling = callAll(source, rows, ['input_age'], ['output_premium']);
+  await killProcesses();
+  const outcomes = await calling;
+  expect(outcomes).toHaveLength(600);
+  expect(new Set(outcomes.map(({ values: [premium] }) => premium))).toEqual(new Set([120]));
+  await killProcesses();
+  expect(await callAll(source, [[30]], ['input_age'], ['output_premium'])).toMatchObject([{ values: [80] }]);
+});

@@ -1,0 +1,166 @@
+// Computes workbooks of Excel as functions: reads a file, checks it, and calls it with inputs. Knows no tenant's data, no
+// database and no files; whoever uses it hands in the bytes.
+import { toSerial } from './calculate/serial-dates.ts';
+import type { CallOutcome, CallRow } from './calculate/outcome.ts';
+import type { Calculation, WorkbookReport } from './check/report.ts';
+import { workbookLimits } from './limits.ts';
+import { ProcessPool, type Run } from './process/adapters/process-pool.ts';
+import type { WorkbookAnswer } from './process/messages.ts';
+import { ProcessFailure } from './process/process-failure.ts';
+import type { RefusalCode } from './read/refusal.ts';
+import { type TurnCaller, TurnRefused } from '../turns/turns.ts';
+
+export { readIsoDate, toSerial } from './calculate/serial-dates.ts';
+export type { CallOutcome, CallProblem, CallRow, FieldValue } from './calculate/outcome.ts';
+export type { Calculation, Difference, RefusedFormula, ReportedField, WorkbookReport } from './check/report.ts';
+export type { RefusalCode } from './read/refusal.ts';
+export type { DataType, FieldItem } from './read/fields.ts';
+
+export interface WorkbookSource {
+  /** Of the content: the same key, the same bytes. */
+  readonly key: string;
+  /** The bytes of the file; called only where no process has read it before. */
+  readonly open: () => Promise<Uint8Array>;
+}
+
+export interface WorkbookCalls {
+  readonly source: WorkbookSource;
+  readonly calculation: Calculation;
+  /** Fields as the workbook writes them: input_age. */
+  readonly inputs: readonly string[];
+  readonly outputs: readonly string[];
+  readonly rows: readonly CallRow[];
+}
+
+/** TIME, MEMORY: of a call or a file. BUSY: too much is waiting. ENDED: the process ended, twice. */
+export type WorkbookFailureCode = RefusalCode | 'TIME' | 'MEMORY' | 'BUSY' | 'ENDED' | 'CANCELLED';
+
+/** Why there is no answer: a sentence for whoever called. */
+export class WorkbookFailure extends Error {
+  readonly code: WorkbookFailureCode;
+
+  constructor(code: WorkbookFailureCode, message: string) {
+    super(message);
+    this.name = 'WorkbookFailure';
+    this.code = code;
+  }
+}
+
+export interface CallOptions {
+  readonly caller: TurnCaller;
+  readonly signal?: AbortSignal;
+}
+
+export interface WorkbookEngine {
+  /** Throws a WorkbookFailure for a file that cannot be used at all. */
+  check(source: WorkbookSource, options: CallOptions): Promise<WorkbookReport>;
+  /**
+   * The outcomes in the order of the rows, in frames: each takes a turn of its own, so that long lists of several callers
+   * are served alternately. Throws a WorkbookFailure for a frame without an answer; those before it have been yielded.
+   */
+  call(calls: WorkbookCalls, options: CallOptions): AsyncGenerator<readonly CallOutcome[], void>;
+  /** Of the processes that exist. */
+  readonly pids: readonly number[];
+  close(): void;
+}
+
+export function createWorkbookEngine(): WorkbookEngine {
+  const pool = new ProcessPool();
+  return {
+    check: (source, options) => answered(() => check(source, options, pool)),
+    call: (calls, options) => call(calls, options, pool),
+    get pids() {
+      return pool.pids;
+    },
+    close: () => pool.close(),
+  };
+}
+
+async function check(source: WorkbookSource, options: CallOptions, pool: ProcessPool): Promise<WorkbookReport> {
+  const file = await source.open();
+  const answer = await twice(() =>
+    pool.during({ ...options, key: source.key }, async (run) => {
+      const held = await run({ kind: 'hold', key: source.key, file }, workbookLimits.readMs);
+      if (held.kind !== 'held') return held;
+      return run({ kind: 'check', key: source.key, serial: toSerial(Date.now()) }, workbookLimits.checkMs * 2);
+    }),
+  );
+  if (answer.kind === 'report') return answer.report;
+  throw toFailure(answer);
+}
+
+async function* call(
+  calls: WorkbookCalls,
+  options: CallOptions,
+  pool: ProcessPool,
+): AsyncGenerator<readonly CallOutcome[], void> {
+  const { rows } = calls;
+  let done = 0;
+  while (done < rows.length) {
+    const frame = rows.slice(done, done + workbookLimits.frameCalls);
+    const outcomes = await answered(() => callFrame({ ...calls, rows: frame }, options, pool));
+    yield outcomes;
+    done += outcomes.length;
+  }
+}
+
+async function callFrame(
+  { source, ...calls }: WorkbookCalls,
+  options: CallOptions,
+  pool: ProcessPool,
+): Promise<readonly CallOutcome[]> {
+  const { key } = source;
+  const task = { kind: 'call', key, ...calls } as const;
+  const answer = await twice(() =>
+    pool.during({ ...options, key }, async (run) => {
+      const first = await run(task, workbookLimits.callMs);
+      if (first.kind !== 'unknown') return first;
+      const held = await hold(source, run);
+      return held.kind === 'held' ? run(task, workbookLimits.callMs) : held;
+    }),
+  );
+  if (answer.kind === 'outcomes') return answer.outcomes;
+  throw toFailure(answer);
+}
+
+async function hold({ key, open }: WorkbookSource, run: Run): Promise<WorkbookAnswer> {
+  return run({ kind: 'hold', key, file: await open() }, workbookLimits.readMs);
+}
+
+/** A process that ended on its own is replaced, and its task repeated once. */
+async function twice<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ProcessFailure && error.reason === 'ENDED') return work();
+    throw error;
+  }
+}
+
+async function answered<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ProcessFailure) throw new WorkbookFailure(error.reason, messages[error.reason]);
+    if (error instanceof TurnRefused) {
+      const code = error.refusal === 'CANCELLED' ? 'CANCELLED' : 'BUSY';
+      throw new WorkbookFailure(code, messages[code]);
+    }
+    throw error;
+  }
+}
+
+const messages = {
+  TIME: 'The workbook takes too long. Remove formulas that the outputs do not need, or shorten their ranges.',
+  MEMORY: `The workbook needs more than ${workbookLimits.processMb} MB of memory. Remove sheets that are not needed.`,
+  ENDED: 'The calculation of the workbook ended unexpectedly, twice. Try again.',
+  BUSY: 'The server is calculating too many workbooks right now. Try again in a moment.',
+  CANCELLED: 'The calculation was cancelled.',
+} as const;
+
+function toFailure(answer: WorkbookAnswer): Error {
+  if (answer.kind === 'refused') return new WorkbookFailure(answer.code, answer.message);
+  return new Error(
+    answer.kind === 'failed' ? answer.message : `Unexpected answer of a workbook's process: ${answer.kind}.`,
+  );
+}

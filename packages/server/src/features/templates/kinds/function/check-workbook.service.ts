@@ -1,0 +1,93 @@
+// Reads the file of a function, and has its workbook checked. It takes seconds, so no connection is held meanwhile.
+import { type WorkbookFailureCode, WorkbookFailure } from '@coverwright/render/workbook';
+import type { ErrorCode } from '../../../../errors/error-codes.ts';
+import { type Problem, UserError } from '../../../../errors/user-error.ts';
+import type { RequestContext, Scope } from '../../../../request/context.ts';
+import {
+  findMovedContent,
+  findStoredContent,
+  readStoredContent,
+  type StoredContent,
+} from '../../../files/download/stored-files.service.ts';
+import type { CheckedContent } from './function-state.ts';
+import type { FunctionContent } from './function.ts';
+import { type NewWorkbookCheck, readChecks } from './workbook-checks.store.ts';
+
+const path = 'input.fileKey';
+
+/** Undefined where the template's file was checked before. Throws what is wrong with the file. */
+export async function checkFile(
+  fileKey: string,
+  templateId: string | undefined,
+  { app, caller, signal }: Pick<RequestContext, 'app' | 'signal'> & Pick<Scope, 'caller'>,
+): Promise<NewWorkbookCheck | undefined> {
+  const { file, check } = await app.database.read(
+    caller,
+    async (transaction) => ({
+      file: await findStoredContent(fileKey, { transaction, caller }),
+      check: templateId && (await readChecks(transaction, caller.tenantId, [templateId])).get(templateId),
+    }),
+    signal,
+  );
+  if (file === undefined) throw noSuchFile(fileKey, path);
+  if (check && check.version === file.version) return undefined;
+  try {
+    const source = toSource(file, app, path);
+    const report = await app.engines.workbooks.check(source, { caller, signal });
+    return { version: file.version, report, checkedAt: app.clock() };
+  } catch (error) {
+    throw toUserError(error, path);
+  }
+}
+
+export function toSource(
+  file: StoredContent,
+  { objects }: Pick<RequestContext['app'], 'objects'>,
+  problemPath: string,
+) {
+  return {
+    key: file.version,
+    open: async () => {
+      const bytes = await readStoredContent(file, objects);
+      if (bytes === undefined) throw noSuchFile(file.key, problemPath);
+      return bytes;
+    },
+  };
+}
+
+/** Under its key, or where it was moved to. */
+export async function findFunctionFile(
+  { fileKey }: Pick<FunctionContent, 'fileKey'>,
+  check: Pick<CheckedContent, 'version'> | undefined,
+  scope: Pick<Scope, 'transaction' | 'caller'>,
+): Promise<StoredContent | undefined> {
+  if (fileKey === null) return undefined;
+  const file = await findStoredContent(fileKey, scope);
+  return file ?? (check && (await findMovedContent(check.version, scope)));
+}
+
+function noSuchFile(fileKey: string, problemPath: string): UserError {
+  return new UserError({ code: 'NOT_FOUND', message: `There is no file ${fileKey}.`, path: problemPath });
+}
+
+const codes: Readonly<Record<WorkbookFailureCode, ErrorCode>> = {
+  NOT_A_WORKBOOK: 'INVALID',
+  BROKEN_FILE: 'INVALID',
+  ENCRYPTED: 'INVALID',
+  MACROS: 'INVALID',
+  CALENDAR: 'INVALID',
+  FORMULA: 'INVALID',
+  LIMIT: 'LIMIT_EXCEEDED',
+  TIME: 'LIMIT_EXCEEDED',
+  MEMORY: 'LIMIT_EXCEEDED',
+  BUSY: 'BUSY',
+  ENDED: 'BUSY',
+  CANCELLED: 'BUSY',
+};
+
+/** A failure of the engine in words; anything else as it is. */
+export function toUserError(error: unknown, problemPath?: string): unknown {
+  if (!(error instanceof WorkbookFailure)) return error;
+  const problem: Problem = { code: codes[error.code], message: error.message };
+  return new UserError({ ...problem, ...(problemPath !== undefined && { path: problemPath }) });
+}

@@ -1,0 +1,143 @@
+// Calls of a function for programs: from the items of a request to the texts of the answers, in their order.
+import type { CallOutcome, CallRow, FieldValue } from '@coverwright/render/workbook';
+import type { TurnCaller } from '@coverwright/render/turns';
+import type { Json } from '@coverwright/rules';
+import type { Transaction } from '../../../../database/database.ts';
+import { boundProblems } from '../../../../errors/bounded-problems.ts';
+import { toProblems as maskProblems } from '../../../../errors/masked-problem.ts';
+import { type MessageLanguage, translateProblems } from '../../../../errors/translations/translate-problems.ts';
+import { type Problem, UserError } from '../../../../errors/user-error.ts';
+import { isStorable } from '../../../../errors/validate-text.ts';
+import type { AppParts, Caller, RequestFacts } from '../../../../request/context.ts';
+import { failure, success } from '../../../../request/envelope.ts';
+import type { SavedTemplate } from '../../template.ts';
+import { findSavedTemplate } from '../../templates.store.ts';
+import { toCallRow } from './function-request.ts';
+import {
+  callFunction,
+  type PreparedFunction,
+  prepareFunction,
+  readMatched,
+  toProblems,
+} from './prepared-function.service.ts';
+import { toFunctionDocument } from './function-openapi.ts';
+
+/** How long one request may calculate. */
+export const functionTimeMs = 30_000;
+/** Of the answer to one request. */
+export const functionAnswerMaxBytes = 32 * 1024 * 1024;
+
+export interface FunctionAnswer {
+  readonly text: string;
+  readonly problems: readonly Problem[];
+}
+
+/** On a snapshot of the caller's tenant. */
+export interface FunctionReadScope {
+  readonly app: AppParts;
+  readonly caller: Caller;
+  readonly transaction: Transaction;
+}
+
+/** Of a function and a logical id of the same letters the function is meant. */
+export async function findFunction(idOrLogicalId: string, scope: FunctionReadScope): Promise<PreparedFunction> {
+  return prepareFunction(await requireFunction(idOrLogicalId, scope), scope);
+}
+
+async function requireFunction(
+  idOrLogicalId: string,
+  { transaction, caller }: FunctionReadScope,
+): Promise<SavedTemplate> {
+  const template = isStorable(idOrLogicalId)
+    ? await findSavedTemplate(transaction, caller.tenantId, idOrLogicalId, ['function'])
+    : undefined;
+  if (template !== undefined) return template;
+  const message = 'There is no function with this id or logical id.';
+  throw new UserError({ code: 'NOT_FOUND', message, path: 'templateId' });
+}
+
+/** The OpenAPI document of a function; of one that cannot be called, with what is known of it. */
+export async function describeFunction(idOrLogicalId: string, scope: FunctionReadScope): Promise<string> {
+  const template = await requireFunction(idOrLogicalId, scope);
+  const { matched } = await readMatched(template, scope);
+  const { publicUrl } = scope.app.config;
+  return JSON.stringify(toFunctionDocument({ name: template.name, id: idOrLogicalId, publicUrl, matched }));
+}
+
+export interface FunctionCalls {
+  readonly prepared: PreparedFunction;
+  readonly caller: TurnCaller;
+  readonly facts: () => RequestFacts;
+  readonly language: MessageLanguage;
+  readonly signal: AbortSignal;
+  readonly app: AppParts;
+}
+
+/** One answer to each item; an item that is wrong does not keep the others from being answered. */
+export async function answerCalls(items: readonly Json[], calls: FunctionCalls): Promise<FunctionAnswer[]> {
+  const { prepared, app } = calls;
+  const now = app.clock();
+  const answers: (FunctionAnswer | undefined)[] = [];
+  const rows: CallRow[] = [];
+  const positions: number[] = [];
+  for (const [index, item] of items.entries()) {
+    try {
+      rows.push(toCallRow(item, prepared.inputs, now));
+      positions.push(index);
+      answers.push(undefined);
+    } catch (error) {
+      answers.push(refuse(error, calls));
+    }
+  }
+  await answerRows(rows, calls, (answer, row) => (answers[positions[row] ?? -1] = answer));
+  return answers.map((answer) => answer ?? refuse(new UserError(late), calls));
+}
+
+const late: Problem = {
+  code: 'LIMIT_EXCEEDED',
+  message: `The request exceeds the time limit of ${functionTimeMs / 1000} seconds, or the size limit of its answer. Send this item again, in a smaller list.`,
+};
+
+/** Rows that are not begun within the time, or the size of the answer, stay without one. */
+async function answerRows(
+  rows: readonly CallRow[],
+  calls: FunctionCalls,
+  answer: (answer: FunctionAnswer, row: number) => void,
+): Promise<void> {
+  const end = performance.now() + functionTimeMs;
+  let row = 0;
+  let sizeBytes = 0;
+  try {
+    for await (const outcomes of callFunction(calls.prepared, rows, calls)) {
+      for (const outcome of outcomes) {
+        const answered = toAnswer(outcome, calls);
+        sizeBytes += answered.text.length;
+        answer(answered, row++);
+      }
+      if (performance.now() > end || sizeBytes > functionAnswerMaxBytes) return;
+    }
+  } catch (error) {
+    const refused = refuse(error, calls);
+    for (; row < rows.length; row++) answer(refused, row);
+  }
+}
+
+const successStart = `${JSON.stringify(success).slice(0, -1)},"outputs":`;
+
+function toAnswer(outcome: CallOutcome, { prepared, language }: FunctionCalls): FunctionAnswer {
+  const problems = toProblems(prepared, outcome);
+  if (problems.length > 0) return { text: refusalText(problems, language), problems };
+  const outputs: Record<string, FieldValue> = Object.fromEntries(
+    prepared.outputs.map(({ name }, index) => [name, outcome.values[index] ?? null]),
+  );
+  return { text: `${successStart}${JSON.stringify(outputs)}}`, problems };
+}
+
+function refuse(error: unknown, { app, facts, language }: FunctionCalls): FunctionAnswer {
+  const problems = maskProblems(error, { app, facts: facts() });
+  return { text: refusalText(problems, language), problems };
+}
+
+function refusalText(problems: readonly Problem[], language: MessageLanguage): string {
+  return JSON.stringify(failure(boundProblems(translateProblems(problems, language))));
+}

@@ -1,0 +1,149 @@
+// The OpenAPI 3.1 document of one function, with types and examples from its workbook. Pure.
+import type { FieldItem, ReportedField } from '@coverwright/render/workbook';
+import { functionCallsMax } from './function-request.ts';
+import type { MatchedFunction } from './function-state.ts';
+
+export interface DocumentedFunction {
+  readonly name: string;
+  /** As it is called. */
+  readonly id: string;
+  /** Where the server is reached. */
+  readonly publicUrl: string;
+  readonly matched: Pick<MatchedFunction, 'inputs' | 'outputs'>;
+}
+
+type Schema = Readonly<Record<string, unknown>>;
+
+export function toFunctionDocument({ name, id, publicUrl, matched }: DocumentedFunction): Schema {
+  const { inputs, outputs } = matched;
+  const limit = functionCallsMax.toLocaleString('en-US');
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: name,
+      version: '1',
+      description: `A calculation in a workbook. A request has one call or a list of up to ${limit}; a list is answered item by item, each with its own errors.`,
+    },
+    servers: [{ url: publicUrl }],
+    security: [{ apiKey: [] }, { bearer: [] }],
+    paths: { [`/api/v1/functions/${encodeURIComponent(id)}`]: { post: operation(matched) } },
+    components: {
+      securitySchemes: {
+        apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'An API key, or the token of a sign-in.' },
+      },
+      schemas: {
+        Call: {
+          type: 'object',
+          properties: {
+            inputs: toObject(inputs, { isRequired: true }),
+            asOf: {
+              type: 'string',
+              format: 'date',
+              description: 'What TODAY() and NOW() are; by default the present.',
+            },
+            allowMissing: {
+              type: 'boolean',
+              default: false,
+              description: 'Whether inputs may be missing or null: the values of the workbook are used.',
+            },
+          },
+          required: ['inputs'],
+          additionalProperties: false,
+        },
+        Result: {
+          type: 'object',
+          properties: { status: { const: 'success' }, outputs: toObject(outputs, { isRequired: true }) },
+          required: ['status', 'outputs'],
+        },
+        Failure: failureSchema,
+      },
+    },
+  };
+}
+
+const failureSchema: Schema = {
+  type: 'object',
+  properties: {
+    status: { const: 'failure' },
+    errors: { type: 'array', items: { type: 'string' } },
+    errors_2: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { code: { type: 'string' }, message: { type: 'string' }, path: { type: 'string' } },
+        required: ['code', 'message'],
+      },
+    },
+  },
+  required: ['status', 'errors', 'errors_2'],
+};
+
+function operation({ inputs, outputs }: Pick<MatchedFunction, 'inputs' | 'outputs'>): Schema {
+  const examples = (items: readonly Named[]) => Object.fromEntries(items.map(({ name, field }) => [name, field.value]));
+  return {
+    operationId: 'call',
+    summary: 'Call the function',
+    requestBody: { required: true, content: json(oneOrList('Call'), { inputs: examples(inputs) }) },
+    responses: {
+      200: {
+        description: 'The outputs of one call, or of a list of them item by item.',
+        content: json(oneOrList('Result', 'Failure'), { status: 'success', outputs: examples(outputs) }),
+      },
+      400: failure('The body cannot be read, or the one call has no result.'),
+      401: failure('The API key or token is missing, wrong, revoked or expired.'),
+      404: failure('There is no such function.'),
+      413: failure('The body is larger than 8 MiB.'),
+      503: failure('The server cannot take the work on right now.'),
+    },
+  };
+}
+
+interface Named {
+  readonly name: string;
+  readonly field: ReportedField;
+}
+
+function toObject(items: readonly Named[], { isRequired }: { readonly isRequired: boolean }): Schema {
+  return {
+    type: 'object',
+    properties: Object.fromEntries(items.map(({ name, field }) => [name, toSchema(field)])),
+    ...(isRequired && { required: items.map(({ name }) => name) }),
+    additionalProperties: false,
+  };
+}
+
+function toSchema({ shape, value, at, children, ...item }: ReportedField): Schema {
+  const described = { description: `The cells ${at} of the workbook.`, examples: [value] };
+  if (shape === 'value') return { ...toItemSchema({ ...item, children }), ...described };
+  const [first] = children;
+  return { ...described, type: 'array', ...(first && { items: toItemSchema(first) }) };
+}
+
+const types: Readonly<Partial<Record<FieldItem['dataType'], Schema>>> = {
+  number: { type: 'number' },
+  string: { type: 'string' },
+  boolean: { type: 'boolean' },
+  date: { type: 'string', format: 'date' },
+};
+
+function toItemSchema({ dataType, children }: FieldItem): Schema {
+  if (dataType === 'array') return { type: 'array', items: {} };
+  if (dataType !== 'object') return types[dataType] ?? {};
+  const properties = Object.fromEntries(children.map((child) => [child.label, toItemSchema(child)]));
+  return { type: 'object', properties };
+}
+
+function oneOrList(one: string, other?: string): Schema {
+  const refer = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const item = other === undefined ? refer(one) : { anyOf: [refer(one), refer(other)] };
+  return { anyOf: [refer(one), { type: 'array', items: item, maxItems: functionCallsMax }] };
+}
+
+function json(schema: Schema, example?: object): Schema {
+  return { 'application/json': { schema, ...(example && { example }) } };
+}
+
+function failure(description: string): Schema {
+  return { description, content: json({ $ref: '#/components/schemas/Failure' }) };
+}

@@ -1,0 +1,86 @@
+// What a program sends to call a function: one set of inputs, or a list of them. Pure.
+import { type CallRow, type FieldValue, readIsoDate, toSerial } from '@coverwright/render/workbook';
+import { isJsonObject, type Json, type JsonObject, parseJsonText } from '@coverwright/rules';
+import { shorten } from '../../../../errors/bounded-problems.ts';
+import { type Problem, requireNone, UserError } from '../../../../errors/user-error.ts';
+import type { MatchedInput } from './function-state.ts';
+
+export interface FunctionRequest {
+  /** Whether a list was sent, and a list has to be answered. */
+  readonly isList: boolean;
+  readonly items: readonly Json[];
+}
+
+/** Calls that one request may have. */
+export const functionCallsMax = 10_000;
+const fields = ['inputs', 'asOf', 'allowMissing'];
+const nameMaxLength = 100;
+
+/** Throws what is wrong with the request as a whole; what is wrong with an item is that item's matter. */
+export function toFunctionRequest(body: string): FunctionRequest {
+  const parsed = parseJsonText(body);
+  if (!parsed.ok) throw new UserError({ code: 'INVALID', message: `The body is not valid JSON. ${parsed.message}` });
+  const { value } = parsed;
+  if (!Array.isArray(value)) return { isList: false, items: [value] };
+  const items: readonly Json[] = value;
+  if (items.length <= functionCallsMax) return { isList: true, items };
+  const [most, sent] = [functionCallsMax, items.length].map((count) => count.toLocaleString('en-US'));
+  const message = `The request exceeds the limit of ${most} items: it has ${sent}. Split it into smaller requests.`;
+  throw new UserError({ code: 'LIMIT_EXCEEDED', message });
+}
+
+/** Throws what is wrong with the item; paths begin at the item. */
+export function toCallRow(item: Json, inputs: readonly MatchedInput[], now: Date): CallRow {
+  if (!isJsonObject(item)) {
+    throw new UserError({ code: 'INVALID', message: 'Send an object with inputs, such as {"inputs": {"age": 40}}.' });
+  }
+  const { inputs: values = {}, asOf = null, allowMissing = false } = item;
+  if (!isJsonObject(values)) {
+    throw new UserError({
+      code: 'INVALID',
+      message: 'The inputs must be an object with their values.',
+      path: 'inputs',
+    });
+  }
+  const serial = readMoment(asOf, now);
+  const problems: Problem[] = Object.keys(item).flatMap((name) => unknownField(name));
+  if (typeof allowMissing !== 'boolean')
+    problems.push(invalid('allowMissing', 'The field allowMissing must be true or false.'));
+  if (serial === undefined) problems.push(invalid('asOf', 'asOf must be a date such as 2026-01-31.'));
+  problems.push(...unknownInputs(values, inputs));
+  const row = inputs.map(({ name }): FieldValue | undefined => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if ((value === undefined || value === null) && allowMissing !== true) {
+      problems.push({ code: 'REQUIRED', message: `The input ${name} has no value.`, path: `inputs.${name}` });
+    }
+    return value ?? undefined;
+  });
+  requireNone(problems);
+  return { values: row, serial: serial ?? 0 };
+}
+
+function readMoment(asOf: Json, now: Date): number | undefined {
+  if (asOf === null) return toSerial(now.getTime());
+  return typeof asOf === 'string' ? readIsoDate(asOf) : undefined;
+}
+
+function invalid(path: string, message: string): Problem {
+  return { code: 'INVALID', message, path };
+}
+
+function unknownField(name: string): Problem[] {
+  if (fields.includes(name)) return [];
+  const shown = shorten(name, nameMaxLength);
+  return [invalid(shown, `A call has no field ${shown}. Send inputs, asOf or allowMissing.`)];
+}
+
+function unknownInputs(values: JsonObject, inputs: readonly MatchedInput[]): Problem[] {
+  const names = Object.keys(values);
+  // Most calls have exactly the inputs, and are looked through without making anything.
+  if (names.length <= inputs.length && names.every((name) => inputs.some((input) => input.name === name))) return [];
+  return names.flatMap((name) => {
+    if (inputs.some((input) => input.name === name)) return [];
+    const shown = shorten(name, nameMaxLength);
+    return [invalid(`inputs.${shown}`, `The function has no input ${shown}.`)];
+  });
+}

@@ -1,0 +1,41 @@
+import { envelopedInSteps, field, mutation, mutationInSteps } from '../../../../graphql/mutation.ts';
+import type { TemplateKind } from '../../template-kind.ts';
+import * as fields from './function-fields.service.ts';
+import {
+  acceptFunctionDifferences,
+  addInputToFunctionTemplate,
+  addOutputToFunctionTemplate,
+  createFunctionTemplate,
+  removeInputFromFunctionTemplate,
+  removeOutputFromFunctionTemplate,
+  updateFunctionTemplate,
+  updateInputOfFunctionTemplate,
+} from './function.service.ts';
+import { prepareFunctionTemplate, renderFunction } from './render-function.service.ts';
+
+export const functionKind: TemplateKind = {
+  view: 'function',
+  typeName: 'functionTemplate',
+  resolvers: {
+    Query: {
+      renderFunctionTemplate: envelopedInSteps(prepareFunctionTemplate, renderFunction, { right: 'documents:render' }),
+    },
+    Mutation: {
+      createFunctionTemplate: mutationInSteps(createFunctionTemplate, 'documents:write'),
+      updateFunctionTemplate: mutationInSteps(updateFunctionTemplate, 'documents:write'),
+      addInputToFunctionTemplate: mutation(addInputToFunctionTemplate, 'documents:write'),
+      updateInputOfFunctionTemplate: mutation(updateInputOfFunctionTemplate, 'documents:write'),
+      removeInputFromFunctionTemplate: mutation(removeInputFromFunctionTemplate, 'documents:write'),
+      addOutputToFunctionTemplate: mutation(addOutputToFunctionTemplate, 'documents:write'),
+      removeOutputFromFunctionTemplate: mutation(removeOutputFromFunctionTemplate, 'documents:write'),
+      acceptFunctionDifferences: mutation(acceptFunctionDifferences, 'documents:write'),
+    },
+    functionTemplate: {
+      fileKey: field(fields.fileKey),
+      engine: field(fields.engine),
+      inputs: field(fields.inputs),
+      outputs: field(fields.outputs),
+      workbook: field(fields.workbook),
+    },
+  },
+};

@@ -1,0 +1,84 @@
+// Functions for programs: POST /api/v1/functions/{id or logical id} with one call or a list, and GET …/openapi.json.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { messageLanguageOf } from '../../../../errors/translations/translate-problems.ts';
+import { goneSignal } from '../../../../http/gone-signal.ts';
+import { requestFacts, wantedLocales } from '../../../../http/request-facts.ts';
+import { jsonType, nameInAddress, registerRest, type RestInterface, statusOf } from '../../../../http/rest.ts';
+import type { RouteCallers } from '../../../../http/route-callers.ts';
+import type { AppParts } from '../../../../request/context.ts';
+import { apiKeyOf, type KeyGuard } from '../../../api-keys/key-guard.service.ts';
+import { openAccess } from '../../../product-api/product-access.service.ts';
+import { answerCalls, describeFunction, findFunction, type FunctionReadScope } from './function-calls.service.ts';
+import { toFunctionRequest } from './function-request.ts';
+
+const prefix = '/api/v1/functions';
+const descriptionName = '/openapi.json';
+
+interface Parts {
+  readonly app: AppParts;
+  readonly keys: KeyGuard;
+}
+
+const rest: RestInterface = {
+  prefix,
+  noSuchAddress: `There is nothing at this address. POST to ${prefix}/{id or logical id of a function}, or GET …/openapi.json.`,
+  isAboutAddress: ({ path }) => path === 'templateId',
+};
+
+export function registerFunctionRoutes(
+  http: FastifyInstance,
+  app: AppParts,
+  { keys, callers }: { readonly keys: KeyGuard; readonly callers: RouteCallers },
+): void {
+  const config = { callers };
+  registerRest(http, app, rest, (routes) => {
+    // A logical id may be long and contain slashes.
+    routes.post('/*', { config }, (request, reply) => call(request, reply, { app, keys }));
+    routes.get('/*', { config }, (request, reply) => describe(request, reply, { app, keys }));
+  });
+}
+
+async function call(request: FastifyRequest, reply: FastifyReply, { app, keys }: Parts): Promise<FastifyReply> {
+  const signal = goneSignal(reply);
+  const id = nameInAddress(request, prefix, { name: 'id or logical id' });
+  // Calculating takes long, and needs no connection.
+  const { prepared, caller } = await withAccess(request, reply, { app, keys }, async (scope) => ({
+    prepared: await findFunction(id, scope),
+    caller: scope.caller,
+  }));
+  const { isList, items } = toFunctionRequest(typeof request.body === 'string' ? request.body : '');
+  const language = messageLanguageOf(wantedLocales(request.headers['accept-language']));
+  const facts = () => requestFacts(request, app.config);
+  const answers = await answerCalls(items, { prepared, caller, facts, language, signal, app });
+  if (signal.aborted) return reply.hijack();
+  const texts = answers.map(({ text }) => text).join(',');
+  const problems = isList ? [] : (answers[0]?.problems ?? []);
+  return reply
+    .code(problems.length === 0 ? 200 : statusOf(problems))
+    .type(jsonType)
+    .header('cache-control', 'no-store')
+    .send(isList ? `[${texts}]` : texts);
+}
+
+async function describe(request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<FastifyReply> {
+  const address = nameInAddress(request, prefix, { name: 'id or logical id' });
+  const id = address.endsWith(descriptionName) ? address.slice(0, -descriptionName.length) : address;
+  const text = await withAccess(request, reply, parts, (scope) => describeFunction(id, scope));
+  return reply.type(jsonType).header('cache-control', 'no-store').send(text);
+}
+
+async function withAccess<Value>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { app, keys }: Parts,
+  work: (scope: FunctionReadScope) => Promise<Value>,
+): Promise<Value> {
+  const { headers } = request;
+  const credentials = { apiKey: apiKeyOf(headers), authorization: headers.authorization, signal: goneSignal(reply) };
+  const access = await openAccess(credentials, () => requestFacts(request, app.config), keys, app);
+  try {
+    return await access.read((transaction) => work({ app, caller: access.caller, transaction }));
+  } finally {
+    await access.close();
+  }
+}

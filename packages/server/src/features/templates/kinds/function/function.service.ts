@@ -1,0 +1,216 @@
+import { randomId } from '../../../../database/random-id.ts';
+import { type Problem, requireNone, UserError } from '../../../../errors/user-error.ts';
+import type {
+  MutationacceptFunctionDifferencesArgs,
+  MutationaddInputToFunctionTemplateArgs,
+  MutationaddOutputToFunctionTemplateArgs,
+  MutationcreateFunctionTemplateArgs,
+  MutationremoveInputFromFunctionTemplateArgs,
+  MutationremoveOutputFromFunctionTemplateArgs,
+  MutationupdateFunctionTemplateArgs,
+  MutationupdateInputOfFunctionTemplateArgs,
+} from '../../../../graphql/generated/schema-types.ts';
+import { type RequestContext, type Scope, toAuthorship } from '../../../../request/context.ts';
+import type { RequireRoom } from '../../../../graphql/mutation.ts';
+import { createTemplate, updateTemplate, validateTemplateInput } from '../../template-changes.service.ts';
+import type { TemplateScope } from '../../template-kind.ts';
+import { checkFile } from './check-workbook.service.ts';
+import {
+  changeInput,
+  defaultEngine,
+  type FunctionContent,
+  type FunctionInput,
+  type FunctionOutput,
+  readFunction,
+  toInput,
+  toOutput,
+  validateEngine,
+  validateFileKey,
+  validateInput,
+  validateItem,
+  validateItems,
+  validateUnique,
+} from './function.ts';
+import * as store from './workbook-checks.store.ts';
+
+/** A workbook is checked before anything is written. */
+export async function createFunctionTemplate(
+  { input }: MutationcreateFunctionTemplateArgs,
+  context: RequestContext,
+  requireRoom: RequireRoom,
+) {
+  const content: FunctionContent = {
+    fileKey: input.fileKey || null,
+    engine: input.engine ?? defaultEngine,
+    inputs: present(input.inputs).map((each) => toInput(each, randomId())),
+    outputs: present(input.outputs).map((each) => toOutput(each, randomId())),
+  };
+  const problems = [
+    ...validateOwn(input),
+    ...validateItems(input.inputs, 'input.inputs', validateInput),
+    ...validateItems(input.outputs, 'input.outputs', validateItem),
+  ];
+  const unique = [
+    ...validateUnique('input', content.inputs, 'input.inputs'),
+    ...validateUnique('output', content.outputs, 'input.outputs'),
+  ];
+  requireNone([...validateTemplateInput(input, 'input', { isNew: true }), ...problems]);
+  requireNone(unique);
+  return changeInSteps({ fileKey: content.fileKey }, context, requireRoom, async (scope, check) => {
+    const created = await createTemplate('function', { input, content }, scope);
+    const { id } = created.createdStatus;
+    if (check) await store.writeCheck(scope.transaction, scope.caller.tenantId, id, check);
+    return created;
+  });
+}
+
+export async function updateFunctionTemplate(
+  { id: templateId, input, expectedRevision }: MutationupdateFunctionTemplateArgs,
+  context: RequestContext,
+  requireRoom: RequireRoom,
+) {
+  requireNone([...validateTemplateInput(input, 'input', { isNew: false }), ...validateOwn(input)]);
+  return changeInSteps({ fileKey: input.fileKey, templateId }, context, requireRoom, async (scope, check) => {
+    const { transaction, caller } = scope;
+    const toContent = (kept: unknown): FunctionContent => {
+      const content = readFunction(kept);
+      return {
+        ...content,
+        ...(input.fileKey !== undefined && { fileKey: input.fileKey || null }),
+        ...(input.engine !== undefined && { engine: input.engine ?? defaultEngine }),
+      };
+    };
+    const changed = await updateTemplate('function', { templateId, expectedRevision, input, toContent }, scope);
+    if (input.fileKey !== undefined && !input.fileKey)
+      await store.deleteCheck(transaction, caller.tenantId, templateId);
+    if (check) await store.writeCheck(transaction, caller.tenantId, templateId, check);
+    return changed;
+  });
+}
+
+type Change<Value> = (scope: TemplateScope & Pick<Scope, 'caller'>, check?: store.NewWorkbookCheck) => Promise<Value>;
+
+/** Checks the file without a transaction, and then changes the template in one. */
+async function changeInSteps<Value>(
+  { fileKey, templateId }: { readonly fileKey: string | null | undefined; readonly templateId?: string },
+  context: RequestContext,
+  requireRoom: RequireRoom,
+  change: Change<Value>,
+): Promise<Value> {
+  const { app, caller, facts, signal } = context;
+  if (caller === undefined) throw new UserError({ code: 'UNAUTHENTICATED', message: 'Invalid or expired token' });
+  const check = fileKey ? await checkFile(fileKey, templateId, { app, caller, signal }) : undefined;
+  const work = async (transaction: Scope['transaction']) => {
+    const value = await change({ transaction, caller, facts, now: app.clock() }, check);
+    await requireRoom(transaction);
+    return value;
+  };
+  return app.database.write(caller, work, signal);
+}
+
+interface OwnInput {
+  readonly fileKey?: string | null;
+  readonly engine?: Parameters<typeof validateEngine>[0];
+}
+
+function validateOwn({ fileKey, engine }: OwnInput): Problem[] {
+  return [...validateFileKey(fileKey, 'input.fileKey'), ...validateEngine(engine, 'input.engine')];
+}
+
+function present<Item>(list: readonly (Item | null)[] | null | undefined): Item[] {
+  return (list ?? []).filter((item) => item !== null);
+}
+
+export async function addInputToFunctionTemplate(args: MutationaddInputToFunctionTemplateArgs, scope: TemplateScope) {
+  const { id: templateId, input, expectedRevision } = args;
+  const added = toInput(input, randomId());
+  const toContent = changingInputs((inputs) => [...inputs, added]);
+  const problems = validateInput(input, 'input');
+  const changed = await updateTemplate('function', { templateId, expectedRevision, problems, toContent }, scope);
+  return { ...changed, createdStatus: { id: added.id } };
+}
+
+export async function updateInputOfFunctionTemplate(
+  args: MutationupdateInputOfFunctionTemplateArgs,
+  scope: TemplateScope,
+) {
+  const { templateId, inputId, input, expectedRevision } = args;
+  const toContent = changingInputs((inputs) => {
+    requireItem(inputs, inputId, 'input');
+    return inputs.map((each) => (each.id === inputId ? changeInput(each, input) : each));
+  });
+  const problems = validateInput({ ...input, name: input.name ?? 'unchanged' }, 'input');
+  return updateTemplate('function', { templateId, expectedRevision, problems, toContent }, scope);
+}
+
+export async function removeInputFromFunctionTemplate(
+  { templateId, inputId, expectedRevision }: MutationremoveInputFromFunctionTemplateArgs,
+  scope: TemplateScope,
+) {
+  const toContent = changingInputs((inputs) => {
+    requireItem(inputs, inputId, 'input');
+    return inputs.filter((each) => each.id !== inputId);
+  });
+  return updateTemplate('function', { templateId, expectedRevision, toContent }, scope);
+}
+
+export async function addOutputToFunctionTemplate(args: MutationaddOutputToFunctionTemplateArgs, scope: TemplateScope) {
+  const { id: templateId, input, expectedRevision } = args;
+  const added = toOutput(input, randomId());
+  const toContent = changingOutputs((outputs) => [...outputs, added]);
+  const problems = validateItem(input, 'input');
+  const changed = await updateTemplate('function', { templateId, expectedRevision, problems, toContent }, scope);
+  return { ...changed, createdStatus: { id: added.id } };
+}
+
+export async function removeOutputFromFunctionTemplate(
+  { templateId, outputId, expectedRevision }: MutationremoveOutputFromFunctionTemplateArgs,
+  scope: TemplateScope,
+) {
+  const toContent = changingOutputs((outputs) => {
+    requireItem(outputs, outputId, 'output');
+    return outputs.filter((each) => each.id !== outputId);
+  });
+  return updateTemplate('function', { templateId, expectedRevision, toContent }, scope);
+}
+
+/** By name: the caller is stored with the time. */
+export async function acceptFunctionDifferences(
+  { templateId, expectedRevision }: MutationacceptFunctionDifferencesArgs,
+  scope: TemplateScope,
+) {
+  const { transaction, caller } = scope;
+  const changed = await updateTemplate('function', { templateId, expectedRevision }, scope);
+  const check = (await store.readChecks(transaction, caller.tenantId, [templateId])).get(templateId);
+  if (check === undefined) {
+    const message = 'No data is available, select an excel file to initialize data';
+    throw new UserError({ code: 'INVALID', message, path: 'templateId' });
+  }
+  await store.acceptCheck(transaction, toAuthorship(scope), templateId);
+  return changed;
+}
+
+type ToContent = (kept: unknown) => FunctionContent;
+
+function changingInputs(change: (inputs: readonly FunctionInput[]) => FunctionInput[]): ToContent {
+  return (kept) => {
+    const content = readFunction(kept);
+    const inputs = change(content.inputs);
+    requireNone(validateUnique('input', inputs, 'input'));
+    return { ...content, inputs };
+  };
+}
+
+function changingOutputs(change: (outputs: readonly FunctionOutput[]) => FunctionOutput[]): ToContent {
+  return (kept) => {
+    const content = readFunction(kept);
+    const outputs = change(content.outputs);
+    requireNone(validateUnique('output', outputs, 'input'));
+    return { ...content, outputs };
+  };
+}
+
+function requireItem(items: readonly Pick<FunctionOutput, 'id'>[], id: string, kind: 'input' | 'output'): void {
+  if (items.some((item) => item.id === id)) return;
+  throw new UserError({ code: 'NOT_FOUND', message: `The function has no ${kind} with this id.`, path: `${kind}Id` });
+}

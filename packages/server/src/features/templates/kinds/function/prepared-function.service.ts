@@ -1,0 +1,86 @@
+// A function as it is called: matched with its workbook, or refused with every reason.
+import type { CallOutcome, CallRow, WorkbookCalls } from '@coverwright/render/workbook';
+import type { TurnCaller } from '@coverwright/render/turns';
+import { requireNone, UserError, type Problem } from '../../../../errors/user-error.ts';
+import type { AppParts, Scope } from '../../../../request/context.ts';
+import { findFunctionFile, toSource, toUserError } from './check-workbook.service.ts';
+import { matchFunction, type MatchedFunction, type MatchedInput, type MatchedOutput } from './function-state.ts';
+import { readFunction } from './function.ts';
+import { readChecks } from './workbook-checks.store.ts';
+
+export interface PreparedFunction {
+  readonly inputs: readonly MatchedInput[];
+  readonly outputs: readonly MatchedOutput[];
+  readonly calls: Omit<WorkbookCalls, 'rows'>;
+}
+
+interface StoredFunction {
+  readonly id: string;
+  readonly content: unknown;
+}
+
+type FunctionScope = Pick<Scope, 'transaction' | 'caller'> & { readonly app: Pick<AppParts, 'objects'> };
+
+/** Throws why it cannot be called. */
+export async function prepareFunction(
+  { id, content }: StoredFunction,
+  scope: FunctionScope,
+): Promise<PreparedFunction> {
+  const { matched, file, check } = await readMatched({ id, content }, scope);
+  requireNone(matched.problems);
+  const calculation = check?.report.calculation;
+  if (file === undefined || calculation === undefined) throw new Error('A function without problems has a workbook.');
+  const { inputs, outputs } = matched;
+  return {
+    inputs,
+    outputs,
+    calls: {
+      source: toSource(file, scope.app, 'fileKey'),
+      calculation,
+      inputs: inputs.map(({ field }) => field.variable),
+      outputs: outputs.map(({ field }) => field.variable),
+    },
+  };
+}
+
+/** The same with its problems, for what is shown of it. */
+export async function readMatched({ id, content }: StoredFunction, scope: FunctionScope) {
+  const read = readFunction(content);
+  const check = (await readChecks(scope.transaction, scope.caller.tenantId, [id])).get(id);
+  const file = await findFunctionFile(read, check, scope);
+  const matched: MatchedFunction = matchFunction(read, check, file?.version);
+  return { matched, file, check };
+}
+
+interface CallParts {
+  readonly app: Pick<AppParts, 'engines'>;
+  readonly caller: TurnCaller;
+  readonly signal: AbortSignal;
+}
+
+/** The outcomes as they come, in the order of the rows. Throws a UserError. */
+export async function* callFunction(
+  { calls }: Pick<PreparedFunction, 'calls'>,
+  rows: readonly CallRow[],
+  { app, caller, signal }: CallParts,
+): AsyncGenerator<readonly CallOutcome[], void> {
+  try {
+    yield* app.engines.workbooks.call({ ...calls, rows }, { caller, signal });
+  } catch (error) {
+    throw toUserError(error);
+  }
+}
+
+/** What is wrong with the inputs or outputs of a call, by the names of the function. */
+export function toProblems({ inputs, outputs }: PreparedFunction, { problems }: CallOutcome): Problem[] {
+  return problems.map(({ kind, variable, message }) => {
+    const items: readonly { name: string; field: { variable: string } }[] = kind === 'input' ? inputs : outputs;
+    const name = items.find(({ field }) => field.variable === variable)?.name ?? variable;
+    return { code: 'INVALID', message: kind === 'input' ? message : `${name}: ${message}`, path: `${kind}s.${name}` };
+  });
+}
+
+export async function callOnce(prepared: PreparedFunction, row: CallRow, parts: CallParts): Promise<CallOutcome> {
+  for await (const [outcome] of callFunction(prepared, [row], parts)) if (outcome !== undefined) return outcome;
+  throw new UserError({ code: 'BUSY', message: 'The calculation was cancelled.' });
+}

@@ -1,0 +1,80 @@
+// A call of a function on a record: from the query of the template through the Liquid of the inputs to the outputs.
+import { type FieldValue, toSerial } from '@coverwright/render/workbook';
+import { type Problem, requireNone } from '../../../../errors/user-error.ts';
+import type { QueryrenderFunctionTemplateArgs } from '../../../../graphql/generated/schema-types.ts';
+import type { RequestContext, Scope } from '../../../../request/context.ts';
+import { contentOf } from '../../list/template-content.service.ts';
+import type { RenderValues } from '../../rendering/merge-values.ts';
+import {
+  callerOf,
+  readValues,
+  renderTexts,
+  requireInput,
+  requireTemplate,
+} from '../../rendering/render-texts.service.ts';
+import type { MatchedInput } from './function-state.ts';
+import { missingValue, readLiquidValue, type ReadValue } from './input-values.ts';
+import { callOnce, type PreparedFunction, prepareFunction, toProblems } from './prepared-function.service.ts';
+
+interface PreparedCall {
+  readonly prepared: PreparedFunction;
+  readonly values: RenderValues;
+  readonly locale: string;
+}
+
+export async function prepareFunctionTemplate(
+  { templateId, input }: QueryrenderFunctionTemplateArgs,
+  scope: Scope,
+  context: RequestContext,
+): Promise<PreparedCall> {
+  const given = requireInput(input);
+  const template = await requireTemplate('function', templateId, scope);
+  const content = await contentOf(template, scope, context);
+  const prepared = await prepareFunction({ id: template.id, content }, scope);
+  return { prepared, values: await readValues(template, given, context), locale: scope.facts.locales[0] };
+}
+
+export async function renderFunction({ prepared, values, locale }: PreparedCall, context: RequestContext) {
+  const inputs = await readInputs(prepared.inputs, { values, locale }, context);
+  const { app, signal } = context;
+  const row = { values: inputs, serial: toSerial(app.clock().getTime()) };
+  const result = await callOnce(prepared, row, { app, caller: callerOf(context), signal });
+  requireNone(toProblems(prepared, result));
+  const value = prepared.outputs.map(({ output, name, field }, index) => ({
+    id: output.id,
+    name,
+    var: field.variable,
+    valueJsonString: JSON.stringify(result.values[index] ?? null),
+  }));
+  return { value };
+}
+
+async function readInputs(
+  inputs: readonly MatchedInput[],
+  { values, locale }: Omit<PreparedCall, 'prepared'>,
+  context: RequestContext,
+): Promise<FieldValue[]> {
+  const pathOf = ({ name }: MatchedInput) => `inputs.${name}`;
+  const sources = inputs
+    .filter(({ input }) => input.liquid.trim() !== '')
+    .map((each) => ({ text: each.input.liquid, path: pathOf(each), escape: 'none' as const }));
+  const rendered = await renderTexts(sources, { values, locale }, context);
+  const problems: Problem[] = [...rendered.problems];
+  const read = inputs.flatMap((each) => {
+    const text = rendered.texts.get(pathOf(each));
+    // Its own problem is reported already.
+    if (text === undefined && each.input.liquid.trim() !== '') return [];
+    const value = text === undefined ? readContentValue(each, values) : readLiquidValue(each, text);
+    if (value.ok) return [value.value];
+    problems.push(value.problem);
+    return [];
+  });
+  requireNone(problems);
+  return read;
+}
+
+/** Of an input without Liquid. */
+function readContentValue({ name }: MatchedInput, values: RenderValues): ReadValue {
+  const value = Object.hasOwn(values, name) ? values[name] : undefined;
+  return value === undefined || value === null ? missingValue(name) : { ok: true, value: value as FieldValue };
+}
