@@ -18,7 +18,7 @@ interface LiquidFieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly placeholder?: string;
-  readonly isRequired?: boolean;
+  readonly isOptional?: boolean;
   readonly value: string;
   readonly onChange: (liquid: string) => void;
   readonly problem: Problem | undefined;
@@ -28,7 +28,7 @@ interface LiquidFieldProps {
 }
 
 export function LiquidField(props: LiquidFieldProps) {
-  const { field, label, hint, placeholder, isRequired = false, value, onChange, problem, query, content } = props;
+  const { field, label, hint, placeholder, isOptional = false, value, onChange, problem, query, content } = props;
   const { t } = useTranslation(['templates', 'widgets']);
   const input = useRef<HTMLInputElement>(null);
   const [isPicking, setIsPicking] = useState(false);
@@ -45,12 +45,12 @@ export function LiquidField(props: LiquidFieldProps) {
         ref={input}
         classNames={{ input: classes['code'] ?? '' }}
         label={
-          isRequired ? (
-            label
-          ) : (
+          isOptional ? (
             <>
               {label} <span className={classes['optional']}>{t('widgets:optional')}</span>
             </>
+          ) : (
+            label
           )
         }
         description={problem ? undefined : hint}

@@ -82,7 +82,6 @@ export function AddAttachmentDialog({ query, content, onAdd, onClose }: AddAttac
           field="attachmentName"
           label={t('attachments.fileName')}
           hint={t('attachments.fileNameHint', { example: fileNameExample })}
-          isRequired
           value={fileName}
           onChange={setTypedName}
           problem={

@@ -35,8 +35,8 @@ export function EmailSettings({ editor, preview, shownField }: EmailSettingsProp
     <>
       <SettingsSection heading={t('settings.heading')}>
         <ReadOnlyFields>
-          <LiquidField {...field('subject')} placeholder={t('settings.noSubject')} isRequired />
-          <LiquidField {...field('unsubscribeUrl')} />
+          <LiquidField {...field('subject')} placeholder={t('settings.noSubject')} />
+          <LiquidField {...field('unsubscribeUrl')} isOptional />
         </ReadOnlyFields>
       </SettingsSection>
       <AttachmentsSection editor={editor} preview={preview} />

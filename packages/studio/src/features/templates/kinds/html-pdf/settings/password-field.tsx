@@ -19,6 +19,7 @@ export function PasswordField({ field, label, hint, editor, content }: PasswordF
       field={field}
       label={label}
       hint={hint}
+      isOptional
       value={form[field]}
       onChange={(liquid) => changeField(field, (last) => ({ ...last, [field]: liquid }))}
       problem={problems.atFields[field]}
