@@ -14,6 +14,8 @@ const creations = {
     createNotificationTemplate(input: $input) { ${envelope} revision createdStatus { id ids } } }`,
   dynamic: `mutation ($input: createDynamicTemplateInput!) {
     createDynamicTemplate(input: $input) { ${envelope} revision createdStatus { id ids } } }`,
+  emailMjml: `mutation ($input: createEmailMjmlTemplateInput!) {
+    createEmailMjmlTemplate(input: $input) { ${envelope} revision createdStatus { id ids } } }`,
 };
 
 const changes = {
@@ -26,6 +28,8 @@ const changes = {
     l10n: $l10n) { ${envelope} revision } }`,
   dynamic: `mutation ($id: String!, $input: updateDynamicTemplateInput!, $revision: String) {
     updateDynamicTemplate(templateId: $id, input: $input, expectedRevision: $revision) { ${envelope} revision } }`,
+  emailMjml: `mutation ($id: String!, $input: updateEmailMjmlTemplateInput!, $revision: String) {
+    updateEmailMjmlTemplate(templateId: $id, input: $input, expectedRevision: $revision) { ${envelope} revision } }`,
 };
 
 const printed = `${envelope} missingVariables base64 pageCount warnings { code message path line column excerpt element overhangMm }`;
@@ -36,6 +40,10 @@ const renders = {
   sms: `query ($id: String!, $input: templateRenderParametersInput) {
     renderSmsTemplate(templateId: $id, input: $input) { ${envelope} missingVariables
       value { body length { encoding units segments unitsPerSegment } } } }`,
+  emailMjml: `query ($id: String!, $input: templateRenderParametersInput) {
+    renderEmailMjmlTemplate(templateId: $id, input: $input, includeAttachments: true) { ${envelope} missingVariables
+      warnings { code message path line column excerpt }
+      value { html subject text messageBase64 attachments { fileName contentType sizeBytes base64 } } } }`,
   notification: `query ($id: String!, $input: templateRenderParametersInput) {
     renderNotificationTemplate(templateId: $id, input: $input) { ${envelope} missingVariables value } }`,
 };
@@ -54,6 +62,8 @@ const previews = {
   sms: `query ($text: String!, $input: templateRenderParametersInput) {
     renderSms(bodyLiquid: $text, input: $input) { ${envelope} missingVariables
       value { body length { encoding units segments unitsPerSegment } } } }`,
+  emailMjml: `query ($text: String!, $input: templateRenderParametersInput) {
+    renderEmailMjml(emailMjml: $text, input: $input) { ${envelope} missingVariables value } }`,
   html: `query ($text: String!, $input: templateRenderParametersInput) {
     renderHtml(html: $text, input: $input) { ${envelope} missingVariables value } }`,
 };
@@ -61,7 +71,7 @@ const previews = {
 const allKinds = `id name description logicalId type templateView graphQlQuery fileKey revision createdAt
   createdBy { id username } lastModifiedAt lastModifiedBy { username } draft { contentJsonString savedAt baseRevision }`;
 
-export const kinds = ['wkhtmltopdf', 'sms', 'notification', 'dynamic'] as const;
+export const kinds = ['wkhtmltopdf', 'sms', 'notification', 'dynamic', 'emailMjml'] as const;
 export type Kind = (typeof kinds)[number];
 
 export interface ToldTemplate {
@@ -114,6 +124,28 @@ export function templateCalls(server: TestServer, user: GivenUser) {
           saveTemplateDraft(templateId: $id, input: $input) { ${envelope} } }`,
         { id, input: { contentJsonString, baseRevision } },
       ),
+    /** The id of the attachment. */
+    attachFile: async (id: string, input: object): Promise<string> =>
+      createdId(
+        await post(
+          `mutation ($id: String!, $input: addEmailAttachmentReferenceInput!) {
+            addEmailAttachmentReference(templateId: $id, input: $input) { ${envelope} createdStatus { id } } }`,
+          { id, input },
+        ),
+      ),
+    attachTemplate: async (id: string, input: object): Promise<string> =>
+      createdId(
+        await post(
+          `mutation ($id: String!, $input: addEmailAttachmentTemplateInput!) {
+            addEmailAttachmentTemplate(templateId: $id, input: $input) { ${envelope} createdStatus { id } } }`,
+          { id, input },
+        ),
+      ),
+    tryToSend: (emailMessage: object, more: object = {}): Promise<GraphqlResult> =>
+      post(sending, { input: { emailMessage, ...more } }),
+    /** The id of the mail. */
+    send: async (emailMessage: object, more: object = {}): Promise<string> =>
+      createdId(await post(sending, { input: { emailMessage, ...more } })),
     discardDraft: (id: string): Promise<GraphqlResult> =>
       post(`mutation ($id: String!) { discardTemplateDraft(templateId: $id) { ${envelope} } }`, { id }),
     renderSaved: (
@@ -129,6 +161,13 @@ export function templateCalls(server: TestServer, user: GivenUser) {
       headers?: Locale,
     ): Promise<GraphqlResult> => post(previews[kind], { text, input: { name: 'data', ...input } }, headers),
   };
+}
+
+const sending = `mutation ($input: sendNotificationInput!) {
+  sendNotification(input: $input) { ${envelope} createdStatus { id } } }`;
+
+function createdId(result: GraphqlResult): string {
+  return (expectSuccess(result) as { createdStatus: { id: string } }).createdStatus.id;
 }
 
 interface RenderInput {

@@ -108,7 +108,7 @@ async function renderMail(
       variablesJsonString: JSON.stringify({ caseId, caseNumber, appId }),
       contentJsonString: JSON.stringify({ case: found }),
     };
-    const render = await prepareTemplateMail(templateId, input, { scope, context });
+    const render = await prepareTemplateMail({ id: templateId }, input, { scope, context });
     await reader.close();
     return { caseNumber, content: await render() };
   } finally {

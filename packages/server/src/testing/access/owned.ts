@@ -29,6 +29,10 @@ export interface Owned {
   readonly notificationId: string;
   readonly dynamicId: string;
   readonly valueId: string;
+  readonly emailId: string;
+  readonly attachmentReferenceId: string;
+  readonly attachmentTemplateId: string;
+  readonly mailId: string;
   readonly logicalId: string;
   readonly host: string;
   readonly appId: string;
@@ -86,7 +90,7 @@ async function giveRelease(server: TestServer, user: GivenUser, appId: string): 
   return calls.create([appId], { name: secretWord });
 }
 
-async function giveTemplates(server: TestServer, user: GivenUser, { logicalId }: Owned) {
+async function giveTemplates(server: TestServer, user: GivenUser, { logicalId, fileKey }: Owned) {
   const calls = templateCalls(server, user);
   const text = { name: secretWord, description: secretWord };
   const dynamicId = await calls.create('dynamic', text);
@@ -106,7 +110,24 @@ async function giveTemplates(server: TestServer, user: GivenUser, { logicalId }:
     apiKeyId: apiKey.id,
     wkhtmltopdfId,
     smsId: await calls.create('sms', { ...text, bodyLiquid: secretWord }),
+    ...(await giveEmail(server, user, { fileKey, documentId: wkhtmltopdfId })),
     notificationId: await calls.create('notification', text),
+  };
+}
+
+/** With an attachment of each kind, and sent. */
+async function giveEmail(
+  server: TestServer,
+  user: GivenUser,
+  { fileKey, documentId }: { readonly fileKey: string; readonly documentId: string },
+) {
+  const calls = templateCalls(server, user);
+  const emailId = await calls.create('emailMjml', { name: secretWord, subject: secretWord });
+  return {
+    emailId,
+    attachmentReferenceId: await calls.attachFile(emailId, { fileName: secretWord, filePath: fileKey }),
+    attachmentTemplateId: await calls.attachTemplate(emailId, { fileName: secretWord, templateId: documentId }),
+    mailId: await calls.send({ to: user.email, templateRendering: { templateId: emailId } }),
   };
 }
 
@@ -139,6 +160,10 @@ function namesOf(whose: string): Owned {
     notificationId: id(),
     dynamicId: id(),
     valueId: id(),
+    emailId: id(),
+    attachmentReferenceId: id(),
+    attachmentTemplateId: id(),
+    mailId: id(),
     logicalId: name('logical'),
     host: `${id()}.insurer.test`,
     appId: `a${id()}`,
