@@ -1,6 +1,6 @@
 /** The editor of an e-mail: its MJML with Liquid beside the mail as its recipients see it. */
 import { IconFileDownload, IconSend, IconWand, IconX } from '@tabler/icons-react';
-import { useMemo, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../../api/api-context.ts';
 import { LazyCodeEditor } from '../../../../ui/code-editor/code-editor-lazy.tsx';
@@ -34,15 +34,31 @@ import { toPictureInsertion } from './source/picture-insertion.ts';
 import { useEmailRender } from './use-email-render.ts';
 
 export function EmailEditorPage() {
-  return <TemplateEditorPage store={useEmailStore()}>{(editor) => <EmailEditor editor={editor} />}</TemplateEditorPage>;
+  const data = useRef<object>({});
+  const handleContent = useCallback((content: object = {}) => {
+    data.current = content;
+  }, []);
+  return (
+    <TemplateEditorPage store={useEmailStore(data)}>
+      {(editor) => <EmailEditor editor={editor} onContent={handleContent} />}
+    </TemplateEditorPage>
+  );
 }
 
-function EmailEditor({ editor }: { readonly editor: TemplateEditor<EmailForm> }) {
+interface EmailEditorProps {
+  readonly editor: TemplateEditor<EmailForm>;
+  /** Takes the data of the preview when it has changed. */
+  readonly onContent: (content: object | undefined) => void;
+}
+
+function EmailEditor({ editor, onContent }: EmailEditorProps) {
   const { t } = useTranslation(['emailMjml', 'templates']);
   const { form, change } = editor;
   const source = useRef<CodeEditorHandle>(null);
   const preview = useTemplatePreview(editor.id, form.graphQlQuery, { isOnFirst: true });
   const rendered = useEmailRender(editor, preview);
+  const { content } = preview.previewed;
+  useEffect(() => onContent(content), [onContent, content]);
   const test = useTestEmail(editor.id);
   const textNames = useTextNames();
   const [testedTo, setTestedTo] = useState('');

@@ -1,4 +1,5 @@
 /** The operations of e-mail templates, as hooks. */
+import i18next from 'i18next';
 import { useCallback, useMemo } from 'react';
 import { useApi } from '../../../../api/api-context.ts';
 import { ApiError, type Problem } from '../../../../api/api-error.ts';
@@ -7,6 +8,8 @@ import {
   PreviewEmailMjmlDocument,
   UpdateEmailMjmlTemplateDocument,
 } from '../../../../api/generated/operations.ts';
+import { isPassingFailure } from '../../../../api/passing-failure.ts';
+import { toConsoleEntries } from '../../console/console-entries.ts';
 import { toReadTemplate, toSettings } from '../../editor/template-form.ts';
 import type { TemplateStore } from '../../editor/template-store.ts';
 import type { Filled } from '../../preview/filled-text.ts';
@@ -21,8 +24,10 @@ import {
 } from './email-form.ts';
 import { toEmailPreview, type EmailPreview } from './preview/email-preview.ts';
 
-export function useEmailStore(): TemplateStore<EmailForm> {
+/** @param data of the preview, on which a mail is checked when it is saved: without data, what only data makes possible would seem wrong */
+export function useEmailStore(data: { readonly current: object }): TemplateStore<EmailForm> {
   const { request } = useApi();
+  const previewEmail = usePreviewEmail();
   return useMemo(
     () => ({
       read: async (id, signal) => {
@@ -41,9 +46,18 @@ export function useEmailStore(): TemplateStore<EmailForm> {
         return updated?.revision;
       },
       readForm: readEmailForm,
+      check: async (form, signal) => {
+        try {
+          await previewEmail(form, data.current, i18next.language, signal);
+          return [];
+        } catch (error) {
+          if (!(error instanceof ApiError) || error.problems.length === 0 || isPassingFailure(error)) throw error;
+          return toConsoleEntries(error.problems);
+        }
+      },
       fields: kindFields,
     }),
-    [request],
+    [request, previewEmail, data],
   );
 }
 

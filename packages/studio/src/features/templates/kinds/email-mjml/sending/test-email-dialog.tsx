@@ -78,7 +78,7 @@ export function TestEmailDialog(props: TestEmailDialogProps) {
             <p className={classes['error']}>{variablesError}</p>
           )}
         </div>
-        {test.isDelivering ? null : (
+        {test.isDelivering || test.mail ? null : (
           <Note tone="info" icon={<IconInfoCircle size={16} stroke={1.75} />}>
             {t('test.noServer')}
           </Note>
