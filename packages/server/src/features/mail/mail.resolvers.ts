@@ -1,21 +1,19 @@
 import type { Resolvers } from '../../graphql/generated/schema-types.ts';
-import { mutation, query } from '../../graphql/mutation.ts';
-import { UserError } from '../../errors/user-error.ts';
+import { mutationInSteps, query } from '../../graphql/mutation.ts';
 import { getFailedMails } from './mail.service.ts';
-
-const pending = async (): Promise<never> => {
-  throw new UserError({ code: 'BUSY', message: 'Emails cannot be sent yet.' });
-};
+import { sendNotification } from './sending/send-notification.service.ts';
+import { getMailSenders } from './sending/senders.service.ts';
+import { getSentMail, getSentMails, sendMailAgain } from './sending/sent-mails.service.ts';
 
 export const mailResolvers: Resolvers = {
   Query: {
     failedMails: query(getFailedMails, 'tenant:manage'),
-    sentMail: query(pending, 'mails:send'),
-    sentMails: query(pending, 'mails:send'),
-    mailSenders: query(pending, 'mails:send'),
+    sentMail: query(getSentMail, 'mails:send'),
+    sentMails: query(getSentMails, 'mails:send'),
+    mailSenders: query(getMailSenders, 'mails:send'),
   },
   Mutation: {
-    sendNotification: mutation(pending, 'mails:send'),
-    sendMailAgain: mutation(pending, 'mails:send'),
+    sendNotification: mutationInSteps(sendNotification, 'mails:send'),
+    sendMailAgain: mutationInSteps(sendMailAgain, 'mails:send'),
   },
 };

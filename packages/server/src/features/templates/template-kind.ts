@@ -35,11 +35,15 @@ export interface TemplateKind {
   ) => Promise<() => Promise<PrintedDocument>>;
   /** How its templates move between tenants. A template of a kind without it cannot be exported. */
   readonly transfer?: TemplateTransfer;
-  /** Of the kinds that can be sent by email: reads all that the mail needs, so that rendering holds no connection. */
+  /**
+   * Of the kinds that can be sent by email: reads all that the mail needs, so that rendering holds no connection. A subject
+   * that is not empty replaces that of the template.
+   */
   readonly prepareMail?: (
     templateId: string,
     input: templateRenderParametersInput,
     reading: RenderScope,
+    subject: string,
   ) => Promise<() => Promise<RenderedMail>>;
   /** Removes what a template of this kind has outside of its row, when the template is deleted. */
   readonly deleteParts?: (templateId: string, scope: TemplateScope) => Promise<void>;

@@ -2583,7 +2583,7 @@ export type emailMessageInput = {
   htmlContent?: InputMaybe<Scalars['String']['input']>;
   replyTo?: InputMaybe<Scalars['String']['input']>;
   replyToName?: InputMaybe<Scalars['String']['input']>;
-  /** By default that of the template. */
+  /** By default that of the template; with one, it may contain Liquid. */
   subject?: InputMaybe<Scalars['String']['input']>;
   templateRendering?: InputMaybe<templateRenderingInput>;
   /** One address. */
@@ -3985,7 +3985,7 @@ export type sendNotificationInput = {
   /** A policy that the mail is about; its id is stored with the mail. */
   policyId?: InputMaybe<Scalars['String']['input']>;
   smsMessage?: InputMaybe<smsMessageInput>;
-  /** Free; testMjmlTemplate marks a test, whose subject begins with [Test]. */
+  /** For compatibility, such as testMjmlTemplate for a test from the editor. */
   type?: InputMaybe<Scalars['String']['input']>;
 };
 

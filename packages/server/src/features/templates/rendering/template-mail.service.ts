@@ -9,24 +9,30 @@ import { notFound } from '../template.ts';
 import type { RenderScope } from './render-input.ts';
 
 export interface TemplateMail extends RenderedMail {
-  readonly templateId: string;
   /** Of the template. */
   readonly name: string;
 }
 
-/** Reads all that the mail needs, so that rendering holds no connection. Throws a UserError for a kind that cannot be sent. */
+export interface PreparedTemplateMail {
+  readonly templateId: string;
+  /** Works on what was read: no connection is needed meanwhile. */
+  make(): Promise<TemplateMail>;
+}
+
+/** A subject replaces that of the template. Throws a UserError for a kind that cannot be sent. */
 export async function prepareTemplateMail(
   where: Pick<templateWhereInput, 'id' | 'logicalId'>,
   input: templateRenderParametersInput,
   reading: RenderScope,
-): Promise<() => Promise<TemplateMail>> {
+  subject = '',
+): Promise<PreparedTemplateMail> {
   const template = await findTemplate(where, reading.scope);
   if (template === undefined) throw new UserError(notFound());
   const { id: templateId, name, type } = template;
   const prepare = reading.context.app.templateKinds[type]?.prepareMail;
   if (prepare === undefined) throw new UserError(notForMail(name, 'templateId'));
-  const render = await prepare(templateId, input, reading);
-  return async () => ({ templateId, name, ...(await render()) });
+  const render = await prepare(templateId, input, reading, subject);
+  return { templateId, make: async () => ({ name, ...(await render()) }) };
 }
 
 /** Of a template that is chosen for a mail that is sent later. */

@@ -92,8 +92,10 @@ export async function prepareEmailMail(
   templateId: string,
   input: templateRenderParametersInput,
   reading: RenderScope,
+  subject: string,
 ): Promise<() => Promise<RenderedMail>> {
-  const prepared = await prepareSaved(templateId, { input, isWhole: true }, reading);
+  const saved = await prepareSaved(templateId, { input, isWhole: true }, reading);
+  const prepared = subject === '' ? saved : { ...saved, content: { ...saved.content, subject } };
   if (findsNoRecord(prepared.values)) {
     const message = "The template's query finds no record for these variables. Check their values.";
     throw new UserError({ code: 'NOT_FOUND', message, path: 'input.variablesJsonString' });
