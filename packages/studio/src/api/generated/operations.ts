@@ -579,7 +579,7 @@ export type emailMessageInput = {
   htmlContent?: string | null | undefined;
   replyTo?: string | null | undefined;
   replyToName?: string | null | undefined;
-  /** By default that of the template. */
+  /** By default that of the template; with one, it may contain Liquid. */
   subject?: string | null | undefined;
   templateRendering?: templateRenderingInput | null | undefined;
   /** One address. */
@@ -825,7 +825,7 @@ export type sendNotificationInput = {
   /** A policy that the mail is about; its id is stored with the mail. */
   policyId?: string | null | undefined;
   smsMessage?: smsMessageInput | null | undefined;
-  /** Free; testMjmlTemplate marks a test, whose subject begins with [Test]. */
+  /** For compatibility, such as testMjmlTemplate for a test from the editor. */
   type?: string | null | undefined;
 };
 
