@@ -1,5 +1,6 @@
-// Writes what is generated and committed: GraphQL types, the types of the studio's texts, and schema.graphql. With --check it writes nothing and
-// fails when a committed file differs from what its sources make.
+// Writes what is generated and committed: GraphQL types, the types of the studio's texts, what its editor knows
+// of MJML, and schema.graphql. With --check it writes nothing and fails when a committed file differs
+// from what its sources make.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -7,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { generate } from '@graphql-codegen/cli';
 import { buildSchema, findBreakingChanges } from 'graphql';
 import config from '../codegen.ts';
+import { mjmlSchema } from './mjml-schema.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
@@ -72,6 +74,10 @@ const rules = {
   filename: 'packages/server/src/errors/translations/generated/rule-texts.ts',
   content: ruleTexts(),
 };
+const mjml = {
+  filename: 'packages/studio/src/ui/code-editor/generated/mjml-schema.json',
+  content: mjmlSchema(),
+};
 /** @type {{filename: string, content: string}[]} */
 const types = await generate({ ...config, silent: true, errorsOnly: true }, false);
 
@@ -82,7 +88,9 @@ if (lost.length > 0) {
   process.exitCode = 1;
 }
 
-for (const { filename, content } of lost.length > 0 ? types : [...types, closedFields, texts, rules, schema]) {
+for (const { filename, content } of lost.length > 0
+  ? types
+  : [...types, closedFields, texts, rules, mjml, schema]) {
   if (read(filename) === content) continue;
   if (isCheck) {
     console.error(`${filename} is not what its sources make: run npm run codegen and commit the result.`);

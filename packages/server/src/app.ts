@@ -158,6 +158,7 @@ function jobsOf(app: AppParts, queryRunner: QueryRunner): Job[] {
 type OutboxParts = Omit<Parameters<typeof startOutbox>[0], 'sender'> & Pick<AppOptions, 'config'>;
 
 /** None without a mail server: then mails are shown on the mailbox page. */
-function openOutbox({ config: { smtpUrl, publicUrl }, ...parts }: OutboxParts) {
-  return smtpUrl === undefined ? undefined : startOutbox({ ...parts, sender: createSmtpSender(smtpUrl, publicUrl) });
+function openOutbox(parts: OutboxParts) {
+  const { smtpUrl, dkim } = parts.config;
+  return smtpUrl === undefined ? undefined : startOutbox({ ...parts, sender: createSmtpSender({ smtpUrl, dkim }) });
 }

@@ -1,4 +1,5 @@
 // What the environment settles; the only reader of it. Every value is checked, and all problems are reported together.
+import { createPrivateKey } from 'node:crypto';
 import { resolve } from 'node:path';
 import { StartError } from './errors/start-error.ts';
 import { isLoopbackName } from './features/tenants/host-name.ts';
@@ -15,6 +16,10 @@ export interface Config {
   readonly poolSize: number;
   /** Undefined: mail is stored and shown on the mailbox page. */
   readonly smtpUrl: string | undefined;
+  /** The sender of mails that name none; undefined: the user of smtpUrl where it is an address, else no-reply at publicUrl. */
+  readonly mailFrom: string | undefined;
+  /** What mails are signed with; undefined: nothing. */
+  readonly dkim: DkimKey | undefined;
   /** Undefined: generated into dataDir. */
   readonly authSecret: string | undefined;
   /** Undefined: only with a never-used embedded database on a loopback host. */
@@ -26,6 +31,13 @@ export interface Config {
   readonly chromiumPath: string | undefined;
   readonly logLevel: string;
   readonly isDevelopment: boolean;
+}
+
+export interface DkimKey {
+  readonly domain: string;
+  readonly selector: string;
+  /** PEM. */
+  readonly privateKey: string;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -57,6 +69,8 @@ export function readConfig(environment: Environment = process.env): Config {
     databaseUrl,
     poolSize: checked('DATABASE_POOL_SIZE', toPoolSize) ?? 20,
     smtpUrl: checked('SMTP_URL', toSmtpUrl),
+    mailFrom: checked('MAIL_FROM', toMailAddress),
+    dkim: toDkimKey(read('DKIM_DOMAIN'), read('DKIM_SELECTOR'), read('DKIM_PRIVATE_KEY'), problems),
     authSecret: checked('AUTH_SECRET', toSecret),
     demoData: checked('DEMO_DATA', toSwitch),
     trustedProxies: checked('TRUSTED_PROXIES', toNetworks) ?? [],
@@ -131,6 +145,39 @@ function toSmtpUrl(value: string): string | Refusal {
   const url = URL.parse(value);
   if (url !== null && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '') return value;
   return new Refusal('is no address of a mail server. For example smtp://user:password@mail.example.com:587');
+}
+
+function toMailAddress(value: string): string | Refusal {
+  if (/^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(value) && value.length <= 254) return value;
+  return new Refusal(`is "${value}", which is not an email address. For example no-reply@insurer.example`);
+}
+
+/** All three or none. */
+function toDkimKey(
+  domain: string | undefined,
+  selector: string | undefined,
+  pem: string | undefined,
+  problems: string[],
+): DkimKey | undefined {
+  if (domain === undefined && selector === undefined && pem === undefined) return undefined;
+  if (domain === undefined || selector === undefined || pem === undefined) {
+    problems.push('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY must be set together, or none of them.');
+    return undefined;
+  }
+  const name = /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/;
+  if (!name.test(domain))
+    problems.push(`DKIM_DOMAIN is "${domain}", which is not a domain. For example insurer.example`);
+  if (!name.test(selector))
+    problems.push(`DKIM_SELECTOR is "${selector}", which is not a selector. For example mail2026`);
+  // In files of variables it is on one line.
+  const privateKey = pem.replaceAll('\\n', '\n');
+  try {
+    createPrivateKey(privateKey);
+  } catch {
+    // The value is a secret, so it is not repeated.
+    problems.push('DKIM_PRIVATE_KEY is not a private key in PEM. Make one with: openssl genrsa 2048');
+  }
+  return { domain, selector, privateKey };
 }
 
 function toSecret(value: string): string | Refusal {

@@ -47,7 +47,10 @@ export const boundedRenderer: Renderer = {
     for (const template of templates) {
       try {
         context.renderLimit.check(performance.now());
-        if (context instanceof SealedContext) context.goTo(template.token.begin, template instanceof Output);
+        if (context instanceof SealedContext) {
+          context.goTo(template.token.begin, template instanceof Output);
+          context.trace(emitter, template);
+        }
         const text: unknown = yield template.render(context, emitter);
         if (text !== undefined && text !== '') emitter.write(text);
       } catch (error) {

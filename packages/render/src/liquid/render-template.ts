@@ -61,7 +61,7 @@ export function createTemplateRenderer(limits: LiquidLimits): RenderTemplate {
     return parsed;
   }
 
-  function render(parsed: ParsedTemplate, { template, data, locale, escape }: LiquidRequest): Rendered {
+  function render(parsed: ParsedTemplate, { template, data, locale, escape, isTraced }: LiquidRequest): Rendered {
     const liquid = engines[escape];
     const { renderMs: renderLimit, memoryUnits: memoryLimit, outputBytes } = limits;
     const bare: object = Object.create(null);
@@ -71,10 +71,12 @@ export function createTemplateRenderer(limits: LiquidLimits): RenderTemplate {
     const context = new SealedContext(root, options, renderOptions, { liquid });
     context.expect(parsed.expected);
     const emitter = outputText(outputBytes);
+    if (isTraced === true) context.traceTo(emitter);
     toValueSync(liquid.renderer.renderTemplates([...parsed.templates], context, emitter));
     if (Buffer.byteLength(emitter.buffer) > outputBytes) throw outputTooLong(outputBytes);
     const warnings = toProblems(template, context.warnings);
-    return { text: emitter.buffer, missingVariables: context.missing, warnings };
+    const { positions } = context;
+    return { text: emitter.buffer, missingVariables: context.missing, warnings, ...(positions && { positions }) };
   }
 
   return (request) => {

@@ -9,6 +9,8 @@ export interface LiquidRequest {
   readonly locale: string;
   /** `html`: values are escaped for HTML unless marked `raw`. `none`: values are unchanged. */
   readonly escape: 'html' | 'none';
+  /** Whether the positions of the rendered text in the template are recorded. */
+  readonly isTraced?: boolean;
   /** Whose turn it takes. Requests without a caller count as one. */
   readonly caller?: TurnCaller;
 }
@@ -41,5 +43,7 @@ export type LiquidOutcome =
       readonly missingVariables: readonly string[];
       /** Output that differs from what was meant, each once, with its position, up to a limit. */
       readonly warnings: readonly LiquidWarning[];
+      /** Of a rendering that is traced: see positions.ts. */
+      readonly positions?: Uint32Array;
     }
   | { readonly ok: false; readonly problems: readonly LiquidProblem[] };

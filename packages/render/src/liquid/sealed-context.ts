@@ -1,7 +1,8 @@
-import { Context, Drop } from 'liquidjs';
+import { Context, Drop, type Emitter, type Template, TypeGuards } from 'liquidjs';
 import { toVariablePath } from './parse/expected-variables.ts';
 import { liquidLimits } from './limits.ts';
 import { Markup } from './markup.ts';
+import { PositionTrace } from './positions.ts';
 import type { FoundWarning } from './problems.ts';
 
 type Key = string | number | Drop;
@@ -22,6 +23,8 @@ export class SealedContext extends Context {
   #offset = 0;
   #isShown = false;
   readonly #warnings = new Map<string, FoundWarning>();
+  #traced: { readonly buffer: string } | undefined;
+  readonly #trace = new PositionTrace();
 
   /** From now on these are watched: which of them the data does not hold. */
   expect(paths: ReadonlySet<string>): void {
@@ -31,6 +34,23 @@ export class SealedContext extends Context {
   /** Those that were read and not there; at most as many as are reported. */
   get missing(): readonly string[] {
     return [...this.#missing];
+  }
+
+  /** From now on the positions of what is written there are recorded. */
+  traceTo(emitter: { readonly buffer: string }): void {
+    this.#traced = emitter;
+  }
+
+  /** Of a part that is about to be written. */
+  trace(emitter: Emitter, { token }: Template): void {
+    if (this.#traced === undefined || emitter !== this.#traced) return;
+    const isText = TypeGuards.isHTMLToken(token);
+    const trimmed = isText ? token.trimLeft : 0;
+    this.#trace.add(this.#traced.buffer.length, token.begin + trimmed, isText);
+  }
+
+  get positions(): Uint32Array | undefined {
+    return this.#traced === undefined ? undefined : this.#trace.toArray();
   }
 
   /** From now on warnings are about that offset of the template, and what is read there is shown or only used. */

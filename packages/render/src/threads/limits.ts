@@ -4,6 +4,8 @@ import type { TurnLimits } from '../turns/turns.ts';
 export interface ThreadPoolLimits extends TurnLimits {
   /** How long a thread may be idle, or its heap be large, before it is ended. */
   readonly idleMs: number;
+  /** Of the heap of a thread that stays although it is idle. */
+  readonly idleHeapMb: number;
 }
 
 export const threadPoolLimits = {
@@ -13,4 +15,5 @@ export const threadPoolLimits = {
   waitMs: 20_000,
   /** Heaps do not shrink by themselves. */
   idleMs: 30_000,
+  idleHeapMb: 64,
 } as const;

@@ -15,6 +15,7 @@ import { applyRequirement } from '../features/auth/second-factor/second-factor.s
 import { createInsurer } from '../features/insurers/insurers.service.ts';
 import type { ImportedThing } from '../features/import/import.service.ts';
 import { listMailsGivenUp, retryMail } from '../features/mail/mail.service.ts';
+import { allowSender, describeSenders, removeSender } from '../features/mail/sending/senders.service.ts';
 import { addHostByOperator, removeHost } from '../features/tenants/hosts.service.ts';
 import { createTenant, requireTenant } from '../features/tenants/tenants.service.ts';
 import { describeLimits, setLimits } from '../features/usage/usage.service.ts';
@@ -252,6 +253,36 @@ const commands: Readonly<Record<string, CommandForm>> = {
         inOneTransaction(async (transaction) => {
           await retryMail(id, now, transaction);
           return `The mail ${id} is due again; a running server with SMTP_URL sends it within a minute.`;
+        }),
+  },
+  'mail senders': {
+    positions: 1,
+    options: [],
+    prepare:
+      ([tenantId = '']) =>
+      async () =>
+        inTransactionOf(tenantId, (transaction) => describeSenders(tenantId, transaction)),
+  },
+  'mail allow-sender': {
+    positions: 2,
+    options: [],
+    prepare:
+      ([tenantId = '', address = '']) =>
+      async () =>
+        inTransactionOf(tenantId, async (transaction) => {
+          await allowSender(tenantId, address, transaction);
+          return `Mails of the tenant ${tenantId} may be sent from ${address}.`;
+        }),
+  },
+  'mail remove-sender': {
+    positions: 2,
+    options: [],
+    prepare:
+      ([tenantId = '', address = '']) =>
+      async () =>
+        inTransactionOf(tenantId, async (transaction) => {
+          await removeSender(tenantId, address, transaction);
+          return `Mails of the tenant ${tenantId} are no longer sent from ${address}.`;
         }),
   },
   'import policies': importCommand('policies'),

@@ -22,6 +22,9 @@ export const usage = `Usage: npm run admin -- COMMAND
   insurer add --tenant T --name N          adds an insurer
   mail failed                              lists mails that are no longer tried
   mail retry ID                            sends one of them again
+  mail senders TENANT                      lists the addresses that a tenant may send mails from
+  mail allow-sender TENANT ADDRESS         lets a tenant send mails from an address
+  mail remove-sender TENANT ADDRESS        ends that
   import policies FILE.ndjson --tenant T   adds or replaces policies, one JSON object a line
   import cases FILE.ndjson --tenant T      the same for cases
   import transactions FILE.ndjson --tenant T

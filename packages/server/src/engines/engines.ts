@@ -2,6 +2,7 @@
 // opened and closed together and share one pool of threads. An engine knows no tenant's data and no database.
 import { createPdfEngine, type PdfEngine } from '@coverwright/render/html-pdf';
 import { createLiquidEngine, type LiquidEngine } from '@coverwright/render/liquid';
+import { createMailEngine, type MailEngine } from '@coverwright/render/mjml';
 import { ThreadPool } from '@coverwright/render/thread-pool';
 import { createWorkbookEngine, type WorkbookEngine } from '@coverwright/render/workbook';
 import type { Logger } from 'pino';
@@ -14,6 +15,8 @@ import type { CompilerSettings } from '../publishing/app-snapshot.ts';
 
 export interface Engines {
   readonly liquid: LiquidEngine;
+  /** In a pool of its own: its threads take ten times the memory. */
+  readonly mail: MailEngine;
   readonly pdf: PdfEngine;
   readonly calculation: CalculationThreads;
   readonly publishing: AppCompiler;
@@ -52,8 +55,11 @@ export async function openEngines({
   });
   const calculation = createCalculationThreads(threads);
   const workbooks = createWorkbookEngine();
+  const liquid = createLiquidEngine(threads);
+  const mail = createMailEngine(liquid);
   return {
-    liquid: createLiquidEngine(threads),
+    liquid,
+    mail,
     pdf: watchPrinter(pdf),
     calculation,
     workbooks,
@@ -64,7 +70,7 @@ export async function openEngines({
     },
     close: async () => {
       workbooks.close();
-      await Promise.all([pdf.close(), threads.close()]);
+      await Promise.all([pdf.close(), mail.close(), threads.close()]);
     },
   };
 }

@@ -21,6 +21,8 @@ export type Right =
   | 'documents:read'
   | 'documents:write'
   | 'documents:render'
+  /** To send emails to anybody, and to see those that the caller has sent. */
+  | 'mails:send'
   | 'files:read'
   | 'files:write'
   /** Apps, their configurations, components and releases. */
@@ -62,6 +64,7 @@ const rightsOfRoles: Readonly<Record<Role, ReadonlySet<Right>>> = {
     'insurers:write',
     'requests:write',
     'documents:write',
+    'mails:send',
     'files:write',
     'apps:write',
     'apps:publish',
@@ -78,9 +81,9 @@ const rightsOfRoles: Readonly<Record<Role, ReadonlySet<Right>>> = {
     'requests:write',
     'texts:write',
   ]),
-  DOCUMENT_EDITOR: new Set<Right>([...viewing, 'documents:write', 'files:write', 'texts:write']),
+  DOCUMENT_EDITOR: new Set<Right>([...viewing, 'documents:write', 'mails:send', 'files:write', 'texts:write']),
   VIEWER: new Set<Right>(viewing),
-  API_CLIENT: new Set<Right>(['account:use', 'products:calculate', 'requests:write']),
+  API_CLIENT: new Set<Right>(['account:use', 'products:calculate', 'requests:write', 'mails:send']),
 };
 
 export function rightsOf(role: Role): ReadonlySet<Right> {

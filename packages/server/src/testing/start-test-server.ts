@@ -110,6 +110,8 @@ const defaultConfig: Config = {
   databaseUrl: undefined,
   poolSize: 5,
   smtpUrl: undefined,
+  mailFrom: undefined,
+  dkim: undefined,
   authSecret: undefined,
   demoData: false,
   trustedProxies: [],

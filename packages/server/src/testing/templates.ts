@@ -16,6 +16,8 @@ const creations = {
     createDynamicTemplate(input: $input) { ${envelope} revision createdStatus { id ids } } }`,
   function: `mutation ($input: createFunctionTemplateInput!) {
     createFunctionTemplate(input: $input) { ${envelope} revision createdStatus { id ids } } }`,
+  emailMjml: `mutation ($input: createEmailMjmlTemplateInput!) {
+    createEmailMjmlTemplate(input: $input) { ${envelope} revision createdStatus { id ids } } }`,
 };
 
 const changes = {
@@ -30,6 +32,8 @@ const changes = {
     updateDynamicTemplate(templateId: $id, input: $input, expectedRevision: $revision) { ${envelope} revision } }`,
   function: `mutation ($id: String!, $input: updateFunctionTemplateInput!, $revision: String) {
     updateFunctionTemplate(id: $id, input: $input, expectedRevision: $revision) { ${envelope} revision } }`,
+  emailMjml: `mutation ($id: String!, $input: updateEmailMjmlTemplateInput!, $revision: String) {
+    updateEmailMjmlTemplate(templateId: $id, input: $input, expectedRevision: $revision) { ${envelope} revision } }`,
 };
 
 const printed = `${envelope} missingVariables base64 pageCount warnings { code message path line column excerpt element overhangMm }`;
@@ -42,6 +46,10 @@ const renders = {
       value { body length { encoding units segments unitsPerSegment } } } }`,
   function: `query ($id: String!, $input: templateRenderParametersInput) {
     renderFunctionTemplate(templateId: $id, input: $input) { ${envelope} value { id name var valueJsonString } } }`,
+  emailMjml: `query ($id: String!, $input: templateRenderParametersInput) {
+    renderEmailMjmlTemplate(templateId: $id, input: $input, includeAttachments: true) { ${envelope} missingVariables
+      warnings { code message path line column excerpt }
+      value { html subject text messageBase64 attachments { fileName contentType sizeBytes base64 } } } }`,
   notification: `query ($id: String!, $input: templateRenderParametersInput) {
     renderNotificationTemplate(templateId: $id, input: $input) { ${envelope} missingVariables value } }`,
 };
@@ -60,6 +68,8 @@ const previews = {
   sms: `query ($text: String!, $input: templateRenderParametersInput) {
     renderSms(bodyLiquid: $text, input: $input) { ${envelope} missingVariables
       value { body length { encoding units segments unitsPerSegment } } } }`,
+  emailMjml: `query ($text: String!, $input: templateRenderParametersInput) {
+    renderEmailMjml(emailMjml: $text, input: $input) { ${envelope} missingVariables value } }`,
   html: `query ($text: String!, $input: templateRenderParametersInput) {
     renderHtml(html: $text, input: $input) { ${envelope} missingVariables value } }`,
 };
@@ -67,7 +77,7 @@ const previews = {
 const allKinds = `id name description logicalId type templateView graphQlQuery fileKey revision createdAt
   createdBy { id username } lastModifiedAt lastModifiedBy { username } draft { contentJsonString savedAt baseRevision }`;
 
-export const kinds = ['wkhtmltopdf', 'sms', 'notification', 'dynamic', 'function'] as const;
+export const kinds = ['wkhtmltopdf', 'sms', 'notification', 'dynamic', 'emailMjml', 'function'] as const;
 export type Kind = (typeof kinds)[number];
 
 export interface ToldTemplate {
@@ -120,6 +130,28 @@ export function templateCalls(server: TestServer, user: GivenUser) {
           saveTemplateDraft(templateId: $id, input: $input) { ${envelope} } }`,
         { id, input: { contentJsonString, baseRevision } },
       ),
+    /** The id of the attachment. */
+    attachFile: async (id: string, input: object): Promise<string> =>
+      createdId(
+        await post(
+          `mutation ($id: String!, $input: addEmailAttachmentReferenceInput!) {
+            addEmailAttachmentReference(templateId: $id, input: $input) { ${envelope} createdStatus { id } } }`,
+          { id, input },
+        ),
+      ),
+    attachTemplate: async (id: string, input: object): Promise<string> =>
+      createdId(
+        await post(
+          `mutation ($id: String!, $input: addEmailAttachmentTemplateInput!) {
+            addEmailAttachmentTemplate(templateId: $id, input: $input) { ${envelope} createdStatus { id } } }`,
+          { id, input },
+        ),
+      ),
+    tryToSend: (emailMessage: object, more: object = {}): Promise<GraphqlResult> =>
+      post(sending, { input: { emailMessage, ...more } }),
+    /** The id of the mail. */
+    send: async (emailMessage: object, more: object = {}): Promise<string> =>
+      createdId(await post(sending, { input: { emailMessage, ...more } })),
     discardDraft: (id: string): Promise<GraphqlResult> =>
       post(`mutation ($id: String!) { discardTemplateDraft(templateId: $id) { ${envelope} } }`, { id }),
     renderSaved: (
@@ -135,6 +167,13 @@ export function templateCalls(server: TestServer, user: GivenUser) {
       headers?: Locale,
     ): Promise<GraphqlResult> => post(previews[kind], { text, input: { name: 'data', ...input } }, headers),
   };
+}
+
+const sending = `mutation ($input: sendNotificationInput!) {
+  sendNotification(input: $input) { ${envelope} createdStatus { id } } }`;
+
+function createdId(result: GraphqlResult): string {
+  return (expectSuccess(result) as { createdStatus: { id: string } }).createdStatus.id;
 }
 
 interface RenderInput {

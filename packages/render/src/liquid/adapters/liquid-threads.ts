@@ -45,12 +45,12 @@ export class LiquidThreads {
 }
 
 /** The bytes of a structured clone: half the cost of JSON text for the thread that everybody waits for. */
-function pack({ template, locale, escape, data }: LiquidRequest, dataBytes: number): PackedTask<LiquidTask> {
+function pack({ data, caller: _caller, ...rest }: LiquidRequest, dataBytes: number): PackedTask<LiquidTask> {
   const bytes = toBytes(data);
   if (bytes.length > dataBytes) {
     throw new UnusableData('MEMORY', `The data is larger than ${dataBytes / 1024 / 1024} MiB.`);
   }
-  return { task: { template, locale, escape, data: bytes }, transferred: [bytes.buffer] };
+  return { task: { ...rest, data: bytes }, transferred: [bytes.buffer] };
 }
 
 function toBytes(data: LiquidRequest['data']): Uint8Array<ArrayBuffer> {

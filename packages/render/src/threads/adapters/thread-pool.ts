@@ -61,8 +61,6 @@ interface Seat {
 
 /** A thread that is not up by then never will be. */
 const startMs = 30_000;
-/** Of a thread that stays. */
-const idleHeapMb = 64;
 /** No engine may have more. */
 const heapMaxMb = 1_536;
 
@@ -77,9 +75,12 @@ export class ThreadPool {
   readonly #seats = new Set<Seat>();
   /** The one that worked last is taken first: its caches are the warmest. */
   readonly #idle: Seat[] = [];
+  readonly #environment: Readonly<Record<string, string>>;
   #isClosed = false;
 
-  constructor(limits: Partial<ThreadPoolLimits> = {}) {
+  /** Threads see these variables of the environment, and none of the process. */
+  constructor(limits: Partial<ThreadPoolLimits> = {}, environment: Readonly<Record<string, string>> = {}) {
+    this.#environment = environment;
     this.limits = { places: usualThreads(), ...threadPoolLimits, ...limits };
     this.#turns = new Turns(this.limits);
   }
@@ -187,7 +188,7 @@ export class ThreadPool {
       name: 'engines',
       resourceLimits: { maxOldGenerationSizeMb: heapMaxMb + heapRoomMb },
       // Nothing of the process: not its secrets, and not the flags it was started with.
-      env: {},
+      env: { ...this.#environment },
       execArgv: [],
     });
     const seat: Seat = { worker, requested: new Set(), loaded: new Set() };
@@ -212,7 +213,7 @@ export class ThreadPool {
     if (!this.#seats.has(seat)) return;
     const { idleMs } = this.limits;
     const job = release(seat);
-    if (heapBytes <= idleHeapMb * 1024 * 1024) seat.grownAt = undefined;
+    if (heapBytes <= this.limits.idleHeapMb * 1024 * 1024) seat.grownAt = undefined;
     else seat.grownAt ??= Date.now();
     // It is replaced at the end of a task, as it may never be idle.
     if (seat.grownAt !== undefined && Date.now() - seat.grownAt > idleMs) {
@@ -231,7 +232,7 @@ export class ThreadPool {
     if (this.#idle.length === 1) {
       // Rejected where the thread is ending already.
       const heap = await seat.worker.getHeapStatistics().catch(() => undefined);
-      if (heap === undefined || heap.total_heap_size <= idleHeapMb * 1024 * 1024) return;
+      if (heap === undefined || heap.total_heap_size <= this.limits.idleHeapMb * 1024 * 1024) return;
     }
     // A task may have come meanwhile.
     if (this.#idle.includes(seat)) this.#end(seat, new ThreadFailure('CANCELLED'));

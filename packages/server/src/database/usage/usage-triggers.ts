@@ -17,6 +17,8 @@ export const uncountedTables: Readonly<Record<string, string>> = {
   second_factors: 'as sessions; one for each user',
   recovery_codes: 'as sessions; a few for each user',
   mails: 'limited by the day, and deleted after 30 days',
+  mail_messages: 'as mails; limited in total, and deleted once they are sent',
+  mail_senders: 'set by an administrator alone',
   visitor_links: 'as sessions',
   visitor_sessions: 'as sessions; a few for each address',
   policy_holders: 'made of the policies, which count',

@@ -1,7 +1,19 @@
 import type { Resolvers } from '../../graphql/generated/schema-types.ts';
-import { query } from '../../graphql/mutation.ts';
+import { mutationInSteps, query } from '../../graphql/mutation.ts';
 import { getFailedMails } from './mail.service.ts';
+import { sendNotification } from './sending/send-notification.service.ts';
+import { getMailSenders } from './sending/senders.service.ts';
+import { getSentMail, getSentMails, sendMailAgain } from './sending/sent-mails.service.ts';
 
 export const mailResolvers: Resolvers = {
-  Query: { failedMails: query(getFailedMails, 'tenant:manage') },
+  Query: {
+    failedMails: query(getFailedMails, 'tenant:manage'),
+    sentMail: query(getSentMail, 'mails:send'),
+    sentMails: query(getSentMails, 'mails:send'),
+    mailSenders: query(getMailSenders, 'mails:send'),
+  },
+  Mutation: {
+    sendNotification: mutationInSteps(sendNotification, 'mails:send'),
+    sendMailAgain: mutationInSteps(sendMailAgain, 'mails:send'),
+  },
 };

@@ -5,19 +5,22 @@ import { countMail } from '../usage/usage.service.ts';
 import { UserError } from '../../errors/user-error.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import type { AppParts, Scope } from '../../request/context.ts';
+import type { RenderedMail } from '../templates/template-kind.ts';
+import { composeMessage } from './message/compose-message.service.ts';
 import { toPlainText } from './plain-text.ts';
+import { defaultSender, domainOf } from './sender.ts';
 import {
   deleteMailsBefore,
+  findAnyMail,
   insertMail,
+  insertMessage,
   listFailedMails,
   listFailedMailsOf,
   listNewestMails,
-  type Mail,
-  type MailState,
+  readMessage,
   retryFailedMail,
+  type StoredMail,
 } from './mails.store.ts';
-
-export type { MailState };
 
 export interface NewMail {
   readonly tenantId: string;
@@ -29,6 +32,8 @@ export interface NewMail {
   readonly now: Date;
   /** The daily limit that it counts towards: mailsPerDay unless named. */
   readonly limit?: 'passwordMailsPerDay';
+  /** Whether it is sent again although it may have arrived: a second link does no harm, a missing one does. */
+  readonly isRepeatable?: boolean;
 }
 
 /** Throws LIMIT_EXCEEDED when the tenant has sent its mails of the day. Call wakeOutbox once the transaction has been committed. */
@@ -40,9 +45,38 @@ export async function enqueueMail(
   await insertMail({ ...mail, text, html, id: randomId(), createdAt: now }, transaction);
 }
 
+/** A rendered template with its attachments, to one recipient; its own subject goes before the given one. */
+export async function enqueueTemplateMail(
+  { tenantId, recipient, subject: otherwise, now }: Pick<NewMail, 'tenantId' | 'recipient' | 'subject' | 'now'>,
+  mail: RenderedMail,
+  { app, transaction }: Pick<Scope, 'app' | 'transaction'>,
+): Promise<void> {
+  const { subject = otherwise, html, text = toPlainText(html), attachments, unsubscribeUrl } = mail;
+  const id = randomId();
+  await countMail('mailsPerDay', { tenantId, now }, transaction);
+  await insertMail({ tenantId, id, recipient, subject, text, html, createdAt: now }, transaction);
+  const from = { address: defaultSender(app.config) };
+  const message = await composeMessage(
+    { subject, html, text, attachments, unsubscribeUrl },
+    { messageId: `${id}@${domainOf(from.address)}`, mailId: id, from, to: [{ address: recipient }], date: now },
+  );
+  await insertMessage({ tenantId, id }, message, transaction);
+}
+
 /** What the mailbox page shows. */
-export function listMailbox(database: Database): Promise<(Mail & MailState)[]> {
+export function listMailbox(database: Database): Promise<StoredMail[]> {
   return database.asOwner((transaction) => listNewestMails(50, transaction));
+}
+
+/** A mail of the mailbox page, with its bytes where it has been made. */
+export function findMailboxMail(
+  id: string,
+  database: Database,
+): Promise<{ readonly mail: StoredMail; readonly message: Buffer | undefined } | undefined> {
+  return database.asOwner(async (transaction) => {
+    const mail = await findAnyMail(id, transaction);
+    return mail && { mail, message: await readMessage(mail, transaction) };
+  });
 }
 
 /** More would not fit on a screen, and their reasons repeat. */
@@ -66,7 +100,7 @@ export async function getFailedMails(_args: object, { caller, transaction }: Sco
 }
 
 /** For the operator: those of all tenants. */
-export function listMailsGivenUp(database: Database): Promise<(Mail & MailState)[]> {
+export function listMailsGivenUp(database: Database): Promise<StoredMail[]> {
   return database.asOwner((transaction) => listFailedMails(failedMailsMax, transaction));
 }
 

@@ -1,38 +1,74 @@
-import type { FastifyInstance } from 'fastify';
-import { listMailbox, type MailState } from './mail.service.ts';
-import type { AppParts } from '../../request/context.ts';
+// Registers /dev/mailbox: mail that no SMTP server took over, shown only where nobody else can reach it.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contentDisposition } from '../../http/content-disposition.ts';
 import { requestFacts } from '../../http/request-facts.ts';
+import type { AppParts } from '../../request/context.ts';
+import { findMailboxMail, listMailbox } from './mail.service.ts';
+import { mailboxPage, mailPage } from './mailbox-page.ts';
+import { openMessage } from './message/open-message.service.ts';
 
-/** Registers /dev/mailbox: mail that no SMTP server took over, shown only where nobody else can reach it. */
+const pagePolicy =
+  "default-src 'none'; frame-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+/** What a mail program lets a mail do: pictures and styles. */
+const mailPolicy =
+  "default-src 'none'; img-src 'self' data: https:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
+
+interface Wanted {
+  readonly id: string;
+  readonly index?: string;
+}
+
 export function registerMailboxPage(http: FastifyInstance, { config, database }: AppParts): void {
+  /** The mail of the address with its parts; undefined where nobody may see it, or there is none. */
+  async function open(request: FastifyRequest) {
+    if (!requestFacts(request, config).isLocal) return undefined;
+    const { id } = request.params as Wanted;
+    const found = await findMailboxMail(id, database);
+    return found && { ...found, parts: await openMessage(found) };
+  }
+
   http.get('/dev/mailbox', async (request, reply) => {
     if (!requestFacts(request, config).isLocal) return reply.callNotFound();
-    const mails = await listMailbox(database);
-    const items = mails.map(
-      (mail) => `<article><h2>${escapeHtml(mail.subject)}</h2>
-<p>To ${escapeHtml(mail.recipient)}, ${mail.createdAt.toISOString()}${escapeHtml(describeState(mail))}</p>
-<pre>${linked(mail.text)}</pre></article>`,
-    );
-    const body = items.length > 0 ? items.join('\n') : '<p>No mail yet.</p>';
+    return sendPage(reply, mailboxPage(await listMailbox(database)));
+  });
+  http.get('/dev/mailbox/:id', async (request, reply) => {
+    const found = await open(request);
+    return found === undefined ? reply.callNotFound() : sendPage(reply, mailPage(found.mail, found.parts));
+  });
+  http.get('/dev/mailbox/:id/html', async (request, reply) => {
+    const found = await open(request);
+    if (found?.parts.shownHtml === undefined) return reply.callNotFound();
+    return sendPage(reply, found.parts.shownHtml, mailPolicy);
+  });
+  http.get('/dev/mailbox/:id/attachments/:index', async (request, reply) => {
+    const found = await open(request);
+    const attachment = found?.parts.attachments[Number((request.params as Wanted).index)];
+    if (attachment === undefined) return reply.callNotFound();
+    const { fileName, contentType, bytes } = attachment;
+    const isShown = /^(?:application\/pdf|image\/(?:png|jpeg|gif|webp))$/.test(contentType);
     return reply
-      .type('text/html; charset=utf-8')
+      .type(isShown ? contentType : 'application/octet-stream')
+      .header('content-disposition', contentDisposition(isShown ? 'inline' : 'attachment', fileName))
+      .header('content-security-policy', 'sandbox')
+      .header('x-content-type-options', 'nosniff')
       .header('cache-control', 'no-store')
-      .header('content-security-policy', "default-src 'none'; base-uri 'none'; frame-ancestors 'none'")
-      .send(`<!doctype html>\n<html lang="en"><title>Mailbox</title>\n<h1>Mailbox</h1>\n${body}\n</html>\n`);
+      .send(bytes);
+  });
+  http.get('/dev/mailbox/:id/message.eml', async (request, reply) => {
+    const found = await open(request);
+    if (found?.message === undefined) return reply.callNotFound();
+    return reply
+      .type('message/rfc822')
+      .header('content-disposition', contentDisposition('attachment', 'message.eml'))
+      .header('cache-control', 'no-store')
+      .send(found.message);
   });
 }
 
-/** Empty for a mail that only waits. */
-function describeState({ sentAt, failedAt, attempts, lastError = '' }: MailState): string {
-  if (sentAt !== undefined) return `. Sent ${sentAt.toISOString()}.`;
-  if (failedAt !== undefined) return `. Failed for good at attempt ${attempts}: ${lastError}`;
-  return lastError === '' ? '' : `. Attempt ${attempts} failed: ${lastError}`;
-}
-
-function linked(text: string): string {
-  return escapeHtml(text).replace(/^https?:\S+$/gm, '<a href="$&">$&</a>');
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
+function sendPage(reply: FastifyReply, html: string, policy = pagePolicy): FastifyReply {
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', policy)
+    .send(html);
 }

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
+import { type MailMarks, readRecipients, type Recipient } from './mail-state.ts';
 
 export interface Mail {
   readonly tenantId: string;
@@ -9,17 +10,38 @@ export interface Mail {
   readonly text: string;
   readonly html?: string | undefined;
   readonly createdAt: Date;
+  /** Whether it is sent again although it may have arrived. */
+  readonly isRepeatable?: boolean;
+}
+
+/** A mail that somebody sends, with its bytes. */
+export interface SentMail extends Mail {
+  readonly messageId: string;
+  /** As recipients see it. */
+  readonly sender: string;
+  readonly recipients: readonly Recipient[];
+  readonly sentBy: string;
+  readonly templateId: string | undefined;
+  readonly policyId: string | undefined;
+  readonly message: Buffer;
 }
 
 /** How far a mail has got. */
-export interface MailState {
+export interface MailState extends MailMarks {
   readonly attempts: number;
-  readonly sentAt: Date | undefined;
-  /** When it was given up. */
-  readonly failedAt: Date | undefined;
+  readonly nextAttemptAt: Date;
   /** Why the last attempt failed, in the words of the mail server. */
   readonly lastError: string | undefined;
+  readonly phase: string | undefined;
+  readonly recipients: readonly Recipient[];
+  readonly messageId: string | undefined;
+  readonly sender: string | undefined;
+  readonly sentBy: string | undefined;
+  readonly templateId: string | undefined;
+  readonly sizeBytes: number;
 }
+
+export type StoredMail = Mail & MailState;
 
 interface MailRow extends Record<string, unknown> {
   readonly tenant_id: string;
@@ -30,88 +52,198 @@ interface MailRow extends Record<string, unknown> {
   readonly html: string | null;
   readonly created_at: string;
   readonly attempts: number;
+  readonly next_attempt_at: string;
   readonly sent_at: string | null;
   readonly failed_at: string | null;
+  readonly uncertain_at: string | null;
+  readonly handing_over_at: string | null;
+  readonly claim: string | null;
   readonly last_error: string | null;
+  readonly phase: string | null;
+  readonly message_id: string | null;
+  readonly sender: string | null;
+  readonly recipients: unknown;
+  readonly sent_by: string | null;
+  readonly template_id: string | null;
+  readonly size_bytes: number;
+  readonly is_repeatable: boolean;
 }
 
-const columns = sql`tenant_id, id, recipient, subject, text, html, created_at, attempts, sent_at, failed_at, last_error`;
+const columns = sql`tenant_id, id, recipient, subject, text, html, created_at, attempts, next_attempt_at, sent_at, failed_at,
+  uncertain_at, handing_over_at, claim, last_error, phase, message_id, sender, recipients, sent_by, template_id, size_bytes,
+  is_repeatable`;
 
-function toMailWithState(row: MailRow): Mail & MailState {
-  const { attempts, sent_at: sentAt, failed_at: failedAt, last_error: lastError } = row;
-  return {
-    ...toMail(row),
-    attempts,
-    sentAt: sentAt === null ? undefined : new Date(sentAt),
-    failedAt: failedAt === null ? undefined : new Date(failedAt),
-    lastError: lastError ?? undefined,
-  };
-}
-
-function toMail(row: MailRow): Mail {
-  const { id, recipient, subject, text, html } = row;
+function toStoredMail(row: MailRow): StoredMail {
+  const instant = (text: string | null): Date | undefined => (text === null ? undefined : new Date(text));
   return {
     tenantId: row.tenant_id,
-    id,
-    recipient,
-    subject,
-    text,
-    html: html ?? undefined,
+    id: row.id,
+    recipient: row.recipient,
+    subject: row.subject,
+    text: row.text,
+    html: row.html ?? undefined,
     createdAt: new Date(row.created_at),
+    attempts: row.attempts,
+    nextAttemptAt: new Date(row.next_attempt_at),
+    sentAt: instant(row.sent_at),
+    failedAt: instant(row.failed_at),
+    uncertainAt: instant(row.uncertain_at),
+    handingOverAt: instant(row.handing_over_at),
+    isClaimed: row.claim !== null,
+    lastError: row.last_error ?? undefined,
+    phase: row.phase ?? undefined,
+    messageId: row.message_id ?? undefined,
+    sender: row.sender ?? undefined,
+    recipients: readRecipients(row.recipients, row.recipient),
+    sentBy: row.sent_by ?? undefined,
+    templateId: row.template_id ?? undefined,
+    sizeBytes: row.size_bytes,
+    isRepeatable: row.is_repeatable,
   };
 }
 
 export async function insertMail(mail: Mail, transaction: Transaction): Promise<void> {
+  const { tenantId, id, recipient, subject, text, html = null, isRepeatable = false } = mail;
   const createdAt = mail.createdAt.toISOString();
   await transaction.execute(sql`
-    insert into mails (tenant_id, id, recipient, subject, text, html, created_at, next_attempt_at)
-    values (${mail.tenantId}, ${mail.id}, ${mail.recipient}, ${mail.subject}, ${mail.text}, ${mail.html ?? null}, ${createdAt}, ${createdAt})`);
+    insert into mails (tenant_id, id, recipient, subject, text, html, created_at, next_attempt_at, is_repeatable)
+    values (${tenantId}, ${id}, ${recipient}, ${subject}, ${text}, ${html}, ${createdAt}, ${createdAt}, ${isRepeatable})`);
 }
+
+export async function insertSentMail(mail: SentMail, transaction: Transaction): Promise<void> {
+  const { tenantId, id, recipient, subject, messageId, sender, recipients, sentBy, message } = mail;
+  const { templateId = null, policyId = null } = mail;
+  const createdAt = mail.createdAt.toISOString();
+  await transaction.execute(sql`
+    insert into mails (tenant_id, id, recipient, subject, text, created_at, next_attempt_at, message_id, sender, recipients,
+      recipient_count, sent_by, template_id, policy_id, size_bytes)
+    values (${tenantId}, ${id}, ${recipient}, ${subject}, '', ${createdAt}, ${createdAt}, ${messageId}, ${sender},
+      ${JSON.stringify(recipients)}::jsonb, ${recipients.length}, ${sentBy}, ${templateId}, ${policyId}, ${message.length})`);
+  await insertMessage(mail, message, transaction);
+}
+
+/** The bytes of a mail, as they are sent. */
+export async function insertMessage(
+  { tenantId, id }: Pick<Mail, 'tenantId' | 'id'>,
+  message: Buffer,
+  transaction: Transaction,
+): Promise<void> {
+  await transaction.execute(sql`
+    insert into mail_messages (tenant_id, mail_id, message) values (${tenantId}, ${id}, ${message})`);
+}
+
+interface Claiming {
+  readonly now: Date;
+  readonly leaseEndsAt: Date;
+  readonly claim: string;
+  /** Of the Message-ID of a mail that has none. */
+  readonly domain: string;
+  /** Tenants that were served lately, the latest last: others come first. */
+  readonly served: readonly string[];
+}
+
+export interface ClaimedMail extends StoredMail {
+  readonly claim: string;
+  readonly messageId: string;
+}
+
+/** Neither sent nor given up. */
+const isOpen = sql`sent_at is null and failed_at is null and uncertain_at is null`;
 
 /**
- * Takes the mail that has waited longest, for as long as `leaseEndsAt`: no other instance sends it meanwhile, and
- * should this one die, another takes it then.
+ * Takes the mail that has waited longest, of the tenant that has waited longest, for as long as `leaseEndsAt`: no other
+ * instance sends it meanwhile, and should this one die, another takes it then. What had been handed over by one that died is
+ * never claimed: see markUncertainMails.
  */
 export async function claimMail(
-  { now, leaseEndsAt }: { now: Date; leaseEndsAt: Date },
+  { now, leaseEndsAt, claim, domain, served }: Claiming,
   transaction: Transaction,
-): Promise<(Mail & { attempts: number }) | undefined> {
+): Promise<ClaimedMail | undefined> {
   const [row] = await transaction.execute<MailRow>(sql`
-    update mails set attempts = attempts + 1, next_attempt_at = ${leaseEndsAt.toISOString()}
+    update mails set attempts = attempts + 1, next_attempt_at = ${leaseEndsAt.toISOString()}, claim = ${claim},
+      handing_over_at = null, message_id = coalesce(message_id, id || '@' || ${domain}::text)
     where (tenant_id, id) in (
       select tenant_id, id from mails
-      where sent_at is null and failed_at is null and next_attempt_at <= ${now.toISOString()}::timestamptz
-      order by next_attempt_at limit 1 for update skip locked)
+      where ${isOpen} and next_attempt_at <= ${now.toISOString()}::timestamptz and (handing_over_at is null or is_repeatable)
+      order by array_position(array(select jsonb_array_elements_text(${JSON.stringify(served)}::jsonb)), tenant_id) nulls first,
+        next_attempt_at
+      limit 1 for update skip locked)
     returning ${columns}`);
-  return row === undefined ? undefined : { ...toMail(row), attempts: row.attempts };
+  if (row === undefined) return undefined;
+  const mail = toStoredMail(row);
+  return { ...mail, claim, messageId: mail.messageId ?? '' };
 }
 
-/** A mail that has gone out keeps no text: it may have held a recovery link. */
-export async function markMailSent({ tenantId, id }: Mail, now: Date, transaction: Transaction): Promise<void> {
+/** Those whose content had left when their instance died: nobody can know whether they arrived. */
+export async function markUncertainMails(now: Date, transaction: Transaction): Promise<number> {
+  const rows = await transaction.execute(sql`
+    update mails set uncertain_at = ${now.toISOString()}, claim = null, phase = 'DATA',
+      last_error = 'The server stopped while the mail was being handed over.'
+    where ${isOpen} and handing_over_at is not null and not is_repeatable
+      and next_attempt_at <= ${now.toISOString()}::timestamptz
+    returning id`);
+  return rows.length;
+}
+
+function isMine({ tenantId, id, claim }: Pick<ClaimedMail, 'tenantId' | 'id' | 'claim'>): SQL {
+  return sql`tenant_id = ${tenantId} and id = ${id} and claim = ${claim}`;
+}
+
+/** False where another instance has taken it. */
+export async function renewLease(mail: ClaimedMail, leaseEndsAt: Date, transaction: Transaction): Promise<boolean> {
+  const rows = await transaction.execute(sql`
+    update mails set next_attempt_at = ${leaseEndsAt.toISOString()} where ${isMine(mail)} and ${isOpen} returning id`);
+  return rows.length > 0;
+}
+
+/** Before any content leaves; false where another instance has taken it, or could. */
+export async function markHandingOver(mail: ClaimedMail, now: Date, transaction: Transaction): Promise<boolean> {
+  const rows = await transaction.execute(sql`
+    update mails set handing_over_at = ${now.toISOString()}
+    where ${isMine(mail)} and ${isOpen} and next_attempt_at > ${now.toISOString()}::timestamptz returning id`);
+  return rows.length > 0;
+}
+
+interface AttemptResult {
+  readonly now: Date;
+  readonly recipients: readonly Recipient[];
+  readonly error: string | undefined;
+  readonly phase: string | undefined;
+}
+
+function resultOf({ recipients, error, phase }: Omit<AttemptResult, 'now'>, mail: StoredMail): SQL {
+  const stored = mail.sentBy === undefined ? sql`recipients` : sql`${JSON.stringify(recipients)}::jsonb`;
+  return sql`recipients = ${stored}, last_error = ${error ?? null}, phase = ${phase ?? null}, claim = null, handing_over_at = null`;
+}
+
+/** A mail that has gone out keeps no content: it may have held a recovery link. */
+export async function markMailSent(mail: ClaimedMail, result: AttemptResult, transaction: Transaction): Promise<void> {
   await transaction.execute(sql`
-    update mails set sent_at = ${now.toISOString()}, text = '', html = null, last_error = null
-    where tenant_id = ${tenantId} and id = ${id}`);
+    update mails set sent_at = ${result.now.toISOString()}, text = '', html = null, ${resultOf(result, mail)}
+    where ${isMine(mail)}`);
+  await transaction.execute(sql`
+    delete from mail_messages where tenant_id = ${mail.tenantId} and mail_id = ${mail.id}`);
 }
 
 export async function postponeMail(
-  { tenantId, id }: Mail,
-  { nextAttemptAt, error }: { nextAttemptAt: Date; error: string },
+  mail: ClaimedMail,
+  result: AttemptResult & { readonly nextAttemptAt: Date },
   transaction: Transaction,
 ): Promise<void> {
   await transaction.execute(sql`
-    update mails set next_attempt_at = ${nextAttemptAt.toISOString()}, last_error = ${error}
-    where tenant_id = ${tenantId} and id = ${id}`);
+    update mails set next_attempt_at = ${result.nextAttemptAt.toISOString()}, ${resultOf(result, mail)}
+    where ${isMine(mail)}`);
 }
 
-/** From here on nobody tries it, until it is retried. */
-export async function markMailFailed(
-  { tenantId, id }: Mail,
-  { failedAt, error }: { failedAt: Date; error: string },
+/** From here on nobody tries it, until somebody asks for it. */
+export async function giveUpMail(
+  mail: ClaimedMail,
+  result: AttemptResult & { readonly kind: 'failed' | 'uncertain' },
   transaction: Transaction,
 ): Promise<void> {
+  const column = result.kind === 'failed' ? sql`failed_at` : sql`uncertain_at`;
   await transaction.execute(sql`
-    update mails set failed_at = ${failedAt.toISOString()}, last_error = ${error}
-    where tenant_id = ${tenantId} and id = ${id}`);
+    update mails set ${column} = ${result.now.toISOString()}, ${resultOf(result, mail)} where ${isMine(mail)}`);
 }
 
 /** Due at once, with all attempts ahead of it. Answers whether there was such a failed mail. */
@@ -122,37 +254,122 @@ export async function retryFailedMail(id: string, now: Date, transaction: Transa
   return rows.length > 0;
 }
 
+/** The same for one whose fate is unknown too, to those of its recipients who have not accepted it. */
+export async function requeueMail(
+  { tenantId, id, recipients }: Pick<StoredMail, 'tenantId' | 'id' | 'recipients'>,
+  now: Date,
+  transaction: Transaction,
+): Promise<void> {
+  await transaction.execute(sql`
+    update mails set failed_at = null, uncertain_at = null, attempts = 0, next_attempt_at = ${now.toISOString()},
+      last_error = null, phase = null, recipients = ${JSON.stringify(recipients)}::jsonb
+    where tenant_id = ${tenantId} and id = ${id}`);
+}
+
+export async function readMessage(
+  { tenantId, id }: Pick<Mail, 'tenantId' | 'id'>,
+  transaction: Transaction,
+): Promise<Buffer | undefined> {
+  const [row] = await transaction.execute<{ message: Buffer }>(sql`
+    select message from mail_messages where tenant_id = ${tenantId} and mail_id = ${id}`);
+  return row?.message;
+}
+
+interface WhoseMails {
+  readonly tenantId: string;
+  /** Undefined: of everybody. */
+  readonly sentBy: string | undefined;
+}
+
+/** Of those that somebody has sent; locked until the transaction ends where it is to be changed. */
+export async function findSentMail(
+  id: string,
+  { tenantId, sentBy }: WhoseMails,
+  transaction: Transaction,
+  { isLocking = false } = {},
+): Promise<StoredMail | undefined> {
+  const [row] = await transaction.execute<MailRow>(sql`
+    select ${columns} from mails where tenant_id = ${tenantId} and id = ${id} and sent_by is not null
+      and ${sentBy === undefined ? sql`true` : sql`sent_by = ${sentBy}`} ${isLocking ? sql`for update` : sql``}`);
+  return row && toStoredMail(row);
+}
+
+export async function listSentMails(
+  {
+    tenantId,
+    sentBy,
+    templateId,
+    limit,
+  }: WhoseMails & { readonly templateId: string | undefined; readonly limit: number },
+  transaction: Transaction,
+): Promise<{ totalCount: number; list: StoredMail[] }> {
+  const rows = await transaction.execute<MailRow & { total_count: number }>(sql`
+    select ${columns}, count(*) over ()::integer as total_count from mails
+    where tenant_id = ${tenantId} and sent_by is not null
+      and ${sentBy === undefined ? sql`true` : sql`sent_by = ${sentBy}`}
+      and ${templateId === undefined ? sql`true` : sql`template_id = ${templateId}`}
+    order by created_at desc, id limit ${limit}`);
+  return { totalCount: rows[0]?.total_count ?? 0, list: rows.map(toStoredMail) };
+}
+
+/** Of one user: until the transaction ends, another one of that user waits. */
+export async function countRecentRecipients(
+  { tenantId, userId, since }: { readonly tenantId: string; readonly userId: string; readonly since: Date },
+  transaction: Transaction,
+): Promise<number> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mails ${tenantId} ${userId}`}, 0))`);
+  const [row] = await transaction.execute<{ count: number }>(sql`
+    select coalesce(sum(recipient_count), 0)::integer as count from mails
+    where tenant_id = ${tenantId} and sent_by = ${userId} and created_at > ${since.toISOString()}::timestamptz`);
+  return row?.count ?? 0;
+}
+
+/** Of mails that have not been sent. */
+export async function sumStoredBytes(tenantId: string, transaction: Transaction): Promise<number> {
+  const [row] = await transaction.execute<{ bytes: string }>(sql`
+    select coalesce(sum(m.size_bytes), 0)::text as bytes from mails m
+    where m.tenant_id = ${tenantId} and m.sent_at is null and m.sent_by is not null`);
+  return Number(row?.bytes ?? 0);
+}
+
 export async function listFailedMailsOf(
   tenantId: string,
   limit: number,
   transaction: Transaction,
-): Promise<{ totalCount: number; list: (Mail & MailState)[] }> {
+): Promise<{ totalCount: number; list: StoredMail[] }> {
   const rows = await transaction.execute<MailRow & { total_count: number }>(sql`
     select ${columns}, count(*) over ()::integer as total_count from mails
     where tenant_id = ${tenantId} and failed_at is not null
     order by failed_at desc, id limit ${limit}`);
-  return { totalCount: rows[0]?.total_count ?? 0, list: rows.map(toMailWithState) };
+  return { totalCount: rows[0]?.total_count ?? 0, list: rows.map(toStoredMail) };
 }
 
 /** Of all tenants: for the owner's transaction only. */
-export async function listFailedMails(limit: number, transaction: Transaction): Promise<(Mail & MailState)[]> {
+export async function listFailedMails(limit: number, transaction: Transaction): Promise<StoredMail[]> {
   const rows = await transaction.execute<MailRow>(sql`
     select ${columns} from mails where failed_at is not null order by failed_at desc, id limit ${limit}`);
-  return rows.map(toMailWithState);
+  return rows.map(toStoredMail);
 }
 
 /** When the next mail is due; undefined when none waits. */
 export async function nextMailDueAt(transaction: Transaction): Promise<Date | undefined> {
   const [row] = await transaction.execute<{ due_at: string | null }>(
-    sql`select min(next_attempt_at) as due_at from mails where sent_at is null and failed_at is null`,
+    sql`select min(next_attempt_at) as due_at from mails where ${isOpen}`,
   );
   return row === undefined || row.due_at === null ? undefined : new Date(row.due_at);
 }
 
-export async function listNewestMails(limit: number, transaction: Transaction): Promise<(Mail & MailState)[]> {
+/** Of all tenants: for the owner's transaction only. */
+export async function listNewestMails(limit: number, transaction: Transaction): Promise<StoredMail[]> {
   const rows = await transaction.execute<MailRow>(sql`
     select ${columns} from mails order by created_at desc, id limit ${limit}`);
-  return rows.map(toMailWithState);
+  return rows.map(toStoredMail);
+}
+
+/** The same for one. */
+export async function findAnyMail(id: string, transaction: Transaction): Promise<StoredMail | undefined> {
+  const [row] = await transaction.execute<MailRow>(sql`select ${columns} from mails where id = ${id} limit 1`);
+  return row && toStoredMail(row);
 }
 
 export async function deleteMailsBefore(instant: Date, transaction: Transaction): Promise<void> {

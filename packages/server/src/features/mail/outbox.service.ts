@@ -1,11 +1,30 @@
 // Sends the mails that wait in the database. Every instance runs one; the database sees to it that each mail is taken
-// by one of them. A mail may arrive twice when an instance dies while sending, but is never lost.
+// by one of them. No mail is lost, and none is sent twice unless somebody asks for it: one whose content had left when its
+// instance died, or when the server gave no response, is uncertain, and is shown as such.
 import type { Logger } from 'pino';
+import type { Config } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
-import { claimMail, type Mail, markMailFailed, markMailSent, nextMailDueAt, postponeMail } from './mails.store.ts';
-import type { MailSender, SendOutcome } from './smtp.adapter.ts';
+import { randomId } from '../../database/random-id.ts';
+import { type Delivery, judgeDelivery } from './delivery.ts';
+import { waitingAddresses } from './mail-state.ts';
+import {
+  claimMail,
+  type ClaimedMail,
+  giveUpMail,
+  markHandingOver,
+  markMailSent,
+  markUncertainMails,
+  nextMailDueAt,
+  postponeMail,
+  readMessage,
+  renewLease,
+} from './mails.store.ts';
+import { composeMessage } from './message/compose-message.service.ts';
+import { defaultSender, domainOf } from './sender.ts';
+import type { MailSender } from './smtp.adapter.ts';
 
 interface OutboxOptions {
+  readonly config: Pick<Config, 'mailFrom' | 'smtpUrl' | 'publicUrl'>;
   readonly database: Database;
   readonly sender: MailSender;
   readonly log: Logger;
@@ -14,29 +33,29 @@ interface OutboxOptions {
   readonly observe: (outcome: MailOutcome) => void;
 }
 
-/** What became of one attempt: postponed ones are tried again, failed ones are not. */
-export type MailOutcome = 'sent' | 'postponed' | 'failed';
+/** What became of one attempt: postponed ones are tried again, the others are not. */
+export type MailOutcome = 'sent' | 'postponed' | 'failed' | 'uncertain';
 
 export interface Outbox {
   /** Sends what is due without waiting for the next look. */
   wake(): void;
-  /** Lets the mail that is being sent finish, and stops. */
+  /** Lets the mails that are being sent finish, and stops. */
   close(): Promise<void>;
 }
 
 export const attemptsMax = 10;
+/** Mails that one instance sends at a time: a server that hangs holds up one of them. */
+export const sendingMax = 4;
 const leaseMs = 120_000;
+const renewMs = 30_000;
 /** How long at most until it looks again: another instance may have died with mails waiting. */
 const idleMs = 60_000;
+/** Tenants whose turn is remembered. */
+const servedMax = 1_000;
 
 /** 5 s, 10 s, 20 s … up to half an hour. */
 export function retryDelayMs(attempts: number): number {
   return Math.min(1_800_000, 5_000 * 2 ** (attempts - 1));
-}
-
-/** Logs outlive accounts: they have no addresses of people. */
-function domainOf(recipient: string): string {
-  return recipient.slice(recipient.lastIndexOf('@') + 1);
 }
 
 export function startOutbox(options: OutboxOptions): Outbox {
@@ -45,11 +64,19 @@ export function startOutbox(options: OutboxOptions): Outbox {
   let isAwake = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
+  /** The latest last. */
+  const served = new Set<string>();
+
+  async function sendAll(): Promise<void> {
+    for (let isMore = true; isMore;) isMore = !isClosed && (await sendNext(options, served));
+  }
 
   async function run(): Promise<void> {
     let waitMs = idleMs;
     try {
-      for (let isMore = true; isMore;) isMore = !isClosed && (await sendNext(options));
+      const count = await database.asOwner((transaction) => markUncertainMails(clock(), transaction));
+      if (count > 0) log.error({ count }, 'mails are uncertain: an instance stopped while handing them over');
+      await Promise.all(Array.from({ length: sendingMax }, sendAll));
       const dueAt = await database.asOwner((transaction) => nextMailDueAt(transaction));
       if (dueAt !== undefined) waitMs = Math.min(idleMs, Math.max(100, dueAt.getTime() - clock().getTime()));
     } catch (error) {
@@ -73,7 +100,7 @@ export function startOutbox(options: OutboxOptions): Outbox {
   return {
     wake: () => {
       isAwake = true;
-      // A running one looks again at the end.
+      // A run that is under way looks again at the end.
       if (timer !== undefined) schedule(0);
     },
     close: async () => {
@@ -86,36 +113,105 @@ export function startOutbox(options: OutboxOptions): Outbox {
 }
 
 /** False when no mail is due. */
-async function sendNext(options: OutboxOptions): Promise<boolean> {
-  const { database, sender, log, clock, observe } = options;
+async function sendNext(options: OutboxOptions, served: Set<string>): Promise<boolean> {
+  const { config, database, clock, observe } = options;
   const now = clock();
-  const leaseEndsAt = new Date(now.getTime() + leaseMs);
-  const mail = await database.asOwner((transaction) => claimMail({ now, leaseEndsAt }, transaction));
+  const claiming = {
+    now,
+    leaseEndsAt: new Date(now.getTime() + leaseMs),
+    claim: randomId(),
+    domain: domainOf(defaultSender(config)),
+    served: [...served],
+  };
+  const mail = await database.asOwner((transaction) => claimMail(claiming, transaction));
   if (mail === undefined) return false;
-  const outcome = await sender.send(mail);
-  if (outcome.ok) {
-    await database.asOwner((transaction) => markMailSent(mail, clock(), transaction));
-    log.info({ tenantId: mail.tenantId, mailId: mail.id }, 'mail sent');
-  }
-  observe(outcome.ok ? 'sent' : await handleFailure(mail, outcome, options));
+  served.delete(mail.tenantId);
+  served.add(mail.tenantId);
+  const [oldest] = served;
+  if (served.size > servedMax && oldest !== undefined) served.delete(oldest);
+  observe(await conclude(mail, await attempt(mail, options), options));
   return true;
 }
 
-async function handleFailure(
-  mail: Mail & { readonly attempts: number },
-  { isFinal, reason: error, code, responseCode }: SendOutcome & { readonly ok: false },
-  { database, log, clock }: OutboxOptions,
-): Promise<MailOutcome> {
-  const { tenantId, id: mailId, attempts, recipient } = mail;
-  const now = clock();
-  const line = { tenantId, mailId, attempts, recipientDomain: domainOf(recipient), code, responseCode };
-  if (isFinal || attempts >= attemptsMax) {
-    await database.asOwner((transaction) => markMailFailed(mail, { failedAt: now, error }, transaction));
-    log.error(line, 'mail failed for good; see: npm run admin -- mail failed');
-    return 'failed';
+/** While the lease is renewed. */
+async function attempt(mail: ClaimedMail, options: OutboxOptions): Promise<Delivery> {
+  const { config, database, sender, log, clock } = options;
+  const leaseEnd = () => new Date(clock().getTime() + leaseMs);
+  const renewal = setInterval(() => {
+    database
+      .asOwner((transaction) => renewLease(mail, leaseEnd(), transaction))
+      .catch((error: unknown) => log.warn({ error, mailId: mail.id }, 'the lease of a mail was not renewed'));
+  }, renewMs).unref();
+  try {
+    return await sender.send({
+      from: addressOf(mail.sender) ?? defaultSender(config),
+      to: waitingAddresses(mail.recipients),
+      message: await toMessage(mail, options),
+      mark: async () => {
+        const isMine = await database.asOwner((transaction) => markHandingOver(mail, clock(), transaction));
+        if (!isMine) throw new Error('Another instance has taken over this mail.');
+      },
+    });
+  } finally {
+    clearInterval(renewal);
   }
-  const nextAttemptAt = new Date(now.getTime() + retryDelayMs(attempts));
-  await database.asOwner((transaction) => postponeMail(mail, { nextAttemptAt, error }, transaction));
-  log.warn(line, 'mail was not sent, it will be tried again');
-  return 'postponed';
+}
+
+/** As it was stored; mails of the server's own are made of their texts. */
+async function toMessage(mail: ClaimedMail, { config, database }: OutboxOptions): Promise<Buffer> {
+  const stored = await database.asOwner((transaction) => readMessage(mail, transaction));
+  if (stored !== undefined) return stored;
+  const { id, messageId, recipient, subject, text, html, createdAt } = mail;
+  return composeMessage(
+    { subject, text, html, attachments: [] },
+    {
+      messageId,
+      mailId: id,
+      from: { address: defaultSender(config) },
+      to: [{ address: recipient }],
+      date: createdAt,
+    },
+  );
+}
+
+/** Of a name and an address in angle brackets, as it is stored. */
+function addressOf(sender: string | undefined): string | undefined {
+  return sender === undefined ? undefined : (/<([^<>]+)>$/.exec(sender)?.[1] ?? sender);
+}
+
+async function conclude(mail: ClaimedMail, delivery: Delivery, options: OutboxOptions): Promise<MailOutcome> {
+  const { database, log, clock } = options;
+  const { tenantId, id: mailId, attempts, isRepeatable = false } = mail;
+  const { recipients, next } = judgeDelivery(mail.recipients, delivery, {
+    isLast: attempts >= attemptsMax,
+    isRepeatable,
+  });
+  const { failure } = delivery;
+  const now = clock();
+  const error = next.kind === 'sent' ? undefined : next.reason;
+  const result = { now, recipients, error, phase: failure?.phase };
+  // Logs outlive accounts: they have no addresses of people.
+  const recipientDomain = domainOf(mail.recipient);
+  const { code, responseCode } = failure ?? {};
+  const line = { tenantId, mailId, attempts, recipientDomain, code, responseCode };
+  switch (next.kind) {
+    case 'sent':
+      await database.asOwner((transaction) => markMailSent(mail, result, transaction));
+      log.info({ tenantId, mailId, refused: delivery.refused.length }, 'mail sent');
+      return 'sent';
+    case 'postponed': {
+      const nextAttemptAt = new Date(now.getTime() + retryDelayMs(attempts));
+      await database.asOwner((transaction) => postponeMail(mail, { ...result, nextAttemptAt }, transaction));
+      log.warn(line, 'mail was not sent, it will be tried again');
+      return 'postponed';
+    }
+    case 'failed':
+      await database.asOwner((transaction) => giveUpMail(mail, { ...result, kind: 'failed' }, transaction));
+      log.error(line, 'mail failed for good; see: npm run admin -- mail failed');
+      return 'failed';
+    case 'uncertain':
+      await database.asOwner((transaction) => giveUpMail(mail, { ...result, kind: 'uncertain' }, transaction));
+      log.error(line, 'a mail may or may not have arrived; it is sent again on request only');
+      return 'uncertain';
+  }
 }

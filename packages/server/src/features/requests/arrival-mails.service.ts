@@ -10,7 +10,7 @@ import type { AppParts, Caller, QueryRunner, RequestContext, RequestFacts } from
 import { createReader } from '../../request/reader.ts';
 import { rightsOf } from '../../request/rights.ts';
 import { type Case, getCase } from '../cases/cases.service.ts';
-import { enqueueMail } from '../mail/mail.service.ts';
+import { enqueueTemplateMail } from '../mail/mail.service.ts';
 import { prepareTemplateMail, type TemplateMail } from '../templates/rendering/template-mail.service.ts';
 import * as store from './arrival-mails.store.ts';
 import { insertNote } from './requests.store.ts';
@@ -62,10 +62,10 @@ async function sendArrivalMail(mail: store.ClaimedMail, app: AppParts, queryRunn
     const { caseNumber, content } = await renderMail(mail, app, queryRunner);
     await app.database.write({ tenantId }, async (transaction) => {
       if (!(await store.deleteArrivalMail(mail, transaction))) return;
-      const subject = `${content.name}: ${caseNumber}`;
-      await enqueueMail(
-        { tenantId, recipient: mail.recipient, subject, html: content.html, now: app.clock() },
-        transaction,
+      await enqueueTemplateMail(
+        { tenantId, recipient: mail.recipient, subject: `${content.name}: ${caseNumber}`, now: app.clock() },
+        content,
+        { app, transaction },
       );
     });
     app.wakeOutbox();
@@ -108,9 +108,9 @@ async function renderMail(
       variablesJsonString: JSON.stringify({ caseId, caseNumber, appId }),
       contentJsonString: JSON.stringify({ case: found }),
     };
-    const render = await prepareTemplateMail(templateId, input, { scope, context });
+    const prepared = await prepareTemplateMail({ id: templateId }, input, { scope, context });
     await reader.close();
-    return { caseNumber, content: await render() };
+    return { caseNumber, content: await prepared.make() };
   } finally {
     await reader.end();
   }

@@ -35,12 +35,16 @@ export interface TemplateKind {
   ) => Promise<() => Promise<PrintedDocument>>;
   /** How its templates move between tenants. A template of a kind without it cannot be exported. */
   readonly transfer?: TemplateTransfer;
-  /** Of the kinds that can be sent by e-mail: reads all that the mail needs, and gives what renders its HTML. */
+  /**
+   * Of the kinds that can be sent by email: reads all that the mail needs, so that rendering holds no connection. A subject
+   * that is not empty replaces that of the template.
+   */
   readonly prepareMail?: (
     templateId: string,
     input: templateRenderParametersInput,
     reading: RenderScope,
-  ) => Promise<() => Promise<string>>;
+    subject: string,
+  ) => Promise<() => Promise<RenderedMail>>;
   /** Removes what a template of this kind has outside of its row, when the template is deleted. */
   readonly deleteParts?: (templateId: string, scope: TemplateScope) => Promise<void>;
 }
@@ -57,6 +61,28 @@ export interface TemplateTransfer {
   readonly toStored: (content: unknown, stored: unknown) => JsonObject;
   /** The families of fonts that the content names beside those in its styles. */
   readonly toFontNames?: (content: Readonly<Record<string, unknown>>) => readonly string[];
+}
+
+/** A mail before it has a sender and recipients. */
+export interface RenderedMail {
+  /** Undefined where its kind has none. */
+  readonly subject?: string;
+  readonly html: string;
+  /** Undefined where it is to be made of the HTML. */
+  readonly text?: string;
+  /** An https address; undefined where recipients cannot unsubscribe by one. */
+  readonly unsubscribeUrl?: string;
+  readonly attachments: readonly MailAttachment[];
+  readonly missingVariables: readonly string[];
+  readonly warnings: readonly renderWarning[];
+}
+
+export interface MailAttachment {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+  /** Of a picture within the HTML, which refers to it as cid:. */
+  readonly contentId?: string;
 }
 
 export interface PrintedDocument {

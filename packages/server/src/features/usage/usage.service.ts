@@ -42,13 +42,14 @@ interface Counting {
   readonly now: Date;
 }
 
-/** Counts a mail of the day, in the transaction that sends it; throws LIMIT_EXCEEDED at the limit. */
+/** Counts a mail of the day for each recipient, in the transaction that sends it; throws LIMIT_EXCEEDED at the limit. */
 export async function countMail(
   name: 'mailsPerDay' | 'passwordMailsPerDay',
   counting: Counting,
   transaction: Transaction,
+  recipients = 1,
 ): Promise<void> {
-  await count(name, counting, transaction);
+  await count(name, counting, transaction, recipients);
 }
 
 /** The same printer, which refuses documents beyond the limit of the day. One that cannot be printed does not count. */
@@ -96,9 +97,9 @@ async function countDocument(
   };
 }
 
-async function count(name: TenantLimitName, counting: Counting, transaction: Transaction): Promise<void> {
-  if (await store.countOne(toDailyCount(name, counting), transaction)) return;
-  throw new UserError(limitReached({ ...(await readLimit(name, counting, transaction)), growth: 1 }));
+async function count(name: TenantLimitName, counting: Counting, transaction: Transaction, growth = 1): Promise<void> {
+  if (await store.countSome(toDailyCount(name, counting), growth, transaction)) return;
+  throw new UserError(limitReached({ ...(await readLimit(name, counting, transaction)), growth }));
 }
 
 function toDailyCount(name: TenantLimitName, { tenantId, now }: Counting) {

@@ -42,12 +42,16 @@ interface DailyCount {
 }
 
 /** Counts one more, unless the limit is reached: then it answers false. */
-export async function countOne({ tenantId, name, day }: DailyCount, transaction: Transaction): Promise<boolean> {
+export async function countSome(
+  { tenantId, name, day }: DailyCount,
+  amount: number,
+  transaction: Transaction,
+): Promise<boolean> {
   const rows = await transaction.execute(sql`
     insert into daily_usage as kept (tenant_id, name, day, amount)
-    select ${tenantId}, ${name}, ${day}::date, 1 where limit_of(${tenantId}, ${name}) > 0
-    on conflict (tenant_id, name, day) do update set amount = kept.amount + 1
-      where kept.amount < limit_of(kept.tenant_id, kept.name)
+    select ${tenantId}, ${name}, ${day}::date, ${amount}::integer where limit_of(${tenantId}, ${name}) >= ${amount}::integer
+    on conflict (tenant_id, name, day) do update set amount = kept.amount + ${amount}::integer
+      where kept.amount + ${amount}::integer <= limit_of(kept.tenant_id, kept.name)
     returning 1`);
   return rows.length > 0;
 }

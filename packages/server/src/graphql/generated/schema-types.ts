@@ -44,6 +44,10 @@ export type Mutation = {
   addDiscountCode: result;
   /** Appends a value. Its id is in createdStatus. */
   addDynamicValueToTemplate?: Maybe<result>;
+  /** Attaches a file as it is when the mail is rendered. The id of the attachment is in createdStatus. */
+  addEmailAttachmentReference?: Maybe<result>;
+  /** Attaches a document that is printed for the record of the mail. The id of the attachment is in createdStatus. */
+  addEmailAttachmentTemplate?: Maybe<result>;
   /**
    * Gives an app another host. NAME.localhost and names under .test are added to the tenant; any other must be one of the
    * tenant's proven hosts already, else it is REQUIRED to add it with addHostToTenantSettings first. A loopback, malformed or
@@ -105,6 +109,8 @@ export type Mutation = {
   createComponent?: Maybe<createdStatusResult>;
   /** Creates the template without values. Its id is in createdStatus. */
   createDynamicTemplate?: Maybe<createdStatusResult>;
+  /** The id of the new template is in createdStatus. Without MJML it begins with a skeleton. */
+  createEmailMjmlTemplate?: Maybe<result>;
   /** Creates the folder and its parent folders. The key may have a trailing slash. */
   createFolder?: Maybe<result>;
   /** Creates the function with its inputs and outputs; a workbook is checked first. Its id is in createdStatus. */
@@ -210,6 +216,8 @@ export type Mutation = {
   removeDiscountCode: result;
   /** Deletes one value. */
   removeDynamicValueFromTemplate?: Maybe<result>;
+  removeEmailAttachmentReference?: Maybe<result>;
+  removeEmailAttachmentTemplate?: Maybe<result>;
   /** NOT_FOUND when the app does not have the host. A host that was added for apps is deleted with the last app that has it. */
   removeHostFromApp?: Maybe<result>;
   /**
@@ -239,6 +247,16 @@ export type Mutation = {
   saveTemplateDraft?: Maybe<result>;
   /** Makes a release live at an instant; replaces an earlier schedule. zone is the time zone that at was chosen in. */
   scheduleRelease?: Maybe<result>;
+  /**
+   * Sends a mail again whose delivery failed or is uncertain, to the recipients that have not accepted it. It has the same
+   * Message-ID, by which programs can recognize a second copy.
+   */
+  sendMailAgain?: Maybe<result>;
+  /**
+   * Sends an email: its content is htmlContent, or a template. The mail is stored and sent in the background; createdStatus
+   * has its id for sentMail. Text messages are refused until a gateway is configured.
+   */
+  sendNotification?: Maybe<result>;
   /**
    * Sends a link with which the owner of the e-mail address signs in to the app, when the address belongs to somebody who may:
    * a holder of a policy or request, or in an app for staff an active user who may read policies or requests. The answer is
@@ -344,6 +362,20 @@ export type MutationaddDynamicValueToTemplateArgs = {
 };
 
 
+export type MutationaddEmailAttachmentReferenceArgs = {
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  input: addEmailAttachmentReferenceInput;
+  templateId: Scalars['String']['input'];
+};
+
+
+export type MutationaddEmailAttachmentTemplateArgs = {
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  input: addEmailAttachmentTemplateInput;
+  templateId: Scalars['String']['input'];
+};
+
+
 export type MutationaddHostToAppArgs = {
   appId: Scalars['String']['input'];
   host: Scalars['String']['input'];
@@ -431,6 +463,11 @@ export type MutationcreateComponentArgs = {
 
 export type MutationcreateDynamicTemplateArgs = {
   input: createDynamicTemplateInput;
+};
+
+
+export type MutationcreateEmailMjmlTemplateArgs = {
+  input: createEmailMjmlTemplateInput;
 };
 
 
@@ -642,6 +679,20 @@ export type MutationremoveDynamicValueFromTemplateArgs = {
 };
 
 
+export type MutationremoveEmailAttachmentReferenceArgs = {
+  attachmentReferenceId: Scalars['String']['input'];
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  templateId: Scalars['String']['input'];
+};
+
+
+export type MutationremoveEmailAttachmentTemplateArgs = {
+  attachmentTemplateId: Scalars['String']['input'];
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  templateId: Scalars['String']['input'];
+};
+
+
 export type MutationremoveHostFromAppArgs = {
   appId: Scalars['String']['input'];
   host: Scalars['String']['input'];
@@ -713,6 +764,16 @@ export type MutationscheduleReleaseArgs = {
   at: Scalars['DateTimeOffset']['input'];
   releaseId: Scalars['String']['input'];
   zone: Scalars['String']['input'];
+};
+
+
+export type MutationsendMailAgainArgs = {
+  mailId: Scalars['String']['input'];
+};
+
+
+export type MutationsendNotificationArgs = {
+  input: sendNotificationInput;
 };
 
 
@@ -938,6 +999,8 @@ export type Query = {
   insurers?: Maybe<Array<Maybe<insurer>>>;
   /** The tenant's users by email address; at most 10,000 in one list. Where totalCount is larger, read on with skip. */
   logins?: Maybe<logins>;
+  /** What mails are sent from. */
+  mailSenders: mailSenders;
   /** The caller, with the role and the rights that it gives. */
   me: me;
   /**
@@ -945,6 +1008,8 @@ export type Query = {
    * skip. With asOf only those that existed by then, so that the pages fit together.
    */
   policies?: Maybe<policies>;
+  /** Renders unsaved MJML as its editor shows it, with what recipients see of the mail in their inbox and a review of its quality. */
+  previewEmailMjml?: Maybe<emailPreviewResult>;
   /**
    * What importProduct would do with this file, without doing it. A file that cannot be read is reported as an error; what
    * the tenant does not accept is in the problems of each product.
@@ -992,6 +1057,10 @@ export type Query = {
   searchFiles: Array<fileSummary>;
   /** The caller's own second factor, and whether the tenant requires one. */
   secondFactor: secondFactor;
+  /** A mail that the caller has sent by sendNotification, or anyone's for administrators; null if there is none. */
+  sentMail?: Maybe<sentMail>;
+  /** Mails that were sent by sendNotification, the caller's own or anyone's for administrators, newest first; at most 100. */
+  sentMails: sentMails;
   /** The caller's active sessions, the most recently used first; at most 100. */
   sessions: sessions;
   /** The tenant's templates, newest first unless sorted; all of them without a limit. */
@@ -1129,6 +1198,14 @@ export type QuerypoliciesArgs = {
 };
 
 
+export type QuerypreviewEmailMjmlArgs = {
+  emailMjml: Scalars['String']['input'];
+  input?: InputMaybe<templateRenderParametersInput>;
+  subject?: InputMaybe<Scalars['String']['input']>;
+  unsubscribeUrl?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QuerypreviewProductImportArgs = {
   contentJsonString: Scalars['String']['input'];
 };
@@ -1244,6 +1321,16 @@ export type QuerysearchFilesArgs = {
 };
 
 
+export type QuerysentMailArgs = {
+  id: Scalars['String']['input'];
+};
+
+
+export type QuerysentMailsArgs = {
+  templateId?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QuerytemplatesArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   skip?: InputMaybe<Scalars['Int']['input']>;
@@ -1304,6 +1391,16 @@ export type addDynamicValueToTemplateInput = {
   value?: InputMaybe<scalarValueInput>;
   /** JSON text; wins over value. */
   valueJsonString?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type addEmailAttachmentReferenceInput = {
+  fileName: Scalars['String']['input'];
+  filePath: Scalars['String']['input'];
+};
+
+export type addEmailAttachmentTemplateInput = {
+  fileName: Scalars['String']['input'];
+  templateId: Scalars['String']['input'];
 };
 
 /** An address of a party. */
@@ -1379,16 +1476,28 @@ export type apps = {
 
 export type attachmentReference = {
   __typename?: 'attachmentReference';
+  /** Liquid. */
   fileName: Scalars['String']['output'];
+  /** The key of the file in the tenant's first bucket. */
   filePath: Scalars['String']['output'];
   id: Scalars['String']['output'];
+  /** Whether there is no such file. */
+  isMissing: Scalars['Boolean']['output'];
+  sizeBytes?: Maybe<Scalars['Int']['output']>;
 };
 
 export type attachmentTemplate = {
   __typename?: 'attachmentTemplate';
   attachmentTemplateId: Scalars['String']['output'];
+  /** Liquid. A name without an extension is extended by .pdf. */
   fileName: Scalars['String']['output'];
+  /** Whether there is no such template, or it cannot be printed. */
+  isMissing: Scalars['Boolean']['output'];
   templateId: Scalars['String']['output'];
+  templateName?: Maybe<Scalars['String']['output']>;
+  templateType?: Maybe<Scalars['String']['output']>;
+  /** The route segment of the editor of that template. */
+  templateView?: Maybe<Scalars['String']['output']>;
 };
 
 export type beginSecondFactorResult = {
@@ -2472,12 +2581,76 @@ export type dynamicValue = {
   valueJsonString?: Maybe<Scalars['String']['output']>;
 };
 
+export type emailAttachment = {
+  __typename?: 'emailAttachment';
+  base64?: Maybe<Scalars['String']['output']>;
+  /** The bytes as numbers, for compatibility; only up to 2 MiB. Prefer base64, which is a third of the size. */
+  bytes?: Maybe<Array<Maybe<Scalars['Byte']['output']>>>;
+  contentType: Scalars['String']['output'];
+  fileName: Scalars['String']['output'];
+  sizeBytes: Scalars['Int']['output'];
+};
+
+/** Something about the quality of an email. It can be sent nevertheless. */
+export type emailFinding = {
+  __typename?: 'emailFinding';
+  /**
+   * SUPPORT: popular mail programs do not show it. LINK: an address that recipients cannot use, or that is not safe. PICTURE:
+   * a picture that recipients cannot load. ALT: a picture without an alternative text. WEIGHT, SUBJECT, PREHEADER,
+   * UNSUBSCRIBE, LANGUAGE, TITLE and FONT: about the mail as a whole.
+   */
+  code: Scalars['String']['output'];
+  column?: Maybe<Scalars['Int']['output']>;
+  excerpt?: Maybe<Scalars['String']['output']>;
+  level: emailFindingLevel;
+  line?: Maybe<Scalars['Int']['output']>;
+  message: Scalars['String']['output'];
+  /** Of a SUPPORT: the programs that show it in part. */
+  partlySupportedBy?: Maybe<Array<Scalars['String']['output']>>;
+  /** The text that contains it: emailMjml or subject. */
+  path: Scalars['String']['output'];
+  /** Of a SUPPORT: the programs that do not show it. */
+  unsupportedBy?: Maybe<Array<Scalars['String']['output']>>;
+};
+
+export const emailFindingLevel = {
+  NOTE: 'NOTE',
+  WARNING: 'WARNING'
+} as const;
+
+export type emailFindingLevel = typeof emailFindingLevel[keyof typeof emailFindingLevel];
+export type emailMessageAttachmentInput = {
+  key: Scalars['String']['input'];
+  name: Scalars['String']['input'];
+};
+
+/** Exactly one of htmlContent and templateRendering. */
+export type emailMessageInput = {
+  /** Files by their keys, besides the attachments of the template. */
+  attachments?: InputMaybe<Array<InputMaybe<emailMessageAttachmentInput>>>;
+  bccs?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  ccs?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
+  /** The sender where an administrator has allowed the address; else it becomes the address for replies. */
+  from?: InputMaybe<Scalars['String']['input']>;
+  fromName?: InputMaybe<Scalars['String']['input']>;
+  htmlContent?: InputMaybe<Scalars['String']['input']>;
+  replyTo?: InputMaybe<Scalars['String']['input']>;
+  replyToName?: InputMaybe<Scalars['String']['input']>;
+  /** By default that of the template; with one, it may contain Liquid. */
+  subject?: InputMaybe<Scalars['String']['input']>;
+  templateRendering?: InputMaybe<templateRenderingInput>;
+  /** One address. */
+  to?: InputMaybe<Scalars['String']['input']>;
+  /** An https address at which recipients unsubscribe with one click; by default that of the template. */
+  unsubscribeUrl?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** An email written in MJML. */
 export type emailMjmlTemplate = templateInterface & {
   __typename?: 'emailMjmlTemplate';
   /** Files that are attached as they are. */
   attachmentReferences?: Maybe<Array<Maybe<attachmentReference>>>;
-  /** Documents that are rendered and attached. */
+  /** Documents that are printed and attached. */
   attachmentTemplates?: Maybe<Array<Maybe<attachmentTemplate>>>;
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   createdBy?: Maybe<login>;
@@ -2492,9 +2665,78 @@ export type emailMjmlTemplate = templateInterface & {
   mjml: Scalars['String']['output'];
   name?: Maybe<Scalars['String']['output']>;
   revision?: Maybe<Scalars['String']['output']>;
+  /** Liquid; an empty one is sent as No subject. */
   subject?: Maybe<Scalars['String']['output']>;
   templateView?: Maybe<Scalars['String']['output']>;
   type?: Maybe<Scalars['String']['output']>;
+  /** Liquid that produces the https address at which recipients unsubscribe with one click, for the header List-Unsubscribe. */
+  unsubscribeUrl?: Maybe<Scalars['String']['output']>;
+};
+
+export type emailPreview = {
+  __typename?: 'emailPreview';
+  /** The weight from which Gmail clips a mail. */
+  clippedFromBytes: Scalars['Int']['output'];
+  /** What recipients may see differently, in the order of the source; at most 100. */
+  findings: Array<emailFinding>;
+  html: Scalars['String']['output'];
+  /** Bytes of the HTML as it is sent, with private pictures inside the mail counted apart. */
+  htmlBytes: Scalars['Int']['output'];
+  /** What an inbox shows after the subject: the preheader, or else the first text of the body; at most 90 characters. */
+  inboxText: Scalars['String']['output'];
+  /** What the author wrote as mj-preview; empty where there is none. */
+  preheader: Scalars['String']['output'];
+  /** As it is sent: No subject where the text is empty. */
+  subject: Scalars['String']['output'];
+  /** The date of the data about mail programs, such as 2025-09-12. */
+  supportDataDate: Scalars['String']['output'];
+  /** The part for programs that show no HTML. */
+  text: Scalars['String']['output'];
+};
+
+/** A preview of an email, or why there is none. */
+export type emailPreviewResult = {
+  __typename?: 'emailPreviewResult';
+  /** The problems in words, one entry each. */
+  errors?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
+  /** The same problems with codes and positions; path names the text: emailMjml, subject or unsubscribeUrl. */
+  errors_2?: Maybe<Array<errors>>;
+  /** Variables that the texts use and the data lacks, as paths; at most 50. */
+  missingVariables?: Maybe<Array<Scalars['String']['output']>>;
+  status: Scalars['String']['output'];
+  value?: Maybe<emailPreview>;
+  /** Where the texts differ from what was meant. */
+  warnings?: Maybe<Array<renderWarning>>;
+};
+
+export type emailRendered = {
+  __typename?: 'emailRendered';
+  /** Null without includeAttachments. */
+  attachments?: Maybe<Array<Maybe<emailAttachment>>>;
+  html?: Maybe<Scalars['String']['output']>;
+  /** The complete mail as a file of the type message/rfc822, in Base64, without recipients; only with includeAttachments. */
+  messageBase64?: Maybe<Scalars['String']['output']>;
+  subject?: Maybe<Scalars['String']['output']>;
+  /** The part for programs that show no HTML. */
+  text?: Maybe<Scalars['String']['output']>;
+};
+
+/** A rendered email, or why there is none. */
+export type emailRenderedResult = {
+  __typename?: 'emailRenderedResult';
+  /** The problems in words, one entry each. */
+  errors?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
+  /** The same problems with codes and positions; path names the text. */
+  errors_2?: Maybe<Array<errors>>;
+  /**
+   * Variables that the texts use and the data lacks, as paths such as policies.list[0].referrer; at most 50. Variables with
+   * a default, or used in conditions only, are not listed.
+   */
+  missingVariables?: Maybe<Array<Scalars['String']['output']>>;
+  status: Scalars['String']['output'];
+  value?: Maybe<emailRendered>;
+  /** Where the texts or attachments differ from what was meant. */
+  warnings?: Maybe<Array<renderWarning>>;
 };
 
 /** What computes a function. */
@@ -3133,6 +3375,45 @@ export type logoUrlsInput = {
   typeC?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type mailRecipient = {
+  __typename?: 'mailRecipient';
+  address: Scalars['String']['output'];
+  /** TO, CC or BCC. */
+  kind: Scalars['String']['output'];
+  /** Of one who was refused: the response of the mail server. */
+  reason?: Maybe<Scalars['String']['output']>;
+  state: mailRecipientState;
+};
+
+export const mailRecipientState = {
+  ACCEPTED: 'ACCEPTED',
+  REFUSED: 'REFUSED',
+  WAITING: 'WAITING'
+} as const;
+
+export type mailRecipientState = typeof mailRecipientState[keyof typeof mailRecipientState];
+export type mailSenders = {
+  __typename?: 'mailSenders';
+  /** Addresses that mails of the tenant may be sent from, besides. */
+  allowed: Array<Scalars['String']['output']>;
+  /** The sender where a mail names none. */
+  defaultFrom: Scalars['String']['output'];
+  /** Whether a mail server is configured. Without one, mails are shown on the mailbox page. */
+  isDelivering: Scalars['Boolean']['output'];
+};
+
+export const mailState = {
+  FAILED: 'FAILED',
+  /** Its content is on its way: it is not sent a second time automatically. */
+  HANDING_OVER: 'HANDING_OVER',
+  QUEUED: 'QUEUED',
+  SENDING: 'SENDING',
+  SENT: 'SENT',
+  /** Its content was sent, and no response came: it may have arrived. It is sent again only on request. */
+  UNCERTAIN: 'UNCERTAIN'
+} as const;
+
+export type mailState = typeof mailState[keyof typeof mailState];
 /** In millimetres. */
 export type marginSettings = {
   __typename?: 'marginSettings';
@@ -3885,6 +4166,42 @@ export type secondFactor = {
   recoveryCodesLeft: Scalars['Int']['output'];
 };
 
+export type sendNotificationInput = {
+  emailMessage?: InputMaybe<emailMessageInput>;
+  /** A policy that the mail is about; its id is stored with the mail. */
+  policyId?: InputMaybe<Scalars['String']['input']>;
+  smsMessage?: InputMaybe<smsMessageInput>;
+  /** For compatibility, such as testMjmlTemplate for a test from the editor. */
+  type?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type sentMail = {
+  __typename?: 'sentMail';
+  attempts: Scalars['Int']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  from: Scalars['String']['output'];
+  id: Scalars['String']['output'];
+  messageId: Scalars['String']['output'];
+  nextAttemptAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The step at which the last attempt ended, such as CONNECT, RCPT TO or DATA. */
+  phase?: Maybe<Scalars['String']['output']>;
+  /** The last response of the mail server, or what happened instead. */
+  reason?: Maybe<Scalars['String']['output']>;
+  recipients: Array<mailRecipient>;
+  sentAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Of the stored mail, in bytes. */
+  sizeBytes: Scalars['Int']['output'];
+  state: mailState;
+  subject: Scalars['String']['output'];
+  templateId?: Maybe<Scalars['String']['output']>;
+};
+
+export type sentMails = {
+  __typename?: 'sentMails';
+  list: Array<sentMail>;
+  totalCount: Scalars['Int']['output'];
+};
+
 /** A session of the caller on one device. */
 export type session = {
   __typename?: 'session';
@@ -3918,6 +4235,13 @@ export type smsLength = {
   units: Scalars['Int']['output'];
   /** How many units one segment of this message holds. */
   unitsPerSegment: Scalars['Int']['output'];
+};
+
+export type smsMessageInput = {
+  body?: InputMaybe<Scalars['String']['input']>;
+  from?: InputMaybe<Scalars['String']['input']>;
+  templateRendering?: InputMaybe<templateRenderingInput>;
+  to?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A text message as it would be sent. */
@@ -4121,6 +4445,13 @@ export type templateRenderParametersInput = {
   overrideAttachmentTemplates?: InputMaybe<Array<InputMaybe<overrideEmailAttachmentTemplateInput>>>;
   /** A JSON object: the variables of the template's query. */
   variablesJsonString?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A template by its id or logical id, and what it is rendered with. */
+export type templateRenderingInput = {
+  input?: InputMaybe<templateRenderParametersInput>;
+  logicalId?: InputMaybe<Scalars['String']['input']>;
+  templateId?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** All conditions of an input must match. */
@@ -4678,6 +5009,8 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   String: ResolverTypeWrapper<Record<string, any>>;
   addDynamicValueToTemplateInput: ResolverTypeWrapper<Record<string, any>>;
+  addEmailAttachmentReferenceInput: ResolverTypeWrapper<Record<string, any>>;
+  addEmailAttachmentTemplateInput: ResolverTypeWrapper<Record<string, any>>;
   address: ResolverTypeWrapper<Record<string, any>>;
   apiKey: ResolverTypeWrapper<Record<string, any>>;
   app: ResolverTypeWrapper<Record<string, any>>;
@@ -4750,7 +5083,16 @@ export type ResolversTypes = {
   documentOfApp: ResolverTypeWrapper<Record<string, any>>;
   dynamicTemplate: ResolverTypeWrapper<Record<string, any>>;
   dynamicValue: ResolverTypeWrapper<Record<string, any>>;
+  emailAttachment: ResolverTypeWrapper<Record<string, any>>;
+  emailFinding: ResolverTypeWrapper<Record<string, any>>;
+  emailFindingLevel: ResolverTypeWrapper<Record<string, any>>;
+  emailMessageAttachmentInput: ResolverTypeWrapper<Record<string, any>>;
+  emailMessageInput: ResolverTypeWrapper<Record<string, any>>;
   emailMjmlTemplate: ResolverTypeWrapper<Record<string, any>>;
+  emailPreview: ResolverTypeWrapper<Record<string, any>>;
+  emailPreviewResult: ResolverTypeWrapper<Record<string, any>>;
+  emailRendered: ResolverTypeWrapper<Record<string, any>>;
+  emailRenderedResult: ResolverTypeWrapper<Record<string, any>>;
   engine: ResolverTypeWrapper<Record<string, any>>;
   engineInput: ResolverTypeWrapper<Record<string, any>>;
   entityInterface: ResolverTypeWrapper<Record<string, any>>;
@@ -4808,6 +5150,10 @@ export type ResolversTypes = {
   logins: ResolverTypeWrapper<Record<string, any>>;
   logoUrls: ResolverTypeWrapper<Record<string, any>>;
   logoUrlsInput: ResolverTypeWrapper<Record<string, any>>;
+  mailRecipient: ResolverTypeWrapper<Record<string, any>>;
+  mailRecipientState: ResolverTypeWrapper<Record<string, any>>;
+  mailSenders: ResolverTypeWrapper<Record<string, any>>;
+  mailState: ResolverTypeWrapper<Record<string, any>>;
   marginSettings: ResolverTypeWrapper<Record<string, any>>;
   marginSettingsInput: ResolverTypeWrapper<Record<string, any>>;
   me: ResolverTypeWrapper<Record<string, any>>;
@@ -4861,9 +5207,13 @@ export type ResolversTypes = {
   scalarValue: ResolverTypeWrapper<Record<string, any>>;
   scalarValueInput: ResolverTypeWrapper<Record<string, any>>;
   secondFactor: ResolverTypeWrapper<Record<string, any>>;
+  sendNotificationInput: ResolverTypeWrapper<Record<string, any>>;
+  sentMail: ResolverTypeWrapper<Record<string, any>>;
+  sentMails: ResolverTypeWrapper<Record<string, any>>;
   session: ResolverTypeWrapper<Record<string, any>>;
   sessions: ResolverTypeWrapper<Record<string, any>>;
   smsLength: ResolverTypeWrapper<Record<string, any>>;
+  smsMessageInput: ResolverTypeWrapper<Record<string, any>>;
   smsRendered: ResolverTypeWrapper<Record<string, any>>;
   smsRenderedResult: ResolverTypeWrapper<Record<string, any>>;
   smsTemplate: ResolverTypeWrapper<Record<string, any>>;
@@ -4879,6 +5229,7 @@ export type ResolversTypes = {
   templateInterface: ResolverTypeWrapper<Record<string, any>>;
   templatePart: ResolverTypeWrapper<Record<string, any>>;
   templateRenderParametersInput: ResolverTypeWrapper<Record<string, any>>;
+  templateRenderingInput: ResolverTypeWrapper<Record<string, any>>;
   templateWhereInput: ResolverTypeWrapper<Record<string, any>>;
   templates: ResolverTypeWrapper<Record<string, any>>;
   tenantLimit: ResolverTypeWrapper<Record<string, any>>;
@@ -4936,6 +5287,8 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   String: Record<string, any>;
   addDynamicValueToTemplateInput: Record<string, any>;
+  addEmailAttachmentReferenceInput: Record<string, any>;
+  addEmailAttachmentTemplateInput: Record<string, any>;
   address: Record<string, any>;
   apiKey: Record<string, any>;
   app: Record<string, any>;
@@ -5006,7 +5359,15 @@ export type ResolversParentTypes = {
   documentOfApp: Record<string, any>;
   dynamicTemplate: Record<string, any>;
   dynamicValue: Record<string, any>;
+  emailAttachment: Record<string, any>;
+  emailFinding: Record<string, any>;
+  emailMessageAttachmentInput: Record<string, any>;
+  emailMessageInput: Record<string, any>;
   emailMjmlTemplate: Record<string, any>;
+  emailPreview: Record<string, any>;
+  emailPreviewResult: Record<string, any>;
+  emailRendered: Record<string, any>;
+  emailRenderedResult: Record<string, any>;
   engine: Record<string, any>;
   engineInput: Record<string, any>;
   entityInterface: Record<string, any>;
@@ -5061,6 +5422,8 @@ export type ResolversParentTypes = {
   logins: Record<string, any>;
   logoUrls: Record<string, any>;
   logoUrlsInput: Record<string, any>;
+  mailRecipient: Record<string, any>;
+  mailSenders: Record<string, any>;
   marginSettings: Record<string, any>;
   marginSettingsInput: Record<string, any>;
   me: Record<string, any>;
@@ -5104,9 +5467,13 @@ export type ResolversParentTypes = {
   scalarValue: Record<string, any>;
   scalarValueInput: Record<string, any>;
   secondFactor: Record<string, any>;
+  sendNotificationInput: Record<string, any>;
+  sentMail: Record<string, any>;
+  sentMails: Record<string, any>;
   session: Record<string, any>;
   sessions: Record<string, any>;
   smsLength: Record<string, any>;
+  smsMessageInput: Record<string, any>;
   smsRendered: Record<string, any>;
   smsRenderedResult: Record<string, any>;
   smsTemplate: Record<string, any>;
@@ -5121,6 +5488,7 @@ export type ResolversParentTypes = {
   templateImportItem: Record<string, any>;
   templateInterface: Record<string, any>;
   templateRenderParametersInput: Record<string, any>;
+  templateRenderingInput: Record<string, any>;
   templateWhereInput: Record<string, any>;
   templates: Record<string, any>;
   tenantLimit: Record<string, any>;
@@ -5226,6 +5594,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   addBenefits?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationaddBenefitsArgs, 'inputs' | 'productId'>>;
   addDiscountCode?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationaddDiscountCodeArgs, 'input' | 'productId'>>;
   addDynamicValueToTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationaddDynamicValueToTemplateArgs, 'input' | 'templateId'>>;
+  addEmailAttachmentReference?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationaddEmailAttachmentReferenceArgs, 'input' | 'templateId'>>;
+  addEmailAttachmentTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationaddEmailAttachmentTemplateArgs, 'input' | 'templateId'>>;
   addHostToApp?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationaddHostToAppArgs, 'appId' | 'host'>>;
   addHostToTenantSettings?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, Partial<MutationaddHostToTenantSettingsArgs>>;
   addInputToFunctionTemplate?: Resolver<Maybe<ResolversTypes['createdStatusResult']>, ParentType, ContextType, RequireFields<MutationaddInputToFunctionTemplateArgs, 'id' | 'input'>>;
@@ -5242,6 +5612,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   createCase?: Resolver<ResolversTypes['caseResult'], ParentType, ContextType, RequireFields<MutationcreateCaseArgs, 'input'>>;
   createComponent?: Resolver<Maybe<ResolversTypes['createdStatusResult']>, ParentType, ContextType, RequireFields<MutationcreateComponentArgs, 'input'>>;
   createDynamicTemplate?: Resolver<Maybe<ResolversTypes['createdStatusResult']>, ParentType, ContextType, RequireFields<MutationcreateDynamicTemplateArgs, 'input'>>;
+  createEmailMjmlTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationcreateEmailMjmlTemplateArgs, 'input'>>;
   createFolder?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationcreateFolderArgs, 'key'>>;
   createFunctionTemplate?: Resolver<Maybe<ResolversTypes['createdStatusResult']>, ParentType, ContextType, RequireFields<MutationcreateFunctionTemplateArgs, 'input'>>;
   createInsurer?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationcreateInsurerArgs, 'name'>>;
@@ -5280,6 +5651,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   removeBenefit?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationremoveBenefitArgs, 'productId' | 'typeId'>>;
   removeDiscountCode?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationremoveDiscountCodeArgs, 'code' | 'productId'>>;
   removeDynamicValueFromTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationremoveDynamicValueFromTemplateArgs, 'templateId' | 'valueId'>>;
+  removeEmailAttachmentReference?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationremoveEmailAttachmentReferenceArgs, 'attachmentReferenceId' | 'templateId'>>;
+  removeEmailAttachmentTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationremoveEmailAttachmentTemplateArgs, 'attachmentTemplateId' | 'templateId'>>;
   removeHostFromApp?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationremoveHostFromAppArgs, 'appId' | 'host'>>;
   removeHostFromTenantSettings?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, Partial<MutationremoveHostFromTenantSettingsArgs>>;
   removeInputFromFunctionTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationremoveInputFromFunctionTemplateArgs, 'inputId' | 'templateId'>>;
@@ -5292,6 +5665,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   rollBackRelease?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationrollBackReleaseArgs, 'releaseId'>>;
   saveTemplateDraft?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationsaveTemplateDraftArgs, 'input' | 'templateId'>>;
   scheduleRelease?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationscheduleReleaseArgs, 'at' | 'releaseId' | 'zone'>>;
+  sendMailAgain?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationsendMailAgainArgs, 'mailId'>>;
+  sendNotification?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationsendNotificationArgs, 'input'>>;
   sendSignInLink?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationsendSignInLinkArgs, 'email'>>;
   setAppProducts?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationsetAppProductsArgs, 'appId' | 'productIds'>>;
   setFileAcl?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationsetFileAclArgs, 'isPublic' | 'key'>>;
@@ -5334,8 +5709,10 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   fontFamilies?: Resolver<Array<ResolversTypes['fontFamily']>, ParentType, ContextType>;
   insurers?: Resolver<Maybe<Array<Maybe<ResolversTypes['insurer']>>>, ParentType, ContextType, Partial<QueryinsurersArgs>>;
   logins?: Resolver<Maybe<ResolversTypes['logins']>, ParentType, ContextType, Partial<QueryloginsArgs>>;
+  mailSenders?: Resolver<ResolversTypes['mailSenders'], ParentType, ContextType>;
   me?: Resolver<ResolversTypes['me'], ParentType, ContextType>;
   policies?: Resolver<Maybe<ResolversTypes['policies']>, ParentType, ContextType, Partial<QuerypoliciesArgs>>;
+  previewEmailMjml?: Resolver<Maybe<ResolversTypes['emailPreviewResult']>, ParentType, ContextType, RequireFields<QuerypreviewEmailMjmlArgs, 'emailMjml'>>;
   previewProductImport?: Resolver<ResolversTypes['productImport'], ParentType, ContextType, RequireFields<QuerypreviewProductImportArgs, 'contentJsonString'>>;
   previewTemplateImport?: Resolver<ResolversTypes['templateImport'], ParentType, ContextType, RequireFields<QuerypreviewTemplateImportArgs, 'contentJsonString'>>;
   products?: Resolver<Maybe<ResolversTypes['products']>, ParentType, ContextType, Partial<QueryproductsArgs>>;
@@ -5352,6 +5729,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   requests?: Resolver<Maybe<ResolversTypes['cases']>, ParentType, ContextType, Partial<QueryrequestsArgs>>;
   searchFiles?: Resolver<Array<ResolversTypes['fileSummary']>, ParentType, ContextType, Partial<QuerysearchFilesArgs>>;
   secondFactor?: Resolver<ResolversTypes['secondFactor'], ParentType, ContextType>;
+  sentMail?: Resolver<Maybe<ResolversTypes['sentMail']>, ParentType, ContextType, RequireFields<QuerysentMailArgs, 'id'>>;
+  sentMails?: Resolver<ResolversTypes['sentMails'], ParentType, ContextType, Partial<QuerysentMailsArgs>>;
   sessions?: Resolver<ResolversTypes['sessions'], ParentType, ContextType>;
   templates?: Resolver<Maybe<ResolversTypes['templates']>, ParentType, ContextType, Partial<QuerytemplatesArgs>>;
   tenantSettings?: Resolver<ResolversTypes['tenantSettings'], ParentType, ContextType>;
@@ -5408,12 +5787,18 @@ export type attachmentReferenceResolvers<ContextType = RequestContext, ParentTyp
   fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   filePath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isMissing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  sizeBytes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type attachmentTemplateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['attachmentTemplate'] = ResolversParentTypes['attachmentTemplate']> = {
   attachmentTemplateId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isMissing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   templateId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  templateName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  templateType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  templateView?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type beginSecondFactorResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['beginSecondFactorResult'] = ResolversParentTypes['beginSecondFactorResult']> = {
@@ -5734,6 +6119,26 @@ export type dynamicValueResolvers<ContextType = RequestContext, ParentType exten
   valueJsonString?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type emailAttachmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['emailAttachment'] = ResolversParentTypes['emailAttachment']> = {
+  base64?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bytes?: Resolver<Maybe<Array<Maybe<ResolversTypes['Byte']>>>, ParentType, ContextType>;
+  contentType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sizeBytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type emailFindingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['emailFinding'] = ResolversParentTypes['emailFinding']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  column?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  excerpt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  level?: Resolver<ResolversTypes['emailFindingLevel'], ParentType, ContextType>;
+  line?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  partlySupportedBy?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unsupportedBy?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+};
+
 export type emailMjmlTemplateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['emailMjmlTemplate'] = ResolversParentTypes['emailMjmlTemplate']> = {
   attachmentReferences?: Resolver<Maybe<Array<Maybe<ResolversTypes['attachmentReference']>>>, ParentType, ContextType>;
   attachmentTemplates?: Resolver<Maybe<Array<Maybe<ResolversTypes['attachmentTemplate']>>>, ParentType, ContextType>;
@@ -5753,7 +6158,46 @@ export type emailMjmlTemplateResolvers<ContextType = RequestContext, ParentType 
   subject?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   templateView?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  unsubscribeUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type emailPreviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['emailPreview'] = ResolversParentTypes['emailPreview']> = {
+  clippedFromBytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  findings?: Resolver<Array<ResolversTypes['emailFinding']>, ParentType, ContextType>;
+  html?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  htmlBytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  inboxText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  preheader?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  supportDataDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type emailPreviewResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['emailPreviewResult'] = ResolversParentTypes['emailPreviewResult']> = {
+  errors?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
+  errors_2?: Resolver<Maybe<Array<ResolversTypes['errors']>>, ParentType, ContextType>;
+  missingVariables?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['emailPreview']>, ParentType, ContextType>;
+  warnings?: Resolver<Maybe<Array<ResolversTypes['renderWarning']>>, ParentType, ContextType>;
+};
+
+export type emailRenderedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['emailRendered'] = ResolversParentTypes['emailRendered']> = {
+  attachments?: Resolver<Maybe<Array<Maybe<ResolversTypes['emailAttachment']>>>, ParentType, ContextType>;
+  html?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  messageBase64?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  subject?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type emailRenderedResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['emailRenderedResult'] = ResolversParentTypes['emailRenderedResult']> = {
+  errors?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
+  errors_2?: Resolver<Maybe<Array<ResolversTypes['errors']>>, ParentType, ContextType>;
+  missingVariables?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['emailRendered']>, ParentType, ContextType>;
+  warnings?: Resolver<Maybe<Array<ResolversTypes['renderWarning']>>, ParentType, ContextType>;
 };
 
 export type engineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['engine'] = ResolversParentTypes['engine']> = {
@@ -6128,6 +6572,19 @@ export type logoUrlsResolvers<ContextType = RequestContext, ParentType extends R
   typeC?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type mailRecipientResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['mailRecipient'] = ResolversParentTypes['mailRecipient']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['mailRecipientState'], ParentType, ContextType>;
+};
+
+export type mailSendersResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['mailSenders'] = ResolversParentTypes['mailSenders']> = {
+  allowed?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  defaultFrom?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isDelivering?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type marginSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['marginSettings'] = ResolversParentTypes['marginSettings']> = {
   bottom?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   left?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -6459,6 +6916,28 @@ export type secondFactorResolvers<ContextType = RequestContext, ParentType exten
   isEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   recoveryCodesLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type sentMailResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['sentMail'] = ResolversParentTypes['sentMail']> = {
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  messageId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nextAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  phase?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recipients?: Resolver<Array<ResolversTypes['mailRecipient']>, ParentType, ContextType>;
+  sentAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  sizeBytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['mailState'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  templateId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type sentMailsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['sentMails'] = ResolversParentTypes['sentMails']> = {
+  list?: Resolver<Array<ResolversTypes['sentMail']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type sessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['session'] = ResolversParentTypes['session']> = {
@@ -6804,7 +7283,13 @@ export type Resolvers<ContextType = RequestContext> = {
   documentOfApp?: documentOfAppResolvers<ContextType>;
   dynamicTemplate?: dynamicTemplateResolvers<ContextType>;
   dynamicValue?: dynamicValueResolvers<ContextType>;
+  emailAttachment?: emailAttachmentResolvers<ContextType>;
+  emailFinding?: emailFindingResolvers<ContextType>;
   emailMjmlTemplate?: emailMjmlTemplateResolvers<ContextType>;
+  emailPreview?: emailPreviewResolvers<ContextType>;
+  emailPreviewResult?: emailPreviewResultResolvers<ContextType>;
+  emailRendered?: emailRenderedResolvers<ContextType>;
+  emailRenderedResult?: emailRenderedResultResolvers<ContextType>;
   engine?: engineResolvers<ContextType>;
   entityInterface?: entityInterfaceResolvers<ContextType>;
   errors?: errorsResolvers<ContextType>;
@@ -6848,6 +7333,8 @@ export type Resolvers<ContextType = RequestContext> = {
   login?: loginResolvers<ContextType>;
   logins?: loginsResolvers<ContextType>;
   logoUrls?: logoUrlsResolvers<ContextType>;
+  mailRecipient?: mailRecipientResolvers<ContextType>;
+  mailSenders?: mailSendersResolvers<ContextType>;
   marginSettings?: marginSettingsResolvers<ContextType>;
   me?: meResolvers<ContextType>;
   note?: noteResolvers<ContextType>;
@@ -6880,6 +7367,8 @@ export type Resolvers<ContextType = RequestContext> = {
   result?: resultResolvers<ContextType>;
   scalarValue?: scalarValueResolvers<ContextType>;
   secondFactor?: secondFactorResolvers<ContextType>;
+  sentMail?: sentMailResolvers<ContextType>;
+  sentMails?: sentMailsResolvers<ContextType>;
   session?: sessionResolvers<ContextType>;
   sessions?: sessionsResolvers<ContextType>;
   smsLength?: smsLengthResolvers<ContextType>;

@@ -69,8 +69,10 @@ export const queries: Readonly<Record<OperationName<Query>, OperationAccess>> = 
   fontFamilies: needs('documents:read'),
   insurers: naming('insurers:read', ({ insurerId }) => ({ ids: [insurerId] })),
   logins: naming('users:manage', ({ loginId }) => ({ where: { id: loginId } })),
+  mailSenders: needs('mails:send'),
   me: needs('account:use'),
   policies: naming('policies:read', ({ policyId }) => ({ where: { id: policyId } })),
+  previewEmailMjml: needs('documents:render'),
   previewProductImport: needs('products:write'),
   previewTemplateImport: needs('documents:write'),
   products: { ...namingProduct, isForGuests: true },
@@ -81,6 +83,8 @@ export const queries: Readonly<Record<OperationName<Query>, OperationAccess>> = 
     templateId: functionId,
     input: rendering,
   })),
+  renderEmailMjml: needs('documents:render'),
+  renderEmailMjmlTemplate: naming('documents:render', ({ emailId }) => ({ templateId: emailId, input: rendering })),
   renderHtml: needs('documents:render'),
   renderNotificationTemplate: naming('documents:render', ({ notificationId }) => ({
     templateId: notificationId,
@@ -96,6 +100,8 @@ export const queries: Readonly<Record<OperationName<Query>, OperationAccess>> = 
   requests: naming('requests:read', ({ caseId }) => ({ where: { id: caseId } })),
   searchFiles: naming('files:read', ({ fileKey }) => ({ where: { keyPattern: fileKey } })),
   secondFactor: needs('account:use'),
+  sentMail: naming('mails:send', ({ mailId }) => ({ id: mailId })),
+  sentMails: naming('mails:send', ({ emailId }) => ({ templateId: emailId })),
   sessions: needs('account:use'),
   templates: naming('documents:read', ({ smsId }) => ({ where: { id: smsId } })),
   tenantSettings: needs('tenant:read'),
@@ -122,6 +128,14 @@ export const mutations: Readonly<Record<OperationName<Mutation>, OperationAccess
     templateId: dynamicId,
     input: { valueJsonString: '2' },
   })),
+  addEmailAttachmentReference: naming('documents:write', ({ emailId, fileKey }) => ({
+    templateId: emailId,
+    input: { fileName: 'Terms', filePath: fileKey },
+  })),
+  addEmailAttachmentTemplate: naming('documents:write', ({ emailId, wkhtmltopdfId }) => ({
+    templateId: emailId,
+    input: { fileName: 'Certificate', templateId: wkhtmltopdfId },
+  })),
   addHostToApp: naming('apps:write', ({ appId }) => ({ appId, host: 'added' })),
   addHostToTenantSettings: needs('tenant:manage'),
   addInputToFunctionTemplate: naming('documents:write', ({ functionId }) => ({
@@ -144,6 +158,7 @@ export const mutations: Readonly<Record<OperationName<Mutation>, OperationAccess
   createCase: naming('requests:write', ({ productId }) => ({ input: caseOf(productId) })),
   createComponent: needs('apps:write'),
   createDynamicTemplate: needs('documents:write'),
+  createEmailMjmlTemplate: needs('documents:write'),
   createFolder: naming('files:write', ({ folderKey }) => ({ key: folderKey })),
   createFunctionTemplate: needs('documents:write'),
   createInsurer: needs('insurers:write'),
@@ -195,6 +210,14 @@ export const mutations: Readonly<Record<OperationName<Mutation>, OperationAccess
     templateId: functionId,
     outputId: functionOutputId,
   })),
+  removeEmailAttachmentReference: naming('documents:write', ({ emailId, attachmentReferenceId }) => ({
+    templateId: emailId,
+    attachmentReferenceId,
+  })),
+  removeEmailAttachmentTemplate: naming('documents:write', ({ emailId, attachmentTemplateId }) => ({
+    templateId: emailId,
+    attachmentTemplateId,
+  })),
   removeHostFromApp: naming('apps:write', ({ appId, appHost }) => ({ appId, host: appHost })),
   removeHostFromTenantSettings: naming('tenant:manage', ({ host }) => ({ host })),
   removeLoadingCode: naming('products:write', ({ productId, loadingCode }) => ({ productId, code: loadingCode })),
@@ -213,6 +236,12 @@ export const mutations: Readonly<Record<OperationName<Mutation>, OperationAccess
     zone: 'Asia/Hong_Kong',
   })),
   setAppProducts: naming('apps:write', ({ appId, productId }) => ({ appId, productIds: [productId] })),
+  sendMailAgain: naming('mails:send', ({ mailId }) => ({ mailId })),
+  sendNotification: naming('mails:send', ({ emailId }) => ({
+    input: {
+      emailMessage: { to: 'chan@customer.test', templateRendering: { templateId: emailId, input: rendering } },
+    },
+  })),
   sendSignInLink: { by: 'guest', isForGuests: true },
   setFileAcl: naming('files:write', ({ fileKey }) => ({ key: fileKey, isPublic: true })),
   updateApp: naming('apps:write', ({ appId }) => ({ appId, input: { appName: 'Taken' } })),
@@ -250,6 +279,10 @@ export const mutations: Readonly<Record<OperationName<Mutation>, OperationAccess
     templateId: functionId,
     inputId: functionInputId,
     input: { name: 'renamed' },
+  })),
+  updateEmailMjmlTemplate: naming('documents:write', ({ emailId }) => ({
+    templateId: emailId,
+    input: { name: 'Renamed' },
   })),
   updateInsurer: naming('insurers:write', ({ insurerId }) => ({ id: insurerId, input: { name: 'Taken' } })),
   updateLoadingCode: naming('products:write', ({ productId, loadingCode }) => ({

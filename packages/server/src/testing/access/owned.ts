@@ -32,6 +32,10 @@ export interface Owned {
   readonly functionId: string;
   readonly functionInputId: string;
   readonly functionOutputId: string;
+  readonly emailId: string;
+  readonly attachmentReferenceId: string;
+  readonly attachmentTemplateId: string;
+  readonly mailId: string;
   readonly logicalId: string;
   readonly host: string;
   readonly appId: string;
@@ -89,7 +93,7 @@ async function giveRelease(server: TestServer, user: GivenUser, appId: string): 
   return calls.create([appId], { name: secretWord });
 }
 
-async function giveTemplates(server: TestServer, user: GivenUser, { logicalId }: Owned) {
+async function giveTemplates(server: TestServer, user: GivenUser, { logicalId, fileKey }: Owned) {
   const calls = templateCalls(server, user);
   const text = { name: secretWord, description: secretWord };
   const dynamicId = await calls.create('dynamic', text);
@@ -110,6 +114,7 @@ async function giveTemplates(server: TestServer, user: GivenUser, { logicalId }:
     wkhtmltopdfId,
     ...(await giveFunction(calls, text)),
     smsId: await calls.create('sms', { ...text, bodyLiquid: secretWord }),
+    ...(await giveEmail(server, user, { fileKey, documentId: wkhtmltopdfId })),
     notificationId: await calls.create('notification', text),
   };
 }
@@ -121,6 +126,22 @@ async function giveFunction(calls: ReturnType<typeof templateCalls>, text: objec
   const found = await calls.find(functionId, '... on functionTemplate { inputs { id } outputs { id } }');
   const idOf = (list: unknown) => (list as { id: string }[])[0]?.id ?? '';
   return { functionId, functionInputId: idOf(found?.['inputs']), functionOutputId: idOf(found?.['outputs']) };
+}
+
+/** With an attachment of each kind, and sent. */
+async function giveEmail(
+  server: TestServer,
+  user: GivenUser,
+  { fileKey, documentId }: { readonly fileKey: string; readonly documentId: string },
+) {
+  const calls = templateCalls(server, user);
+  const emailId = await calls.create('emailMjml', { name: secretWord, subject: secretWord });
+  return {
+    emailId,
+    attachmentReferenceId: await calls.attachFile(emailId, { fileName: secretWord, filePath: fileKey }),
+    attachmentTemplateId: await calls.attachTemplate(emailId, { fileName: secretWord, templateId: documentId }),
+    mailId: await calls.send({ to: user.email, templateRendering: { templateId: emailId } }),
+  };
 }
 
 /** As long as the real ones, and nobody's. */
@@ -155,6 +176,10 @@ function namesOf(whose: string): Owned {
     functionId: id(),
     functionInputId: id(),
     functionOutputId: id(),
+    emailId: id(),
+    attachmentReferenceId: id(),
+    attachmentTemplateId: id(),
+    mailId: id(),
     logicalId: name('logical'),
     host: `${id()}.insurer.test`,
     appId: `a${id()}`,

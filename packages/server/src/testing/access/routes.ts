@@ -30,6 +30,22 @@ export const routes: Readonly<Record<string, RouteExpectation>> = {
   // No app is published at localhost; a guest has a host where one is.
   'POST /guest': { access: 'everybody', status: 404, guestStatus: 200 },
   'GET /dev/mailbox': { access: 'everybody', guestStatus: 404 },
+  'GET /dev/mailbox/:id': { access: 'everybody', path: ({ mailId }) => `/dev/mailbox/${mailId}`, guestStatus: 404 },
+  'GET /dev/mailbox/:id/html': {
+    access: 'everybody',
+    path: ({ mailId }) => `/dev/mailbox/${mailId}/html`,
+    guestStatus: 404,
+  },
+  'GET /dev/mailbox/:id/attachments/:index': {
+    access: 'everybody',
+    path: ({ mailId }) => `/dev/mailbox/${mailId}/attachments/0`,
+    guestStatus: 404,
+  },
+  'GET /dev/mailbox/:id/message.eml': {
+    access: 'everybody',
+    path: ({ mailId }) => `/dev/mailbox/${mailId}/message.eml`,
+    guestStatus: 404,
+  },
   // Each operation is called in graphql/access-matrix.api.test.ts.
   'POST /graphql': { access: 'everybody', body: 'json' },
   'POST /graphql/': { access: 'everybody', body: 'json' },

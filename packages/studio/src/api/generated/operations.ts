@@ -9,6 +9,16 @@ export type addDynamicValueToTemplateInput = {
   valueJsonString?: string | null | undefined;
 };
 
+export type addEmailAttachmentReferenceInput = {
+  fileName: string;
+  filePath: string;
+};
+
+export type addEmailAttachmentTemplateInput = {
+  fileName: string;
+  templateId: string;
+};
+
 export type benefitInput = {
   currencyCode?: currencyCodeEnumeration | null | undefined;
   isValueInput?: boolean | null | undefined;
@@ -171,6 +181,16 @@ export type createDynamicTemplateInput = {
   name?: string | null | undefined;
   /** Accepted for compatibility and ignored. */
   tags?: Array<string | null | undefined> | null | undefined;
+};
+
+export type createEmailMjmlTemplateInput = {
+  description?: string | null | undefined;
+  graphQlQuery?: string | null | undefined;
+  logicalId?: string | null | undefined;
+  mjml?: string | null | undefined;
+  name?: string | null | undefined;
+  subject?: string | null | undefined;
+  unsubscribeUrl?: string | null | undefined;
 };
 
 export type createLoginInput = {
@@ -538,6 +558,36 @@ export type currencyCodeEnumeration =
   | 'ZWN'
   | 'ZWR';
 
+export type emailFindingLevel =
+  | 'NOTE'
+  | 'WARNING';
+
+export type emailMessageAttachmentInput = {
+  key: string;
+  name: string;
+};
+
+/** Exactly one of htmlContent and templateRendering. */
+export type emailMessageInput = {
+  /** Files by their keys, besides the attachments of the template. */
+  attachments?: Array<emailMessageAttachmentInput | null | undefined> | null | undefined;
+  bccs?: Array<string | null | undefined> | null | undefined;
+  ccs?: Array<string | null | undefined> | null | undefined;
+  /** The sender where an administrator has allowed the address; else it becomes the address for replies. */
+  from?: string | null | undefined;
+  fromName?: string | null | undefined;
+  htmlContent?: string | null | undefined;
+  replyTo?: string | null | undefined;
+  replyToName?: string | null | undefined;
+  /** By default that of the template; with one, it may contain Liquid. */
+  subject?: string | null | undefined;
+  templateRendering?: templateRenderingInput | null | undefined;
+  /** One address. */
+  to?: string | null | undefined;
+  /** An https address at which recipients unsubscribe with one click; by default that of the template. */
+  unsubscribeUrl?: string | null | undefined;
+};
+
 export type forgotPasswordInput = {
   clientId: string;
   email?: string | null | undefined;
@@ -594,6 +644,21 @@ export type logoUrlsInput = {
   typeB?: string | null | undefined;
   typeC?: string | null | undefined;
 };
+
+export type mailRecipientState =
+  | 'ACCEPTED'
+  | 'REFUSED'
+  | 'WAITING';
+
+export type mailState =
+  | 'FAILED'
+  /** Its content is on its way: it is not sent a second time automatically. */
+  | 'HANDING_OVER'
+  | 'QUEUED'
+  | 'SENDING'
+  | 'SENT'
+  /** Its content was sent, and no response came: it may have arrived. It is sent again only on request. */
+  | 'UNCERTAIN';
 
 /** In millimetres, 0 to 420. By default 10 at the top and bottom, and 0 at the sides. */
 export type marginSettingsInput = {
@@ -755,6 +820,22 @@ export type scalarValueInput = {
   stringValue?: string | null | undefined;
 };
 
+export type sendNotificationInput = {
+  emailMessage?: emailMessageInput | null | undefined;
+  /** A policy that the mail is about; its id is stored with the mail. */
+  policyId?: string | null | undefined;
+  smsMessage?: smsMessageInput | null | undefined;
+  /** For compatibility, such as testMjmlTemplate for a test from the editor. */
+  type?: string | null | undefined;
+};
+
+export type smsMessageInput = {
+  body?: string | null | undefined;
+  from?: string | null | undefined;
+  templateRendering?: templateRenderingInput | null | undefined;
+  to?: string | null | undefined;
+};
+
 /** The unsaved content. */
 export type templateDraftInput = {
   baseRevision?: string | null | undefined;
@@ -781,6 +862,13 @@ export type templateRenderParametersInput = {
   overrideAttachmentTemplates?: Array<overrideEmailAttachmentTemplateInput | null | undefined> | null | undefined;
   /** A JSON object: the variables of the template's query. */
   variablesJsonString?: string | null | undefined;
+};
+
+/** A template by its id or logical id, and what it is rendered with. */
+export type templateRenderingInput = {
+  input?: templateRenderParametersInput | null | undefined;
+  logicalId?: string | null | undefined;
+  templateId?: string | null | undefined;
 };
 
 /** All conditions of an input must match. */
@@ -891,6 +979,16 @@ export type updateDynamicValueOfTemplateInput = {
   value?: scalarValueInput | null | undefined;
   /** JSON text; wins over value. */
   valueJsonString?: string | null | undefined;
+};
+
+export type updateEmailMjmlTemplateInput = {
+  description?: string | null | undefined;
+  graphQlQuery?: string | null | undefined;
+  logicalId?: string | null | undefined;
+  mjml?: string | null | undefined;
+  name?: string | null | undefined;
+  subject?: string | null | undefined;
+  unsubscribeUrl?: string | null | undefined;
 };
 
 export type updateInsurerInput = {
@@ -1864,6 +1962,140 @@ export type CreateDynamicTemplateMutationVariables = Exact<{
 
 
 export type CreateDynamicTemplateMutation = { createDynamicTemplate: { status: string | null, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null, createdStatus: { id: string | null } | null } | null };
+
+export type CreateEmailMjmlTemplateMutationVariables = Exact<{
+  input: createEmailMjmlTemplateInput;
+}>;
+
+
+export type CreateEmailMjmlTemplateMutation = { createEmailMjmlTemplate: { status: string, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null, createdStatus: { id: string | null } | null } | null };
+
+export type EmailMjmlTemplateQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EmailMjmlTemplateQuery = { templates: { list: Array<
+      | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+      | { mjml: string, subject: string | null, unsubscribeUrl: string | null, id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+      | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+      | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+      | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+      | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+      | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+     | null> | null } | null };
+
+export type UpdateEmailMjmlTemplateMutationVariables = Exact<{
+  templateId: string;
+  input: updateEmailMjmlTemplateInput;
+  expectedRevision?: string | null | undefined;
+}>;
+
+
+export type UpdateEmailMjmlTemplateMutation = { updateEmailMjmlTemplate: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+
+export type PreviewEmailMjmlQueryVariables = Exact<{
+  emailMjml: string;
+  subject?: string | null | undefined;
+  unsubscribeUrl?: string | null | undefined;
+  input?: templateRenderParametersInput | null | undefined;
+}>;
+
+
+export type PreviewEmailMjmlQuery = { previewEmailMjml: { status: string, errors: Array<string | null> | null, missingVariables: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, warnings: Array<{ code: string | null, message: string, path: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: { html: string, text: string, subject: string, preheader: string, inboxText: string, htmlBytes: number, clippedFromBytes: number, supportDataDate: string, findings: Array<{ code: string, level: emailFindingLevel, message: string, path: string, line: number | null, column: number | null, excerpt: string | null, unsupportedBy: Array<string> | null, partlySupportedBy: Array<string> | null }> } | null } | null };
+
+export type SendTestEmailMutationVariables = Exact<{
+  input: sendNotificationInput;
+}>;
+
+
+export type SendTestEmailMutation = { sendNotification: { status: string, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, createdStatus: { id: string | null } | null } | null };
+
+export type SentMailQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SentMailQuery = { sentMail: { id: string, messageId: string, state: mailState, subject: string, from: string, sizeBytes: number, createdAt: string, sentAt: string | null, attempts: number, nextAttemptAt: string | null, phase: string | null, reason: string | null, recipients: Array<{ address: string, kind: string, state: mailRecipientState, reason: string | null }> } | null };
+
+export type SendMailAgainMutationVariables = Exact<{
+  mailId: string;
+}>;
+
+
+export type SendMailAgainMutation = { sendMailAgain: { status: string, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null } | null };
+
+export type MailSendersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MailSendersQuery = { mailSenders: { defaultFrom: string, isDelivering: boolean } };
+
+export type EmailAttachmentsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EmailAttachmentsQuery = { templates: { list: Array<
+      | { id: string }
+      | { id: string, attachmentReferences: Array<{ id: string, fileName: string, filePath: string, isMissing: boolean, sizeBytes: number | null } | null> | null, attachmentTemplates: Array<{ attachmentTemplateId: string, templateId: string, fileName: string, isMissing: boolean, templateName: string | null, templateType: string | null, templateView: string | null } | null> | null }
+      | { id: string }
+      | { id: string }
+      | { id: string }
+      | { id: string }
+      | { id: string }
+     | null> | null } | null };
+
+export type AttachableTemplatesQueryVariables = Exact<{
+  where?: templateWhereInput | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type AttachableTemplatesQuery = { templates: { list: Array<
+      | { id: string, name: string | null, logicalId: string | null, type: string | null }
+      | { id: string, name: string | null, logicalId: string | null, type: string | null }
+      | { id: string, name: string | null, logicalId: string | null, type: string | null }
+      | { id: string, name: string | null, logicalId: string | null, type: string | null }
+      | { id: string, name: string | null, logicalId: string | null, type: string | null }
+      | { id: string, name: string | null, logicalId: string | null, type: string | null }
+      | { id: string, name: string | null, logicalId: string | null, type: string | null }
+     | null> | null } | null };
+
+export type AddEmailAttachmentReferenceMutationVariables = Exact<{
+  templateId: string;
+  input: addEmailAttachmentReferenceInput;
+  expectedRevision?: string | null | undefined;
+}>;
+
+
+export type AddEmailAttachmentReferenceMutation = { addEmailAttachmentReference: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+
+export type AddEmailAttachmentTemplateMutationVariables = Exact<{
+  templateId: string;
+  input: addEmailAttachmentTemplateInput;
+  expectedRevision?: string | null | undefined;
+}>;
+
+
+export type AddEmailAttachmentTemplateMutation = { addEmailAttachmentTemplate: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+
+export type RemoveEmailAttachmentReferenceMutationVariables = Exact<{
+  templateId: string;
+  attachmentReferenceId: string;
+  expectedRevision?: string | null | undefined;
+}>;
+
+
+export type RemoveEmailAttachmentReferenceMutation = { removeEmailAttachmentReference: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } | null };
+
+export type RemoveEmailAttachmentTemplateMutationVariables = Exact<{
+  templateId: string;
+  attachmentTemplateId: string;
+  expectedRevision?: string | null | undefined;
+}>;
+
+
+export type RemoveEmailAttachmentTemplateMutation = { removeEmailAttachmentTemplate: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } | null };
 
 export type CreateWkhtmltopdfTemplateMutationVariables = Exact<{
   input: createWkhtmltopdfTemplateInput;
@@ -4864,6 +5096,325 @@ export const CreateDynamicTemplateDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CreateDynamicTemplateMutation, CreateDynamicTemplateMutationVariables>;
+export const CreateEmailMjmlTemplateDocument = new TypedDocumentString(`
+    mutation CreateEmailMjmlTemplate($input: createEmailMjmlTemplateInput!) {
+  createEmailMjmlTemplate(input: $input) {
+    status
+    errors
+    errors_2 {
+      code
+      message
+      path
+      limit
+    }
+    createdStatus {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CreateEmailMjmlTemplateMutation, CreateEmailMjmlTemplateMutationVariables>;
+export const EmailMjmlTemplateDocument = new TypedDocumentString(`
+    query EmailMjmlTemplate($id: String!) {
+  templates(where: {id: $id}) {
+    list {
+      ...TemplateHead
+      ... on emailMjmlTemplate {
+        mjml
+        subject
+        unsubscribeUrl
+      }
+    }
+  }
+}
+    fragment TemplateHead on templateInterface {
+  id
+  type
+  name
+  description
+  logicalId
+  graphQlQuery
+  revision
+  draft {
+    contentJsonString
+    savedAt
+    baseRevision
+  }
+}`) as unknown as TypedDocumentString<EmailMjmlTemplateQuery, EmailMjmlTemplateQueryVariables>;
+export const UpdateEmailMjmlTemplateDocument = new TypedDocumentString(`
+    mutation UpdateEmailMjmlTemplate($templateId: String!, $input: updateEmailMjmlTemplateInput!, $expectedRevision: String) {
+  updateEmailMjmlTemplate(
+    templateId: $templateId
+    input: $input
+    expectedRevision: $expectedRevision
+  ) {
+    status
+    errors
+    errors_2 {
+      code
+      message
+      path
+      by
+      at
+      limit
+      line
+      column
+      excerpt
+    }
+    revision
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateEmailMjmlTemplateMutation, UpdateEmailMjmlTemplateMutationVariables>;
+export const PreviewEmailMjmlDocument = new TypedDocumentString(`
+    query PreviewEmailMjml($emailMjml: String!, $subject: String, $unsubscribeUrl: String, $input: templateRenderParametersInput) {
+  previewEmailMjml(
+    emailMjml: $emailMjml
+    subject: $subject
+    unsubscribeUrl: $unsubscribeUrl
+    input: $input
+  ) {
+    status
+    errors
+    errors_2 {
+      code
+      message
+      path
+      limit
+      line
+      column
+      excerpt
+    }
+    missingVariables
+    warnings {
+      code
+      message
+      path
+      line
+      column
+      excerpt
+    }
+    value {
+      html
+      text
+      subject
+      preheader
+      inboxText
+      htmlBytes
+      clippedFromBytes
+      supportDataDate
+      findings {
+        code
+        level
+        message
+        path
+        line
+        column
+        excerpt
+        unsupportedBy
+        partlySupportedBy
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PreviewEmailMjmlQuery, PreviewEmailMjmlQueryVariables>;
+export const SendTestEmailDocument = new TypedDocumentString(`
+    mutation SendTestEmail($input: sendNotificationInput!) {
+  sendNotification(input: $input) {
+    status
+    errors
+    errors_2 {
+      code
+      message
+      path
+      limit
+      line
+      column
+      excerpt
+    }
+    createdStatus {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SendTestEmailMutation, SendTestEmailMutationVariables>;
+export const SentMailDocument = new TypedDocumentString(`
+    query SentMail($id: String!) {
+  sentMail(id: $id) {
+    id
+    messageId
+    state
+    subject
+    from
+    sizeBytes
+    createdAt
+    sentAt
+    attempts
+    nextAttemptAt
+    phase
+    reason
+    recipients {
+      address
+      kind
+      state
+      reason
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SentMailQuery, SentMailQueryVariables>;
+export const SendMailAgainDocument = new TypedDocumentString(`
+    mutation SendMailAgain($mailId: String!) {
+  sendMailAgain(mailId: $mailId) {
+    status
+    errors
+    errors_2 {
+      code
+      message
+      path
+      limit
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SendMailAgainMutation, SendMailAgainMutationVariables>;
+export const MailSendersDocument = new TypedDocumentString(`
+    query MailSenders {
+  mailSenders {
+    defaultFrom
+    isDelivering
+  }
+}
+    `) as unknown as TypedDocumentString<MailSendersQuery, MailSendersQueryVariables>;
+export const EmailAttachmentsDocument = new TypedDocumentString(`
+    query EmailAttachments($id: String!) {
+  templates(where: {id: $id}) {
+    list {
+      id
+      ... on emailMjmlTemplate {
+        attachmentReferences {
+          id
+          fileName
+          filePath
+          isMissing
+          sizeBytes
+        }
+        attachmentTemplates {
+          attachmentTemplateId
+          templateId
+          fileName
+          isMissing
+          templateName
+          templateType
+          templateView
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EmailAttachmentsQuery, EmailAttachmentsQueryVariables>;
+export const AttachableTemplatesDocument = new TypedDocumentString(`
+    query AttachableTemplates($where: templateWhereInput, $limit: Int) {
+  templates(
+    where: $where
+    sort: {fieldName: "createdAt", type: "DSC"}
+    limit: $limit
+  ) {
+    list {
+      id
+      name
+      logicalId
+      type
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AttachableTemplatesQuery, AttachableTemplatesQueryVariables>;
+export const AddEmailAttachmentReferenceDocument = new TypedDocumentString(`
+    mutation AddEmailAttachmentReference($templateId: String!, $input: addEmailAttachmentReferenceInput!, $expectedRevision: String) {
+  addEmailAttachmentReference(
+    templateId: $templateId
+    input: $input
+    expectedRevision: $expectedRevision
+  ) {
+    status
+    errors
+    errors_2 {
+      code
+      message
+      path
+      by
+      at
+      limit
+      line
+      column
+      excerpt
+    }
+    revision
+  }
+}
+    `) as unknown as TypedDocumentString<AddEmailAttachmentReferenceMutation, AddEmailAttachmentReferenceMutationVariables>;
+export const AddEmailAttachmentTemplateDocument = new TypedDocumentString(`
+    mutation AddEmailAttachmentTemplate($templateId: String!, $input: addEmailAttachmentTemplateInput!, $expectedRevision: String) {
+  addEmailAttachmentTemplate(
+    templateId: $templateId
+    input: $input
+    expectedRevision: $expectedRevision
+  ) {
+    status
+    errors
+    errors_2 {
+      code
+      message
+      path
+      by
+      at
+      limit
+      line
+      column
+      excerpt
+    }
+    revision
+  }
+}
+    `) as unknown as TypedDocumentString<AddEmailAttachmentTemplateMutation, AddEmailAttachmentTemplateMutationVariables>;
+export const RemoveEmailAttachmentReferenceDocument = new TypedDocumentString(`
+    mutation RemoveEmailAttachmentReference($templateId: String!, $attachmentReferenceId: String!, $expectedRevision: String) {
+  removeEmailAttachmentReference(
+    templateId: $templateId
+    attachmentReferenceId: $attachmentReferenceId
+    expectedRevision: $expectedRevision
+  ) {
+    status
+    errors
+    errors_2 {
+      code
+      message
+      path
+      by
+      at
+      limit
+    }
+    revision
+  }
+}
+    `) as unknown as TypedDocumentString<RemoveEmailAttachmentReferenceMutation, RemoveEmailAttachmentReferenceMutationVariables>;
+export const RemoveEmailAttachmentTemplateDocument = new TypedDocumentString(`
+    mutation RemoveEmailAttachmentTemplate($templateId: String!, $attachmentTemplateId: String!, $expectedRevision: String) {
+  removeEmailAttachmentTemplate(
+    templateId: $templateId
+    attachmentTemplateId: $attachmentTemplateId
+    expectedRevision: $expectedRevision
+  ) {
+    status
+    errors
+    errors_2 {
+      code
+      message
+      path
+      by
+      at
+      limit
+    }
+    revision
+  }
+}
+    `) as unknown as TypedDocumentString<RemoveEmailAttachmentTemplateMutation, RemoveEmailAttachmentTemplateMutationVariables>;
 export const CreateWkhtmltopdfTemplateDocument = new TypedDocumentString(`
     mutation CreateWkhtmltopdfTemplate($input: createWkhtmltopdfTemplateInput!) {
   createWkhtmltopdfTemplate(input: $input) {

@@ -11,6 +11,7 @@ export type Right =
   | 'requests:write'
   | 'documents:read'
   | 'documents:write'
+  | 'mails:send'
   | 'files:read'
   | 'files:write'
   | 'apps:read'

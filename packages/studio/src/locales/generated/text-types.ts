@@ -10,6 +10,7 @@ import type codes from '../en-US/codes.json';
 import type components from '../en-US/components.json';
 import type dashboard from '../en-US/dashboard.json';
 import type dynamic from '../en-US/dynamic.json';
+import type emailMjml from '../en-US/emailMjml.json';
 import type errors from '../en-US/errors.json';
 import type files from '../en-US/files.json';
 import type htmlPdf from '../en-US/htmlPdf.json';
@@ -47,6 +48,7 @@ export interface Texts {
   readonly components: typeof components;
   readonly dashboard: typeof dashboard;
   readonly dynamic: typeof dynamic;
+  readonly emailMjml: typeof emailMjml;
   readonly errors: typeof errors;
   readonly files: typeof files;
   readonly htmlPdf: typeof htmlPdf;

@@ -5,8 +5,9 @@ import type { GraphQLSchema } from 'graphql';
 import { loadPart } from '../parts/load-part.ts';
 import type { CodeElement } from './code-editor-vue.ts';
 
-/** liquidHtml: Liquid whose text around the tags is HTML. */
-export type CodeLanguage = 'json' | 'graphql' | 'liquid' | 'liquidHtml' | 'html' | 'vueTemplate' | 'css' | 'javascript';
+/** liquidHtml, mjml: Liquid whose text around the tags is HTML or MJML. */
+export type CodeLanguage =
+  'json' | 'graphql' | 'liquid' | 'liquidHtml' | 'mjml' | 'html' | 'vueTemplate' | 'css' | 'javascript';
 
 /** What a language is completed and checked with. */
 export interface LanguageSource {
@@ -22,6 +23,7 @@ const languages: Readonly<Record<CodeLanguage, (source: LanguageSource) => Exten
     loadPart(async () => (await import('./code-editor-graphql.ts')).graphqlLanguage(schema)),
   liquid: async () => loadPart(async () => (await import('./code-editor-liquid.ts')).liquidLanguage()),
   liquidHtml: async () => loadPart(async () => (await import('./code-editor-liquid-html.ts')).liquidHtmlLanguage()),
+  mjml: async () => loadPart(async () => (await import('./code-editor-mjml.ts')).mjmlLanguage()),
   html: async () => loadPart(async () => (await import('./code-editor-liquid-html.ts')).htmlLanguage()),
   vueTemplate: async ({ elements }) =>
     loadPart(async () => (await import('./code-editor-vue.ts')).vueTemplateLanguage(elements)),

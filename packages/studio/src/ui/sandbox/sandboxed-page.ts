@@ -12,16 +12,22 @@ const acting = ['href', 'xlink:href', 'action', 'formaction', 'ping', 'target', 
 const nowhere = 'about:srcdoc#';
 
 export function toSandboxedPage(html: string): string {
-  const page = new DOMParser().parseFromString(html, 'text/html');
-  for (const root of rootsOf(page)) {
-    for (const element of root.querySelectorAll(needless)) element.remove();
-    for (const element of root.querySelectorAll('*')) makeInert(element);
-  }
+  const page = toInertPage(html);
   const meta = page.createElement('meta');
   meta.httpEquiv = 'Content-Security-Policy';
   meta.content = policy;
   page.head.prepend(meta);
   return `${page.doctype ? '<!doctype html>' : ''}${page.documentElement.outerHTML}`;
+}
+
+/** For a frame that has its policy already. */
+export function toInertPage(html: string): Document {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const root of rootsOf(page)) {
+    for (const element of root.querySelectorAll(needless)) element.remove();
+    for (const element of root.querySelectorAll('*')) makeInert(element);
+  }
+  return page;
 }
 
 /** @returns the page with the pictures that could be loaded inside of it */

@@ -65,7 +65,10 @@ async function sendInvitation(
   const expiresAt = new Date(now.getTime() + invitationLifetimeDays * 86_400_000);
   await insertResetCode({ tenantId, userId: id, codeHash: hashOfSecret(code), expiresAt }, transaction);
   const link = invitationLink(app.config.publicUrl, { tenantId, loginId: id, code });
-  await enqueueMail({ tenantId, recipient: email, ...invitationMail(link, facts.locales), now }, transaction);
+  await enqueueMail(
+    { tenantId, recipient: email, ...invitationMail(link, facts.locales), isRepeatable: true, now },
+    transaction,
+  );
 }
 
 function requireCaller({ caller }: RequestContext): Caller {

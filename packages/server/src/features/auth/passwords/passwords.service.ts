@@ -67,7 +67,7 @@ async function sendResetLink({ tenantId, email }: { tenantId: string; email: str
     const link = resetLink(app.config.publicUrl, { tenantId, loginId: account.id, code });
     const mail = { tenantId, recipient: account.email, ...resetMail(link, facts.locales), now };
     // An allowance of their own: a tenant that has sent all its other mails can still recover accounts.
-    await enqueueMail({ ...mail, limit: 'passwordMailsPerDay' }, transaction);
+    await enqueueMail({ ...mail, limit: 'passwordMailsPerDay', isRepeatable: true }, transaction);
   });
   app.wakeOutbox();
 }

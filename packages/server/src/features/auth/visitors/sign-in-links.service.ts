@@ -69,7 +69,7 @@ async function sendLink(
     const expiresAt = new Date(now.getTime() + signInLinkMinutes * 60_000);
     await insertLink({ ...link, codeHash: hashOfSecret(code), expiresAt }, transaction);
     const mail = signInMail(appName, signInLink(host, code, app.config.publicUrl), facts.locales);
-    await enqueueMail({ tenantId, recipient: recipient.email, ...mail, now }, transaction);
+    await enqueueMail({ tenantId, recipient: recipient.email, ...mail, isRepeatable: true, now }, transaction);
   });
   app.wakeOutbox();
 }

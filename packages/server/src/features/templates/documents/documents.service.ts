@@ -6,7 +6,7 @@ import { declaredVariables } from '../../../graphql/documents/stored-query.ts';
 import type { DocumentRequest } from './document-body.ts';
 import { validateDocumentVariables } from './document-variables.ts';
 import type { RenderScope } from '../rendering/render-input.ts';
-import type { TemplateType } from '../template.ts';
+import type { SavedTemplate, TemplateType } from '../template.ts';
 import type { PrintedDocument, TemplateKinds } from '../template-kind.ts';
 import { findSavedTemplate } from '../templates.store.ts';
 
@@ -41,6 +41,29 @@ export async function prepareDocumentOfPolicy(
   return { name: template.name, print: await prepare(template, input, reading) };
 }
 
+/** The same for a mail that takes the document along: it is given those variables of the mail that its query declares. */
+export async function prepareAttachedDocument(
+  id: string,
+  { variables, ...input }: DocumentRequest,
+  reading: RenderScope,
+): Promise<PreparedDocument | undefined> {
+  const template = await findPrintingTemplate(id, reading.scope);
+  const prepare = template && reading.context.app.templateKinds[template.type]?.prepareDocument;
+  if (template === undefined || prepare === undefined) return undefined;
+  const declared = declaredVariables(template.graphQlQuery ?? '') ?? [];
+  const known = Object.fromEntries(Object.entries(variables).filter(([name]) => declared.includes(name)));
+  return { name: template.name, print: await prepare(template, { ...input, variables: known }, reading) };
+}
+
+/** By its id or logical id; undefined where there is none, or its kind does not print. */
+export async function findPrintingTemplate(
+  idOrLogicalId: string,
+  { app, transaction, caller }: RenderScope['scope'],
+): Promise<SavedTemplate | undefined> {
+  if (!isStorable(idOrLogicalId)) return undefined;
+  return findSavedTemplate(transaction, caller.tenantId, idOrLogicalId, printingTypesOf(app.templateKinds));
+}
+
 /** What an app may offer to its customers. */
 const offeredTypes = ['wkhtmltopdf'] as const satisfies readonly TemplateType[];
 
@@ -57,11 +80,9 @@ export async function listDocumentNames(
   return named;
 }
 
-async function requirePrinting(idOrLogicalId: string, { app, transaction, caller }: RenderScope['scope']) {
-  const template = isStorable(idOrLogicalId)
-    ? await findSavedTemplate(transaction, caller.tenantId, idOrLogicalId, printingTypesOf(app.templateKinds))
-    : undefined;
-  const prepare = template && app.templateKinds[template.type]?.prepareDocument;
+async function requirePrinting(idOrLogicalId: string, scope: RenderScope['scope']) {
+  const template = await findPrintingTemplate(idOrLogicalId, scope);
+  const prepare = template && scope.app.templateKinds[template.type]?.prepareDocument;
   if (template === undefined || prepare === undefined) throw new UserError(noSuchTemplate);
   return { template, prepare };
 }

@@ -1,31 +1,38 @@
 // A template as the content of a mail, whatever its kind.
 import { type Problem, UserError } from '../../../errors/user-error.ts';
-import type { templateRenderParametersInput } from '../../../graphql/generated/schema-types.ts';
+import type { templateRenderParametersInput, templateWhereInput } from '../../../graphql/generated/schema-types.ts';
 import type { Scope } from '../../../request/context.ts';
 import { toPage } from '../list/template-list.ts';
 import * as lists from '../list/template-list.store.ts';
+import type { RenderedMail } from '../template-kind.ts';
 import { notFound } from '../template.ts';
 import type { RenderScope } from './render-input.ts';
 
-export interface TemplateMail {
+export interface TemplateMail extends RenderedMail {
   /** Of the template. */
   readonly name: string;
-  readonly html: string;
 }
 
-/** Reads all that the mail needs, so that rendering holds no connection. Throws a UserError for a kind that cannot be sent. */
+export interface PreparedTemplateMail {
+  readonly templateId: string;
+  /** Works on what was read: no connection is needed meanwhile. */
+  make(): Promise<TemplateMail>;
+}
+
+/** A subject replaces that of the template. Throws a UserError for a kind that cannot be sent. */
 export async function prepareTemplateMail(
-  templateId: string,
+  where: Pick<templateWhereInput, 'id' | 'logicalId'>,
   input: templateRenderParametersInput,
   reading: RenderScope,
-): Promise<() => Promise<TemplateMail>> {
-  const template = await findTemplate(templateId, reading.scope);
+  subject = '',
+): Promise<PreparedTemplateMail> {
+  const template = await findTemplate(where, reading.scope);
   if (template === undefined) throw new UserError(notFound());
-  const { name, type } = template;
+  const { id: templateId, name, type } = template;
   const prepare = reading.context.app.templateKinds[type]?.prepareMail;
   if (prepare === undefined) throw new UserError(notForMail(name, 'templateId'));
-  const render = await prepare(templateId, input, reading);
-  return async () => ({ name, html: await render() });
+  const render = await prepare(templateId, input, reading, subject);
+  return { templateId, make: async () => ({ name, ...(await render()) }) };
 }
 
 /** Of a template that is chosen for a mail that is sent later. */
@@ -34,17 +41,26 @@ export async function validateMailTemplate(
   path: string,
   scope: Pick<Scope, 'app' | 'caller' | 'transaction'>,
 ): Promise<Problem[]> {
-  const template = await findTemplate(templateId, scope);
+  const template = await findTemplate({ id: templateId }, scope);
   if (template === undefined) return [{ ...notFound(), path }];
   const { name, type } = template;
   return scope.app.templateKinds[type]?.prepareMail === undefined ? [notForMail(name, path)] : [];
 }
 
-async function findTemplate(id: string, { transaction, caller }: Pick<Scope, 'caller' | 'transaction'>) {
-  const [template] = await lists.listTemplates(transaction, caller.tenantId, toPage({ where: { id } }));
-  return template;
+/** Of several with a logical id the first that can be sent. */
+async function findTemplate(
+  { id, logicalId }: Pick<templateWhereInput, 'id' | 'logicalId'>,
+  { app, transaction, caller }: Pick<Scope, 'app' | 'caller' | 'transaction'>,
+) {
+  const where = id ? { id } : { logicalId: logicalId ?? null };
+  const found = await lists.listTemplates(transaction, caller.tenantId, toPage({ where, limit: 10 }));
+  return found.find(({ type }) => app.templateKinds[type]?.prepareMail !== undefined) ?? found[0];
 }
 
 function notForMail(name: string, path: string): Problem {
-  return { code: 'INVALID', message: `The template ${name} cannot be sent by e-mail. Choose a notification.`, path };
+  return {
+    code: 'INVALID',
+    message: `The template ${name} cannot be sent by e-mail. Choose an email or a notification.`,
+    path,
+  };
 }

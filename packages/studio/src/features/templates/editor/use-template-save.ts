@@ -55,7 +55,8 @@ export function useTemplateSave<Form extends TemplateSettings>(work: TemplateSav
     saveApart: async (call: SaveApart<Form>, expectedRevision: string | undefined) => {
       try {
         const { changes, revision } = await call(id, expectedRevision);
-        typed.begin((form) => ({ ...form, ...changes }));
+        // What changes nothing of the form leaves its history alone.
+        if (Object.keys(changes).length > 0) typed.begin((form) => ({ ...form, ...changes }));
         typed.setSaved({ form: { ...typed.saved.form, ...changes }, revision: revision ?? undefined });
         problems.clearSaved();
       } catch (error) {

@@ -6,7 +6,6 @@ import type { JsonObject } from '@coverwright/rules';
 import { Button } from '@mantine/core';
 import { useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconBraces, IconPhoto } from '@tabler/icons-react';
 import { LazyCodeEditor } from '../../../ui/code-editor/code-editor-lazy.tsx';
 import type { TextPosition, CodeProblem } from '../../../ui/code-editor/code-editor-problems.ts';
 import type { CodeEditorHandle, CodeEditorProps } from '../../../ui/code-editor/code-editor.tsx';
@@ -22,8 +21,7 @@ import { pictureTag } from './picture-file.ts';
 import { PicturePicker } from './picture-picker.tsx';
 import { type Asking, useAsking } from './use-asking.ts';
 import { RichTextOfFiles } from './rich-text-of-files.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { useIsReadOnly } from '../../../ui/read-only.tsx';
+import { SourceTools } from './source-tools.tsx';
 import { lazyPart } from '../../../ui/parts/lazy-part.tsx';
 import type { RepeatRowDialogProps } from './repeat-row/repeat-row-dialog.tsx';
 
@@ -274,25 +272,4 @@ function createSource() {
     },
     insertInSource: (text: Parameters<CodeEditorHandle['insert']>[0]) => editor?.insert(text),
   };
-}
-
-interface SourceToolsProps {
-  readonly onInsertLiquid: () => void;
-  readonly onInsertPicture: () => void;
-}
-
-/** What the rich text editor has in its own menu, for the source. */
-function SourceTools({ onInsertLiquid, onInsertPicture }: SourceToolsProps) {
-  const { t } = useTranslation(['htmlText', 'templates']);
-  if (useIsReadOnly()) return null;
-  return (
-    <>
-      <IconButton
-        label={t('templates:insertLiquid')}
-        icon={<IconBraces size={16} stroke={1.75} />}
-        onClick={onInsertLiquid}
-      />
-      <IconButton label={t('picture.insert')} icon={<IconPhoto size={16} stroke={1.75} />} onClick={onInsertPicture} />
-    </>
-  );
 }

@@ -1,5 +1,6 @@
 /** The kinds of template that the studio has, one line each, in the order in which they are offered. */
 import { dynamicKind } from './dynamic/dynamic-kind.ts';
+import { emailMjmlKind } from './email-mjml/email-mjml-kind.ts';
 import { htmlPdfKind } from './html-pdf/html-pdf-kind.ts';
 import { notificationKind } from './notification/notification-kind.ts';
 import { smsKind } from './sms/sms-kind.ts';
@@ -8,6 +9,7 @@ import type { TemplateKind } from './template-kind.ts';
 /** By the type that the server calls it. */
 export const templateKinds = {
   wkhtmltopdf: htmlPdfKind,
+  emailMjml: emailMjmlKind,
   dynamic: dynamicKind,
   sms: smsKind,
   notification: notificationKind,

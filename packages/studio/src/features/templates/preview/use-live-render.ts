@@ -16,7 +16,7 @@ export interface LiveRender<Result> {
 
 type Render<Result> = (signal: AbortSignal) => Promise<Result>;
 
-const typingPauseMs = 300;
+const usualPauseMs = 300;
 
 interface Outcome<Result> {
   readonly result: Result | undefined;
@@ -28,10 +28,12 @@ interface Outcome<Result> {
 /**
  * @param render another function whenever it would give something else; undefined while there is nothing to render
  * @param onEnd called with what prevented it; undefined when it worked
+ * @param pauseMs how long nothing may have changed before it is rendered anew
  */
 export function useLiveRender<Result>(
   render: Render<Result> | undefined,
   onEnd: (error: unknown, result?: Result) => void,
+  pauseMs = usualPauseMs,
 ): LiveRender<Result> {
   const [outcome, setOutcome] = useState<Outcome<Result>>({ result: undefined, of: undefined, ended: undefined });
   const tellEnd = useEffectEvent(onEnd);
@@ -61,12 +63,12 @@ export function useLiveRender<Result>(
         timer = setTimeout(() => void start(), retryPauseMs);
       }
     };
-    let timer = setTimeout(() => void start(), isFirst() ? 0 : typingPauseMs);
+    let timer = setTimeout(() => void start(), isFirst() ? 0 : pauseMs);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [render]);
+  }, [render, pauseMs]);
   const isRendering = render !== undefined && outcome.ended !== render;
   const isLong = useDelayed(isRendering);
   const isStale = hasResult && outcome.of !== render && (isLong || !isRendering);

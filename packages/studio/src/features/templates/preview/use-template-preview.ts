@@ -8,10 +8,20 @@ import { defaultMockText, defaultVariablesText } from './texts/preview-texts.ts'
 
 export type TemplatePreview = ReturnType<typeof useTemplatePreview>;
 
-/** @param textLocale of the text that is shown, for a kind that has one; otherwise the person chooses */
-export function useTemplatePreview(templateId: string, query: string, textLocale?: string) {
+interface PreviewOptions {
+  /** Of the text that is shown, for a kind that has one; otherwise the person chooses. */
+  readonly textLocale?: string;
+  /** Of a kind that is always written beside its preview. */
+  readonly isOnFirst?: boolean;
+}
+
+export function useTemplatePreview(
+  templateId: string,
+  query: string,
+  { textLocale, isOnFirst = false }: PreviewOptions = {},
+) {
   const { language } = useTranslation().i18n;
-  const [isOn, setIsOn] = useState(false);
+  const [isOn, setIsOn] = useState(isOnFirst);
   const [chosenLocale, setLocale] = useState<string>();
   const locale = textLocale ?? chosenLocale ?? language;
   const texts = usePreviewTexts(templateId);

@@ -20,11 +20,13 @@ interface Renderer<Value> {
   /** The same function as long as it would give the same; undefined while there is nothing that could be rendered. */
   readonly render: ((content: object, locale: string, signal: AbortSignal) => Promise<Filled<Value>>) | undefined;
   readonly check: CheckText;
+  /** Of typing, before it is rendered anew; for what is rendered faster than others. */
+  readonly pauseMs?: number;
 }
 
 export function useTemplateRender<Value>(
   { sources, locale }: TemplateTexts,
-  { render, check }: Renderer<Value>,
+  { render, check, pauseMs }: Renderer<Value>,
   { isOn, previewed: { content } }: Pick<TemplatePreview, 'isOn' | 'previewed'>,
   problems: ReturnType<typeof useEditorProblems>,
 ): LiveRender<Value | undefined> {
@@ -38,10 +40,14 @@ export function useTemplateRender<Value>(
     return async (signal: AbortSignal) => checkTexts(sources, check, locale, signal);
   }, [isOn, sources, check, locale]);
   const reportedAt = useRef(new Map<string, Date>());
-  const shown = useLiveRender(show, (error, filled) => {
-    if (error !== undefined) reportedBy('render')(error);
-    else tell('render', toFilledEntries(filled ?? { missingVariables: [] }, sources, reportedAt.current));
-  });
+  const shown = useLiveRender(
+    show,
+    (error, filled) => {
+      if (error !== undefined) reportedBy('render')(error);
+      else tell('render', toFilledEntries(filled ?? { missingVariables: [] }, sources, reportedAt.current));
+    },
+    pauseMs,
+  );
   useLiveRender(checkAll, (error, found) => {
     // Without an answer nothing is known of the text.
     if (isPassingFailure(error)) return;

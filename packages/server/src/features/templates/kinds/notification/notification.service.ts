@@ -13,7 +13,7 @@ import { listTexts, removeTexts, type RevisedText, validateTexts, writeTexts } f
 import type { RenderScope } from '../../rendering/render-input.ts';
 import { type Prepared, prepareTemplate, renderToText } from '../../rendering/render-texts.service.ts';
 import { createTemplate, updateTemplate } from '../../template-changes.service.ts';
-import type { TemplateScope } from '../../template-kind.ts';
+import type { RenderedMail, TemplateScope } from '../../template-kind.ts';
 import type { Template } from '../../template.ts';
 import { validateKeys } from './notification.ts';
 
@@ -74,14 +74,17 @@ export async function prepareNotificationTemplate(
   });
 }
 
-/** The HTML of a mail. */
+/** A mail of its HTML alone. */
 export async function prepareNotificationMail(
   templateId: string,
   input: templateRenderParametersInput,
   { scope, context }: RenderScope,
-): Promise<() => Promise<string>> {
+): Promise<() => Promise<RenderedMail>> {
   const prepared = await prepareNotificationTemplate({ templateId, input }, scope, context);
-  return async () => (await renderToText(prepared, context)).value;
+  return async () => {
+    const { value: html, missingVariables, warnings } = await renderToText(prepared, context);
+    return { html, attachments: [], missingVariables, warnings };
+  };
 }
 
 /** In the first of the request's locales that has one. What was emptied in the editor is a text in no locale. */

@@ -38,7 +38,7 @@ function NotificationEditor({ editor }: { readonly editor: TemplateEditor<Notifi
   const { form, change, problems } = editor;
   const texts = useNotificationTexts(editor);
   const pane = useRef<HtmlTextHandle>(null);
-  const preview = useTemplatePreview(editor.id, form.graphQlQuery, texts.locale);
+  const preview = useTemplatePreview(editor.id, form.graphQlQuery, { textLocale: texts.locale });
   const rendered = useHtmlRender(editor, texts, preview);
   const saving = useBalancedSave(editor, pane, findUnbalanced);
   const marks = useMemo(() => problemsIn(htmlField, problems.entries), [problems.entries]);

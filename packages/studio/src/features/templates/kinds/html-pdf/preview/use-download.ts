@@ -5,7 +5,7 @@ import { saveBlob } from '../../../../../ui/save-blob.ts';
 import { showFailure, showToast } from '../../../../../ui/toasts/toasts.ts';
 import type { TemplatePreview } from '../../../preview/use-template-preview.ts';
 import { usePrintHtmlPdf, type PrintedForm } from '../html-pdf.api.ts';
-import { toFileName } from './pdf-file-name.ts';
+import { toFileName } from '../../../file-name.ts';
 
 export function useDownload(name: string, printed: PrintedForm, preview: TemplatePreview) {
   const { t } = useTranslation('htmlPdf');
@@ -24,7 +24,7 @@ export function useDownload(name: string, printed: PrintedForm, preview: Templat
     running.current = controller;
     try {
       const { value } = await print(printed, data, { locale, signal, isPreview: false });
-      const fileName = toFileName(name);
+      const fileName = toFileName(name, 'pdf');
       if (value) saveBlob(value, fileName);
       showToast('success', { title: t('download.done'), line: fileName });
     } catch (error) {

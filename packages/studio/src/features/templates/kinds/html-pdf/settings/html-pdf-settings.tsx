@@ -7,7 +7,7 @@ import type { ProblemPosition } from '../../../console/console-entries.ts';
 import { CheckBox } from '../../../../../ui/forms/check-box.tsx';
 import { ReadOnlyFields } from '../../../../../ui/read-only.tsx';
 import { SettingsSection } from '../../../../../ui/editor/frame/settings-section.tsx';
-import { showField } from '../../../../../ui/editor/frame/show-field.ts';
+import { useShownField } from '../../../editor/settings/use-shown-field.ts';
 import type { TemplateEditor } from '../../../editor/use-template-editor.ts';
 import { orientations, pageSizes, sides, type HtmlPdfForm } from '../html-pdf-form.ts';
 import classes from '../html-pdf.module.css';
@@ -174,17 +174,4 @@ function HintedCheckbox({ label, hint, checked, onChange }: HintedCheckboxProps)
 
 function hasAdvanced({ header, footer, isTagged }: HtmlPdfForm): boolean {
   return isTagged || header.spacing !== '0' || footer.spacing !== '0';
-}
-
-const focusDelayMs = 60;
-
-/** The panel may have to be drawn first, and a drawer takes the keyboard when it opens. */
-function useShownField(shown: ProblemPosition | undefined): void {
-  useEffect(() => {
-    if (!shown) return undefined;
-    const timer = setTimeout(() => {
-      showField(`[data-field="${CSS.escape(shown.field)}"]`);
-    }, focusDelayMs);
-    return () => clearTimeout(timer);
-  }, [shown]);
 }

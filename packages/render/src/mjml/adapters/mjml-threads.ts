@@ -1,0 +1,69 @@
+// The threads that hold the compiler, and their failures in words. They are a pool of their own: the compiler takes ten
+// times the memory of everything else that a thread does.
+import { ThreadPool } from '../../threads/adapters/thread-pool.ts';
+import type { EngineThreads } from '../../threads/adapters/thread-pool.ts';
+import { ThreadFailure, type ThreadFailureReason } from '../../threads/thread-failure.ts';
+import type { TurnCaller } from '../../turns/turns.ts';
+import type { CompiledMail, CompileTask } from '../compile/compile-mail.ts';
+import { mjmlLimits } from '../limits.ts';
+
+export type ThreadProblemCode = 'TIME' | 'MEMORY' | 'BUSY' | 'CANCELLED' | 'RENDER';
+
+export interface ThreadProblem {
+  readonly code: ThreadProblemCode;
+  readonly message: string;
+}
+
+export class MjmlThreads {
+  readonly #pool: ThreadPool;
+  readonly #threads: EngineThreads<CompileTask, CompiledMail>;
+
+  constructor() {
+    const { threads: places, idleMs, totalMs, heapMb } = mjmlLimits;
+    this.#pool = new ThreadPool({ places, idleMs, idleHeapMb: 256 }, { MJML_BROWSER: '1' });
+    this.#threads = this.#pool.serve({
+      name: 'mjml',
+      module: new URL('mjml-worker.ts', import.meta.url),
+      totalMs,
+      heapMb,
+    });
+  }
+
+  async compile(task: CompileTask, caller: TurnCaller, signal?: AbortSignal): Promise<CompiledMail | ThreadProblem> {
+    try {
+      return await this.#threads.run(caller, () => ({ task }), signal);
+    } catch (error) {
+      if (error instanceof ThreadFailure) return toProblem(error);
+      throw error;
+    }
+  }
+
+  warm(): void {
+    this.#threads.warm();
+  }
+
+  close(): Promise<void> {
+    return this.#pool.close();
+  }
+}
+
+const busy = 'Too many emails are being rendered at the moment. Try again shortly.';
+
+const words: Readonly<Record<Exclude<ThreadFailureReason, 'BROKEN'>, readonly [ThreadProblemCode, string]>> = {
+  FULL: ['BUSY', busy],
+  LATE: ['BUSY', busy],
+  TENANT_FULL: ['BUSY', 'Too many emails of your tenant are waiting to be rendered. Try again shortly.'],
+  USER_FULL: ['BUSY', 'Too many of your emails are waiting to be rendered. Try again when some of them are done.'],
+  CANCELLED: ['CANCELLED', 'The rendering was cancelled.'],
+  TIME: [
+    'TIME',
+    `The mail takes longer than ${mjmlLimits.totalMs / 1000} seconds to compile. Shorten its lists, or use fewer components.`,
+  ],
+  MEMORY: ['MEMORY', 'The mail takes too much memory to compile. Shorten its texts or lists.'],
+};
+
+function toProblem({ reason, message }: ThreadFailure): ThreadProblem {
+  if (reason === 'BROKEN') return { code: 'RENDER', message: `The compiler broke off: ${message}` };
+  const [code, sentence] = words[reason];
+  return { code, message: sentence };
+}

@@ -1,0 +1,34 @@
+// The work of one task of a compiling thread.
+import type { SourceFault } from '../source/scan.ts';
+import { type InboxTexts, toInboxTexts } from '../text/inbox-texts.ts';
+import { makeSafe } from '../text/safe-html.ts';
+import { toTextPart } from '../text/text-part.ts';
+import { compileMjml, type MjmlCompiler } from './compile-mjml.ts';
+
+export interface CompileTask {
+  /** Liquid has run. */
+  readonly source: string;
+  readonly locale: string;
+  /** Whether the parts that only a preview and a mail that is sent have are made. */
+  readonly isWhole: boolean;
+}
+
+export interface MailParts extends InboxTexts {
+  readonly text: string;
+}
+
+export type CompiledMail =
+  | { readonly ok: true; readonly html: string; readonly removed: readonly string[]; readonly parts?: MailParts }
+  | { readonly ok: false; readonly faults: readonly SourceFault[] };
+
+export async function compileMail(
+  { source, locale, isWhole }: CompileTask,
+  compiler: MjmlCompiler,
+): Promise<CompiledMail> {
+  const compiled = await compileMjml(source, locale, compiler);
+  if (!compiled.ok) return compiled;
+  const { html, removed } = makeSafe(compiled.html);
+  if (!isWhole) return { ok: true, html, removed };
+  const text = toTextPart(html);
+  return { ok: true, html, removed, parts: { text, ...toInboxTexts(html, text) } };
+}

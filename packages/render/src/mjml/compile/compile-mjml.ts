@@ -1,0 +1,97 @@
+// From rendered MJML to HTML: first our own reading, which finds what the compiler passes over, then the compiler. Offsets
+// are of the MJML that is compiled.
+import { mjmlLimits } from '../limits.ts';
+import { checkStructure } from '../source/check-structure.ts';
+import type { MjmlDefinitions } from '../source/definitions.ts';
+import { type Scan, scanMjml, type SourceFault } from '../source/scan.ts';
+
+/** What the compiler itself reports: a line, and the element that begins in it. */
+interface CompilerError {
+  readonly line: number;
+  readonly tagName: string;
+  readonly message: string;
+}
+
+export interface MjmlCompiler {
+  readonly definitions: MjmlDefinitions;
+  compile(source: string): Promise<{ readonly html: string; readonly errors: readonly CompilerError[] }>;
+}
+
+export type Compiled =
+  | { readonly ok: true; readonly html: string; readonly scan: Scan }
+  | { readonly ok: false; readonly faults: readonly SourceFault[] };
+
+/** `locale` becomes the language of the mail unless the author names one. */
+export async function compileMjml(source: string, locale: string, compiler: MjmlCompiler): Promise<Compiled> {
+  if (Buffer.byteLength(source) > mjmlLimits.sourceBytes) {
+    const message = `The mail is longer than ${mjmlLimits.sourceBytes / 1024 / 1024} MiB after Liquid has run. Shorten its texts or lists.`;
+    return { ok: false, faults: [{ message, offset: 0, code: 'LIMIT' }] };
+  }
+  const scan = scanMjml(source, compiler.definitions);
+  const faults = [...scan.faults];
+  if (!faults.some(({ code }) => code === 'LIMIT')) faults.push(...checkStructure(source, scan, compiler.definitions));
+  if (faults.length > 0) return { ok: false, faults: inOrder(faults) };
+  try {
+    const { html, errors } = await compiler.compile(withLanguage(source, scan, locale));
+    const told = errors.filter(({ message }) => !message.includes('mj-title'));
+    if (told.length > 0) return { ok: false, faults: inOrder(told.map((error) => locate(error, source, scan))) };
+    if (Buffer.byteLength(html) > mjmlLimits.htmlBytes) {
+      const message = `The finished HTML is longer than ${mjmlLimits.htmlBytes / 1024 / 1024} MiB.`;
+      return { ok: false, faults: [{ message, offset: 0, code: 'LIMIT' }] };
+    }
+    return { ok: true, html, scan };
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error);
+    return { ok: false, faults: [{ message: `The mail cannot be compiled: ${words}`, offset: 0 }] };
+  }
+}
+
+function inOrder(faults: readonly SourceFault[]): SourceFault[] {
+  return faults.toSorted((a, b) => a.offset - b.offset).slice(0, mjmlLimits.problems);
+}
+
+/** On the line of the start tag, so that lines stay as they are. */
+function withLanguage(source: string, { elements }: Scan, locale: string): string {
+  const root = elements[0];
+  if (root === undefined || root.attributes.some(({ name }) => name === 'lang')) return source;
+  const end = root.begin + '<mjml'.length;
+  return `${source.slice(0, end)} lang="${locale}"${source.slice(end)}`;
+}
+
+/** At the attribute that the message names, or else at the element. */
+function locate({ line, tagName, message }: CompilerError, source: string, { elements }: Scan): SourceFault {
+  const begin = offsetOfLine(source, line);
+  const element = elements.find((one) => one.begin >= begin && one.name === tagName);
+  const [, name] = /^Attributes? ([\w-]+)/.exec(message) ?? [];
+  const attribute = element?.attributes.find((one) => one.name === name);
+  const offset = attribute?.begin ?? element?.begin ?? Math.min(begin, source.length);
+  return { message: toSentence(message, tagName), offset };
+}
+
+function offsetOfLine(source: string, line: number): number {
+  let offset = 0;
+  for (let at = 1; at < line; at += 1) {
+    const next = source.indexOf('\n', offset);
+    if (next < 0) return offset;
+    offset = next + 1;
+  }
+  return offset;
+}
+
+/** The compiler's own words, where nothing is gained by others. */
+function toSentence(message: string, tagName: string): string {
+  const [, attribute, value] = /^Attribute ([\w-]+) has invalid value: ([^]*?) for type/.exec(message) ?? [];
+  if (attribute !== undefined) {
+    const type = /for type ([^]*?)(?:, only|\.?$)/.exec(message)?.[1] ?? '';
+    return `${attribute} cannot be "${value}" in <${tagName}>. It takes ${toWords(type)}.`;
+  }
+  return `${message.replaceAll(/\s+/g, ' ').trim()}${/[.!?]\s*$/.test(message) ? '' : '.'}`;
+}
+
+function toWords(type: string): string {
+  const [, kind, list = ''] = /^(\w+)\((.*)\)/.exec(type) ?? [];
+  if (kind === 'enum') return list.split(',').join(' or ');
+  if (kind?.startsWith('unit') === true) return `numbers with the unit ${list.split(',').join(' or ')}`;
+  if (/color/i.test(type)) return 'a colour such as #1a2b3c';
+  return `a value of the type ${type.trim() || 'that the component names'}`;
+}

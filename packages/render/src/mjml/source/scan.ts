@@ -1,0 +1,238 @@
+// Reads MJML into elements with their offsets, without repairing anything, and finds what the compiler passes over in
+// silence. Liquid has been rendered, or replaced by text, before.
+import { QuoteType, Tokenizer } from 'htmlparser2';
+import { mjmlLimits } from '../limits.ts';
+import type { MjmlDefinitions } from './definitions.ts';
+
+export interface ScannedAttribute {
+  readonly name: string;
+  readonly begin: number;
+  readonly valueBegin: number;
+  readonly valueEnd: number;
+  readonly value: string;
+}
+
+export interface ScannedElement {
+  readonly name: string;
+  /** Of its `<`. */
+  readonly begin: number;
+  readonly attributes: readonly ScannedAttribute[];
+  readonly parent: ScannedElement | undefined;
+  readonly children: readonly ScannedElement[];
+  /** Whether it is HTML within an element whose content the compiler copies. */
+  readonly isHtml: boolean;
+  readonly contentBegin: number;
+  readonly contentEnd: number;
+}
+
+export interface ScannedText {
+  readonly begin: number;
+  readonly end: number;
+  readonly parent: ScannedElement | undefined;
+  readonly isComment: boolean;
+}
+
+export interface SourceFault {
+  readonly message: string;
+  readonly offset: number;
+  readonly code?: 'LIMIT';
+}
+
+export interface Scan {
+  readonly elements: readonly ScannedElement[];
+  readonly texts: readonly ScannedText[];
+  readonly faults: readonly SourceFault[];
+}
+
+interface OpenElement extends ScannedElement {
+  readonly attributes: ScannedAttribute[];
+  readonly children: ScannedElement[];
+  contentBegin: number;
+  contentEnd: number;
+}
+
+/** Of HTML. */
+const voidElements = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
+
+/** Enough is known. */
+class Abandoned extends Error {}
+
+class Scanner {
+  readonly elements: ScannedElement[] = [];
+  readonly texts: ScannedText[] = [];
+  readonly faults: SourceFault[] = [];
+  readonly #source: string;
+  readonly #definitions: MjmlDefinitions;
+  readonly #open: OpenElement[] = [];
+  #components = 0;
+  /** The element whose start tag is being read. */
+  #starting: OpenElement | undefined;
+  #attribute: { name: string; begin: number; valueBegin: number; valueEnd: number } | undefined;
+
+  constructor(source: string, definitions: MjmlDefinitions) {
+    this.#source = source;
+    this.#definitions = definitions;
+  }
+
+  read(): void {
+    const tokenizer = new Tokenizer({ decodeEntities: false }, this);
+    try {
+      tokenizer.write(this.#source);
+      tokenizer.end();
+      for (const { name, begin, isHtml } of this.#open) if (!isHtml) this.#fault(notClosed(name), begin);
+    } catch (error) {
+      if (!(error instanceof Abandoned)) throw error;
+    }
+  }
+
+  #fault(message: string, offset: number): void {
+    this.faults.push({ message, offset });
+    if (this.faults.length >= mjmlLimits.problems) throw new Abandoned();
+  }
+
+  #limit(message: string, offset: number): never {
+    this.faults.push({ message, offset, code: 'LIMIT' });
+    throw new Abandoned();
+  }
+
+  /** Whether the content of the innermost element is copied by the compiler. */
+  get #isInHtml(): boolean {
+    const parent = this.#open.at(-1);
+    return parent !== undefined && (parent.isHtml || this.#definitions.get(parent.name)?.isEnding === true);
+  }
+
+  onopentagname(start: number, end: number): void {
+    const name = this.#source.slice(start, end).toLowerCase();
+    const parent = this.#open.at(-1);
+    const isHtml = this.#isInHtml;
+    if (!isHtml && ++this.#components > mjmlLimits.components) {
+      this.#limit(`The mail has more than ${mjmlLimits.components.toLocaleString('en')} elements.`, start - 1);
+    }
+    const depth = isHtml ? mjmlLimits.htmlDepth : mjmlLimits.depth;
+    if (this.#open.length >= depth) this.#limit(`Elements may be nested up to ${depth} levels deep.`, start - 1);
+    const element: OpenElement = {
+      name,
+      begin: start - 1,
+      attributes: [],
+      parent,
+      children: [],
+      isHtml,
+      contentBegin: end,
+      contentEnd: end,
+    };
+    this.#starting = element;
+  }
+
+  onattribname(start: number, end: number): void {
+    this.#attribute = { name: this.#source.slice(start, end), begin: start, valueBegin: end, valueEnd: end };
+  }
+
+  onattribdata(start: number, end: number): void {
+    if (this.#attribute === undefined) return;
+    if (this.#attribute.valueBegin === this.#attribute.valueEnd) this.#attribute.valueBegin = start;
+    this.#attribute.valueEnd = end;
+  }
+
+  onattribentity(): void {}
+
+  onattribend(quote: QuoteType): void {
+    const attribute = this.#attribute;
+    const element = this.#starting;
+    this.#attribute = undefined;
+    if (attribute === undefined || element === undefined) return;
+    const { name, begin } = attribute;
+    const value = this.#source.slice(attribute.valueBegin, attribute.valueEnd);
+    if (!element.isHtml) {
+      if (value.includes('<')) this.#fault(`A quotation mark is missing at the end of the value of ${name}.`, begin);
+      else if (quote === QuoteType.Unquoted) this.#fault(`The value of ${name} must be in quotation marks.`, begin);
+      else if (quote === QuoteType.NoValue && /["'=]/.test(name))
+        this.#fault('This is not an attribute. An attribute is written name="value".', begin);
+      else if (quote === QuoteType.NoValue) this.#fault(`The attribute ${name} has no value.`, begin);
+      if (element.attributes.some((other) => other.name === name))
+        this.#fault(`The attribute ${name} occurs twice. Only the first one counts.`, begin);
+    }
+    element.attributes.push({ ...attribute, value });
+  }
+
+  onopentagend(end: number): void {
+    const element = this.#enter(end);
+    if (element === undefined) return;
+    if (!(element.isHtml && voidElements.has(element.name))) this.#open.push(element);
+  }
+
+  onselfclosingtag(end: number): void {
+    this.#enter(end);
+  }
+
+  #enter(end: number): OpenElement | undefined {
+    const element = this.#starting;
+    this.#starting = undefined;
+    if (element === undefined) return undefined;
+    element.contentBegin = end + 1;
+    element.contentEnd = end + 1;
+    this.elements.push(element);
+    const parent = this.#open.at(-1);
+    parent?.children.push(element);
+    return element;
+  }
+
+  onclosetag(start: number, end: number): void {
+    const name = this.#source.slice(start, end).trim().toLowerCase();
+    const begin = start - 2;
+    const at = this.#open.findLastIndex((element) => element.name === name);
+    const isHtml = this.#isInHtml;
+    if (at < 0) {
+      if (!isHtml || name.startsWith('mj')) this.#fault(`</${name}> closes nothing: no <${name}> is open here.`, begin);
+      return;
+    }
+    // HTML that ends with the text around it is the browser's affair; an element of MJML is not.
+    const left = this.#open.slice(at + 1);
+    for (const element of left) {
+      if (!element.isHtml) this.#fault(notClosed(element.name), element.begin);
+    }
+    for (const element of this.#open.splice(at)) element.contentEnd = begin;
+  }
+
+  ontext(begin: number, end: number): void {
+    const parent = this.#open.at(-1);
+    const isHtml = this.#isInHtml;
+    this.texts.push({ begin, end, parent, isComment: false });
+    if (isHtml) return;
+    const text = this.#source.slice(begin, end);
+    const firstInk = text.search(/\S/);
+    if (firstInk < 0) return;
+    this.#fault(
+      'This text is not inside a component that shows text, and would be missing in the mail. Put it into mj-text.',
+      begin + firstInk,
+    );
+  }
+
+  ontextentity(): void {}
+
+  oncomment(start: number, end: number, endOffset: number): void {
+    this.texts.push({ begin: start, end: end - endOffset, parent: this.#open.at(-1), isComment: true });
+  }
+
+  oncdata(start: number): void {
+    if (!this.#isInHtml) this.#fault('CDATA is not shown in a mail. Write the text into mj-text.', start);
+  }
+
+  ondeclaration(): void {}
+  onprocessinginstruction(): void {}
+
+  onend(): void {
+    const element = this.#starting;
+    if (element !== undefined) this.#fault(`The tag <${element.name}> is not complete: > is missing.`, element.begin);
+  }
+}
+
+function notClosed(name: string): string {
+  return `<${name}> is never closed: </${name}> is missing.`;
+}
+
+export function scanMjml(source: string, definitions: MjmlDefinitions): Scan {
+  const scanner = new Scanner(source, definitions);
+  scanner.read();
+  const { elements, texts, faults } = scanner;
+  return { elements, texts, faults };
+}

@@ -1,0 +1,50 @@
+// Files of the tenant that a mail takes along: found with the template, and read when the mail is made.
+import { buffer } from 'node:stream/consumers';
+import { fileTypeOf } from '@coverwright/insurance/file-kind';
+import { isStorable } from '../../../errors/validate-text.ts';
+import { NoObject, type ObjectStore } from '../../../objects/object-store.ts';
+import type { Scope } from '../../../request/context.ts';
+import { findBucket } from '../buckets.service.ts';
+import { placeOf, toKey } from '../file-key.ts';
+import { findFile } from '../files.store.ts';
+
+export interface AttachedFile {
+  readonly key: string;
+  /** Without its folder. */
+  readonly name: string;
+  readonly mediaType: string;
+  readonly objectKey: string;
+  readonly sizeBytes: number;
+  readonly isPublic: boolean;
+}
+
+/** In the tenant's first bucket unless another is named; undefined where there is no such file. */
+export async function findAttachedFile(
+  given: string,
+  { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
+  wantedBucket?: string,
+): Promise<AttachedFile | undefined> {
+  if (!isStorable(given + (wantedBucket ?? ''))) return undefined;
+  const { tenantId } = caller;
+  const key = toKey(given);
+  const place = placeOf(key);
+  const bucketName = await findBucket(wantedBucket, tenantId, transaction);
+  const file = bucketName === undefined ? undefined : await findFile(transaction, { tenantId, bucketName }, place);
+  if (file === undefined) return undefined;
+  const { objectKey, sizeBytes, isPublic } = file;
+  const mediaType = fileTypeOf(place.name)?.mediaType ?? 'application/octet-stream';
+  return { key, name: place.name, mediaType, objectKey, sizeBytes, isPublic };
+}
+
+/** Undefined where the file was deleted meanwhile. */
+export async function readAttachedFile(
+  { objectKey }: Pick<AttachedFile, 'objectKey'>,
+  objects: Pick<ObjectStore, 'read'>,
+): Promise<Buffer | undefined> {
+  try {
+    return await buffer(await objects.read(objectKey));
+  } catch (error) {
+    if (error instanceof NoObject) return undefined;
+    throw error;
+  }
+}

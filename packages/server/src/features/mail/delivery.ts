@@ -1,0 +1,78 @@
+// What the response of a mail server means for a mail and its recipients. Pure.
+import type { Recipient } from './mail-state.ts';
+
+/** What became of one attempt. */
+export interface Delivery {
+  /** Of those it was sent to. */
+  readonly accepted: readonly string[];
+  readonly refused: readonly RefusedRecipient[];
+  /** Of the mail as a whole, where it was not accepted for anybody. */
+  readonly failure?: DeliveryFailure;
+}
+
+export interface RefusedRecipient {
+  readonly address: string;
+  readonly reason: string;
+  /** Whether another attempt would be refused as well. */
+  readonly isFinal: boolean;
+}
+
+export interface DeliveryFailure {
+  readonly reason: string;
+  /** Such as CONNECT, MAIL FROM, RCPT TO, DATA. */
+  readonly phase: string;
+  /** Such as EENVELOPE or ECONNECTION. */
+  readonly code: string | undefined;
+  /** The status of SMTP, such as 550. */
+  readonly responseCode: number | undefined;
+  /** Whether the content had left, and no response came. */
+  readonly isUncertain: boolean;
+}
+
+/** Steps in which the server judges this mail; in others it refuses the account of SMTP_URL. */
+const stepsOfMail = ['MAIL FROM', 'RCPT TO', 'DATA'];
+
+export function isFinalFailure({ phase, responseCode, isUncertain }: DeliveryFailure): boolean {
+  return !isUncertain && responseCode !== undefined && responseCode >= 500 && stepsOfMail.includes(phase);
+}
+
+export type NextStep =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'uncertain'; readonly reason: string }
+  | { readonly kind: 'failed'; readonly reason: string }
+  | { readonly kind: 'postponed'; readonly reason: string };
+
+export interface Verdict {
+  readonly recipients: readonly Recipient[];
+  readonly next: NextStep;
+}
+
+/** Of those that wait, after an attempt; `isLast` where no further one is made. */
+export function judgeDelivery(
+  recipients: readonly Recipient[],
+  { accepted, refused, failure }: Delivery,
+  { isLast, isRepeatable }: { readonly isLast: boolean; readonly isRepeatable: boolean },
+): Verdict {
+  const isFinal = failure !== undefined && isFinalFailure(failure);
+  const judged = recipients.map((recipient): Recipient => {
+    if (recipient.state !== 'WAITING') return recipient;
+    if (accepted.includes(recipient.address)) return { ...recipient, state: 'ACCEPTED' };
+    const refusal = refused.find(({ address }) => address === recipient.address);
+    if (refusal !== undefined) {
+      const isOver = refusal.isFinal || isLast;
+      return { ...recipient, state: isOver ? 'REFUSED' : 'WAITING', reason: refusal.reason };
+    }
+    return isFinal || (isLast && failure?.isUncertain !== true)
+      ? { ...recipient, state: 'REFUSED', reason: failure?.reason }
+      : recipient;
+  });
+  if (failure?.isUncertain === true && !isRepeatable) {
+    return { recipients: judged, next: { kind: 'uncertain', reason: failure.reason } };
+  }
+  const waiting = judged.find(({ state }) => state === 'WAITING');
+  const reason = failure?.reason ?? refused[0]?.reason ?? '';
+  if (waiting !== undefined && !isLast)
+    return { recipients: judged, next: { kind: 'postponed', reason: waiting.reason ?? reason } };
+  const isSent = judged.some(({ state }) => state === 'ACCEPTED');
+  return { recipients: judged, next: isSent ? { kind: 'sent' } : { kind: 'failed', reason } };
+}

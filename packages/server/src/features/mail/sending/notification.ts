@@ -1,0 +1,204 @@
+// What somebody asks to be sent: what is wrong with it, and who gets it from whom. Pure.
+import type { Problem } from '../../../errors/user-error.ts';
+import { validateBytes, validateText } from '../../../errors/validate-text.ts';
+import type {
+  emailMessageInput,
+  sendNotificationInput,
+  templateRenderingInput,
+} from '../../../graphql/generated/schema-types.ts';
+import type { Recipient, RecipientKind } from '../mail-state.ts';
+import type { MessageAddress } from '../message/compose-message.service.ts';
+
+/** Of one mail, copies included. */
+export const recipientsMax = 50;
+/** Of one user in an hour, whatever the number of mails. */
+export const userRecipientsMax = 300;
+/** Of one mail, with its attachments as they are sent. */
+export const messageMaxBytes = 25 * 1024 * 1024;
+/** Of the mails of a tenant that have not been sent. */
+export const storedMaxBytes = 1024 * 1024 * 1024;
+/** By their keys, besides those of the template. */
+export const attachedFilesMax = 20;
+export const htmlContentMaxBytes = 5 * 1024 * 1024;
+const nameMax = 200;
+const subjectMax = 500;
+const typeMax = 100;
+
+export interface Notification {
+  readonly recipients: readonly Recipient[];
+  /** Undefined: the default sender. */
+  readonly from: string | undefined;
+  readonly fromName: string;
+  readonly replyTo: MessageAddress | undefined;
+  /** Empty: that of the template. */
+  readonly subject: string;
+  readonly files: readonly { readonly key: string; readonly name: string }[];
+  readonly unsubscribeUrl: string;
+  readonly policyId: string | undefined;
+  readonly content:
+    | { readonly kind: 'html'; readonly html: string }
+    | { readonly kind: 'template'; readonly rendering: templateRenderingInput };
+}
+
+/** Control characters, line breaks of every kind, and signs that turn the direction of the text around them. */
+const refused = /[\p{Cc}\u{2028}\u{2029}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2066}-\u{2069}]/u;
+/** One mailbox, without a name: a comma, a group or a comment would be further recipients. */
+const mailbox =
+  /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)*[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
+const addressMax = 254;
+
+export function isMailbox(address: string): boolean {
+  return address.length <= addressMax && address.isWellFormed() && mailbox.test(address);
+}
+
+/** The notification, or everything that is wrong with it. */
+export function toNotification({
+  type,
+  emailMessage,
+  smsMessage,
+  policyId,
+}: sendNotificationInput): Notification | Problem[] {
+  if (smsMessage) {
+    const message =
+      'Text messages cannot be sent: no gateway is configured. Send an emailMessage, or contact your administrator.';
+    return [{ code: 'INVALID', message, path: 'input.smsMessage' }];
+  }
+  if (!emailMessage) return [{ code: 'REQUIRED', message: 'Enter an email message.', path: 'input.emailMessage' }];
+  const problems = [
+    ...validateLine(type, 'input.type', 'type', typeMax),
+    ...validateLine(policyId, 'input.policyId', 'policy id', nameMax),
+    ...validateMessage(emailMessage),
+  ];
+  return problems.length > 0 ? problems : read(emailMessage, policyId ?? undefined);
+}
+
+function read(message: emailMessageInput, policyId: string | undefined): Notification {
+  const { from, fromName, replyTo, replyToName, templateRendering, htmlContent } = message;
+  return {
+    recipients: recipientsOf(message),
+    from: textOf(from) || undefined,
+    fromName: textOf(fromName),
+    replyTo: textOf(replyTo) === '' ? undefined : { address: textOf(replyTo), name: textOf(replyToName) },
+    subject: textOf(message.subject),
+    files: (message.attachments ?? []).flatMap((one) => one ?? []),
+    unsubscribeUrl: textOf(message.unsubscribeUrl),
+    policyId,
+    content: templateRendering
+      ? { kind: 'template', rendering: templateRendering }
+      : { kind: 'html', html: htmlContent ?? '' },
+  };
+}
+
+function textOf(text: string | null | undefined): string {
+  return (text ?? '').trim();
+}
+
+/** Each address once, in the most visible place. */
+function recipientsOf({ to, ccs, bccs }: emailMessageInput): Recipient[] {
+  const named: readonly (readonly [RecipientKind, readonly (string | null | undefined)[]])[] = [
+    ['TO', [to]],
+    ['CC', ccs ?? []],
+    ['BCC', bccs ?? []],
+  ];
+  const recipients = new Map<string, Recipient>();
+  for (const [kind, addresses] of named) {
+    for (const given of addresses) {
+      const address = textOf(given);
+      const key = address.toLowerCase();
+      if (address !== '' && !recipients.has(key)) recipients.set(key, { address, kind, state: 'WAITING' });
+    }
+  }
+  return [...recipients.values()];
+}
+
+function validateMessage(message: emailMessageInput): Problem[] {
+  const path = 'input.emailMessage';
+  const { to, ccs, bccs, from, replyTo, htmlContent, templateRendering, attachments, subject } = message;
+  const problems: Problem[] = [];
+  if (textOf(to) === '')
+    problems.push({ code: 'REQUIRED', message: 'Enter the address of a recipient.', path: `${path}.to` });
+  const addresses: [string, string | null | undefined][] = [
+    ['to', to],
+    ['from', from],
+    ['replyTo', replyTo],
+    ...(ccs ?? []).map((address, index): [string, string | null | undefined] => [`ccs.${index}`, address]),
+    ...(bccs ?? []).map((address, index): [string, string | null | undefined] => [`bccs.${index}`, address]),
+  ];
+  for (const [name, address] of addresses) {
+    if (textOf(address) === '' || isMailbox(textOf(address))) continue;
+    const words =
+      'This is not one email address. Enter one such as ada@insurer.example, and each recipient in a field of its own.';
+    problems.push({ code: 'INVALID', message: words, path: `${path}.${name}` });
+  }
+  const count = recipientsOf(message).length;
+  if (count > recipientsMax) {
+    const words = `The mail has ${count} recipients; the maximum is ${recipientsMax}. Send several mails.`;
+    problems.push({ code: 'LIMIT_EXCEEDED', message: words, path: `${path}.bccs` });
+  }
+  problems.push(
+    ...validateLine(message.fromName, `${path}.fromName`, 'sender name', nameMax),
+    ...validateLine(message.replyToName, `${path}.replyToName`, 'name for replies', nameMax),
+    ...validateLine(subject, `${path}.subject`, 'subject', subjectMax),
+    ...validateContent(message),
+    ...validateBytes(htmlContent, `${path}.htmlContent`, { name: 'HTML', maxBytes: htmlContentMaxBytes }),
+  );
+  if ((attachments ?? []).length > attachedFilesMax) {
+    const words = `A mail can have at most ${attachedFilesMax} files by their keys. Send fewer.`;
+    problems.push({ code: 'LIMIT_EXCEEDED', message: words, path: `${path}.attachments` });
+  }
+  for (const [index, file] of (attachments ?? []).entries()) {
+    problems.push(...validateFileName(file?.name ?? '', `${path}.attachments.${index}.name`));
+  }
+  if (templateRendering && !templateRendering.templateId && !templateRendering.logicalId) {
+    const words = 'Name the template by its templateId or logicalId.';
+    problems.push({ code: 'REQUIRED', message: words, path: `${path}.templateRendering.templateId` });
+  }
+  return problems;
+}
+
+function validateContent({ htmlContent, templateRendering }: emailMessageInput): Problem[] {
+  const path = 'input.emailMessage';
+  if (templateRendering && htmlContent) {
+    const message = 'Send htmlContent or templateRendering, not both.';
+    return [{ code: 'INVALID', message, path: `${path}.htmlContent` }];
+  }
+  if (templateRendering || (htmlContent ?? '').trim() !== '') return [];
+  const message = 'The mail has no content. Send htmlContent, or templateRendering with a template.';
+  return [{ code: 'REQUIRED', message, path: `${path}.htmlContent` }];
+}
+
+function validateLine(text: string | null | undefined, path: string, name: string, max: number): Problem[] {
+  const problems = validateText(text, path, { name, maxLength: max });
+  if (refused.test(text ?? '')) {
+    const message = `The ${name} contains a line break or another control character. Remove it.`;
+    problems.push({ code: 'INVALID', message, path });
+  }
+  return problems;
+}
+
+function validateFileName(name: string, path: string): Problem[] {
+  const problems = validateLine(name, path, 'file name', nameMax);
+  if (name.trim() === '') problems.push({ code: 'REQUIRED', message: 'The file name is required.', path });
+  else if (/[/\\]/.test(name) || /^\.+$/.test(name.trim())) {
+    problems.push({ code: 'INVALID', message: 'The file name contains a slash. Remove it.', path });
+  }
+  return problems;
+}
+
+export interface Senders {
+  readonly from: MessageAddress;
+  readonly replyTo: MessageAddress | undefined;
+}
+
+/** Only what an administrator has allowed is a sender: anything else would be sent in somebody else's name. */
+export function toSenders(
+  { from, fromName, replyTo }: Pick<Notification, 'from' | 'fromName' | 'replyTo'>,
+  { defaultFrom, allowed }: { readonly defaultFrom: string; readonly allowed: readonly string[] },
+): Senders {
+  const isAllowed = (address: string) =>
+    [defaultFrom, ...allowed].some((one) => one.toLowerCase() === address.toLowerCase());
+  if (from === undefined || isAllowed(from)) {
+    return { from: { address: from ?? defaultFrom, name: fromName }, replyTo };
+  }
+  return { from: { address: defaultFrom, name: fromName }, replyTo: replyTo ?? { address: from, name: fromName } };
+}

@@ -1,0 +1,48 @@
+// What mails of a tenant may be sent from. An administrator of the installation decides: the server's own domain vouches
+// for every address.
+import type { Transaction } from '../../../database/database.ts';
+import { UserError } from '../../../errors/user-error.ts';
+import type { Scope } from '../../../request/context.ts';
+import { defaultSender } from '../sender.ts';
+import { isMailbox } from './notification.ts';
+import { deleteSender, insertSender, listSenders } from './senders.store.ts';
+
+/** Of one tenant. */
+export const sendersMax = 100;
+
+export async function getMailSenders(
+  _args: object,
+  { app, caller, transaction }: Pick<Scope, 'app' | 'caller' | 'transaction'>,
+) {
+  return {
+    defaultFrom: defaultSender(app.config),
+    allowed: await listSenders(caller.tenantId, transaction),
+    isDelivering: app.config.smtpUrl !== undefined,
+  };
+}
+
+/** For the operator. */
+export async function allowSender(tenantId: string, given: string, transaction: Transaction): Promise<void> {
+  const address = given.toLowerCase();
+  if (!isMailbox(address)) {
+    throw new UserError({ code: 'INVALID', message: `${given} is not an email address.`, path: 'address' });
+  }
+  if ((await listSenders(tenantId, transaction)).length >= sendersMax) {
+    const message = `The tenant has ${sendersMax} senders already. Remove one first.`;
+    throw new UserError({ code: 'LIMIT_EXCEEDED', message, path: 'address' });
+  }
+  await insertSender(tenantId, address, transaction);
+}
+
+/** For the operator. */
+export async function removeSender(tenantId: string, address: string, transaction: Transaction): Promise<void> {
+  if (await deleteSender(tenantId, address.toLowerCase(), transaction)) return;
+  const message = `${address} is not a sender of the tenant ${tenantId}.`;
+  throw new UserError({ code: 'NOT_FOUND', message, path: 'address' });
+}
+
+/** For the operator. */
+export async function describeSenders(tenantId: string, transaction: Transaction): Promise<string> {
+  const senders = await listSenders(tenantId, transaction);
+  return senders.length === 0 ? 'The tenant sends from the default address only.' : senders.join('\n');
+}

@@ -1,0 +1,107 @@
+// What became of the mails that somebody has sent, and sending them again.
+import { UserError } from '../../../errors/user-error.ts';
+import type {
+  MutationsendMailAgainArgs,
+  QuerysentMailArgs,
+  QuerysentMailsArgs,
+} from '../../../graphql/generated/schema-types.ts';
+import type { RequireRoom } from '../../../graphql/mutation.ts';
+import type { Caller, RequestContext, Scope } from '../../../request/context.ts';
+import { isStorable } from '../../../errors/validate-text.ts';
+import { countMail } from '../../usage/usage.service.ts';
+import { toProgress, waitingAddresses } from '../mail-state.ts';
+import { findSentMail, listSentMails, requeueMail, type StoredMail } from '../mails.store.ts';
+
+/** More would not fit on a screen. */
+const listedMax = 100;
+
+/** Administrators see those of everybody. */
+function whose({ tenantId, userId, rights }: Caller) {
+  return { tenantId, sentBy: rights.has('tenant:manage') ? undefined : userId };
+}
+
+export async function getSentMail({ id }: QuerysentMailArgs, { caller, transaction }: Scope) {
+  const mail = isStorable(id) ? await findSentMail(id, whose(caller), transaction) : undefined;
+  return mail && toShown(mail);
+}
+
+export async function getSentMails({ templateId }: QuerysentMailsArgs, { caller, transaction }: Scope) {
+  const ofTemplate = templateId ?? undefined;
+  if (!isStorable(ofTemplate ?? '')) return { totalCount: 0, list: [] };
+  const wanted = { ...whose(caller), templateId: ofTemplate, limit: listedMax };
+  const { totalCount, list } = await listSentMails(wanted, transaction);
+  return { totalCount, list: list.map(toShown) };
+}
+
+function toShown(mail: StoredMail) {
+  const {
+    id,
+    messageId = '',
+    subject,
+    sender = '',
+    recipients,
+    templateId,
+    sizeBytes,
+    createdAt,
+    sentAt,
+    attempts,
+  } = mail;
+  const state = toProgress(mail);
+  return {
+    id,
+    messageId,
+    state,
+    subject,
+    from: sender,
+    recipients,
+    templateId,
+    sizeBytes,
+    createdAt,
+    sentAt,
+    attempts,
+    nextAttemptAt: state === 'QUEUED' ? mail.nextAttemptAt : undefined,
+    phase: mail.phase,
+    reason: mail.lastError,
+  };
+}
+
+export async function sendMailAgain(
+  { mailId }: MutationsendMailAgainArgs,
+  { app, caller, signal }: RequestContext,
+  requireRoom: RequireRoom,
+): Promise<void> {
+  if (caller === undefined) throw new Error('A mail is sent again by a user.');
+  await app.database.write(
+    caller,
+    async (transaction) => {
+      await requeue(mailId, { caller, transaction, now: app.clock() });
+      await requireRoom(transaction);
+    },
+    signal,
+  );
+  app.wakeOutbox();
+}
+
+async function requeue(mailId: string, scope: Pick<Scope, 'caller' | 'transaction' | 'now'>): Promise<void> {
+  const { caller, transaction, now } = scope;
+  const mail = isStorable(mailId)
+    ? await findSentMail(mailId, whose(caller), transaction, { isLocking: true })
+    : undefined;
+  if (mail === undefined) {
+    throw new UserError({ code: 'NOT_FOUND', message: 'There is no mail with this id.', path: 'mailId' });
+  }
+  const state = toProgress(mail);
+  if (state === 'SENT') {
+    throw new UserError({ code: 'CONFLICT', message: 'The mail has been sent already.', path: 'mailId' });
+  }
+  if (state !== 'FAILED' && state !== 'UNCERTAIN') {
+    const message = 'The mail is still being sent. Wait until it has been sent or has failed.';
+    throw new UserError({ code: 'CONFLICT', message, path: 'mailId' });
+  }
+  const recipients = mail.recipients.map((one) =>
+    one.state === 'REFUSED' ? { ...one, state: 'WAITING' as const } : one,
+  );
+  const count = waitingAddresses(recipients).length;
+  await countMail('mailsPerDay', { tenantId: caller.tenantId, now }, transaction, count);
+  await requeueMail({ ...mail, recipients }, now, transaction);
+}

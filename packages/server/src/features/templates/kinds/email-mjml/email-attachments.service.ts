@@ -1,0 +1,136 @@
+// What a mail takes along: files as they are, documents printed for the same record, and private pictures of its HTML.
+import { type Problem, UserError } from '../../../../errors/user-error.ts';
+import type { templateRenderParametersInput } from '../../../../graphql/generated/schema-types.ts';
+import type { RequestContext } from '../../../../request/context.ts';
+import { findAttachedFile, readAttachedFile } from '../../../files/download/attached-files.service.ts';
+import { prepareAttachedDocument } from '../../documents/documents.service.ts';
+import type { RenderInput, RenderScope } from '../../rendering/render-input.ts';
+import type { MailAttachment, PrintedDocument } from '../../template-kind.ts';
+import { attachmentsMax, type EmailContent, fileIsMissing, templateIsMissing, validateFileName } from './email-mjml.ts';
+
+/** An attachment whose content has not been made. */
+export interface PreparedAttachment {
+  /** Liquid. */
+  readonly fileName: string;
+  readonly path: string;
+  /** What a name without an extension is extended by. */
+  readonly extension: string;
+  make(): Promise<MadeAttachment>;
+}
+
+interface MadeAttachment extends Pick<MailAttachment, 'bytes' | 'contentType'> {
+  readonly document?: PrintedDocument;
+}
+
+interface Wanted {
+  readonly files: readonly { readonly fileName: string; readonly filePath: string }[];
+  readonly documents: readonly { readonly fileName: string; readonly templateId: string }[];
+}
+
+/** Those of the request in place of the template's own, where it names any. */
+function wantedOf(content: EmailContent, input: templateRenderParametersInput | null | undefined): Wanted {
+  const { overrideAttachmentReferences: files, overrideAttachmentTemplates: documents } = input ?? {};
+  return {
+    files: files?.filter((one) => one !== null) ?? content.attachmentReferences,
+    documents: documents?.filter((one) => one !== null) ?? content.attachmentTemplates,
+  };
+}
+
+/** Throws a UserError for those that no longer exist, all together. */
+export async function prepareAttachments(
+  content: EmailContent,
+  input: templateRenderParametersInput | null | undefined,
+  values: RenderInput,
+  reading: RenderScope,
+): Promise<PreparedAttachment[]> {
+  const { files, documents } = wantedOf(content, input);
+  const problems: Problem[] = [];
+  if (files.length + documents.length > attachmentsMax) {
+    const message = `A mail can have at most ${attachmentsMax} attachments. Send fewer.`;
+    throw new UserError({ code: 'LIMIT_EXCEEDED', message, path: 'input' });
+  }
+  const prepared: PreparedAttachment[] = [];
+  for (const [index, { fileName, filePath }] of files.entries()) {
+    const path = `attachmentReferences.${index}.fileName`;
+    const file = await findAttachedFile(filePath, reading.scope);
+    problems.push(...validateFileName(fileName, path));
+    if (file === undefined) {
+      problems.push({ code: 'NOT_FOUND', message: fileIsMissing, path: `attachmentReferences.${index}` });
+      continue;
+    }
+    const extension = /\.[^.]+$/.exec(file.name)?.[0] ?? '';
+    prepared.push({
+      fileName,
+      path,
+      extension,
+      make: async () => {
+        const bytes = await readAttachedFile(file, reading.context.app.objects);
+        if (bytes !== undefined) return { bytes, contentType: file.mediaType };
+        throw new UserError({ code: 'NOT_FOUND', message: fileIsMissing, path });
+      },
+    });
+  }
+  for (const [index, { fileName, templateId }] of documents.entries()) {
+    const path = `attachmentTemplates.${index}.fileName`;
+    const document = await prepareAttachedDocument(templateId, { ...values, allowIncomplete: true }, reading);
+    problems.push(...validateFileName(fileName, path));
+    if (document === undefined) {
+      problems.push({ code: 'NOT_FOUND', message: templateIsMissing, path: `attachmentTemplates.${index}` });
+      continue;
+    }
+    prepared.push({
+      fileName,
+      path,
+      extension: '.pdf',
+      make: async () => {
+        const printed = await withName(document.name, document.print());
+        return { bytes: printed.pdf, contentType: 'application/pdf', document: printed };
+      },
+    });
+  }
+  if (problems.length > 0) throw new UserError(...problems);
+  return prepared;
+}
+
+/** A problem of an attached document names it: its position is in another template. */
+async function withName<Value>(name: string, work: Promise<Value>): Promise<Value> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    throw new UserError(
+      ...error.problems.map((problem) => ({
+        ...problem,
+        message: `The attached document ${name}: ${problem.message}`,
+      })),
+    );
+  }
+}
+
+/** All of them hold the memory together: a mail that could never be sent is refused before the next one is made. */
+const attachedMaxBytes = 25 * 1024 * 1024;
+
+/** One after the other, so that a mail never takes more than one turn at the printer. */
+export async function makeAttachments(
+  prepared: readonly (PreparedAttachment & { readonly name: string })[],
+  { signal }: Pick<RequestContext, 'signal'>,
+): Promise<(MailAttachment & Pick<MadeAttachment, 'document'>)[]> {
+  const made = [];
+  let encodedBytes = 0;
+  for (const { name: fileName, path, make } of prepared) {
+    signal.throwIfAborted();
+    const attachment = await make();
+    encodedBytes += encodedLength(attachment.bytes.byteLength);
+    if (encodedBytes > attachedMaxBytes) {
+      const message = `The attachments have more than 25 MB as they are sent, about 18 MB of files, which mail servers refuse. Remove some, or link to them.`;
+      throw new UserError({ code: 'LIMIT_EXCEEDED', message, path });
+    }
+    made.push({ fileName, ...attachment });
+  }
+  return made;
+}
+
+/** Base64 in lines. */
+export function encodedLength(sizeBytes: number): number {
+  return Math.ceil(sizeBytes / 57) * 78;
+}

@@ -1,0 +1,54 @@
+// The bytes of a mail and of its attachments in an answer of the API: made only on request, and only once by each field.
+import { UserError } from '../../../../errors/user-error.ts';
+import type { Scope } from '../../../../request/context.ts';
+import { composeMessage } from '../../../mail/message/compose-message.service.ts';
+import type { MailAttachment, RenderedMail } from '../../template-kind.ts';
+
+/** Written out one by one they hold up everybody else's requests meanwhile. */
+const byteListMaxBytes = 2 * 1024 * 1024;
+
+export const toByteList = givenOnce('bytes', ({ fileName, bytes }: MailAttachment): Uint8Array => {
+  if (bytes.byteLength <= byteListMaxBytes) return bytes;
+  const message = `The attachment ${fileName} has ${bytes.byteLength.toLocaleString('en-US')} bytes; bytes returns at most ${byteListMaxBytes.toLocaleString('en-US')}. Request base64.`;
+  throw new UserError({ code: 'LIMIT_EXCEEDED', message, path: 'bytes' });
+});
+
+export const toBase64 = givenOnce('base64', ({ bytes }: MailAttachment): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64'),
+);
+
+export function sizeBytes({ bytes }: MailAttachment): number {
+  return bytes.byteLength;
+}
+
+export interface EmailValue {
+  /** Absent where only the texts were made. */
+  readonly mail?: RenderedMail;
+}
+
+const toMessage = givenOnce('messageBase64', async ({ mail }: EmailValue, now: Date): Promise<string | undefined> => {
+  if (mail === undefined) return undefined;
+  const { subject = '', text = '', html, attachments, unsubscribeUrl } = mail;
+  const message = await composeMessage({ subject, text, html, attachments, unsubscribeUrl }, { date: now });
+  return message.toString('base64');
+});
+
+export function messageBase64(value: EmailValue, _args: unknown, { now }: Scope): Promise<string | undefined> {
+  return toMessage(value, now);
+}
+
+/** Under a hundred other names the bytes would fill the memory. */
+function givenOnce<Owner extends object, Rest extends unknown[], Given>(
+  field: string,
+  give: (owner: Owner, ...rest: Rest) => Given,
+): (owner: Owner, ...rest: Rest) => Given {
+  const given = new WeakSet<Owner>();
+  return (owner, ...rest) => {
+    if (given.has(owner)) {
+      const message = `A response contains the bytes of a mail only once as ${field}. Remove the aliases of this field.`;
+      throw new UserError({ code: 'LIMIT_EXCEEDED', message, path: field });
+    }
+    given.add(owner);
+    return give(owner, ...rest);
+  };
+}

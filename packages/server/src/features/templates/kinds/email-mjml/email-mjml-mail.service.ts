@@ -1,0 +1,221 @@
+// From an email template to its mail, in two steps: to prepare reads everything, to render works on that alone, so that no
+// connection is held meanwhile.
+import type { MailOutcome } from '@coverwright/render/mjml';
+import { type Problem, requireNone, UserError } from '../../../../errors/user-error.ts';
+import type {
+  QuerypreviewEmailMjmlArgs,
+  QueryrenderEmailMjmlArgs,
+  QueryrenderEmailMjmlTemplateArgs,
+  renderWarning,
+  templateRenderParametersInput,
+} from '../../../../graphql/generated/schema-types.ts';
+import type { RequestContext, Scope } from '../../../../request/context.ts';
+import { contentOf } from '../../list/template-content.service.ts';
+import { findsNoRecord, toRenderValues } from '../../rendering/merge-values.ts';
+import { type RenderScope, toLiquidProblem } from '../../rendering/render-input.ts';
+import {
+  callerOf,
+  readValues,
+  renderTexts,
+  requireInput,
+  requireTemplate,
+  type TextScope,
+} from '../../rendering/render-texts.service.ts';
+import type { MailAttachment, RenderedMail } from '../../template-kind.ts';
+import { makeAttachments, type PreparedAttachment, prepareAttachments } from './email-attachments.service.ts';
+import { type EmailContent, readEmailContent, validateEmail } from './email-mjml.ts';
+import { embedPictures } from './embedded-pictures.service.ts';
+import { type Made, toFileName, toSubject, toUnsubscribeUrl } from './made-texts.ts';
+
+export interface PreparedEmail extends TextScope {
+  readonly content: Pick<EmailContent, 'mjml' | 'subject' | 'unsubscribeUrl'>;
+  readonly attachments: readonly PreparedAttachment[];
+  /** At which problems of the MJML are reported. */
+  readonly mjmlPath: string;
+}
+
+/** A mail whose texts have been made, and nothing else. */
+interface EmailTexts {
+  readonly subject: string;
+  readonly unsubscribeUrl: string;
+  readonly fileNames: readonly string[];
+  readonly mail: MailOutcome & { readonly ok: true };
+  readonly missingVariables: readonly string[];
+  readonly warnings: readonly renderWarning[];
+}
+
+export async function prepareEmailMjml(
+  { emailMjml, input }: QueryrenderEmailMjmlArgs,
+  scope: Scope,
+): Promise<PreparedEmail> {
+  return prepareSource({ mjml: emailMjml, subject: '', unsubscribeUrl: '' }, input, scope);
+}
+
+export async function prepareEmailPreview(
+  { emailMjml, subject, unsubscribeUrl, input }: QuerypreviewEmailMjmlArgs,
+  scope: Scope,
+): Promise<PreparedEmail> {
+  return prepareSource({ mjml: emailMjml, subject: subject ?? '', unsubscribeUrl: unsubscribeUrl ?? '' }, input, scope);
+}
+
+function prepareSource(
+  content: PreparedEmail['content'],
+  input: templateRenderParametersInput | null | undefined,
+  { facts }: Scope,
+): PreparedEmail {
+  requireNone(
+    validateEmail(content, '').map((problem) =>
+      problem.path === 'mjml' ? { ...problem, path: 'emailMjml' } : problem,
+    ),
+  );
+  const { name, content: values } = requireInput(input);
+  return {
+    content,
+    values: toRenderValues(name, values),
+    locale: facts.locales[0],
+    attachments: [],
+    mjmlPath: 'emailMjml',
+  };
+}
+
+export async function prepareEmailMjmlTemplate(
+  { templateId, includeAttachments, input }: QueryrenderEmailMjmlTemplateArgs,
+  scope: Scope,
+  context: RequestContext,
+): Promise<PreparedEmail & { readonly isWhole: boolean }> {
+  const isWhole = includeAttachments ?? false;
+  return { ...(await prepareSaved(templateId, { input, isWhole }, { scope, context })), isWhole };
+}
+
+/** For whoever sends it: a mail about no record is a mistake that recipients would see. */
+export async function prepareEmailMail(
+  templateId: string,
+  input: templateRenderParametersInput,
+  reading: RenderScope,
+  subject: string,
+): Promise<() => Promise<RenderedMail>> {
+  const saved = await prepareSaved(templateId, { input, isWhole: true }, reading);
+  const prepared = subject === '' ? saved : { ...saved, content: { ...saved.content, subject } };
+  if (findsNoRecord(prepared.values)) {
+    const message = "The template's query finds no record for these variables. Check their values.";
+    throw new UserError({ code: 'NOT_FOUND', message, path: 'input.variablesJsonString' });
+  }
+  return () => renderMail(prepared, reading.context);
+}
+
+async function prepareSaved(
+  templateId: string,
+  { input, isWhole }: { readonly input: templateRenderParametersInput | null | undefined; readonly isWhole: boolean },
+  reading: RenderScope,
+): Promise<PreparedEmail> {
+  const { scope, context } = reading;
+  const given = requireInput(input);
+  const template = await requireTemplate('emailMjml', templateId, scope);
+  const content = readEmailContent(await contentOf(template, scope, context));
+  const attachments = isWhole ? await prepareAttachments(content, input, given, reading) : [];
+  const values = await readValues(template, given, context);
+  return { content, values, locale: scope.facts.locales[0], attachments, mjmlPath: 'mjml' };
+}
+
+/** Everything that is wrong with any of the texts is one UserError. */
+async function renderEmailTexts(
+  prepared: PreparedEmail,
+  isWhole: boolean,
+  context: RequestContext,
+): Promise<EmailTexts> {
+  const { content, attachments, mjmlPath, values, locale } = prepared;
+  const lines = [
+    { text: content.subject, path: 'subject' },
+    { text: content.unsubscribeUrl, path: 'unsubscribeUrl' },
+    ...attachments.map(({ fileName: text, path }) => ({ text, path })),
+  ];
+  const made = await renderTexts(
+    lines.map((line) => ({ ...line, escape: 'none' })),
+    prepared,
+    context,
+  );
+  const textAt = (path: string): string => made.texts.get(path) ?? '';
+  const subject = toSubject(textAt('subject'));
+  const unsubscribe = toUnsubscribeUrl(textAt('unsubscribeUrl'));
+  const fileNames = attachments.map(({ path, extension }): Made =>
+    made.texts.has(path) ? toFileName(textAt(path), extension, path) : { text: '', problems: [] },
+  );
+  const problems: Problem[] = [
+    ...made.problems,
+    ...[subject, unsubscribe, ...fileNames].flatMap((one) => one.problems),
+  ];
+  const mail = await context.app.engines.mail.render(
+    { mjml: content.mjml, data: values, locale, isWhole, caller: callerOf(context) },
+    context.signal,
+  );
+  if (!mail.ok) problems.push(...mail.problems.map((problem) => toLiquidProblem(problem, mjmlPath)));
+  if (!mail.ok || problems.length > 0) throw new UserError(...problems);
+  return {
+    subject: subject.text,
+    unsubscribeUrl: unsubscribe.text,
+    fileNames: fileNames.map(({ text }) => text),
+    mail,
+    missingVariables: [...new Set([...made.missingVariables, ...mail.missingVariables])],
+    warnings: [...made.warnings, ...mail.warnings.map((warning) => ({ ...warning, path: mjmlPath }))],
+  };
+}
+
+export async function renderEmailMjml(prepared: PreparedEmail, context: RequestContext) {
+  const { mail, missingVariables, warnings } = await renderEmailTexts(prepared, false, context);
+  return { value: mail.html, missingVariables, warnings };
+}
+
+export async function previewEmail(prepared: PreparedEmail, context: RequestContext) {
+  const { mail, subject, missingVariables, warnings } = await renderEmailTexts(prepared, true, context);
+  const { html, parts } = mail;
+  const value = {
+    html,
+    subject,
+    ...parts,
+    htmlBytes: Buffer.byteLength(html),
+    clippedFromBytes: 102_400,
+    findings: [],
+    supportDataDate: '',
+  };
+  return { value, missingVariables, warnings };
+}
+
+/** As a program asks for it: the mail itself is made on request. */
+export async function renderEmailMjmlTemplate(
+  prepared: PreparedEmail & { readonly isWhole: boolean },
+  context: RequestContext,
+) {
+  if (!prepared.isWhole) {
+    const { mail, subject, missingVariables, warnings } = await renderEmailTexts(prepared, true, context);
+    return { value: { html: mail.html, subject, text: mail.parts?.text }, missingVariables, warnings };
+  }
+  const mail = await renderMail(prepared, context);
+  const { missingVariables, warnings } = mail;
+  const attachments = mail.attachments.filter(({ contentId }) => contentId === undefined);
+  return { value: { ...mail, attachments, mail }, missingVariables, warnings };
+}
+
+async function renderMail(prepared: PreparedEmail, context: RequestContext): Promise<RenderedMail> {
+  const { subject, unsubscribeUrl, fileNames, mail, ...told } = await renderEmailTexts(prepared, true, context);
+  const named = prepared.attachments.map((attachment, index) => ({ ...attachment, name: fileNames[index] ?? '' }));
+  const made = await makeAttachments(named, context);
+  const { html, pictures, warnings: pictureWarnings } = await embedPictures(mail.html, prepared.mjmlPath, context);
+  const attached: MailAttachment[] = made.map(({ document: _document, ...attachment }) => attachment);
+  return {
+    subject,
+    html,
+    text: mail.parts?.text ?? '',
+    ...(unsubscribeUrl !== '' && { unsubscribeUrl }),
+    attachments: [...attached, ...pictures],
+    missingVariables: [
+      ...new Set([...told.missingVariables, ...made.flatMap(({ document }) => document?.missingVariables ?? [])]),
+    ],
+    warnings: [
+      ...told.warnings,
+      ...pictureWarnings,
+      ...made.flatMap(({ document, fileName }) =>
+        (document?.warnings ?? []).map((warning) => ({ ...warning, message: `${fileName}: ${warning.message}` })),
+      ),
+    ],
+  };
+}

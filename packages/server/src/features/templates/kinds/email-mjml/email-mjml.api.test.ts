@@ -1,0 +1,208 @@
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectProblem, expectSuccess } from '../../../../testing/expect-result.ts';
+import { given, type GivenUser } from '../../../../testing/given.ts';
+import { startTestServer, type TestServer } from '../../../../testing/start-test-server.ts';
+import { renderedText, templateCalls } from '../../../../testing/templates.ts';
+
+let server: TestServer;
+let user: GivenUser;
+let calls: ReturnType<typeof templateCalls>;
+beforeAll(async () => {
+  server = await startTestServer();
+  user = await given.user(server);
+  calls = templateCalls(server, user);
+});
+afterAll(async () => server.close());
+
+const fields = `... on emailMjmlTemplate { mjml subject unsubscribeUrl
+  attachmentReferences { id fileName filePath isMissing sizeBytes }
+  attachmentTemplates { attachmentTemplateId fileName templateId isMissing templateName templateType templateView } }`;
+
+const inColumn = (content: string, head = '') =>
+  `<mjml>${head}<mj-body><mj-section><mj-column>${content}</mj-column></mj-section></mj-body></mjml>`;
+
+interface Rendered {
+  readonly value: {
+    readonly html: string;
+    readonly subject: string;
+    readonly text: string;
+    readonly messageBase64: string;
+    readonly attachments: readonly { fileName: string; contentType: string; sizeBytes: number; base64: string }[];
+  };
+  readonly missingVariables: readonly string[];
+  readonly warnings: readonly { code: string; message: string }[];
+}
+
+const renderSaved = async (id: string, input: object = {}) =>
+  expectSuccess(await calls.renderSaved('emailMjml', id, input)) as unknown as Rendered;
+
+describe('an email template', () => {
+  test('begins with a skeleton that can be rendered, and an empty subject', async () => {
+    const id = await calls.create('emailMjml');
+    const template = await calls.find(id, fields);
+    expect(template).toMatchObject({ type: 'emailMjml', templateView: 'email-mjml', subject: '', unsubscribeUrl: '' });
+    expect(renderedText(await calls.render('emailMjml', String(template?.['mjml'])))).toContain('Hello,');
+    expect((await renderSaved(id)).value.subject).toBe('No subject');
+  });
+
+  test('is stored unchanged, broken or not, and what is omitted remains', async () => {
+    const mjml = '<mjml>\r\n{% broken 你好 ';
+    const id = await calls.create('emailMjml', { mjml, subject: 'Dear {{ name }}' });
+    expect(await calls.find(id, fields)).toMatchObject({ mjml, subject: 'Dear {{ name }}' });
+    expectSuccess(await calls.update('emailMjml', id, { subject: null }));
+    expect(await calls.find(id, fields)).toMatchObject({ mjml, subject: '' });
+    const conflict = await calls.update('emailMjml', id, { subject: 'x' }, { revision: 'another' });
+    expectProblem(conflict, 'CONFLICT');
+  });
+
+  test('may have 5 MiB of MJML and not a byte more', async () => {
+    const tooLong = 'a'.repeat(5_242_881);
+    expectProblem(await calls.tryToCreate('emailMjml', { name: 'n', mjml: tooLong }), 'TOO_LONG', 'input.mjml');
+    expectProblem(await calls.render('emailMjml', tooLong), 'TOO_LONG', 'emailMjml');
+  });
+});
+
+describe('a broken mail', () => {
+  test('is reported with the position of each fault, of Liquid, MJML and the subject together', async () => {
+    const id = await calls.create('emailMjml', {
+      mjml: inColumn('\n<mj-text>a</mj-txt>'),
+      subject: '{{ name | nosuch }}',
+      unsubscribeUrl: 'http://insurer.example',
+    });
+    const result = await calls.renderSaved('emailMjml', id);
+    expect(expectProblem(result, 'INVALID', 'subject')).toMatchObject({ line: 1 });
+    expectProblem(result, 'INVALID', 'unsubscribeUrl');
+    const problem = expectProblem(result, 'INVALID', 'mjml');
+    expect(problem).toMatchObject({ line: 2, excerpt: expect.stringContaining('▸') });
+  });
+
+  test('has no subject with a line break in it', async () => {
+    const id = await calls.create('emailMjml', { subject: 'For {{ name }}' });
+    const contentJsonString = JSON.stringify({ name: 'Chan\r\nBcc: all@customer.test' });
+    const result = await calls.renderSaved('emailMjml', id, { contentJsonString });
+    expect(expectProblem(result, 'INVALID', 'subject').message).toContain('line break');
+  });
+});
+
+describe('attachments', () => {
+  test('are files and documents, printed with the data of the mail and named by Liquid', async () => {
+    const filePath = 'terms/travel terms.txt';
+    await given.file(server, { ...user, key: filePath, content: '旅遊保險 terms' });
+    const document = await calls.create('wkhtmltopdf', {
+      name: 'Certificate',
+      html: '<p>Certificate of {{ name }}</p>',
+    });
+    const id = await calls.create('emailMjml', {
+      mjml: inColumn('<mj-text>Dear {{ name }}, 你好</mj-text>'),
+      subject: '續保通知 {{ name }}',
+    });
+    const reference = await calls.attachFile(id, { fileName: '條款', filePath });
+    const attached = await calls.attachTemplate(id, { fileName: 'Certificate {{ name }}', templateId: document });
+    expect(await calls.find(id, fields)).toMatchObject({
+      attachmentReferences: [{ id: reference, fileName: '條款', filePath, isMissing: false, sizeBytes: 18 }],
+      attachmentTemplates: [
+        { attachmentTemplateId: attached, isMissing: false, templateName: 'Certificate', templateView: 'html-pdf' },
+      ],
+    });
+    const { value } = await renderSaved(id, { contentJsonString: '{"name": "陳大文"}' });
+    expect(value.attachments.map(({ fileName, contentType }) => [fileName, contentType])).toEqual([
+      ['條款.txt', 'text/plain'],
+      ['Certificate 陳大文.pdf', 'application/pdf'],
+    ]);
+    const mail = await PostalMime.parse(Buffer.from(value.messageBase64, 'base64'));
+    expect(mail).toMatchObject({ subject: '續保通知 陳大文', text: expect.stringContaining('Dear 陳大文, 你好') });
+    expect(mail.html).toContain('Dear 陳大文, 你好');
+    expect(mail.attachments.map(({ filename }) => filename)).toEqual(['條款.txt', 'Certificate 陳大文.pdf']);
+    for (const [index, { content }] of mail.attachments.entries()) {
+      expect(Buffer.from(content as ArrayBuffer).toString('base64')).toBe(value.attachments[index]?.base64);
+    }
+  });
+
+  test('that no longer exist are reported, all together, and can be removed', async () => {
+    await given.file(server, { ...user, key: 'gone.txt', content: 'x' });
+    const document = await calls.create('wkhtmltopdf', { html: '<p>a</p>' });
+    const id = await calls.create('emailMjml');
+    const attachmentReferenceId = await calls.attachFile(id, { fileName: 'a', filePath: 'gone.txt' });
+    await calls.attachTemplate(id, { fileName: 'b', templateId: document });
+    expectSuccess(await calls.post('mutation { deleteFile(key: "gone.txt") { status errors } }'));
+    expectSuccess(await calls.remove(document));
+    expect(await calls.find(id, fields)).toMatchObject({
+      attachmentReferences: [{ isMissing: true }],
+      attachmentTemplates: [{ isMissing: true }],
+    });
+    const result = await calls.renderSaved('emailMjml', id);
+    expect(expectProblem(result, 'NOT_FOUND', 'attachmentReferences.0').message).toBe(
+      'File does not exist. Please try to add attachment again.',
+    );
+    expect(expectProblem(result, 'NOT_FOUND', 'attachmentTemplates.0').message).toBe(
+      'Template does not exist. Please try to add attachment again.',
+    );
+    const removal = `mutation ($id: String!, $attachmentReferenceId: String!) {
+      removeEmailAttachmentReference(templateId: $id, attachmentReferenceId: $attachmentReferenceId) {
+        status errors errors_2 { code path } } }`;
+    expectSuccess(await calls.post(removal, { id, attachmentReferenceId }));
+    expectProblem(await calls.post(removal, { id, attachmentReferenceId }), 'NOT_FOUND', 'attachmentReferenceId');
+  });
+
+  test('are refused for a file that does not exist, without a name, and beyond 20', async () => {
+    const id = await calls.create('emailMjml');
+    const add = (input: object) =>
+      calls.post(
+        `mutation ($id: String!, $input: addEmailAttachmentReferenceInput!) {
+          addEmailAttachmentReference(templateId: $id, input: $input) { status errors errors_2 { code path } } }`,
+        { id, input },
+      );
+    expectProblem(await add({ fileName: 'a', filePath: 'nowhere.txt' }), 'NOT_FOUND', 'input.filePath');
+    expectProblem(await add({ fileName: ' ', filePath: 'nowhere.txt' }), 'REQUIRED', 'input.fileName');
+    await given.file(server, { ...user, key: 'many.txt', content: 'x' });
+    for (let count = 0; count < 20; count += 1) await calls.attachFile(id, { fileName: 'a', filePath: 'many.txt' });
+    expectProblem(await add({ fileName: 'a', filePath: 'many.txt' }), 'LIMIT_EXCEEDED', 'input');
+  });
+
+  test('report in which document a problem is, and have names that are no paths', async () => {
+    const document = await calls.create('wkhtmltopdf', { name: 'Certificate', html: '{{ name | nosuch }}' });
+    const id = await calls.create('emailMjml');
+    await calls.attachTemplate(id, { fileName: 'b', templateId: document });
+    const failed = await calls.renderSaved('emailMjml', id);
+    expect(expectProblem(failed, 'INVALID').message).toContain('The attached document Certificate: There is no filter');
+    const other = await calls.create('emailMjml');
+    await given.file(server, { ...user, key: 'path.txt', content: 'x' });
+    await calls.attachFile(other, { fileName: '../{{ name }}', filePath: 'path.txt' });
+    expectProblem(await calls.renderSaved('emailMjml', other), 'INVALID', 'attachmentReferences.0.fileName');
+  });
+
+  test('are replaced by those of the request', async () => {
+    await given.file(server, { ...user, key: 'first.txt', content: 'first' });
+    await given.file(server, { ...user, key: 'second.txt', content: 'second' });
+    const id = await calls.create('emailMjml');
+    await calls.attachFile(id, { fileName: 'a', filePath: 'first.txt' });
+    const overrideAttachmentReferences = [{ fileName: 'b', filePath: 'second.txt' }];
+    const { value } = await renderSaved(id, { overrideAttachmentReferences });
+    expect(value.attachments.map(({ fileName }) => fileName)).toEqual(['b.txt']);
+  });
+});
+
+describe('pictures of Files', () => {
+  test('travel inside the mail if they are private, and are linked to if they are public', async () => {
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    await given.file(server, { ...user, key: 'logo private.png', content: png });
+    await given.file(server, { ...user, key: 'logo.png', content: png, isPublic: true });
+    const id = await calls.create('emailMjml', {
+      mjml: inColumn(
+        '<mj-image src="/api/v1/files/logo%20private.png" alt="a" /><mj-image src="/api/v1/files/logo.png" alt="b" /><mj-image src="/api/v1/files/nowhere.png" alt="c" />',
+      ),
+    });
+    const { value, warnings } = await renderSaved(id);
+    const mail = await PostalMime.parse(Buffer.from(value.messageBase64, 'base64'));
+    expect(mail.attachments).toMatchObject([{ mimeType: 'image/png', disposition: 'inline', related: true }]);
+    const contentId = mail.attachments[0]?.contentId?.replace(/^<|>$/g, '');
+    expect(mail.html).toContain(`src="cid:${contentId}"`);
+    expect(mail.html).toContain(`http://127.0.0.1:4000/api/v1/files/logo.png?tenantIdIfNoToken=${user.tenantId}`);
+    expect(warnings).toMatchObject([{ code: 'FILE', message: expect.stringContaining('nowhere.png') }]);
+    expect(value.attachments).toEqual([]);
+  });
+});

@@ -1,0 +1,162 @@
+// How email templates are created, changed and read.
+import { randomId } from '../../../../database/random-id.ts';
+import { requireNone, UserError } from '../../../../errors/user-error.ts';
+import type {
+  MutationaddEmailAttachmentReferenceArgs,
+  MutationaddEmailAttachmentTemplateArgs,
+  MutationcreateEmailMjmlTemplateArgs,
+  MutationremoveEmailAttachmentReferenceArgs,
+  MutationremoveEmailAttachmentTemplateArgs,
+  MutationupdateEmailMjmlTemplateArgs,
+} from '../../../../graphql/generated/schema-types.ts';
+import type { RequestContext, Scope } from '../../../../request/context.ts';
+import { findAttachedFile } from '../../../files/download/attached-files.service.ts';
+import { findPrintingTemplate } from '../../documents/documents.service.ts';
+import { contentOf } from '../../list/template-content.service.ts';
+import type { Template } from '../../template.ts';
+import { createTemplate, updateTemplate } from '../../template-changes.service.ts';
+import {
+  attachmentNotFound,
+  type EmailContent,
+  fileIsMissing,
+  type FileReference,
+  namesContent,
+  readEmailContent,
+  templateIsMissing,
+  type TemplateReference,
+  toChangedContent,
+  toNewContent,
+  validateAttachmentCount,
+  validateEmail,
+  validateFileName,
+  validateFilePath,
+} from './email-mjml.ts';
+
+const type = 'emailMjml';
+
+export async function createEmailMjmlTemplate({ input }: MutationcreateEmailMjmlTemplateArgs, scope: Scope) {
+  return createTemplate(type, { input, problems: validateEmail(input, 'input.'), content: toNewContent(input) }, scope);
+}
+
+export async function updateEmailMjmlTemplate(args: MutationupdateEmailMjmlTemplateArgs, scope: Scope) {
+  const { input } = args;
+  const toContent = (stored: unknown): EmailContent => toChangedContent(input, readEmailContent(stored));
+  const problems = validateEmail(input, 'input.');
+  return updateTemplate(type, { ...args, problems, ...(namesContent(input) && { toContent }) }, scope);
+}
+
+export async function addEmailAttachmentReference(
+  { templateId, expectedRevision, input }: MutationaddEmailAttachmentReferenceArgs,
+  scope: Scope,
+) {
+  const { fileName, filePath } = input;
+  const added: FileReference = { id: randomId(), fileName, filePath };
+  const problems = [...validateFileName(fileName, 'input.fileName'), ...validateFilePath(filePath, 'input.filePath')];
+  if (problems.length === 0 && (await findAttachedFile(filePath, scope)) === undefined) {
+    problems.push({ code: 'NOT_FOUND', message: fileIsMissing, path: 'input.filePath' });
+  }
+  const toContent = changing((content) => ({
+    ...content,
+    attachmentReferences: [...content.attachmentReferences, added],
+  }));
+  const changed = await updateTemplate(type, { templateId, expectedRevision, problems, toContent }, scope);
+  return { ...changed, createdStatus: { id: added.id } };
+}
+
+export async function addEmailAttachmentTemplate(
+  { templateId, expectedRevision, input }: MutationaddEmailAttachmentTemplateArgs,
+  scope: Scope,
+) {
+  const { fileName } = input;
+  const added: TemplateReference = { attachmentTemplateId: randomId(), fileName, templateId: input.templateId };
+  const problems = validateFileName(fileName, 'input.fileName');
+  if ((await findPrintingTemplate(input.templateId, scope)) === undefined) {
+    problems.push({ code: 'NOT_FOUND', message: templateIsMissing, path: 'input.templateId' });
+  }
+  const toContent = changing((content) => ({
+    ...content,
+    attachmentTemplates: [...content.attachmentTemplates, added],
+  }));
+  const changed = await updateTemplate(type, { templateId, expectedRevision, problems, toContent }, scope);
+  return { ...changed, createdStatus: { id: added.attachmentTemplateId } };
+}
+
+export async function removeEmailAttachmentReference(
+  { templateId, attachmentReferenceId, expectedRevision }: MutationremoveEmailAttachmentReferenceArgs,
+  scope: Scope,
+) {
+  const toContent = changing((content) => {
+    const attachmentReferences = content.attachmentReferences.filter(({ id }) => id !== attachmentReferenceId);
+    if (attachmentReferences.length < content.attachmentReferences.length) return { ...content, attachmentReferences };
+    throw new UserError(attachmentNotFound('attachmentReferenceId'));
+  });
+  return updateTemplate(type, { templateId, expectedRevision, toContent }, scope);
+}
+
+export async function removeEmailAttachmentTemplate(
+  { templateId, attachmentTemplateId, expectedRevision }: MutationremoveEmailAttachmentTemplateArgs,
+  scope: Scope,
+) {
+  const toContent = changing((content) => {
+    const attachmentTemplates = content.attachmentTemplates.filter(
+      (one) => one.attachmentTemplateId !== attachmentTemplateId,
+    );
+    if (attachmentTemplates.length < content.attachmentTemplates.length) return { ...content, attachmentTemplates };
+    throw new UserError(attachmentNotFound('attachmentTemplateId'));
+  });
+  return updateTemplate(type, { templateId, expectedRevision, toContent }, scope);
+}
+
+function changing(change: (content: EmailContent) => EmailContent): (stored: unknown) => EmailContent {
+  return (stored) => {
+    const content = change(readEmailContent(stored));
+    requireNone(validateAttachmentCount(content));
+    return content;
+  };
+}
+
+/** The resolver of one field of the content. */
+export function contentField<Name extends keyof EmailContent>(name: Name) {
+  return async (
+    template: Template,
+    _args: unknown,
+    scope: Scope,
+    context: RequestContext,
+  ): Promise<EmailContent[Name]> => readEmailContent(await contentOf(template, scope, context))[name];
+}
+
+interface FoundReference extends FileReference {
+  readonly isMissing: boolean;
+  readonly sizeBytes: number | undefined;
+}
+
+export async function attachmentReferences(
+  template: Template,
+  _args: unknown,
+  scope: Scope,
+  context: RequestContext,
+): Promise<FoundReference[]> {
+  const { attachmentReferences: references } = readEmailContent(await contentOf(template, scope, context));
+  const found: FoundReference[] = [];
+  for (const reference of references) {
+    const file = await findAttachedFile(reference.filePath, scope);
+    found.push({ ...reference, isMissing: file === undefined, sizeBytes: file?.sizeBytes });
+  }
+  return found;
+}
+
+export async function attachmentTemplates(template: Template, _args: unknown, scope: Scope, context: RequestContext) {
+  const { attachmentTemplates: references } = readEmailContent(await contentOf(template, scope, context));
+  const found = [];
+  for (const reference of references) {
+    const attached = await findPrintingTemplate(reference.templateId, scope);
+    found.push({
+      ...reference,
+      isMissing: attached === undefined,
+      templateName: attached?.name,
+      templateType: attached?.type,
+      templateView: attached && scope.app.templateKinds[attached.type]?.view,
+    });
+  }
+  return found;
+}

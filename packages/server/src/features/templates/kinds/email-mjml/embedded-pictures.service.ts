@@ -1,0 +1,71 @@
+// Pictures of Files in a mail that is sent: public ones by their public address, private ones inside the mail. A link to a
+// private file would be dead, and would tell strangers its name.
+import { createHash } from 'node:crypto';
+import { readFileAddress } from '@coverwright/insurance/file-address';
+import type { renderWarning } from '../../../../graphql/generated/schema-types.ts';
+import type { RequestContext } from '../../../../request/context.ts';
+import { findAttachedFile, readAttachedFile } from '../../../files/download/attached-files.service.ts';
+import { fileIsMissing } from './email-mjml.ts';
+import type { MailAttachment } from '../../template-kind.ts';
+
+interface EmbeddedHtml {
+  readonly html: string;
+  readonly pictures: readonly MailAttachment[];
+  readonly warnings: readonly renderWarning[];
+}
+
+/** Of one mail; each is looked up, and the private ones travel with it. */
+const picturesMax = 50;
+/** An address of a file, in an attribute or in a style. */
+const fileAddresses = /(?:https?:\/\/[^\s"'<>()]*)?\/api\/v1\/files\/[^\s"'<>()]+/g;
+const shownTypes = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
+
+export async function embedPictures(html: string, path: string, context: RequestContext): Promise<EmbeddedHtml> {
+  const { app, caller, reader } = context;
+  const { publicUrl } = app.config;
+  const addresses = [...new Set(html.match(fileAddresses))].slice(0, picturesMax);
+  if (addresses.length === 0 || caller === undefined) return { html, pictures: [], warnings: [] };
+  const replaced = new Map<string, string>();
+  const pictures = new Map<string, MailAttachment>();
+  const warnings: renderWarning[] = [];
+  for (const address of addresses) {
+    const url = URL.parse(address.replaceAll('&amp;', '&'), publicUrl);
+    const named = url === null || url.origin !== new URL(publicUrl).origin ? undefined : readFileAddress(url);
+    if (named === undefined) continue;
+    const file = await reader.read((transaction) =>
+      findAttachedFile(named.key, { transaction, caller }, named.bucketName),
+    );
+    const warn = (message: string) => warnings.push({ code: 'FILE', message, path });
+    if (file === undefined) {
+      warn(`${fileIsMissing} The mail uses ${named.key}.`);
+    } else if (file.isPublic) {
+      const query = new URLSearchParams({
+        ...(named.bucketName !== undefined && { bucketName: named.bucketName }),
+        tenantIdIfNoToken: caller.tenantId,
+      });
+      const key = file.key.split('/').map(encodeURIComponent).join('/');
+      replaced.set(address, `${publicUrl}/api/v1/files/${key}?${query.toString()}`.replaceAll('&', '&amp;'));
+    } else if (!shownTypes.has(file.mediaType)) {
+      warn(`The file ${file.key} is private, so recipients cannot open it. Make it public, or attach it.`);
+    } else {
+      const contentId = contentIdOf(file.objectKey, publicUrl);
+      replaced.set(address, `cid:${contentId}`);
+      if (!pictures.has(contentId)) {
+        const bytes = await readAttachedFile(file, app.objects);
+        if (bytes === undefined) warn(`${fileIsMissing} The mail uses ${named.key}.`);
+        else pictures.set(contentId, { fileName: file.name, contentType: file.mediaType, bytes, contentId });
+      }
+    }
+  }
+  return {
+    html: html.replaceAll(fileAddresses, (address) => replaced.get(address) ?? address),
+    pictures: [...pictures.values()],
+    warnings,
+  };
+}
+
+/** The same picture has one id, and nobody can read the key of the object from it. */
+function contentIdOf(objectKey: string, publicUrl: string): string {
+  const digest = createHash('sha256').update(objectKey).digest('hex').slice(0, 24);
+  return `${digest}@${new URL(publicUrl).hostname.replaceAll(/[^\w.-]/g, '')}`;
+}

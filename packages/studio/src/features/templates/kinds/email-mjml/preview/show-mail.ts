@@ -1,0 +1,11 @@
+import { toInertPage } from '../../../../../ui/sandbox/sandboxed-page.ts';
+import type { MailPictures } from './mail-pictures.ts';
+
+/** Shows the mail in the document of a frame, in place of the one before and scrolled as that was. */
+export function showMail(page: Document, html: string, pictures: MailPictures): void {
+  const top = page.scrollingElement?.scrollTop ?? 0;
+  const mail = toInertPage(html);
+  pictures.show(mail);
+  page.documentElement.replaceWith(page.adoptNode(mail.documentElement));
+  page.scrollingElement?.scrollTo({ top, behavior: 'instant' });
+}

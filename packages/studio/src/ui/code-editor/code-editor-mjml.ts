@@ -1,0 +1,12 @@
+/** MJML with Liquid in the code editor, with the elements, attributes and values of the compiler's own definitions. */
+import { html } from '@codemirror/lang-html';
+import { closePercentBrace, liquid } from '@codemirror/lang-liquid';
+import type { Extension } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import extraTags from './generated/mjml-schema.json';
+import { liquidTypeOver } from './liquid-type-over.ts';
+
+export function mjmlLanguage(): Extension {
+  const base = html({ extraTags, selfClosingTags: true });
+  return [liquid({ base }), closePercentBrace, liquidTypeOver, EditorView.lineWrapping];
+}

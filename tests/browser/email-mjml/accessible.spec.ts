@@ -1,0 +1,80 @@
+import { expectAccessible } from '../axe.ts';
+import { EmailPage } from '../pages/email-page.ts';
+import { expect, test } from '../test.ts';
+import { attachTemplate, createEmail, deleteTemplate, inColumn } from './given-emails.ts';
+import { createDocument } from '../html-pdf/given-documents.ts';
+
+const mjml = inColumn(
+  '<mj-text color="#bbbbbb">Faint {{ policies.list[0].referrer }}</mj-text><mj-image src="http://a.example/a.png" />',
+);
+
+test('the editor, its views, its settings and its dialogs are accessible', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const id = await createEmail(server.url, tokens, { mjml });
+  const gone = await createDocument(server.url, tokens);
+  await attachTemplate(server.url, tokens, id, { templateId: gone, fileName: 'gone.pdf' });
+  await deleteTemplate(server.url, tokens, gone);
+  const email = new EmailPage(page);
+  await email.open(id);
+  await expect(email.mail).toContainText('Faint');
+  await expect(email.attachments).toHaveCount(1);
+  await email.chooseColors('Dark, colors inverted');
+  await expectAccessible(page);
+  await email.showView('Text');
+  await expectAccessible(page);
+  await email.showView('Quality');
+  await expect(email.quality.getByRole('listitem').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add attachment' }).click();
+  await email.dialog.getByRole('button', { name: 'Add attachment' }).click();
+  await expect(email.dialog.getByText('This field is required').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await email.sendTest(`axe-${crypto.randomUUID().slice(0, 8)}@customer.example`);
+  await expect(email.dialog.getByText('Template does not exist.')).toBeHidden();
+  await expectAccessible(page);
+});
+
+test('in Chinese every word of the editor, its preview and its dialogs is Chinese', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('locale', 'zh-HK'));
+  const chinese = inColumn('<mj-text color="#cccccc">親愛的客戶</mj-text><mj-image src="http://a.example/a.png" />')
+    .replace('Renewal', '續保')
+    .replace('Your policy', '你的保單')
+    .replace(' lang="en"', ' lang="zh-HK"');
+  const email = new EmailPage(page);
+  const id = await createEmail(server.url, tokens, { name: '續保', subject: '續保通知', mjml: chinese });
+  await email.open(id);
+  const mail = page.frameLocator('iframe[title="電郵預覽"]').locator('body');
+  await expect(mail).toContainText('親愛的客戶');
+  const latin = async (within: string) => {
+    const text = await page.locator(within).first().innerText();
+    return (text.match(/[a-z_]{3,}/gi) ?? []).filter((word) => !names.test(word));
+  };
+  const views = page.getByRole('radiogroup', { name: '電郵的檢視方式' });
+  await expect(views).toContainText('品質（');
+  expect(await latin('header')).toEqual([]);
+  expect(await latin('aside')).toEqual([]);
+  await views.getByText('品質').click();
+  await expect(page.getByRole('region', { name: '電郵的品質' })).toContainText('此文字難以閱讀');
+  const quality = await page.getByRole('region', { name: '電郵的品質' }).innerText();
+  const outsideCode = await page.getByRole('region', { name: '電郵的品質' }).locator('p').allInnerTexts();
+  expect(quality).toContain('Gmail');
+  expect(
+    outsideCode
+      .join(' ')
+      .match(/[a-z_]{3,}/gi)
+      ?.filter((word) => !names.test(word)) ?? [],
+  ).toEqual([]);
+  await page.getByRole('button', { name: '傳送測試電郵' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await latin('[role="dialog"]')).toEqual([]);
+});
+
+/** What has no other name, and examples. */
+const names =
+  /^(MJML|Liquid|PDF|HTML|Gmail|Apple|Mail|Outlook|Windows|Samsung|Email|Yahoo|Android|iOS|macOS|com|https|eml|payment_due|caniemail|where|no|reply|mjml|preview|lang|title|localhost)$/;

@@ -1,0 +1,48 @@
+// A stored e-mail that attacks whoever opens it: nothing of it acts in the preview, which shares its origin with nobody's script.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { EmailPage } from '../pages/email-page.ts';
+import { payloads } from '../rich-text/payloads.ts';
+import { expect, test as base } from '../test.ts';
+import { createEmail, inColumn } from './given-emails.ts';
+
+const test = base.extend<{ canary: { readonly url: string; readonly heard: string[] } }>({
+  canary: async ({}, use) => {
+    const heard: string[] = [];
+    const server = createServer((request, response) => {
+      heard.push(request.url ?? '');
+      response.end();
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    await use({ url: `http://127.0.0.1:${port}`, heard });
+    server.closeAllConnections();
+    server.close();
+  },
+});
+
+test('nothing in a stored e-mail acts', async ({ signedIn: { page, tokens }, server, canary }) => {
+  await page.addInitScript(() => {
+    if (window.top !== window.self) return;
+    localStorage.setItem('token', 'the secret');
+    Reflect.set(window, 'catches', []);
+    Reflect.set(window, 'caught', (what: unknown) => Reflect.get(window, 'catches').push(String(what)));
+  });
+  const email = new EmailPage(page);
+  const id = await createEmail(server.url, tokens, { mjml: inColumn('<mj-text>First</mj-text>') });
+  await email.open(id);
+  await expect(email.mail).toContainText('First');
+  const attacks = payloads.map((payload) => payload.replaceAll('CANARY', canary.url).replaceAll('\0', ''));
+  for (let part = 0; part < 8; part += 1) {
+    await test.step(`part ${part}`, async () => {
+      const hostile = attacks.filter((_, at) => at % 8 === part).join('\n');
+      await email.typeSource(inColumn(`<mj-text>before ${part}</mj-text><mj-raw>${hostile}</mj-raw>`));
+      const isShown = email.mail.getByText(`before ${part}`).or(email.console.getByText(/[1-9]\d* errors?/));
+      await expect(isShown.first()).toBeVisible();
+      expect(await page.evaluate(() => Reflect.get(window, 'catches'))).toEqual([]);
+      expect(canary.heard).toEqual([]);
+      await expect(page).toHaveURL(new RegExp(`/templates/email-mjml/${id}$`));
+    });
+  }
+});

@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { TemplateEditorPage } from './template-editor-page.ts';
+
+export class EmailPage extends TemplateEditorPage {
+  constructor(page: Page) {
+    super(page, 'email-mjml');
+  }
+
+  get source() {
+    return this.page.getByRole('textbox', { name: 'MJML of the email' });
+  }
+
+  /** The mail as its readers see it. */
+  get mail() {
+    return this.page.frameLocator('iframe[title="Rendered email"]').locator('body');
+  }
+
+  get frame() {
+    return this.page.locator('iframe[title="Rendered email"]');
+  }
+
+  /** The mail as a line of an inbox. */
+  get inbox() {
+    return this.preview.getByRole('group', { name: 'As an inbox shows it' });
+  }
+
+  get quality() {
+    return this.preview.getByRole('region', { name: 'Quality of the email' });
+  }
+
+  get attachments() {
+    return this.page.getByRole('list', { name: 'Attachments' }).getByRole('listitem');
+  }
+
+  get delivery() {
+    return this.dialog.getByRole('region', { name: 'Delivery of the test email' });
+  }
+
+  async showView(name: 'Desktop' | 'Mobile' | 'Text' | 'Quality'): Promise<void> {
+    await this.preview.getByRole('radiogroup', { name: 'View of the email' }).getByText(name).click();
+  }
+
+  async chooseColors(name: string): Promise<void> {
+    await this.preview.getByRole('combobox', { name: 'Colors' }).click();
+    await this.page.getByRole('option', { name, exact: true }).click();
+  }
+
+  /** Replaces what is there. */
+  async typeSource(text: string): Promise<void> {
+    await this.source.click();
+    await this.page.keyboard.press('ControlOrMeta+a');
+    await this.page.keyboard.insertText(text);
+  }
+
+  /** Puts the cursor at the start of a line of the source. */
+  async goToLine(number: number): Promise<void> {
+    await this.source.click();
+    await this.page.keyboard.press('ControlOrMeta+Home');
+    for (let line = 1; line < number; line += 1) await this.page.keyboard.press('ArrowDown');
+  }
+
+  async pickLiquid(path: string): Promise<void> {
+    await this.dialog.getByPlaceholder('Search paths').fill(path);
+    await this.dialog.getByRole('treeitem').first().click();
+    await this.dialog.getByRole('button', { name: 'Insert', exact: true }).click();
+  }
+
+  async attachTemplate(name: string, fileName?: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Add attachment' }).click();
+    await this.dialog.getByRole('combobox', { name: 'Template' }).fill(name);
+    await this.page.getByRole('option', { name }).click();
+    if (fileName !== undefined) await this.dialog.getByLabel('File name').fill(fileName);
+    await this.dialog.getByRole('button', { name: 'Add attachment' }).click();
+  }
+
+  async attachFile(bucketName: string, folder: string, name: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Add attachment' }).click();
+    await this.dialog.getByRole('radiogroup', { name: 'What to attach' }).getByText('File').click();
+    await this.dialog.getByRole('button', { name: 'Choose a file' }).click();
+    await this.pickFile(bucketName, folder, name);
+    await this.dialog.getByRole('button', { name: 'Add attachment' }).click();
+  }
+
+  async pickFile(bucketName: string, folder: string, name: string): Promise<void> {
+    const picker = this.dialog.filter({ has: this.page.getByRole('button', { name: 'Select file' }) }).last();
+    const files = this.page.getByRole('dialog').last();
+    await files.getByText(bucketName, { exact: true }).click();
+    await files.getByText(folder, { exact: true }).dblclick();
+    await files.getByText(name, { exact: true }).click();
+    await picker.getByRole('button', { name: 'Select file' }).click();
+  }
+
+  async sendTest(to: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Send test email' }).click();
+    await this.dialog.getByLabel('Email address').fill(to);
+    await this.dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  }
+
+  /** The bytes that a person gets. */
+  async download(button: string | RegExp): Promise<{ readonly name: string; readonly bytes: Uint8Array }> {
+    const started = this.page.waitForEvent('download');
+    await this.page.getByRole('button', { name: button }).click();
+    const download = await started;
+    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+  }
+}
