@@ -29,6 +29,7 @@ import { registerPublishedApps } from './features/published-apps/published-apps.
 import { registerProductApi } from './features/product-api/product-api.routes.ts';
 import { registerDocumentRoutes } from './features/templates/documents/documents.routes.ts';
 import { registerConfigRoute } from './features/tenants/config.routes.ts';
+import { createFormFacts } from './features/templates/kinds/pdf-drawing/pdf-forms.service.ts';
 import { createHostProofs } from './features/tenants/host-proof.service.ts';
 import { requestMail } from './features/requests/arrival-mails.service.ts';
 import { limitPrinter, usageRollup } from './features/usage/usage.service.ts';
@@ -110,6 +111,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     guestAllowances: createGuestAllowances(),
     publishedApps: options.publishedApps ?? createPublishedApps({ changes, database, objects }),
     templateKinds,
+    formFacts: createFormFacts(),
     releaseKinds,
     jobs: createJobs({ database, log, observe: metrics.observeJob }),
     wakeOutbox: () => outbox?.wake(),

@@ -2,6 +2,7 @@
 import { dynamicKind } from './features/templates/kinds/dynamic/dynamic.resolvers.ts';
 import { htmlPdfKind } from './features/templates/kinds/html-pdf/html-pdf.resolvers.ts';
 import { notificationKind } from './features/templates/kinds/notification/notification.resolvers.ts';
+import { pdfDrawingKind } from './features/templates/kinds/pdf-drawing/pdf-drawing.resolvers.ts';
 import { smsKind } from './features/templates/kinds/sms/sms.resolvers.ts';
 import type { TemplateKinds } from './features/templates/template-kind.ts';
 
@@ -10,4 +11,5 @@ export const templateKinds: TemplateKinds = {
   sms: smsKind,
   notification: notificationKind,
   dynamic: dynamicKind,
+  pdfDrawing: pdfDrawingKind,
 };

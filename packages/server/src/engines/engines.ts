@@ -1,6 +1,7 @@
 // Whatever works beside the thread that answers requests: rendered texts, printed documents, logic of unknown cost, apps that are published. They are
 // opened and closed together and share one pool of threads. An engine knows no tenant's data and no database.
 import { createPdfEngine, type PdfEngine } from '@coverwright/render/html-pdf';
+import { createFormReader, type FormReader } from '@coverwright/render/pdf-drawing';
 import { createLiquidEngine, type LiquidEngine } from '@coverwright/render/liquid';
 import { ThreadPool } from '@coverwright/render/thread-pool';
 import type { Logger } from 'pino';
@@ -14,6 +15,8 @@ import type { CompilerSettings } from '../publishing/app-snapshot.ts';
 export interface Engines {
   readonly liquid: LiquidEngine;
   readonly pdf: PdfEngine;
+  /** Reads the PDF files that the printer draws on. */
+  readonly forms: FormReader;
   readonly calculation: CalculationThreads;
   readonly publishing: AppCompiler;
   /** Starts a thread and the printer ahead of their first task. */
@@ -51,6 +54,7 @@ export async function openEngines({
   return {
     liquid: createLiquidEngine(threads),
     pdf: watchPrinter(pdf),
+    forms: createFormReader(threads),
     calculation,
     publishing: appCompiler ?? createAppCompiler(threads, appRuntime && (() => appRuntime)),
     warm: () => {

@@ -40,6 +40,18 @@ export async function findFile(
   return { objectKey, sizeBytes, isPublic, lastModifiedAt: new Date(at) };
 }
 
+/** Wherever the content is in the bucket. */
+export async function findFileOfObject(
+  transaction: Transaction,
+  { tenantId, bucketName }: BucketKey,
+  objectKey: string,
+): Promise<(FilePlace & { readonly sizeBytes: number }) | undefined> {
+  const [row] = await transaction.execute<{ folder: string; name: string; size: number }>(sql`
+    select f.folder, f.name, f.size from files f
+    where f.tenant_id = ${tenantId} and f.bucket_name = ${bucketName} and f.object_key = ${objectKey}`);
+  return row && { folder: row.folder, name: row.name, sizeBytes: row.size };
+}
+
 export interface PlacedFile extends StoredFile {
   readonly bucketName: string;
   readonly key: string;

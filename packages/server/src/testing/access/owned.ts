@@ -5,6 +5,7 @@ import { expectSuccess } from '../expect-result.ts';
 import { given, type GivenUser, openTestSession } from '../given.ts';
 import type { TestServer } from '../start-test-server.ts';
 import { releaseCalls } from '../releases.ts';
+import { simplePdf } from '../simple-pdf.ts';
 import { templateCalls } from '../templates.ts';
 
 export interface Owned {
@@ -29,6 +30,8 @@ export interface Owned {
   readonly notificationId: string;
   readonly dynamicId: string;
   readonly valueId: string;
+  readonly pdfDrawingId: string;
+  readonly drawingId: string;
   readonly logicalId: string;
   readonly host: string;
   readonly appId: string;
@@ -107,7 +110,24 @@ async function giveTemplates(server: TestServer, user: GivenUser, { logicalId }:
     wkhtmltopdfId,
     smsId: await calls.create('sms', { ...text, bodyLiquid: secretWord }),
     notificationId: await calls.create('notification', text),
+    ...(await giveDrawing(server, user, text)),
   };
+}
+
+async function giveDrawing(server: TestServer, user: GivenUser, text: object) {
+  const fileKey = `${secretWord}.pdf`;
+  await given.file(server, { ...user, key: fileKey, content: simplePdf([secretWord]) });
+  const calls = templateCalls(server, user);
+  const pdfDrawingId = await calls.create('pdfDrawing', { ...text, fileKey });
+  const added = await calls.post(
+    `mutation ($id: String!, $input: addPdfDrawingInput!) { addPdfDrawing(templateId: $id, input: $input) {
+      status errors value } }`,
+    {
+      id: pdfDrawingId,
+      input: { page: 1, point1: { x: 10, y: 10 }, point2: { x: 200, y: 40 }, liquidSource: secretWord },
+    },
+  );
+  return { pdfDrawingId, drawingId: String(expectSuccess(added)['value']) };
 }
 
 /** As long as the real ones, and nobody's. */
@@ -139,6 +159,8 @@ function namesOf(whose: string): Owned {
     notificationId: id(),
     dynamicId: id(),
     valueId: id(),
+    pdfDrawingId: id(),
+    drawingId: id(),
     logicalId: name('logical'),
     host: `${id()}.insurer.test`,
     appId: `a${id()}`,

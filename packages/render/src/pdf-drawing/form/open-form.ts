@@ -1,0 +1,81 @@
+// Opens a PDF file that somebody else has made, or says why it cannot be drawn on. Runs in a thread that can be ended: what is
+// malformed may take any time and any memory.
+import { PDFArray, PDFBool, PDFDict, PDFDocument, PDFName, type PDFPage } from '@cantoo/pdf-lib';
+import type { FormRefusal } from '../drawing-request.ts';
+import { formLimits } from '../limits.ts';
+import { isSigned } from './form-fields.ts';
+import { refusals } from './refusals.ts';
+
+export interface OpenForm {
+  readonly document: PDFDocument;
+  readonly pages: readonly PDFPage[];
+  /** The permissions that its owner grants, as the file has them; undefined where it is not locked. */
+  readonly permissionBits: number | undefined;
+}
+
+export class FormRefused extends Error {
+  readonly refusal: FormRefusal;
+
+  constructor(refusal: FormRefusal) {
+    super(refusal.message);
+    this.name = 'FormRefused';
+    this.refusal = refusal;
+  }
+}
+
+/** Readers look for it in the first bytes only. */
+const headerBytes = 1_024;
+
+/** Rejects with FormRefused alone. */
+export async function openForm(bytes: Uint8Array): Promise<OpenForm> {
+  if (!Buffer.from(bytes.subarray(0, headerBytes)).includes('%PDF-')) throw new FormRefused(refusals.noPdf);
+  try {
+    const document = await load(bytes);
+    const pages = document.getPages();
+    if (pages.length === 0) throw new FormRefused(refusals.damaged);
+    if (pages.length > formLimits.pages) throw new FormRefused(refusals.pages(pages.length));
+    requireDrawable(document);
+    return { document, pages, permissionBits: document.context.isDecrypted ? readPermissions(bytes) : undefined };
+  } catch (error) {
+    if (error instanceof FormRefused) throw error;
+    // Messages of the library are about its own objects.
+    throw new FormRefused(isAboutPassword(error) ? refusals.password : refusals.damaged);
+  }
+}
+
+/** An empty password opens what is only locked. */
+function load(bytes: Uint8Array): Promise<PDFDocument> {
+  return PDFDocument.load(bytes, {
+    password: '',
+    updateMetadata: false,
+    preserveXFA: true,
+    parseSpeed: Infinity,
+  });
+}
+
+function isAboutPassword(error: unknown): boolean {
+  return error instanceof Error && /password|encrypted/i.test(error.message);
+}
+
+function requireDrawable({ catalog, context }: PDFDocument): void {
+  const form = context.lookup(catalog.get(PDFName.of('AcroForm')));
+  if (isSigned(catalog)) throw new FormRefused(refusals.signed);
+  if (!(form instanceof PDFDict)) return;
+  const fields = form.lookup(PDFName.of('Fields'));
+  const hasFields = fields instanceof PDFArray && fields.size() > 0;
+  const isMadeByReader = catalog.lookup(PDFName.of('NeedsRendering')) === PDFBool.True;
+  if (hasXfa(catalog) && (isMadeByReader || !hasFields)) throw new FormRefused(refusals.dynamicForm);
+}
+
+export function hasXfa(catalog: PDFDict): boolean {
+  const form = catalog.lookup(PDFName.of('AcroForm'));
+  return form instanceof PDFDict && form.lookup(PDFName.of('XFA')) !== undefined;
+}
+
+/** The parser forgets the dictionary that it has decrypted by. Not encrypted itself, it can be read where it is written. */
+function readPermissions(bytes: Uint8Array): number {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  const found = [...text.matchAll(/\/P\s+(-?\d{1,10})\b/g)].map(([, digits]) => Number(digits));
+  // The least that any of them grants.
+  return found.length === 0 ? 0 : found.reduce((bits, one) => bits & one);
+}

@@ -1,0 +1,52 @@
+// Files of a tenant as other features keep working with them: by their key, and by their content wherever it was moved to.
+import { buffer } from 'node:stream/consumers';
+import { isStorable } from '../../../errors/validate-text.ts';
+import type { Scope } from '../../../request/context.ts';
+import { NoObject, type ObjectStore } from '../../../objects/object-store.ts';
+import { findBucket } from '../buckets.service.ts';
+import { keyOf, placeOf, toKey } from '../file-key.ts';
+import * as store from '../files.store.ts';
+
+export interface StoredContent {
+  readonly key: string;
+  /** Differs between any two contents, and stays when the file is moved. */
+  readonly version: string;
+  readonly sizeBytes: number;
+}
+
+type ReadScope = Pick<Scope, 'transaction'> & { readonly caller: Pick<Scope['caller'], 'tenantId'> };
+
+/** In the first bucket of the tenant. */
+export async function findStoredContent(
+  fileKey: string,
+  { transaction, caller: { tenantId } }: ReadScope,
+): Promise<StoredContent | undefined> {
+  if (!isStorable(fileKey)) return undefined;
+  const bucketName = await findBucket(undefined, tenantId, transaction);
+  const key = toKey(fileKey);
+  const file = bucketName && (await store.findFile(transaction, { tenantId, bucketName }, placeOf(key)));
+  return file ? { key, version: file.objectKey, sizeBytes: file.sizeBytes } : undefined;
+}
+
+/** Wherever it is in the first bucket; undefined once it was deleted. */
+export async function findMovedContent(
+  version: string,
+  { transaction, caller: { tenantId } }: ReadScope,
+): Promise<StoredContent | undefined> {
+  const bucketName = await findBucket(undefined, tenantId, transaction);
+  const file = bucketName && (await store.findFileOfObject(transaction, { tenantId, bucketName }, version));
+  return file ? { key: keyOf(file), version, sizeBytes: file.sizeBytes } : undefined;
+}
+
+/** Undefined where it was deleted meanwhile. */
+export async function readStoredContent(
+  { version }: StoredContent,
+  objects: Pick<ObjectStore, 'read'>,
+): Promise<Uint8Array | undefined> {
+  try {
+    return await buffer(await objects.read(version));
+  } catch (error) {
+    if (error instanceof NoObject) return undefined;
+    throw error;
+  }
+}
