@@ -67,6 +67,11 @@ export function useTemplateEditor<Form extends TemplateSettings>(store: Template
     overwrite: () => run(async () => save(undefined)),
     /** A call of the kind that saves on its own, such as adding a part; what else is typed stays. */
     saveApart: (call: SaveApart<Form>) => run(async () => saveApart(call, saved.revision)),
+    /** For a kind whose parts are saved on their own as they are changed: what the server has by now. */
+    noteSaved: typed.noteSaved,
+    /** Takes in what somebody else has saved, which undo does not take back. */
+    rewrite: typed.rewrite,
+    revision: saved.revision,
     reload: () => run(reload),
     refetch,
     deleteTemplate: async () => deleteTemplate(saved.form.name, saved.revision),

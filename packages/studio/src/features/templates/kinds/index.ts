@@ -2,12 +2,14 @@
 import { dynamicKind } from './dynamic/dynamic-kind.ts';
 import { htmlPdfKind } from './html-pdf/html-pdf-kind.ts';
 import { notificationKind } from './notification/notification-kind.ts';
+import { pdfDrawingKind } from './pdf-drawing/pdf-drawing-kind.ts';
 import { smsKind } from './sms/sms-kind.ts';
 import type { TemplateKind } from './template-kind.ts';
 
 /** By the type that the server calls it. */
 export const templateKinds = {
   wkhtmltopdf: htmlPdfKind,
+  pdfDrawing: pdfDrawingKind,
   dynamic: dynamicKind,
   sms: smsKind,
   notification: notificationKind,

@@ -33,7 +33,7 @@ interface PdfPreviewProps {
 /** The document as it will be printed, with its pages turned and zoomed. */
 export function PdfPreview({ rendered, data }: PdfPreviewProps) {
   const { t } = useTranslation(['pdf', 'templates']);
-  const [view, controls] = usePdfView();
+  const [view, controls] = usePdfView('width');
   const { result, isStale, isRendering } = rendered;
   const isLong = useDelayed(isRendering && result !== undefined);
   return (

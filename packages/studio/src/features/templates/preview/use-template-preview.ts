@@ -8,15 +8,25 @@ import { defaultMockText, defaultVariablesText } from './texts/preview-texts.ts'
 
 export type TemplatePreview = ReturnType<typeof useTemplatePreview>;
 
+interface PreviewOptions {
+  /** Whether the data is shown while the preview is off, too. */
+  readonly isDataShown?: boolean;
+}
+
 /** @param textLocale of the text that is shown, for a kind that has one; otherwise the person chooses */
-export function useTemplatePreview(templateId: string, query: string, textLocale?: string) {
+export function useTemplatePreview(
+  templateId: string,
+  query: string,
+  textLocale?: string,
+  { isDataShown = false }: PreviewOptions = {},
+) {
   const { language } = useTranslation().i18n;
   const [isOn, setIsOn] = useState(false);
   const [chosenLocale, setLocale] = useState<string>();
   const locale = textLocale ?? chosenLocale ?? language;
   const texts = usePreviewTexts(templateId);
   const { variablesText, mockText } = texts;
-  const previewed = usePreviewContent({ query, variablesText, mockText, locale, isPaused: !isOn });
+  const previewed = usePreviewContent({ query, variablesText, mockText, locale, isPaused: !isOn && !isDataShown });
   return { isOn, setIsOn, ...texts, previewed, locale, setLocale: textLocale === undefined ? setLocale : undefined };
 }
 

@@ -3,36 +3,37 @@ import { TextInput } from '@mantine/core';
 import { IconBraces } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../../../ui/icon-button.tsx';
-import { describeProblem } from '../../../../../ui/problems/problem-text.ts';
-import type { TemplateEditor } from '../../../editor/use-template-editor.ts';
-import { toLiquidInsertion } from '../../../liquid-picker/liquid-insertion.ts';
-import type { PickedPath } from '../../../liquid-picker/liquid-path.ts';
-import { LazyLiquidPicker } from '../../../liquid-picker/liquid-picker-lazy.tsx';
-import type { HtmlPdfForm } from '../html-pdf-form.ts';
-import classes from '../html-pdf.module.css';
+import type { Problem } from '../../../../api/api-error.ts';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { describeProblem } from '../../../../ui/problems/problem-text.ts';
+import { toLiquidInsertion } from '../../liquid-picker/liquid-insertion.ts';
+import type { PickedPath } from '../../liquid-picker/liquid-path.ts';
+import { LazyLiquidPicker } from '../../liquid-picker/liquid-picker-lazy.tsx';
+import classes from './liquid-line.module.css';
 
-interface PasswordFieldProps {
-  readonly field: 'passwordLiquid' | 'ownerPasswordLiquid';
+interface LiquidLineProps {
+  /** The path at which the server reports its problems. */
+  readonly field: string;
   readonly label: string;
   readonly hint: string;
-  readonly editor: TemplateEditor<HtmlPdfForm>;
+  readonly value: string;
+  readonly problem: Problem | undefined;
+  readonly query: string;
+  /** The data of the preview, for the Liquid picker. */
   readonly content: JsonObject | undefined;
+  readonly onChange: (liquid: string) => void;
 }
 
-/** The Liquid that gives one of the passwords of a document. */
-export function PasswordField({ field, label, hint, editor, content }: PasswordFieldProps) {
+/** A setting of one line that is Liquid, such as a password. */
+export function LiquidLine({ field, label, hint, value, problem, query, content, onChange }: LiquidLineProps) {
   const { t } = useTranslation(['templates', 'widgets']);
-  const { form, changeField, problems } = editor;
   const input = useRef<HTMLInputElement>(null);
   const [isPicking, setIsPicking] = useState(false);
-  const problem = problems.atFields[field];
-  const change = (liquid: string) => changeField(field, (last) => ({ ...last, [field]: liquid }));
   const handlePick = (picked: PickedPath) => {
     setIsPicking(false);
-    const { selectionStart, selectionEnd, value } = input.current ?? { value: form[field] };
-    const before = value.slice(0, selectionStart ?? value.length);
-    change(before + toLiquidInsertion(picked, before) + value.slice(selectionEnd ?? value.length));
+    const { selectionStart, selectionEnd, value: typed } = input.current ?? { value };
+    const before = typed.slice(0, selectionStart ?? typed.length);
+    onChange(before + toLiquidInsertion(picked, before) + typed.slice(selectionEnd ?? typed.length));
     input.current?.focus();
   };
   return (
@@ -57,14 +58,14 @@ export function PasswordField({ field, label, hint, editor, content }: PasswordF
             onClick={() => setIsPicking(true)}
           />
         }
-        value={form[field]}
+        value={value}
         error={problem ? describeProblem(problem, label) : undefined}
-        onChange={(event) => change(event.currentTarget.value)}
+        onChange={(event) => onChange(event.currentTarget.value)}
       />
       {isPicking ? (
         <LazyLiquidPicker
           isOpen
-          query={form.graphQlQuery}
+          query={query}
           content={content}
           onPick={handlePick}
           onClose={() => setIsPicking(false)}
