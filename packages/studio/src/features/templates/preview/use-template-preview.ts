@@ -27,7 +27,8 @@ export function useTemplatePreview(
   const texts = usePreviewTexts(templateId);
   const { variablesText, mockText } = texts;
   const previewed = usePreviewContent({ query, variablesText, mockText, locale, isPaused: !isOn && !isDataShown });
-  return { isOn, setIsOn, ...texts, previewed, locale, setLocale: textLocale === undefined ? setLocale : undefined };
+  const show: (isOn: boolean) => void = setIsOn;
+  return { isOn, setIsOn: show, ...texts, previewed, locale, setLocale: textLocale === undefined ? setLocale : undefined };
 }
 
 const beginning: PreviewTexts = { variablesText: defaultVariablesText, mockText: defaultMockText };

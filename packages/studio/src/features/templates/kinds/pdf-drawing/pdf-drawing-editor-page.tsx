@@ -1,5 +1,5 @@
 /** The editor of a PDF drawing: boxes that are drawn on the pages of a file, each with what is printed in it. */
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canShowPdf } from '../../../../ui/pdf/browser-support.ts';
 import { usePdfView } from '../../../../ui/pdf/use-pdf-view.ts';
@@ -19,13 +19,14 @@ import { FileState } from './file/file-state.tsx';
 import { useFormFile } from './file/use-form-file.ts';
 import { DrawingPanel } from './panel/drawing-panel.tsx';
 import { PdfDrawingSettings } from './pdf-drawing-settings.tsx';
+import type { FormField } from './pdf-drawing.api.ts';
 import { kindFields, withSavedDrawings, type PdfDrawingForm } from './pdf-drawing-form.ts';
 import classes from './pdf-drawing.module.css';
 import { PreviewNote } from './preview/preview-note.tsx';
 import { useDrawingPreview, useSourceCheck, useTextNames } from './preview/use-drawing-preview.ts';
 import { createFitStore } from './sample/fit-store.ts';
 import { useSamples } from './sample/use-samples.ts';
-import { useDrawingSync, type SyncHolder } from './sync/use-drawing-sync.ts';
+import { useDrawingSync, type AttachSync } from './sync/use-drawing-sync.ts';
 import { useAcceptFile } from './file/use-accept-file.ts';
 import { useDrawings } from './use-drawings.ts';
 import { usePdfDrawingStore } from './use-pdf-drawing-store.ts';
@@ -38,42 +39,30 @@ const LazyWorkspace = lazyPart<DrawingWorkspaceProps>(
 );
 
 export function PdfDrawingEditorPage() {
-  const { store, holder } = usePdfDrawingStore();
+  const { store, attach } = usePdfDrawingStore();
   return (
     <TemplateEditorPage store={store}>
-      {(editor) => <PdfDrawingEditor editor={editor} holder={holder} />}
+      {(editor) => <PdfDrawingEditor editor={editor} attach={attach} />}
     </TemplateEditorPage>
   );
 }
 
 interface PdfDrawingEditorProps {
   readonly editor: TemplateEditor<PdfDrawingForm>;
-  readonly holder: SyncHolder;
+  readonly attach: AttachSync;
 }
 
-function PdfDrawingEditor({ editor, holder }: PdfDrawingEditorProps) {
+function PdfDrawingEditor({ editor, attach }: PdfDrawingEditorProps) {
   const { t } = useTranslation(['pdfDrawing', 'templates']);
   const { form, changeField, isReadOnly } = editor;
-  const { sync, state: saving } = useDrawingSync(editor, holder);
-  const { file, facts, refetch } = useFormFile(editor);
-  const pages = useMemo(() => facts?.pages ?? [], [facts]);
-  const sizeOf = useMemo(() => (page: number) => pages[page - 1], [pages]);
-  const drawings = useDrawings(editor, sizeOf);
-  const [view, controls] = usePdfView(undefined);
-  const preview = useTemplatePreview(editor.id, form.graphQlQuery, undefined, { isDataShown: true });
-  const { content } = preview.previewed;
-  const samples = useSamples(form.drawings, content, preview.locale);
-  const sampleOf = content === undefined ? undefined : samples;
-  const [isSampleShown, setSampleShown] = useState(true);
-  const [fit] = useState(createFitStore);
-  useSourceCheck(editor, preview);
+  const work = useDrawingWork(editor, attach);
+  const { sync, saving, file, drawings, view, preview, sampleOf, isSampleShown, setSampleShown, fit, save } = work;
+  const [, controls] = view;
   const rendered = useDrawingPreview(editor, preview);
-  const save = useSaveDrawing(sync, drawings);
-  const acceptFile = useAcceptFile(editor, sync, refetch);
+  const textNames = useTextNames(form.drawings);
   const [isChoosing, setIsChoosing] = useState(false);
   const [shownField, setShownField] = useState<ProblemPosition>();
-  const panel = useRef<HTMLDivElement>(null);
-
+  const choose = isReadOnly ? undefined : () => setIsChoosing(true);
   const setFile = (fileKey: string) => changeField('fileKey', (last) => ({ ...last, fileKey }));
   const handleShow = (position: ProblemPosition) => {
     const drawing = form.drawings.find(({ id }) => id === drawingIdOf(position.field));
@@ -82,8 +71,6 @@ function PdfDrawingEditor({ editor, holder }: PdfDrawingEditorProps) {
     drawings.select(new Set([drawing.id]));
     return controls.goToPage(drawing.page);
   };
-  const openPanel = () => panel.current?.querySelector<HTMLElement>('textarea, button:not([aria-label])')?.focus();
-  const hasPanel = !preview.isOn && drawings.selectedDrawings.length > 0;
   return (
     <>
       <TemplateFrame
@@ -95,82 +82,111 @@ function PdfDrawingEditor({ editor, holder }: PdfDrawingEditorProps) {
         }}
         kindLabel={t('templates:kind.pdfDrawing')}
         query={{ value: form.graphQlQuery, onChange: (graphQlQuery) => editor.change({ graphQlQuery }) }}
-        preview={{
-          ...preview,
-          setIsOn: (isOn) => {
-            if (isOn) drawings.selectNone();
-            preview.setIsOn(isOn);
-          },
-        }}
+        preview={preview}
         editLabel={t('draw')}
-        tools={isReadOnly ? null : <FileButton fileKey={form.fileKey} onOpen={() => setIsChoosing(true)} />}
+        tools={choose && <FileButton fileKey={form.fileKey} onOpen={choose} />}
         settings={
           <PdfDrawingSettings
             editor={editor}
-            content={content}
+            content={preview.previewed.content}
             shownField={shownField}
             onChooseFile={() => setIsChoosing(true)}
           />
         }
         settingsFields={kindFields}
-        textNames={useTextNames(form.drawings)}
+        textNames={textNames}
         onShow={handleShow}
-        selectionPanel={
-          hasPanel
-            ? {
-                of: [...drawings.selected].join(),
-                pane: (
-                  <div ref={panel} className={classes['selection']}>
-                    <DrawingPanel
-                      drawings={drawings}
-                      pages={pages}
-                      fields={facts?.fields ?? []}
-                      fit={fit}
-                      sampleOf={sampleOf}
-                      query={form.graphQlQuery}
-                      content={content}
-                      isSaving={saving.isSaving}
-                      onSave={save}
-                    />
-                  </div>
-                ),
-              }
-            : undefined
-        }
+        selectionPanel={selectionPanel(editor, work)}
       >
         {preview.isOn ? (
           <section className={classes['preview']} aria-label={t('templates:preview.preview')}>
             <PreviewNote isDirty={editor.isDirty} isReadOnly={isReadOnly} onSave={editor.save} />
-            <PdfPreview rendered={rendered} data={preview.previewed} />
+            <PdfPreview rendered={rendered} data={preview.previewed} view={view} />
           </section>
         ) : file.status !== 'ready' || !canShowPdf() ? (
           <div className={classes['empty']}>
-            <FileState
-              file={file}
-              drawingCount={form.drawings.length}
-              onChoose={isReadOnly ? undefined : () => setIsChoosing(true)}
-            />
+            <FileState file={file} drawingCount={form.drawings.length} onChoose={choose} />
           </div>
         ) : (
           <LazyWorkspace
+            {...{ drawings, sampleOf, isSampleShown, fit, saving }}
             blob={file.blob}
             facts={file.facts}
-            drawings={drawings}
-            view={view}
+            view={view[0]}
             controls={controls}
-            sampleOf={sampleOf}
-            isSampleShown={isSampleShown}
             onSampleShown={setSampleShown}
-            fit={fit}
-            saving={saving}
-            onRetry={sync.retry}
-            onAcceptFile={acceptFile}
+            onRetry={() => sync.retry()}
+            onAcceptFile={work.acceptFile}
             onFollowFile={setFile}
-            onOpen={openPanel}
+            onOpen={focusPanel}
           />
         )}
       </TemplateFrame>
       <FileChoice isOpen={isChoosing} onPick={setFile} onClose={() => setIsChoosing(false)} />
     </>
   );
+}
+
+type DrawingWork = ReturnType<typeof useDrawingWork>;
+
+/** Everything the screen shows besides the form itself. */
+function useDrawingWork(editor: TemplateEditor<PdfDrawingForm>, attach: AttachSync) {
+  const { form } = editor;
+  const { sync, state: saving } = useDrawingSync(editor, attach);
+  const { file, facts, refetch } = useFormFile(editor);
+  const pages = useMemo(() => facts?.pages ?? [], [facts]);
+  const sizeOf = useMemo(() => (page: number) => pages[page - 1], [pages]);
+  const drawings = useDrawings(editor, sizeOf);
+  const view = usePdfView(undefined);
+  const preview = useTemplatePreview(editor.id, form.graphQlQuery, undefined, { isDataShown: true });
+  const { content } = preview.previewed;
+  const samples = useSamples(form.drawings, content, preview.locale);
+  const [isSampleShown, setSampleShown] = useState(true);
+  const [fit] = useState(createFitStore);
+  useSourceCheck(editor, preview);
+  return {
+    sync,
+    saving,
+    file,
+    fields: facts?.fields ?? noFields,
+    pages,
+    drawings,
+    view,
+    preview: {
+      ...preview,
+      setIsOn: (isOn: boolean) => {
+        if (isOn) drawings.selectNone();
+        preview.setIsOn(isOn);
+      },
+    },
+    sampleOf: content === undefined ? undefined : samples,
+    isSampleShown,
+    setSampleShown,
+    fit,
+    save: useSaveDrawing(sync, drawings),
+    acceptFile: useAcceptFile(editor, sync, refetch),
+  };
+}
+
+const noFields: readonly FormField[] = [];
+
+/** Of the selected drawings; undefined while there are none. */
+function selectionPanel({ form }: TemplateEditor<PdfDrawingForm>, work: DrawingWork) {
+  const { drawings, preview, pages, fields, fit, sampleOf, saving, save } = work;
+  if (preview.isOn || drawings.selected.size === 0) return undefined;
+  const pane = (
+    <DrawingPanel
+      {...{ drawings, pages, fields, fit, sampleOf }}
+      query={form.graphQlQuery}
+      content={preview.previewed.content}
+      isSaving={saving.isSaving}
+      onSave={save}
+    />
+  );
+  return { of: [...drawings.selected].join(), pane };
+}
+
+/** Its first field: the source, or what chooses a picture. */
+function focusPanel(): void {
+  document.querySelector<HTMLElement>('[data-drawing-panel] :is(textarea, [data-first-field])')?.focus();
 }

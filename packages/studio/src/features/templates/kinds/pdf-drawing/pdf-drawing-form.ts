@@ -82,8 +82,9 @@ export function hasSameSettings(one: PdfDrawingSettings, other: PdfDrawingSettin
   return settingNames.every((field) => one[field] === other[field]);
 }
 
-export function settingsOf({ drawings: _, ...settings }: PdfDrawingForm): PdfDrawingSettings {
-  return settings;
+export function settingsOf(form: PdfDrawingSettings): PdfDrawingSettings {
+  const { name, logicalId, description, fileKey, password, passwordLiquid, graphQlQuery } = form;
+  return { name, logicalId, description, fileKey, password, passwordLiquid, graphQlQuery };
 }
 
 /** Sent as a whole where anything of it has changed: it is edited as a whole. */

@@ -36,19 +36,21 @@ export function PdfDrawingSettings({ editor, content, shownField, onChooseFile }
     <>
       <SettingsSection heading={t('settings.file')}>
         <ReadOnlyFields>
-          <p className={classes['file']}>{form.fileKey === '' ? t('file.none') : form.fileKey}</p>
-          {fileProblem ? (
-            <p className={classes['problem']} role="alert">
-              {describeProblem(fileProblem, t('settings.file'))}
-            </p>
-          ) : null}
-          <Button
-            data-field="fileKey"
-            leftSection={<IconFolderOpen size={16} stroke={1.75} aria-hidden />}
-            onClick={onChooseFile}
-          >
-            {t(form.fileKey === '' ? 'file.choose' : 'file.chooseOther')}
-          </Button>
+          <div>
+            <p className={classes['file']}>{form.fileKey === '' ? t('file.none') : form.fileKey}</p>
+            {fileProblem ? (
+              <p className={classes['problem']} role="alert">
+                {describeProblem(fileProblem, t('settings.file'))}
+              </p>
+            ) : null}
+            <Button
+              data-field="fileKey"
+              leftSection={<IconFolderOpen size={16} stroke={1.75} aria-hidden />}
+              onClick={onChooseFile}
+            >
+              {t(form.fileKey === '' ? 'file.choose' : 'file.chooseOther')}
+            </Button>
+          </div>
         </ReadOnlyFields>
       </SettingsSection>
       <SettingsSection>

@@ -1,17 +1,21 @@
 /** How a PDF drawing is read and saved by its editor: Save saves its settings, and its drawings with all they hold. */
 import i18next from 'i18next';
-import { useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useApi } from '../../../../api/api-context.ts';
 import { ApiError } from '../../../../api/api-error.ts';
 import type { TemplateStore } from '../../editor/template-store.ts';
 import { hasSameSettings, kindFields, readPdfDrawingForm, type PdfDrawingForm } from './pdf-drawing-form.ts';
 import { readTemplate, saveSettings } from './pdf-drawing.api.ts';
 import { useCheckSources } from './sample/use-check-sources.ts';
-import type { SyncHolder } from './sync/use-drawing-sync.ts';
+import type { DrawingSync } from './sync/drawing-sync.ts';
+import type { AttachSync } from './sync/use-drawing-sync.ts';
 
 export function usePdfDrawingStore() {
   const { request } = useApi();
-  const holder = useRef<SyncHolder['current']>(undefined);
+  const attached = useRef<DrawingSync>(undefined);
+  const attach = useCallback<AttachSync>((sync) => {
+    attached.current = sync;
+  }, []);
   const check = useCheckSources();
   const store = useMemo((): TemplateStore<PdfDrawingForm> => {
     const save = async (
@@ -20,11 +24,11 @@ export function usePdfDrawingStore() {
       expectedRevision: string | undefined,
       saved: PdfDrawingForm,
     ) => {
-      const sync = holder.current;
-      const before = sync?.revision();
+      const sync = attached.current;
+      const before = sync?.revision;
       await sync?.saveContents(form.drawings, 'all');
       // The drawings have moved the revision on, for whoever had the newest.
-      const expected = expectedRevision === before ? sync?.revision() : expectedRevision;
+      const expected = expectedRevision === before ? sync?.revision : expectedRevision;
       if (hasSameSettings(form, saved)) return expected;
       const withFile = form.fileKey !== saved.fileKey;
       try {
@@ -35,14 +39,14 @@ export function usePdfDrawingStore() {
         const theirs = await readTemplate(request, id);
         if (!theirs || !hasSameSettings(theirs.form, saved)) throw error;
         await sync?.refresh();
-        return saveSettings(request, id, form, { expectedRevision: sync?.revision(), withFile });
+        return saveSettings(request, id, form, { expectedRevision: sync?.revision, withFile });
       }
     };
     return {
       read: async (id, signal) => readTemplate(request, id, signal),
       save: async (id, form, expectedRevision, saved) => {
         const revision = await save(id, form, expectedRevision, saved);
-        holder.current?.noteRevision(revision);
+        attached.current?.noteRevision(revision);
         return revision;
       },
       readForm: readPdfDrawingForm,
@@ -50,5 +54,5 @@ export function usePdfDrawingStore() {
       fields: kindFields,
     };
   }, [request, check]);
-  return { store, holder };
+  return { store, attach };
 }

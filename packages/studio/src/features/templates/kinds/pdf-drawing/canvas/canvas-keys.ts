@@ -1,9 +1,11 @@
 /** What a key does while the canvas has the keyboard. */
 import type { Point } from '../editing/box.ts';
 
+type PlainAction = 'remove' | 'duplicate' | 'selectTool' | 'rectangleTool' | 'selectAll' | ViewAction;
+type ViewAction = 'nextPage' | 'previousPage' | 'zoomIn' | 'zoomOut';
+
 export type CanvasAction =
-  | { readonly kind: 'remove' | 'duplicate' | 'selectTool' | 'rectangleTool' | 'selectAll' | 'leave' | 'open' }
-  | { readonly kind: 'nextPage' | 'previousPage' | 'zoomIn' | 'zoomOut' }
+  | { readonly kind: PlainAction | 'leave' | 'open' }
   | { readonly kind: 'move' | 'resize'; readonly step: Point }
   | { readonly kind: 'walk'; readonly isBack: boolean };
 
@@ -15,21 +17,7 @@ interface PressedKey {
   readonly shiftKey: boolean;
 }
 
-const withCtrl: ReadonlyMap<
-  string,
-  CanvasAction['kind'] &
-    (
-      | 'remove'
-      | 'duplicate'
-      | 'selectTool'
-      | 'rectangleTool'
-      | 'selectAll'
-      | 'nextPage'
-      | 'previousPage'
-      | 'zoomIn'
-      | 'zoomOut'
-    )
-> = new Map([
+const withCtrl: ReadonlyMap<string, PlainAction> = new Map([
   ['delete', 'remove'],
   ['backspace', 'remove'],
   ['d', 'duplicate'],

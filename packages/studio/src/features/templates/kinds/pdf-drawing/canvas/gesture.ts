@@ -13,19 +13,31 @@ import {
 import { clampStep, onPage, type SizeOfPage } from '../editing/edit-drawings.ts';
 import { snapMove, snapResize, toGuides, type GuideLine, type Guides } from '../editing/guides.ts';
 
-interface Begun {
+export interface Begun {
   readonly page: number;
   /** Of the press, in points of the page. */
   readonly start: Point;
 }
 
-export type Gesture = Begun &
-  (
-    | { readonly kind: 'draw' }
-    | { readonly kind: 'lasso'; readonly before: ReadonlySet<string> }
-    | { readonly kind: 'move'; readonly moved: readonly Drawing[]; readonly bounds: Box; readonly guides: Guides }
-    | { readonly kind: 'resize'; readonly drawing: Drawing; readonly handle: Handle; readonly guides: Guides }
-  );
+interface MoveGesture extends Begun {
+  readonly kind: 'move';
+  readonly moved: readonly Drawing[];
+  readonly bounds: Box;
+  readonly guides: Guides;
+}
+
+interface ResizeGesture extends Begun {
+  readonly kind: 'resize';
+  readonly drawing: Drawing;
+  readonly handle: Handle;
+  readonly guides: Guides;
+}
+
+export type Gesture =
+  | MoveGesture
+  | ResizeGesture
+  | (Begun & { readonly kind: 'draw' })
+  | (Begun & { readonly kind: 'lasso'; readonly before: ReadonlySet<string> });
 
 /** What is seen while the pointer is down. */
 export interface LiveGesture {
@@ -62,34 +74,25 @@ export function beginResize(
   return { ...begun, kind: 'resize', drawing, handle, guides: toGuides(others, size) };
 }
 
-export function toLive(gesture: Gesture, pointer: Point, { size, sizeOf, tolerance }: Surroundings): LiveGesture {
+export function toLive(gesture: Gesture, pointer: Point, surroundings: Surroundings): LiveGesture {
   const { page, start, kind } = gesture;
+  const { size, tolerance } = surroundings;
   const way = { x: pointer.x - start.x, y: pointer.y - start.y };
-  switch (kind) {
-    case 'draw':
-      return { page, kind, drawn: wholePoints(fromCorners(start, into(pointer, size))), lines: [] };
-    case 'lasso':
-      return { page, kind, drawn: fromCorners(start, pointer), lines: [] };
-    case 'move': {
-      const { bounds, guides, moved } = gesture;
-      const whole = { x: Math.round(bounds.x + way.x) - bounds.x, y: Math.round(bounds.y + way.y) - bounds.y };
-      const snapped = snapMove(guides, bounds, whole, tolerance);
-      const move = clampStep(moved, snapped.move, sizeOf);
-      const isHeld = move.x !== snapped.move.x || move.y !== snapped.move.y;
-      return {
-        page,
-        kind,
-        move: { x: roundLength(move.x), y: roundLength(move.y) },
-        lines: isHeld ? [] : snapped.lines,
-      };
-    }
-    case 'resize': {
-      const { drawing, handle, guides } = gesture;
-      const whole = { x: Math.round(way.x), y: Math.round(way.y) };
-      const { move, lines } = snapResize(guides, drawing, handle, whole, tolerance);
-      return { page, kind, resized: resizedBy(drawing, handle, move, size), lines };
-    }
-  }
+  if (kind === 'draw') return { page, kind, drawn: wholePoints(fromCorners(start, into(pointer, size))), lines: [] };
+  if (kind === 'lasso') return { page, kind, drawn: fromCorners(start, pointer), lines: [] };
+  if (kind === 'move') return { page, kind, ...toMoved(gesture, way, surroundings) };
+  const { drawing, handle, guides } = gesture;
+  const whole = { x: Math.round(way.x), y: Math.round(way.y) };
+  const { move, lines } = snapResize(guides, drawing, handle, whole, tolerance);
+  return { page, kind, resized: resizedBy(drawing, handle, move, size), lines };
+}
+
+function toMoved({ bounds, guides, moved }: MoveGesture, way: Point, { sizeOf, tolerance }: Surroundings) {
+  const whole = { x: Math.round(bounds.x + way.x) - bounds.x, y: Math.round(bounds.y + way.y) - bounds.y };
+  const snapped = snapMove(guides, bounds, whole, tolerance);
+  const move = clampStep(moved, snapped.move, sizeOf);
+  const isHeld = move.x !== snapped.move.x || move.y !== snapped.move.y;
+  return { move: { x: roundLength(move.x), y: roundLength(move.y) }, lines: isHeld ? [] : snapped.lines };
 }
 
 function into({ x, y }: Point, { width, height }: Size): Point {

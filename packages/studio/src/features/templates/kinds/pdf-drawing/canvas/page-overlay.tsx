@@ -9,7 +9,7 @@ import classes from './canvas.module.css';
 import { DrawingBox } from './drawing-box.tsx';
 import type { LiveStore } from './live-store.ts';
 import { toPixels } from './shown-boxes.ts';
-import type { Tool } from './use-gestures.ts';
+import type { Tool } from './pressed.ts';
 import { useFit } from './use-fit.ts';
 
 interface PageOverlayProps extends Frame {

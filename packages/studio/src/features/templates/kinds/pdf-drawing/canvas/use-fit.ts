@@ -15,7 +15,9 @@ interface Measured {
 export function useFit(overlay: RefObject<HTMLElement | null>, { drawings, zoom, sampleOf, fit }: Measured) {
   useLayoutEffect(() => {
     const texts = new Map([...(overlay.current?.querySelectorAll<HTMLElement>('[data-text]') ?? [])].map(withId));
-    const shown = drawings.map((drawing) => ({ drawing, text: texts.get(drawing.id) }));
+    const shown = drawings
+      .filter(({ liquidSource }) => sampleOf?.(liquidSource) !== undefined)
+      .map((drawing) => ({ drawing, text: texts.get(drawing.id) }));
     for (const { drawing, text } of shown) if (text) setSize(text, drawing.emSize * zoom);
     // All are read before any is written again.
     const overflowing = shown.filter(({ text }) => text && overflows(text));

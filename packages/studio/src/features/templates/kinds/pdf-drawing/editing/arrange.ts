@@ -15,21 +15,14 @@ export function align<Aligned extends Box>(boxes: readonly Aligned[], alignment:
   return boxes.map((box) => ({ ...box, ...alignedTo(bounds, box, alignment) }));
 }
 
+/** The part of the free space that is before the box. */
+const shares: Readonly<Record<Alignment, number>> = { left: 0, center: 0.5, right: 1, top: 0, middle: 0.5, bottom: 1 };
+
 function alignedTo(bounds: Box, { width, height }: Box, alignment: Alignment): Partial<Box> {
-  switch (alignment) {
-    case 'left':
-      return { x: bounds.x };
-    case 'center':
-      return { x: roundLength(bounds.x + (bounds.width - width) / 2) };
-    case 'right':
-      return { x: roundLength(bounds.x + bounds.width - width) };
-    case 'top':
-      return { y: bounds.y };
-    case 'middle':
-      return { y: roundLength(bounds.y + (bounds.height - height) / 2) };
-    case 'bottom':
-      return { y: roundLength(bounds.y + bounds.height - height) };
-  }
+  const share = shares[alignment];
+  return alignment === 'left' || alignment === 'center' || alignment === 'right'
+    ? { x: roundLength(bounds.x + (bounds.width - width) * share) }
+    : { y: roundLength(bounds.y + (bounds.height - height) * share) };
 }
 
 /** With equal gaps; the outermost two stay where they are. Boxes that overlap overlap equally. */

@@ -26,8 +26,6 @@ export function FileState({ file, drawingCount, onChoose }: FileStateProps) {
     </Button>
   ) : null;
   switch (file.status) {
-    case 'loading':
-      return <Spinner />;
     case 'failed':
       return <ErrorState title={t('file.failed')} error={file.error} onRetry={file.retry} />;
     case 'ready':
@@ -55,5 +53,8 @@ export function FileState({ file, drawingCount, onChoose }: FileStateProps) {
       const reason = refusal ? refusalText(refusal) : '';
       return <EmptyState icon={gone} title={t('file.refused')} text={reason + kept} action={choose} />;
     }
+    case 'loading':
+      break;
   }
+  return <Spinner />;
 }

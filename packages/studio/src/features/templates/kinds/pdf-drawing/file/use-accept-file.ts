@@ -17,7 +17,7 @@ export function useAcceptFile(
   const accept = async () => {
     try {
       await sync.settle();
-      const from = sync.revision();
+      const from = sync.revision;
       const to = await acceptFile(request, editor.id, editor.savedForm.fileKey);
       sync.noteRevision(to);
       editor.noteSaved((saved) => saved, { from, to });

@@ -13,7 +13,7 @@ async function render(text: string): Promise<string> {
 }
 
 test('every source has its own text, with its lines, in one call', async () => {
-  const calls = vi.fn(render);
+  const calls = vi.fn<typeof render>(render);
   const { texts, problems } = await renderSources(['{{ a }}', 'Dear\n{{ b }}\n', '', '{{ a }}'], calls);
   expect(Object.fromEntries(texts)).toEqual({ '{{ a }}': 'A', 'Dear\n{{ b }}\n': 'Dear\nB\n', '': '' });
   expect(problems).toEqual([]);
@@ -31,14 +31,16 @@ test('a source that fails is named with its own line and column, and the others 
 });
 
 test('what one source assigns is not seen by another', async () => {
-  const calls = vi.fn(render);
+  const calls = vi.fn<typeof render>(render);
   await renderSources(['{% assign x = 1 %}{{ x }}', '{{ a }}', '{%- break -%}'], calls);
   expect(calls).toHaveBeenCalledTimes(3);
   expect(calls.mock.calls[0]![0]).not.toContain('assign');
 });
 
 test('a source that another swallows is rendered on its own', async () => {
-  const calls = vi.fn(async (text: string) => (text.includes('one') && text.includes('two') ? text.slice(0, 8) : text));
+  const calls = vi.fn<typeof render>(async (text) =>
+    text.includes('one') && text.includes('two') ? text.slice(0, 8) : text,
+  );
   const { texts } = await renderSources(['one', 'two'], calls);
   expect([...texts.values()]).toEqual(expect.arrayContaining(['two']));
 });

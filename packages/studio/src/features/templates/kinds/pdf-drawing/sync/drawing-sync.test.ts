@@ -3,7 +3,7 @@ import { ApiError } from '../../../../../api/api-error.ts';
 import { newContent, type Drawing } from '../drawing.ts';
 import type { PdfDrawingForm } from '../pdf-drawing-form.ts';
 import { applyChanges, mergeTheirs, type DrawingChanges } from './drawing-changes.ts';
-import { createDrawingSync, type SyncState } from './drawing-sync.ts';
+import { DrawingSync, type SyncState } from './drawing-sync.ts';
 
 const drawing = (id: string, changes: Partial<Drawing> = {}): Drawing => ({
   ...newContent,
@@ -36,7 +36,7 @@ function start(drawings: readonly Drawing[]) {
     const form: PdfDrawingForm = { ...settings, drawings: server.drawings };
     return { drawings: server.drawings, revision: String(server.revision), form };
   };
-  const sync = createDrawingSync(
+  const sync = new DrawingSync(
     {
       send: async (changes, expected) => {
         const failure = server.failures.shift();

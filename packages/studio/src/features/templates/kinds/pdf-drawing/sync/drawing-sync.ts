@@ -42,108 +42,124 @@ type Contents = ReadonlySet<string> | 'all';
 /** Others may be saving too; after so many there is something else wrong. */
 const mostConflicts = 5;
 
-export type DrawingSync = ReturnType<typeof createDrawingSync>;
-
-/** @param server what was read last */
-export function createDrawingSync(calls: SyncCalls, opened: ServerDrawings) {
-  let server = opened;
-  let wanted = opened.drawings;
+export class DrawingSync {
+  readonly #calls: SyncCalls;
+  #server: ServerDrawings;
+  #wanted: Drawings;
   /** The drawings whose contents somebody has asked to save. */
-  let contents: Contents = none;
-  let running: Promise<void> | undefined;
-  let isFailed = false;
+  #contents: Contents = none;
+  #running: Promise<void> | undefined;
+  #isFailed = false;
 
-  const pending = () => toChanges(server.drawings, wanted, contents);
+  /** @param opened what was read last */
+  constructor(calls: SyncCalls, opened: ServerDrawings) {
+    this.#calls = calls;
+    this.#server = opened;
+    this.#wanted = opened.drawings;
+  }
 
-  const takeTheirs = async () => {
-    const theirs = await calls.read();
-    if (!theirs || theirs.revision === server.revision) return;
-    const [base, from] = [server.drawings, server.revision];
-    wanted = mergeTheirs(base, theirs.drawings, wanted).drawings;
-    server = theirs;
-    calls.onTheirs(base, theirs, from);
-  };
+  get revision(): string | undefined {
+    return this.#server.revision;
+  }
 
-  const sendOnce = async (changes: DrawingChanges) => {
-    const from = server.revision;
-    const revision = await calls.send(changes, from);
-    server = { drawings: inOrderOf(wanted, applyChanges(server.drawings, changes)), revision };
-    calls.onSaved(server, from);
-  };
+  /** What is on the screen. Positions are saved at once; after a failure with the next change, or on retry. */
+  want(drawings: Drawings): void {
+    this.#wanted = drawings;
+    this.retry();
+  }
 
-  const saveAll = async () => {
+  retry(): void {
+    this.#run().catch(reported);
+  }
+
+  /** Fails with what was reported as the state. */
+  async saveContents(drawings: Drawings, of: Contents): Promise<void> {
+    this.#wanted = drawings;
+    // A run that began earlier may have looked for contents already, and does not see these.
+    await this.settle();
+    this.#contents = of;
+    await this.#run();
+  }
+
+  /** Looks whether somebody else has changed the drawings, unless there is something to save first. */
+  async refresh(): Promise<void> {
+    if (this.#running || this.#isFailed) return;
+    await this.#takeTheirs();
+    this.retry();
+  }
+
+  /** The template was saved by other means. */
+  noteRevision(revision: string | undefined): void {
+    this.#server = { ...this.#server, revision };
+  }
+
+  /** Once nothing is on its way; a failure has been reported. */
+  async settle(): Promise<void> {
+    await this.#running?.catch(reported);
+  }
+
+  #pending(): DrawingChanges {
+    return toChanges(this.#server.drawings, this.#wanted, this.#contents);
+  }
+
+  /** What is wanted while it runs is saved by the same run. */
+  async #run(): Promise<void> {
+    if (this.#running) return this.#running;
+    if (isNothing(this.#pending())) {
+      this.#contents = none;
+      if (this.#isFailed) this.#calls.onState({ isSaving: false, error: undefined });
+      this.#isFailed = false;
+      return undefined;
+    }
+    this.#calls.onState({ isSaving: true, error: undefined });
+    this.#running = this.#saveAll();
+    return this.#running;
+  }
+
+  async #saveAll(): Promise<void> {
+    try {
+      await this.#sendAll();
+      this.#isFailed = false;
+      this.#calls.onState({ isSaving: false, error: undefined });
+    } catch (error) {
+      this.#isFailed = true;
+      this.#calls.onState({ isSaving: false, error });
+      throw error;
+    } finally {
+      this.#contents = none;
+      this.#running = undefined;
+    }
+  }
+
+  async #sendAll(): Promise<void> {
     let conflicts = 0;
-    for (let changes = pending(); !isNothing(changes); changes = pending()) {
+    for (let changes = this.#pending(); !isNothing(changes); changes = this.#pending()) {
       try {
-        await sendOnce(changes);
+        await this.#send(changes);
       } catch (error) {
         if (!isOvertaken(error) || conflicts === mostConflicts) throw error;
         conflicts += 1;
-        await takeTheirs();
+        await this.#takeTheirs();
       }
     }
-    contents = none;
-  };
+  }
 
-  /** What is wanted while it runs is saved by the same run. */
-  const run = (): Promise<void> => {
-    if (running) return running;
-    if (isNothing(pending())) {
-      contents = none;
-      if (isFailed) calls.onState({ isSaving: false, error: undefined });
-      isFailed = false;
-      return Promise.resolve();
-    }
-    calls.onState({ isSaving: true, error: undefined });
-    const start = async () => {
-      try {
-        await saveAll();
-        isFailed = false;
-        calls.onState({ isSaving: false, error: undefined });
-      } catch (error) {
-        isFailed = true;
-        contents = none;
-        calls.onState({ isSaving: false, error });
-        throw error;
-      } finally {
-        running = undefined;
-      }
-    };
-    running = start();
-    return running;
-  };
+  async #send(changes: DrawingChanges): Promise<void> {
+    const from = this.#server.revision;
+    const revision = await this.#calls.send(changes, from);
+    const drawings = inOrderOf(this.#wanted, applyChanges(this.#server.drawings, changes));
+    this.#server = { drawings, revision };
+    this.#calls.onSaved(this.#server, from);
+  }
 
-  return {
-    /** What is on the screen. Positions are saved at once; after a failure with the next change, or on retry. */
-    want: (drawings: Drawings): void => {
-      wanted = drawings;
-      run().catch(reported);
-    },
-    /** Fails with what was reported as the state. */
-    saveContents: async (drawings: Drawings, of: Contents): Promise<void> => {
-      wanted = drawings;
-      // A run that began earlier may have looked for contents already, and does not see these.
-      await running?.catch(reported);
-      contents = of;
-      await run();
-    },
-    retry: (): void => {
-      run().catch(reported);
-    },
-    /** Looks whether somebody else has changed the drawings, unless something is being saved anyway. */
-    refresh: async (): Promise<void> => {
-      if (running || isFailed) return;
-      await takeTheirs();
-      run().catch(reported);
-    },
-    /** The template was saved by other means. */
-    noteRevision: (revision: string | undefined): void => {
-      server = { ...server, revision };
-    },
-    revision: () => server.revision,
-    /** Once nothing is on its way; a failure has been reported. */
-    settle: async (): Promise<void> => running?.catch(reported),
-  };
+  async #takeTheirs(): Promise<void> {
+    const theirs = await this.#calls.read();
+    const { drawings: base, revision: from } = this.#server;
+    if (!theirs || theirs.revision === from) return;
+    this.#wanted = mergeTheirs(base, theirs.drawings, this.#wanted).drawings;
+    this.#server = theirs;
+    this.#calls.onTheirs(base, theirs, from);
+  }
 }
 
 const none: ReadonlySet<string> = new Set();

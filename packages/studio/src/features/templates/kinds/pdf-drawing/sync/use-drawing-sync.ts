@@ -11,39 +11,36 @@ import type { Drawing } from '../drawing.ts';
 import { hasSameSettings, settingsOf, withSavedDrawings, type PdfDrawingForm } from '../pdf-drawing-form.ts';
 import { readTemplate, saveDrawings } from '../pdf-drawing.api.ts';
 import { mergeTheirs } from './drawing-changes.ts';
-import { createDrawingSync, inOrderOf, type DrawingSync, type SyncState, type TheirDrawings } from './drawing-sync.ts';
+import { DrawingSync, inOrderOf, type SyncState, type TheirDrawings } from './drawing-sync.ts';
 
 /** Lets the store save the drawings with the settings. */
-export interface SyncHolder {
-  current: DrawingSync | undefined;
-}
+export type AttachSync = (sync: DrawingSync) => void;
 
 const idle: SyncState = { isSaving: false, error: undefined };
 
-export function useDrawingSync(editor: TemplateEditor<PdfDrawingForm>, holder: SyncHolder) {
+export function useDrawingSync(editor: TemplateEditor<PdfDrawingForm>, attach: AttachSync) {
   const { id, form, savedForm, isReadOnly } = editor;
   const { request } = useApi();
   const [state, setState] = useState(idle);
   const handleTheirs = useTheirs(editor);
-  const [sync] = useState(() =>
-    createDrawingSync(
-      {
-        send: async (changes, expectedRevision) => saveDrawings(request, id, changes, expectedRevision),
-        read: async () => {
-          const read = await readTemplate(request, id);
-          return read && { drawings: read.form.drawings, revision: read.revision, form: read.form };
+  const [sync] = useState(
+    () =>
+      new DrawingSync(
+        {
+          send: async (changes, expectedRevision) => saveDrawings(request, id, changes, expectedRevision),
+          read: async () => {
+            const read = await readTemplate(request, id);
+            return read && { drawings: read.form.drawings, revision: read.revision, form: read.form };
+          },
+          onState: setState,
+          onSaved: ({ drawings, revision }, from) =>
+            editor.noteSaved((saved) => ({ ...saved, drawings }), { from, to: revision }),
+          onTheirs: (base, theirs, from) => handleTheirs(base, theirs, from),
         },
-        onState: setState,
-        onSaved: ({ drawings, revision }, from) =>
-          editor.noteSaved((saved) => ({ ...saved, drawings }), { from, to: revision }),
-        onTheirs: (base, theirs, from) => handleTheirs(base, theirs, from),
-      },
-      { drawings: savedForm.drawings, revision: editor.revision },
-    ),
+        { drawings: savedForm.drawings, revision: editor.revision },
+      ),
   );
-  useEffect(() => {
-    holder.current = sync;
-  }, [holder, sync]);
+  useEffect(() => attach(sync), [attach, sync]);
   const isOpened = useRef(false);
   const want = useEffectEvent((drawings: readonly Drawing[]) => {
     if (isReadOnly) return;
@@ -96,7 +93,7 @@ function useTheirs(editor: TemplateEditor<PdfDrawingForm>) {
 function useRetries(sync: DrawingSync, { error }: SyncState): void {
   useEffect(() => {
     if (!isPassingFailure(error)) return undefined;
-    const timer = setTimeout(sync.retry, retryPauseMs);
+    const timer = setTimeout(() => sync.retry(), retryPauseMs);
     return () => clearTimeout(timer);
   }, [sync, error]);
 }
