@@ -91,6 +91,17 @@ export class DrawingPage extends TemplateEditorPage {
     await this.field('Source').fill(source);
   }
 
+  async chooseFile(bucketName: string, fileKey: string): Promise<void> {
+    const [folder = '', name = ''] = fileKey.split('/');
+    await this.page.getByRole('button', { name: 'Choose PDF file' }).first().click();
+    await this.pickFile(bucketName, `${folder}/`, name);
+  }
+
+  async arrange(item: string): Promise<void> {
+    await this.tool('Arrange').click();
+    await this.page.getByRole('menuitem', { name: item, exact: true }).click();
+  }
+
   async saveDrawing(): Promise<void> {
     await this.panel.getByRole('button', { name: 'Save drawing' }).click();
     await this.page.getByText('PDF drawing updated successfully').first().waitFor();

@@ -81,7 +81,12 @@ export function useDrawings(editor: TemplateEditor<PdfDrawingForm>, sizeOf: Size
     remove: () => apply(removeDrawings(drawings, selected)),
     duplicate: () => apply(duplicate(drawings, selected, sizeOf)),
     paste: (pasted: readonly Omit<Drawing, 'id'>[], page: number) => apply(paste(drawings, pasted, page, sizeOf)),
-    move: (step: Point) => change((last) => moveBy(last, selected, step, sizeOf)),
+    /** And selects them. */
+    moveThese: (moved: List, step: Point) => {
+      const ids = new Set(moved.map(({ id }) => id));
+      if (step.x !== 0 || step.y !== 0) change((last) => moveBy(last, ids, step, sizeOf));
+      setChosen(ids);
+    },
     /** By keys: one step as long as they are pressed. */
     nudge: (step: Point) => change((last) => moveBy(last, selected, step, sizeOf), `nudge ${key()}`),
     resizeByKeys: (step: Point) => change((last) => resizeBy(last, selected, 'se', step, sizeOf), `resize ${key()}`),

@@ -43,10 +43,11 @@ export function pressed(
     return undefined;
   }
   const selectAlone = () => drawings.select(new Set([drawing.id]));
-  const isSelected = selected.has(drawing.id);
-  if (!isSelected) selectAlone();
-  if (isReadOnly) return undefined;
-  const moved = isSelected ? drawings.selectedDrawings : [drawing];
+  if (isReadOnly) {
+    selectAlone();
+    return undefined;
+  }
+  const moved = selected.has(drawing.id) ? drawings.selectedDrawings : [drawing];
   return { gesture: beginMove(begun, moved, drawings.drawings, size), click: selectAlone };
 }
 

@@ -46,7 +46,10 @@ export function useGestures({ root, drawings, tool, onTool }: GestureOptions) {
     const run = running.current;
     if (!run) return;
     const way = Math.max(Math.abs(event.clientX - run.at.x), Math.abs(event.clientY - run.at.y));
-    if (!run.shown && way >= leastWayPx) run.shown = root.current ? shownOf(root.current, run.gesture) : [];
+    if (!run.shown && way >= leastWayPx) {
+      run.shown = root.current ? shownOf(root.current, run.gesture) : [];
+      for (const element of run.shown) element.dataset['held'] = 'true';
+    }
     if (!run.shown) return;
     const next = lookAt(run, event, drawings);
     live.set(next);
@@ -107,7 +110,10 @@ function show({ shown = [], zoom }: Running, next: LiveGesture | undefined): voi
 
 /** As the drawings have them. */
 function restore({ gesture, shown = [], zoom }: Running, last?: LiveGesture): void {
-  for (const element of shown) element.style.transform = '';
+  for (const element of shown) {
+    element.style.transform = '';
+    delete element.dataset['held'];
+  }
   if (gesture.kind === 'resize') resizeShown(shown, last?.resized ?? gesture.drawing, zoom);
 }
 
@@ -117,7 +123,8 @@ function commit(
   { drawings, onTool }: Pick<GestureOptions, 'drawings' | 'onTool'>,
 ) {
   const { move, resized, drawn, page } = last;
-  if (move && (move.x !== 0 || move.y !== 0)) drawings.move(move);
+  // Selected by now and not by the press: the panel that opens moves the page under the pointer.
+  if (move && gesture.kind === 'move') drawings.moveThese(gesture.moved, move);
   if (resized && gesture.kind === 'resize') drawings.resize(gesture.drawing.id, resized);
   if (drawn && gesture.kind === 'lasso') {
     const caught = onPage(drawings.drawings, page).filter((one) => touches(one, drawn));

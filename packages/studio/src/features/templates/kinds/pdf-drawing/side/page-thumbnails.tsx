@@ -65,14 +65,10 @@ export function PageThumbnails({ pdf, sizes, page, onPage, drawings }: PageThumb
               style={{ top: start }}
               role="option"
               aria-selected={number === page}
-              aria-label={t('side.page', { page: number, count })}
               onPointerDown={() => onPage(number)}
             >
               <Thumbnail pdf={pdf} page={number} height={heightOf(sizes[index])} />
-              <span aria-hidden>
-                {number}
-                {count > 0 ? <span>{t('side.count', { count })}</span> : null}
-              </span>
+              <span>{t('side.page', { page: number, count })}</span>
             </div>
           );
         })}
