@@ -29,13 +29,20 @@ const headerBytes = 1_024;
 /** Rejects with FormRefused alone. */
 export async function openForm(bytes: Uint8Array): Promise<OpenForm> {
   if (!Buffer.from(bytes.subarray(0, headerBytes)).includes('%PDF-')) throw new FormRefused(refusals.noPdf);
-  try {
+  return guarded(async () => {
     const document = await load(bytes);
     const pages = document.getPages();
     if (pages.length === 0) throw new FormRefused(refusals.damaged);
     if (pages.length > formLimits.pages) throw new FormRefused(refusals.pages(pages.length));
     requireDrawable(document);
     return { document, pages, permissionBits: document.context.isDecrypted ? readPermissions(bytes) : undefined };
+  });
+}
+
+/** Work on a file of somebody else: whatever it fails at is the fault of the file. Rejects with FormRefused alone. */
+export async function guarded<Value>(work: () => Value | Promise<Value>): Promise<Value> {
+  try {
+    return await work();
   } catch (error) {
     if (error instanceof FormRefused) throw error;
     // Messages of the library are about its own objects.
