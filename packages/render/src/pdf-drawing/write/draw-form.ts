@@ -59,6 +59,7 @@ export async function drawForm(drawing: FormDrawing): Promise<Uint8Array> {
     for (const ref of removeFields(document, pages, replacedFields)) changed.add(ref);
     const protection = toProtection(drawing, permissionBits);
     if (isProtected(protection)) return saveLocked(document, protection);
+    if (changed.size === 0) return form;
     await document.flush();
     const appended = appendChanges(form, { context, changed: [...changed], largestBefore });
     return appended ?? save(document, { isLocked: false });
