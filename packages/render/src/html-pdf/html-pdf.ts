@@ -98,7 +98,7 @@ export function createPdfEngine(options: PdfEngineOptions): PdfEngine {
     // A file that cannot be drawn on says nothing of the page of the browser, which stays in use.
     const work: Work<DrawOutcome> = async (page, ending) => {
       try {
-        return { ok: true, ...(await printDrawings(page, request, { limits, forms, signal: ending })) };
+        return { ok: true, ...(await printDrawings(page, request, { limits, forms, texts, signal: ending })) };
       } catch (error) {
         if (error instanceof FormRefused) return { ok: false, refusal: error.refusal };
         throw error;

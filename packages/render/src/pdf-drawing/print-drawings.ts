@@ -4,13 +4,14 @@ import { isOnPage } from '@coverwright/insurance/drawing-box';
 import type { PrintPage, RefusedAddress } from '../html-pdf/browser/browser.ts';
 import { toProtection } from '../html-pdf/compose/protection.ts';
 import { failures } from '../html-pdf/failures.ts';
-import { toFontFaces } from '../html-pdf/fonts/uploaded-fonts.ts';
+import { isFont, toFontFaces } from '../html-pdf/fonts/uploaded-fonts.ts';
 import type { PdfLimits } from '../html-pdf/limits.ts';
 import { removeUnsafeLinks } from '../html-pdf/links/link-addresses.ts';
 import { LoadedFiles } from '../html-pdf/loaded-files.ts';
+import type { TextReader } from '../html-pdf/texts/texts.ts';
 import type { FormThreads } from './adapters/form-threads.ts';
 import type { Drawn, DrawnText, DrawRequest, DrawWarning, FormFacts } from './drawing-request.ts';
-import { toCharacterWarnings } from './overlay/character-warnings.ts';
+import { findCharacterWarnings } from './overlay/character-warnings.ts';
 import { fitTexts } from './overlay/fit-texts.ts';
 import { type OverlaySheets, toOverlaySheets } from './overlay/overlay-html.ts';
 import type { OverlayPrint } from './write/draw-form.ts';
@@ -24,6 +25,7 @@ export interface DrawnDocument {
 export interface DrawTools {
   readonly limits: PdfLimits;
   readonly forms: FormThreads;
+  readonly texts: TextReader;
   /** Ends the printing; the page is closed by whoever ends it. */
   readonly signal: AbortSignal;
 }
@@ -36,7 +38,7 @@ export async function printDrawings(page: PrintPage, request: DrawRequest, tools
   const overlays: OverlayPrint[] = [];
   for (const sheets of toOverlaySheets(drawable.filter(isVisible), facts.pages, locale)) {
     if (sheets.html.length > tools.limits.htmlBytes) throw failures.drawingsLength(tools.limits);
-    const printed = await printSheets(page, sheets, request, signal);
+    const printed = await printSheets(page, sheets, request, tools);
     overlays.push({ pdf: printed.pdf, pages: sheets.pages });
     warnings.push(...printed.warnings);
   }
@@ -84,8 +86,9 @@ async function printSheets(
   page: PrintPage,
   { html, paper, drawings }: OverlaySheets,
   { loadFile, fonts = [] }: DrawRequest,
-  signal: AbortSignal,
+  tools: DrawTools,
 ): Promise<PrintedSheets> {
+  const { signal } = tools;
   const texts = drawings.filter((drawn) => drawn.kind === 'TEXT');
   const fontFaces = toFontFaces(fonts, [...new Set(texts.map(({ familyName }) => familyName))]);
   const loaded = new LoadedFiles(loadFile);
@@ -102,9 +105,13 @@ async function printSheets(
     warnings: [
       ...toFitWarnings(texts, sizes),
       ...toPictureWarnings(drawings, refused),
-      ...toCharacterWarnings(texts, page.coverage),
+      ...(await findCharacterWarnings(texts, { coverage: page.coverage, loaded: fontsOf(loaded), texts: tools.texts }, signal)),
     ],
   };
+}
+
+function fontsOf({ files }: LoadedFiles): Uint8Array[] {
+  return files.filter(isFont).map(({ bytes }) => bytes);
 }
 
 function toFitWarnings(texts: readonly DrawnText[], sizes: unknown): DrawWarning[] {

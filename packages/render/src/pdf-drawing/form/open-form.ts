@@ -1,6 +1,6 @@
 // Opens a PDF file that somebody else has made, or says why it cannot be drawn on. Runs in a thread that can be ended: what is
 // malformed may take any time and any memory.
-import { PDFArray, PDFBool, PDFDict, PDFDocument, PDFName, type PDFPage } from '@cantoo/pdf-lib';
+import { PDFArray, PDFBool, PDFDict, PDFDocument, PDFName, PDFNumber, type PDFPage } from '@cantoo/pdf-lib';
 import type { FormRefusal } from '../drawing-request.ts';
 import { formLimits } from '../limits.ts';
 import { isSigned } from './form-fields.ts';
@@ -29,13 +29,20 @@ const headerBytes = 1_024;
 /** Rejects with FormRefused alone. */
 export async function openForm(bytes: Uint8Array): Promise<OpenForm> {
   if (!Buffer.from(bytes.subarray(0, headerBytes)).includes('%PDF-')) throw new FormRefused(refusals.noPdf);
-  try {
+  return guarded(async () => {
     const document = await load(bytes);
     const pages = document.getPages();
     if (pages.length === 0) throw new FormRefused(refusals.damaged);
     if (pages.length > formLimits.pages) throw new FormRefused(refusals.pages(pages.length));
     requireDrawable(document);
-    return { document, pages, permissionBits: document.context.isDecrypted ? readPermissions(bytes) : undefined };
+    return { document, pages, permissionBits: document.context.isDecrypted ? readPermissions(document) : undefined };
+  });
+}
+
+/** Work on a file of somebody else: whatever it fails at is the fault of the file. Rejects with FormRefused alone. */
+export async function guarded<Value>(work: () => Value | Promise<Value>): Promise<Value> {
+  try {
+    return await work();
   } catch (error) {
     if (error instanceof FormRefused) throw error;
     // Messages of the library are about its own objects.
@@ -72,10 +79,12 @@ export function hasXfa(catalog: PDFDict): boolean {
   return form instanceof PDFDict && form.lookup(PDFName.of('XFA')) !== undefined;
 }
 
-/** The parser forgets the dictionary that it has decrypted by. Not encrypted itself, it can be read where it is written. */
-function readPermissions(bytes: Uint8Array): number {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-  const found = [...text.matchAll(/\/P\s+(-?\d{1,10})\b/g)].map(([, digits]) => Number(digits));
-  // The least that any of them grants.
-  return found.length === 0 ? 0 : found.reduce((bits, one) => bits & one);
+/** The parser forgets which dictionary it has decrypted by, but not the dictionary. One in the trailer itself grants nothing. */
+function readPermissions({ context }: PDFDocument): number {
+  for (const [, object] of context.enumerateIndirectObjects()) {
+    const isEncryption = object instanceof PDFDict && ['O', 'U', 'P'].every((name) => object.has(PDFName.of(name)));
+    const permissions = isEncryption ? object.lookup(PDFName.of('P')) : undefined;
+    if (permissions instanceof PDFNumber) return permissions.asNumber();
+  }
+  return 0;
 }

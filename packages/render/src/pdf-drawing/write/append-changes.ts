@@ -30,6 +30,7 @@ export function appendChanges(
   const table = findTable(original);
   const { Root, Info, ID } = context.trailerInfo;
   if (table === undefined || !(Root instanceof PDFRef)) return undefined;
+  if (!table.isStream && ![Root, ...changed].every((ref) => isFoundBy(table.offset, ref, original))) return undefined;
   const added = context.enumerateIndirectObjects().filter(([{ objectNumber }]) => objectNumber > largestBefore);
   const known = new Set(added.map(([ref]) => ref));
   const objects = [
@@ -101,6 +102,46 @@ function findTable(original: Uint8Array): { readonly offset: number; readonly is
 /** Its further objects are found by old readers and new ones in different ways. */
 function isHybrid(original: Uint8Array, offset: number): boolean {
   return original.indexOf(0x58, offset) >= 0 && Buffer.from(original.subarray(offset)).includes('/XRefStm');
+}
+
+const tablesMax = 100;
+
+/** Whether readers that trust the table find the object there: those that do not would find what is new as well. */
+function isFoundBy(tableOffset: number, { objectNumber, generationNumber }: PDFRef, original: Uint8Array): boolean {
+  let offset: number | undefined = tableOffset;
+  for (let count = 0; count < tablesMax && offset !== undefined; count += 1) {
+    const section = readTable(original, offset, objectNumber);
+    if (section.entry !== undefined) {
+      const head = latin1Of(original, section.entry, 32).trimStart();
+      return new RegExp(`^${objectNumber}\\s+${generationNumber}\\s+obj\\b`).test(head);
+    }
+    offset = section.previous;
+  }
+  return false;
+}
+
+/** Of one table: where it has the object, and where the table before it is. */
+function readTable(original: Uint8Array, offset: number, number: number): { entry?: number; previous?: number } {
+  let at = offset + (/^xref\s+/.exec(latin1Of(original, offset, 32))?.[0].length ?? original.length);
+  for (;;) {
+    const head = /^\s*(\d{1,10}) (\d{1,10})\s*?\r?\n?(?=\d{10} )/.exec(latin1Of(original, at, 64));
+    if (head === null) break;
+    const [first, count] = [Number(head[1]), Number(head[2])];
+    const start = at + head[0].length;
+    if (number >= first && number < first + count) {
+      const entry = /^(\d{10}) \d{5} n/.exec(latin1Of(original, start + entryBytes * (number - first), entryBytes));
+      return entry === null ? { entry: original.length } : { entry: Number(entry[1]) };
+    }
+    at = start + entryBytes * count;
+  }
+  const previous = /^\s*trailer[^]*?\/Prev\s+(\d{1,10})/.exec(latin1Of(original, at, tailBytes))?.[1];
+  return previous === undefined ? {} : { previous: Number(previous) };
+}
+
+const entryBytes = 20;
+
+function latin1Of(original: Uint8Array, from: number, length: number): string {
+  return Buffer.from(original.subarray(from, from + length)).toString('latin1');
 }
 
 /** Runs of numbers that follow each other. */

@@ -8,58 +8,78 @@ export interface Balance {
   readonly after: number;
 }
 
-const space = /[\0\t\n\f\r ]/;
-const delimiter = /[()<>[\]{}/%\0\t\n\f\r ]/;
+const code = (character: string): number => character.charCodeAt(0);
+const [save, restore, openString, closeString, openHex, closeHex, name, comment, backslash] = Array.from('qQ()<>/%\\').map(
+  code,
+);
+const [letterI, letterD, letterE] = Array.from('IDE').map(code);
 
-/** Passes over strings, names, comments and the data of images. */
-export function balanceOf(operators: string): Balance {
+/** Ends a word. */
+const isDelimiter = new Uint8Array(256);
+for (const character of '\0\t\n\f\r ()<>[]{}/%') isDelimiter[code(character)] = 1;
+const isSpace = new Uint8Array(256);
+for (const character of '\0\t\n\f\r ') isSpace[code(character)] = 1;
+
+/** Passes over strings, names, comments and the data of images. A page may have megabytes of them. */
+export function balanceOf(operators: Uint8Array): Balance {
   let depth = 0;
   let least = 0;
   let at = 0;
   while (at < operators.length) {
-    const character = operators.charAt(at);
-    if (character === '(') at = endOfString(operators, at);
-    else if (character === '%') at = endOf(operators, /[\r\n]/g, at);
-    else if (character === '<' && operators.charAt(at + 1) !== '<') at = endOf(operators, />/g, at) + 1;
-    else if (character === '/') at = endOf(operators, new RegExp(delimiter, 'g'), at + 1);
-    else if (delimiter.test(character)) at += 1;
+    const byte = operators[at] ?? 0;
+    if (byte === openString) at = endOfString(operators, at);
+    else if (byte === comment) at = endOfLine(operators, at);
+    else if (byte === openHex && operators[at + 1] !== openHex) at = endOfHex(operators, at);
+    else if (byte === name) at = endOfWord(operators, at + 1);
+    else if (isDelimiter[byte] === 1) at += 1;
     else {
-      const end = endOf(operators, new RegExp(delimiter, 'g'), at);
-      const word = operators.slice(at, end);
-      if (word === 'q') depth += 1;
-      if (word === 'Q') depth -= 1;
+      const end = endOfWord(operators, at);
+      if (end - at === 1 && byte === save) depth += 1;
+      if (end - at === 1 && byte === restore) depth -= 1;
       least = Math.min(least, depth);
-      at = word === 'ID' ? endOfImage(operators, end) : end;
+      const isImage = end - at === 2 && byte === letterI && operators[at + 1] === letterD;
+      at = isImage ? endOfImage(operators, end) : end;
     }
   }
   return { before: 1 - least, after: 1 - least + depth };
 }
 
-/** Where the pattern matches next, or the end. */
-function endOf(text: string, pattern: RegExp, from: number): number {
-  pattern.lastIndex = from;
-  return pattern.exec(text)?.index ?? text.length;
+function endOfWord(bytes: Uint8Array, from: number): number {
+  let at = from;
+  while (at < bytes.length && isDelimiter[bytes[at] ?? 0] !== 1) at += 1;
+  return at;
 }
 
-function endOfString(text: string, from: number): number {
+function endOfLine(bytes: Uint8Array, from: number): number {
+  let at = from;
+  while (at < bytes.length && bytes[at] !== 10 && bytes[at] !== 13) at += 1;
+  return at;
+}
+
+function endOfHex(bytes: Uint8Array, from: number): number {
+  const at = bytes.indexOf(closeHex ?? 0, from);
+  return at < 0 ? bytes.length : at + 1;
+}
+
+function endOfString(bytes: Uint8Array, from: number): number {
   let depth = 0;
-  for (let at = from; at < text.length; at += 1) {
-    const character = text.charAt(at);
-    if (character === '\\') at += 1;
-    else if (character === '(') depth += 1;
-    else if (character === ')') {
+  for (let at = from; at < bytes.length; at += 1) {
+    const byte = bytes[at];
+    if (byte === backslash) at += 1;
+    else if (byte === openString) depth += 1;
+    else if (byte === closeString) {
       depth -= 1;
       if (depth === 0) return at + 1;
     }
   }
-  return text.length;
+  return bytes.length;
 }
 
 /** Data of images may hold any bytes, so its end is a word on its own. */
-function endOfImage(text: string, from: number): number {
-  for (let at = text.indexOf('EI', from); at >= 0; at = text.indexOf('EI', at + 1)) {
-    const next = text.charAt(at + 2);
-    if (space.test(text.charAt(at - 1)) && (next === '' || delimiter.test(next))) return at + 2;
+function endOfImage(bytes: Uint8Array, from: number): number {
+  for (let at = from; at + 1 < bytes.length; at += 1) {
+    const isWord = bytes[at] === letterE && bytes[at + 1] === letterI && isSpace[bytes[at - 1] ?? 0] === 1;
+    if (isWord && isDelimiter[bytes[at + 2] ?? 0] === 1) return at + 2;
   }
-  return text.length;
+  return bytes.length;
 }

@@ -10,12 +10,12 @@ import {
   type PDFObject,
   type PDFPage,
   PDFRawStream,
-  PDFRef,
+  type PDFRef,
 } from '@cantoo/pdf-lib';
 import type { DrawingBox } from '@coverwright/insurance/drawing-box';
 import { encrypt, isProtected, type Protection } from '../../html-pdf/compose/protection.ts';
 import { takeOutTexts } from '../../html-pdf/compose/take-out-texts.ts';
-import { openForm } from '../form/open-form.ts';
+import { guarded, openForm } from '../form/open-form.ts';
 import { readPageEntries } from '../form/page-entries.ts';
 import { toPageGeometry, toSheetMatrix } from '../form/page-geometry.ts';
 import { appendChanges } from './append-changes.ts';
@@ -55,13 +55,18 @@ export async function drawForm(drawing: FormDrawing): Promise<Uint8Array> {
   for (const overlay of overlays) {
     for (const ref of await layOver(document, pages, overlay)) changed.add(ref);
   }
-  for (const ref of removeFields(document, pages, replacedFields)) changed.add(ref);
-  const protection = toProtection(drawing, permissionBits);
-  if (!isProtected(protection)) {
+  return guarded(async () => {
+    for (const ref of removeFields(document, pages, replacedFields)) changed.add(ref);
+    const protection = toProtection(drawing, permissionBits);
+    if (isProtected(protection)) return saveLocked(document, protection);
+    if (changed.size === 0) return form;
     await document.flush();
     const appended = appendChanges(form, { context, changed: [...changed], largestBefore });
     return appended ?? save(document, { isLocked: false });
-  }
+  });
+}
+
+function saveLocked(document: PDFDocument, protection: Protection): Promise<Uint8Array> {
   removeArchivalMark(document);
   takeOutTexts(document);
   encrypt(document, protection);
@@ -104,12 +109,14 @@ async function layOver(
     throw new Error(`${numbers.length} pages were drawn on ${sheets.length} sheets.`);
   }
   const embedded = await document.embedPages(sheets);
-  return embedded.flatMap(({ ref, height }, index) => {
-    const page = pages[(numbers[index] ?? 0) - 1];
-    if (page === undefined) return [];
-    drawSheet(page, ref, height);
-    return [page.ref];
-  });
+  return guarded(() =>
+    embedded.flatMap(({ ref, height }, index) => {
+      const page = pages[(numbers[index] ?? 0) - 1];
+      if (page === undefined) return [];
+      drawSheet(page, ref, height);
+      return [page.ref];
+    }),
+  );
 }
 
 /** The dictionary of the page gets what it needs of its own: others may share what it inherits or refers to. */
@@ -122,7 +129,7 @@ function drawSheet(page: PDFPage, sheet: PDFRef, sheetHeight: number): void {
   objects.set(name, sheet);
   resources.set(PDFName.of('XObject'), objects);
   node.set(PDFName.of('Resources'), resources);
-  const { before, after } = balanceOf(readOperators(page) ?? '');
+  const { before, after } = balanceOf(readOperators(page) ?? new Uint8Array());
   const matrix = toSheetMatrix(toPageGeometry(readPageEntries(page)), sheetHeight);
   const contents = PDFArray.withContext(context);
   contents.push(context.register(context.stream('q\n'.repeat(before))));

@@ -1,4 +1,4 @@
-// The operators of a page as text. What unpacks to more than any page has is not unpacked.
+// The operators of a page. What unpacks to more than any page has is not unpacked.
 import { constants, inflateSync } from 'node:zlib';
 import { decodePDFRawStream, PDFArray, PDFName, type PDFObject, type PDFPage, PDFRawStream } from '@cantoo/pdf-lib';
 
@@ -6,19 +6,22 @@ const unpackedMaxBytes = 64 * 1024 * 1024;
 /** Of filters other than the usual one, which a library unpacks without a limit. */
 const rareMaxBytes = 256 * 1024;
 
+const lineFeed = Uint8Array.of(10);
+
 /** Undefined where they cannot be read. */
-export function readOperators({ node }: PDFPage): string | undefined {
+export function readOperators({ node }: PDFPage): Uint8Array | undefined {
   const contents = node.lookup(PDFName.of('Contents'));
   const streams = contents instanceof PDFArray ? contents.asArray().map((one) => node.context.lookup(one)) : [contents];
-  const texts: string[] = [];
+  const parts: Uint8Array[] = [];
   let left = unpackedMaxBytes;
   for (const stream of streams) {
     const bytes = unpack(stream, left);
     if (bytes === undefined) return undefined;
     left -= bytes.length;
-    texts.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1'));
+    // What belongs to two parts is two words.
+    parts.push(bytes, lineFeed);
   }
-  return texts.join('\n');
+  return Buffer.concat(parts);
 }
 
 function unpack(stream: PDFObject | undefined, maxBytes: number): Uint8Array | undefined {

@@ -1,7 +1,6 @@
 // Removes form fields from the places that are drawn on instead: readers show fields above the page.
 import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFObject, type PDFPage, PDFRef } from '@cantoo/pdf-lib';
 import { type FormWidget, readWidgets } from '../form/form-fields.ts';
-import type { Rectangle } from '../form/page-geometry.ts';
 import type { ReplacedField } from './draw-form.ts';
 
 /** Gives the objects that it has changed. */

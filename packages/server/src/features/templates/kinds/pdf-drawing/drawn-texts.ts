@@ -16,14 +16,16 @@ export function isAboutDrawing({ path }: Pick<Problem, 'path'>): boolean {
   return path?.startsWith(drawingsPath) === true;
 }
 
+type ShortText = Pick<Source, 'text' | 'path'>;
+
 /** Every text with Liquid that there is, the password last. */
-export function toSources({ drawings, passwordLiquid }: DrawingContent): Source[] {
-  const texts = drawings.flatMap(({ id, kind, liquidSource }): Source[] =>
-    kind === 'PICTURE' ? [] : [{ text: liquidSource ?? '', path: toSourcePath(id), escape: 'none' }],
+export function toSources({ drawings, passwordLiquid }: DrawingContent): ShortText[] {
+  const texts = drawings.flatMap(({ id, kind, liquidSource }): ShortText[] =>
+    kind === 'PICTURE' ? [] : [{ text: liquidSource ?? '', path: toSourcePath(id) }],
   );
   const password = passwordLiquid ?? '';
   // Blanks were meant to be a password, and come out as an empty one.
-  return password === '' ? texts : [...texts, { text: password, path: 'passwordLiquid', escape: 'none' }];
+  return password === '' ? texts : [...texts, { text: password, path: 'passwordLiquid' }];
 }
 
 /** What is drawn, with the texts that Liquid has made; those whose Liquid has failed are left out. */

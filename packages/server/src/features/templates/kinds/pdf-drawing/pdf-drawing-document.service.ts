@@ -14,7 +14,7 @@ import type { RenderScope } from '../../rendering/render-input.ts';
 import {
   callerOf,
   readValues,
-  renderTexts,
+  renderShortTexts,
   requireInput,
   requireTemplate,
   type TextScope,
@@ -79,7 +79,7 @@ const holeCodes: readonly unknown[] = ['LOOP', 'OBJECT', 'CHARACTERS', 'FIT', 'P
 export async function printPdfDrawing(prepared: PreparedDrawing, context: RequestContext): Promise<PrintedDocument> {
   const { content, form, isPreview, allowIncomplete } = prepared;
   const { bytes, facts } = await requireForm(form, context);
-  const { texts, missingVariables, warnings, problems } = await renderTexts(toSources(content), prepared, context);
+  const { texts, missingVariables, warnings, problems } = await renderShortTexts(toSources(content), prepared, context);
   const isLeftOut = (problem: Problem) => isPreview && problem.code === 'INVALID' && isAboutDrawing(problem);
   requireNone([
     ...problems.filter((problem) => !isLeftOut(problem)),

@@ -15,11 +15,13 @@ import {
   preparePdfDrawingTemplate,
   printPdfDrawing,
 } from './pdf-drawing-document.service.ts';
+import { pdfDrawingTransfer } from './pdf-drawing-transfer.service.ts';
 import { findPdfForm, readPdfForm } from './pdf-form.service.ts';
 
 export const pdfDrawingKind: TemplateKind = {
   view: 'pdf-drawing',
   typeName: 'pdfDrawingTemplate',
+  transfer: pdfDrawingTransfer,
   prepareDocument: preparePdfDrawingDocument,
   resolvers: {
     Query: {
