@@ -30,6 +30,7 @@ import { openKeyAccess, registerProductApi } from './features/product-api/produc
 import { registerDocumentRoutes } from './features/templates/documents/documents.routes.ts';
 import { registerFunctionRoutes } from './features/templates/kinds/function/function.routes.ts';
 import { registerConfigRoute } from './features/tenants/config.routes.ts';
+import { createFormFacts } from './features/templates/kinds/pdf-drawing/pdf-forms.service.ts';
 import { createHostProofs } from './features/tenants/host-proof.service.ts';
 import { requestMail } from './features/requests/arrival-mails.service.ts';
 import { limitPrinter, usageRollup } from './features/usage/usage.service.ts';
@@ -111,6 +112,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     guestAllowances: createGuestAllowances(),
     publishedApps: options.publishedApps ?? createPublishedApps({ changes, database, objects }),
     templateKinds,
+    formFacts: createFormFacts(),
     releaseKinds,
     jobs: createJobs({ database, log, observe: metrics.observeJob }),
     wakeOutbox: () => outbox?.wake(),

@@ -4,6 +4,7 @@ import { functionKind } from './features/templates/kinds/function/function.resol
 import { emailMjmlKind } from './features/templates/kinds/email-mjml/email-mjml.resolvers.ts';
 import { htmlPdfKind } from './features/templates/kinds/html-pdf/html-pdf.resolvers.ts';
 import { notificationKind } from './features/templates/kinds/notification/notification.resolvers.ts';
+import { pdfDrawingKind } from './features/templates/kinds/pdf-drawing/pdf-drawing.resolvers.ts';
 import { smsKind } from './features/templates/kinds/sms/sms.resolvers.ts';
 import type { TemplateKinds } from './features/templates/template-kind.ts';
 
@@ -14,4 +15,5 @@ export const templateKinds: TemplateKinds = {
   notification: notificationKind,
   dynamic: dynamicKind,
   function: functionKind,
+  pdfDrawing: pdfDrawingKind,
 };

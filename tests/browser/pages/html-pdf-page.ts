@@ -75,12 +75,6 @@ export class HtmlPdfPage extends TemplateEditorPage {
     await this.page.getByRole('menuitem', { name: item }).click();
   }
 
-  async pickLiquid(path: string): Promise<void> {
-    await this.dialog.getByPlaceholder('Search paths').fill(path);
-    await this.dialog.getByRole('treeitem').first().click();
-    await this.dialog.getByRole('button', { name: 'Insert' }).click();
-  }
-
   /** @param path the end of the path of a list that is offered */
   async repeatRow(path: string): Promise<void> {
     await this.chooseAdvanced('Repeat this row for each …');
@@ -90,13 +84,6 @@ export class HtmlPdfPage extends TemplateEditorPage {
       .first()
       .click();
     await this.dialog.getByRole('button', { name: 'Repeat row' }).click();
-  }
-
-  async pickFile(bucketName: string, folder: string, name: string): Promise<void> {
-    await this.dialog.getByText(bucketName, { exact: true }).click();
-    await this.dialog.getByText(folder, { exact: true }).dblclick();
-    await this.dialog.getByText(name, { exact: true }).click();
-    await this.dialog.getByRole('button', { name: 'Select file' }).click();
   }
 
   /** @param name such as topage */

@@ -68,6 +68,19 @@ export class TemplateEditorPage {
     await this.page.getByRole('button', { name, exact: true }).click();
   }
 
+  async pickLiquid(path: string): Promise<void> {
+    await this.dialog.getByPlaceholder('Search paths').fill(path);
+    await this.dialog.getByRole('treeitem').first().click();
+    await this.dialog.getByRole('button', { name: 'Insert' }).click();
+  }
+
+  async pickFile(bucketName: string, folder: string, name: string): Promise<void> {
+    await this.dialog.getByText(bucketName, { exact: true }).click();
+    await this.dialog.getByText(folder, { exact: true }).dblclick();
+    await this.dialog.getByText(name, { exact: true }).click();
+    await this.dialog.getByRole('button', { name: 'Select file' }).click();
+  }
+
   async continueDraft(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Continue editing' }).click();
   }

@@ -57,6 +57,11 @@ export const failures = {
       `Header and footer of all pages together are longer than ${htmlBytes / 1024 / 1024} MiB. Make them shorter.`,
       'header',
     ),
+  drawingsLength: ({ htmlBytes }: PdfLimits) =>
+    new PrintFailure(
+      'LENGTH',
+      `The texts of all drawings together are longer than ${htmlBytes / 1024 / 1024} MiB. Make them shorter.`,
+    ),
   crash: () => new PrintFailure('CRASH', 'The browser broke off at this document. Make it simpler.', 'html'),
   browser: (reason: string) => new PrintFailure('BROWSER', `There is no browser to print with. ${reason}`),
 } as const;

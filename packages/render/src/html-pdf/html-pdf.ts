@@ -1,6 +1,10 @@
 // HTML to PDF within limits: pages of a headless browser that run nothing and reach nothing, kept warm and put to an end
 // when they take too long or too much. Knows no request, no tenant, no Liquid and no template.
 import type { ThreadPool } from '../threads/adapters/thread-pool.ts';
+import { FormThreads } from '../pdf-drawing/adapters/form-threads.ts';
+import type { DrawOutcome, DrawRequest } from '../pdf-drawing/drawing-request.ts';
+import { FormRefused } from '../pdf-drawing/form/open-form.ts';
+import { printDrawings } from '../pdf-drawing/print-drawings.ts';
 import { createChromiumLauncher } from './adapters/chromium-browser.ts';
 import type { Account } from './adapters/confinement.ts';
 import { coreCount } from './adapters/cores.ts';
@@ -10,7 +14,7 @@ import { BrowserSupply } from './browser/browser-supply.ts';
 import { failures, PrintFailure } from './failures.ts';
 import { documentsPerBrowser as usualDocuments, type PdfLimits, pdfLimits } from './limits.ts';
 import { hasRoom, toPageGeometry } from './parts/layout/geometry.ts';
-import { PagePool, type Work } from './browser/page-pool.ts';
+import { type Asking, PagePool, type Work } from './browser/page-pool.ts';
 import { printDocument, type PrintedDocument } from './print-document.ts';
 import type { PdfOutcome, PdfRequest } from './pdf-request.ts';
 
@@ -32,6 +36,8 @@ export type {
 export interface PdfEngine {
   /** Never throws for what a document does: every such failure is a problem. */
   print(request: PdfRequest, signal?: AbortSignal): Promise<PdfOutcome>;
+  /** Draws on a PDF file. The same holds. */
+  draw(request: DrawRequest, signal?: AbortSignal): Promise<DrawOutcome>;
   /** Starts the browser before it is needed; a failure is reported by `state` and by the first print. */
   warm(): Promise<void>;
   /** Absent: not started yet. */
@@ -73,19 +79,33 @@ export function createPdfEngine(options: PdfEngineOptions): PdfEngine {
   const pool = new PagePool({ supply, pages, limits });
   const composer = createComposer(threads);
   const texts = createTextReader(threads);
+  const forms = new FormThreads(threads);
 
   async function print(request: PdfRequest, signal?: AbortSignal): Promise<PdfOutcome> {
     try {
       requireLength(request, limits);
       requireRoom(request);
-      const { caller } = request;
       const work: Work<PrintedDocument> = (page, ending) =>
         printDocument(page, request, { limits, composer, texts, signal: ending });
-      const printed = await pool.run(work, {
-        ...(caller !== undefined && { caller }),
-        ...(signal !== undefined && { signal }),
-      });
-      return { ok: true, ...printed };
+      return { ok: true, ...(await pool.run(work, toAsking(request, signal))) };
+    } catch (error) {
+      if (error instanceof PrintFailure) return { ok: false, problems: [error.problem] };
+      throw error;
+    }
+  }
+
+  async function draw(request: DrawRequest, signal?: AbortSignal): Promise<DrawOutcome> {
+    // A file that cannot be drawn on says nothing of the page of the browser, which stays in use.
+    const work: Work<DrawOutcome> = async (page, ending) => {
+      try {
+        return { ok: true, ...(await printDrawings(page, request, { limits, forms, texts, signal: ending })) };
+      } catch (error) {
+        if (error instanceof FormRefused) return { ok: false, refusal: error.refusal };
+        throw error;
+      }
+    };
+    try {
+      return await pool.run(work, toAsking(request, signal));
     } catch (error) {
       if (error instanceof PrintFailure) return { ok: false, problems: [error.problem] };
       throw error;
@@ -94,12 +114,17 @@ export function createPdfEngine(options: PdfEngineOptions): PdfEngine {
 
   return {
     print,
+    draw,
     warm: () => pool.warm(),
     get state() {
       return supply.state;
     },
     close: () => pool.close(),
   };
+}
+
+function toAsking({ caller }: Pick<PdfRequest, 'caller'>, signal: AbortSignal | undefined): Asking {
+  return { ...(caller !== undefined && { caller }), ...(signal !== undefined && { signal }) };
 }
 
 function requireLength({ html, header, footer }: PdfRequest, limits: PdfLimits): void {

@@ -15,6 +15,11 @@ export interface LiquidRequest {
   readonly caller?: TurnCaller;
 }
 
+/** Several templates on the same data, for which one turn is taken. */
+export interface LiquidBatch extends Omit<LiquidRequest, 'template'> {
+  readonly templates: readonly string[];
+}
+
 export type LiquidProblemCode = 'SYNTAX' | 'RENDER' | 'TIME' | 'MEMORY' | 'OUTPUT' | 'BUSY' | 'CANCELLED';
 
 export interface LiquidProblem {

@@ -18,6 +18,7 @@ export function startEngine(options: Partial<PdfEngineOptions> = {}): PdfEngine 
   const engine = createPdfEngine({ threads, browserFolder, account: nobody, ...options, limits });
   return {
     print: (request, signal) => engine.print(request, signal),
+    draw: (request, signal) => engine.draw(request, signal),
     warm: () => engine.warm(),
     get state() {
       return engine.state;

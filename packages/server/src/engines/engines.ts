@@ -1,6 +1,7 @@
 // Whatever works beside the thread that answers requests: rendered texts, printed documents, logic of unknown cost, apps that are published. They are
 // opened and closed together and share one pool of threads. An engine knows no tenant's data and no database.
 import { createPdfEngine, type PdfEngine } from '@coverwright/render/html-pdf';
+import { createFormReader, type FormReader } from '@coverwright/render/pdf-drawing';
 import { createLiquidEngine, type LiquidEngine } from '@coverwright/render/liquid';
 import { createMailEngine, type MailEngine } from '@coverwright/render/mjml';
 import { ThreadPool } from '@coverwright/render/thread-pool';
@@ -18,6 +19,8 @@ export interface Engines {
   /** In a pool of its own: its threads take ten times the memory. */
   readonly mail: MailEngine;
   readonly pdf: PdfEngine;
+  /** Reads the PDF files that the printer draws on. */
+  readonly forms: FormReader;
   readonly calculation: CalculationThreads;
   readonly publishing: AppCompiler;
   /** Computes workbooks, in processes of their own. */
@@ -61,6 +64,7 @@ export async function openEngines({
     liquid,
     mail,
     pdf: watchPrinter(pdf),
+    forms: createFormReader(threads),
     calculation,
     workbooks,
     publishing: appCompiler ?? createAppCompiler(threads, appRuntime && (() => appRuntime)),

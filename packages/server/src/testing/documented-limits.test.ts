@@ -61,13 +61,13 @@ import {
 import { importUnpackedMaxBytes } from '../features/files/transfer/import-files.service.ts';
 import { productFileLimits } from '../features/products/transfer/product-file.ts';
 import { servedAppLimits } from '../features/releases/serving/served-apps.service.ts';
+import { passwordMaxBytes } from '../features/templates/documents/document-passwords.ts';
 import {
   addressMaxLength,
   boxMinMm,
   fontNameMaxLength,
   fontSizeMax,
   lengthMaxMm,
-  passwordMaxBytes,
 } from '../features/templates/kinds/html-pdf/validate-html-pdf.ts';
 import { nameMaxLength as contentNameMaxLength } from '../features/templates/rendering/render-input.ts';
 import {

@@ -18,6 +18,8 @@ const creations = {
     createFunctionTemplate(input: $input) { ${envelope} revision createdStatus { id ids } } }`,
   emailMjml: `mutation ($input: createEmailMjmlTemplateInput!) {
     createEmailMjmlTemplate(input: $input) { ${envelope} revision createdStatus { id ids } } }`,
+  pdfDrawing: `mutation ($input: createPdfDrawingTemplateInput!) {
+    createPdfDrawingTemplate(input: $input) { ${envelope} revision createdStatus { id ids } } }`,
 };
 
 const changes = {
@@ -34,6 +36,8 @@ const changes = {
     updateFunctionTemplate(id: $id, input: $input, expectedRevision: $revision) { ${envelope} revision } }`,
   emailMjml: `mutation ($id: String!, $input: updateEmailMjmlTemplateInput!, $revision: String) {
     updateEmailMjmlTemplate(templateId: $id, input: $input, expectedRevision: $revision) { ${envelope} revision } }`,
+  pdfDrawing: `mutation ($id: String!, $input: createPdfDrawingTemplateInput!, $revision: String) {
+    updatePdfDrawingTemplate(templateId: $id, input: $input, expectedRevision: $revision) { ${envelope} revision } }`,
 };
 
 const printed = `${envelope} missingVariables base64 pageCount warnings { code message path line column excerpt element overhangMm }`;
@@ -41,6 +45,8 @@ const printed = `${envelope} missingVariables base64 pageCount warnings { code m
 const renders = {
   wkhtmltopdf: `query ($id: String!, $input: templateRenderParametersInput) {
     renderWkhtmltopdfTemplate(templateId: $id, input: $input) { ${printed} } }`,
+  pdfDrawing: `query ($id: String!, $input: templateRenderParametersInput, $isPreview: Boolean) {
+    renderPdfDrawingTemplate(templateId: $id, input: $input, isPreview: $isPreview) { ${printed} } }`,
   sms: `query ($id: String!, $input: templateRenderParametersInput) {
     renderSmsTemplate(templateId: $id, input: $input) { ${envelope} missingVariables
       value { body length { encoding units segments unitsPerSegment } } } }`,
@@ -77,7 +83,7 @@ const previews = {
 const allKinds = `id name description logicalId type templateView graphQlQuery fileKey revision createdAt
   createdBy { id username } lastModifiedAt lastModifiedBy { username } draft { contentJsonString savedAt baseRevision }`;
 
-export const kinds = ['wkhtmltopdf', 'sms', 'notification', 'dynamic', 'emailMjml', 'function'] as const;
+export const kinds = ['wkhtmltopdf', 'sms', 'notification', 'dynamic', 'emailMjml', 'function', 'pdfDrawing'] as const;
 export type Kind = (typeof kinds)[number];
 
 export interface ToldTemplate {
@@ -157,9 +163,14 @@ export function templateCalls(server: TestServer, user: GivenUser) {
     renderSaved: (
       kind: keyof typeof renders,
       id: string,
-      input: RenderInput = {},
+      { isPreview, ...input }: RenderInput & { readonly isPreview?: boolean } = {},
       headers?: Locale,
-    ): Promise<GraphqlResult> => post(renders[kind], { id, input: { name: 'data', ...input } }, headers),
+    ): Promise<GraphqlResult> =>
+      post(
+        renders[kind],
+        { id, input: { name: 'data', ...input }, ...(isPreview !== undefined && { isPreview }) },
+        headers,
+      ),
     render: (
       kind: keyof typeof previews,
       text: string,

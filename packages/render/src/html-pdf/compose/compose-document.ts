@@ -3,26 +3,20 @@
 import {
   drawObject,
   PDFArray,
-  PDFCatalog,
   PDFDict,
   PDFDocument,
   type PDFEmbeddedPage,
-  PDFHexString,
   PDFName,
-  type PDFObject,
   PDFOperator,
   PDFOperatorNames,
-  PDFPageLeaf,
-  PDFPageTree,
   PDFRef,
-  PDFStream,
-  PDFString,
   popGraphicsState,
   pushGraphicsState,
 } from '@cantoo/pdf-lib';
 import type { DocumentDetails } from '../document-details.ts';
 import { completeTags } from './tags/complete-tags.ts';
 import { encrypt, isProtected, type Protection } from './protection.ts';
+import { takeOutTexts } from './take-out-texts.ts';
 
 export interface BodyReading {
   readonly pageCount: number;
@@ -104,27 +98,4 @@ function describe(document: PDFDocument, { author, subject, keywords }: Document
   if (author !== undefined) document.setAuthor(author);
   if (subject !== undefined) document.setSubject(subject);
   if (keywords !== undefined) document.setKeywords([keywords]);
-}
-
-/**
- * Objects outside of object streams would keep their texts in plain sight, and readers would take them for encrypted:
- * these texts become objects of their own within object streams.
- */
-function takeOutTexts({ context }: PDFDocument): void {
-  for (const [, object] of context.enumerateIndirectObjects()) {
-    const dict = object instanceof PDFStream ? object.dict : object;
-    const standsByItself =
-      object instanceof PDFStream ||
-      object instanceof PDFCatalog ||
-      object instanceof PDFPageTree ||
-      object instanceof PDFPageLeaf;
-    if (!standsByItself || !(dict instanceof PDFDict)) continue;
-    for (const [key, value] of dict.entries()) if (hasText(value)) dict.set(key, context.register(value));
-  }
-}
-
-function hasText(value: PDFObject): boolean {
-  if (value instanceof PDFString || value instanceof PDFHexString) return true;
-  if (value instanceof PDFArray) return value.asArray().some(hasText);
-  return value instanceof PDFDict && value.values().some(hasText);
 }

@@ -113,10 +113,21 @@ function collectEntities(text: string, coverage: FontCoverage, found: Map<string
   }
 }
 
+/** Those of a plain text, up to a number. */
+export function findUndrawnCharacters(text: string, coverage: FontCoverage): string[] {
+  const found = new Map<string, string>();
+  collect(text, coverage, found, mostCharacters);
+  return [...found.keys()];
+}
+
 function toWarning(text: PdfText, found: ReadonlyMap<string, string>): PdfWarning[] {
   const [first] = found.values();
-  if (first === undefined) return [];
-  const more = found.size >= mostCharacters ? ' and perhaps more' : '';
-  const message = `These characters are not available in the print fonts: ${[...found.keys()].join(' ')}${more}. They are printed as empty boxes, unless the document includes a font that has them.`;
-  return [{ code: 'CHARACTERS', message, text, found: first }];
+  return first === undefined
+    ? []
+    : [{ code: 'CHARACTERS', message: undrawnMessage([...found.keys()]), text, found: first }];
+}
+
+export function undrawnMessage(characters: readonly string[]): string {
+  const more = characters.length >= mostCharacters ? ' and perhaps more' : '';
+  return `These characters are not available in the print fonts: ${characters.join(' ')}${more}. They are printed as empty boxes, unless the document includes a font that has them.`;
 }

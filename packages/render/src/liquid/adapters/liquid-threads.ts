@@ -4,9 +4,9 @@ import type { EngineThreads, PackedTask, ThreadPool } from '../../threads/adapte
 import { ThreadFailure, type ThreadFailureReason } from '../../threads/thread-failure.ts';
 import { overTotalTime, tooMuchMemory } from '../failures.ts';
 import type { LiquidLimits } from '../limits.ts';
-import type { LiquidOutcome, LiquidProblemCode, LiquidRequest } from '../rendering.ts';
+import type { LiquidBatch, LiquidOutcome, LiquidProblemCode, LiquidRequest } from '../rendering.ts';
 
-export type LiquidTask = Omit<LiquidRequest, 'data' | 'caller'> & { readonly data: Uint8Array<ArrayBuffer> };
+export type LiquidTask = Omit<LiquidBatch, 'data' | 'caller'> & { readonly data: Uint8Array<ArrayBuffer> };
 
 /** Data that no thread may be sent. */
 class UnusableData extends Error {
@@ -23,7 +23,7 @@ const nobody = { tenantId: '', userId: '' };
 
 export class LiquidThreads {
   readonly #limits: LiquidLimits;
-  readonly #threads: EngineThreads<LiquidTask, LiquidOutcome>;
+  readonly #threads: EngineThreads<LiquidTask, readonly LiquidOutcome[]>;
 
   constructor(threads: ThreadPool, limits: LiquidLimits) {
     this.#limits = limits;
@@ -32,20 +32,25 @@ export class LiquidThreads {
     this.#threads = threads.serve({ name: 'liquid', module, settings: limits, totalMs, heapMb });
   }
 
-  async render(request: LiquidRequest, signal?: AbortSignal): Promise<LiquidOutcome> {
-    const { caller = nobody } = request;
+  async render({ template, ...request }: LiquidRequest, signal?: AbortSignal): Promise<LiquidOutcome> {
+    const [outcome] = await this.renderTogether({ ...request, templates: [template] }, signal);
+    return outcome ?? failure('CANCELLED', wordsOf.CANCELLED[1]);
+  }
+
+  async renderTogether(batch: LiquidBatch, signal?: AbortSignal): Promise<readonly LiquidOutcome[]> {
+    const { caller = nobody } = batch;
     try {
-      return await this.#threads.run(caller, () => pack(request, this.#limits.dataBytes), signal);
+      return await this.#threads.run(caller, () => pack(batch, this.#limits.dataBytes), signal);
     } catch (error) {
-      if (error instanceof UnusableData) return error.outcome;
-      if (error instanceof ThreadFailure) return toOutcome(error, request);
+      if (error instanceof UnusableData) return [error.outcome];
+      if (error instanceof ThreadFailure) return [toOutcome(error, batch)];
       throw error;
     }
   }
 }
 
 /** The bytes of a structured clone: half the cost of JSON text for the thread that everybody waits for. */
-function pack({ data, caller: _caller, ...rest }: LiquidRequest, dataBytes: number): PackedTask<LiquidTask> {
+function pack({ data, caller: _caller, ...rest }: LiquidBatch, dataBytes: number): PackedTask<LiquidTask> {
   const bytes = toBytes(data);
   if (bytes.length > dataBytes) {
     throw new UnusableData('MEMORY', `The data is larger than ${dataBytes / 1024 / 1024} MiB.`);
@@ -75,8 +80,9 @@ const wordsOf: Readonly<
   MEMORY: ['MEMORY', tooMuchMemory],
 };
 
-function toOutcome({ reason, message }: ThreadFailure, { template }: LiquidRequest): LiquidOutcome {
-  if (reason === 'TIME') return failure('TIME', overTotalTime(template.length));
+function toOutcome({ reason, message }: ThreadFailure, { templates }: LiquidBatch): LiquidOutcome {
+  const length = templates.reduce((sum, template) => sum + template.length, 0);
+  if (reason === 'TIME') return failure('TIME', overTotalTime(length));
   if (reason === 'BROKEN') return failure('RENDER', `The rendering broke off: ${message}`);
   return failure(...wordsOf[reason]);
 }

@@ -4,14 +4,15 @@ import type { EngineWork } from '../../threads/thread-engine.ts';
 import type { LiquidLimits } from '../limits.ts';
 import type { LiquidOutcome, LiquidRequest } from '../rendering.ts';
 import { createTemplateRenderer } from '../render-template.ts';
+import { renderTogether } from '../render-together.ts';
 import type { LiquidTask } from './liquid-threads.ts';
 
-export function start(limits: LiquidLimits): EngineWork<LiquidTask, LiquidOutcome> {
+export function start(limits: LiquidLimits): EngineWork<LiquidTask, readonly LiquidOutcome[]> {
   const render = createTemplateRenderer(limits);
   return {
-    run: ({ data: bytes, ...request }) => {
+    run: ({ data: bytes, templates, ...request }) => {
       const data: LiquidRequest['data'] = deserialize(bytes);
-      return render({ ...request, data });
+      return renderTogether(templates, (template) => render({ ...request, template, data }), limits);
     },
   };
 }

@@ -19,6 +19,8 @@ export interface EngineOptions {
   readonly totalMs: number;
   /** Of the heap of a thread at work, with what is not yet collected; no more than heapMaxMb. */
   readonly heapMb: number;
+  /** Whether bytes outside of the heap count towards it, such as what a file unpacks to. */
+  readonly countsExternal?: boolean;
 }
 
 /** What is sent to a thread, made when its turn has come. */
@@ -139,7 +141,7 @@ export class ThreadPool {
     { task, transferred = [], totalMs = engine.totalMs }: PackedTask<unknown>,
     signal: AbortSignal | undefined,
   ): Promise<unknown> {
-    const { heapMb, module } = engine;
+    const { module } = engine;
     return new Promise((resolve, reject) => {
       const seat = this.#takeIdle(module.href) ?? this.#open();
       clearTimeout(seat.timer);
@@ -160,7 +162,7 @@ export class ThreadPool {
       signal?.addEventListener('abort', cancel);
       seat.job = job;
       seat.worker.ref();
-      seat.watch = watchHeap(seat.worker, heapMb, () => {
+      seat.watch = watchHeap(seat.worker, engine, () => {
         if (seat.job === job) this.#end(seat, new ThreadFailure('MEMORY'));
       });
       load(seat, engine);

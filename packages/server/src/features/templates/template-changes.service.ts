@@ -42,12 +42,14 @@ export interface TemplateUpdate {
   readonly problems?: readonly Problem[];
   /** The content to keep from now on, made of the one that is stored; absent where it stays. Throws what is expected. */
   readonly toContent?: (kept: unknown) => object;
+  /** Where what was saved is not what drafts hold. */
+  readonly keepsDraft?: boolean;
 }
 
 /** The draft of whoever saves is forgotten: what was typed is stored. */
 export async function updateTemplate(
   type: TemplateType,
-  { templateId, expectedRevision, input = {}, problems = [], toContent }: TemplateUpdate,
+  { templateId, expectedRevision, input = {}, problems = [], toContent, keepsDraft = false }: TemplateUpdate,
   scope: TemplateScope,
 ): Promise<NextRevision> {
   requireNone([...validateTemplateInput(input, 'input', { isNew: false }), ...problems]);
@@ -59,7 +61,7 @@ export async function updateTemplate(
     ...(toContent !== undefined && { content: toContent(current.content) }),
   };
   const revision = await store.updateTemplate(transaction, toAuthorship(scope), templateId, change);
-  await drafts.deleteDraft(transaction, { ...caller, templateId });
+  if (!keepsDraft) await drafts.deleteDraft(transaction, { ...caller, templateId });
   return { revision };
 }
 

@@ -59,6 +59,8 @@ export interface TemplateTransfer {
   readonly validate: (content: unknown, path: string) => Problem[];
   /** The content to store, of one that is valid. Whatever the tenant has stored can retain its ids. */
   readonly toStored: (content: unknown, stored: unknown) => JsonObject;
+  /** The keys of files in the first bucket that the content names, beside the addresses in its texts. */
+  readonly toFileKeys?: (content: Readonly<Record<string, unknown>>) => readonly string[];
   /** The families of fonts that the content names beside those in its styles. */
   readonly toFontNames?: (content: Readonly<Record<string, unknown>>) => readonly string[];
 }

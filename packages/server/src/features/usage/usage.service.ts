@@ -57,25 +57,29 @@ export function limitPrinter(
   printer: PdfEngine,
   app: Pick<RequestContext['app'], 'clock' | 'database' | 'log'>,
 ): PdfEngine {
+  const counted = async <Outcome extends { readonly ok: boolean }>(
+    caller: PdfRequest['caller'],
+    print: () => Promise<Outcome>,
+  ): Promise<Outcome> => {
+    if (caller === undefined) return print();
+    const giveBack = await countDocument(caller, app);
+    let isPrinted = false;
+    try {
+      const outcome = await print();
+      isPrinted = outcome.ok;
+      return outcome;
+    } finally {
+      if (!isPrinted) await giveBack();
+    }
+  };
   return {
     get state() {
       return printer.state;
     },
     warm: () => printer.warm(),
     close: () => printer.close(),
-    print: async (request, signal) => {
-      const { caller } = request;
-      if (caller === undefined) return printer.print(request, signal);
-      const giveBack = await countDocument(caller, app);
-      let isPrinted = false;
-      try {
-        const outcome = await printer.print(request, signal);
-        isPrinted = outcome.ok;
-        return outcome;
-      } finally {
-        if (!isPrinted) await giveBack();
-      }
-    },
+    print: (request, signal) => counted(request.caller, () => printer.print(request, signal)),
+    draw: (request, signal) => counted(request.caller, () => printer.draw(request, signal)),
   };
 }
 

@@ -66,6 +66,8 @@ export type Mutation = {
   addLoadingCode: result;
   /** Appends an output. Its id is in createdStatus. */
   addOutputToFunctionTemplate?: Maybe<createdStatusResult>;
+  /** Adds a drawing. Its id is the value. */
+  addPdfDrawing?: Maybe<stringResult>;
   /**
    * Gives a user another role, which applies from the user's next request. Refused as INVALID where the tenant would be left
    * without an active administrator.
@@ -124,6 +126,8 @@ export type Mutation = {
   createLogin: result;
   /** Creates the template without a text. Its id is in createdStatus. */
   createNotificationTemplate?: Maybe<createdStatusResult>;
+  /** The id of the new template is in createdStatus. */
+  createPdfDrawingTemplate?: Maybe<result>;
   /** Creates a product's pricing logic. ALREADY_EXISTS if it has one. */
   createPriceLogic: result;
   /** Creates a product with its name and benefits in one transaction. */
@@ -230,6 +234,8 @@ export type Mutation = {
   removeLoadingCode: result;
   /** Deletes one output. */
   removeOutputFromFunctionTemplate?: Maybe<result>;
+  /** Removes one drawing. */
+  removePdfDrawing?: Maybe<result>;
   /** Replaces the caller's recovery codes. An incomplete proof is REQUIRED, a wrong one INVALID at the path of the field. */
   renewRecoveryCodes: recoveryCodesResult;
   /** Sends a new invitation, which replaces the earlier one. INVALID unless the user is INVITED. */
@@ -243,6 +249,8 @@ export type Mutation = {
    * live, or one of its apps has no earlier release.
    */
   rollBackRelease?: Maybe<result>;
+  /** Adds, updates and removes drawings in one step: all of them or none. */
+  saveDrawings?: Maybe<savedDrawings>;
   /** Stores the caller's unsaved changes. They are never rendered, and only the caller can see them. */
   saveTemplateDraft?: Maybe<result>;
   /** Makes a release live at an instant; replaces an earlier schedule. zone is the time zone that at was chosen in. */
@@ -293,6 +301,8 @@ export type Mutation = {
   updateDynamicTemplate?: Maybe<result>;
   /** Replaces a value. */
   updateDynamicValueOfTemplate?: Maybe<result>;
+  /** Fields that are omitted remain unchanged. */
+  updateEmailMjmlTemplate?: Maybe<result>;
   /** Fields that are omitted remain unchanged. A workbook is checked before it takes effect. */
   updateFunctionTemplate?: Maybe<result>;
   /** Fields that are omitted remain unchanged. */
@@ -302,6 +312,10 @@ export type Mutation = {
   updateLoadingCode: result;
   /** Saves the template and its texts in one transaction. Texts that are omitted remain unchanged. */
   updateNotificationTemplate?: Maybe<result>;
+  /** Fields that are omitted remain unchanged. */
+  updatePdfDrawing?: Maybe<result>;
+  /** Fields that are omitted remain unchanged, and so do the drawings. A fileKey also accepts the file as it is at present. */
+  updatePdfDrawingTemplate?: Maybe<result>;
   /** Replaces a product's pricing logic. */
   updatePriceLogic: result;
   /** Updates a product and the texts sent with it in one transaction. */
@@ -407,6 +421,13 @@ export type MutationaddOutputToFunctionTemplateArgs = {
 };
 
 
+export type MutationaddPdfDrawingArgs = {
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  input: addPdfDrawingInput;
+  templateId: Scalars['String']['input'];
+};
+
+
 export type MutationassignRoleArgs = {
   loginId: Scalars['String']['input'];
   role: roleEnumeration;
@@ -496,6 +517,11 @@ export type MutationcreateLoginArgs = {
 
 export type MutationcreateNotificationTemplateArgs = {
   input: createNotificationTemplateInput;
+};
+
+
+export type MutationcreatePdfDrawingTemplateArgs = {
+  input: createPdfDrawingTemplateInput;
 };
 
 
@@ -725,6 +751,13 @@ export type MutationremoveOutputFromFunctionTemplateArgs = {
 };
 
 
+export type MutationremovePdfDrawingArgs = {
+  drawingId: Scalars['String']['input'];
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  templateId: Scalars['String']['input'];
+};
+
+
 export type MutationrenewRecoveryCodesArgs = {
   proof: identityProofInput;
 };
@@ -751,6 +784,13 @@ export type MutationrevokeApiKeyArgs = {
 export type MutationrollBackReleaseArgs = {
   expectedLive?: InputMaybe<Scalars['String']['input']>;
   releaseId: Scalars['String']['input'];
+};
+
+
+export type MutationsaveDrawingsArgs = {
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  input: saveDrawingsInput;
+  templateId: Scalars['String']['input'];
 };
 
 
@@ -856,6 +896,13 @@ export type MutationupdateDynamicValueOfTemplateArgs = {
 };
 
 
+export type MutationupdateEmailMjmlTemplateArgs = {
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  input: updateEmailMjmlTemplateInput;
+  templateId: Scalars['String']['input'];
+};
+
+
 export type MutationupdateFunctionTemplateArgs = {
   expectedRevision?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['String']['input'];
@@ -890,6 +937,21 @@ export type MutationupdateNotificationTemplateArgs = {
   expectedRevision?: InputMaybe<Scalars['String']['input']>;
   input: updateNotificationTemplateInput;
   l10n?: InputMaybe<Array<upsertL10nInput>>;
+  templateId: Scalars['String']['input'];
+};
+
+
+export type MutationupdatePdfDrawingArgs = {
+  drawingId: Scalars['String']['input'];
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  input: updatePdfDrawingInput;
+  templateId: Scalars['String']['input'];
+};
+
+
+export type MutationupdatePdfDrawingTemplateArgs = {
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  input: createPdfDrawingTemplateInput;
   templateId: Scalars['String']['input'];
 };
 
@@ -1004,6 +1066,11 @@ export type Query = {
   /** The caller, with the role and the rights that it gives. */
   me: me;
   /**
+   * The PDF file of a template, or the one with that key: its pages, its form fields, and whether it can be drawn on. Name
+   * either of them.
+   */
+  pdfForm?: Maybe<pdfForm>;
+  /**
    * The tenant's policies, newest first unless sorted; at most 10,000 in one list. Where totalCount is larger, read on with
    * skip. With asOf only those that existed by then, so that the pages fit together.
    */
@@ -1029,6 +1096,16 @@ export type Query = {
   /** The tenant's releases, newest first unless sorted; all of them without a limit. */
   releases: releases;
   /**
+   * Renders MJML with the given content; value is the HTML. Liquid runs first, and its values are escaped for HTML unless
+   * marked raw.
+   */
+  renderEmailMjml?: Maybe<stringResult>;
+  /**
+   * Renders the saved template with the result of its query, and the content merged over it. With includeAttachments its
+   * files are read and its documents printed for the same record; input can override them.
+   */
+  renderEmailMjmlTemplate?: Maybe<emailRenderedResult>;
+  /**
    * Calls the saved function: its query is run, the content merged over the result, and the Liquid of each input gives a value
    * of the type that the workbook has. An input without Liquid has the value of its name in the content.
    */
@@ -1037,6 +1114,11 @@ export type Query = {
   renderHtml?: Maybe<stringResult>;
   /** Renders the template's text in the request's locale, as renderHtml does. */
   renderNotificationTemplate?: Maybe<stringResult>;
+  /**
+   * Prints the drawings of the saved template on its PDF file, with the result of its query and the content merged over it. To
+   * print in bulk, use POST /api/v1/render/{templateId}, which returns the PDF itself.
+   */
+  renderPdfDrawingTemplate?: Maybe<pdfRenderedResult>;
   /** Renders a text as Liquid with the given content; nothing is escaped. */
   renderSms?: Maybe<smsRenderedResult>;
   /** Renders the saved template with the result of its query, and the content merged over it. */
@@ -1189,6 +1271,12 @@ export type QueryloginsArgs = {
 };
 
 
+export type QuerypdfFormArgs = {
+  fileKey?: InputMaybe<Scalars['String']['input']>;
+  templateId?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QuerypoliciesArgs = {
   asOf?: InputMaybe<Scalars['DateTimeOffset']['input']>;
   limit?: InputMaybe<Scalars['Int']['input']>;
@@ -1251,6 +1339,19 @@ export type QueryreleasesArgs = {
 };
 
 
+export type QueryrenderEmailMjmlArgs = {
+  emailMjml: Scalars['String']['input'];
+  input?: InputMaybe<templateRenderParametersInput>;
+};
+
+
+export type QueryrenderEmailMjmlTemplateArgs = {
+  includeAttachments?: InputMaybe<Scalars['Boolean']['input']>;
+  input?: InputMaybe<templateRenderParametersInput>;
+  templateId: Scalars['String']['input'];
+};
+
+
 export type QueryrenderFunctionTemplateArgs = {
   input?: InputMaybe<templateRenderParametersInput>;
   templateId: Scalars['String']['input'];
@@ -1265,6 +1366,13 @@ export type QueryrenderHtmlArgs = {
 
 export type QueryrenderNotificationTemplateArgs = {
   input?: InputMaybe<templateRenderParametersInput>;
+  templateId: Scalars['String']['input'];
+};
+
+
+export type QueryrenderPdfDrawingTemplateArgs = {
+  input?: InputMaybe<templateRenderParametersInput>;
+  isPreview?: InputMaybe<Scalars['Boolean']['input']>;
   templateId: Scalars['String']['input'];
 };
 
@@ -1401,6 +1509,24 @@ export type addEmailAttachmentReferenceInput = {
 export type addEmailAttachmentTemplateInput = {
   fileName: Scalars['String']['input'];
   templateId: Scalars['String']['input'];
+};
+
+/** Two opposite corners, in any order. */
+export type addPdfDrawingInput = {
+  fieldName?: InputMaybe<Scalars['String']['input']>;
+  font?: InputMaybe<fontInput>;
+  /** An id of the caller's own, so that an undone removal restores the same drawing: 8 to 64 letters, digits, _ and -. */
+  id?: InputMaybe<Scalars['String']['input']>;
+  isShrunkToFit?: InputMaybe<Scalars['Boolean']['input']>;
+  /** TEXT if omitted. */
+  kind?: InputMaybe<pdfDrawingKindEnumeration>;
+  liquidSource?: InputMaybe<Scalars['String']['input']>;
+  page: Scalars['Int']['input'];
+  pictureFileKey?: InputMaybe<Scalars['String']['input']>;
+  point1: pointInput;
+  point2: pointInput;
+  textAlignment?: InputMaybe<textAlignmentEnumeration>;
+  verticalAlignment?: InputMaybe<verticalAlignmentEnumeration>;
 };
 
 /** An address of a party. */
@@ -2123,6 +2249,16 @@ export type createDynamicTemplateInput = {
   tags?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
 };
 
+export type createEmailMjmlTemplateInput = {
+  description?: InputMaybe<Scalars['String']['input']>;
+  graphQlQuery?: InputMaybe<Scalars['String']['input']>;
+  logicalId?: InputMaybe<Scalars['String']['input']>;
+  mjml?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  subject?: InputMaybe<Scalars['String']['input']>;
+  unsubscribeUrl?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type createFunctionTemplateInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   engine?: InputMaybe<engineInput>;
@@ -2146,6 +2282,17 @@ export type createNotificationTemplateInput = {
   graphQlQuery?: InputMaybe<Scalars['String']['input']>;
   logicalId?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type createPdfDrawingTemplateInput = {
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** The key of a PDF file in the first bucket of the tenant. One that cannot be drawn on is refused. */
+  fileKey?: InputMaybe<Scalars['String']['input']>;
+  graphQlQuery?: InputMaybe<Scalars['String']['input']>;
+  logicalId?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  password?: InputMaybe<Scalars['String']['input']>;
+  passwordLiquid?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type createProductInput = {
@@ -2917,6 +3064,7 @@ export type firedRule = {
   valueJsonString: Scalars['String']['output'];
 };
 
+/** A family of the printer or of a font among the files, Arial if the drawing has none, and its size in points, 1 to 64. */
 export type font = {
   __typename?: 'font';
   emSize: Scalars['Int']['output'];
@@ -2940,6 +3088,13 @@ export type fontFile = {
   style: Scalars['String']['output'];
   /** What font-weight takes in @font-face: a number, or two for a variable font. */
   weight: Scalars['String']['output'];
+};
+
+/** REGULAR if fontStyle is omitted. */
+export type fontInput = {
+  emSize: Scalars['Int']['input'];
+  familyName: Scalars['String']['input'];
+  fontStyle?: InputMaybe<fontStyleInput>;
 };
 
 export const fontStyleInput = {
@@ -3540,27 +3695,49 @@ export const paymentMethod = {
 } as const;
 
 export type paymentMethod = typeof paymentMethod[keyof typeof paymentMethod];
-/** A text in a box between two corners of a page. */
+/** What is drawn in a box between two corners of a page. */
 export type pdfDrawing = {
   __typename?: 'pdfDrawing';
+  /** The full name of the form field that the drawing replaces: the field is removed from the page where the drawing is. */
+  fieldName?: Maybe<Scalars['String']['output']>;
   font?: Maybe<font>;
   id: Scalars['String']['output'];
+  /** Whether a text that does not fit is printed smaller, down to 60 % of its size. */
+  isShrunkToFit: Scalars['Boolean']['output'];
+  kind: pdfDrawingKindEnumeration;
+  /** Of a TEXT its text, of a CHECK_MARK its condition: the mark is drawn unless the text is blank, false, no or 0. */
   liquidSource?: Maybe<Scalars['String']['output']>;
+  /** From 1. */
   page: Scalars['Int']['output'];
+  /** Of a PICTURE: the key of a PNG, JPEG, GIF or WebP file in the first bucket of the tenant. */
+  pictureFileKey?: Maybe<Scalars['String']['output']>;
   point1: point;
   point2: point;
+  /** The revision of the drawing itself. */
+  revision: Scalars['String']['output'];
+  /** LEFT if null. */
   textAlignment?: Maybe<textAlignmentEnumeration>;
+  /** TOP if null. */
   verticalAlignment?: Maybe<verticalAlignmentEnumeration>;
 };
 
-/** Texts drawn on the pages of a PDF file. */
+export const pdfDrawingKindEnumeration = {
+  CHECK_MARK: 'CHECK_MARK',
+  PICTURE: 'PICTURE',
+  TEXT: 'TEXT'
+} as const;
+
+export type pdfDrawingKindEnumeration = typeof pdfDrawingKindEnumeration[keyof typeof pdfDrawingKindEnumeration];
+/** Texts, check marks and pictures drawn on the pages of a PDF file. */
 export type pdfDrawingTemplate = templateInterface & {
   __typename?: 'pdfDrawingTemplate';
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   createdBy?: Maybe<login>;
   description?: Maybe<Scalars['String']['output']>;
   draft?: Maybe<templateDraft>;
+  /** In the order in which they were added; later ones are drawn over earlier ones. */
   drawings?: Maybe<Array<Maybe<pdfDrawing>>>;
+  /** The key of the PDF file in the first bucket of the tenant; empty where none has been chosen. */
   fileKey: Scalars['String']['output'];
   graphQlQuery?: Maybe<Scalars['String']['output']>;
   id: Scalars['String']['output'];
@@ -3568,13 +3745,94 @@ export type pdfDrawingTemplate = templateInterface & {
   lastModifiedBy?: Maybe<login>;
   logicalId?: Maybe<Scalars['String']['output']>;
   name?: Maybe<Scalars['String']['output']>;
+  /** The literal password, used without passwordLiquid. */
   password?: Maybe<Scalars['String']['output']>;
+  /** Liquid that produces the password to open the document. It must be 1 to 127 bytes of UTF-8. */
   passwordLiquid?: Maybe<Scalars['String']['output']>;
   revision?: Maybe<Scalars['String']['output']>;
   templateView?: Maybe<Scalars['String']['output']>;
   type?: Maybe<Scalars['String']['output']>;
 };
 
+/** A PDF file as drawings see it. */
+export type pdfForm = {
+  __typename?: 'pdfForm';
+  /** Of a file that can be drawn on: one entry for each place where a field is shown, at most 5,000. */
+  fields?: Maybe<Array<pdfFormField>>;
+  /** Where the file is: of one that was MOVED its new key. */
+  fileKey?: Maybe<Scalars['String']['output']>;
+  /** Of a template: pages that have drawings and that the file lacks. */
+  missingPages?: Maybe<Array<Scalars['Int']['output']>>;
+  /** In their order; of a file that can be drawn on. */
+  pages?: Maybe<Array<pdfFormPage>>;
+  /** Why the file cannot be drawn on; null if it can. */
+  refusal?: Maybe<pdfFormRefusal>;
+  sizeBytes?: Maybe<Scalars['Int']['output']>;
+  state: pdfFormStateEnumeration;
+  /** Differs between any two contents. */
+  version?: Maybe<Scalars['String']['output']>;
+  /** What becomes of the file that its owner may not expect, such as a lock that the printed document lacks. */
+  warnings?: Maybe<Array<renderWarning>>;
+};
+
+/** A place where a form field is shown. */
+export type pdfFormField = {
+  __typename?: 'pdfFormField';
+  /** Of its text in points; null if the field chooses it by its height. */
+  emSize?: Maybe<Scalars['Int']['output']>;
+  isMultiline: Scalars['Boolean']['output'];
+  /** Whether it hides what is drawn beneath it, unless a drawing replaces the field. */
+  isOpaque: Scalars['Boolean']['output'];
+  /** The tooltip that people see; null if there is none. */
+  label?: Maybe<Scalars['String']['output']>;
+  /** Its full name, such as holder.address.city. */
+  name: Scalars['String']['output'];
+  page: Scalars['Int']['output'];
+  point1: point;
+  point2: point;
+  /** Of its text; null if the field does not say. */
+  textAlignment?: Maybe<textAlignmentEnumeration>;
+  type: pdfFormFieldEnumeration;
+};
+
+export const pdfFormFieldEnumeration = {
+  BUTTON: 'BUTTON',
+  CHECK_BOX: 'CHECK_BOX',
+  CHOICE: 'CHOICE',
+  RADIO: 'RADIO',
+  SIGNATURE: 'SIGNATURE',
+  TEXT: 'TEXT'
+} as const;
+
+export type pdfFormFieldEnumeration = typeof pdfFormFieldEnumeration[keyof typeof pdfFormFieldEnumeration];
+/** In points, as the page is seen: turned, cut to its visible part and in its own unit. */
+export type pdfFormPage = {
+  __typename?: 'pdfFormPage';
+  height: Scalars['Float']['output'];
+  width: Scalars['Float']['output'];
+};
+
+/** Why a PDF file cannot be drawn on. */
+export type pdfFormRefusal = {
+  __typename?: 'pdfFormRefusal';
+  /** One of NO_PDF, PASSWORD, SIGNED, DYNAMIC_FORM, DAMAGED, PAGES, TIME, MEMORY, BUSY. */
+  code: Scalars['String']['output'];
+  message: Scalars['String']['output'];
+};
+
+export const pdfFormStateEnumeration = {
+  CURRENT: 'CURRENT',
+  /** The file that was chosen is at another key. It is printed from there. */
+  MOVED: 'MOVED',
+  /** The template has no file. */
+  NONE: 'NONE',
+  /** There is no file with this key. */
+  REMOVED: 'REMOVED',
+  /** Another file is at the key of the one that was chosen. */
+  REPLACED: 'REPLACED'
+} as const;
+
+export type pdfFormStateEnumeration = typeof pdfFormStateEnumeration[keyof typeof pdfFormStateEnumeration];
 /** What a reader may do with a document that has an owner password. Screen readers always have access. */
 export const pdfPermissionEnumeration = {
   ANNOTATE: 'ANNOTATE',
@@ -3604,10 +3862,17 @@ export type pdfRenderedResult = {
   warnings?: Maybe<Array<renderWarning>>;
 };
 
+/** In points, from the top left corner of the page as it is seen. */
 export type point = {
   __typename?: 'point';
   x: Scalars['Float']['output'];
   y: Scalars['Float']['output'];
+};
+
+/** In points, from the top left corner of the page as it is seen. */
+export type pointInput = {
+  x: Scalars['Float']['input'];
+  y: Scalars['Float']['input'];
 };
 
 /** One page of policies. */
@@ -4095,8 +4360,8 @@ export type releases = {
 export type renderWarning = {
   __typename?: 'renderWarning';
   /**
-   * One of LOOP OBJECT DATE, and of documents also SCRIPT FILE ADDRESS LINK HEIGHT WIDTH MARKUP CHARACTERS PICTURE HEADING
-   * MORE.
+   * One of LOOP OBJECT DATE, of documents also SCRIPT FILE ADDRESS LINK HEIGHT WIDTH MARKUP CHARACTERS PICTURE HEADING MORE,
+   * and of PDF drawings FIT PAGE OUTSIDE FIELD LIQUID LOCK.
    */
   code?: Maybe<Scalars['String']['output']>;
   column?: Maybe<Scalars['Int']['output']>;
@@ -4109,7 +4374,7 @@ export type renderWarning = {
   message: Scalars['String']['output'];
   /** Of a WIDTH: how far the element extends beyond the page, in millimetres. */
   overhangMm?: Maybe<Scalars['Float']['output']>;
-  /** The text that contains it, such as html or headerSettings.html. */
+  /** The text that contains it, such as html, headerSettings.html or drawings.{id}.liquidSource. */
   path?: Maybe<Scalars['String']['output']>;
 };
 
@@ -4137,6 +4402,36 @@ export const roleEnumeration = {
 } as const;
 
 export type roleEnumeration = typeof roleEnumeration[keyof typeof roleEnumeration];
+/** Carried out in this order: remove, update, add. */
+export type saveDrawingsInput = {
+  add?: InputMaybe<Array<addPdfDrawingInput>>;
+  /** A drawing that no longer exists is passed over. */
+  remove?: InputMaybe<Array<savedDrawingInput>>;
+  update?: InputMaybe<Array<updatedDrawingInput>>;
+};
+
+/** One drawing, with the revision of it that the caller knows. */
+export type savedDrawingInput = {
+  /** A drawing with another revision is a CONFLICT. Without one it is overwritten. */
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['String']['input'];
+};
+
+/** The outcome of saving drawings. */
+export type savedDrawings = {
+  __typename?: 'savedDrawings';
+  /** The drawings that were updated and added, in this order, as they are now. */
+  drawings?: Maybe<Array<pdfDrawing>>;
+  /** The problems in words, one entry each. */
+  errors?: Maybe<Array<Scalars['String']['output']>>;
+  /** The same problems with codes and positions. */
+  errors_2?: Maybe<Array<errors>>;
+  /** Of the template. */
+  revision?: Maybe<Scalars['String']['output']>;
+  /** success or failure */
+  status: Scalars['String']['output'];
+};
+
 /** A value of any type: exactly one of its fields is set. */
 export type scalarValue = {
   __typename?: 'scalarValue';
@@ -4317,6 +4612,8 @@ export type stringResult = {
    * send it.
    */
   missingVariables?: Maybe<Array<Scalars['String']['output']>>;
+  /** The revision after the change, where one entity was changed. */
+  revision?: Maybe<Scalars['String']['output']>;
   /** success or failure */
   status: Scalars['String']['output'];
   value?: Maybe<Scalars['String']['output']>;
@@ -4690,6 +4987,16 @@ export type updateDynamicValueOfTemplateInput = {
   valueJsonString?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type updateEmailMjmlTemplateInput = {
+  description?: InputMaybe<Scalars['String']['input']>;
+  graphQlQuery?: InputMaybe<Scalars['String']['input']>;
+  logicalId?: InputMaybe<Scalars['String']['input']>;
+  mjml?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  subject?: InputMaybe<Scalars['String']['input']>;
+  unsubscribeUrl?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type updateFunctionTemplateInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   engine?: InputMaybe<engineInput>;
@@ -4711,6 +5018,20 @@ export type updateNotificationTemplateInput = {
   graphQlQuery?: InputMaybe<Scalars['String']['input']>;
   logicalId?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type updatePdfDrawingInput = {
+  fieldName?: InputMaybe<Scalars['String']['input']>;
+  font?: InputMaybe<fontInput>;
+  isShrunkToFit?: InputMaybe<Scalars['Boolean']['input']>;
+  kind?: InputMaybe<pdfDrawingKindEnumeration>;
+  liquidSource?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pictureFileKey?: InputMaybe<Scalars['String']['input']>;
+  point1?: InputMaybe<pointInput>;
+  point2?: InputMaybe<pointInput>;
+  textAlignment?: InputMaybe<textAlignmentEnumeration>;
+  verticalAlignment?: InputMaybe<verticalAlignmentEnumeration>;
 };
 
 /** Fields that are omitted remain unchanged; null clears a field. */
@@ -4753,6 +5074,14 @@ export type updateWkhtmltopdfTemplateInput = {
   passwordLiquid?: InputMaybe<Scalars['String']['input']>;
   /** Anything but null requires an owner password. */
   permissions?: InputMaybe<Array<pdfPermissionEnumeration>>;
+};
+
+export type updatedDrawingInput = {
+  /** Fields that are omitted remain unchanged. */
+  drawing: updatePdfDrawingInput;
+  /** A drawing with another revision is a CONFLICT. Without one it is overwritten. */
+  expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['String']['input'];
 };
 
 export type upsertL10nInput = {
@@ -5011,6 +5340,7 @@ export type ResolversTypes = {
   addDynamicValueToTemplateInput: ResolverTypeWrapper<Record<string, any>>;
   addEmailAttachmentReferenceInput: ResolverTypeWrapper<Record<string, any>>;
   addEmailAttachmentTemplateInput: ResolverTypeWrapper<Record<string, any>>;
+  addPdfDrawingInput: ResolverTypeWrapper<Record<string, any>>;
   address: ResolverTypeWrapper<Record<string, any>>;
   apiKey: ResolverTypeWrapper<Record<string, any>>;
   app: ResolverTypeWrapper<Record<string, any>>;
@@ -5069,9 +5399,11 @@ export type ResolversTypes = {
   createAppInput: ResolverTypeWrapper<Record<string, any>>;
   createComponentInput: ResolverTypeWrapper<Record<string, any>>;
   createDynamicTemplateInput: ResolverTypeWrapper<Record<string, any>>;
+  createEmailMjmlTemplateInput: ResolverTypeWrapper<Record<string, any>>;
   createFunctionTemplateInput: ResolverTypeWrapper<Record<string, any>>;
   createLoginInput: ResolverTypeWrapper<Record<string, any>>;
   createNotificationTemplateInput: ResolverTypeWrapper<Record<string, any>>;
+  createPdfDrawingTemplateInput: ResolverTypeWrapper<Record<string, any>>;
   createProductInput: ResolverTypeWrapper<Record<string, any>>;
   createReleaseInput: ResolverTypeWrapper<Record<string, any>>;
   createSmsTemplateInput: ResolverTypeWrapper<Record<string, any>>;
@@ -5113,6 +5445,7 @@ export type ResolversTypes = {
   font: ResolverTypeWrapper<Record<string, any>>;
   fontFamily: ResolverTypeWrapper<Record<string, any>>;
   fontFile: ResolverTypeWrapper<Record<string, any>>;
+  fontInput: ResolverTypeWrapper<Record<string, any>>;
   fontStyleInput: ResolverTypeWrapper<Record<string, any>>;
   forgotPasswordInput: ResolverTypeWrapper<Record<string, any>>;
   functionDifference: ResolverTypeWrapper<Record<string, any>>;
@@ -5167,10 +5500,18 @@ export type ResolversTypes = {
   paymentFrequency: ResolverTypeWrapper<Record<string, any>>;
   paymentMethod: ResolverTypeWrapper<Record<string, any>>;
   pdfDrawing: ResolverTypeWrapper<Record<string, any>>;
+  pdfDrawingKindEnumeration: ResolverTypeWrapper<Record<string, any>>;
   pdfDrawingTemplate: ResolverTypeWrapper<Record<string, any>>;
+  pdfForm: ResolverTypeWrapper<Record<string, any>>;
+  pdfFormField: ResolverTypeWrapper<Record<string, any>>;
+  pdfFormFieldEnumeration: ResolverTypeWrapper<Record<string, any>>;
+  pdfFormPage: ResolverTypeWrapper<Record<string, any>>;
+  pdfFormRefusal: ResolverTypeWrapper<Record<string, any>>;
+  pdfFormStateEnumeration: ResolverTypeWrapper<Record<string, any>>;
   pdfPermissionEnumeration: ResolverTypeWrapper<Record<string, any>>;
   pdfRenderedResult: ResolverTypeWrapper<Record<string, any>>;
   point: ResolverTypeWrapper<Record<string, any>>;
+  pointInput: ResolverTypeWrapper<Record<string, any>>;
   policies: ResolverTypeWrapper<Record<string, any>>;
   policy: ResolverTypeWrapper<Record<string, any>>;
   policyWhereInput: ResolverTypeWrapper<Record<string, any>>;
@@ -5204,6 +5545,9 @@ export type ResolversTypes = {
   renderWarning: ResolverTypeWrapper<Record<string, any>>;
   result: ResolverTypeWrapper<Record<string, any>>;
   roleEnumeration: ResolverTypeWrapper<Record<string, any>>;
+  saveDrawingsInput: ResolverTypeWrapper<Record<string, any>>;
+  savedDrawingInput: ResolverTypeWrapper<Record<string, any>>;
+  savedDrawings: ResolverTypeWrapper<Record<string, any>>;
   scalarValue: ResolverTypeWrapper<Record<string, any>>;
   scalarValueInput: ResolverTypeWrapper<Record<string, any>>;
   secondFactor: ResolverTypeWrapper<Record<string, any>>;
@@ -5249,13 +5593,16 @@ export type ResolversTypes = {
   updateComponentInput: ResolverTypeWrapper<Record<string, any>>;
   updateDynamicTemplateInput: ResolverTypeWrapper<Record<string, any>>;
   updateDynamicValueOfTemplateInput: ResolverTypeWrapper<Record<string, any>>;
+  updateEmailMjmlTemplateInput: ResolverTypeWrapper<Record<string, any>>;
   updateFunctionTemplateInput: ResolverTypeWrapper<Record<string, any>>;
   updateInsurerInput: ResolverTypeWrapper<Record<string, any>>;
   updateNotificationTemplateInput: ResolverTypeWrapper<Record<string, any>>;
+  updatePdfDrawingInput: ResolverTypeWrapper<Record<string, any>>;
   updateProductInput: ResolverTypeWrapper<Record<string, any>>;
   updateReleaseInput: ResolverTypeWrapper<Record<string, any>>;
   updateSmsTemplateInput: ResolverTypeWrapper<Record<string, any>>;
   updateWkhtmltopdfTemplateInput: ResolverTypeWrapper<Record<string, any>>;
+  updatedDrawingInput: ResolverTypeWrapper<Record<string, any>>;
   upsertL10nInput: ResolverTypeWrapper<Record<string, any>>;
   urlRouting: ResolverTypeWrapper<Record<string, any>>;
   urlRoutingInput: ResolverTypeWrapper<Record<string, any>>;
@@ -5289,6 +5636,7 @@ export type ResolversParentTypes = {
   addDynamicValueToTemplateInput: Record<string, any>;
   addEmailAttachmentReferenceInput: Record<string, any>;
   addEmailAttachmentTemplateInput: Record<string, any>;
+  addPdfDrawingInput: Record<string, any>;
   address: Record<string, any>;
   apiKey: Record<string, any>;
   app: Record<string, any>;
@@ -5346,9 +5694,11 @@ export type ResolversParentTypes = {
   createAppInput: Record<string, any>;
   createComponentInput: Record<string, any>;
   createDynamicTemplateInput: Record<string, any>;
+  createEmailMjmlTemplateInput: Record<string, any>;
   createFunctionTemplateInput: Record<string, any>;
   createLoginInput: Record<string, any>;
   createNotificationTemplateInput: Record<string, any>;
+  createPdfDrawingTemplateInput: Record<string, any>;
   createProductInput: Record<string, any>;
   createReleaseInput: Record<string, any>;
   createSmsTemplateInput: Record<string, any>;
@@ -5388,6 +5738,7 @@ export type ResolversParentTypes = {
   font: Record<string, any>;
   fontFamily: Record<string, any>;
   fontFile: Record<string, any>;
+  fontInput: Record<string, any>;
   forgotPasswordInput: Record<string, any>;
   functionDifference: Record<string, any>;
   functionField: Record<string, any>;
@@ -5434,8 +5785,13 @@ export type ResolversParentTypes = {
   overrideEmailAttachmentTemplateInput: Record<string, any>;
   pdfDrawing: Record<string, any>;
   pdfDrawingTemplate: Record<string, any>;
+  pdfForm: Record<string, any>;
+  pdfFormField: Record<string, any>;
+  pdfFormPage: Record<string, any>;
+  pdfFormRefusal: Record<string, any>;
   pdfRenderedResult: Record<string, any>;
   point: Record<string, any>;
+  pointInput: Record<string, any>;
   policies: Record<string, any>;
   policy: Record<string, any>;
   policyWhereInput: Record<string, any>;
@@ -5464,6 +5820,9 @@ export type ResolversParentTypes = {
   releases: Record<string, any>;
   renderWarning: Record<string, any>;
   result: Record<string, any>;
+  saveDrawingsInput: Record<string, any>;
+  savedDrawingInput: Record<string, any>;
+  savedDrawings: Record<string, any>;
   scalarValue: Record<string, any>;
   scalarValueInput: Record<string, any>;
   secondFactor: Record<string, any>;
@@ -5506,13 +5865,16 @@ export type ResolversParentTypes = {
   updateComponentInput: Record<string, any>;
   updateDynamicTemplateInput: Record<string, any>;
   updateDynamicValueOfTemplateInput: Record<string, any>;
+  updateEmailMjmlTemplateInput: Record<string, any>;
   updateFunctionTemplateInput: Record<string, any>;
   updateInsurerInput: Record<string, any>;
   updateNotificationTemplateInput: Record<string, any>;
+  updatePdfDrawingInput: Record<string, any>;
   updateProductInput: Record<string, any>;
   updateReleaseInput: Record<string, any>;
   updateSmsTemplateInput: Record<string, any>;
   updateWkhtmltopdfTemplateInput: Record<string, any>;
+  updatedDrawingInput: Record<string, any>;
   upsertL10nInput: Record<string, any>;
   urlRouting: Record<string, any>;
   urlRoutingInput: Record<string, any>;
@@ -5601,6 +5963,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   addInputToFunctionTemplate?: Resolver<Maybe<ResolversTypes['createdStatusResult']>, ParentType, ContextType, RequireFields<MutationaddInputToFunctionTemplateArgs, 'id' | 'input'>>;
   addLoadingCode?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationaddLoadingCodeArgs, 'input' | 'productId'>>;
   addOutputToFunctionTemplate?: Resolver<Maybe<ResolversTypes['createdStatusResult']>, ParentType, ContextType, RequireFields<MutationaddOutputToFunctionTemplateArgs, 'id' | 'input'>>;
+  addPdfDrawing?: Resolver<Maybe<ResolversTypes['stringResult']>, ParentType, ContextType, RequireFields<MutationaddPdfDrawingArgs, 'input' | 'templateId'>>;
   assignRole?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationassignRoleArgs, 'loginId' | 'role'>>;
   beginSecondFactor?: Resolver<ResolversTypes['beginSecondFactorResult'], ParentType, ContextType, Partial<MutationbeginSecondFactorArgs>>;
   cancelSchedule?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationcancelScheduleArgs, 'releaseId'>>;
@@ -5618,6 +5981,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   createInsurer?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationcreateInsurerArgs, 'name'>>;
   createLogin?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationcreateLoginArgs, 'input'>>;
   createNotificationTemplate?: Resolver<Maybe<ResolversTypes['createdStatusResult']>, ParentType, ContextType, RequireFields<MutationcreateNotificationTemplateArgs, 'input'>>;
+  createPdfDrawingTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationcreatePdfDrawingTemplateArgs, 'input'>>;
   createPriceLogic?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationcreatePriceLogicArgs, 'input' | 'productId'>>;
   createProduct?: Resolver<Maybe<ResolversTypes['product']>, ParentType, ContextType, Partial<MutationcreateProductArgs>>;
   createRelease?: Resolver<Maybe<ResolversTypes['createdStatusResult']>, ParentType, ContextType, RequireFields<MutationcreateReleaseArgs, 'input'>>;
@@ -5658,11 +6022,13 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   removeInputFromFunctionTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationremoveInputFromFunctionTemplateArgs, 'inputId' | 'templateId'>>;
   removeLoadingCode?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationremoveLoadingCodeArgs, 'code' | 'productId'>>;
   removeOutputFromFunctionTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationremoveOutputFromFunctionTemplateArgs, 'outputId' | 'templateId'>>;
+  removePdfDrawing?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationremovePdfDrawingArgs, 'drawingId' | 'templateId'>>;
   renewRecoveryCodes?: Resolver<ResolversTypes['recoveryCodesResult'], ParentType, ContextType, RequireFields<MutationrenewRecoveryCodesArgs, 'proof'>>;
   resendInvitation?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationresendInvitationArgs, 'loginId'>>;
   resetPassword?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationresetPasswordArgs, 'code' | 'loginId' | 'password' | 'tenantId'>>;
   revokeApiKey?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationrevokeApiKeyArgs, 'id'>>;
   rollBackRelease?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationrollBackReleaseArgs, 'releaseId'>>;
+  saveDrawings?: Resolver<Maybe<ResolversTypes['savedDrawings']>, ParentType, ContextType, RequireFields<MutationsaveDrawingsArgs, 'input' | 'templateId'>>;
   saveTemplateDraft?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationsaveTemplateDraftArgs, 'input' | 'templateId'>>;
   scheduleRelease?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationscheduleReleaseArgs, 'at' | 'releaseId' | 'zone'>>;
   sendMailAgain?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationsendMailAgainArgs, 'mailId'>>;
@@ -5678,11 +6044,14 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   updateDiscountCode?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationupdateDiscountCodeArgs, 'code' | 'input' | 'productId'>>;
   updateDynamicTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateDynamicTemplateArgs, 'input' | 'templateId'>>;
   updateDynamicValueOfTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateDynamicValueOfTemplateArgs, 'input' | 'templateId' | 'valueId'>>;
+  updateEmailMjmlTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateEmailMjmlTemplateArgs, 'input' | 'templateId'>>;
   updateFunctionTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateFunctionTemplateArgs, 'id' | 'input'>>;
   updateInputOfFunctionTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateInputOfFunctionTemplateArgs, 'input' | 'inputId' | 'templateId'>>;
   updateInsurer?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationupdateInsurerArgs, 'id' | 'input'>>;
   updateLoadingCode?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationupdateLoadingCodeArgs, 'code' | 'input' | 'productId'>>;
   updateNotificationTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateNotificationTemplateArgs, 'input' | 'templateId'>>;
+  updatePdfDrawing?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdatePdfDrawingArgs, 'drawingId' | 'input' | 'templateId'>>;
+  updatePdfDrawingTemplate?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdatePdfDrawingTemplateArgs, 'input' | 'templateId'>>;
   updatePriceLogic?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationupdatePriceLogicArgs, 'input' | 'productId'>>;
   updateProduct?: Resolver<Maybe<ResolversTypes['product']>, ParentType, ContextType, RequireFields<MutationupdateProductArgs, 'productId'>>;
   updateRelease?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationupdateReleaseArgs, 'input' | 'releaseId'>>;
@@ -5711,6 +6080,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   logins?: Resolver<Maybe<ResolversTypes['logins']>, ParentType, ContextType, Partial<QueryloginsArgs>>;
   mailSenders?: Resolver<ResolversTypes['mailSenders'], ParentType, ContextType>;
   me?: Resolver<ResolversTypes['me'], ParentType, ContextType>;
+  pdfForm?: Resolver<Maybe<ResolversTypes['pdfForm']>, ParentType, ContextType, Partial<QuerypdfFormArgs>>;
   policies?: Resolver<Maybe<ResolversTypes['policies']>, ParentType, ContextType, Partial<QuerypoliciesArgs>>;
   previewEmailMjml?: Resolver<Maybe<ResolversTypes['emailPreviewResult']>, ParentType, ContextType, RequireFields<QuerypreviewEmailMjmlArgs, 'emailMjml'>>;
   previewProductImport?: Resolver<ResolversTypes['productImport'], ParentType, ContextType, RequireFields<QuerypreviewProductImportArgs, 'contentJsonString'>>;
@@ -5719,9 +6089,12 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   products_2?: Resolver<Maybe<ResolversTypes['products']>, ParentType, ContextType, Partial<Queryproducts_2Args>>;
   refreshToken?: Resolver<Maybe<ResolversTypes['token']>, ParentType, ContextType, RequireFields<QueryrefreshTokenArgs, 'clientId' | 'refreshToken' | 'tenantId'>>;
   releases?: Resolver<ResolversTypes['releases'], ParentType, ContextType, Partial<QueryreleasesArgs>>;
+  renderEmailMjml?: Resolver<Maybe<ResolversTypes['stringResult']>, ParentType, ContextType, RequireFields<QueryrenderEmailMjmlArgs, 'emailMjml'>>;
+  renderEmailMjmlTemplate?: Resolver<Maybe<ResolversTypes['emailRenderedResult']>, ParentType, ContextType, RequireFields<QueryrenderEmailMjmlTemplateArgs, 'templateId'>>;
   renderFunctionTemplate?: Resolver<Maybe<ResolversTypes['functionRenderOutput']>, ParentType, ContextType, RequireFields<QueryrenderFunctionTemplateArgs, 'templateId'>>;
   renderHtml?: Resolver<Maybe<ResolversTypes['stringResult']>, ParentType, ContextType, RequireFields<QueryrenderHtmlArgs, 'html'>>;
   renderNotificationTemplate?: Resolver<Maybe<ResolversTypes['stringResult']>, ParentType, ContextType, RequireFields<QueryrenderNotificationTemplateArgs, 'templateId'>>;
+  renderPdfDrawingTemplate?: Resolver<Maybe<ResolversTypes['pdfRenderedResult']>, ParentType, ContextType, RequireFields<QueryrenderPdfDrawingTemplateArgs, 'templateId'>>;
   renderSms?: Resolver<Maybe<ResolversTypes['smsRenderedResult']>, ParentType, ContextType, RequireFields<QueryrenderSmsArgs, 'bodyLiquid'>>;
   renderSmsTemplate?: Resolver<Maybe<ResolversTypes['smsRenderedResult']>, ParentType, ContextType, RequireFields<QueryrenderSmsTemplateArgs, 'templateId'>>;
   renderWkhtmltopdf?: Resolver<Maybe<ResolversTypes['pdfRenderedResult']>, ParentType, ContextType, RequireFields<QueryrenderWkhtmltopdfArgs, 'html'>>;
@@ -6642,12 +7015,17 @@ export type objectResolvers<ContextType = RequestContext, ParentType extends Res
 };
 
 export type pdfDrawingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['pdfDrawing'] = ResolversParentTypes['pdfDrawing']> = {
+  fieldName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   font?: Resolver<Maybe<ResolversTypes['font']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isShrunkToFit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['pdfDrawingKindEnumeration'], ParentType, ContextType>;
   liquidSource?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pictureFileKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   point1?: Resolver<ResolversTypes['point'], ParentType, ContextType>;
   point2?: Resolver<ResolversTypes['point'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   textAlignment?: Resolver<Maybe<ResolversTypes['textAlignmentEnumeration']>, ParentType, ContextType>;
   verticalAlignment?: Resolver<Maybe<ResolversTypes['verticalAlignmentEnumeration']>, ParentType, ContextType>;
 };
@@ -6671,6 +7049,41 @@ export type pdfDrawingTemplateResolvers<ContextType = RequestContext, ParentType
   templateView?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type pdfFormResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['pdfForm'] = ResolversParentTypes['pdfForm']> = {
+  fields?: Resolver<Maybe<Array<ResolversTypes['pdfFormField']>>, ParentType, ContextType>;
+  fileKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  missingPages?: Resolver<Maybe<Array<ResolversTypes['Int']>>, ParentType, ContextType>;
+  pages?: Resolver<Maybe<Array<ResolversTypes['pdfFormPage']>>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['pdfFormRefusal']>, ParentType, ContextType>;
+  sizeBytes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['pdfFormStateEnumeration'], ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  warnings?: Resolver<Maybe<Array<ResolversTypes['renderWarning']>>, ParentType, ContextType>;
+};
+
+export type pdfFormFieldResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['pdfFormField'] = ResolversParentTypes['pdfFormField']> = {
+  emSize?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  isMultiline?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOpaque?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  point1?: Resolver<ResolversTypes['point'], ParentType, ContextType>;
+  point2?: Resolver<ResolversTypes['point'], ParentType, ContextType>;
+  textAlignment?: Resolver<Maybe<ResolversTypes['textAlignmentEnumeration']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['pdfFormFieldEnumeration'], ParentType, ContextType>;
+};
+
+export type pdfFormPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['pdfFormPage'] = ResolversParentTypes['pdfFormPage']> = {
+  height?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type pdfFormRefusalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['pdfFormRefusal'] = ResolversParentTypes['pdfFormRefusal']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type pdfRenderedResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['pdfRenderedResult'] = ResolversParentTypes['pdfRenderedResult']> = {
@@ -6902,6 +7315,14 @@ export type resultResolvers<ContextType = RequestContext, ParentType extends Res
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type savedDrawingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['savedDrawings'] = ResolversParentTypes['savedDrawings']> = {
+  drawings?: Resolver<Maybe<Array<ResolversTypes['pdfDrawing']>>, ParentType, ContextType>;
+  errors?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  errors_2?: Resolver<Maybe<Array<ResolversTypes['errors']>>, ParentType, ContextType>;
+  revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type scalarValueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['scalarValue'] = ResolversParentTypes['scalarValue']> = {
   arrayValue?: Resolver<Maybe<Array<Maybe<ResolversTypes['scalarValue']>>>, ParentType, ContextType>;
   booleanValue?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -7004,6 +7425,7 @@ export type stringResultResolvers<ContextType = RequestContext, ParentType exten
   errors?: Resolver<Maybe<Array<Maybe<ResolversTypes['String']>>>, ParentType, ContextType>;
   errors_2?: Resolver<Maybe<Array<ResolversTypes['errors']>>, ParentType, ContextType>;
   missingVariables?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   warnings?: Resolver<Maybe<Array<ResolversTypes['renderWarning']>>, ParentType, ContextType>;
@@ -7342,6 +7764,10 @@ export type Resolvers<ContextType = RequestContext> = {
   object?: objectResolvers<ContextType>;
   pdfDrawing?: pdfDrawingResolvers<ContextType>;
   pdfDrawingTemplate?: pdfDrawingTemplateResolvers<ContextType>;
+  pdfForm?: pdfFormResolvers<ContextType>;
+  pdfFormField?: pdfFormFieldResolvers<ContextType>;
+  pdfFormPage?: pdfFormPageResolvers<ContextType>;
+  pdfFormRefusal?: pdfFormRefusalResolvers<ContextType>;
   pdfRenderedResult?: pdfRenderedResultResolvers<ContextType>;
   point?: pointResolvers<ContextType>;
   policies?: policiesResolvers<ContextType>;
@@ -7365,6 +7791,7 @@ export type Resolvers<ContextType = RequestContext> = {
   releases?: releasesResolvers<ContextType>;
   renderWarning?: renderWarningResolvers<ContextType>;
   result?: resultResolvers<ContextType>;
+  savedDrawings?: savedDrawingsResolvers<ContextType>;
   scalarValue?: scalarValueResolvers<ContextType>;
   secondFactor?: secondFactorResolvers<ContextType>;
   sentMail?: sentMailResolvers<ContextType>;

@@ -1,5 +1,6 @@
 // Figures on the documents that are printed.
-import type { PdfEngine } from '@coverwright/render/html-pdf';
+import type { PdfEngine, PdfOutcome } from '@coverwright/render/html-pdf';
+import type { DrawOutcome } from '@coverwright/render/pdf-drawing';
 import { Gauge, Histogram, type Registry } from 'prom-client';
 
 /** Gives the same printer, its documents counted and timed. */
@@ -16,22 +17,29 @@ export function createPrinterWatch(registry: Registry, buckets: number[]): (prin
     help: 'Documents that are being printed or wait for their turn.',
     registers: [registry],
   });
+  const counted = async <Outcome extends PdfOutcome | DrawOutcome>(print: () => Promise<Outcome>): Promise<Outcome> => {
+    const end = documents.startTimer();
+    printing.inc();
+    try {
+      const outcome = await print();
+      end({ outcome: toLabel(outcome) });
+      return outcome;
+    } finally {
+      printing.dec();
+    }
+  };
   return (printer) => ({
     get state() {
       return printer.state;
     },
     warm: () => printer.warm(),
     close: () => printer.close(),
-    print: async (request, signal) => {
-      const end = documents.startTimer();
-      printing.inc();
-      try {
-        const outcome = await printer.print(request, signal);
-        end({ outcome: outcome.ok ? 'printed' : (outcome.problems[0]?.code ?? 'unknown') });
-        return outcome;
-      } finally {
-        printing.dec();
-      }
-    },
+    print: (request, signal) => counted(() => printer.print(request, signal)),
+    draw: (request, signal) => counted(() => printer.draw(request, signal)),
   });
+}
+
+function toLabel(outcome: PdfOutcome | DrawOutcome): string {
+  if (outcome.ok) return 'printed';
+  return 'refusal' in outcome ? outcome.refusal.code : (outcome.problems[0]?.code ?? 'unknown');
 }

@@ -71,6 +71,7 @@ export const queries: Readonly<Record<OperationName<Query>, OperationAccess>> = 
   logins: naming('users:manage', ({ loginId }) => ({ where: { id: loginId } })),
   mailSenders: needs('mails:send'),
   me: needs('account:use'),
+  pdfForm: naming('documents:read', ({ pdfDrawingId }) => ({ templateId: pdfDrawingId })),
   policies: naming('policies:read', ({ policyId }) => ({ where: { id: policyId } })),
   previewEmailMjml: needs('documents:render'),
   previewProductImport: needs('products:write'),
@@ -88,6 +89,10 @@ export const queries: Readonly<Record<OperationName<Query>, OperationAccess>> = 
   renderHtml: needs('documents:render'),
   renderNotificationTemplate: naming('documents:render', ({ notificationId }) => ({
     templateId: notificationId,
+    input: rendering,
+  })),
+  renderPdfDrawingTemplate: naming('documents:render', ({ pdfDrawingId }) => ({
+    templateId: pdfDrawingId,
     input: rendering,
   })),
   renderSms: needs('documents:render'),
@@ -146,6 +151,9 @@ export const mutations: Readonly<Record<OperationName<Mutation>, OperationAccess
   addOutputToFunctionTemplate: naming('documents:write', ({ functionId }) => ({
     id: functionId,
     input: { name: 'added' },
+  addPdfDrawing: naming('documents:write', ({ pdfDrawingId }) => ({
+    templateId: pdfDrawingId,
+    input: { page: 1, point1: { x: 0, y: 0 }, point2: { x: 9, y: 9 } },
   })),
   assignRole: naming('users:manage', ({ loginId }) => ({ loginId, role: 'VIEWER' })),
   beginSecondFactor: needs('account:use'),
@@ -164,6 +172,7 @@ export const mutations: Readonly<Record<OperationName<Mutation>, OperationAccess
   createInsurer: needs('insurers:write'),
   createLogin: needs('users:manage'),
   createNotificationTemplate: needs('documents:write'),
+  createPdfDrawingTemplate: needs('documents:write'),
   createPriceLogic: naming('products:write', ({ productId }) => ({ productId, input: { amountLogic: '1' } })),
   createProduct: naming('products:write', ({ productId }) => ({
     product: { productId: { plan: 'copy', type: 'single_trip' }, copyOf: productId },
@@ -221,11 +230,19 @@ export const mutations: Readonly<Record<OperationName<Mutation>, OperationAccess
   removeHostFromApp: naming('apps:write', ({ appId, appHost }) => ({ appId, host: appHost })),
   removeHostFromTenantSettings: naming('tenant:manage', ({ host }) => ({ host })),
   removeLoadingCode: naming('products:write', ({ productId, loadingCode }) => ({ productId, code: loadingCode })),
+  removePdfDrawing: naming('documents:write', ({ pdfDrawingId, drawingId }) => ({
+    templateId: pdfDrawingId,
+    drawingId,
+  })),
   renewRecoveryCodes: needs('account:use'),
   resendInvitation: naming('users:manage', ({ loginId }) => ({ loginId })),
   resetPassword: everybody,
   revokeApiKey: naming('api-keys:manage', ({ apiKeyId }) => ({ id: apiKeyId })),
   rollBackRelease: naming('apps:publish', ({ releaseId }) => ({ releaseId })),
+  saveDrawings: naming('documents:write', ({ pdfDrawingId, drawingId }) => ({
+    templateId: pdfDrawingId,
+    input: { update: [{ id: drawingId, drawing: { page: 1 } }] },
+  })),
   saveTemplateDraft: naming('documents:write', ({ wkhtmltopdfId }) => ({
     templateId: wkhtmltopdfId,
     input: { contentJsonString: '{}' },
@@ -292,6 +309,15 @@ export const mutations: Readonly<Record<OperationName<Mutation>, OperationAccess
   })),
   updateNotificationTemplate: naming('documents:write', ({ notificationId }) => ({
     templateId: notificationId,
+    input: { name: 'Renamed' },
+  })),
+  updatePdfDrawing: naming('documents:write', ({ pdfDrawingId, drawingId }) => ({
+    templateId: pdfDrawingId,
+    drawingId,
+    input: { page: 1 },
+  })),
+  updatePdfDrawingTemplate: naming('documents:write', ({ pdfDrawingId }) => ({
+    templateId: pdfDrawingId,
     input: { name: 'Renamed' },
   })),
   updatePriceLogic: naming('products:write', ({ productId }) => ({ productId, input: { amountLogic: '2' } })),

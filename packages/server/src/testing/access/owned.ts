@@ -5,6 +5,7 @@ import { expectSuccess } from '../expect-result.ts';
 import { given, type GivenUser, openTestSession } from '../given.ts';
 import type { TestServer } from '../start-test-server.ts';
 import { releaseCalls } from '../releases.ts';
+import { simplePdf } from '../simple-pdf.ts';
 import { templateCalls } from '../templates.ts';
 
 export interface Owned {
@@ -36,6 +37,8 @@ export interface Owned {
   readonly attachmentReferenceId: string;
   readonly attachmentTemplateId: string;
   readonly mailId: string;
+  readonly pdfDrawingId: string;
+  readonly drawingId: string;
   readonly logicalId: string;
   readonly host: string;
   readonly appId: string;
@@ -116,6 +119,7 @@ async function giveTemplates(server: TestServer, user: GivenUser, { logicalId, f
     smsId: await calls.create('sms', { ...text, bodyLiquid: secretWord }),
     ...(await giveEmail(server, user, { fileKey, documentId: wkhtmltopdfId })),
     notificationId: await calls.create('notification', text),
+    ...(await giveDrawing(server, user, text)),
   };
 }
 
@@ -142,6 +146,20 @@ async function giveEmail(
     attachmentTemplateId: await calls.attachTemplate(emailId, { fileName: secretWord, templateId: documentId }),
     mailId: await calls.send({ to: user.email, templateRendering: { templateId: emailId } }),
   };
+async function giveDrawing(server: TestServer, user: GivenUser, text: object) {
+  const fileKey = `${secretWord}.pdf`;
+  await given.file(server, { ...user, key: fileKey, content: simplePdf([secretWord]) });
+  const calls = templateCalls(server, user);
+  const pdfDrawingId = await calls.create('pdfDrawing', { ...text, fileKey });
+  const added = await calls.post(
+    `mutation ($id: String!, $input: addPdfDrawingInput!) { addPdfDrawing(templateId: $id, input: $input) {
+      status errors value } }`,
+    {
+      id: pdfDrawingId,
+      input: { page: 1, point1: { x: 10, y: 10 }, point2: { x: 200, y: 40 }, liquidSource: secretWord },
+    },
+  );
+  return { pdfDrawingId, drawingId: String(expectSuccess(added)['value']) };
 }
 
 /** As long as the real ones, and nobody's. */
@@ -180,6 +198,8 @@ function namesOf(whose: string): Owned {
     attachmentReferenceId: id(),
     attachmentTemplateId: id(),
     mailId: id(),
+    pdfDrawingId: id(),
+    drawingId: id(),
     logicalId: name('logical'),
     host: `${id()}.insurer.test`,
     appId: `a${id()}`,

@@ -19,6 +19,24 @@ export type addEmailAttachmentTemplateInput = {
   templateId: string;
 };
 
+/** Two opposite corners, in any order. */
+export type addPdfDrawingInput = {
+  fieldName?: string | null | undefined;
+  font?: fontInput | null | undefined;
+  /** An id of the caller's own, so that an undone removal restores the same drawing: 8 to 64 letters, digits, _ and -. */
+  id?: string | null | undefined;
+  isShrunkToFit?: boolean | null | undefined;
+  /** TEXT if omitted. */
+  kind?: pdfDrawingKindEnumeration | null | undefined;
+  liquidSource?: string | null | undefined;
+  page: number;
+  pictureFileKey?: string | null | undefined;
+  point1: pointInput;
+  point2: pointInput;
+  textAlignment?: textAlignmentEnumeration | null | undefined;
+  verticalAlignment?: verticalAlignmentEnumeration | null | undefined;
+};
+
 export type benefitInput = {
   currencyCode?: currencyCodeEnumeration | null | undefined;
   isValueInput?: boolean | null | undefined;
@@ -205,6 +223,17 @@ export type createNotificationTemplateInput = {
   graphQlQuery?: string | null | undefined;
   logicalId?: string | null | undefined;
   name?: string | null | undefined;
+};
+
+export type createPdfDrawingTemplateInput = {
+  description?: string | null | undefined;
+  /** The key of a PDF file in the first bucket of the tenant. One that cannot be drawn on is refused. */
+  fileKey?: string | null | undefined;
+  graphQlQuery?: string | null | undefined;
+  logicalId?: string | null | undefined;
+  name?: string | null | undefined;
+  password?: string | null | undefined;
+  passwordLiquid?: string | null | undefined;
 };
 
 export type createProductInput = {
@@ -588,6 +617,21 @@ export type emailMessageInput = {
   unsubscribeUrl?: string | null | undefined;
 };
 
+/** REGULAR if fontStyle is omitted. */
+export type fontInput = {
+  emSize: number;
+  familyName: string;
+  fontStyle?: fontStyleInput | null | undefined;
+};
+
+export type fontStyleInput =
+  | 'BOLD'
+  | 'BOLD_ITALIC'
+  | 'ITALIC'
+  | 'REGULAR'
+  | 'STRIKEOUT'
+  | 'UNDERLINE';
+
 export type forgotPasswordInput = {
   clientId: string;
   email?: string | null | undefined;
@@ -691,6 +735,30 @@ export type pageSizeEnumeration =
   | 'LEGAL'
   | 'LETTER';
 
+export type pdfDrawingKindEnumeration =
+  | 'CHECK_MARK'
+  | 'PICTURE'
+  | 'TEXT';
+
+export type pdfFormFieldEnumeration =
+  | 'BUTTON'
+  | 'CHECK_BOX'
+  | 'CHOICE'
+  | 'RADIO'
+  | 'SIGNATURE'
+  | 'TEXT';
+
+export type pdfFormStateEnumeration =
+  | 'CURRENT'
+  /** The file that was chosen is at another key. It is printed from there. */
+  | 'MOVED'
+  /** The template has no file. */
+  | 'NONE'
+  /** There is no file with this key. */
+  | 'REMOVED'
+  /** Another file is at the key of the one that was chosen. */
+  | 'REPLACED';
+
 /** What a reader may do with a document that has an owner password. Screen readers always have access. */
 export type pdfPermissionEnumeration =
   | 'ANNOTATE'
@@ -699,6 +767,12 @@ export type pdfPermissionEnumeration =
   /** Changing the contents, and inserting, rotating and deleting pages. */
   | 'MODIFY'
   | 'PRINT';
+
+/** In points, from the top left corner of the page as it is seen. */
+export type pointInput = {
+  x: number;
+  y: number;
+};
 
 /** All conditions must match. A null condition is ignored; an empty list in ..._in matches nothing. */
 export type policyWhereInput = {
@@ -811,6 +885,21 @@ export type roleEnumeration =
   | 'PRODUCT_EDITOR'
   | 'VIEWER';
 
+/** Carried out in this order: remove, update, add. */
+export type saveDrawingsInput = {
+  add?: Array<addPdfDrawingInput> | null | undefined;
+  /** A drawing that no longer exists is passed over. */
+  remove?: Array<savedDrawingInput> | null | undefined;
+  update?: Array<updatedDrawingInput> | null | undefined;
+};
+
+/** One drawing, with the revision of it that the caller knows. */
+export type savedDrawingInput = {
+  /** A drawing with another revision is a CONFLICT. Without one it is overwritten. */
+  expectedRevision?: string | null | undefined;
+  id: string;
+};
+
 export type scalarValueInput = {
   arrayValue?: Array<scalarValueInput | null | undefined> | null | undefined;
   booleanValue?: boolean | null | undefined;
@@ -894,6 +983,11 @@ export type templateWhereInput = {
   /** Types separated by commas; an empty text matches all. */
   type_in?: string | null | undefined;
 };
+
+export type textAlignmentEnumeration =
+  | 'CENTER'
+  | 'LEFT'
+  | 'RIGHT';
 
 export type transactionStatusEnumeration =
   | 'ACCEPTED'
@@ -1005,6 +1099,20 @@ export type updateNotificationTemplateInput = {
   name?: string | null | undefined;
 };
 
+export type updatePdfDrawingInput = {
+  fieldName?: string | null | undefined;
+  font?: fontInput | null | undefined;
+  isShrunkToFit?: boolean | null | undefined;
+  kind?: pdfDrawingKindEnumeration | null | undefined;
+  liquidSource?: string | null | undefined;
+  page?: number | null | undefined;
+  pictureFileKey?: string | null | undefined;
+  point1?: pointInput | null | undefined;
+  point2?: pointInput | null | undefined;
+  textAlignment?: textAlignmentEnumeration | null | undefined;
+  verticalAlignment?: verticalAlignmentEnumeration | null | undefined;
+};
+
 /** Fields that are omitted remain unchanged; null clears a field. */
 export type updateProductInput = {
   insurerId?: string | null | undefined;
@@ -1047,6 +1155,14 @@ export type updateWkhtmltopdfTemplateInput = {
   permissions?: Array<pdfPermissionEnumeration> | null | undefined;
 };
 
+export type updatedDrawingInput = {
+  /** Fields that are omitted remain unchanged. */
+  drawing: updatePdfDrawingInput;
+  /** A drawing with another revision is a CONFLICT. Without one it is overwritten. */
+  expectedRevision?: string | null | undefined;
+  id: string;
+};
+
 export type upsertL10nInput = {
   /** Such as products-travel|2027.1|single_trip-name. */
   key: string;
@@ -1062,6 +1178,11 @@ export type urlRoutingInput = {
   /** The main host. null removes it from the app. */
   url?: string | null | undefined;
 };
+
+export type verticalAlignmentEnumeration =
+  | 'BOTTOM'
+  | 'CENTER'
+  | 'TOP';
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2183,6 +2304,64 @@ export type UpdateNotificationTemplateMutationVariables = Exact<{
 
 export type UpdateNotificationTemplateMutation = { updateNotificationTemplate: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
 
+export type CreatePdfDrawingTemplateMutationVariables = Exact<{
+  input: createPdfDrawingTemplateInput;
+}>;
+
+
+export type CreatePdfDrawingTemplateMutation = { createPdfDrawingTemplate: { status: string, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null, createdStatus: { id: string | null } | null } | null };
+
+export type PdfDrawingPartFragment = { id: string, page: number, liquidSource: string | null, textAlignment: textAlignmentEnumeration | null, verticalAlignment: verticalAlignmentEnumeration | null, kind: pdfDrawingKindEnumeration, pictureFileKey: string | null, isShrunkToFit: boolean, fieldName: string | null, point1: { x: number, y: number }, point2: { x: number, y: number }, font: { familyName: string, fontStyle: fontStyleInput | null, emSize: number } | null };
+
+export type PdfDrawingTemplateQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PdfDrawingTemplateQuery = { templates: { list: Array<
+      | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+      | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+      | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+      | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+      | { fileKey: string, password: string | null, passwordLiquid: string | null, id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, drawings: Array<{ id: string, page: number, liquidSource: string | null, textAlignment: textAlignmentEnumeration | null, verticalAlignment: verticalAlignmentEnumeration | null, kind: pdfDrawingKindEnumeration, pictureFileKey: string | null, isShrunkToFit: boolean, fieldName: string | null, point1: { x: number, y: number }, point2: { x: number, y: number }, font: { familyName: string, fontStyle: fontStyleInput | null, emSize: number } | null } | null> | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+      | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+      | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+     | null> | null } | null };
+
+export type UpdatePdfDrawingTemplateMutationVariables = Exact<{
+  templateId: string;
+  input: createPdfDrawingTemplateInput;
+  expectedRevision?: string | null | undefined;
+}>;
+
+
+export type UpdatePdfDrawingTemplateMutation = { updatePdfDrawingTemplate: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+
+export type SaveDrawingsMutationVariables = Exact<{
+  templateId: string;
+  input: saveDrawingsInput;
+  expectedRevision?: string | null | undefined;
+}>;
+
+
+export type SaveDrawingsMutation = { saveDrawings: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+
+export type RenderPdfDrawingQueryVariables = Exact<{
+  templateId: string;
+  input?: templateRenderParametersInput | null | undefined;
+}>;
+
+
+export type RenderPdfDrawingQuery = { renderPdfDrawingTemplate: { status: string, errors: Array<string | null> | null, base64: string | null, missingVariables: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, warnings: Array<{ code: string | null, message: string, path: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+
+export type PdfFormQueryVariables = Exact<{
+  templateId?: string | null | undefined;
+  fileKey?: string | null | undefined;
+}>;
+
+
+export type PdfFormQuery = { pdfForm: { state: pdfFormStateEnumeration, fileKey: string | null, version: string | null, refusal: { code: string, message: string } | null, warnings: Array<{ code: string | null, message: string }> | null, pages: Array<{ width: number, height: number }> | null, fields: Array<{ name: string, type: pdfFormFieldEnumeration, page: number, textAlignment: textAlignmentEnumeration | null, emSize: number | null, isOpaque: boolean, isMultiline: boolean, label: string | null, point1: { x: number, y: number }, point2: { x: number, y: number } }> | null } | null };
+
 export type CreateSmsTemplateMutationVariables = Exact<{
   input: createSmsTemplateInput;
 }>;
@@ -2899,6 +3078,32 @@ export const PagePartFragmentDoc = new TypedDocumentString(`
   htmUrl
 }
     `, {"fragmentName":"PagePart"}) as unknown as TypedDocumentString<PagePartFragment, unknown>;
+export const PdfDrawingPartFragmentDoc = new TypedDocumentString(`
+    fragment PdfDrawingPart on pdfDrawing {
+  id
+  page
+  point1 {
+    x
+    y
+  }
+  point2 {
+    x
+    y
+  }
+  liquidSource
+  textAlignment
+  verticalAlignment
+  font {
+    familyName
+    fontStyle
+    emSize
+  }
+  kind
+  pictureFileKey
+  isShrunkToFit
+  fieldName
+}
+    `, {"fragmentName":"PdfDrawingPart"}) as unknown as TypedDocumentString<PdfDrawingPartFragment, unknown>;
 export const TemplateRowFragmentDoc = new TypedDocumentString(`
     fragment TemplateRow on templateInterface {
   id
@@ -5629,6 +5834,195 @@ export const UpdateNotificationTemplateDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UpdateNotificationTemplateMutation, UpdateNotificationTemplateMutationVariables>;
+export const CreatePdfDrawingTemplateDocument = new TypedDocumentString(`
+    mutation CreatePdfDrawingTemplate($input: createPdfDrawingTemplateInput!) {
+  createPdfDrawingTemplate(input: $input) {
+    status
+    errors
+    errors_2 {
+      code
+      message
+      path
+      limit
+    }
+    createdStatus {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CreatePdfDrawingTemplateMutation, CreatePdfDrawingTemplateMutationVariables>;
+export const PdfDrawingTemplateDocument = new TypedDocumentString(`
+    query PdfDrawingTemplate($id: String!) {
+  templates(where: {id: $id}, limit: 1) {
+    list {
+      ...TemplateHead
+      ... on pdfDrawingTemplate {
+        fileKey
+        password
+        passwordLiquid
+        drawings {
+          ...PdfDrawingPart
+        }
+      }
+    }
+  }
+}
+    fragment PdfDrawingPart on pdfDrawing {
+  id
+  page
+  point1 {
+    x
+    y
+  }
+  point2 {
+    x
+    y
+  }
+  liquidSource
+  textAlignment
+  verticalAlignment
+  font {
+    familyName
+    fontStyle
+    emSize
+  }
+  kind
+  pictureFileKey
+  isShrunkToFit
+  fieldName
+}
+fragment TemplateHead on templateInterface {
+  id
+  type
+  name
+  description
+  logicalId
+  graphQlQuery
+  revision
+  draft {
+    contentJsonString
+    savedAt
+    baseRevision
+  }
+}`) as unknown as TypedDocumentString<PdfDrawingTemplateQuery, PdfDrawingTemplateQueryVariables>;
+export const UpdatePdfDrawingTemplateDocument = new TypedDocumentString(`
+    mutation UpdatePdfDrawingTemplate($templateId: String!, $input: createPdfDrawingTemplateInput!, $expectedRevision: String) {
+  updatePdfDrawingTemplate(
+    templateId: $templateId
+    input: $input
+    expectedRevision: $expectedRevision
+  ) {
+    status
+    errors
+    errors_2 {
+      code
+      message
+      path
+      by
+      at
+      limit
+      line
+      column
+      excerpt
+    }
+    revision
+  }
+}
+    `) as unknown as TypedDocumentString<UpdatePdfDrawingTemplateMutation, UpdatePdfDrawingTemplateMutationVariables>;
+export const SaveDrawingsDocument = new TypedDocumentString(`
+    mutation SaveDrawings($templateId: String!, $input: saveDrawingsInput!, $expectedRevision: String) {
+  saveDrawings(
+    templateId: $templateId
+    input: $input
+    expectedRevision: $expectedRevision
+  ) {
+    status
+    errors
+    errors_2 {
+      code
+      message
+      path
+      by
+      at
+      limit
+      line
+      column
+      excerpt
+    }
+    revision
+  }
+}
+    `) as unknown as TypedDocumentString<SaveDrawingsMutation, SaveDrawingsMutationVariables>;
+export const RenderPdfDrawingDocument = new TypedDocumentString(`
+    query RenderPdfDrawing($templateId: String!, $input: templateRenderParametersInput) {
+  renderPdfDrawingTemplate(
+    templateId: $templateId
+    input: $input
+    isPreview: true
+  ) {
+    status
+    errors
+    errors_2 {
+      code
+      message
+      path
+      limit
+      line
+      column
+      excerpt
+    }
+    base64
+    missingVariables
+    warnings {
+      code
+      message
+      path
+      line
+      column
+      excerpt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RenderPdfDrawingQuery, RenderPdfDrawingQueryVariables>;
+export const PdfFormDocument = new TypedDocumentString(`
+    query PdfForm($templateId: String, $fileKey: String) {
+  pdfForm(templateId: $templateId, fileKey: $fileKey) {
+    state
+    fileKey
+    version
+    refusal {
+      code
+      message
+    }
+    warnings {
+      code
+      message
+    }
+    pages {
+      width
+      height
+    }
+    fields {
+      name
+      type
+      page
+      point1 {
+        x
+        y
+      }
+      point2 {
+        x
+        y
+      }
+      textAlignment
+      emSize
+      isOpaque
+      isMultiline
+      label
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PdfFormQuery, PdfFormQueryVariables>;
 export const CreateSmsTemplateDocument = new TypedDocumentString(`
     mutation CreateSmsTemplate($input: createSmsTemplateInput!) {
   createSmsTemplate(input: $input) {

@@ -18,6 +18,7 @@ import type htmlText from '../en-US/htmlText.json';
 import type inspector from '../en-US/inspector.json';
 import type logic from '../en-US/logic.json';
 import type pdf from '../en-US/pdf.json';
+import type pdfDrawing from '../en-US/pdfDrawing.json';
 import type pricing from '../en-US/pricing.json';
 import type problems from '../en-US/problems.json';
 import type products from '../en-US/products.json';
@@ -56,6 +57,7 @@ export interface Texts {
   readonly inspector: typeof inspector;
   readonly logic: typeof logic;
   readonly pdf: typeof pdf;
+  readonly pdfDrawing: typeof pdfDrawing;
   readonly pricing: typeof pricing;
   readonly problems: typeof problems;
   readonly products: typeof products;

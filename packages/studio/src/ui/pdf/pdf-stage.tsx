@@ -2,9 +2,19 @@
  * Shows a document page by page on the desk. Only pages in view and near it are drawn, so a long one is as light as a
  * short one; other bytes keep the page, the scroll position and what is seen until they are drawn. Knows no feature.
  */
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import {
+  Fragment,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { Spinner } from '../states/spinner.tsx';
-import { largestPage, layoutPages, type PageSize } from './page/page-layout.ts';
+import { largestPage, layoutPages, type PageBox, type PageSize } from './page/page-layout.ts';
 import type { PdfFailure } from './pdf-document.ts';
 import { PdfPage } from './page/pdf-page.tsx';
 import classes from './pdf-stage.module.css';
@@ -13,28 +23,43 @@ import type { PdfView, PdfViewControls } from './use-pdf-view.ts';
 import { useStageScroll } from './use-stage-scroll.ts';
 import { zoomToFit } from './zoom.ts';
 
-export interface PdfStageProps {
+export interface PdfStageProps extends PdfPagesProps {
   readonly blob: Blob;
+  readonly onFail: (failure: PdfFailure) => void;
+}
+
+interface PdfPagesProps {
   readonly view: PdfView;
   readonly controls: Pick<PdfViewControls, 'tellPage' | 'tellPageCount' | 'tellZoom'>;
   /** What a screen reader calls the pages together, and each of them. */
   readonly label: string;
   readonly labelOfPage: (page: number, pageCount: number) => string;
-  readonly onFail: (failure: PdfFailure) => void;
+  /** Of all pages in points, where they are known before the pages are read. */
+  readonly sizes?: readonly PageSize[] | undefined;
+  /** What lies over a page, in a frame of its size on the screen. */
+  readonly overlay?: ((page: PageOverlay) => ReactNode) | undefined;
+}
+
+export interface PageOverlay {
+  readonly page: number;
+  readonly box: PageBox;
+  readonly zoom: number;
 }
 
 export function PdfStage(props: PdfStageProps) {
   const pdf = useOpenPdf(props.blob, props.onFail);
-  return pdf ? <PageStage {...props} pdf={pdf} /> : <Spinner />;
+  return pdf ? <PdfPages {...props} pdf={pdf} /> : <Spinner />;
 }
 
 /** The arrows and the keys for pages move it, and the preview has the keyboard with it. */
 const scrolledByKeys = { tabIndex: 0 } as const;
 
-function PageStage({ pdf, view, controls, label, labelOfPage }: PdfStageProps & { readonly pdf: OpenPdf }) {
+/** The pages of an open document. */
+export function PdfPages(props: PdfPagesProps & { readonly pdf: OpenPdf }) {
+  const { pdf, view, controls, label, labelOfPage, overlay } = props;
   const { document } = pdf;
   const pageCount = document.numPages;
-  const { sizeOf, learnSize } = usePageSizes(pdf);
+  const { sizeOf, learnSize } = usePageSizes(pdf, props.sizes);
   const stage = useRef<HTMLDivElement>(null);
   const room = useStageRoom(stage);
   const paper = useMemo(() => largestPage(pageCount, sizeOf), [pageCount, sizeOf]);
@@ -51,6 +76,7 @@ function PageStage({ pdf, view, controls, label, labelOfPage }: PdfStageProps & 
       className={classes['stage']}
       role="group"
       aria-label={label}
+      data-stage
       {...scrolledByKeys}
       onScroll={handleScroll}
     >
@@ -58,16 +84,18 @@ function PageStage({ pdf, view, controls, label, labelOfPage }: PdfStageProps & 
         {layout.boxes.slice(near.from - 1, near.to).map((box, index) => {
           const page = near.from + index;
           return (
-            <PdfPage
-              key={page}
-              document={document}
-              page={page}
-              box={box}
-              zoom={zoom}
-              pixelRatio={pixelRatio}
-              label={labelOfPage(page, pageCount)}
-              onSize={learnSize}
-            />
+            <Fragment key={page}>
+              <PdfPage
+                document={document}
+                page={page}
+                box={box}
+                zoom={zoom}
+                pixelRatio={pixelRatio}
+                label={labelOfPage(page, pageCount)}
+                onSize={learnSize}
+              />
+              {overlay?.({ page, box, zoom })}
+            </Fragment>
           );
         })}
       </div>
@@ -76,20 +104,23 @@ function PageStage({ pdf, view, controls, label, labelOfPage }: PdfStageProps & 
 }
 
 /** Pages that are larger or smaller than the first are known once they were near. */
-function usePageSizes({ document, firstSize }: OpenPdf) {
+function usePageSizes({ document, firstSize }: OpenPdf, known: readonly PageSize[] | undefined) {
   const [learnt, setLearnt] = useState<{ readonly of: unknown; readonly sizes: ReadonlyMap<number, PageSize> }>();
   const sizes = learnt?.of === document ? learnt.sizes : undefined;
-  const sizeOf = useCallback((page: number) => sizes?.get(page) ?? firstSize, [sizes, firstSize]);
+  const sizeOf = useCallback(
+    (page: number) => sizes?.get(page) ?? known?.[page - 1] ?? firstSize,
+    [sizes, known, firstSize],
+  );
   const learnSize = useCallback(
     (page: number, size: PageSize) => {
       setLearnt((last) => {
-        const known = last?.of === document ? last.sizes : new Map<number, PageSize>();
-        const { width, height } = known.get(page) ?? firstSize;
+        const learntSizes = last?.of === document ? last.sizes : new Map<number, PageSize>();
+        const { width, height } = learntSizes.get(page) ?? known?.[page - 1] ?? firstSize;
         if (width === size.width && height === size.height) return last;
-        return { of: document, sizes: new Map(known).set(page, size) };
+        return { of: document, sizes: new Map(learntSizes).set(page, size) };
       });
     },
-    [document, firstSize],
+    [document, known, firstSize],
   );
   return { sizeOf, learnSize };
 }

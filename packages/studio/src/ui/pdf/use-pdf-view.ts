@@ -27,8 +27,9 @@ export interface PdfViewControls {
   readonly tellPageCount: (pageCount: number | undefined) => void;
 }
 
-export function usePdfView(): readonly [PdfView, PdfViewControls] {
-  const [view, setView] = useState<PdfView>(start);
+/** @param startFit how pages are fitted until somebody chooses another way; undefined begins at their own size */
+export function usePdfView(startFit: PageFit | undefined): readonly [PdfView, PdfViewControls] {
+  const [view, setView] = useState<PdfView>({ ...start, fit: startFit });
   const goToPage = useCallback((wanted: number) => {
     setView((last) => {
       const page = clampPage(wanted, last.pageCount ?? 1);
@@ -50,4 +51,4 @@ export function usePdfView(): readonly [PdfView, PdfViewControls] {
   return [view, { goToPage, zoomIn: enlarge, zoomOut: reduce, fitTo, tellZoom, tellPage, tellPageCount }];
 }
 
-const start: PdfView = { page: 1, pageCount: undefined, zoom: zoomStart, fit: 'width', goal: undefined };
+const start = { page: 1, pageCount: undefined, zoom: zoomStart, goal: undefined } as const;

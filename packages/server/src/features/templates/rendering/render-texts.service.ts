@@ -1,6 +1,6 @@
 // From a template to its text, in two steps: to prepare reads everything, to render works on that alone, so that no
 // connection is held meanwhile. What is rendered is what was saved; drafts are never seen here.
-import type { LiquidWarning } from '@coverwright/render/liquid';
+import type { LiquidOutcome, LiquidWarning } from '@coverwright/render/liquid';
 import type { TurnCaller } from '@coverwright/render/turns';
 import { type Problem, requireNone, UserError } from '../../../errors/user-error.ts';
 import type { RequestContext, Scope } from '../../../request/context.ts';
@@ -92,28 +92,64 @@ export async function renderTexts(
   { values, locale }: TextScope,
   context: RequestContext,
 ): Promise<RenderedTexts> {
-  const texts = new Map<string, string>();
-  const missing = new Set<string>();
-  const warnings: renderWarning[] = [];
-  const problems: Problem[] = [];
-  for (const { text, path, escape } of sources) {
+  const rendered = new TextOutcomes();
+  for (const source of sources) {
+    const { text, escape } = source;
     if (!hasLiquid(text)) {
-      texts.set(path, text);
+      rendered.texts.set(source.path, text);
       continue;
     }
     const request = { template: text, data: values, locale, escape, caller: callerOf(context) };
-    const outcome = await context.app.engines.liquid.render(request, context.signal);
-    if (outcome.ok) {
-      texts.set(path, outcome.text);
-      for (const variable of outcome.missingVariables) missing.add(variable);
-      warnings.push(...toTextWarnings(outcome.warnings, path));
-      continue;
-    }
-    problems.push(...outcome.problems.map((problem) => toLiquidProblem(problem, path)));
+    rendered.add(source, await context.app.engines.liquid.render(request, context.signal));
     // What took too long, or could not be served, gets no further requests.
-    if (problems.some(({ code }) => code !== 'INVALID')) break;
+    if (rendered.problems.some(({ code }) => code !== 'INVALID')) break;
   }
-  return { texts, missingVariables: [...missing].slice(0, missingVariablesMax), warnings, problems };
+  return rendered.toResult();
+}
+
+/** The same in one turn, for documents of many short texts without markup: the limits of one text hold for all of them. */
+export async function renderShortTexts(
+  sources: readonly Omit<Source, 'escape'>[],
+  { values, locale }: TextScope,
+  context: RequestContext,
+): Promise<RenderedTexts> {
+  const rendered = new TextOutcomes();
+  for (const { path, text } of sources) if (!hasLiquid(text)) rendered.texts.set(path, text);
+  const open = sources.filter(({ text }) => hasLiquid(text));
+  if (open.length > 0) {
+    const templates = open.map(({ text }) => text);
+    const batch = { templates, data: values, locale, escape: 'none', caller: callerOf(context) } as const;
+    const outcomes = await context.app.engines.liquid.renderTogether(batch, context.signal);
+    for (const [index, outcome] of outcomes.entries()) {
+      const source = open[index];
+      if (source !== undefined) rendered.add(source, outcome);
+    }
+  }
+  return rendered.toResult();
+}
+
+/** What has become of texts so far. */
+class TextOutcomes {
+  readonly texts = new Map<string, string>();
+  readonly problems: Problem[] = [];
+  readonly #missing = new Set<string>();
+  readonly #warnings: renderWarning[] = [];
+
+  add({ path }: Pick<Source, 'path'>, outcome: LiquidOutcome): void {
+    if (!outcome.ok) {
+      this.problems.push(...outcome.problems.map((problem) => toLiquidProblem(problem, path)));
+      return;
+    }
+    this.texts.set(path, outcome.text);
+    for (const variable of outcome.missingVariables) this.#missing.add(variable);
+    this.#warnings.push(...toTextWarnings(outcome.warnings, path));
+  }
+
+  toResult(): RenderedTexts {
+    const { texts, problems } = this;
+    const missingVariables = [...this.#missing].slice(0, missingVariablesMax);
+    return { texts, problems, missingVariables, warnings: this.#warnings };
+  }
 }
 
 function toTextWarnings(warnings: readonly LiquidWarning[], path: string): renderWarning[] {

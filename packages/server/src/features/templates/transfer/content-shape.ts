@@ -5,7 +5,10 @@ import { shapeProblems } from '../../../errors/shape-problems.ts';
 import type { Problem } from '../../../errors/user-error.ts';
 import type { TemplateTransfer } from '../template-kind.ts';
 
-interface ContentTransfer<Content> extends Pick<TemplateTransfer, 'textKeys' | 'toFile' | 'toFontNames'> {
+interface ContentTransfer<Content> extends Pick<
+  TemplateTransfer,
+  'textKeys' | 'toFile' | 'toFileKeys' | 'toFontNames'
+> {
   readonly shape: z.ZodType<Content>;
   /** Of a content of the right shape. */
   readonly validateContent: (content: Content, path: string) => Problem[];

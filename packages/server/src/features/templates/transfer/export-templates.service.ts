@@ -6,7 +6,7 @@ import type { RequestContext, Scope } from '../../../request/context.ts';
 import { requireRight } from '../../../request/rights.ts';
 import { transferFileName } from '../../../transfer/transfer-file.ts';
 import { findUsedFiles, readUsedFile, type UsedFile } from '../../files/transfer/used-files.service.ts';
-import { readTemplateContents, transferOf, validateStoredSize } from './template-contents.service.ts';
+import { filesNamedIn, readTemplateContents, transferOf, validateStoredSize } from './template-contents.service.ts';
 import {
   type FileAttachment,
   type FileTemplate,
@@ -50,7 +50,9 @@ export async function findExportedTemplates(
 async function findFilesOf(templates: readonly FileTemplate[], scope: Scope): Promise<UsedFile[]> {
   const texts = templates.flatMap(textsOf);
   const fontNames = templates.flatMap(({ type, content }) => transferOf(type, scope)?.toFontNames?.(content) ?? []);
-  const files = await findUsedFiles(findAddresses(texts).addresses.flat(), createFontSearch(texts, fontNames), scope);
+  const named = templates.flatMap((template) => filesNamedIn(template, scope));
+  const addressed = [...findAddresses(texts).addresses.flat(), ...named];
+  const files = await findUsedFiles(addressed, createFontSearch(texts, fontNames), scope);
   if (files.length > 0) requireRight(scope.caller, 'files:read');
   const max = templateFileLimits.files;
   if (files.length <= max) return files;

@@ -23,7 +23,7 @@ import {
 import { findMissing } from '../../files/transfer/used-files.service.ts';
 import { removeTextsIn, writeTexts } from '../../l10n/l10n.service.ts';
 import * as templates from '../templates.store.ts';
-import { isTypeOf, transferOf } from './template-contents.service.ts';
+import { filesNamedIn, isTypeOf, transferOf } from './template-contents.service.ts';
 import {
   planTemplates,
   type PlannedTemplate,
@@ -59,7 +59,9 @@ export async function readTemplateImport(
 
 async function findAddressWarnings({ templates: wanted, files }: ReadContent, scope: Scope): Promise<AddressWarnings> {
   const { addresses, completed } = findAddresses(wanted.flatMap(textsOf));
-  const missing = scope.caller.rights.has('files:read') ? await findMissing(addresses, files, scope) : [];
+  const named = wanted.flatMap((template) => filesNamedIn(template, scope)).map((file) => [file]);
+  const used = [...addresses, ...named];
+  const missing = scope.caller.rights.has('files:read') ? await findMissing(used, files, scope) : [];
   return {
     missingFiles: [...new Set(missing.map(likelyKey))].slice(0, namesMax),
     completedAddresses: completed.slice(0, namesMax),

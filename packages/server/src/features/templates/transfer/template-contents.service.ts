@@ -1,5 +1,6 @@
 // All that a template consists of, in the form in which it travels: what an export writes, and what an import compares
 // a file with.
+import type { AddressedFile } from '@coverwright/insurance/file-address';
 import { templateTextKey } from '@coverwright/insurance/translation-keys';
 import type { Problem } from '../../../errors/user-error.ts';
 import type { Scope } from '../../../request/context.ts';
@@ -15,6 +16,12 @@ type Kinds = Pick<Scope, 'app'>;
 export function transferOf(type: string, { app }: Kinds): TemplateTransfer | undefined {
   const { templateKinds } = app;
   return isTypeOf(type, templateKinds) ? templateKinds[type]?.transfer : undefined;
+}
+
+/** Files that the content names by their keys alone. */
+export function filesNamedIn({ type, content }: Pick<FileTemplate, 'type' | 'content'>, kinds: Kinds): AddressedFile[] {
+  const keys = transferOf(type, kinds)?.toFileKeys?.(content) ?? [];
+  return keys.map((key) => ({ key, bucketName: undefined }));
 }
 
 export function isTypeOf(type: string, kinds: object): type is TemplateType {

@@ -27,8 +27,12 @@ interface TemplateFrameProps<Form extends TemplateSettings> {
   readonly query?: TemplateQuery;
   /** Of a kind that is shown on data. */
   readonly preview?: TemplatePreview;
-  /** The preview's pane; shown while the preview is on. */
+  /** The preview's pane beside the main one while the preview is on; none where it takes the place of the main one. */
   readonly previewPane?: ReactNode;
+  /** What the choice of the preview calls the other way to work. */
+  readonly editLabel?: string;
+  /** The panel of what is selected in the main pane, in place of the others until one of them is opened. */
+  readonly selectionPanel?: { readonly of: string; readonly pane: ReactNode } | undefined;
   /** Whether the preview is a page, which wants its own width. */
   readonly isPreviewWide?: boolean;
   /** Buttons of the kind in the head. */
@@ -47,10 +51,18 @@ interface TemplateFrameProps<Form extends TemplateSettings> {
 
 export function TemplateFrame<Form extends TemplateSettings>(props: TemplateFrameProps<Form>) {
   const { editor, kindLabel, query, preview, previewPane, isPreviewWide, tools, settings, onShow, children } = props;
+  const { selectionPanel } = props;
   const { t } = useTranslation('templates');
   const { problems, offeredDraft } = editor;
   const hasRoom = useHasRoom();
-  const [panel, setPanel] = useState<EditorPanel | undefined>(hasRoom ? 'settings' : undefined);
+  const [ownPanel, setOwnPanel] = useState<EditorPanel | undefined>(hasRoom ? 'settings' : undefined);
+  const [hiddenSelection, setHiddenSelection] = useState<string>();
+  const isSelectionShown = selectionPanel !== undefined && selectionPanel.of !== hiddenSelection;
+  const panel = isSelectionShown ? undefined : ownPanel;
+  const setPanel = (next: EditorPanel | undefined) => {
+    setOwnPanel(next);
+    setHiddenSelection(next === undefined ? undefined : selectionPanel?.of);
+  };
   const [shownPosition, setShownPosition] = useState<ProblemPosition>();
   const [isDeleting, setIsDeleting] = useState(false);
   useShownFieldProblem(problems.refusedCount, () => setPanel('settings'));
@@ -72,7 +84,7 @@ export function TemplateFrame<Form extends TemplateSettings>(props: TemplateFram
       meta={kindLabel}
       hasManyTools={tools !== undefined}
       tools={
-        <TemplateTools preview={preview} panel={panel} onPanel={setPanel}>
+        <TemplateTools preview={preview} editLabel={props.editLabel} panel={panel} onPanel={setPanel}>
           {tools}
         </TemplateTools>
       }
@@ -96,10 +108,14 @@ export function TemplateFrame<Form extends TemplateSettings>(props: TemplateFram
         }
       }
       preview={
-        preview?.isOn ? { label: t('preview.preview'), isWide: isPreviewWide === true, pane: previewPane } : undefined
+        preview?.isOn && previewPane !== undefined
+          ? { label: t('preview.preview'), isWide: isPreviewWide === true, pane: previewPane }
+          : undefined
       }
       panel={
-        panel === 'settings' ? (
+        isSelectionShown ? (
+          selectionPanel.pane
+        ) : panel === 'settings' ? (
           <SidePanel title={t('settings.heading')} onClose={() => setPanel(undefined)}>
             <ReadOnly isReadOnly={editor.isReadOnly}>
               <SettingsPanel editor={editor} onDelete={() => setIsDeleting(true)}>

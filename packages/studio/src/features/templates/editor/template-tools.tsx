@@ -11,13 +11,14 @@ export type EditorPanel = 'settings' | 'variables' | 'mock';
 interface TemplateToolsProps {
   /** Undefined for a kind without a preview. */
   readonly preview: { readonly isOn: boolean; readonly setIsOn: (isOn: boolean) => void } | undefined;
+  readonly editLabel?: string | undefined;
   readonly panel: EditorPanel | undefined;
   readonly onPanel: (panel: EditorPanel | undefined) => void;
   /** The kind's own tools. */
   readonly children: ReactNode;
 }
 
-export function TemplateTools({ preview, panel, onPanel, children }: TemplateToolsProps) {
+export function TemplateTools({ preview, editLabel, panel, onPanel, children }: TemplateToolsProps) {
   const { t } = useTranslation('templates');
   const toggle = (one: EditorPanel) => onPanel(panel === one ? undefined : one);
   return (
@@ -27,7 +28,7 @@ export function TemplateTools({ preview, panel, onPanel, children }: TemplateToo
           <Segments
             label={t('preview.mode')}
             choices={[
-              { value: 'edit', label: t('preview.edit') },
+              { value: 'edit', label: editLabel ?? t('preview.edit') },
               { value: 'preview', label: t('preview.preview') },
             ]}
             value={preview.isOn ? 'preview' : 'edit'}

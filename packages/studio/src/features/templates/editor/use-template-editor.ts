@@ -21,15 +21,14 @@ export type TemplateEditor<Form extends TemplateSettings> = ReturnType<typeof us
 
 export function useTemplateEditor<Form extends TemplateSettings>(store: TemplateStore<Form>, read: ReadTemplate<Form>) {
   const typed = useTypedForm(`template|${read.id}`, read, store.readForm);
-  const { form, saved, isDirty } = typed;
+  const { form, saved, isDirty, noteSaved, rewrite } = typed;
   const isReadOnly = !useMay('documents:write');
   const problems = useEditorProblems(store.fields);
   const { isBusy, run } = useBusy();
   const [savedAt, setSavedAt] = useState<Date>();
   const stored = useStoredDraft(read, store.readForm, typed.isRecovered);
-  const draft = isDirty ? { form, baseRevision: saved.revision } : null;
-  const calls = useTemplateDrafts(read.id);
-  const { autosave, autosaved } = useDraftAutosave(read.id, calls, isBusy || isReadOnly ? undefined : draft);
+  const draft = isBusy || isReadOnly ? undefined : isDirty ? { form, baseRevision: saved.revision } : null;
+  const { autosave, autosaved } = useDraftAutosave(read.id, useTemplateDrafts(read.id), draft);
   const { save, saveApart, reload } = useTemplateSave({ id: read.id, store, typed, problems, autosave, setSavedAt });
   const { deleteTemplate, discardDraft } = useTemplateEnd(read.id, problems, autosave);
   const refetch = useRefetch(read.id, store, typed);
@@ -67,6 +66,11 @@ export function useTemplateEditor<Form extends TemplateSettings>(store: Template
     overwrite: () => run(async () => save(undefined)),
     /** A call of the kind that saves on its own, such as adding a part; what else is typed stays. */
     saveApart: (call: SaveApart<Form>) => run(async () => saveApart(call, saved.revision)),
+    /** For a kind whose parts are saved on their own as they are changed: what the server has by now. */
+    noteSaved,
+    /** Takes in what somebody else has saved, which undo does not take back. */
+    rewrite,
+    revision: saved.revision,
     reload: () => run(reload),
     refetch,
     deleteTemplate: async () => deleteTemplate(saved.form.name, saved.revision),

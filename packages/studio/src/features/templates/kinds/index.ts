@@ -3,6 +3,7 @@ import { dynamicKind } from './dynamic/dynamic-kind.ts';
 import { emailMjmlKind } from './email-mjml/email-mjml-kind.ts';
 import { htmlPdfKind } from './html-pdf/html-pdf-kind.ts';
 import { notificationKind } from './notification/notification-kind.ts';
+import { pdfDrawingKind } from './pdf-drawing/pdf-drawing-kind.ts';
 import { smsKind } from './sms/sms-kind.ts';
 import type { TemplateKind } from './template-kind.ts';
 
@@ -10,6 +11,7 @@ import type { TemplateKind } from './template-kind.ts';
 export const templateKinds = {
   wkhtmltopdf: htmlPdfKind,
   emailMjml: emailMjmlKind,
+  pdfDrawing: pdfDrawingKind,
   dynamic: dynamicKind,
   sms: smsKind,
   notification: notificationKind,

@@ -28,12 +28,15 @@ const LazyPdfStage = lazyPart<PdfStageProps>(
 interface PdfPreviewProps {
   readonly rendered: LiveRender<Blob | undefined>;
   readonly data: Pick<PreviewContent, 'isStale' | 'isLoading'>;
+  /** What is looked at, where another picture of the same pages shares it. */
+  readonly view?: readonly [PdfView, PdfViewControls];
 }
 
 /** The document as it will be printed, with its pages turned and zoomed. */
-export function PdfPreview({ rendered, data }: PdfPreviewProps) {
+export function PdfPreview({ rendered, data, view: sharedView }: PdfPreviewProps) {
   const { t } = useTranslation(['pdf', 'templates']);
-  const [view, controls] = usePdfView();
+  const ownView = usePdfView('width');
+  const [view, controls] = sharedView ?? ownView;
   const { result, isStale, isRendering } = rendered;
   const isLong = useDelayed(isRendering && result !== undefined);
   return (

@@ -31,6 +31,12 @@ const codes = [
   'PICTURE',
   'HEADING',
   'MORE',
+  'FIT',
+  'PAGE',
+  'OUTSIDE',
+  'FIELD',
+  'LIQUID',
+  'LOCK',
 ] as const;
 
 export function toWarnings(warnings: readonly RenderWarning[] | null | undefined): Problem[] {

@@ -13,12 +13,14 @@ interface PreviewOptions {
   readonly textLocale?: string;
   /** Of a kind that is always written beside its preview. */
   readonly isOnFirst?: boolean;
+  /** Whether the data is shown while the preview is off, too. */
+  readonly isDataShown?: boolean;
 }
 
 export function useTemplatePreview(
   templateId: string,
   query: string,
-  { textLocale, isOnFirst = false }: PreviewOptions = {},
+  { textLocale, isOnFirst = false, isDataShown = false }: PreviewOptions = {},
 ) {
   const { language } = useTranslation().i18n;
   const [isOn, setIsOn] = useState(isOnFirst);
@@ -26,8 +28,9 @@ export function useTemplatePreview(
   const locale = textLocale ?? chosenLocale ?? language;
   const texts = usePreviewTexts(templateId);
   const { variablesText, mockText } = texts;
-  const previewed = usePreviewContent({ query, variablesText, mockText, locale, isPaused: !isOn });
-  return { isOn, setIsOn, ...texts, previewed, locale, setLocale: textLocale === undefined ? setLocale : undefined };
+  const previewed = usePreviewContent({ query, variablesText, mockText, locale, isPaused: !isOn && !isDataShown });
+  const show: (isOn: boolean) => void = setIsOn;
+  return { isOn, setIsOn: show, ...texts, previewed, locale, setLocale: textLocale === undefined ? setLocale : undefined };
 }
 
 const beginning: PreviewTexts = { variablesText: defaultVariablesText, mockText: defaultMockText };

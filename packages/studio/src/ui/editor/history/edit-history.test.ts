@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyChange, beginHistory, redo, undo, type EditHistory } from './edit-history.ts';
+import { applyChange, beginHistory, redo, rewriteHistory, undo, type EditHistory } from './edit-history.ts';
 
 interface Form {
   readonly name: string;
@@ -49,4 +49,12 @@ test('long texts are held a bounded number of times', () => {
   );
   expect(history.undoable.length).toBe(2);
   expect(undo(history).form.body.at(-1)).toBe('4');
+});
+
+test('what somebody else has saved is in every step, so that neither undo nor redo takes it back', () => {
+  const typedTwice = typed(typed(start, { body: 'Dear' }, 0), { body: 'Dear Ms' }, 5_000);
+  const history = rewriteHistory(undo(typedTwice), (form) => ({ ...form, name: 'Paid' }));
+  expect(history.form).toEqual({ name: 'Paid', body: 'Dear' });
+  expect(undo(history).form).toEqual({ name: 'Paid', body: '' });
+  expect(redo(history).form).toEqual({ name: 'Paid', body: 'Dear Ms' });
 });

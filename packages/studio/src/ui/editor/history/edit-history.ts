@@ -53,6 +53,14 @@ export function redo<Form extends object>(history: EditHistory<Form>): EditHisto
   return { form, undoable: [...history.undoable, history.form], redoable, last: undefined };
 }
 
+/** Every step with a change that is not the user's own, such as what somebody else has saved: undo does not take it back. */
+export function rewriteHistory<Form extends object>(
+  { form, undoable, redoable }: EditHistory<Form>,
+  update: (form: Form) => Form,
+): EditHistory<Form> {
+  return { form: update(form), undoable: undoable.map(update), redoable: redoable.map(update), last: undefined };
+}
+
 function withinLimits<Form extends object>(steps: readonly Form[]): readonly Form[] {
   let held = 0;
   let from = steps.length;

@@ -1,7 +1,15 @@
 /** The form as it is typed, beside what is saved, with undo and redo; kept for after a lost page while they differ. */
-import { useEffect, useReducer, useState } from 'react';
+import { useCallback, useEffect, useReducer, useState } from 'react';
 import { useKeptDraft } from '../draft/use-kept-draft.ts';
-import { applyChange, beginHistory, redo, undo, type Change, type EditHistory } from './edit-history.ts';
+import {
+  applyChange,
+  beginHistory,
+  redo,
+  rewriteHistory,
+  undo,
+  type Change,
+  type EditHistory,
+} from './edit-history.ts';
 import { isSameForm } from './same-form.ts';
 import type { OpenedForm } from '../opened-form.ts';
 
@@ -17,13 +25,20 @@ interface KeptForm {
   readonly revision: string | undefined;
 }
 
+/** A form that was typed on another revision than the first keeps it, so that its save is refused as before. */
+interface RevisionStep {
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+}
+
 type Edit<Form> =
   | ({ readonly kind: 'change' } & Change<Form>)
   | { readonly kind: 'undo' | 'redo' }
-  | { readonly kind: 'begin'; readonly update: (form: Form) => Form };
+  | { readonly kind: 'begin' | 'rewrite'; readonly update: (form: Form) => Form };
 
 function edit<Form extends object>(history: EditHistory<Form>, step: Edit<Form>): EditHistory<Form> {
   if (step.kind === 'change') return applyChange(history, step);
+  if (step.kind === 'rewrite') return rewriteHistory(history, step.update);
   if (step.kind === 'begin') return beginHistory(step.update(history.form));
   return step.kind === 'undo' ? undo(history) : redo(history);
 }
@@ -43,6 +58,15 @@ export function useTypedForm<Form extends object>(
     revision: lost?.form ? lost.revision : read.revision,
   }));
   const { form } = history;
+  const noteSaved = useCallback(
+    (update: (form: Form) => Form, { from, to }: RevisionStep) =>
+      setSaved((last) => ({
+        form: update(last.form),
+        revision: last.revision === from ? to : last.revision,
+      })),
+    [],
+  );
+  const rewrite = useCallback((update: (form: Form) => Form) => dispatch({ kind: 'rewrite', update }), []);
   const isDirty = !isSameForm(form, saved.form);
   useEffect(() => {
     if (isDirty) keep({ form, revision: saved.revision });
@@ -53,12 +77,16 @@ export function useTypedForm<Form extends object>(
     saved,
     isDirty,
     setSaved,
+    /** A part was saved, whatever is typed elsewhere. */
+    noteSaved,
     /** Whether a lost page's work is what the editor opened with. */
     isRecovered: lost?.form !== undefined,
     change: (fields: readonly string[], update: (form: Form) => Form) =>
       dispatch({ kind: 'change', fields: fields.join(), update, atMs: performance.now() }),
     /** As change, where there is no way back to what stood there before. */
     begin: (update: (form: Form) => Form) => dispatch({ kind: 'begin', update }),
+    /** Changes every step of the history too; undo does not take it back. */
+    rewrite,
     undo: () => dispatch({ kind: 'undo' }),
     redo: () => dispatch({ kind: 'redo' }),
     canUndo: history.undoable.length > 0,

@@ -1,17 +1,18 @@
 // From an HTML-to-PDF template to its document, in two steps: to prepare reads everything, to print works on that alone.
 import { printSizePercent } from '@coverwright/insurance/paper-sizes';
-import type { LoadFile, PdfRequest, PrintFont } from '@coverwright/render/html-pdf';
-import { type Problem, requireNone, UserError } from '../../../../errors/user-error.ts';
+import type { PdfRequest, PrintFont } from '@coverwright/render/html-pdf';
+import { requireNone, UserError } from '../../../../errors/user-error.ts';
 import type { RequestContext, Scope } from '../../../../request/context.ts';
 import type {
   QueryrenderWkhtmltopdfArgs,
   QueryrenderWkhtmltopdfTemplateArgs,
-  renderWarning,
 } from '../../../../graphql/generated/schema-types.ts';
-import { createShownFileLoader } from '../../../files/download/shown-files.service.ts';
 import { readPrintFonts } from '../../../files/fonts/fonts.service.ts';
 import type { DocumentRequest } from '../../documents/document-body.ts';
-import { findsNoRecord, toRenderValues } from '../../rendering/merge-values.ts';
+import { createDocumentFiles } from '../../documents/document-files.service.ts';
+import { toProtection, validateMadePasswords } from '../../documents/document-passwords.ts';
+import { listHoles, toHoles } from '../../documents/incomplete.ts';
+import { toRenderValues } from '../../rendering/merge-values.ts';
 import type { RenderScope } from '../../rendering/render-input.ts';
 import {
   callerOf,
@@ -26,7 +27,6 @@ import type { SavedTemplate } from '../../template.ts';
 import { contentOf } from '../../list/template-content.service.ts';
 import { emptyHtmlPdfContent, type HtmlPdfContent, readHtmlPdfContent, toHtmlPdfContent } from './html-pdf.ts';
 import { addressWarnings, toPagePart, toPrintProblem, toSources, toWarnings } from './printed-texts.ts';
-import { toProtection, validateMadePasswords } from './made-passwords.ts';
 import { validateWhole } from './validate-html-pdf.ts';
 
 interface PreparedPdf extends TextScope {
@@ -112,9 +112,9 @@ export async function printPdf(prepared: PreparedPdf, context: RequestContext): 
   requireNone([
     ...problems,
     ...validateMadePasswords(texts, prepared),
-    ...(prepared.allowIncomplete ? [] : listHoles(prepared, missingVariables, textWarnings)),
+    ...(prepared.allowIncomplete ? [] : listHoles(prepared, { missingVariables, warnings: textWarnings })),
   ]);
-  const files = createFiles(context);
+  const files = createDocumentFiles(context);
   const fonts = await readNamedFonts(texts, content, context);
   const outcome = await app.engines.pdf.print(
     { ...toPdfRequest(prepared, texts, context), loadFile: files.load, fonts },
@@ -170,64 +170,4 @@ async function readNamedFonts(
   const styled = [...texts.values(), headerSettings.fontName && 'font', footerSettings.fontName && 'font'];
   const namesFont = styled.some((text) => /font/i.test(text ?? ''));
   return namesFont ? readPrintFonts(caller?.tenantId ?? '', reader) : [];
-}
-
-/** A document that has gone without its pictures because ours could not be read is none. */
-function createFiles({ app, reader, caller }: RequestContext) {
-  const loadFile = createShownFileLoader(caller?.tenantId ?? '', reader, app.objects);
-  const failures: unknown[] = [];
-  const load: LoadFile = async (url, signal) => {
-    try {
-      return await loadFile(url, signal);
-    } catch (error) {
-      failures.push(error);
-      throw error;
-    }
-  };
-  const requireNoFailure = (): void => {
-    if (failures.length > 0) throw failures[0];
-  };
-  return { load, requireNoFailure };
-}
-
-/** What keeps a document from being printed that has to be complete. */
-function listHoles(
-  { values, variables }: PreparedPdf,
-  missingVariables: readonly string[],
-  warnings: readonly renderWarning[],
-): Problem[] {
-  if (findsNoRecord(values)) return [noRecord(variables)];
-  const message = `The data lacks ${missingVariables.join(', ')}. Complete it, or ${printAnyway}`;
-  return [
-    ...(missingVariables.length === 0 ? [] : [{ code: 'INVALID', message, path: 'allowIncomplete' } as const]),
-    ...toHoles(warnings),
-  ];
-}
-
-const printAnyway = 'send allowIncomplete: true to print without.';
-
-function noRecord(variables: readonly string[]): Problem {
-  const [only, ...others] = variables;
-  const why =
-    only === undefined
-      ? "The template's query finds no record"
-      : `The template's query finds no record for its ${others.length === 0 ? 'variable' : 'variables'} ${variables.join(', ')}`;
-  const path = only === undefined ? 'variables' : `variables.${only}`;
-  return { code: 'NOT_FOUND', message: `${why}. Check the values, or ${printAnyway}`, path };
-}
-
-/** Warnings about something that readers of the document would miss. */
-const holeCodes: readonly unknown[] = ['LOOP', 'OBJECT', 'CHARACTERS', 'WIDTH'];
-
-function toHoles(warnings: readonly renderWarning[]): Problem[] {
-  return warnings
-    .filter(({ code }) => holeCodes.includes(code))
-    .map(({ message, path, line, column, excerpt }) => ({
-      code: 'INVALID',
-      message,
-      ...(typeof path === 'string' && { path }),
-      ...(typeof line === 'number' && { line }),
-      ...(typeof column === 'number' && { column }),
-      ...(typeof excerpt === 'string' && { excerpt }),
-    }));
 }

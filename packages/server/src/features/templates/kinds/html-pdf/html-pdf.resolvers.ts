@@ -1,9 +1,9 @@
 import { envelopedInSteps, field, madeField, mutation } from '../../../../graphql/mutation.ts';
+import { toPrintErrorText } from '../../documents/print-problems.ts';
 import type { TemplateKind } from '../../template-kind.ts';
 import { htmlPdfTransfer } from './html-pdf-transfer.ts';
 import { contentField, createWkhtmltopdfTemplate, updateWkhtmltopdfTemplate } from './html-pdf.service.ts';
 import { givenOnce, toBase64, toByteList } from './printed-bytes.ts';
-import { toPrintErrorText } from './printed-texts.ts';
 import {
   prepareHtmlPdfDocument,
   prepareWkhtmltopdf,

@@ -1,6 +1,7 @@
 import type { PdfProblemCode, PdfWarning } from '@coverwright/render/html-pdf';
 import { describe, expect, test } from 'vitest';
-import { toPrintErrorText, toPrintProblem, toWarnings } from './printed-texts.ts';
+import { toPrintErrorText } from '../../documents/print-problems.ts';
+import { toPrintProblem, toWarnings } from './printed-texts.ts';
 
 const warning = (found: string | undefined, text: PdfWarning['text'] = 'html'): PdfWarning => ({
   code: 'FILE',

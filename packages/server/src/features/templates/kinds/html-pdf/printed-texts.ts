@@ -1,9 +1,9 @@
 // The texts of a template on their way to the printer, and what the printer says of them on the way back. Pure.
 import { excerptAt } from '@coverwright/insurance/excerpt';
-import type { PagePart, PdfProblem, PdfProblemCode, PdfText, PdfWarning } from '@coverwright/render/html-pdf';
-import type { ErrorCode } from '../../../../errors/error-codes.ts';
+import type { PagePart, PdfProblem, PdfText, PdfWarning } from '@coverwright/render/html-pdf';
 import type { Problem } from '../../../../errors/user-error.ts';
 import type { renderWarning } from '../../../../graphql/generated/schema-types.ts';
+import { toPrinterProblem } from '../../documents/print-problems.ts';
 import type { Source } from '../../rendering/render-input.ts';
 import type { HtmlPdfContent, Part } from './html-pdf.ts';
 
@@ -60,26 +60,9 @@ export function toPagePart(name: PartName, part: Part, texts: ReadonlyMap<string
   };
 }
 
-const codes: Readonly<Record<PdfProblemCode, ErrorCode>> = {
-  TIME: 'LIMIT_EXCEEDED',
-  MEMORY: 'LIMIT_EXCEEDED',
-  PAGES: 'LIMIT_EXCEEDED',
-  LENGTH: 'LIMIT_EXCEEDED',
-  CRASH: 'LIMIT_EXCEEDED',
-  PASSWORD: 'INVALID',
-  BUSY: 'BUSY',
-  CANCELLED: 'BUSY',
-  BROWSER: 'BUSY',
-};
-
-/** The reason concerns the administrator alone, and is in the log. */
-const noBrowser = 'Documents cannot be printed at the moment. Try again later, or contact your administrator.';
-
 /** What is too much is the body's doing unless another text is named; what the server cannot do is no text's. */
-export function toPrintProblem({ code: printerCode, message, text }: PdfProblem): Problem {
-  const code = codes[printerCode];
-  if (printerCode === 'BROWSER') return { code, message: noBrowser };
-  return code === 'BUSY' ? { code, message } : { code, message, path: pathOf[text ?? 'html'] };
+export function toPrintProblem(problem: PdfProblem): Problem {
+  return toPrinterProblem(problem, pathOf[problem.text ?? 'html']);
 }
 
 /** More would only repeat what the first ones say, and every place is looked for in texts of megabytes. */
@@ -187,9 +170,4 @@ export function addressWarnings(content: HtmlPdfContent): renderWarning[] {
     const message = `Nothing is fetched from the address of the ${part}. Write its HTML into ${name}.html.`;
     return [{ code: 'ADDRESS', message, path: `${name}.htmUrl` }];
   });
-}
-
-/** One text a problem, for programs that take it apart at the lines. */
-export function toPrintErrorText({ code, message, line = 0, column = 0 }: Problem): string {
-  return `${code}|${line}:${column}|${message.replaceAll('|', '¦')}`;
 }

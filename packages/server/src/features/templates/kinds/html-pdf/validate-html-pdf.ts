@@ -3,6 +3,7 @@ import { paperSizesMm, printSizePercent } from '@coverwright/insurance/paper-siz
 import type { Problem } from '../../../../errors/user-error.ts';
 import { validateText } from '../../../../errors/validate-text.ts';
 import type { headerFooterInput } from '../../../../graphql/generated/schema-types.ts';
+import { validatePassword } from '../../documents/document-passwords.ts';
 import { validateTemplateText } from '../../template.ts';
 import type { HtmlPdfContent, HtmlPdfInput } from './html-pdf.ts';
 
@@ -15,8 +16,6 @@ export const boxMinMm = 10;
 export const fontSizeMax = 64;
 export const fontNameMaxLength = 200;
 export const addressMaxLength = 2_000;
-/** Not every PDF reader accepts a longer one. */
-export const passwordMaxBytes = 127;
 
 /** All that an input alone reveals; paths begin with the prefix, such as `input.`. */
 export function validateHtmlPdf(input: HtmlPdfInput, prefix: string): Problem[] {
@@ -67,16 +66,6 @@ function validatePrintSize(percent: Maybe<number>, path: string): Problem[] {
 function validateFontSize(fontSize: Maybe<number>, path: string): Problem[] {
   if (fontSize === null || fontSize === undefined || (fontSize >= 1 && fontSize <= fontSizeMax)) return [];
   return [{ code: 'INVALID', message: `The font size is ${fontSize}. Enter 1 to ${fontSizeMax} points.`, path }];
-}
-
-function validatePassword(password: Maybe<string>, path: string): Problem[] {
-  const sizeBytes = Buffer.byteLength(password ?? '');
-  if (sizeBytes <= passwordMaxBytes) return [];
-  return [{ code: 'TOO_LONG', message: passwordTooLong(sizeBytes), path }];
-}
-
-export function passwordTooLong(sizeBytes: number): string {
-  return `The password has ${sizeBytes.toLocaleString('en-US')} bytes as UTF-8, and a PDF takes at most ${passwordMaxBytes}. Make it shorter.`;
 }
 
 type PaperInput = Pick<HtmlPdfContent, 'marginSettings' | 'pageSize' | 'orientation'>;

@@ -13,6 +13,7 @@ import { checkTexts } from '../../preview/check-texts.ts';
 import type { Filled } from '../../preview/filled-text.ts';
 import { toReadTemplate, toSettings } from '../../editor/template-form.ts';
 import type { TemplateStore } from '../../editor/template-store.ts';
+import { pdfOfBase64 } from '../../pdf-preview/pdf-of-base64.ts';
 import { toWarnings } from '../../preview/render-warnings.ts';
 import {
   fromTemplate,
@@ -95,7 +96,7 @@ export function usePrintHtmlPdf() {
         const { renderWkhtmltopdf } = await request(RenderWkhtmltopdfDocument, variables, { signal, locale });
         const { base64, missingVariables, warnings } = renderWkhtmltopdf ?? {};
         return {
-          value: typeof base64 === 'string' ? fromBase64(base64, 'application/pdf') : undefined,
+          value: typeof base64 === 'string' ? pdfOfBase64(base64) : undefined,
           missingVariables: missingVariables ?? [],
           warnings: toWarnings(warnings).map((warning) => toShownProblem(warning, form)),
         };
@@ -108,12 +109,4 @@ export function usePrintHtmlPdf() {
     },
     [request],
   );
-}
-
-/** Decodes a Base64 text to a file of the type. */
-function fromBase64(base64: string, type: string): Blob {
-  const binary = atob(base64);
-  const bytes = new Uint8Array(binary.length);
-  for (let index = 0; index < binary.length; index += 1) bytes[index] = binary.charCodeAt(index);
-  return new Blob([bytes], { type });
 }

@@ -3,10 +3,10 @@ import { Input } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckBox } from '../../../../../ui/forms/check-box.tsx';
+import { LiquidField } from '../../../editor/settings/liquid-field.tsx';
 import type { TemplateEditor } from '../../../editor/use-template-editor.ts';
 import { permissions, type HtmlPdfForm } from '../html-pdf-form.ts';
 import classes from '../html-pdf.module.css';
-import { PasswordField } from './password-field.tsx';
 
 interface ProtectionSettingsProps {
   readonly editor: TemplateEditor<HtmlPdfForm>;
@@ -17,22 +17,20 @@ interface ProtectionSettingsProps {
 /** The passwords of a document, and what may be done without the owner's. */
 export function ProtectionSettings({ editor, content }: ProtectionSettingsProps) {
   const { t } = useTranslation('htmlPdf');
+  const { form, changeField, problems } = editor;
+  const line = (field: 'passwordLiquid' | 'ownerPasswordLiquid') => ({
+    field,
+    label: t(`settings.${field}`),
+    value: form[field],
+    problem: problems.atFields[field],
+    query: form.graphQlQuery,
+    content,
+    onChange: (liquid: string) => changeField(field, (last) => ({ ...last, [field]: liquid })),
+  });
   return (
     <>
-      <PasswordField
-        field="passwordLiquid"
-        label={t('settings.passwordLiquid')}
-        hint={t('settings.passwordHint')}
-        editor={editor}
-        content={content}
-      />
-      <PasswordField
-        field="ownerPasswordLiquid"
-        label={t('settings.ownerPasswordLiquid')}
-        hint={t('settings.ownerPasswordHint')}
-        editor={editor}
-        content={content}
-      />
+      <LiquidField isOptional {...line('passwordLiquid')} hint={t('settings.passwordHint')} />
+      <LiquidField isOptional {...line('ownerPasswordLiquid')} hint={t('settings.ownerPasswordHint')} />
       {editor.form.ownerPasswordLiquid === '' ? null : <PermissionChoice editor={editor} />}
     </>
   );

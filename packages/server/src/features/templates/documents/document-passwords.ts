@@ -1,14 +1,25 @@
-// The passwords of a document, as its texts have rendered them. Pure.
+// The passwords of a document: literal, or as its texts have rendered them. Pure.
 import type { PdfRequest } from '@coverwright/render/html-pdf';
-import type { Problem } from '../../../../errors/user-error.ts';
-import { findsNoRecord, type RenderValues } from '../../rendering/merge-values.ts';
-import type { HtmlPdfContent } from './html-pdf.ts';
-import { passwordMaxBytes, passwordTooLong } from './validate-html-pdf.ts';
+import type { Problem } from '../../../errors/user-error.ts';
+import { findsNoRecord, type RenderValues } from '../rendering/merge-values.ts';
+
+/** Not every PDF reader accepts a longer one. */
+export const passwordMaxBytes = 127;
+
+export function validatePassword(password: string | null | undefined, path: string): Problem[] {
+  const sizeBytes = Buffer.byteLength(password ?? '');
+  if (sizeBytes <= passwordMaxBytes) return [];
+  return [{ code: 'TOO_LONG', message: passwordTooLong(sizeBytes), path }];
+}
+
+function passwordTooLong(sizeBytes: number): string {
+  return `The password has ${sizeBytes.toLocaleString('en-US')} bytes as UTF-8, and a PDF takes at most ${passwordMaxBytes}. Make it shorter.`;
+}
 
 type Texts = ReadonlyMap<string, string>;
 
 interface Made {
-  readonly content: Pick<HtmlPdfContent, 'password'>;
+  readonly content: { readonly password: string | null };
   readonly values: RenderValues;
 }
 
@@ -17,7 +28,7 @@ function passwordOf({ password }: Made['content'], texts: Texts): string | undef
 }
 
 export function toProtection(
-  content: Pick<HtmlPdfContent, 'password' | 'permissions'>,
+  content: { readonly password: string | null; readonly permissions: PdfRequest['permissions'] | null },
   texts: Texts,
 ): Pick<PdfRequest, 'password' | 'ownerPassword' | 'permissions'> {
   const password = passwordOf(content, texts);
@@ -25,7 +36,7 @@ export function toProtection(
   const { permissions } = content;
   return {
     ...(password !== undefined && { password }),
-    ...(ownerPassword !== undefined && { ownerPassword, ...(permissions !== null && { permissions }) }),
+    ...(ownerPassword !== undefined && { ownerPassword, ...(permissions && { permissions }) }),
   };
 }
 

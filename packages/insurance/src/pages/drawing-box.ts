@@ -1,0 +1,73 @@
+// The boxes that are drawn on the pages of a PDF file, in points from the top left corner of the page as it is seen.
+
+export interface DrawingPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Its top left corner and its size. */
+export interface DrawingBox extends DrawingPoint {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface DrawnPage {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** docs/limits.md has the same numbers. */
+export const drawingLimits = {
+  drawings: 1_000,
+  fontSizeMin: 1,
+  fontSizeMax: 64,
+  /** The side of the largest page of a PDF, in either direction from the corner. */
+  coordinateMax: 14_400,
+  /** Of a side. */
+  sideMin: 1,
+  pageMax: 10_000,
+} as const;
+
+export const drawingDefaults = {
+  familyName: 'Arial',
+  emSize: 12,
+  /** What a text is shrunk to at least, of its size. */
+  shrinkMin: 0.6,
+} as const;
+
+/** Of two opposite corners, whichever they are. */
+export function toDrawingBox(point1: DrawingPoint, point2: DrawingPoint): DrawingBox {
+  return {
+    x: Math.min(point1.x, point2.x),
+    y: Math.min(point1.y, point2.y),
+    width: Math.abs(point2.x - point1.x),
+    height: Math.abs(point2.y - point1.y),
+  };
+}
+
+/** The top left corner and the bottom right one. */
+export function toDrawingPoints({ x, y, width, height }: DrawingBox): { point1: DrawingPoint; point2: DrawingPoint } {
+  return { point1: { x, y }, point2: { x: x + width, y: y + height } };
+}
+
+/** Moved into the page, and no larger than it. */
+export function clampDrawingBox(box: DrawingBox, page: DrawnPage): DrawingBox {
+  const width = Math.min(box.width, page.width);
+  const height = Math.min(box.height, page.height);
+  return {
+    x: Math.min(Math.max(box.x, 0), page.width - width),
+    y: Math.min(Math.max(box.y, 0), page.height - height),
+    width,
+    height,
+  };
+}
+
+/** Sizes of pages are rounded by those who make them. */
+const tolerancePt = 0.5;
+
+/** Whether all of the box is on the page. */
+export function isOnPage({ x, y, width, height }: DrawingBox, page: DrawnPage): boolean {
+  const isWithin = (start: number, length: number, end: number) =>
+    start >= -tolerancePt && start + length <= end + tolerancePt;
+  return isWithin(x, width, page.width) && isWithin(y, height, page.height);
+}

@@ -1,0 +1,37 @@
+// Only streams are encrypted, so what is to be locked lies within object streams.
+import {
+  PDFArray,
+  PDFCatalog,
+  PDFDict,
+  type PDFDocument,
+  PDFHexString,
+  type PDFObject,
+  PDFPageLeaf,
+  PDFPageTree,
+  PDFStream,
+  PDFString,
+} from '@cantoo/pdf-lib';
+
+/**
+ * Objects outside of object streams would keep their texts in plain sight, and readers would take them for encrypted:
+ * these texts become objects of their own within object streams.
+ */
+export function takeOutTexts({ context }: PDFDocument): void {
+  for (const [ref, object] of context.enumerateIndirectObjects()) {
+    const dict = object instanceof PDFStream ? object.dict : object;
+    const standsByItself =
+      object instanceof PDFStream ||
+      object instanceof PDFCatalog ||
+      object instanceof PDFPageTree ||
+      object instanceof PDFPageLeaf ||
+      ref.generationNumber !== 0;
+    if (!standsByItself || !(dict instanceof PDFDict)) continue;
+    for (const [key, value] of dict.entries()) if (hasText(value)) dict.set(key, context.register(value));
+  }
+}
+
+function hasText(value: PDFObject): boolean {
+  if (value instanceof PDFString || value instanceof PDFHexString) return true;
+  if (value instanceof PDFArray) return value.asArray().some(hasText);
+  return value instanceof PDFDict && value.values().some(hasText);
+}

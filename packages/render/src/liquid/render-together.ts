@@ -1,0 +1,37 @@
+// Several renderings on the same data, one after the other, within limits that hold for all of them together. Pure but for the
+// clock.
+import { tookTooLong } from './failures.ts';
+import { outputTooLong } from './bounded-renderer.ts';
+import type { LiquidLimits } from './limits.ts';
+import type { LiquidOutcome, LiquidProblemCode } from './rendering.ts';
+
+type Limits = Pick<LiquidLimits, 'renderMs' | 'outputBytes'>;
+
+/** Ends with the first one that meets a limit. */
+export function renderTogether(
+  templates: readonly string[],
+  render: (template: string) => LiquidOutcome,
+  { renderMs, outputBytes }: Limits,
+): LiquidOutcome[] {
+  const endsAt = performance.now() + renderMs;
+  const outcomes: LiquidOutcome[] = [];
+  let bytes = 0;
+  for (const template of templates) {
+    if (outcomes.length > 0 && performance.now() > endsAt) return [...outcomes, failure('TIME', tookTooLong)];
+    const outcome = render(template);
+    if (outcome.ok) bytes += Buffer.byteLength(outcome.text);
+    if (bytes > outputBytes) return [...outcomes, failure('OUTPUT', outputTooLong(outputBytes).message)];
+    outcomes.push(outcome);
+    if (!outcome.ok && outcome.problems.some(({ code }) => !isOfTemplate(code))) return outcomes;
+  }
+  return outcomes;
+}
+
+/** Says nothing of the templates that come after it. */
+function isOfTemplate(code: LiquidProblemCode): boolean {
+  return code === 'SYNTAX' || code === 'RENDER';
+}
+
+function failure(code: LiquidProblemCode, message: string): LiquidOutcome {
+  return { ok: false, problems: [{ code, message }] };
+}

@@ -1,0 +1,65 @@
+// PDF files of other people are opened in threads, which are ended when they take too long or too much.
+import type { EngineThreads, ThreadPool } from '../../threads/adapters/thread-pool.ts';
+import { ThreadFailure } from '../../threads/thread-failure.ts';
+import type { TurnCaller } from '../../turns/turns.ts';
+import type { FormFacts, FormOutcome, FormRefusal } from '../drawing-request.ts';
+import { FormRefused } from '../form/open-form.ts';
+import { refusals } from '../form/refusals.ts';
+import { formLimits } from '../limits.ts';
+import type { FormDrawing } from '../write/draw-form.ts';
+
+export type FormTask =
+  { readonly kind: 'read'; readonly form: Uint8Array } | { readonly kind: 'draw'; readonly drawing: FormDrawing };
+
+export type FormAnswer =
+  | { readonly kind: 'read'; readonly facts: FormFacts }
+  | { readonly kind: 'drawn'; readonly pdf: Uint8Array<ArrayBuffer> }
+  | { readonly kind: 'refused'; readonly refusal: FormRefusal }
+  | { readonly kind: 'failed'; readonly message: string };
+
+export class FormThreads {
+  readonly #threads: EngineThreads<FormTask, FormAnswer>;
+
+  constructor(threads: ThreadPool) {
+    this.#threads = threads.serve({
+      name: 'forms',
+      module: new URL('form-worker.ts', import.meta.url),
+      totalMs: formLimits.totalMs,
+      heapMb: formLimits.memoryMb,
+      countsExternal: true,
+    });
+  }
+
+  async read(form: Uint8Array, caller: TurnCaller, signal?: AbortSignal): Promise<FormOutcome> {
+    try {
+      const answer = await this.#threads.run(caller, () => ({ task: { kind: 'read', form } }), signal);
+      if (answer.kind === 'read') return { ok: true, facts: answer.facts };
+      if (answer.kind === 'refused') return { ok: false, refusal: answer.refusal };
+      throw new Error(answer.kind === 'failed' ? answer.message : 'A thread answered what it was not asked.');
+    } catch (error) {
+      return { ok: false, refusal: toRefusal(error) };
+    }
+  }
+
+  /** Of a document that has a page of the printer, so it needs no turn. Rejects with FormRefused where the file is at fault. */
+  async draw(drawing: FormDrawing, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+    try {
+      const answer = await this.#threads.runWithoutTurn({ task: { kind: 'draw', drawing } }, signal);
+      if (answer.kind === 'drawn') return answer.pdf;
+      if (answer.kind === 'refused') throw new FormRefused(answer.refusal);
+      throw new Error(answer.kind === 'failed' ? answer.message : 'A thread answered what it was not asked.');
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw error instanceof ThreadFailure ? new FormRefused(toRefusal(error)) : error;
+    }
+  }
+}
+
+/** A thread that broke off did so at this file. */
+function toRefusal(error: unknown): FormRefusal {
+  if (!(error instanceof ThreadFailure)) throw error;
+  const { reason } = error;
+  if (reason === 'TIME') return refusals.time;
+  if (reason === 'MEMORY') return refusals.memory;
+  return reason === 'BROKEN' ? refusals.damaged : refusals.busy;
+}

@@ -1,0 +1,17 @@
+// What there is to know of a PDF file before it is drawn on.
+import type { FormFacts } from '../drawing-request.ts';
+import { readWidgets } from './form-fields.ts';
+import { guarded, hasXfa, openForm } from './open-form.ts';
+import { readPageEntries } from './page-entries.ts';
+import { toPageGeometry } from './page-geometry.ts';
+
+/** Rejects with FormRefused alone. */
+export async function readForm(bytes: Uint8Array): Promise<FormFacts> {
+  const { document, pages, permissionBits } = await openForm(bytes);
+  return guarded(() => ({
+    pages: pages.map((page) => toPageGeometry(readPageEntries(page)).seen),
+    fields: readWidgets(document, pages).map(({ field }) => field),
+    isLocked: permissionBits !== undefined,
+    hasXfa: hasXfa(document.catalog),
+  }));
+}

@@ -1,0 +1,164 @@
+// Lays printed sheets over the pages of a PDF file and writes the result: behind the file as it is where that is possible,
+// anew where the file is damaged or the result is locked. Whatever else the file has stays.
+import { randomBytes } from 'node:crypto';
+import {
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFNumber,
+  type PDFObject,
+  type PDFPage,
+  PDFRawStream,
+  type PDFRef,
+} from '@cantoo/pdf-lib';
+import type { DrawingBox } from '@coverwright/insurance/drawing-box';
+import { encrypt, isProtected, type Protection } from '../../html-pdf/compose/protection.ts';
+import { takeOutTexts } from '../../html-pdf/compose/take-out-texts.ts';
+import { guarded, openForm } from '../form/open-form.ts';
+import { readPageEntries } from '../form/page-entries.ts';
+import { toPageGeometry, toSheetMatrix } from '../form/page-geometry.ts';
+import { appendChanges } from './append-changes.ts';
+import { balanceOf } from './balance.ts';
+import { readOperators } from './page-operators.ts';
+import { permissionsOf } from './permissions.ts';
+import { removeFields } from './remove-fields.ts';
+import { removeArchivalMark } from './archival-mark.ts';
+
+export interface OverlayPrint {
+  readonly pdf: Uint8Array;
+  /** The page of each sheet, from 1. */
+  readonly pages: readonly number[];
+}
+
+/** A field that is removed where a box is drawn. */
+export interface ReplacedField {
+  readonly name: string;
+  /** From 1. */
+  readonly page: number;
+  readonly box: DrawingBox;
+}
+
+export interface FormDrawing extends Protection {
+  readonly form: Uint8Array;
+  readonly overlays: readonly OverlayPrint[];
+  readonly replacedFields: readonly ReplacedField[];
+}
+
+/** Rejects with FormRefused where the file cannot be drawn on. */
+export async function drawForm(drawing: FormDrawing): Promise<Uint8Array> {
+  const { form, overlays, replacedFields } = drawing;
+  const { document, pages, permissionBits } = await openForm(form);
+  const { context } = document;
+  const largestBefore = context.largestObjectNumber;
+  const changed = new Set<PDFRef>();
+  for (const overlay of overlays) {
+    for (const ref of await layOver(document, pages, overlay)) changed.add(ref);
+  }
+  return guarded(async () => {
+    for (const ref of removeFields(document, pages, replacedFields)) changed.add(ref);
+    const protection = toProtection(drawing, permissionBits);
+    if (isProtected(protection)) return saveLocked(document, protection);
+    if (changed.size === 0) return form;
+    await document.flush();
+    const appended = appendChanges(form, { context, changed: [...changed], largestBefore });
+    return appended ?? save(document, { isLocked: false });
+  });
+}
+
+function saveLocked(document: PDFDocument, protection: Protection): Promise<Uint8Array> {
+  removeArchivalMark(document);
+  takeOutTexts(document);
+  encrypt(document, protection);
+  return save(document, { isLocked: true });
+}
+
+/** What its owner does not allow stays forbidden. The owner's password is not known, so a random one takes its place. */
+function toProtection(
+  { password, ownerPassword, permissions }: Protection,
+  permissionBits: number | undefined,
+): Protection {
+  const given = {
+    ...(password !== undefined && { password }),
+    ...(ownerPassword !== undefined && { ownerPassword }),
+    ...(permissions !== undefined && { permissions }),
+  };
+  if (permissionBits === undefined) return given;
+  return { ...given, ownerPassword: randomBytes(24).toString('base64url'), permissions: permissionsOf(permissionBits) };
+}
+
+function save(document: PDFDocument, { isLocked }: { readonly isLocked: boolean }): Promise<Uint8Array> {
+  return document.save({
+    // Only streams are encrypted: with its objects inside of them, texts are, too.
+    useObjectStreams: isLocked,
+    updateFieldAppearances: false,
+    addDefaultPage: false,
+    objectsPerTick: Infinity,
+  });
+}
+
+/** Gives the pages that it has changed. */
+async function layOver(
+  document: PDFDocument,
+  pages: readonly PDFPage[],
+  { pdf, pages: numbers }: OverlayPrint,
+): Promise<PDFRef[]> {
+  const printed = await PDFDocument.load(pdf, { updateMetadata: false, parseSpeed: Infinity });
+  const sheets = printed.getPages();
+  if (sheets.length !== numbers.length) {
+    throw new Error(`${numbers.length} pages were drawn on ${sheets.length} sheets.`);
+  }
+  const embedded = await document.embedPages(sheets);
+  return guarded(() =>
+    embedded.flatMap(({ ref, height }, index) => {
+      const page = pages[(numbers[index] ?? 0) - 1];
+      if (page === undefined) return [];
+      drawSheet(page, ref, height);
+      return [page.ref];
+    }),
+  );
+}
+
+/** The dictionary of the page gets what it needs of its own: others may share what it inherits or refers to. */
+function drawSheet(page: PDFPage, sheet: PDFRef, sheetHeight: number): void {
+  const { node } = page;
+  const { context } = node;
+  const resources = ownCopy(context.lookup(node.getInheritableAttribute(PDFName.of('Resources'))), context);
+  const objects = ownCopy(resources.lookup(PDFName.of('XObject')), context);
+  const name = freeName(objects);
+  objects.set(name, sheet);
+  resources.set(PDFName.of('XObject'), objects);
+  node.set(PDFName.of('Resources'), resources);
+  const { before, after } = balanceOf(readOperators(page) ?? new Uint8Array());
+  const matrix = toSheetMatrix(toPageGeometry(readPageEntries(page)), sheetHeight);
+  const contents = PDFArray.withContext(context);
+  contents.push(context.register(context.stream('q\n'.repeat(before))));
+  for (const part of partsOf(node)) contents.push(part);
+  const draw = `q ${matrix.map(toOperand).join(' ')} cm ${name.toString()} Do Q\n`;
+  contents.push(context.register(context.stream(`\n${'Q\n'.repeat(after)}${draw}`)));
+  node.set(PDFName.of('Contents'), contents);
+}
+
+function ownCopy(value: PDFObject | undefined, context: PDFDict['context']): PDFDict {
+  return value instanceof PDFDict ? value.clone(context) : PDFDict.withContext(context);
+}
+
+function freeName(objects: PDFDict): PDFName {
+  for (let number = 1; ; number += 1) {
+    const name = PDFName.of(`Drawings${number}`);
+    if (!objects.has(name)) return name;
+  }
+}
+
+/** The contents that the page has, by reference. */
+function partsOf(node: PDFDict): PDFObject[] {
+  const value = node.get(PDFName.of('Contents'));
+  const contents = node.context.lookup(value);
+  if (contents instanceof PDFArray) return contents.asArray();
+  return contents instanceof PDFRawStream && value !== undefined ? [value] : [];
+}
+
+/** Numbers of PDF have no exponent. */
+function toOperand(value: number): string {
+  return PDFNumber.of(Math.abs(value) < 1e-9 ? 0 : value).toString();
+}

@@ -1,0 +1,103 @@
+// The drawings of a template on their way to the printer, and what the printer says of them on the way back. Pure.
+import { toDrawingBox } from '@coverwright/insurance/drawing-box';
+import type { Drawn, DrawWarning } from '@coverwright/render/pdf-drawing';
+import type { Problem } from '../../../../errors/user-error.ts';
+import type { renderWarning } from '../../../../graphql/generated/schema-types.ts';
+import type { Source } from '../../rendering/render-input.ts';
+import { defaultFont, type Drawing, type DrawingContent } from './pdf-drawing.ts';
+
+const drawingsPath = 'drawings.';
+
+export function toSourcePath(id: string): string {
+  return `${drawingsPath}${id}.liquidSource`;
+}
+
+export function isAboutDrawing({ path }: Pick<Problem, 'path'>): boolean {
+  return path?.startsWith(drawingsPath) === true;
+}
+
+type ShortText = Pick<Source, 'text' | 'path'>;
+
+/** Every text with Liquid that there is, the password last. */
+export function toSources({ drawings, passwordLiquid }: DrawingContent): ShortText[] {
+  const texts = drawings.flatMap(({ id, kind, liquidSource }): ShortText[] =>
+    kind === 'PICTURE' ? [] : [{ text: liquidSource ?? '', path: toSourcePath(id) }],
+  );
+  const password = passwordLiquid ?? '';
+  // Blanks were meant to be a password, and come out as an empty one.
+  return password === '' ? texts : [...texts, { text: password, path: 'passwordLiquid' }];
+}
+
+/** What is drawn, with the texts that Liquid has made; those whose Liquid has failed are left out. */
+export function toDrawn(drawings: readonly Drawing[], texts: ReadonlyMap<string, string>): Drawn[] {
+  return drawings.flatMap((drawing): Drawn[] => {
+    const { id, page, kind, point1, point2, fieldName } = drawing;
+    const common = {
+      id,
+      page,
+      box: toDrawingBox(point1, point2),
+      textAlignment: drawing.textAlignment ?? 'LEFT',
+      verticalAlignment: drawing.verticalAlignment ?? 'TOP',
+      ...(fieldName !== null && { fieldName }),
+    } as const;
+    if (kind === 'PICTURE') return [{ ...common, kind, address: toAddress(drawing.pictureFileKey ?? '') }];
+    const text = texts.get(toSourcePath(id));
+    if (text === undefined) return [];
+    if (kind === 'CHECK_MARK') return isTrue(text) ? [{ ...common, kind }] : [];
+    const { familyName, emSize, fontStyle } = drawing.font ?? defaultFont;
+    return [
+      {
+        ...common,
+        kind,
+        text,
+        familyName,
+        fontSize: emSize,
+        isBold: fontStyle === 'BOLD' || fontStyle === 'BOLD_ITALIC',
+        isItalic: fontStyle === 'ITALIC' || fontStyle === 'BOLD_ITALIC',
+        line: fontStyle === 'UNDERLINE' ? 'underline' : fontStyle === 'STRIKEOUT' ? 'line-through' : 'none',
+        isShrunkToFit: drawing.isShrunkToFit,
+      },
+    ];
+  });
+}
+
+function toAddress(fileKey: string): string {
+  return `/api/v1/files/${encodeURIComponent(fileKey)}`;
+}
+
+/** What Liquid prints of a condition that does not hold, or of a value that says no. */
+function isTrue(text: string): boolean {
+  return !['', 'false', 'no', '0'].includes(text.trim().toLowerCase());
+}
+
+/** The families that are named, if any; fonts of the printer are among them. */
+export function namesFont(drawings: readonly Drawing[]): boolean {
+  return drawings.some(({ kind, font }) => kind === 'TEXT' && font !== null);
+}
+
+/** More would only repeat what the first ones say. */
+const warningsMax = 200;
+
+export function toDrawingWarnings(warnings: readonly DrawWarning[]): renderWarning[] {
+  const shown = warnings.slice(0, warningsMax).map(({ code, id, message }) => ({
+    code,
+    message,
+    path: code === 'FIT' || code === 'CHARACTERS' ? toSourcePath(id) : `${drawingsPath}${id}`,
+  }));
+  const omittedCount = warnings.length - shown.length;
+  if (omittedCount === 0) return shown;
+  const message = `${omittedCount.toLocaleString('en-US')} more warnings were found. Fix these to see the rest.`;
+  return [...shown, { code: 'MORE', message }];
+}
+
+/** Of Liquid that fails, in a preview. */
+export function toLiquidWarning({ message, path, line, column, excerpt }: Problem): renderWarning {
+  return {
+    code: 'LIQUID',
+    message,
+    ...(path !== undefined && { path }),
+    ...(line !== undefined && { line }),
+    ...(column !== undefined && { column }),
+    ...(excerpt !== undefined && { excerpt }),
+  };
+}

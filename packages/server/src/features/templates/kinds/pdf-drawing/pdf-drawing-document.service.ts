@@ -1,0 +1,148 @@
+// From a PDF drawing template to its document, in two steps: to prepare reads everything, to print works on that alone.
+import type { DrawOutcome, FormFacts } from '@coverwright/render/pdf-drawing';
+import { type Problem, requireNone, UserError } from '../../../../errors/user-error.ts';
+import type { RequestContext, Scope } from '../../../../request/context.ts';
+import type { QueryrenderPdfDrawingTemplateArgs } from '../../../../graphql/generated/schema-types.ts';
+import { readPrintFonts } from '../../../files/fonts/fonts.service.ts';
+import type { DocumentRequest } from '../../documents/document-body.ts';
+import { createDocumentFiles } from '../../documents/document-files.service.ts';
+import { toProtection, validateMadePasswords } from '../../documents/document-passwords.ts';
+import { listHoles, toHoles } from '../../documents/incomplete.ts';
+import { toPrinterProblem } from '../../documents/print-problems.ts';
+import { contentOf } from '../../list/template-content.service.ts';
+import type { RenderScope } from '../../rendering/render-input.ts';
+import {
+  callerOf,
+  readValues,
+  renderShortTexts,
+  requireInput,
+  requireTemplate,
+  type TextScope,
+} from '../../rendering/render-texts.service.ts';
+import type { PrintedDocument } from '../../template-kind.ts';
+import type { SavedTemplate } from '../../template.ts';
+import { isAboutDrawing, namesFont, toDrawingWarnings, toDrawn, toLiquidWarning, toSources } from './drawn-texts.ts';
+import { toFormWarnings, toStateWarnings } from './form-notices.ts';
+import { type DrawingContent, readDrawingContent } from './pdf-drawing.ts';
+import { findForm, type FoundForm, noSuchFile, readForm, toRefusalProblem } from './pdf-forms.service.ts';
+
+interface PreparedDrawing extends TextScope {
+  readonly content: DrawingContent;
+  readonly form: FoundForm;
+  /** Of a preview: passwords are produced and checked, but not requested, and Liquid that fails is left out. */
+  readonly isPreview: boolean;
+  /** Whether a document with holes is printed all the same. */
+  readonly allowIncomplete: boolean;
+  /** Names of the variables of the query that were given. */
+  readonly variables: readonly string[];
+}
+
+export async function preparePdfDrawingTemplate(
+  { templateId, input, isPreview }: QueryrenderPdfDrawingTemplateArgs,
+  scope: Scope,
+  context: RequestContext,
+): Promise<PreparedDrawing> {
+  const given = requireInput(input);
+  const template = await requireTemplate('pdfDrawing', templateId, scope);
+  const content = await contentOf(template, scope, context);
+  const request = { ...given, allowIncomplete: true };
+  return prepareSaved({ ...template, content }, request, { scope, context, isPreview: isPreview ?? false });
+}
+
+/** For whoever has found the template. */
+export async function preparePdfDrawingDocument(
+  template: SavedTemplate,
+  input: DocumentRequest,
+  reading: RenderScope,
+): Promise<() => Promise<PrintedDocument>> {
+  const prepared = await prepareSaved(template, input, { ...reading, isPreview: false });
+  return () => printPdfDrawing(prepared, reading.context);
+}
+
+async function prepareSaved(
+  template: SavedTemplate,
+  input: DocumentRequest,
+  { scope, context, isPreview }: RenderScope & { readonly isPreview: boolean },
+): Promise<PreparedDrawing> {
+  const content = readDrawingContent(template.content);
+  const form = await findForm(content, scope);
+  const values = await readValues(template, input, context);
+  const { variables, allowIncomplete } = input;
+  const locale = scope.facts.locales[0];
+  return { content, form, values, locale, isPreview, allowIncomplete, variables: Object.keys(variables) };
+}
+
+/** What the drawings of a document would lack. */
+const holeCodes: readonly unknown[] = ['LOOP', 'OBJECT', 'CHARACTERS', 'FIT', 'PAGE', 'OUTSIDE', 'FIELD', 'FILE'];
+
+/** Everything that is wrong with any of the texts is one UserError; in a preview the others are printed. */
+export async function printPdfDrawing(prepared: PreparedDrawing, context: RequestContext): Promise<PrintedDocument> {
+  const { content, form, isPreview, allowIncomplete } = prepared;
+  const { bytes, facts } = await requireForm(form, context);
+  const { texts, missingVariables, warnings, problems } = await renderShortTexts(toSources(content), prepared, context);
+  const isLeftOut = (problem: Problem) => isPreview && problem.code === 'INVALID' && isAboutDrawing(problem);
+  requireNone([
+    ...problems.filter((problem) => !isLeftOut(problem)),
+    ...validateMadePasswords(texts, prepared),
+    ...(allowIncomplete ? [] : listHoles(prepared, { missingVariables, warnings })),
+  ]);
+  const files = createDocumentFiles(context);
+  const outcome = await context.app.engines.pdf.draw(
+    {
+      form: bytes,
+      facts,
+      drawings: toDrawn(content.drawings, texts),
+      locale: prepared.locale,
+      loadFile: files.load,
+      fonts: await readNamedFonts(content, context),
+      caller: callerOf(context),
+      ...(!isPreview && toProtection({ password: content.password, permissions: null }, texts)),
+    },
+    context.signal,
+  );
+  files.requireNoFailure();
+  const { pdf, pageCount, warnings: drawn } = requireDrawn(outcome, context);
+  const all = [
+    ...toStateWarnings(form.state, content, { fileKey: form.fileKey, pageCount }),
+    ...toFormWarnings(facts),
+    ...problems.filter(isLeftOut).map(toLiquidWarning),
+    ...warnings,
+    ...toDrawingWarnings(drawn),
+  ];
+  if (!allowIncomplete) requireNone(toHoles(all.filter(isAboutDrawingOf), holeCodes));
+  return { pdf, pageCount, missingVariables, warnings: all };
+}
+
+function isAboutDrawingOf({ path }: { readonly path?: string | null }): boolean {
+  return isAboutDrawing({ ...(typeof path === 'string' && { path }) });
+}
+
+async function requireForm(
+  { fileKey, content, state }: FoundForm,
+  context: RequestContext,
+): Promise<{ readonly bytes: Uint8Array; readonly facts: FormFacts }> {
+  if (state === 'NONE') {
+    throw new UserError({ code: 'REQUIRED', message: 'The template has no PDF file. Choose one.', path: 'fileKey' });
+  }
+  if (content === undefined) throw new UserError(noSuchFile(fileKey, 'fileKey'));
+  const { bytes, outcome } = await readForm(content, context);
+  if (!outcome.ok) throw new UserError(toRefusalProblem(outcome.refusal, 'fileKey'));
+  return { bytes, facts: outcome.facts };
+}
+
+/** Not read where no drawing names a font. */
+async function readNamedFonts({ drawings }: DrawingContent, { caller, reader }: RequestContext) {
+  return namesFont(drawings) ? readPrintFonts(caller?.tenantId ?? '', reader) : [];
+}
+
+function requireDrawn(
+  outcome: DrawOutcome,
+  { app, facts }: Pick<RequestContext, 'app' | 'facts'>,
+): Extract<DrawOutcome, { readonly ok: true }> {
+  if (outcome.ok) return outcome;
+  if ('refusal' in outcome) throw new UserError(toRefusalProblem(outcome.refusal, 'fileKey'));
+  if (outcome.problems.some(({ code }) => code === 'BROWSER')) {
+    app.log.error({ requestId: facts.id, problems: outcome.problems }, 'no browser to print with');
+  }
+  throw new UserError(...outcome.problems.map((problem) => toPrinterProblem(problem)));
+}

@@ -1,0 +1,67 @@
+// What the editor shows of the file that is drawn on, and the file picker of one that may be.
+import type { FormField, FormFacts } from '@coverwright/render/pdf-drawing';
+import { UserError } from '../../../../errors/user-error.ts';
+import type { RequestContext, Scope } from '../../../../request/context.ts';
+import { requireRight } from '../../../../request/rights.ts';
+import type { pdfForm, pdfFormField, QuerypdfFormArgs } from '../../../../graphql/generated/schema-types.ts';
+import * as lists from '../../list/template-list.store.ts';
+import { requireTemplate } from '../../rendering/render-texts.service.ts';
+import { toFormWarnings, toStateWarnings } from './form-notices.ts';
+import { type DrawingContent, emptyDrawingContent, readDrawingContent } from './pdf-drawing.ts';
+import { findForm, type FoundForm, missingPages, readFormOutcome } from './pdf-forms.service.ts';
+
+interface FoundFormOf {
+  readonly form: FoundForm;
+  readonly content: DrawingContent;
+}
+
+export async function findPdfForm(args: QuerypdfFormArgs, scope: Scope): Promise<FoundFormOf> {
+  const content = await readContent(args, scope);
+  return { content, form: await findForm(content, scope) };
+}
+
+async function readContent({ templateId, fileKey }: QuerypdfFormArgs, scope: Scope): Promise<DrawingContent> {
+  if (typeof templateId === 'string' && typeof fileKey !== 'string') {
+    const { transaction, caller } = scope;
+    const { id } = await requireTemplate('pdfDrawing', templateId, scope);
+    const contents = await lists.readContents(transaction, caller.tenantId, [id]);
+    return readDrawingContent(contents.get(id));
+  }
+  if (typeof fileKey !== 'string' || typeof templateId === 'string') {
+    throw new UserError({ code: 'INVALID', message: 'Send either templateId or fileKey.', path: 'templateId' });
+  }
+  requireRight(scope.caller, 'files:read');
+  return { ...emptyDrawingContent, fileKey };
+}
+
+export async function readPdfForm({ form, content }: FoundFormOf, context: RequestContext): Promise<pdfForm> {
+  const { state, content: stored } = form;
+  if (stored === undefined) return { state, fileKey: form.fileKey };
+  const { key, version, sizeBytes } = stored;
+  const known = { state, fileKey: key, version, sizeBytes };
+  const outcome = await readFormOutcome(stored, context);
+  if (!outcome.ok) return { ...known, refusal: outcome.refusal };
+  const { facts } = outcome;
+  return {
+    ...known,
+    warnings: [
+      ...toStateWarnings(state, content, { fileKey: key, pageCount: facts.pages.length }),
+      ...toFormWarnings(facts),
+    ],
+    pages: [...facts.pages],
+    fields: toFields(facts),
+    missingPages: missingPages(content, facts),
+  };
+}
+
+function toFields({ fields }: FormFacts): pdfFormField[] {
+  return fields.map((field) => ({ ...toPlace(field), ...toLook(field) }));
+}
+
+function toPlace({ rectangle: [x1, y1, x2, y2], name, type, page }: FormField) {
+  return { name, type, page, point1: { x: x1, y: y1 }, point2: { x: x2, y: y2 } };
+}
+
+function toLook({ alignment, fontSize, isOpaque, isMultiline, label }: FormField) {
+  return { textAlignment: alignment, emSize: fontSize, isOpaque, isMultiline, label };
+}

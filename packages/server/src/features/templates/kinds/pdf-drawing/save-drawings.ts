@@ -1,0 +1,69 @@
+// What becomes of the drawings of a template when several are saved at once. Pure.
+import { type Problem, requireNone } from '../../../../errors/user-error.ts';
+import type { saveDrawingsInput } from '../../../../graphql/generated/schema-types.ts';
+import { type Drawing, type DrawingContent, toChangedDrawing, toDrawing } from './pdf-drawing.ts';
+import { drawingNotFound, validateBox, validateDrawing, validateDrawings } from './validate-drawing.ts';
+
+export interface SavedDrawings {
+  readonly content: DrawingContent;
+  /** Those that were updated and added, in this order. */
+  readonly saved: readonly Drawing[];
+}
+
+/** All that the input alone reveals. */
+export function validateSaving({ update, add }: saveDrawingsInput): Problem[] {
+  return [
+    ...(update ?? []).flatMap(({ drawing }, index) => validateDrawing(drawing, `input.update.${index}.drawing.`)),
+    ...(add ?? []).flatMap((drawing, index) => validateDrawing(drawing, `input.add.${index}.`)),
+  ];
+}
+
+/** Throws everything that is wrong together. */
+export function saveDrawings(
+  { remove, update, add }: saveDrawingsInput,
+  kept: DrawingContent,
+  newId: () => string,
+): SavedDrawings {
+  const problems: Problem[] = [];
+  const drawings = new Map(kept.drawings.map((drawing) => [drawing.id, drawing]));
+  for (const [index, { id, expectedRevision }] of (remove ?? []).entries()) {
+    const drawing = drawings.get(id);
+    if (drawing !== undefined) problems.push(...validateRevision(drawing, expectedRevision, `input.remove.${index}`));
+    drawings.delete(id);
+  }
+  const saved: Drawing[] = [];
+  for (const [index, { id, expectedRevision, drawing: input }] of (update ?? []).entries()) {
+    const path = `input.update.${index}`;
+    const drawing = drawings.get(id);
+    if (drawing === undefined) {
+      problems.push(drawingNotFound(`${path}.id`));
+      continue;
+    }
+    const changed = toChangedDrawing(input, drawing, newId());
+    problems.push(...validateRevision(drawing, expectedRevision, path), ...validateBox(changed, `${path}.drawing.`));
+    drawings.set(id, changed);
+    saved.push(changed);
+  }
+  for (const [index, input] of (add ?? []).entries()) {
+    const path = `input.add.${index}`;
+    const added = toDrawing(input, { id: input.id ?? newId(), revision: newId() });
+    problems.push(...validateBox(added, `${path}.`));
+    if (drawings.has(added.id)) problems.push(idTaken(`${path}.id`));
+    drawings.set(added.id, added);
+    saved.push(added);
+  }
+  const content = { ...kept, drawings: [...drawings.values()] };
+  requireNone([...problems, ...validateDrawings(content, 'input.add')]);
+  return { content, saved };
+}
+
+function validateRevision(drawing: Drawing, expected: string | null | undefined, path: string): Problem[] {
+  if (expected === null || expected === undefined || expected === drawing.revision) return [];
+  const message =
+    'This drawing was changed in another window or by a colleague after it was read. Reload it to see that change, or save without the check to overwrite it.';
+  return [{ code: 'CONFLICT', message, path: `${path}.expectedRevision` }];
+}
+
+function idTaken(path: string): Problem {
+  return { code: 'ALREADY_EXISTS', message: 'The template has a drawing with this id already.', path };
+}

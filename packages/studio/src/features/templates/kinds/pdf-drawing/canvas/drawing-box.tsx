@@ -1,0 +1,95 @@
+import { IconPhoto } from '@tabler/icons-react';
+import { memo, type CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Drawing, VerticalAlignment } from '../drawing.ts';
+import { handles } from '../editing/box.ts';
+import { cssFamily } from '../use-families.ts';
+import { useDrawingName } from '../use-drawing-name.ts';
+import { isMarked } from '../sample/check-mark.ts';
+import classes from './canvas.module.css';
+import { toPixels } from './shown-boxes.ts';
+
+interface DrawingBoxProps {
+  readonly drawing: Drawing;
+  readonly zoom: number;
+  /** The text as it will be printed; undefined shows the source. */
+  readonly sample: string | undefined;
+  readonly isSelected: boolean;
+  readonly hasHandles: boolean;
+  readonly isUnfit: boolean;
+}
+
+/** One drawing on its page: what is in it looks as it is printed. */
+export const DrawingBox = memo(function DrawingBox(props: DrawingBoxProps) {
+  const { drawing, zoom, sample, isSelected, hasHandles, isUnfit } = props;
+  const { t } = useTranslation('pdfDrawing');
+  const name = useDrawingName()(drawing);
+  const { x, y, width, height } = drawing;
+  const position = t('position', { x, y, width, height });
+  return (
+    <div
+      className={classes['box']}
+      style={toPixels(drawing, zoom)}
+      role="button"
+      tabIndex={-1}
+      aria-pressed={isSelected}
+      aria-label={[name, position, isUnfit ? t('unfit') : ''].filter((part) => part !== '').join(', ')}
+      data-drawing={drawing.id}
+      data-selected={isSelected || undefined}
+      data-unfit={isUnfit || undefined}
+      data-sample={sample !== undefined || undefined}
+    >
+      <Content drawing={drawing} sample={sample} zoom={zoom} />
+      {hasHandles
+        ? handles.map((handle) => <span key={handle} className={classes['handle']} data-handle={handle} aria-hidden />)
+        : null}
+    </div>
+  );
+});
+
+function Content({ drawing, sample, zoom }: Pick<DrawingBoxProps, 'drawing' | 'sample' | 'zoom'>) {
+  const name = useDrawingName()(drawing);
+  if (drawing.kind === 'PICTURE') {
+    return (
+      <span className={classes['picture']}>
+        <IconPhoto size={16} stroke={1.75} aria-hidden />
+        <span>{name}</span>
+      </span>
+    );
+  }
+  if (drawing.kind === 'CHECK_MARK') return <CheckMark isFaint={sample === undefined || !isMarked(sample)} />;
+  // The source tells what it is for and not how it is printed; it is as large as can be read.
+  if (sample === undefined) return <span className={classes['source']}>{name}</span>;
+  return (
+    <span className={classes['text']} style={textStyle(drawing, zoom)} data-text>
+      {sample}
+    </span>
+  );
+}
+
+function CheckMark({ isFaint }: { readonly isFaint: boolean }) {
+  return (
+    <svg className={classes['mark']} data-faint={isFaint || undefined} viewBox="0 0 24 24" aria-hidden>
+      <path d="M4 13l5 5L20 6" />
+    </svg>
+  );
+}
+
+const positions: Readonly<Record<VerticalAlignment, CSSProperties['alignContent']>> = {
+  TOP: 'safe start',
+  CENTER: 'safe center',
+  BOTTOM: 'safe end',
+};
+
+function textStyle(drawing: Drawing, zoom: number): CSSProperties {
+  const { familyName, fontStyle, emSize, textAlignment, verticalAlignment } = drawing;
+  return {
+    fontFamily: cssFamily(familyName),
+    fontSize: `${emSize * zoom}px`,
+    fontWeight: fontStyle.startsWith('BOLD') ? 700 : 400,
+    fontStyle: fontStyle.endsWith('ITALIC') ? 'italic' : 'normal',
+    textDecoration: fontStyle === 'UNDERLINE' ? 'underline' : fontStyle === 'STRIKEOUT' ? 'line-through' : 'none',
+    textAlign: textAlignment === 'LEFT' ? 'left' : textAlignment === 'RIGHT' ? 'right' : 'center',
+    alignContent: positions[verticalAlignment],
+  };
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it, test } from 'vitest';
+import { newContent, type Drawing } from '../drawing.ts';
+import { beginMove, beginResize, toLive } from './gesture.ts';
+
+const size = { width: 600, height: 800 };
+const surroundings = { size, sizeOf: () => size, tolerance: 5 };
+const drawing = (id: string, x: number, y: number): Drawing => ({
+  ...newContent,
+  id,
+  page: 1,
+  x,
+  y,
+  width: 100,
+  height: 20,
+});
+const begun = { page: 1, start: { x: 310, y: 310 } };
+
+test('a new box is drawn in whole points, and ends at the edge of the page', () => {
+  const gesture = { ...begun, start: { x: 100.4, y: 700 }, kind: 'draw' } as const;
+  expect(toLive(gesture, { x: 50.2, y: 900 }, surroundings).drawn).toEqual({ x: 50, y: 700, width: 50, height: 100 });
+});
+
+describe('moved boxes', () => {
+  const drawings = [drawing('a', 300, 300), drawing('b', 300, 340), drawing('c', 50, 500)];
+  const gesture = beginMove(begun, drawings.slice(0, 2), drawings, size);
+  it('snap to those that stay, and not to each other', () => {
+    const { move, lines } = toLive(gesture, { x: 62, y: 420 }, surroundings);
+    expect(move).toEqual({ x: -250, y: 110 });
+    expect(lines).toEqual([{ axis: 'x', at: 50 }]);
+  });
+  it('come to whole points', () => {
+    const between = beginMove(begun, [drawing('a', 300.25, 300)], [], size);
+    const { move } = toLive(between, { x: 310 + 61.4, y: 310 + 7.6 }, surroundings);
+    expect(300.25 + move!.x).toBe(362);
+    expect(300 + move!.y).toBe(308);
+  });
+  it('end at the edge of the page, without a guide that they do not reach', () => {
+    const { move } = toLive(gesture, { x: 310, y: 5000 }, surroundings);
+    expect(move).toEqual({ x: 0, y: 440 });
+  });
+});
+
+test('a resized box snaps with the side that is moved', () => {
+  const drawings = [drawing('a', 300, 300), drawing('c', 450, 500)];
+  const gesture = beginResize({ page: 1, start: { x: 400, y: 310 } }, drawings[0]!, 'e', { drawings, size });
+  expect(toLive(gesture, { x: 447, y: 350 }, surroundings)).toMatchObject({
+    resized: { x: 300, y: 300, width: 150, height: 20 },
+    lines: [{ axis: 'x', at: 450 }],
+  });
+});

@@ -1,0 +1,104 @@
+/** What the pointer does on a page between press and release, and what is seen of it meanwhile. Pure: nothing is drawn here. */
+import type { Drawing } from '../drawing.ts';
+import {
+  boundsOf,
+  fromCorners,
+  resizedBy,
+  roundLength,
+  type Box,
+  type Handle,
+  type Point,
+  type Size,
+} from '../editing/box.ts';
+import { clampStep, onPage, type SizeOfPage } from '../editing/edit-drawings.ts';
+import { snapMove, snapResize, toGuides, type GuideLine, type Guides } from '../editing/guides.ts';
+
+export interface Begun {
+  readonly page: number;
+  /** Of the press, in points of the page. */
+  readonly start: Point;
+}
+
+interface MoveGesture extends Begun {
+  readonly kind: 'move';
+  readonly moved: readonly Drawing[];
+  readonly bounds: Box;
+  readonly guides: Guides;
+}
+
+interface ResizeGesture extends Begun {
+  readonly kind: 'resize';
+  readonly drawing: Drawing;
+  readonly handle: Handle;
+  readonly guides: Guides;
+}
+
+export type Gesture =
+  | MoveGesture
+  | ResizeGesture
+  | (Begun & { readonly kind: 'draw' })
+  | (Begun & { readonly kind: 'lasso'; readonly before: ReadonlySet<string> });
+
+/** What is seen while the pointer is down. */
+export interface LiveGesture {
+  readonly page: number;
+  readonly kind: Gesture['kind'];
+  /** A rectangle that is drawn: of a new box or of a lasso. */
+  readonly drawn?: Box;
+  readonly move?: Point;
+  readonly resized?: Box;
+  readonly lines: readonly GuideLine[];
+}
+
+interface Surroundings {
+  readonly size: Size;
+  readonly sizeOf: SizeOfPage;
+  /** In points. */
+  readonly tolerance: number;
+}
+
+export function beginMove(begun: Begun, moved: readonly Drawing[], drawings: readonly Drawing[], size: Size): Gesture {
+  const ids = new Set(moved.map(({ id }) => id));
+  const others = onPage(drawings, begun.page).filter(({ id }) => !ids.has(id));
+  const bounds = boundsOf(onPage(moved, begun.page)) ?? { ...begun.start, width: 0, height: 0 };
+  return { ...begun, kind: 'move', moved, bounds, guides: toGuides(others, size) };
+}
+
+export function beginResize(
+  begun: Begun,
+  drawing: Drawing,
+  handle: Handle,
+  { drawings, size }: { readonly drawings: readonly Drawing[]; readonly size: Size },
+): Gesture {
+  const others = onPage(drawings, begun.page).filter(({ id }) => id !== drawing.id);
+  return { ...begun, kind: 'resize', drawing, handle, guides: toGuides(others, size) };
+}
+
+export function toLive(gesture: Gesture, pointer: Point, surroundings: Surroundings): LiveGesture {
+  const { page, start, kind } = gesture;
+  const { size, tolerance } = surroundings;
+  const way = { x: pointer.x - start.x, y: pointer.y - start.y };
+  if (kind === 'draw') return { page, kind, drawn: wholePoints(fromCorners(start, into(pointer, size))), lines: [] };
+  if (kind === 'lasso') return { page, kind, drawn: fromCorners(start, pointer), lines: [] };
+  if (kind === 'move') return { page, kind, ...toMoved(gesture, way, surroundings) };
+  const { drawing, handle, guides } = gesture;
+  const whole = { x: Math.round(way.x), y: Math.round(way.y) };
+  const { move, lines } = snapResize(guides, drawing, handle, whole, tolerance);
+  return { page, kind, resized: resizedBy(drawing, handle, move, size), lines };
+}
+
+function toMoved({ bounds, guides, moved }: MoveGesture, way: Point, { sizeOf, tolerance }: Surroundings) {
+  const whole = { x: Math.round(bounds.x + way.x) - bounds.x, y: Math.round(bounds.y + way.y) - bounds.y };
+  const snapped = snapMove(guides, bounds, whole, tolerance);
+  const move = clampStep(moved, snapped.move, sizeOf);
+  const isHeld = move.x !== snapped.move.x || move.y !== snapped.move.y;
+  return { move: { x: roundLength(move.x), y: roundLength(move.y) }, lines: isHeld ? [] : snapped.lines };
+}
+
+function into({ x, y }: Point, { width, height }: Size): Point {
+  return { x: Math.min(Math.max(x, 0), width), y: Math.min(Math.max(y, 0), height) };
+}
+
+function wholePoints({ x, y, width, height }: Box): Box {
+  return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
+}

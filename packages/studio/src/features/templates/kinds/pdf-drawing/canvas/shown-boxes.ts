@@ -1,0 +1,28 @@
+/** Moves boxes on the screen while the pointer is down, without drawing anything else anew. */
+import type { Box, Point } from '../editing/box.ts';
+import type { Gesture } from './gesture.ts';
+
+/** The boxes that a gesture moves, as far as they are near what is seen. */
+export function shownOf(root: HTMLElement, gesture: Gesture): HTMLElement[] {
+  const ids = new Set(gesture.kind === 'move' ? gesture.moved.map(({ id }) => id) : idsOfResized(gesture));
+  if (ids.size === 0) return [];
+  const boxes = [...root.querySelectorAll<HTMLElement>('[data-drawing]')];
+  return boxes.filter((element) => ids.has(element.dataset['drawing'] ?? ''));
+}
+
+function idsOfResized(gesture: Gesture): string[] {
+  return gesture.kind === 'resize' ? [gesture.drawing.id] : [];
+}
+
+export function moveShown(shown: readonly HTMLElement[], { x, y }: Point, zoom: number): void {
+  const transform = `translate(${x * zoom}px, ${y * zoom}px)`;
+  for (const element of shown) element.style.transform = transform;
+}
+
+export function resizeShown(shown: readonly HTMLElement[], box: Box, zoom: number): void {
+  for (const element of shown) Object.assign(element.style, toPixels(box, zoom));
+}
+
+export function toPixels({ x, y, width, height }: Box, zoom: number) {
+  return { left: `${x * zoom}px`, top: `${y * zoom}px`, width: `${width * zoom}px`, height: `${height * zoom}px` };
+}

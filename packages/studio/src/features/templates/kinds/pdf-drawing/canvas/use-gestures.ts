@@ -1,0 +1,163 @@
+/**
+ * Follows the pointer on the pages. While it is down, moved and resized boxes are moved on the screen alone; on release the
+ * gesture becomes one change of the drawings.
+ */
+import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { leastSidePt, touches, type Point } from '../editing/box.ts';
+import { onPage } from '../editing/edit-drawings.ts';
+import type { Drawings } from '../use-drawings.ts';
+import { toLive, type Gesture, type LiveGesture } from './gesture.ts';
+import { createLiveStore } from './live-store.ts';
+import { pressed, type Tool } from './pressed.ts';
+import { moveShown, resizeShown, shownOf } from './shown-boxes.ts';
+
+/** A press that moves less is a click. */
+const leastWayPx = 3;
+/** How near a guide a box has to be to snap to it. */
+const snapPx = 5;
+
+interface Running {
+  readonly gesture: Gesture;
+  readonly overlay: HTMLElement;
+  readonly zoom: number;
+  /** On the screen. */
+  readonly at: Point;
+  /** What a click without a movement does. */
+  readonly click: (() => void) | undefined;
+  /** The boxes on the screen that it moves; undefined until the pointer has moved. */
+  shown: readonly HTMLElement[] | undefined;
+}
+
+type PointerPosition = Pick<globalThis.PointerEvent, 'clientX' | 'clientY'>;
+
+interface GestureOptions {
+  readonly root: RefObject<HTMLElement | null>;
+  readonly drawings: Drawings;
+  readonly tool: Tool;
+  readonly onTool: (tool: Tool) => void;
+}
+
+export function useGestures({ root, drawings, tool, onTool }: GestureOptions) {
+  const [live] = useState(createLiveStore);
+  const running = useRef<Running>(undefined);
+
+  const handleMove = (event: PointerPosition) => {
+    const run = running.current;
+    if (!run) return;
+    const way = Math.max(Math.abs(event.clientX - run.at.x), Math.abs(event.clientY - run.at.y));
+    if (!run.shown && way >= leastWayPx) {
+      run.shown = root.current ? shownOf(root.current, run.gesture) : [];
+      for (const element of run.shown) element.dataset['held'] = 'true';
+    }
+    if (!run.shown) return;
+    const next = lookAt(run, event, drawings);
+    live.set(next);
+    show(run, next);
+  };
+  const end = () => {
+    const run = running.current;
+    running.current = undefined;
+    live.set(undefined);
+    return run;
+  };
+  const handleUp = (event: PointerPosition) => {
+    const run = end();
+    if (!run) return;
+    const last = run.shown ? lookAt(run, event, drawings) : undefined;
+    // The boxes are moved in the drawings before they are let go on the screen, so that nothing jumps.
+    if (last) flushSync(() => commit(run.gesture, last, { drawings, onTool }));
+    else if (!run.shown) run.click?.();
+    restore(run, last);
+  };
+  const cancel = (): boolean => {
+    const run = end();
+    if (run) restore(run);
+    return run !== undefined;
+  };
+  usePointer(handleMove, handleUp, cancel);
+
+  const press = (event: PointerEvent<HTMLElement>, page: number, zoom: number) => {
+    if (event.button !== 0 || running.current) return;
+    const overlay = event.currentTarget;
+    // The canvas keeps the keyboard, and no text of the page is selected.
+    event.preventDefault();
+    overlay.closest<HTMLElement>('[data-stage]')?.focus({ preventScroll: true });
+    const begun = { page, start: toPoints(event, overlay, zoom) };
+    const found = pressed(event, begun, { drawings, tool });
+    if (!found) return;
+    const at = { x: event.clientX, y: event.clientY };
+    running.current = { ...found, overlay, zoom, at, shown: undefined };
+  };
+  return { live, press, cancel };
+}
+
+function toPoints({ clientX, clientY }: PointerPosition, overlay: HTMLElement, zoom: number): Point {
+  const { left, top } = overlay.getBoundingClientRect();
+  return { x: (clientX - left) / zoom, y: (clientY - top) / zoom };
+}
+
+function lookAt({ gesture, overlay, zoom }: Running, event: PointerPosition, { sizeOf }: Drawings) {
+  const size = sizeOf(gesture.page);
+  if (!size) return undefined;
+  return toLive(gesture, toPoints(event, overlay, zoom), { size, sizeOf, tolerance: snapPx / zoom });
+}
+
+function show({ shown = [], zoom }: Running, next: LiveGesture | undefined): void {
+  if (next?.move) moveShown(shown, next.move, zoom);
+  if (next?.resized) resizeShown(shown, next.resized, zoom);
+}
+
+/** As the drawings have them. */
+function restore({ gesture, shown = [], zoom }: Running, last?: LiveGesture): void {
+  for (const element of shown) {
+    element.style.transform = '';
+    delete element.dataset['held'];
+  }
+  if (gesture.kind === 'resize') resizeShown(shown, last?.resized ?? gesture.drawing, zoom);
+}
+
+function commit(
+  gesture: Gesture,
+  last: LiveGesture,
+  { drawings, onTool }: Pick<GestureOptions, 'drawings' | 'onTool'>,
+) {
+  const { move, resized, drawn, page } = last;
+  // Selected by now and not by the press: the panel that opens moves the page under the pointer.
+  if (move && gesture.kind === 'move') drawings.moveThese(gesture.moved, move);
+  if (resized && gesture.kind === 'resize') drawings.resize(gesture.drawing.id, resized);
+  if (drawn && gesture.kind === 'lasso') {
+    const caught = onPage(drawings.drawings, page).filter((one) => touches(one, drawn));
+    drawings.select(new Set([...gesture.before, ...caught.map(({ id }) => id)]));
+  }
+  if (drawn && gesture.kind === 'draw') {
+    const { x, y, width, height } = drawn;
+    const side = (length: number) => Math.max(length, leastSidePt);
+    drawings.add({ page, x, y, width: side(width), height: side(height) });
+    onTool('select');
+  }
+}
+
+/** Wherever the pointer is by now: it may have left the page, and the window. */
+function usePointer(
+  onMove: (event: PointerPosition) => void,
+  onUp: (event: PointerPosition) => void,
+  onCancel: () => void,
+): void {
+  const handleMove = useEffectEvent(onMove);
+  const handleUp = useEffectEvent(onUp);
+  const handleCancel = useEffectEvent(onCancel);
+  useEffect(() => {
+    const move = (event: globalThis.PointerEvent) => handleMove(event);
+    const up = (event: globalThis.PointerEvent) => handleUp(event);
+    const stop = () => handleCancel();
+    window.addEventListener('pointermove', move);
+    window.addEventListener('pointerup', up);
+    window.addEventListener('pointercancel', stop);
+    return () => {
+      window.removeEventListener('pointermove', move);
+      window.removeEventListener('pointerup', up);
+      window.removeEventListener('pointercancel', stop);
+    };
+  }, []);
+}

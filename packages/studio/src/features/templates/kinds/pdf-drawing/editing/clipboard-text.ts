@@ -1,0 +1,37 @@
+/**
+ * Drawings as text on the clipboard, so that they can be pasted in other templates, windows and tenants:
+ * `{"coverwrightDrawings": 1, "drawings": [{…}]}`; docs/pdf-drawing.md describes it. Anything may be on the clipboard.
+ */
+import { drawingLimits } from '@coverwright/insurance/drawing-box';
+import { contentOf, placeOf, readDrawing, type Drawing } from '../drawing.ts';
+
+const version = 1;
+
+/** A text of more characters is not even read. */
+const mostCharacters = 4_000_000;
+
+export function toClipboardText(drawings: readonly Drawing[]): string {
+  const copied = drawings.map((drawing) => ({ ...placeOf(drawing), ...contentOf(drawing) }));
+  return JSON.stringify({ coverwrightDrawings: version, drawings: copied });
+}
+
+/** Undefined for a text that is something else. */
+export function readClipboardText(text: string): readonly Omit<Drawing, 'id'>[] | undefined {
+  if (text.length > mostCharacters || !text.trimStart().startsWith('{')) return undefined;
+  const value = parse(text);
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (!('coverwrightDrawings' in value) || value.coverwrightDrawings !== version) return undefined;
+  if (!('drawings' in value) || !Array.isArray(value.drawings)) return undefined;
+  if (value.drawings.length === 0 || value.drawings.length > drawingLimits.drawings) return undefined;
+  const drawings = value.drawings.map(readDrawing);
+  const read = drawings.filter((drawing) => drawing !== undefined);
+  return read.length === drawings.length ? read : undefined;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

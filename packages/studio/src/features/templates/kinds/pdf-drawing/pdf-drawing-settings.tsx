@@ -1,0 +1,87 @@
+/** What the settings panel has for a PDF drawing besides the settings of every template. */
+import type { JsonObject } from '@coverwright/rules';
+import { Button, TextInput } from '@mantine/core';
+import { IconFolderOpen } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SettingsSection } from '../../../../ui/editor/frame/settings-section.tsx';
+import { showField } from '../../../../ui/editor/frame/show-field.ts';
+import { describeProblem } from '../../../../ui/problems/problem-text.ts';
+import { ReadOnlyFields } from '../../../../ui/read-only.tsx';
+import type { ProblemPosition } from '../../console/console-entries.ts';
+import { LiquidField } from '../../editor/settings/liquid-field.tsx';
+import type { TemplateEditor } from '../../editor/use-template-editor.ts';
+import type { PdfDrawingForm } from './pdf-drawing-form.ts';
+import classes from './pdf-drawing.module.css';
+
+interface PdfDrawingSettingsProps {
+  readonly editor: TemplateEditor<PdfDrawingForm>;
+  readonly content: JsonObject | undefined;
+  /** Where the console was last asked to go. */
+  readonly shownField: ProblemPosition | undefined;
+  readonly onChooseFile: () => void;
+}
+
+export function PdfDrawingSettings({ editor, content, shownField, onChooseFile }: PdfDrawingSettingsProps) {
+  const { t } = useTranslation(['pdfDrawing', 'widgets']);
+  const { form, changeField, problems } = editor;
+  const change = (field: 'password' | 'passwordLiquid') => (value: string) =>
+    changeField(field, (last) => ({ ...last, [field]: value }));
+  const passwordProblem = problems.atFields['password'];
+  const fileProblem = problems.atFields['fileKey'];
+  useEffect(() => {
+    if (shownField?.isWhole === true) showField(`[data-field="${CSS.escape(shownField.field)}"]`);
+  }, [shownField]);
+  return (
+    <>
+      <SettingsSection heading={t('settings.file')}>
+        <ReadOnlyFields>
+          <div>
+            <p className={classes['file']}>{form.fileKey === '' ? t('file.none') : form.fileKey}</p>
+            {fileProblem ? (
+              <p className={classes['problem']} role="alert">
+                {describeProblem(fileProblem, t('settings.file'))}
+              </p>
+            ) : null}
+            <Button
+              data-field="fileKey"
+              leftSection={<IconFolderOpen size={16} stroke={1.75} aria-hidden />}
+              onClick={onChooseFile}
+            >
+              {t(form.fileKey === '' ? 'file.choose' : 'file.chooseOther')}
+            </Button>
+          </div>
+        </ReadOnlyFields>
+      </SettingsSection>
+      <SettingsSection>
+        <ReadOnlyFields>
+          <LiquidField
+            isOptional
+            field="passwordLiquid"
+            label={t('settings.passwordLiquid')}
+            hint={t('settings.passwordLiquidHint')}
+            value={form.passwordLiquid}
+            problem={problems.atFields['passwordLiquid']}
+            query={form.graphQlQuery}
+            content={content}
+            onChange={change('passwordLiquid')}
+          />
+          <TextInput
+            label={
+              <>
+                {t('settings.password')} <span className={classes['optional']}>{t('widgets:optional')}</span>
+              </>
+            }
+            description={passwordProblem ? undefined : t('settings.passwordHint')}
+            autoComplete="off"
+            spellCheck={false}
+            data-field="password"
+            value={form.password}
+            error={passwordProblem ? describeProblem(passwordProblem, t('settings.password')) : undefined}
+            onChange={(event) => change('password')(event.currentTarget.value)}
+          />
+        </ReadOnlyFields>
+      </SettingsSection>
+    </>
+  );
+}

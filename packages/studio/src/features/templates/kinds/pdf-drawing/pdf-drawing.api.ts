@@ -1,0 +1,104 @@
+/** The operations of PDF drawings, as hooks. */
+import { useCallback } from 'react';
+import { useApi } from '../../../../api/api-context.ts';
+import type { Api } from '../../../../api/client.ts';
+import {
+  PdfDrawingTemplateDocument,
+  PdfFormDocument,
+  RenderPdfDrawingDocument,
+  SaveDrawingsDocument,
+  UpdatePdfDrawingTemplateDocument,
+  type PdfFormQuery,
+} from '../../../../api/generated/operations.ts';
+import { useQuery } from '../../../../api/cache/use-query.ts';
+import { toReadTemplate, toSettings } from '../../editor/template-form.ts';
+import { pdfOfBase64 } from '../../pdf-preview/pdf-of-base64.ts';
+import type { Filled } from '../../preview/filled-text.ts';
+import { toWarnings } from '../../preview/render-warnings.ts';
+import { fromTemplate, toSaveInput, toSettingsInput, type PdfDrawingForm } from './pdf-drawing-form.ts';
+import type { DrawingChanges } from './sync/drawing-changes.ts';
+
+type Request = Api['request'];
+
+export async function readTemplate(request: Request, id: string, signal?: AbortSignal) {
+  const { templates } = await request(PdfDrawingTemplateDocument, { id }, signal ? { signal } : {});
+  const found = templates?.list?.[0];
+  if (!found || !('drawings' in found)) return undefined;
+  return toReadTemplate(found, fromTemplate(toSettings(found), found));
+}
+
+/** Gives the revision after it. The file is sent where another is chosen: sending it accepts its present content. */
+export async function saveSettings(
+  request: Request,
+  templateId: string,
+  form: PdfDrawingForm,
+  { expectedRevision, withFile }: { readonly expectedRevision: string | undefined; readonly withFile: boolean },
+): Promise<string | undefined> {
+  const input = { ...toSettingsInput(form), ...(withFile && { fileKey: form.fileKey }) };
+  const variables = { templateId, input, expectedRevision };
+  const { updatePdfDrawingTemplate } = await request(UpdatePdfDrawingTemplateDocument, variables);
+  return updatePdfDrawingTemplate?.revision ?? undefined;
+}
+
+export async function acceptFile(request: Request, templateId: string, fileKey: string): Promise<string | undefined> {
+  const variables = { templateId, input: { fileKey } };
+  const { updatePdfDrawingTemplate } = await request(UpdatePdfDrawingTemplateDocument, variables);
+  return updatePdfDrawingTemplate?.revision ?? undefined;
+}
+
+export async function saveDrawings(
+  request: Request,
+  templateId: string,
+  changes: DrawingChanges,
+  expectedRevision: string | undefined,
+): Promise<string | undefined> {
+  const variables = { templateId, input: toSaveInput(changes), expectedRevision };
+  const { saveDrawings: saved } = await request(SaveDrawingsDocument, variables);
+  return saved?.revision ?? undefined;
+}
+
+export type FormFacts = NonNullable<PdfFormQuery['pdfForm']>;
+export type FormField = NonNullable<FormFacts['fields']>[number];
+
+/**
+ * What the server knows of the file that is drawn on.
+ * @param isSaved whether the template has it already; then changes of the file since it was chosen are known too
+ */
+export function useFormFacts(templateId: string, fileKey: string, isSaved: boolean) {
+  const asked = isSaved ? { templateId } : { fileKey };
+  const { data, error, isLoading, refetch } = useQuery(PdfFormDocument, asked, {
+    isPaused: fileKey === '',
+    isUncached: true,
+  });
+  return { facts: data?.pdfForm ?? undefined, error, isLoading, refetch };
+}
+
+/** Reads a file before it is chosen. */
+export function useReadFormFacts() {
+  const { request } = useApi();
+  return useCallback(
+    async (fileKey: string, signal: AbortSignal) => (await request(PdfFormDocument, { fileKey }, { signal })).pdfForm,
+    [request],
+  );
+}
+
+export function usePrintPdfDrawing() {
+  const { request } = useApi();
+  return useCallback(
+    async (templateId: string, content: object, locale: string, signal: AbortSignal): Promise<Filled<Blob>> => {
+      const input = { name: 'data', contentJsonString: JSON.stringify(content) };
+      const { renderPdfDrawingTemplate } = await request(
+        RenderPdfDrawingDocument,
+        { templateId, input },
+        { signal, locale },
+      );
+      const { base64, missingVariables, warnings } = renderPdfDrawingTemplate ?? {};
+      return {
+        value: typeof base64 === 'string' ? pdfOfBase64(base64) : undefined,
+        missingVariables: missingVariables ?? [],
+        warnings: toWarnings(warnings),
+      };
+    },
+    [request],
+  );
+}

@@ -1,0 +1,120 @@
+/**
+ * What has to be sent for the server to have the drawings of the screen, and what becomes of both when it has answered.
+ * Positions are sent as soon as they change; texts when somebody saves them.
+ */
+import {
+  hasSamePlace,
+  hasSameContent,
+  placeOf,
+  contentOf,
+  type Drawing,
+  type DrawingPlace,
+  type DrawingContent,
+} from '../drawing.ts';
+
+type Drawings = readonly Drawing[];
+
+export interface DrawingUpdate {
+  readonly id: string;
+  readonly place?: DrawingPlace;
+  readonly content?: DrawingContent;
+}
+
+export interface DrawingChanges {
+  readonly added: Drawings;
+  readonly updated: readonly DrawingUpdate[];
+  readonly removed: readonly string[];
+}
+
+/** @param contentsOf the drawings whose texts are sent too: those of the set, or all */
+export function toChanges(saved: Drawings, current: Drawings, contentsOf: ReadonlySet<string> | 'all'): DrawingChanges {
+  const savedById = new Map(saved.map((drawing) => [drawing.id, drawing]));
+  const added: Drawing[] = [];
+  const updated: DrawingUpdate[] = [];
+  for (const drawing of current) {
+    const before = savedById.get(drawing.id);
+    savedById.delete(drawing.id);
+    if (!before) added.push(drawing);
+    else if (before !== drawing) {
+      const isContentSent = (contentsOf === 'all' || contentsOf.has(drawing.id)) && !hasSameContent(before, drawing);
+      const isMoved = !hasSamePlace(before, drawing);
+      if (!isContentSent && !isMoved) continue;
+      updated.push({
+        id: drawing.id,
+        ...(isMoved && { place: placeOf(drawing) }),
+        ...(isContentSent && { content: contentOf(drawing) }),
+      });
+    }
+  }
+  return { added, updated, removed: [...savedById.keys()] };
+}
+
+export function isNothing({ added, updated, removed }: DrawingChanges): boolean {
+  return added.length === 0 && updated.length === 0 && removed.length === 0;
+}
+
+/** The drawings of the server once it has carried out the changes. */
+export function applyChanges(saved: Drawings, sent: DrawingChanges): Drawings {
+  const removed = new Set(sent.removed);
+  const updates = new Map(sent.updated.map((update) => [update.id, update]));
+  const kept = saved
+    .filter(({ id }) => !removed.has(id))
+    .map((drawing) => {
+      const update = updates.get(drawing.id);
+      return update ? { ...drawing, ...update.place, ...update.content } : drawing;
+    });
+  return [...kept, ...sent.added];
+}
+
+export interface Merged {
+  readonly drawings: Drawings;
+  /** Changed or removed there and not here: what somebody else did that is shown now. */
+  readonly takenCount: number;
+  /** Drawings whose content was changed here and there. */
+  readonly conflicting: readonly string[];
+}
+
+/**
+ * Takes what somebody else saved meanwhile into what is on the screen: each drawing and each of its two parts on its own. What was
+ * changed here stays, even where it was removed there.
+ */
+export function mergeTheirs(base: Drawings, theirs: Drawings, mine: Drawings): Merged {
+  const [baseById, theirsById] = [byId(base), byId(theirs)];
+  const mineIds = new Set(mine.map(({ id }) => id));
+  let takenCount = 0;
+  const conflicting: string[] = [];
+  const merged = mine.flatMap((drawing) => {
+    const [before, their] = [baseById.get(drawing.id), theirsById.get(drawing.id)];
+    if (!before) return [drawing];
+    if (!their) {
+      if (!isSame(before, drawing)) return [drawing];
+      takenCount += 1;
+      return [];
+    }
+    const isTheirContent = !hasSameContent(before, their);
+    const isTheirPlace = !hasSamePlace(before, their);
+    const [isMyContent, isMyPlace] = [!hasSameContent(before, drawing), !hasSamePlace(before, drawing)];
+    if (isTheirContent && isMyContent && !hasSameContent(their, drawing)) conflicting.push(drawing.id);
+    const taken = {
+      ...(isTheirContent && !isMyContent && contentOf(their)),
+      ...(isTheirPlace && !isMyPlace && placeOf(their)),
+    };
+    if (Object.keys(taken).length === 0) return [drawing];
+    takenCount += 1;
+    return [{ ...drawing, ...taken }];
+  });
+  // What was removed here and changed there meanwhile comes back: their work is not lost unseen.
+  const theirNew = theirs.filter((their) => {
+    const before = baseById.get(their.id);
+    return !mineIds.has(their.id) && (!before || !isSame(before, their));
+  });
+  return { drawings: [...merged, ...theirNew], takenCount: takenCount + theirNew.length, conflicting };
+}
+
+function isSame(one: Drawing, other: Drawing): boolean {
+  return hasSameContent(one, other) && hasSamePlace(one, other);
+}
+
+function byId(drawings: Drawings): ReadonlyMap<string, Drawing> {
+  return new Map(drawings.map((drawing) => [drawing.id, drawing]));
+}

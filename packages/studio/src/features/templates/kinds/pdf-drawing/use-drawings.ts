@@ -1,0 +1,128 @@
+/** The drawings of the template with what is selected of them, and every way to change them: each is one step of the history. */
+import { drawingLimits } from '@coverwright/insurance/drawing-box';
+import i18next from 'i18next';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { showToast } from '../../../../ui/toasts/toasts.ts';
+import type { TemplateEditor } from '../../editor/use-template-editor.ts';
+import { inReadingOrder, type Drawing, type DrawingContent, type DrawingPlace } from './drawing.ts';
+import {
+  align,
+  distribute,
+  withSameSize,
+  type Alignment,
+  type Distribution,
+  type SharedSize,
+} from './editing/arrange.ts';
+import type { Box, Point, Size } from './editing/box.ts';
+import {
+  addDrawing,
+  addWithoutPointer,
+  changeContent,
+  changePlace,
+  discardContent,
+  duplicate,
+  moveBy,
+  paste,
+  removeDrawings,
+  resizeBy,
+  selectedOf,
+  withBoxes,
+  type Edited,
+  type SizeOfPage,
+} from './editing/edit-drawings.ts';
+import type { PdfDrawingForm } from './pdf-drawing-form.ts';
+
+export type Drawings = ReturnType<typeof useDrawings>;
+
+type Ids = ReadonlySet<string>;
+type List = readonly Drawing[];
+
+const nothing: Ids = new Set();
+
+export function useDrawings(editor: TemplateEditor<PdfDrawingForm>, sizeOf: SizeOfPage) {
+  const { form, savedForm, isReadOnly, changePart } = editor;
+  const { drawings } = form;
+  const [chosen, setChosen] = useState(nothing);
+  const selected = useMemo(() => withoutGone(chosen, drawings), [chosen, drawings]);
+  const gestures = useRef(0);
+  /** @param part more of the same shortly after joins the step; without one it is a step of its own */
+  const change = useCallback(
+    (update: (drawings: List) => List, part = `gesture ${(gestures.current += 1)}`) => {
+      if (isReadOnly) return;
+      changePart(`drawings ${part}`, (last) => {
+        const next = update(last.drawings);
+        return next === last.drawings ? last : { ...last, drawings: next };
+      });
+    },
+    [changePart, isReadOnly],
+  );
+  const apply = ({ drawings: next, selected: nextSelected }: Edited) => {
+    if (isReadOnly) return;
+    if (next.length > drawingLimits.drawings) return tellTooMany();
+    change(() => next);
+    setChosen(nextSelected);
+  };
+  const key = () => [...selected].join();
+  const selectedDrawings = useMemo(() => selectedOf(drawings, selected), [drawings, selected]);
+  const arrange = (arranged: List) => change((last) => withBoxes(last, new Map(arranged.map((one) => [one.id, one]))));
+  return {
+    drawings,
+    saved: savedForm.drawings,
+    selected,
+    selectedDrawings,
+    isReadOnly,
+    sizeOf,
+    select: setChosen,
+    selectNone: useCallback(() => setChosen(nothing), []),
+    toggle: (id: string) => setChosen(toggled(selected, id)),
+    add: (place: DrawingPlace) => apply(addDrawing(drawings, place)),
+    addAt: (page: number, middle: Point, size: Size) => apply(addWithoutPointer(drawings, page, middle, size)),
+    addAll: (added: readonly Omit<Drawing, 'id'>[]) => apply(paste(drawings, added, undefined, sizeOf)),
+    remove: () => apply(removeDrawings(drawings, selected)),
+    duplicate: () => apply(duplicate(drawings, selected, sizeOf)),
+    paste: (pasted: readonly Omit<Drawing, 'id'>[], page: number) => apply(paste(drawings, pasted, page, sizeOf)),
+    /** And selects them. */
+    moveThese: (moved: List, step: Point) => {
+      const ids = new Set(moved.map(({ id }) => id));
+      if (step.x !== 0 || step.y !== 0) change((last) => moveBy(last, ids, step, sizeOf));
+      setChosen(ids);
+    },
+    /** By keys: one step as long as they are pressed. */
+    nudge: (step: Point) => change((last) => moveBy(last, selected, step, sizeOf), `nudge ${key()}`),
+    resizeByKeys: (step: Point) => change((last) => resizeBy(last, selected, 'se', step, sizeOf), `resize ${key()}`),
+    resize: (id: string, box: Box) => change((last) => withBoxes(last, new Map([[id, box]]))),
+    align: (alignment: Alignment) => arrange(align(selectedDrawings, alignment)),
+    distribute: (distribution: Distribution) => arrange(distribute(selectedDrawings, distribution)),
+    sameSize: (shared: SharedSize) => arrange(withSameSize(selectedDrawings, shared)),
+    changeContent: (changes: Partial<DrawingContent>) =>
+      change((last) => changeContent(last, selected, changes), `${Object.keys(changes).join()} ${key()}`),
+    changePlace: (changes: Partial<DrawingPlace>) => change((last) => changePlace(last, selected, changes)),
+    discardContent: () => change((last) => discardContent(last, selected, savedForm.drawings)),
+  };
+}
+
+function tellTooMany(): void {
+  const line = i18next.t('pdfDrawing:tooManyLine', { count: drawingLimits.drawings });
+  showToast('error', { title: i18next.t('pdfDrawing:tooMany'), line });
+}
+
+function withoutGone(ids: Ids, drawings: List): Ids {
+  if (ids.size === 0) return ids;
+  const known = new Set(drawings.map(({ id }) => id));
+  const left = [...ids].filter((id) => known.has(id));
+  return left.length === ids.size ? ids : new Set(left);
+}
+
+function toggled(ids: Ids, id: string): Ids {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+/** The drawing after, or before, in the order in which the form is read; undefined at the end. */
+export function nextInOrder(drawings: List, id: string | undefined, isBack: boolean): Drawing | undefined {
+  const inOrder = inReadingOrder(drawings);
+  if (id === undefined) return inOrder.at(isBack ? -1 : 0);
+  const at = inOrder.findIndex((one) => one.id === id);
+  return at < 0 ? undefined : inOrder[at + (isBack ? -1 : 1)];
+}

@@ -1,0 +1,102 @@
+// PDF drawings, and the forms they are drawn on, that a story needs before it begins.
+import { simplePdf } from '../../../packages/server/src/testing/simple-pdf.ts';
+import { call, type Tokens } from '../api.ts';
+import { givenFile, givenFolder } from '../files/given-files.ts';
+
+interface GivenDrawing {
+  readonly page?: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width?: number;
+  readonly height?: number;
+  readonly liquidSource?: string;
+}
+
+export interface StoredDrawing {
+  readonly id: string;
+  readonly page: number;
+  readonly point1: { readonly x: number; readonly y: number };
+  readonly point2: { readonly x: number; readonly y: number };
+  readonly liquidSource: string | null;
+  readonly textAlignment: string | null;
+  readonly font: { readonly familyName: string; readonly fontStyle: string; readonly emSize: number } | null;
+}
+
+/** Names are random, so that no test meets another one's template. */
+export function newFormName(): string {
+  return `Claim form ${crypto.randomUUID().slice(0, 8)}`;
+}
+
+/** A stored form of as many pages as texts; its key, in a folder of its own. */
+export async function givenForm(
+  url: string,
+  tokens: Tokens,
+  texts: readonly string[] = ['Outpatient claim form', 'Declaration'],
+): Promise<string> {
+  const folder = await givenFolder(url, tokens);
+  await givenFile(url, tokens, folder, 'claim-form.pdf', simplePdf(texts));
+  return `${folder}claim-form.pdf`;
+}
+
+interface GivenTemplate {
+  readonly name?: string;
+  readonly fileKey?: string;
+  readonly graphQlQuery?: string;
+  readonly drawings?: readonly GivenDrawing[];
+}
+
+export async function createDrawingTemplate(url: string, tokens: Tokens, given: GivenTemplate = {}): Promise<string> {
+  const { drawings = [], ...input } = given;
+  const query = `mutation ($input: createPdfDrawingTemplateInput!) {
+    created: createPdfDrawingTemplate(input: $input) { status errors createdStatus { id } }
+  }`;
+  const { created } = (await call(url, query, { input: { name: newFormName(), ...input } }, tokens.accessToken)) as {
+    readonly created: { readonly createdStatus: { readonly id: string } | null; readonly errors: unknown };
+  };
+  if (!created.createdStatus) throw new Error(`The template was not created: ${JSON.stringify(created.errors)}`);
+  const { id } = created.createdStatus;
+  if (drawings.length > 0) await saveDrawings(url, tokens, id, { add: drawings.map(toInput) });
+  return id;
+}
+
+export function toInput({ page = 1, x, y, width = 120, height = 20, ...drawing }: GivenDrawing) {
+  return { page, point1: { x, y }, point2: { x: x + width, y: y + height }, ...drawing };
+}
+
+/** As somebody else would, who has not seen what is on the screen. */
+export async function saveDrawings(
+  url: string,
+  { accessToken }: Tokens,
+  templateId: string,
+  input: object,
+): Promise<void> {
+  const query = `mutation ($templateId: String!, $input: saveDrawingsInput!) {
+    saved: saveDrawings(templateId: $templateId, input: $input) { status errors }
+  }`;
+  const { saved } = (await call(url, query, { templateId, input }, accessToken)) as {
+    readonly saved: { readonly status: string; readonly errors: unknown };
+  };
+  if (saved.status !== 'success') throw new Error(`The drawings were not saved: ${JSON.stringify(saved.errors)}`);
+}
+
+export async function storedDrawings(
+  url: string,
+  { accessToken }: Tokens,
+  id: string,
+): Promise<readonly StoredDrawing[]> {
+  const query = `query ($id: String!) {
+    templates(where: { id: $id }) {
+      list {
+        ... on pdfDrawingTemplate {
+          drawings {
+            id page point1 { x y } point2 { x y } liquidSource textAlignment font { familyName fontStyle emSize }
+          }
+        }
+      }
+    }
+  }`;
+  const { templates } = (await call(url, query, { id }, accessToken)) as {
+    readonly templates: { readonly list: readonly { readonly drawings: readonly StoredDrawing[] }[] };
+  };
+  return templates.list[0]?.drawings ?? [];
+}

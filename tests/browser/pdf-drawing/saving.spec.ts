@@ -1,0 +1,117 @@
+import { cut } from '../network.ts';
+import { DrawingPage } from '../pages/drawing-page.ts';
+import { enterSession } from '../session.ts';
+import { expect, test } from '../test.ts';
+import { createDrawingTemplate, givenForm, saveDrawings, storedDrawings, toInput } from './given-drawings.ts';
+
+const drawings = [
+  { x: 60, y: 150, liquidSource: 'one' },
+  { x: 60, y: 250, liquidSource: 'two' },
+];
+
+test('a box stays where it was put while its save fails, which is offered again', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const id = await createDrawingTemplate(server.url, tokens, {
+    fileKey: await givenForm(server.url, tokens),
+    drawings,
+  });
+  const form = new DrawingPage(page);
+  await form.openForm(id);
+  const restore = await cut(page, 'SaveDrawings');
+  await form.drag({ from: [100, 160], to: [300, 360] });
+  const bar = page.getByRole('alert').filter({ hasText: 'Your last changes to the drawings are not saved.' });
+  await expect(bar).toBeVisible();
+  await expect(form.field('X')).toHaveValue('260');
+  await expect(form.unsaved).toBeVisible();
+  expect((await storedDrawings(server.url, tokens, id))[0]?.point1).toEqual({ x: 60, y: 150 });
+  await restore();
+  await bar.getByRole('button', { name: 'Try again' }).click();
+  await expect(bar).toBeHidden();
+  await expect(form.unsaved).toBeHidden();
+  expect((await storedDrawings(server.url, tokens, id))[0]?.point1).toEqual({ x: 260, y: 350 });
+});
+
+test('two windows keep the drawings of both, and are told of each other', async ({
+  signedIn: { page, tokens },
+  server,
+  context,
+}) => {
+  const id = await createDrawingTemplate(server.url, tokens, {
+    fileKey: await givenForm(server.url, tokens),
+    drawings,
+  });
+  const otherPage = await context.newPage();
+  await enterSession(otherPage, 'test_dev', tokens);
+  const [mine, theirs] = [new DrawingPage(page), new DrawingPage(otherPage)];
+  for (const one of [mine, theirs]) await one.openForm(id);
+  await theirs.draw({ from: [300, 500], to: [400, 530] });
+  await expect.poll(async () => (await storedDrawings(server.url, tokens, id)).length).toBe(3);
+  await mine.draw({ from: [300, 600], to: [400, 630] });
+  await expect(mine.boxes()).toHaveCount(4);
+  await expect(page.getByText('Someone else changed this template')).toBeVisible();
+  await expect.poll(async () => (await storedDrawings(server.url, tokens, id)).length).toBe(4);
+  // Undo takes back what was done here, and nothing of theirs.
+  await mine.undo.click();
+  await expect(mine.boxes()).toHaveCount(3);
+  await expect.poll(async () => (await storedDrawings(server.url, tokens, id)).length).toBe(3);
+});
+
+test('a text that both have changed is asked about, and a removed box is there again while it is worked on', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const id = await createDrawingTemplate(server.url, tokens, {
+    fileKey: await givenForm(server.url, tokens),
+    drawings,
+  });
+  const form = new DrawingPage(page);
+  await form.openForm(id);
+  const [one, two] = await storedDrawings(server.url, tokens, id);
+  await form.box('one').click();
+  await form.type('mine');
+  await saveDrawings(server.url, tokens, id, {
+    update: [{ id: one?.id, drawing: { liquidSource: 'theirs' } }],
+    remove: [{ id: two?.id }],
+    add: [toInput({ x: 10, y: 10, liquidSource: 'new' })],
+  });
+  await form.drag({ from: [100, 260], to: [100, 360] });
+  await expect(page.getByText('Someone else changed the same drawing')).toBeVisible();
+  await expect
+    .poll(async () => (await storedDrawings(server.url, tokens, id)).map((drawing) => drawing.liquidSource).toSorted())
+    .toEqual(['new', 'theirs', 'two']);
+  await form.box('mine').click();
+  await form.panel.getByRole('button', { name: 'Discard' }).click();
+  await expect(form.field('Source')).toHaveValue('theirs');
+  await expect(form.unsaved).toBeHidden();
+});
+
+test('typed texts are saved by Save drawing alone, and leaving with them asks', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const id = await createDrawingTemplate(server.url, tokens, {
+    fileKey: await givenForm(server.url, tokens),
+    drawings,
+  });
+  const form = new DrawingPage(page);
+  await form.openForm(id);
+  await form.box('one').click();
+  await form.type('typed');
+  await form.drag({ from: [100, 160], to: [110, 170] });
+  await expect
+    .poll(async () => (await storedDrawings(server.url, tokens, id))[0])
+    .toMatchObject({
+      liquidSource: 'one',
+      point1: { x: 70, y: 160 },
+    });
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByText('Do you really want to leave? You have unsaved changes.')).toBeVisible();
+  await form.dialog.getByRole('button', { name: 'Stay' }).click();
+  await form.save.click();
+  await expect(page.getByText('Template Saved')).toBeVisible();
+  expect((await storedDrawings(server.url, tokens, id))[0]?.liquidSource).toBe('typed');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(/\/templates$/);
+});

@@ -1,0 +1,116 @@
+import { DrawingPage } from '../pages/drawing-page.ts';
+import { expect, test } from '../test.ts';
+import { createDrawingTemplate, givenForm, storedDrawings } from './given-drawings.ts';
+
+const drawings = [
+  { x: 60, y: 150, liquidSource: 'one' },
+  { x: 80, y: 200, width: 90, liquidSource: 'two' },
+  { x: 70, y: 300, liquidSource: 'three' },
+];
+
+test('several drawings are selected, moved, aligned and distributed together, each as one step', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const id = await createDrawingTemplate(server.url, tokens, {
+    fileKey: await givenForm(server.url, tokens),
+    drawings,
+  });
+  const form = new DrawingPage(page);
+  await form.openForm(id);
+  const corners = async () => {
+    const stored = await storedDrawings(server.url, tokens, id);
+    return stored.map(({ point1, point2 }) => [point1.x, point1.y, point2.x - point1.x]);
+  };
+  // A lasso catches what it touches.
+  await form.drag({ from: [30, 140], to: [100, 215] });
+  await expect(form.selectedBoxes).toHaveCount(2);
+  await form.clickAt(75, 310, { shift: true });
+  await expect(form.selectedBoxes).toHaveCount(3);
+  await expect(page.getByRole('heading', { name: '3 drawings selected' })).toBeVisible();
+  await form.drag({ from: [100, 310], to: [300, 430] });
+  await expect.poll(corners).toEqual([
+    [260, 270, 120],
+    [280, 320, 90],
+    [270, 420, 120],
+  ]);
+  await form.arrange('Align left');
+  await form.arrange('Distribute vertically');
+  await form.arrange('Same width');
+  await expect.poll(corners).toEqual([
+    [260, 270, 120],
+    [260, 345, 120],
+    [260, 420, 120],
+  ]);
+  for (let step = 0; step < 4; step += 1) await form.undo.click();
+  await expect.poll(corners).toEqual([
+    [60, 150, 120],
+    [80, 200, 90],
+    [70, 300, 120],
+  ]);
+  await form.redo.click();
+  await expect.poll(async () => (await corners())[0]).toEqual([260, 270, 120]);
+  // What is typed for several is theirs alike.
+  await form.panel.getByRole('button', { name: 'Right', exact: true }).click();
+  await form.saveDrawing();
+  const stored = await storedDrawings(server.url, tokens, id);
+  expect(stored.map(({ textAlignment }) => textAlignment)).toEqual(['RIGHT', 'RIGHT', 'RIGHT']);
+});
+
+test('drawings are copied to another page, and cut into another template', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const fileKey = await givenForm(server.url, tokens);
+  const id = await createDrawingTemplate(server.url, tokens, { fileKey, drawings });
+  const otherId = await createDrawingTemplate(server.url, tokens, { fileKey });
+  const form = new DrawingPage(page);
+  await form.openForm(id);
+  await form.canvas.focus();
+  await page.keyboard.press('Control+a');
+  await expect(form.selectedBoxes).toHaveCount(3);
+  await page.keyboard.press('Control+c');
+  await page.keyboard.press('Control+ArrowRight');
+  await expect(form.pageField).toHaveValue('2');
+  await page.keyboard.press('Control+v');
+  await expect(form.boxes(2)).toHaveCount(3);
+  await expect
+    .poll(async () => (await storedDrawings(server.url, tokens, id)).filter((one) => one.page === 2))
+    .toMatchObject([
+      { liquidSource: 'one', point1: { x: 60, y: 150 } },
+      { liquidSource: 'two', point1: { x: 80, y: 200 } },
+      { liquidSource: 'three', point1: { x: 70, y: 300 } },
+    ]);
+  await page.keyboard.press('Control+x');
+  await expect(form.boxes(2)).toHaveCount(0);
+  await expect.poll(async () => (await storedDrawings(server.url, tokens, id)).length).toBe(3);
+  await expect(form.unsaved).toBeHidden();
+
+  await form.openForm(otherId);
+  await form.canvas.focus();
+  await page.keyboard.press('Control+v');
+  await expect(form.boxes()).toHaveCount(3);
+  await expect.poll(async () => (await storedDrawings(server.url, tokens, otherId)).length).toBe(3);
+});
+
+test('a box is resized by its handles and snaps to the edges of others', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const id = await createDrawingTemplate(server.url, tokens, {
+    fileKey: await givenForm(server.url, tokens),
+    drawings,
+  });
+  const form = new DrawingPage(page);
+  await form.openForm(id);
+  await form.box('one').click();
+  await form.drag({ from: [180, 160], to: [240, 160] });
+  await expect(form.field('Width')).toHaveValue('180');
+  // Three points from the left edge of another.
+  await form.drag({ from: [100, 160], to: [113, 240] });
+  await expect(form.field('X')).toHaveValue('70');
+  await form.undo.click();
+  await expect(form.field('X')).toHaveValue('60');
+  await form.undo.click();
+  await expect(form.field('Width')).toHaveValue('120');
+});
