@@ -16,6 +16,7 @@ import { createGuestAllowances } from '../packages/server/src/features/guests/gu
 import { uploadLimits } from '../packages/server/src/features/files/upload/upload.service.ts';
 import { listProducts, type Product } from '../packages/server/src/features/products/products.service.ts';
 import { noPublishedApps } from '../packages/server/src/features/published-apps/published-app.ts';
+import { createFormFacts } from '../packages/server/src/features/templates/kinds/pdf-drawing/pdf-forms.service.ts';
 import type { AppParts } from '../packages/server/src/request/context.ts';
 import { requestFacts } from '../packages/server/src/http/request-facts.ts';
 import { watchTenantChanges } from '../packages/server/src/memory/tenant-changes.ts';
@@ -79,6 +80,7 @@ async function createPlainServer(database: Database) {
     releaseKinds,
     jobs: { start: () => undefined, runAt: () => undefined, close: () => Promise.resolve() },
     publishedApps: noPublishedApps,
+    formFacts: createFormFacts(),
     wakeOutbox: () => undefined,
   };
   http.addHook('onClose', () => changes.close());

@@ -60,12 +60,6 @@ export class EmailPage extends TemplateEditorPage {
     for (let line = 1; line < number; line += 1) await this.page.keyboard.press('ArrowDown');
   }
 
-  async pickLiquid(path: string): Promise<void> {
-    await this.dialog.getByPlaceholder('Search paths').fill(path);
-    await this.dialog.getByRole('treeitem').first().click();
-    await this.dialog.getByRole('button', { name: 'Insert', exact: true }).click();
-  }
-
   async attachTemplate(name: string, fileName?: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Add attachment' }).click();
     await this.dialog.getByRole('combobox', { name: 'Template' }).fill(name);
@@ -80,15 +74,6 @@ export class EmailPage extends TemplateEditorPage {
     await this.dialog.getByRole('button', { name: 'Choose a file' }).click();
     await this.pickFile(bucketName, folder, name);
     await this.dialog.getByRole('button', { name: 'Add attachment' }).click();
-  }
-
-  async pickFile(bucketName: string, folder: string, name: string): Promise<void> {
-    const picker = this.dialog.filter({ has: this.page.getByRole('button', { name: 'Select file' }) }).last();
-    const files = this.page.getByRole('dialog').last();
-    await files.getByText(bucketName, { exact: true }).click();
-    await files.getByText(folder, { exact: true }).dblclick();
-    await files.getByText(name, { exact: true }).click();
-    await picker.getByRole('button', { name: 'Select file' }).click();
   }
 
   async sendTest(to: string): Promise<void> {

@@ -71,14 +71,16 @@ export class TemplateEditorPage {
   async pickLiquid(path: string): Promise<void> {
     await this.dialog.getByPlaceholder('Search paths').fill(path);
     await this.dialog.getByRole('treeitem').first().click();
-    await this.dialog.getByRole('button', { name: 'Insert' }).click();
+    await this.dialog.getByRole('button', { name: 'Insert', exact: true }).click();
   }
 
+  /** In the dialog that was opened last. */
   async pickFile(bucketName: string, folder: string, name: string): Promise<void> {
-    await this.dialog.getByText(bucketName, { exact: true }).click();
-    await this.dialog.getByText(folder, { exact: true }).dblclick();
-    await this.dialog.getByText(name, { exact: true }).click();
-    await this.dialog.getByRole('button', { name: 'Select file' }).click();
+    const files = this.page.getByRole('dialog').last();
+    await files.getByText(bucketName, { exact: true }).click();
+    await files.getByText(folder, { exact: true }).dblclick();
+    await files.getByText(name, { exact: true }).click();
+    await files.getByRole('button', { name: 'Select file' }).click();
   }
 
   async continueDraft(): Promise<void> {

@@ -151,6 +151,7 @@ export const mutations: Readonly<Record<OperationName<Mutation>, OperationAccess
   addOutputToFunctionTemplate: naming('documents:write', ({ functionId }) => ({
     id: functionId,
     input: { name: 'added' },
+  })),
   addPdfDrawing: naming('documents:write', ({ pdfDrawingId }) => ({
     templateId: pdfDrawingId,
     input: { page: 1, point1: { x: 0, y: 0 }, point2: { x: 9, y: 9 } },

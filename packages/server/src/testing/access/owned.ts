@@ -146,6 +146,8 @@ async function giveEmail(
     attachmentTemplateId: await calls.attachTemplate(emailId, { fileName: secretWord, templateId: documentId }),
     mailId: await calls.send({ to: user.email, templateRendering: { templateId: emailId } }),
   };
+}
+
 async function giveDrawing(server: TestServer, user: GivenUser, text: object) {
   const fileKey = `${secretWord}.pdf`;
   await given.file(server, { ...user, key: fileKey, content: simplePdf([secretWord]) });
