@@ -8,6 +8,7 @@ import {
   UpdateWkhtmltopdfTemplateDocument,
   WkhtmltopdfTemplateDocument,
 } from '../../../../api/generated/operations.ts';
+import { fromBase64 } from '../../../../ui/from-base64.ts';
 import { useRenderHtml } from '../../html-text/html-text.api.ts';
 import { checkTexts } from '../../preview/check-texts.ts';
 import type { Filled } from '../../preview/filled-text.ts';
@@ -108,12 +109,4 @@ export function usePrintHtmlPdf() {
     },
     [request],
   );
-}
-
-/** Decodes a Base64 text to a file of the type. */
-function fromBase64(base64: string, type: string): Blob {
-  const binary = atob(base64);
-  const bytes = new Uint8Array(binary.length);
-  for (let index = 0; index < binary.length; index += 1) bytes[index] = binary.charCodeAt(index);
-  return new Blob([bytes], { type });
 }
