@@ -1682,7 +1682,7 @@ export type ReleasesQuery = { releases: { totalCount: number, list: Array<{ id: 
 export type ReleasableAppsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ReleasableAppsQuery = { apps: { list: Array<{ appId: string, appName: string | null } | null> | null } };
+export type ReleasableAppsQuery = { apps: { list: Array<{ appId: string, appName: string | null, urlRouting: { url: string | null } | null } | null> | null } };
 
 export type CreateReleaseMutationVariables = Exact<{
   input: createReleaseInput;
@@ -4485,6 +4485,9 @@ export const ReleasableAppsDocument = new TypedDocumentString(`
     list {
       appId
       appName
+      urlRouting {
+        url
+      }
     }
   }
 }
