@@ -1,5 +1,6 @@
-// The first visit of the quote page that the demo publishes, against a page with the same content and behaviour that was
-// written by hand and built with Vite (hand-made/): what is sent, and when its controls can be used.
+// The first visit of the quote page that the demo publishes: what is sent, and when its controls can be used. Its peers were
+// written by hand and built with Vite: the same page with widgets that behave as ours do (hand-made/widgets/), and, for
+// comparison, one with the same questions in the browser's own controls (hand-made/).
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,9 +36,12 @@ const vueFiles: Plugin = {
   },
 };
 
-async function buildByHand(folder: string): Promise<void> {
+const pagesByHand = { withWidgets: 'hand-made/widgets', withNativeControls: 'hand-made' } as const;
+type Page = keyof typeof pagesByHand | 'published';
+
+async function buildByHand(page: keyof typeof pagesByHand, folder: string): Promise<void> {
   const built = (await build({
-    root: join(import.meta.dirname, 'hand-made'),
+    root: join(import.meta.dirname, pagesByHand[page]),
     configFile: false,
     logLevel: 'silent',
     plugins: [vueFiles],
@@ -92,41 +96,63 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
 
 /** @param host of the app @param path of the quote page */
 export async function benchQuotePage(url: string, host: string, path: string): Promise<BenchResult[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'coverwright-hand-made-'));
-  await buildByHand(folder);
-  const handMade = await startSide('published-apps-server.ts', [folder, url, host]);
+  const sides = await Promise.all([serveByHand('withWidgets', url, host), serveByHand('withNativeControls', url, host)]);
   const { executablePath, env } = await provideChromium();
   const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env } });
-  const visits: Record<'published' | 'handMade', Visit[]> = { published: [], handMade: [] };
+  const addresses: [Page, string][] = [
+    ['published', `http://${host}:${new URL(url).port}${path}`],
+    ...sides.map((side): [Page, string] => [side.page, `${side.url}${path}`]),
+  ];
+  const visits: Record<Page, Visit[]> = { published: [], withWidgets: [], withNativeControls: [] };
   try {
-    const published = `http://${host}:${new URL(url).port}${path}`;
     // The first of each finds nothing in the caches of the servers.
-    for (const address of [published, `${handMade.url}${path}`]) await visit(browser, address);
+    for (const [, address] of addresses) await visit(browser, address);
     for (let round = 0; round < rounds; round += 1) {
-      visits.published.push(await visit(browser, published));
-      visits.handMade.push(await visit(browser, `${handMade.url}${path}`));
+      for (const [page, address] of addresses) visits[page].push(await visit(browser, address));
     }
   } finally {
     await browser.close();
-    await handMade.stop();
-    await rm(folder, { recursive: true, force: true });
+    for (const side of sides) await side.stop();
   }
-  const typical = (of: readonly Visit[]): Visit => ({
-    sentBytes: median(of.map(({ sentBytes }) => sentBytes)),
-    interactiveMs: median(of.map(({ interactiveMs }) => interactiveMs)),
-    pricedMs: median(of.map(({ pricedMs }) => pricedMs)),
-  });
-  const [ours, peer] = [typical(visits.published), typical(visits.handMade)];
-  const words = ({ sentBytes, interactiveMs, pricedMs }: Visit) =>
-    `${(sentBytes / 1000).toFixed(1)} kB, interactive after ${interactiveMs.toFixed(0)} ms, price after ${pricedMs.toFixed(0)} ms`;
-  console.log(`quote page: ${words(ours)}; by hand: ${words(peer)}`);
-  const claim = { atMost: heaviestRatio, figures: { published: ours, handMade: peer } };
+  const ours = typicalOf(visits.published);
+  for (const [page, of] of Object.entries(visits)) console.log(`quote page, ${page}: ${inWords(typicalOf(of))}`);
+  const compare = (page: keyof typeof pagesByHand, words: string, limit: Pick<BenchResult, 'atMost'>): BenchResult[] => {
+    const peer = typicalOf(visits[page]);
+    const claim = { ...limit, figures: { published: ours, [page]: peer } };
+    const ratioOf = (name: 'sentBytes' | 'interactiveMs') => ours[name] / peer[name];
+    return [
+      { name: `weight of the quote page, of one made by hand ${words}`, ratio: ratioOf('sentBytes'), ...claim },
+      { name: `time to interactive, of one made by hand ${words}`, ratio: ratioOf('interactiveMs'), ...claim },
+    ];
+  };
   return [
-    { name: 'weight of the quote page, of one made by hand', ratio: ours.sentBytes / peer.sentBytes, ...claim },
-    {
-      name: 'time to interactive of the quote page, of one made by hand',
-      ratio: ours.interactiveMs / peer.interactiveMs,
-      ...claim,
-    },
+    ...compare('withWidgets', 'with the same widgets', { atMost: heaviestRatio }),
+    ...compare('withNativeControls', 'with native controls', {}),
   ];
+}
+
+async function serveByHand(page: keyof typeof pagesByHand, url: string, host: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'coverwright-hand-made-'));
+  await buildByHand(page, folder);
+  const side = await startSide('published-apps-server.ts', [folder, url, host]);
+  return {
+    page,
+    url: side.url,
+    async stop() {
+      await side.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function typicalOf(visits: readonly Visit[]): Visit {
+  return {
+    sentBytes: median(visits.map(({ sentBytes }) => sentBytes)),
+    interactiveMs: median(visits.map(({ interactiveMs }) => interactiveMs)),
+    pricedMs: median(visits.map(({ pricedMs }) => pricedMs)),
+  };
+}
+
+function inWords({ sentBytes, interactiveMs, pricedMs }: Visit): string {
+  return `${(sentBytes / 1000).toFixed(1)} kB, interactive after ${interactiveMs.toFixed(0)} ms, price after ${pricedMs.toFixed(0)} ms`;
 }

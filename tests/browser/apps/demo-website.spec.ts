@@ -1,12 +1,19 @@
-// The website of the demo as a customer sees it.
+// The website of the demo as a customer sees it, and what staff make of the request.
+import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
 import { call } from '../api.ts';
+import { createDocument, newDocumentName } from '../html-pdf/given-documents.ts';
+import { readDocument } from '../html-pdf/read-document.ts';
+import { Shell } from '../pages/shell.ts';
 
 const requests = '{ requests(limit: 100) { list { caseNumber appId locale } } }';
 
-test('a customer gets a price on a phone and leaves a request that arrives in the studio', async ({
-  signedIn: { tokens },
+const certificate = `query cases($where: caseWhere, $limit: Int) {
+  cases(where: $where, limit: $limit) { list { caseNumber holder { name } proposals { totalPrice { formattedPrice } } } } }`;
+
+test('a customer gets a price on a phone and leaves a request that arrives in the studio, where it is printed', async ({
+  signedIn: { page: studio, tokens },
   server,
   browser,
 }) => {
@@ -45,4 +52,24 @@ test('a customer gets a price on a phone and leaves a request that arrives in th
   expect(await call(server.url, requests, {}, tokens.accessToken)).toMatchObject({
     requests: { list: expect.arrayContaining([{ caseNumber, appId: 'harbourDirect', locale: 'zh-HK' }]) },
   });
+
+  const name = newDocumentName();
+  const html = `<h1>Certificate {{ cases.list[0].caseNumber }}</h1>
+    <p>{{ cases.list[0].holder.name }} is offered cover for {{ cases.list[0].proposals[0].totalPrice.formattedPrice }}.</p>`;
+  await createDocument(server.url, tokens, { name, html, graphQlQuery: certificate });
+  await studio.goto('/requests');
+  await studio.getByRole('searchbox').fill(caseNumber ?? '');
+  await studio.getByRole('button', { name: caseNumber ?? '' }).click();
+  const details = studio.getByRole('dialog', { name: caseNumber ?? '' });
+  await details.getByRole('combobox', { name: 'Template' }).fill(name);
+  await studio.getByRole('option', { name }).click();
+  await expectAccessible(studio);
+  const [download] = await Promise.all([
+    studio.waitForEvent('download'),
+    details.getByRole('button', { name: 'Print' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`${caseNumber}.pdf`);
+  await expect(new Shell(studio).toast('Document printed')).toBeVisible();
+  const { pages } = await readDocument(await readFile(await download.path()));
+  expect(pages).toEqual([`Certificate ${caseNumber} 陳大文 is offered cover for HKD 232.23.`]);
 });

@@ -33,6 +33,13 @@ test('a release is published, replaced by a second one, and live again after a r
   await releases.fillCreateDialog(second, name);
   await releases.create();
   await releases.openDetails(second);
+  const [preview] = await Promise.all([
+    page.waitForEvent('popup'),
+    releases.dialog.getByRole('link', { name: 'Open the preview' }).click(),
+  ]);
+  await expect(preview.getByRole('heading', { name: 'Changed' })).toBeVisible();
+  await preview.close();
+  await expectAccessible(page);
   await releases.act('Publish');
   await expect(releases.row(second)).toContainText('Live');
   await expect(releases.row(first)).toContainText('Replaced');

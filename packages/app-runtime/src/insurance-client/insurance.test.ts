@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { findWidgetText } from '../texts/widget-texts.ts';
+import { pathOf } from './endpoints.ts';
 import { createInsurance, type Insurance } from './insurance.ts';
 import { InsuranceError } from './insurance-error.ts';
-import { createTransport, createVisitorTransport, pathOf } from './transport.ts';
+import { createTransport, createVisitorTransport } from './transport.ts';
 import { createVisitorTokens } from './visitor-token.ts';
 
 interface Call {

@@ -1,11 +1,14 @@
 // $insurance: what the scripts of an app may use. docs/app-scripts.md describes it for those who write them.
 import type { WidgetText } from '../texts/widget-texts.ts';
+import { type Endpoints, pathOf } from './endpoints.ts';
 import { priceDocument, printDocument, productsDocument, submitDocument, underwriteDocument } from './documents.ts';
 import { readField, requireSuccess, toInsuranceError } from './insurance-error.ts';
 import { createSubmission } from './submission.ts';
 import { type ProductId, type RequestToSubmit, toProductId, toRequestInput, toValues } from './request-input.ts';
-import { type Endpoints, pathOf, type Send } from './transport.ts';
-import { createVisitorCalls, toPdf, type VisitorCalls } from './visitor-calls.ts';
+import type { Send } from './transport.ts';
+import { createLateVisitorCalls } from './late-visitor-calls.ts';
+import { toPdf } from './pdf.ts';
+import type { VisitorCalls } from './visitor-calls.ts';
 import type { VisitorTokens } from './visitor-token.ts';
 
 export interface Product {
@@ -79,7 +82,7 @@ export function createInsurance(parts: InsuranceParts): Insurance {
     text: parts.text,
     fileUrl: (key) => `${pathOf(parts.endpoints, 'files')}/${key.split('/').map(encodeURIComponent).join('/')}`,
     ...createProductCalls(send, say),
-    ...createVisitorCalls({ ...parts, tokens: parts.visitorTokens }),
+    ...createLateVisitorCalls({ ...parts, tokens: parts.visitorTokens }),
     async document(templateId, values = {}) {
       const input = { name: 'data', contentJsonString: JSON.stringify(values) };
       const answer = readField(await send(printDocument, { templateId, input }), 'renderWkhtmltopdfTemplate');

@@ -1,24 +1,11 @@
 // Sends operations to /graphql of the app's own host, as a guest or as whoever has signed in to the app.
 import type { WidgetText } from '../texts/widget-texts.ts';
+import { type Endpoints, pathOf } from './endpoints.ts';
 import { createGuestTokens } from './guest-token.ts';
 import type { VisitorTokens } from './visitor-token.ts';
 import { type InsuranceError, readField, readProblems, toInsuranceError } from './insurance-error.ts';
 
 const timeoutMs = 60_000;
-
-/** Paths of the app's own host. An address of any other would be sent the guest's token, and is not used. */
-export interface Endpoints {
-  readonly graphql?: unknown;
-  readonly guest?: unknown;
-  readonly files?: unknown;
-}
-
-const defaultPaths = { graphql: '/graphql', guest: '/guest', files: '/api/v1/files' } as const;
-
-export function pathOf(endpoints: Endpoints, name: keyof typeof defaultPaths): string {
-  const own = endpoints[name];
-  return typeof own === 'string' && /^\/(?![/\\])[\w./-]*$/.test(own) ? own : defaultPaths[name];
-}
 
 export interface TransportOptions {
   readonly endpoints: Endpoints;
@@ -26,6 +13,8 @@ export interface TransportOptions {
   readonly nowMs: () => number;
   readonly locale: () => string;
   readonly say: (name: WidgetText) => string;
+  /** What the page has already sent for; undefined where that failed. */
+  readonly guest?: Promise<unknown> | undefined;
 }
 
 export type Send = (document: string, variables: object) => Promise<unknown>;
@@ -33,7 +22,11 @@ export type Send = (document: string, variables: object) => Promise<unknown>;
 /** @returns a function that answers the data of an operation, or throws an InsuranceError */
 export function createTransport(options: TransportOptions): Send {
   const { endpoints, say } = options;
+  let begun = options.guest;
   const tokens = createGuestTokens(async () => {
+    const early = await begun;
+    begun = undefined;
+    if (early !== undefined) return early;
     const answer = await post(options, pathOf(endpoints, 'guest'), {}, {});
     if (answer.status !== 200) throw failureOf(answer, say);
     return answer.body;

@@ -1,4 +1,4 @@
-// What $insurance offers to somebody who signed in to the app by an e-mail link.
+// What $insurance offers to somebody who signed in to the app by an e-mail link. Loaded with the first of these calls.
 import type { WidgetText } from '../texts/widget-texts.ts';
 import {
   changeStatusDocument,
@@ -11,7 +11,8 @@ import {
   requestsDocument,
   signInDocument,
   visitorDocument,
-} from './documents.ts';
+} from './visitor-documents.ts';
+import { toPdf } from './pdf.ts';
 import { readField, requireSuccess, toInsuranceError } from './insurance-error.ts';
 import type { Send } from './transport.ts';
 import type { VisitorTokens } from './visitor-token.ts';
@@ -48,14 +49,14 @@ export interface VisitorCalls {
   changeRequestStatus(id: string, status: string, expectedRevision?: string): Promise<void>;
 }
 
-interface VisitorParts {
+export interface VisitorParts {
   readonly send: Send;
   readonly sendAsVisitor: Send;
   readonly tokens: VisitorTokens;
   readonly say: (name: WidgetText) => string;
 }
 
-export function createVisitorCalls({ send, sendAsVisitor, tokens, say }: VisitorParts): VisitorCalls {
+export function createVisitorCalls({ send, sendAsVisitor, tokens, say }: VisitorParts): Omit<VisitorCalls, 'isSignedIn'> {
   const read = async (document: string, variables: object, field: string): Promise<unknown> =>
     readField(await sendAsVisitor(document, variables), field);
   const readList = async (document: string, variables: object, field: string): Promise<Listed> => {
@@ -68,7 +69,6 @@ export function createVisitorCalls({ send, sendAsVisitor, tokens, say }: Visitor
     return isEntry(entry) ? entry : null;
   };
   return {
-    isSignedIn: () => tokens.get() !== undefined,
     async signIn(email) {
       requireSuccess(readField(await send(signInDocument, { email }), 'sendSignInLink'), say);
     },
@@ -78,13 +78,7 @@ export function createVisitorCalls({ send, sendAsVisitor, tokens, say }: Visitor
       tokens.set(String(readField(answer, 'accessToken')), String(readField(answer, 'expiresAt')));
     },
     async signOut() {
-      if (tokens.get() === undefined) return;
-      try {
-        await sendAsVisitor(endSessionDocument, {});
-      } finally {
-        // On a shared device the next person must not be signed in, even if the server could not be reached.
-        tokens.clear();
-      }
+      if (tokens.get() !== undefined) await sendAsVisitor(endSessionDocument, {});
     },
     async visitor() {
       const visitor = await read(visitorDocument, {}, 'visitor');
@@ -104,14 +98,6 @@ export function createVisitorCalls({ send, sendAsVisitor, tokens, say }: Visitor
       requireSuccess(await read(changeStatusDocument, variables, 'changeRequestStatus'), say);
     },
   };
-}
-
-/** The PDF of an answer that holds one. */
-export function toPdf(answer: unknown, say: VisitorParts['say']): Blob {
-  requireSuccess(answer, say);
-  const base64 = readField(answer, 'base64');
-  if (typeof base64 !== 'string') throw toInsuranceError([], say);
-  return new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type: 'application/pdf' });
 }
 
 function isEntry(value: unknown): value is Entry {

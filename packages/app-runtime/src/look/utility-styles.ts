@@ -14,7 +14,8 @@ export async function createUtilityStyles(
 ): Promise<(source: string | Set<string>) => Promise<string>> {
   const { colors, fontFamily, boxShadow, duration } = theme;
   const generator = await createGenerator({
-    presets: [presetWind3()],
+    // Variables that no rule reads would be set on every element.
+    presets: [presetWind3({ preflight: 'on-demand' })],
     // Merged, one selector that a browser does not know would take the rules of all that share its declarations with it.
     mergeSelectors: false,
     theme: { colors, fontFamily, boxShadow, duration },

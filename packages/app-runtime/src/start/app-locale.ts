@@ -1,9 +1,9 @@
 // The locale of the page: loads the texts of the allowed ones when they are needed, and remembers what was chosen.
 import { appState } from '../look/app-state.ts';
 import { chooseLocale } from './choose-locale.ts';
+import type { Beginning } from './begin.ts';
 import { showLanguage } from './page-head.ts';
-
-const storageKey = 'locale';
+import { readStoredLocale, writeStoredLocale } from './stored-locale.ts';
 
 export interface Locales {
   readonly allowed: readonly string[];
@@ -18,11 +18,15 @@ export interface AppLocale {
   readonly allowed: readonly string[];
 }
 
-export function openLocale({ allowed, default: fallback, load }: Locales): AppLocale & { start(): Promise<void> } {
+/** @param beginning what the page has already sent for */
+export function openLocale(
+  { allowed, default: fallback, load }: Locales,
+  beginning: Beginning | undefined,
+): AppLocale & { start(): Promise<void> } {
   let wanted = '';
-  const show = async (locale: string): Promise<void> => {
+  const show = async (locale: string, loading = load(locale)): Promise<void> => {
     wanted = locale;
-    const texts = toTexts(await load(locale));
+    const texts = toTexts(await loading);
     // The texts of an earlier choice arrived after those of a later one.
     if (wanted !== locale) return;
     appState.texts = texts;
@@ -35,10 +39,11 @@ export function openLocale({ allowed, default: fallback, load }: Locales): AppLo
     async set(locale) {
       if (!allowed.includes(locale) || locale === appState.locale) return;
       await show(locale);
-      writeStored(locale);
+      writeStoredLocale(locale);
     },
     async start() {
-      await show(chooseLocale({ allowed, fallback, stored: readStored(), preferred: navigator.languages }));
+      if (beginning !== undefined) return show(beginning.locale, beginning.texts);
+      await show(chooseLocale({ allowed, fallback, stored: readStoredLocale(), preferred: navigator.languages }));
     },
   };
 }
@@ -47,21 +52,4 @@ function toTexts(loaded: unknown): Record<string, string> {
   const inner: unknown = typeof loaded === 'object' && loaded !== null && 'default' in loaded ? loaded.default : loaded;
   const entries = typeof inner === 'object' && inner !== null ? Object.entries(inner) : [];
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
-}
-
-/** Storage may be closed to the page. */
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
-}
-
-function writeStored(locale: string): void {
-  try {
-    localStorage.setItem(storageKey, locale);
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-  }
 }

@@ -19,6 +19,11 @@ export function showTheme(variables: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(variables)) document.documentElement.style.setProperty(name, value);
 }
 
+/** Hidden until then if the HTML is in another language. */
+export function showPage(): void {
+  delete document.documentElement.dataset['waits'];
+}
+
 export function showLanguage(locale: string): void {
   document.documentElement.lang = locale;
 }

@@ -1,14 +1,26 @@
-// Makes the widgets available to every template. One that cannot be loaded is replaced by a message.
-import Vue from 'vue';
-import { widgetLoaders } from '../widgets/widget-loaders.ts';
+// Makes widgets available to every template. A published component brings those that its template names; the others are
+// loaded when the first of them is shown. One that cannot be loaded is replaced by a message.
+import Vue, { type VueConstructor } from 'vue';
 import type { ReportError } from './app-routes.ts';
 import { LoadFailure } from './notice-pages.ts';
 
-export function registerWidgets(report: ReportError): void {
-  for (const [name, load] of Object.entries(widgetLoaders)) {
+export type Widgets = Readonly<Record<string, VueConstructor>>;
+
+/** Widgets whose names are in texts, such as that of an `is`. */
+export interface LateWidgets {
+  readonly names: readonly string[];
+  readonly load: () => Promise<Widgets>;
+}
+
+export function registerWidgets(widgets: Widgets): void {
+  for (const [name, widget] of Object.entries(widgets)) Vue.component(name, widget);
+}
+
+export function registerLateWidgets({ names, load }: LateWidgets, report: ReportError): void {
+  for (const name of names) {
     Vue.component(name, async () => {
       try {
-        return (await load()).default;
+        return (await load())[name] ?? LoadFailure;
       } catch (error) {
         report(error, `load ${name}`);
         return LoadFailure;

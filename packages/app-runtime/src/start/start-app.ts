@@ -1,12 +1,11 @@
 // Starts a published app: what publishing generates calls this once, with the routes, texts and look of the release.
 import Vue, { type VNode } from 'vue';
 import type VueRouter from 'vue-router';
-import { toThemeVariables } from '../catalogue/theme-variables.ts';
+import type { Endpoints } from '../insurance-client/endpoints.ts';
 import { createInsurance, type Insurance } from '../insurance-client/insurance.ts';
 import {
   createTransport,
   createVisitorTransport,
-  type Endpoints,
   type TransportOptions,
 } from '../insurance-client/transport.ts';
 import { createVisitorTokens } from '../insurance-client/visitor-token.ts';
@@ -15,20 +14,20 @@ import { type Locales, openLocale } from './app-locale.ts';
 import { createAppRouter, followNavigation, headOf } from './app-router.ts';
 import type { AppRoute, ReportError } from './app-routes.ts';
 import { containFailures } from './contain-failures.ts';
-import { showHead, showTheme } from './page-head.ts';
+import { findBeginning } from './begin.ts';
+import { showHead, showPage } from './page-head.ts';
 import { renderWaiting } from './notice-pages.ts';
-import { registerWidgets } from './register-widgets.ts';
+import { type LateWidgets, registerLateWidgets } from './register-widgets.ts';
 
 export interface AppOptions {
-  /** Its content, a readable text without scripts, is replaced. */
+  /** Its content, what a page has without scripts, is replaced. */
   readonly mount: string | Element;
   readonly appId: string;
   readonly routes: readonly AppRoute[];
   readonly locales: Locales;
   /** The parsed baseComponentsVariantsJsonString. */
   readonly variants?: unknown;
-  /** The parsed themeJsonString. */
-  readonly theme?: unknown;
+  readonly lateWidgets?: LateWidgets;
   readonly endpoints?: Endpoints;
   readonly base?: string;
   /** Is notified of every error of a component; without one, errors are in the browser's console. */
@@ -41,21 +40,22 @@ export interface StartedApp {
 }
 
 export async function startApp(options: AppOptions): Promise<StartedApp> {
-  const { mount, routes, locales, variants = {}, theme = {}, endpoints = {}, base = '/' } = options;
+  const { mount, routes, locales, variants = {}, lateWidgets, endpoints = {}, base = '/' } = options;
   const report = options.onError ?? reportToConsole;
   Vue.config.productionTip = false;
-  showTheme(toThemeVariables(theme));
   appState.variants = variants;
   containFailures(report);
-  registerWidgets(report);
+  if (lateWidgets !== undefined) registerLateWidgets(lateWidgets, report);
 
-  const locale = openLocale(locales);
+  const beginning = findBeginning();
+  const locale = openLocale(locales, beginning);
   const transport: TransportOptions = {
     endpoints,
     fetch: async (input, init) => window.fetch(input, init),
     nowMs: () => Date.now(),
     locale: locale.get,
     say: widgetText,
+    guest: beginning?.guest,
   };
   const visitorTokens = createVisitorTokens(tabStorage(), () => Date.now());
   const insurance = createInsurance({
@@ -78,6 +78,7 @@ export async function startApp(options: AppOptions): Promise<StartedApp> {
     router.onReady(resolve, () => resolve());
   });
   root.$mount(mount);
+  showPage();
   return { insurance, root };
 }
 

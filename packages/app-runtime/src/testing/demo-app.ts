@@ -3,9 +3,11 @@ import Vue, { type VNode } from 'vue';
 import type { Insurance } from '../insurance-client/insurance.ts';
 import type { AppRoute } from '../start/app-routes.ts';
 import { startApp } from '../start/start-app.ts';
+import { CwButton } from '../widgets/widgets.ts';
 
 const home = Vue.extend({
   name: 'HomePage',
+  components: { CwButton },
   data: () => ({ price: '' }),
   methods: {
     async ask(): Promise<void> {

@@ -6,6 +6,7 @@ import { toThemeVariables } from '../catalogue/theme-variables.ts';
 import { appState } from '../look/app-state.ts';
 import { showLanguage, showTheme } from '../start/page-head.ts';
 import { registerWidgets } from '../start/register-widgets.ts';
+import * as widgets from '../widgets/widgets.ts';
 
 const plans = `[{ value: 'basic', label: 'Basic', hint: 'Medical cover up to HK$500,000' }, { value: 'plus', label: 'Plus', hint: 'With cancellation and baggage' }, { value: 'max', label: 'Max', disabled: true }]`;
 
@@ -121,7 +122,7 @@ showTheme(toThemeVariables({}));
 Vue.config.productionTip = false;
 Vue.config.devtools = false;
 Vue.use(VueRouter);
-registerWidgets((error) => reportError(error));
+registerWidgets(widgets);
 Reflect.set(window, 'state', state);
 Reflect.set(window, 'appState', appState);
 new Vue({

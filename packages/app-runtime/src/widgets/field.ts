@@ -3,16 +3,10 @@ import Vue, { type CreateElement, type PropType, type VNode } from 'vue';
 import { runtimeClasses } from '../catalogue/runtime-classes.ts';
 import { widgetText } from '../look/app-state.ts';
 import { classesOf } from '../look/classes-of.ts';
+import { nextId } from './next-id.ts';
 import { renderMessage, toMessage } from './notices/render-message.ts';
 
 const maxErrors = 5;
-let lastId = 0;
-
-/** Unique in the page. */
-export function nextId(): string {
-  lastId += 1;
-  return `cw-${lastId}`;
-}
 
 interface FieldParts {
   /** The component of the variants, such as textInput. */

@@ -129,6 +129,10 @@ export interface CompileAnswer {
 export interface CompilerSettings {
   /** The path of the module that exports startApp. */
   readonly runtimeEntry: string;
+  /** The path of the module that exports begin, whose script is in the HTML. */
+  readonly beginEntry: string;
+  /** Where the modules of the widgets are. */
+  readonly widgetsFolder: string;
   /** The addresses of modules that export a Look together. */
   readonly look: readonly string[];
 }

@@ -1,7 +1,7 @@
 // All components and the app runtime as modules for browsers: one entry, a chunk for the component of each page, and chunks
 // for what several of them share. Modules exist in memory only, and components reach nothing but each other.
 import { build, type BuildFailure, type Message, type Plugin } from 'esbuild';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Json } from '@coverwright/insurance/json';
 import { type AppSnapshot, type CompileProblem, compileProblem, type RouteSnapshot } from './app-snapshot.ts';
 import type { ComponentSource } from './component-source.ts';
@@ -10,6 +10,8 @@ import { validatorsModule } from './script-check.ts';
 export interface BundledComponent {
   readonly source: ComponentSource;
   readonly renderCode: string;
+  /** By name, those that its template names. */
+  readonly widgets: readonly string[];
 }
 
 export interface BundleOptions {
@@ -17,6 +19,13 @@ export interface BundleOptions {
   /** By name: those that pages reach. */
   readonly components: ReadonlyMap<string, BundledComponent>;
   readonly runtimeEntry: string;
+  readonly widgetsFolder: string;
+  /** Within it, by the names of the widgets. */
+  readonly widgetModules: ReadonlyMap<string, string>;
+  /** Widgets that are loaded when one of them is shown. */
+  readonly lateWidgets: readonly string[];
+  /** Of the widgets, where they differ from the default ones. */
+  readonly variants: Json;
   /** Where the texts of each locale are. */
   readonly localePaths: Readonly<Record<string, string>>;
 }
@@ -28,8 +37,6 @@ export interface Bundle {
   readonly stylePaths: readonly string[];
   /** What the entry, or the chunk of a component, needs before it can run, itself first. */
   readonly modulesOf: (component: string | undefined) => readonly string[];
-  /** Likewise of a widget of the runtime, which loads each of them when a page shows it. */
-  readonly modulesOfWidget: (name: string) => readonly string[];
 }
 
 export type BundleOutcome =
@@ -76,19 +83,13 @@ export async function bundleApp(options: BundleOptions): Promise<BundleOutcome> 
     };
     const modulesOf = (name: string | undefined) =>
       reach(name === undefined ? entryPath : pathOf((entry) => entry === `component:${name}`));
-    const modulesOfWidget = (name: string) => reach(pathOf((entry) => entry.endsWith(`/${toFileName(name)}.ts`)));
     const files = outputFiles.map(({ path, contents }) => ({ path: toPath(path), bytes: contents }));
     const stylePaths = files.map(({ path }) => path).filter((path) => path.endsWith('.css'));
-    return { ok: true, bundle: { files, entryPath, stylePaths, modulesOf, modulesOfWidget } };
+    return { ok: true, bundle: { files, entryPath, stylePaths, modulesOf } };
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
     return { ok: false, problems: error.errors.map(toProblem) };
   }
-}
-
-/** CwTextInput is in cw-text-input.ts. */
-function toFileName(widget: string): string {
-  return widget.replaceAll(/\B[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
 }
 
 function toPath(path: string): string {
@@ -109,7 +110,7 @@ function toProblem({ text, location }: Message): CompileProblem {
 }
 
 function modulesInMemory(options: BundleOptions): Plugin {
-  const { components, runtimeEntry } = options;
+  const { components, runtimeEntry, widgetsFolder, widgetModules, lateWidgets } = options;
   const find = (name: string) => components.get(name);
   return {
     name: 'modules in memory',
@@ -119,6 +120,14 @@ function modulesInMemory(options: BundleOptions): Plugin {
       );
       onResolve({ filter: /^runtime$/ }, ({ namespace }) =>
         namespace === 'app' ? { path: runtimeEntry, sideEffects: true } : undefined,
+      );
+      onResolve({ filter: /^widget:/ }, ({ path, namespace }) =>
+        namespace === 'component' || namespace === 'late'
+          ? { path: join(widgetsFolder, widgetModules.get(path.slice('widget:'.length)) ?? ''), sideEffects: false }
+          : undefined,
+      );
+      onResolve({ filter: /^late-widgets$/ }, ({ namespace }) =>
+        namespace === 'app' ? { path: 'late-widgets', namespace: 'late' } : undefined,
       );
       onResolve({ filter: /^(?:component|script|render):/ }, ({ path, namespace }) => {
         if (namespace !== 'app' && namespace !== 'component') return undefined;
@@ -137,6 +146,10 @@ function modulesInMemory(options: BundleOptions): Plugin {
         contents: entryCode(options),
         loader: 'js',
         resolveDir: dirname(runtimeEntry),
+      }));
+      onLoad({ filter: /.*/, namespace: 'late' }, () => ({
+        contents: lateWidgets.map((name) => `export {default as ${name}} from "widget:${name}";`).join('\n'),
+        loader: 'js',
       }));
       onLoad({ filter: /.*/, namespace: 'component' }, ({ path }) => ({
         contents: componentCode(find(path)),
@@ -158,8 +171,12 @@ function modulesInMemory(options: BundleOptions): Plugin {
 function componentCode(component: BundledComponent | undefined): string {
   if (component === undefined) return 'export default {}';
   const { name, script, inTemplate } = component.source;
-  const used = inTemplate.map((one, at) => `import C${at} from ${JSON.stringify(`component:${one}`)};`);
-  const registered = inTemplate.map((one, at) => `${JSON.stringify(one)}:C${at}`);
+  const { widgets } = component;
+  const used = [
+    ...inTemplate.map((one, at) => `import C${at} from ${JSON.stringify(`component:${one}`)};`),
+    ...widgets.map((one) => `import ${one} from "widget:${one}";`),
+  ];
+  const registered = [...inTemplate.map((one, at) => `${JSON.stringify(one)}:C${at}`), ...widgets];
   return [
     script === null ? 'const options={};' : `import options from ${JSON.stringify(`script:${name}`)};`,
     `import {render,staticRenderFns} from ${JSON.stringify(`render:${name}`)};`,
@@ -169,7 +186,7 @@ function componentCode(component: BundledComponent | undefined): string {
   ].join('\n');
 }
 
-function entryCode({ snapshot, localePaths }: BundleOptions): string {
+function entryCode({ snapshot, localePaths, lateWidgets, variants }: BundleOptions): string {
   const { appId, config } = snapshot;
   const locales = [
     `allowed:${literal([...config.allowedLocales])}`,
@@ -183,17 +200,13 @@ function entryCode({ snapshot, localePaths }: BundleOptions): string {
     `mount:"#app",appId:${literal(appId)},`,
     `routes:[${config.componentRoutes.map(routeCode).join(',')}],`,
     `locales:{${locales.join(',')}},`,
-    `variants:${literal(config.baseComponentsVariants)},`,
-    `theme:${literal(withoutCss(config.theme))},`,
+    `variants:${literal(variants)},`,
+    ...(lateWidgets.length > 0
+      ? [`lateWidgets:{names:${literal(lateWidgets)},load:()=>import("late-widgets")},`]
+      : []),
     `endpoints:${literal(config.endpoints)}`,
     '});',
   ].join('\n');
-}
-
-/** The style sheets have it already. */
-function withoutCss(theme: Json): Json {
-  if (typeof theme !== 'object' || theme === null || Array.isArray(theme)) return theme;
-  return Object.fromEntries(Object.entries(theme).filter(([key]) => key !== 'customCss'));
 }
 
 function routeCode({ path, name, component, redirect, meta, props, children }: RouteSnapshot): string {

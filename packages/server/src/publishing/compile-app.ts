@@ -1,35 +1,43 @@
 // From a snapshot of an app to the files that browsers load. Every problem is reported at once; an app with a problem has no
 // files at all. What belongs to the tenant is only read as text here: no script and no template of it runs.
 import { createHash } from 'node:crypto';
-import type {
-  AppSnapshot,
-  CompileAnswer,
-  CompiledAsset,
-  CompileOutcome,
-  CompileProblem,
-  CompileTask,
-  RenderCode,
+import type { Json } from '@coverwright/insurance/json';
+import {
+  type AppSnapshot,
+  type CompileAnswer,
+  type CompiledAsset,
+  type CompileOutcome,
+  type CompileProblem,
+  type CompileTask,
+  listStrings,
+  type RenderCode,
 } from './app-snapshot.ts';
+import { buildBeginScript } from './begin-script.ts';
 import { bundleApp, type Bundle } from './bundle.ts';
 import { checkSizes } from './compile-limits.ts';
 import { compressAsset } from './compress-asset.ts';
 import { findCycles, listReachable } from './component-order.ts';
 import { checkUses, type ComponentSource, readComponent } from './component-source.ts';
 import { checkCustomCss } from './custom-css.ts';
-import { type Head, readHead } from './head.ts';
+import { type Head, policySource, readHead, toPolicy } from './head.ts';
 import type { Look } from './look.ts';
 import { toPages } from './pages.ts';
-import { readableText } from './readable-text.ts';
+import { pageShell } from './page-shell.ts';
 import { compileRender } from './render-code.ts';
 import { renderHash } from './render-hash.ts';
 import { checkRoutes, type FlatRoute, flattenRoutes } from './routes.ts';
 import { generateStyles, minifyCss } from './styles.ts';
 import { checkTheme, customCssOf, fontFace, listFonts, type ThemeFont } from './theme.ts';
 import { createTemplateCompiler } from './vue-realm.ts';
+import { defaultVariantsOf, findWidgets, ownVariantsOf } from './widgets.ts';
 
 export interface Runtime {
   /** The path of the module that exports startApp. */
   readonly entry: string;
+  /** The path of the module that exports begin. */
+  readonly beginEntry: string;
+  /** Where the modules of the widgets are. */
+  readonly widgetsFolder: string;
   readonly look: Look;
 }
 
@@ -134,24 +142,48 @@ async function assemble(
     locale,
     asset: toAsset(`locale-${locale.replaceAll(/\W/g, '-')}`, 'json', JSON.stringify(texts[locale] ?? {})),
   }));
+  const localePaths = Object.fromEntries(locales.map(({ locale, asset }) => [locale, asset.path]));
+  const { widgetCatalogue } = runtime.look;
+  const widgets = findWidgets(
+    {
+      components: [...reached.values()],
+      props: routes.flatMap(({ route }) => listStrings([route.props ?? null, route.meta ?? null])),
+    },
+    Object.keys(widgetCatalogue),
+  );
+  const variants = ownVariantsOf(config.baseComponentsVariants, widgets.all, runtime.look);
   const bundling = bundleApp({
     snapshot,
-    components: new Map([...reached].map(([name, source]) => [name, { source, renderCode: renders.get(name) ?? '' }])),
+    components: new Map(
+      [...reached].map(([name, source]) => [
+        name,
+        { source, renderCode: renders.get(name) ?? '', widgets: widgets.of.get(name) ?? [] },
+      ]),
+    ),
     runtimeEntry: runtime.entry,
-    localePaths: Object.fromEntries(locales.map(({ locale, asset }) => [locale, asset.path])),
+    widgetsFolder: runtime.widgetsFolder,
+    widgetModules: new Map(Object.entries(widgetCatalogue).map(([name, { module }]) => [name, module])),
+    lateWidgets: widgets.late,
+    variants,
+    localePaths,
   });
-  const styles = await toStyles(app, runtime);
+  const styles = await toStyles(app, runtime.look, { widgets: widgets.all, variants });
   const bundled = await bundling;
   if (!bundled.ok) return refuse(bundled.problems);
   const { bundle } = bundled;
+  const beginScript = await buildBeginScript({ config, beginEntry: runtime.beginEntry, localePaths });
+  const { connected, scripts } = head.policySources;
+  const policy = toPolicy({ connected, scripts: [policySource(beginScript), ...scripts] });
   const assets = [...locales.map(({ asset }) => asset), ...styles.assets, ...styles.sheets, ...toModules(bundle)];
   const { pages, problems } = toPages(routes, {
     snapshot,
     head,
     stylePaths: [...bundle.stylePaths, ...styles.sheets.map(({ path }) => path)],
     entryPath: bundle.entryPath,
-    modulesOf: (flat) => modulesOf(bundle, flat, reached),
-    textOf: (flat) => readableText(flat.components, reached, texts[config.defaultLocale] ?? {}),
+    modulesOf: (flat) => modulesOf(bundle, flat),
+    shellOf: (flat) => pageShell(flat.components, { components: reached, texts: texts[config.defaultLocale] ?? {} }),
+    needsGuest: (flat) => [...listReachable(flat.components, reached)].some((name) => reached.get(name)?.callsServer),
+    beginScript,
   });
   if (problems.length > 0) return refuse(problems);
   return {
@@ -159,27 +191,16 @@ async function assemble(
     app: {
       assets: await Promise.all(assets.map((asset) => compressAsset(asset, snapshot.tenantId))),
       pages,
-      headers: head.headers,
+      headers: { ...head.headers, 'content-security-policy': policy },
       outsideOrigins: head.outsideOrigins,
     },
   };
 }
 
-/** What a page needs first: the entry, its components, and the widgets that they name. */
-function modulesOf(
-  bundle: Bundle,
-  flat: FlatRoute | undefined,
-  reached: ReadonlyMap<string, ComponentSource>,
-): readonly string[] {
+/** What a page needs first: the entry, and its components with the widgets that they name. */
+function modulesOf(bundle: Bundle, flat: FlatRoute | undefined): readonly string[] {
   const names = flat?.components ?? [];
-  const widgets = [...listReachable(names, reached)].flatMap((name) => reached.get(name)?.widgets ?? []);
-  return [
-    ...new Set([
-      ...bundle.modulesOf(undefined),
-      ...names.flatMap((name) => bundle.modulesOf(name)),
-      ...widgets.flatMap((name) => bundle.modulesOfWidget(name)),
-    ]),
-  ];
+  return [...new Set([...bundle.modulesOf(undefined), ...names.flatMap((name) => bundle.modulesOf(name))])];
 }
 
 interface Styles {
@@ -188,8 +209,12 @@ interface Styles {
   readonly assets: readonly CompiledAsset[];
 }
 
-async function toStyles({ snapshot, reached, fonts }: CheckedApp, { look }: Runtime): Promise<Styles> {
-  const { theme, baseComponentsVariants } = snapshot.config;
+async function toStyles(
+  { snapshot, reached, fonts }: CheckedApp,
+  look: Look,
+  { widgets, variants }: { readonly widgets: ReadonlySet<string>; readonly variants: Json },
+): Promise<Styles> {
+  const { theme } = snapshot.config;
   const fontAssets = fonts.map((font) => {
     const bytes = snapshot.files.find(({ key }) => key === font.key)?.bytes ?? new Uint8Array();
     return { font, asset: toAsset('font', font.key.split('.').at(-1)?.toLowerCase() ?? '', bytes) };
@@ -197,7 +222,7 @@ async function toStyles({ snapshot, reached, fonts }: CheckedApp, { look }: Runt
   const css = await generateStyles({
     theme,
     words: new Set([...reached.values()].flatMap(({ words }) => [...words])),
-    variants: [look.defaultVariants, baseComponentsVariants],
+    variants: [defaultVariantsOf(widgets, look), variants],
     fontFaces: fontAssets.map(({ font, asset }) => fontFace(font, asset.path)),
     look,
   });

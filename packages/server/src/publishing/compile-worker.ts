@@ -5,12 +5,12 @@ import type { CompileAnswer, CompilerSettings, CompileTask } from './app-snapsho
 import { compileApp } from './compile-app.ts';
 import type { Look } from './look.ts';
 
-export function start({ runtimeEntry, look }: CompilerSettings): EngineWork<CompileTask, CompileAnswer> {
+export function start({ runtimeEntry, beginEntry, widgetsFolder, look }: CompilerSettings): EngineWork<CompileTask, CompileAnswer> {
   const loading = loadLook(look);
   return {
     run: async (task) => {
       try {
-        return await compileApp(task, { entry: runtimeEntry, look: await loading });
+        return await compileApp(task, { entry: runtimeEntry, beginEntry, widgetsFolder, look: await loading });
       } finally {
         // Its process would outlive the thread as one that nobody waits for. The next app starts another in no time.
         await stop();

@@ -1,5 +1,5 @@
 // One component before its template is compiled: what is wrong with it, what it uses, which classes it names. Pure.
-import { listUsedComponents } from '@coverwright/component-tree/component-names';
+import { listUsedComponents, toPascalCase } from '@coverwright/component-tree/component-names';
 import type { TreeDocument } from '@coverwright/component-tree/document';
 import { parseTemplate } from '@coverwright/component-tree/parse';
 import { type CompileProblem, compileProblem, type ComponentSnapshot } from './app-snapshot.ts';
@@ -13,8 +13,12 @@ export interface ComponentSource extends ComponentUses {
   readonly document: TreeDocument;
   /** Components that the template names and the script does not register. */
   readonly inTemplate: readonly string[];
-  /** Of the app runtime, that the template names. */
+  /** Of the app runtime, that the template names by a tag. */
   readonly widgets: readonly string[];
+  /** Further words that begin as the names of widgets do, such as the text of an `is`. */
+  readonly widgetWords: readonly string[];
+  /** Whether it calls the server as a guest. */
+  readonly callsServer: boolean;
   /** Words that may be classes. */
   readonly words: ReadonlySet<string>;
   readonly problems: readonly CompileProblem[];
@@ -24,6 +28,8 @@ export interface ComponentSource extends ComponentUses {
 
 /** Widgets of the app runtime, which every page has. */
 const isWidget = (name: string) => /^Cw[A-Z]/.test(name);
+
+const guestCall = /\$insurance\s*\??\.\s*(?:products|price|underwrite|document|submitRequest|signIn|openLink)\b/;
 
 export function readComponent({ id, name, vueTemplate, script }: ComponentSnapshot): ComponentSource {
   const parsed = parseTemplate(vueTemplate);
@@ -47,6 +53,8 @@ export function readComponent({ id, name, vueTemplate, script }: ComponentSnapsh
     inTemplate: inTemplate.map((one) => one.name),
     widgets: used.flatMap((one) => (isWidget(one.name) ? [one.name] : [])),
     uses,
+    callsServer: guestCall.test(vueTemplate) || guestCall.test(script ?? ''),
+    widgetWords: listWidgetWords(parsed.document, checked?.strings ?? []),
     words: new Set([...templateWords(parsed.document), ...toWords(checked?.strings ?? [])]),
     isCompilable: parsed.problems.length === 0,
     problems: [
@@ -69,6 +77,17 @@ export function checkUses({ name, uses }: ComponentSource, components: ReadonlyM
     const { line, column, part } = used;
     return [compileProblem(name, part, { message, line, column })];
   });
+}
+
+/** In attributes and scripts, however they are written: CwModal, cw-modal, or the Cw that another text is added to. */
+function listWidgetWords({ nodes }: TreeDocument, strings: readonly string[]): string[] {
+  const values = [...nodes.values()].flatMap(({ attrs }) => attrs.map(([, value]) => value ?? ''));
+  return widgetWordsIn([...values, ...strings]);
+}
+
+export function widgetWordsIn(texts: readonly string[]): string[] {
+  const found = texts.flatMap((text) => text.match(/\b(?:Cw(?:[A-Z]\w*)?|cw(?:-\w+)+|cw-)/g) ?? []);
+  return [...new Set(found.map(toPascalCase))];
 }
 
 export function lineAndColumn(text: string, offset: number): { line: number; column: number } {

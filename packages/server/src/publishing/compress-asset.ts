@@ -7,8 +7,10 @@ import type { CompiledAsset } from './app-snapshot.ts';
 
 type Compressed = Required<Pick<CompiledAsset, 'br' | 'gzip'>>;
 
-/** A shorter one fits in the packets that it is sent in. */
-const compressedMinLength = 1_000;
+/** A shorter one hardly becomes smaller. */
+const compressedMinLength = 200;
+/** The best compression takes a second for about 600 kB. */
+const bestMaxLength = 200_000;
 const compressed = createByteCache<Compressed>(16 * 1024 * 1024);
 
 export async function compressAsset(asset: CompiledAsset, tenantId: string): Promise<CompiledAsset> {
@@ -18,7 +20,12 @@ export async function compressAsset(asset: CompiledAsset, tenantId: string): Pro
   const known = compressed.get(key);
   if (known !== undefined) return { ...asset, ...known };
   const [br, zipped] = await Promise.all([
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    promisify(brotliCompress)(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: bytes.length <= bestMaxLength ? constants.BROTLI_MAX_QUALITY : 9,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
     promisify(gzip)(bytes, { level: 9 }),
   ]);
   const value = { br, gzip: zipped };

@@ -22,7 +22,8 @@ function valuesOf(property: StyleProperty): string[] {
 function toShownUnits(css: string): string {
   return css
     .replaceAll(/(-?[\d.]+)rem\b/g, (_, count: string) => `${Number(count) * 16}px`)
-    .replaceAll(/(\d+)\.0+(?=\D|$)/g, '$1');
+    .replaceAll(/(\d+)\.0+(?=\D|$)/g, '$1')
+    .replaceAll(/:0(?=[;}])/g, ':0px');
 }
 
 test('every class that the design tab can write has a rule in published pages', async () => {

@@ -12,7 +12,9 @@ export interface Head {
   readonly noScript: string;
   /** What the meta elements tell search engines. */
   readonly robots: string;
+  /** Without the policy. */
   readonly headers: Readonly<Record<string, string>>;
+  readonly policySources: PolicySources;
   readonly outsideOrigins: readonly string[];
   readonly problems: readonly CompileProblem[];
 }
@@ -47,10 +49,8 @@ export function readHead({ config }: AppSnapshot): Head {
     bodyScripts: scripts.flatMap(({ html, isInBody }) => (isInBody ? [html] : [])).join(''),
     noScript: (config.head.noScript ?? []).map(({ innerHTML }) => escapeHtml(stripTags(innerHTML ?? ''))).join(' '),
     robots: metaElements.flatMap((one) => (nameOf(one) === 'robots' ? [textOf(one['content'])] : [])).join(' '),
-    headers: {
-      ...headers,
-      'content-security-policy': toPolicy({ scripts: [...scriptOrigins, ...sources], connected }),
-    },
+    headers,
+    policySources: { scripts: [...scriptOrigins, ...sources], connected },
     outsideOrigins: unique([...scriptOrigins, ...connected]),
     problems,
   };
@@ -61,7 +61,7 @@ interface PolicySources {
   readonly connected: readonly string[];
 }
 
-function toPolicy({ scripts, connected }: PolicySources): string {
+export function toPolicy({ scripts, connected }: PolicySources): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
@@ -115,8 +115,13 @@ function readScript(script: HeadScript, path: string, refuse: Refuse): ReadScrip
     refuse(`${path}.innerHTML`, 'The text of a script cannot contain </script or <!--.');
     return nothing;
   }
-  const source = dataTypes.test(type) ? undefined : `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const source = dataTypes.test(type) ? undefined : policySource(text);
   return { html: `<script${typeText}>${text}</script>`, isInBody, ...(source !== undefined && { source }) };
+}
+
+/** Lets a script in the HTML run, and no other. */
+export function policySource(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
 function readMeta(meta: JsonObject, path: string, refuse: Refuse): string {

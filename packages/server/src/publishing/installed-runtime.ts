@@ -1,5 +1,6 @@
 // Where the app runtime is, as a package of this installation. Its modules are bundled, or loaded by a thread that compiles;
 // the server itself imports none of them.
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CompilerSettings } from './app-snapshot.ts';
 
@@ -8,7 +9,9 @@ const runtimePackage = '@coverwright/app-runtime';
 export function installedRuntime(): CompilerSettings {
   return {
     runtimeEntry: fileURLToPath(import.meta.resolve(`${runtimePackage}/start`)),
-    look: ['theme-variables', 'find-classes', 'variants'].map((name) =>
+    beginEntry: fileURLToPath(import.meta.resolve(`${runtimePackage}/begin`)),
+    widgetsFolder: dirname(fileURLToPath(import.meta.resolve(`${runtimePackage}/widgets`))),
+    look: ['theme-variables', 'find-classes', 'variants', 'widget-catalogue'].map((name) =>
       import.meta.resolve(`${runtimePackage}/${name}`),
     ),
   };

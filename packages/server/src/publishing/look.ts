@@ -1,6 +1,6 @@
 // What the app runtime says about the look of apps: the same code makes the canvas of the editor and the published pages.
 import type { UtilityTheme } from '@coverwright/app-runtime/theme-variables';
-import type { Json } from '@coverwright/insurance/json';
+import type { Json, JsonObject } from '@coverwright/insurance/json';
 
 /** What modules of the runtime export. */
 export interface Look {
@@ -10,5 +10,7 @@ export interface Look {
   /** Every class that variants name. */
   readonly listClasses: (variants: Json) => readonly string[];
   /** Of widgets without variants of the app's own. */
-  readonly defaultVariants: Json;
+  readonly defaultVariants: JsonObject;
+  /** The widgets by their names, each with the parts of the default variants that it renders. */
+  readonly widgetCatalogue: Readonly<Record<string, { readonly module: string; readonly looks: readonly string[] }>>;
 }

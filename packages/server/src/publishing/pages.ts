@@ -13,7 +13,10 @@ export interface PageSource {
   readonly entryPath: string;
   /** Modules that a page needs first. */
   readonly modulesOf: (flat: FlatRoute | undefined) => readonly string[];
-  readonly textOf: (flat: FlatRoute) => string;
+  readonly shellOf: (flat: FlatRoute) => string;
+  /** Whether the page calls the server as a guest. */
+  readonly needsGuest: (flat: FlatRoute) => boolean;
+  readonly beginScript: string;
 }
 
 export interface PagesOutcome {
@@ -92,12 +95,13 @@ function titleOf(flat: FlatRoute, snapshot: AppSnapshot): string {
 }
 
 function toHtml(
-  { snapshot, head, stylePaths, entryPath, modulesOf, textOf }: PageSource,
+  { snapshot, head, stylePaths, entryPath, modulesOf, shellOf, needsGuest, beginScript }: PageSource,
   title: string,
   flat?: FlatRoute,
 ) {
   const { defaultLocale } = snapshot.config;
-  const text = flat === undefined ? '' : textOf(flat);
+  const shell = flat === undefined ? '' : shellOf(flat);
+  const guest = flat !== undefined && needsGuest(flat) ? ' data-guest' : '';
   const description = flat === undefined ? '' : metaText(flat, 'description', snapshot);
   const robots = flat === undefined ? '' : metaText(flat, 'robots', snapshot);
   const styles = stylePaths.map((path) => `<link rel="stylesheet" href="${path}">`).join('');
@@ -106,7 +110,9 @@ function toHtml(
     .map((path) => `<link rel="modulepreload" href="${path}">`)
     .join('');
   return [
-    `<!doctype html><html lang="${escapeHtml(defaultLocale)}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeHtml(defaultLocale)}"${guest}><head><meta charset="utf-8">`,
+    // Before the style sheets, which scripts after them wait for.
+    `<script>${beginScript}</script>`,
     `<title>${escapeHtml(title)}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     description === '' ? '' : `<meta name="description" content="${escapeHtml(description)}">`,
@@ -116,8 +122,8 @@ function toHtml(
     styles,
     preloads,
     head.headScripts,
-    `<script type="module" src="${entryPath}"></script></head><body><div id="app"></div>`,
-    `<noscript>${text}${head.noScript === '' ? '' : `<p>${head.noScript}</p>`}</noscript>`,
+    `<script type="module" src="${entryPath}"></script></head><body><div id="app">${shell}</div>`,
+    head.noScript === '' ? '' : `<noscript><p>${head.noScript}</p></noscript>`,
     head.bodyScripts,
     '</body></html>',
   ].join('');

@@ -4,6 +4,7 @@ import { component, manyComponents, snapshotOf, testRuntime } from '../testing/a
 import { type AppCompiler, createAppCompiler } from './app-compiler.ts';
 import type { AppSnapshot, CompiledApp } from './app-snapshot.ts';
 import { compileLimits } from './compile-limits.ts';
+import { policySource } from './head.ts';
 
 let pool: ThreadPool;
 let compiler: AppCompiler;
@@ -39,7 +40,7 @@ describe('a published app', () => {
         components: [
           component(
             'Home',
-            '<main class="p-4 bg-c3/50"><h1>Welcome &amp; hello</h1><Card/>{{ $t("start") }}{{ x }}{{ $t("for", { name: x }) }}</main>',
+            '<main class="p-4 bg-c3/50"><h1>Welcome &amp; hello</h1><Card/>{{ $t("start") }}{{ x }}{{ $t("for", { name: x }) }}<CwButton/></main>',
           ),
           component(
             'Card',
@@ -56,17 +57,21 @@ describe('a published app', () => {
     const [page, missing] = app.pages;
     expect(page).toMatchObject({ path: '/', title: 'Travel shop', status: 200 });
     expect(missing).toMatchObject({ path: '*', status: 404 });
-    expect(page?.html).toContain('<noscript><h1>Welcome &amp; hello</h1><p>A card</p><p>Begin here</p></noscript>');
+    expect(page?.html).toContain(
+      '<div id="app"><main class="p-4 bg-c3/50"><h1>Welcome &amp; hello</h1><p>A card</p>Begin here</main></div>',
+    );
     expect(page?.html).toMatch(
       /<link rel="stylesheet" href="\/assets\/style-\w+\.css"><link rel="stylesheet" href="\/assets\/custom-\w+\.css">/,
     );
     expect(page?.html).toMatch(/<script type="module" src="\/assets\/app-\w+\.js"><\/script>/);
     expect(page?.html).toMatch(/modulepreload" href="\/assets\/Home-\w+\.js"/);
-    expect(app.headers['content-security-policy']).toContain("script-src 'self';");
+    const [, begin = ''] = /<script>(.*?)<\/script>/.exec(page?.html ?? '') ?? [];
+    expect(app.headers['content-security-policy']).toContain(`script-src 'self' ${policySource(begin)};`);
     expect(app.headers['content-security-policy']).not.toMatch(/unsafe/);
     const css = textOf(app, /style-.*css$/);
     for (const rule of ['--c3:12 34 56', '.p-4{', '.bg-c3\\/50{', '.mt-2{', '.w-7{', '.rounded-full{'])
       expect(css).toContain(rule);
+    expect(css).not.toContain('.rounded-sm{');
     expect(textOf(app, /locale-zh-HK/)).toBe('{"start":"開始"}');
     expect(textOf(app, /\.js$/)).not.toMatch(/\bwith\s*\(|\bFunction\s*\(/);
     expect(app.assets.every(({ path }) => /^\/assets\/[\w-]+-\w{8,10}\.\w+$/.test(path))).toBe(true);
@@ -154,7 +159,7 @@ describe('a published app', () => {
       }),
     );
     expect(headers['x-robots-tag']).toBe('noindex');
-    expect(headers['content-security-policy']).toMatch(/script-src 'self' https:\/\/cdn\.example 'sha256-[\w+/=]+';/);
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/=]+' https:\/\/cdn\.example 'sha256-[\w+/=]+';/);
     expect(headers['content-security-policy']).toContain("connect-src 'self' https://rates.example;");
     expect(outsideOrigins).toEqual(['https://cdn.example', 'https://rates.example']);
     for (const part of [
@@ -165,6 +170,59 @@ describe('a published app', () => {
     ]) {
       expect(pages[0]?.html).toContain(part);
     }
+  });
+
+  test('shows before its scripts what depends on nothing, and without them the rest as text', async () => {
+    const frame =
+      '<div class="frame"><svg><path d=""/></svg><router-link to="/start" class="brand">{{ $t("brand") }}</router-link><slot/><slot name="foot">none</slot></div>';
+    const home = `<Frame><p v-if="loading">Loading</p><section v-else><h2>{{ title }} of today</h2></section>
+      <ul><li v-for="one in list">One</li></ul><p :class="x" onclick="attack()" style="color:red">Shown <b>always</b></p>
+      <button>Press</button><template v-slot:foot>Foot</template></Frame>`;
+    const components = [component('Home', home), component('Frame', frame)];
+    const { pages } = await publish(snapshotOf({ components, texts: { 'en-US': { brand: 'Brand & more' } } }));
+    const [, shell = ''] = /<div id="app">(.*)<\/div><\/body>/s.exec(pages[0]?.html ?? '') ?? [];
+    expect(shell.replaceAll(/>\s+/g, '>').replaceAll(/\s+</g, '<')).toBe(
+      '<div class="frame"><a class="brand" href="/start">Brand &amp; more</a>' +
+        '<noscript><h2>of today</h2></noscript><ul></ul><p>Shown<b>always</b></p></div>',
+    );
+  });
+
+  test('sends for the token of a guest early where the page calls the server', async () => {
+    const calls = 'export default { created() { this.$insurance.products(); } }';
+    const components = [component('Home', '<p>Text</p>'), component('Shop', '<p>Text</p>', calls)];
+    const componentRoutes = [
+      { path: '/', component: 'Home' },
+      { path: '/shop', component: 'Shop' },
+    ];
+    const { pages } = await publish(snapshotOf({ components, config: { componentRoutes } }));
+    expect(pages.map(({ html }) => html.includes('<html lang="en-US" data-guest>'))).toEqual([false, true, false]);
+  });
+
+  test('has the widgets that its components name, each with the page that shows it', async () => {
+    const names = async (template: string, script: string | null = null) => {
+      const app = await publish(snapshotOf({ components: [component('Home', template, script)] }));
+      const found = (path: RegExp) => ['the-button', 'the-modal'].filter((one) => textOf(app, path).includes(one));
+      return [found(/Home-.*js$/), found(/late-widgets-.*js$/)];
+    };
+    expect(await names('<p>Text</p>')).toEqual([[], []]);
+    expect(await names('<div><cw-button/></div>')).toEqual([['the-button'], []]);
+    expect(await names('<component :is="which"/>', "export default { data: () => ({ which: 'CwModal' }) }")).toEqual([
+      [],
+      ['the-modal'],
+    ]);
+    expect(await names(`<component :is="'Cw' + kind"/>`)).toEqual([[], ['the-button', 'the-modal']]);
+  });
+
+  test('has what the looks of its widgets differ from the default ones in', async () => {
+    const button = (root: string) => ({ default: { el: { root } } });
+    const published = async (variants: Record<string, ReturnType<typeof button>>) => {
+      const components = [component('Home', '<CwButton/>')];
+      const app = await publish(snapshotOf({ components, config: { baseComponentsVariants: variants } }));
+      return [/variants:JSON\.parse\(.\{\}.\)/.test(textOf(app, /app-.*js$/)), textOf(app, /style-/).includes('.m-7{')];
+    };
+    expect(await published({ button: button('rounded-full') })).toEqual([true, false]);
+    expect(await published({ button: button('m-7') })).toEqual([false, true]);
+    expect(await published({ modal: button('m-7') })).toEqual([true, false]);
   });
 
   test('lists for search engines what has one address and may be found', async () => {

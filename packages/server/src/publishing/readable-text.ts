@@ -1,5 +1,5 @@
-// What a page says, for readers and search engines without scripts: the texts of its components' templates. Pure.
-import { getNode, type TreeDocument } from '@coverwright/component-tree/document';
+// What a part of a page says, for readers and search engines without scripts: the texts of its templates. Pure.
+import { getNode, type TreeDocument, type TreeNode } from '@coverwright/component-tree/document';
 import { escapeHtml } from './html-text.ts';
 
 export interface ReadableSource {
@@ -17,11 +17,19 @@ interface Paragraph {
   text: string;
 }
 
-export function readableText(
-  names: readonly string[],
-  components: ReadonlyMap<string, ReadableSource>,
-  texts: Readonly<Record<string, string>>,
-): string {
+export type Texts = Readonly<Record<string, string>>;
+
+interface ReadablePart {
+  readonly document: TreeDocument;
+  readonly ids: readonly string[];
+}
+
+interface ReadableContext {
+  readonly components: ReadonlyMap<string, ReadableSource>;
+  readonly texts: Texts;
+}
+
+export function readableText(part: ReadablePart, { components, texts }: ReadableContext): string {
   const paragraphs: Paragraph[] = [];
   let length = 0;
   const add = (text: string) => {
@@ -34,7 +42,7 @@ export function readableText(
     if (length > lengthMax) return;
     const node = getNode(document, id);
     if (node.kind === 'text') return add(plainText(node.content, texts));
-    if (node.kind !== 'element' || hidden.test(node.component)) return;
+    if (node.kind !== 'element' || hidden.test(node.component) || attributeOf(node, 'v-for') !== undefined) return;
     const used = components.get(node.component);
     const isHeading = headings.test(node.component);
     const isBlock = isHeading || used !== undefined || blocks.test(node.component);
@@ -43,10 +51,7 @@ export function readableText(
     for (const child of node.children) visit(document, child);
     if (isBlock) paragraphs.push({ tag: 'p', text: '' });
   };
-  for (const name of names) {
-    const source = components.get(name);
-    for (const root of source?.document.roots ?? []) if (source) visit(source.document, root);
-  }
+  for (const id of part.ids) visit(part.document, id);
   return (
     paragraphs
       .map(({ tag, text }) => ({ tag, text: text.replaceAll(/\s+/g, ' ').trim() }))
@@ -59,8 +64,14 @@ export function readableText(
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
 
+/** As it is written; null is an attribute without a value. */
+export function attributeOf({ attrs }: TreeNode, name: string): string | undefined {
+  const found = attrs.find(([one]) => one === name);
+  return found && (found[1] ?? '');
+}
+
 /** Expressions other than a text of the app are left out: they have no value yet. */
-function plainText(content: string, texts: Readonly<Record<string, string>>): string {
+export function plainText(content: string, texts: Texts): string {
   return (
     content
       // Expressions may have an object within them.

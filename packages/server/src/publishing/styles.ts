@@ -7,6 +7,8 @@ import type { Json } from '@coverwright/insurance/json';
 import type { Look } from './look.ts';
 
 const resetPath = fileURLToPath(import.meta.resolve('@unocss/reset/tailwind.css'));
+/** The HTML has the texts of the default locale; who reads another one waits for theirs. */
+const waitingRule = '[data-waits] #app { visibility: hidden }';
 let reset: Promise<string> | undefined;
 
 export interface StyleSource {
@@ -21,7 +23,7 @@ export async function generateStyles({ theme, words, variants, fontFaces, look }
   reset ??= readFile(resetPath, 'utf8');
   const classes = new Set([...words, ...variants.flatMap((one) => look.listClasses(one))]);
   const css = await generateUtilityStyles(classes, look.toUtilityTheme(theme));
-  return minifyCss([await reset, look.toThemeCss(theme), ...fontFaces, css].join('\n'));
+  return minifyCss([await reset, waitingRule, look.toThemeCss(theme), ...fontFaces, css].join('\n'));
 }
 
 export async function minifyCss(css: string): Promise<string> {

@@ -3,6 +3,8 @@ import type { AppSnapshot, ComponentSnapshot, CompilerSettings } from '../publis
 
 export const testRuntime: CompilerSettings = {
   runtimeEntry: `${import.meta.dirname}/app-runtime/start.ts`,
+  beginEntry: `${import.meta.dirname}/app-runtime/begin.ts`,
+  widgetsFolder: `${import.meta.dirname}/app-runtime`,
   look: [new URL('app-runtime/look.ts', import.meta.url).href],
 };
 

@@ -16,13 +16,17 @@ export function visitorApp(
     kind,
     documents = [],
     appId = 'portal',
+    ...preview
   }: Partial<AppVisitors> & {
     readonly tenantId: string;
     readonly kind: AppVisitors['kind'];
     readonly appId?: string;
+    readonly host?: string;
+    /** Of a preview. */
+    readonly releaseId?: string;
   },
 ): string {
-  return given.liveApp(server, { tenantId, appId, visitors: { kind, documents, appName: 'Harbour & Co.' } });
+  return given.liveApp(server, { tenantId, appId, ...preview, visitors: { kind, documents, appName: 'Harbour & Co.' } });
 }
 
 interface PolicyOfHolder {

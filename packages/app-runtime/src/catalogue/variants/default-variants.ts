@@ -1,16 +1,11 @@
 // The classes that widgets have where an app's baseComponentsVariants say nothing else.
 import { runtimeClasses } from '../runtime-classes.ts';
 import type { Variants } from '../variant-format.ts';
-import {
-  checkboxVariants,
-  multiSelectVariants,
-  radioVariants,
-  selectVariants,
-  toggleVariants,
-} from './choice-variants.ts';
+import { checkboxVariants, radioVariants, toggleVariants } from './choice-variants.ts';
 import { calendarVariants, dateOfBirthVariants, datePickerVariants } from './date-variants.ts';
 import { buttonVariants, textInputVariants } from './input-variants.ts';
 import { messageVariants, modalVariants, spinnerVariants } from './notice-variants.ts';
+import { multiSelectVariants, selectVariants } from './select-variants.ts';
 
 export const defaultVariants: Variants = {
   button: buttonVariants,

@@ -1,8 +1,11 @@
 import type { PropType, VNode } from 'vue';
-import { classesOf } from '../../look/classes-of.ts';
+import { checkboxVariants } from '../../catalogue/variants/choice-variants.ts';
+import { addDefaultLook, classesOf } from '../../look/classes-of.ts';
 import { Field } from '../field.ts';
 import { renderChoice } from './render-choice.ts';
 import { type Option, type OptionInput, type OptionValue, toOptions } from './options.ts';
+
+addDefaultLook({ checkbox: checkboxVariants });
 
 /** Any number of options, all of them visible. Its value is a list in the order of the options. */
 export default Field.extend({

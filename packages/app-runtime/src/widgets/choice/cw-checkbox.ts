@@ -1,7 +1,11 @@
 import type { VNode } from 'vue';
+import { checkboxVariants } from '../../catalogue/variants/choice-variants.ts';
+import { addDefaultLook } from '../../look/classes-of.ts';
 import { Field } from '../field.ts';
 import { readChecked } from '../read-event.ts';
 import { renderChoice } from './render-choice.ts';
+
+addDefaultLook({ checkbox: checkboxVariants });
 
 /** Yes or no, such as consent. The default slot replaces the label, for a text with links. */
 export default Field.extend({

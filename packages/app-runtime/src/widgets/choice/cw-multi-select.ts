@@ -1,10 +1,13 @@
 import type { CreateElement, PropType, VNode } from 'vue';
 import { runtimeClasses } from '../../catalogue/runtime-classes.ts';
+import { multiSelectVariants } from '../../catalogue/variants/select-variants.ts';
 import { widgetText } from '../../look/app-state.ts';
-import { classesOf } from '../../look/classes-of.ts';
+import { addDefaultLook, classesOf } from '../../look/classes-of.ts';
 import { renderIcon } from '../../look/icon.ts';
 import { OptionListField } from './option-list.ts';
 import type { Option, OptionValue } from './options.ts';
+
+addDefaultLook({ multiSelect: multiSelectVariants });
 
 /** Any number of options. Its value is a list in the order of the options. */
 export default OptionListField.extend({

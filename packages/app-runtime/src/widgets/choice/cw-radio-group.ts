@@ -1,8 +1,11 @@
 import type { PropType, VNode } from 'vue';
-import { classesOf } from '../../look/classes-of.ts';
+import { radioVariants } from '../../catalogue/variants/choice-variants.ts';
+import { addDefaultLook, classesOf } from '../../look/classes-of.ts';
 import { Field } from '../field.ts';
 import { renderChoice } from './render-choice.ts';
 import { type OptionInput, type OptionValue, toOptions } from './options.ts';
+
+addDefaultLook({ radio: radioVariants });
 
 /** One of several options, all of them visible. The browser moves among them with the arrow keys. */
 export default Field.extend({

@@ -1,8 +1,11 @@
 import type { PropType, VNode } from 'vue';
-import { classesOf } from '../../look/classes-of.ts';
+import { selectVariants } from '../../catalogue/variants/select-variants.ts';
+import { addDefaultLook, classesOf } from '../../look/classes-of.ts';
 import { renderIcon } from '../../look/icon.ts';
 import { OptionListField } from './option-list.ts';
 import type { Option, OptionValue } from './options.ts';
+
+addDefaultLook({ select: selectVariants });
 
 /** One of several options, in a list that opens. */
 export default OptionListField.extend({

@@ -1,7 +1,10 @@
 import type { VNode } from 'vue';
-import { classesOf } from '../../look/classes-of.ts';
+import { toggleVariants } from '../../catalogue/variants/choice-variants.ts';
+import { addDefaultLook, classesOf } from '../../look/classes-of.ts';
 import { Field } from '../field.ts';
 import { readChecked } from '../read-event.ts';
+
+addDefaultLook({ toggle: toggleVariants });
 
 /** A switch that is on (green) or off (grey). */
 export default Field.extend({

@@ -1,7 +1,8 @@
 import type { CreateElement, PropType, VNode, VNodeData } from 'vue';
 import { runtimeClasses } from '../../catalogue/runtime-classes.ts';
+import { calendarVariants } from '../../catalogue/variants/date-variants.ts';
 import { appState, widgetText } from '../../look/app-state.ts';
-import { classesOf } from '../../look/classes-of.ts';
+import { addDefaultLook, classesOf } from '../../look/classes-of.ts';
 import { type IconName, renderIcon } from '../../look/icon.ts';
 import { Field } from '../field.ts';
 import { readText } from '../read-event.ts';
@@ -21,6 +22,8 @@ import {
 } from './calendar-days.ts';
 import { type CalendarValue, holdsDates, readDay, readDays, writeDays } from './calendar-value.ts';
 import { monthName, weekdayName, wordsOfDay } from './day-names.ts';
+
+addDefaultLook({ calendar: calendarVariants });
 
 const daysInWeek = 7;
 

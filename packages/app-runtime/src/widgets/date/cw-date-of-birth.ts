@@ -1,11 +1,14 @@
 import type { CreateElement, PropType, VNode } from 'vue';
+import { dateOfBirthVariants } from '../../catalogue/variants/date-variants.ts';
 import { appState, widgetText } from '../../look/app-state.ts';
-import { classesOf } from '../../look/classes-of.ts';
+import { addDefaultLook, classesOf } from '../../look/classes-of.ts';
 import { renderIcon } from '../../look/icon.ts';
 import { Field } from '../field.ts';
 import { readText } from '../read-event.ts';
 import { ageOn, dayOfDate, daysInMonth, parseDay, toDay } from './calendar-days.ts';
 import { monthName } from './day-names.ts';
+
+addDefaultLook({ dateOfBirth: dateOfBirthVariants });
 
 type Part = 'day' | 'month' | 'year';
 

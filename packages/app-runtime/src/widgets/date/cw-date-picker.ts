@@ -1,6 +1,7 @@
 import type { CreateElement, PropType, VNode } from 'vue';
+import { datePickerVariants } from '../../catalogue/variants/date-variants.ts';
 import { appState, widgetText } from '../../look/app-state.ts';
-import { classesOf } from '../../look/classes-of.ts';
+import { addDefaultLook, classesOf } from '../../look/classes-of.ts';
 import { renderIcon } from '../../look/icon.ts';
 import { Field } from '../field.ts';
 import { findPlacement, type Placement } from '../placement.ts';
@@ -9,6 +10,8 @@ import { formatDay, isWithin, parseTypedDay } from './calendar-days.ts';
 import { type CalendarValue, holdsDates, readDay, readDays, writeDays } from './calendar-value.ts';
 import CwCalendar from './cw-calendar.ts';
 import { wordsOfDay } from './day-names.ts';
+
+addDefaultLook({ datePicker: datePickerVariants });
 
 const roomOfCalendarPx = 420;
 

@@ -1,8 +1,11 @@
 import Vue, { type CreateElement, type VNode } from 'vue';
 import { runtimeClasses } from '../../catalogue/runtime-classes.ts';
+import { spinnerVariants } from '../../catalogue/variants/notice-variants.ts';
 import { widgetText } from '../../look/app-state.ts';
-import { classesOf } from '../../look/classes-of.ts';
+import { addDefaultLook, classesOf } from '../../look/classes-of.ts';
 import type { WidgetState } from '../../catalogue/variant-format.ts';
+
+addDefaultLook({ spinner: spinnerVariants });
 
 /** Appears after a delay, so that what is quick does not flicker. */
 export default Vue.extend({

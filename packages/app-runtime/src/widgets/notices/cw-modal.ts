@@ -1,9 +1,12 @@
 import Vue, { type CreateElement, type VNode } from 'vue';
+import { modalVariants } from '../../catalogue/variants/notice-variants.ts';
 import { widgetText } from '../../look/app-state.ts';
-import { classesOf } from '../../look/classes-of.ts';
+import { addDefaultLook, classesOf } from '../../look/classes-of.ts';
 import { renderIcon } from '../../look/icon.ts';
-import { nextId } from '../field.ts';
+import { nextId } from '../next-id.ts';
 import { keepTabWithin, listFocusable } from './focus-trap.ts';
+
+addDefaultLook({ modal: modalVariants });
 
 /** Open dialogs, the uppermost last: keys concern that one alone. */
 const openModals: Vue[] = [];

@@ -1,8 +1,11 @@
 import type { CreateElement, VNode } from 'vue';
 import { runtimeClasses } from '../../catalogue/runtime-classes.ts';
+import { messageVariants } from '../../catalogue/variants/notice-variants.ts';
 import { widgetText } from '../../look/app-state.ts';
-import { classesOf } from '../../look/classes-of.ts';
+import { addDefaultLook, classesOf } from '../../look/classes-of.ts';
 import { renderIcon } from '../../look/icon.ts';
+
+addDefaultLook({ message: messageVariants });
 
 const kinds = ['success', 'error', 'warning', 'neutral'] as const;
 type MessageKind = (typeof kinds)[number];

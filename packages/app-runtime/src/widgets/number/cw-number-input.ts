@@ -1,7 +1,10 @@
 import type { PropType, VNode } from 'vue';
-import { classesOf } from '../../look/classes-of.ts';
+import { textInputVariants } from '../../catalogue/variants/input-variants.ts';
+import { addDefaultLook, classesOf } from '../../look/classes-of.ts';
 import { Field } from '../field.ts';
 import { formatNumber, mayType, type NumberFormat, parseNumberText, skipComma, typeNumber } from './number-text.ts';
+
+addDefaultLook({ textInput: textInputVariants });
 
 /** A number with thousands. Its value is a number, or null while there is none. */
 export default Field.extend({

@@ -1,11 +1,14 @@
 import type { CreateElement, PropType, VNode } from 'vue';
 import { runtimeClasses } from '../../catalogue/runtime-classes.ts';
+import { textInputVariants } from '../../catalogue/variants/input-variants.ts';
 import { widgetText } from '../../look/app-state.ts';
-import { classesOf } from '../../look/classes-of.ts';
+import { addDefaultLook, classesOf } from '../../look/classes-of.ts';
 import { type IconName, renderIcon } from '../../look/icon.ts';
 import { Field } from '../field.ts';
 import { readText } from '../read-event.ts';
 import { addStep, clampNumber, formatNumber, type NumberFormat, parseNumberText } from './number-text.ts';
+
+addDefaultLook({ textInput: textInputVariants });
 
 const pageSteps = 10;
 

@@ -1,8 +1,11 @@
 import type { PropType, VNode } from 'vue';
-import { classesOf } from '../../look/classes-of.ts';
+import { textInputVariants } from '../../catalogue/variants/input-variants.ts';
+import { addDefaultLook, classesOf } from '../../look/classes-of.ts';
 import { Field } from '../field.ts';
 import { readText } from '../read-event.ts';
 import { clampNumber, formatNumber } from './number-text.ts';
+
+addDefaultLook({ textInput: textInputVariants });
 
 const thumbPx = 24;
 const format = { isInteger: false, precision: 6, allowsNegative: true };

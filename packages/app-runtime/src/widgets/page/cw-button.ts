@@ -1,6 +1,9 @@
 import Vue, { type CreateElement, type VNode, type VNodeData } from 'vue';
-import { classesOf } from '../../look/classes-of.ts';
+import { buttonVariants } from '../../catalogue/variants/input-variants.ts';
+import { addDefaultLook, classesOf } from '../../look/classes-of.ts';
 import CwLoadingSpinner from '../notices/cw-loading-spinner.ts';
+
+addDefaultLook({ button: buttonVariants });
 
 /** A button; a link with to (a page of the app) or href. The slots prefix and suffix are beside its text. */
 export default Vue.extend({

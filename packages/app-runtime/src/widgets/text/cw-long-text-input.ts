@@ -1,8 +1,11 @@
 import type { VNode } from 'vue';
+import { textInputVariants } from '../../catalogue/variants/input-variants.ts';
 import { widgetText } from '../../look/app-state.ts';
-import { classesOf } from '../../look/classes-of.ts';
+import { addDefaultLook, classesOf } from '../../look/classes-of.ts';
 import { Field } from '../field.ts';
 import { readText } from '../read-event.ts';
+
+addDefaultLook({ textInput: textInputVariants });
 
 /** Several lines of text. With maxlength, the number of characters left is shown. */
 export default Field.extend({

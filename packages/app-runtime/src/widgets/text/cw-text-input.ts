@@ -1,7 +1,10 @@
 import type { VNode } from 'vue';
-import { classesOf } from '../../look/classes-of.ts';
+import { textInputVariants } from '../../catalogue/variants/input-variants.ts';
+import { addDefaultLook, classesOf } from '../../look/classes-of.ts';
 import { Field } from '../field.ts';
 import { readText } from '../read-event.ts';
+
+addDefaultLook({ textInput: textInputVariants });
 
 /** A line of text. The slots prefix and suffix are shown within its box. */
 export default Field.extend({

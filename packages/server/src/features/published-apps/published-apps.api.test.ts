@@ -31,7 +31,7 @@ async function compiled(title: string): Promise<CompiledApp> {
       httpHeaders: { 'x-robots-tag': 'noarchive' },
     },
   });
-  const { outcome } = await compileApp({ snapshot, known: [] }, { entry: testRuntime.runtimeEntry, look });
+  const { outcome } = await compileApp({ snapshot, known: [] }, { ...testRuntime, entry: testRuntime.runtimeEntry, look });
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
   return outcome.app;
 }

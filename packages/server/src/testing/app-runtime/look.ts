@@ -1,6 +1,6 @@
 // Stands for the look of the app runtime: one colour and one widget.
 import type { UtilityTheme } from '@coverwright/app-runtime/theme-variables';
-import type { Json } from '@coverwright/insurance/json';
+import type { Json, JsonObject } from '@coverwright/insurance/json';
 
 export function toThemeCss(theme: Json): string {
   return `:root{--c3:${JSON.stringify(theme).includes('#0c2238') ? '12 34 56' : '0 0 0'}}`;
@@ -19,4 +19,12 @@ export function listClasses(variants: Json): string[] {
   return JSON.stringify(variants).split(/[\s"]+/);
 }
 
-export const defaultVariants: Json = { button: { default: { el: { root: 'rounded-full' } } } };
+export const defaultVariants: JsonObject = {
+  button: { default: { el: { root: 'rounded-full' } } },
+  modal: { default: { el: { root: 'rounded-sm' } } },
+};
+
+export const widgetCatalogue = {
+  CwButton: { module: 'the-button.ts', looks: ['button'] },
+  CwModal: { module: 'the-modal.ts', looks: ['modal'] },
+};

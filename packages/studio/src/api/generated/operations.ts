@@ -1901,7 +1901,7 @@ export type ReleasesQuery = { releases: { totalCount: number, list: Array<{ id: 
 export type ReleasableAppsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ReleasableAppsQuery = { apps: { list: Array<{ appId: string, appName: string | null } | null> | null } };
+export type ReleasableAppsQuery = { apps: { list: Array<{ appId: string, appName: string | null, urlRouting: { url: string | null } | null } | null> | null } };
 
 export type CreateReleaseMutationVariables = Exact<{
   input: createReleaseInput;
@@ -2025,6 +2025,27 @@ export type UpdateRequestMutationVariables = Exact<{
 
 
 export type UpdateRequestMutation = { updateCase: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } };
+
+export type RequestTemplatesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RequestTemplatesQuery = { templates: { list: Array<
+      | { id: string, name: string | null, graphQlQuery: string | null }
+      | { id: string, name: string | null, graphQlQuery: string | null }
+      | { id: string, name: string | null, graphQlQuery: string | null }
+      | { id: string, name: string | null, graphQlQuery: string | null }
+      | { id: string, name: string | null, graphQlQuery: string | null }
+      | { id: string, name: string | null, graphQlQuery: string | null }
+      | { id: string, name: string | null, graphQlQuery: string | null }
+     | null> | null } | null };
+
+export type PrintRequestQueryVariables = Exact<{
+  templateId: string;
+  input: templateRenderParametersInput;
+}>;
+
+
+export type PrintRequestQuery = { renderWkhtmltopdfTemplate: { status: string, errors: Array<string | null> | null, base64: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } | null };
 
 export type RenderHtmlQueryVariables = Exact<{
   html: string;
@@ -4901,6 +4922,9 @@ export const ReleasableAppsDocument = new TypedDocumentString(`
     list {
       appId
       appName
+      urlRouting {
+        url
+      }
     }
   }
 }
@@ -5159,6 +5183,31 @@ export const UpdateRequestDocument = new TypedDocumentString(`
   }
   revision
 }`) as unknown as TypedDocumentString<UpdateRequestMutation, UpdateRequestMutationVariables>;
+export const RequestTemplatesDocument = new TypedDocumentString(`
+    query RequestTemplates {
+  templates(where: {type_in: "wkhtmltopdf"}) {
+    list {
+      id
+      name
+      graphQlQuery
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RequestTemplatesQuery, RequestTemplatesQueryVariables>;
+export const PrintRequestDocument = new TypedDocumentString(`
+    query PrintRequest($templateId: String!, $input: templateRenderParametersInput!) {
+  renderWkhtmltopdfTemplate(templateId: $templateId, input: $input) {
+    status
+    errors
+    errors_2 {
+      code
+      message
+      path
+    }
+    base64
+  }
+}
+    `) as unknown as TypedDocumentString<PrintRequestQuery, PrintRequestQueryVariables>;
 export const RenderHtmlDocument = new TypedDocumentString(`
     query RenderHtml($html: String!, $input: templateRenderParametersInput) {
   renderHtml(html: $html, input: $input) {

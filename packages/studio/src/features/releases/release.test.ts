@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionsOf, toInstant, toRelease } from './release.ts';
+import { actionsOf, previewAddress, toInstant, toRelease } from './release.ts';
 
 test('absent fields of a release are empty', () => {
   const release = toRelease({
@@ -35,4 +35,13 @@ test('a date and time of the form is an instant, and a text that is none is not'
   expect(toInstant('2027-01-31T09:30')).toBe(new Date(2027, 0, 31, 9, 30).toISOString());
   expect(toInstant('')).toBeUndefined();
   expect(toInstant('soon')).toBeUndefined();
+});
+
+test('a release is previewed on an origin of its own, or by a link where there is no name for one', () => {
+  const here = { protocol: 'http:', port: '4000' };
+  const id = '0123456789abcdef0123456789abcdef';
+  expect(previewAddress(id, 'travel.localhost', here)).toBe(`http://${id}--travel.localhost:4000/`);
+  const long = `${'n'.repeat(30)}.localhost`;
+  expect(previewAddress(id, long, { ...here, port: '' })).toBe(`http://${long}/.preview/${id}`);
+  expect(previewAddress(id, 'www.insurer.example', here)).toBe(`https://www.insurer.example/.preview/${id}`);
 });

@@ -38,6 +38,23 @@ export function toRelease(fields: ReleaseFieldsFragment): Release {
   };
 }
 
+/** A name of a host has at most 63 characters, of which the id of the release takes 34. */
+const previewNameMax = 29;
+
+/** Where a release is shown before it is live: on an origin of its own where this machine has names for it. */
+export function previewAddress(
+  releaseId: string,
+  host: string,
+  { protocol, port }: Pick<Location, 'protocol' | 'port'>,
+): string {
+  const [, name] = /^([^.]+)\.localhost$/.exec(host) ?? [];
+  if (name === undefined) return `https://${host}/.preview/${releaseId}`;
+  const end = port === '' ? '' : `:${port}`;
+  return name.length <= previewNameMax
+    ? `${protocol}//${releaseId}--${host}${end}/`
+    : `${protocol}//${host}${end}/.preview/${releaseId}`;
+}
+
 export type ReleaseAction = 'publish' | 'rollBack' | 'schedule' | 'cancelSchedule' | 'delete';
 
 /** What may be done with a release in its state; the first one of an app has nothing to go back to. */

@@ -34,6 +34,18 @@ export function useReleasableApps() {
   );
 }
 
+/** By the id of the app, the main host of those that have one. */
+export function useAppHosts(): ReadonlyMap<string, string> {
+  const { data } = useQuery(ReleasableAppsDocument, {});
+  return useMemo(
+    () =>
+      new Map(
+        (data?.apps.list ?? []).flatMap((one) => (one?.urlRouting?.url ? [[one.appId, one.urlRouting.url]] : [])),
+      ),
+    [data],
+  );
+}
+
 interface PublishedRelease {
   readonly id: string;
   /** What was live when it was chosen; undefined publishes it whatever is live. */

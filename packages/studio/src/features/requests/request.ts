@@ -1,5 +1,5 @@
 /** A request as the screens need it: no absent fields, no transport. Pure. */
-import type { RequestDetailsQuery, RequestLineFragment } from '../../api/generated/operations.ts';
+import type { RequestDetailsQuery, RequestLineFragment, RequestTemplatesQuery } from '../../api/generated/operations.ts';
 
 export interface ListedRequest {
   readonly id: string;
@@ -144,4 +144,16 @@ export type RequestStatus = (typeof requestStatuses)[number];
 
 export function isRequestStatus(value: string): value is RequestStatus {
   return requestStatuses.some((one) => one === value);
+}
+
+export interface RequestTemplate {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Templates that print a request: those whose query reads cases. */
+export function toRequestTemplates({ templates }: RequestTemplatesQuery): RequestTemplate[] {
+  return (templates?.list ?? []).flatMap((one) =>
+    one?.id && /\bcases\s*[({]/.test(one.graphQlQuery ?? '') ? [{ id: one.id, name: one.name ?? one.id }] : [],
+  );
 }

@@ -4,13 +4,22 @@ import { useApi } from '../../api/api-context.ts';
 import { useInvalidate } from '../../api/cache/use-invalidate.ts';
 import { useQuery } from '../../api/cache/use-query.ts';
 import {
+  PrintRequestDocument,
   RequestDetailsDocument,
   RequestsDocument,
+  RequestTemplatesDocument,
   RequestUsersDocument,
   UpdateRequestDocument,
   type updateCaseInput,
 } from '../../api/generated/operations.ts';
-import { toListedRequest, toRequestDetails, type ListedRequest, type RequestDetails } from './request.ts';
+import { fromBase64 } from '../../ui/from-base64.ts';
+import {
+  toListedRequest,
+  toRequestDetails,
+  toRequestTemplates,
+  type ListedRequest,
+  type RequestDetails,
+} from './request.ts';
 
 export interface RequestFilter {
   /** In the number, the names and the contacts. */
@@ -64,5 +73,25 @@ export function useUpdateRequest(id: string) {
       await invalidate(RequestsDocument, RequestDetailsDocument);
     },
     [id, request, invalidate],
+  );
+}
+
+/** The documents that show a request: their query reads cases. */
+export function useRequestTemplates() {
+  const { data, error, isLoading, refetch } = useQuery(RequestTemplatesDocument, {});
+  const templates = useMemo(() => data && toRequestTemplates(data), [data]);
+  return { templates, error, isLoading, reload: useCallback(() => void refetch(), [refetch]) };
+}
+
+export function usePrintRequest(id: string) {
+  const { request } = useApi();
+  return useCallback(
+    async (templateId: string, options: { readonly locale?: string; readonly signal: AbortSignal }): Promise<Blob> => {
+      const variables = { where: { id }, limit: 1 };
+      const input = { name: 'data', variablesJsonString: JSON.stringify(variables) };
+      const { renderWkhtmltopdfTemplate } = await request(PrintRequestDocument, { templateId, input }, options);
+      return fromBase64(renderWkhtmltopdfTemplate?.base64 ?? '', 'application/pdf');
+    },
+    [id, request],
   );
 }

@@ -133,13 +133,14 @@ type VisitorTokens = Pick<AccessTokens, 'signVisitor' | 'verifyVisitor'>;
 
 function visitorTokens({ sign, verify }: Signer): VisitorTokens {
   return {
-    signVisitor: ({ tenantId, appId, host, sessionId }, now) =>
-      sign({ tid: tenantId, app: appId, hst: host, sid: sessionId }, visitor, now),
+    signVisitor: ({ tenantId, appId, host, releaseId, sessionId }, now) =>
+      sign({ tid: tenantId, app: appId, hst: host, rel: releaseId, sid: sessionId }, visitor, now),
     verifyVisitor: async (token, now) => {
-      const { tid: tenantId, app: appId, hst: host, sid: sessionId } = await verify(token, visitor, now);
+      const claims = await verify(token, visitor, now);
+      const { tid: tenantId, app: appId, hst: host, rel: releaseId, sid: sessionId } = claims;
       if (typeof tenantId !== 'string' || typeof appId !== 'string') return undefined;
       if (typeof host !== 'string' || typeof sessionId !== 'string') return undefined;
-      return { tenantId, appId, host, sessionId };
+      return { tenantId, appId, host, sessionId, ...(typeof releaseId === 'string' && { releaseId }) };
     },
   };
 }

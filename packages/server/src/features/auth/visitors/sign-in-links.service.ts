@@ -42,27 +42,31 @@ interface SignInApp {
   readonly appId: string;
   readonly host: string;
   readonly visitors: AppVisitors;
+  /** Of a preview. */
+  readonly releaseId: string | undefined;
 }
 
 /** Throws NOT_FOUND where the app that the guest visits has nobody who could sign in. */
 export function requireSignInApp(caller: RequestContext['caller']): SignInApp {
-  const { appId, host, visitors } = caller?.guest ?? {};
+  const { appId, host, visitors, releaseId } = caller?.guest ?? {};
   if (caller !== undefined && appId !== undefined && host !== undefined && visitors !== undefined) {
-    return { tenantId: caller.tenantId, appId, host, visitors };
+    return { tenantId: caller.tenantId, appId, host, visitors, releaseId };
   }
   throw new UserError({ code: 'NOT_FOUND', message: 'Nobody can sign in to this app.' });
 }
 
 async function sendLink(
   email: string,
-  { tenantId, appId, host, visitors: { kind, appName } }: SignInApp,
+  { tenantId, appId, host, releaseId, visitors: { kind, appName } }: SignInApp,
   { app, facts }: Context,
 ): Promise<void> {
   const now = app.clock();
   const code = newSecret();
   await app.database.write({ tenantId, strangerAt: facts.address }, async (transaction) => {
-    const find = kind === 'staff' ? findColleague : findCustomer;
-    const recipient = await find({ tenantId, email, isLocal: facts.isLocal }, transaction);
+    const wanted = { tenantId, email, isLocal: facts.isLocal };
+    const isAllowed = releaseId === undefined || (await findPublisher(wanted, transaction)) !== undefined;
+    const find = kind === 'staff' ? findColleague : releaseId === undefined ? findCustomer : findTester;
+    const recipient = isAllowed ? await find(wanted, transaction) : undefined;
     if (recipient === undefined) return;
     const link = { tenantId, appId, host, kind, ...recipient };
     await voidLinks(link, now, transaction);
@@ -84,6 +88,25 @@ interface Recipient {
   readonly email: string;
   /** Of staff. */
   readonly userId: string | null;
+}
+
+/**
+ * The scripts of a preview can be those of somebody who may not publish them, so only who may can sign in there: nobody else's
+ * data is within their reach.
+ */
+export async function findPublisher(
+  { tenantId, email, isLocal }: Wanted,
+  transaction: Transaction,
+): Promise<{ readonly email: string } | undefined> {
+  const account = await findAccountByEmail({ tenantId, email }, transaction);
+  if (account?.isActive !== true || (account.isDemo && !isLocal)) return undefined;
+  return rightsOf(account.role).has('apps:publish') ? account : undefined;
+}
+
+/** A publisher who sees, as a customer would, what is held under their own address. */
+async function findTester(wanted: Wanted, transaction: Transaction): Promise<Recipient | undefined> {
+  const publisher = await findPublisher(wanted, transaction);
+  return publisher && { email: toHolderEmail(publisher.email), userId: null };
 }
 
 async function findCustomer({ tenantId, email: typed }: Wanted, transaction: Transaction) {

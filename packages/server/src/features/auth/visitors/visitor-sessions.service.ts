@@ -10,7 +10,7 @@ import { requireSecondFactor } from '../second-factor/second-factor-check.servic
 import { findSecondFactor, type UserKey } from '../second-factor/second-factors.store.ts';
 import { visitorTokenLifetimeSeconds } from '../sessions/access-token.ts';
 import { countAttempt } from '../sign-in/attempts.service.ts';
-import { requireSignInApp } from './sign-in-links.service.ts';
+import { findPublisher, requireSignInApp } from './sign-in-links.service.ts';
 import * as store from './visitors.store.ts';
 
 type Context = Pick<RequestContext, 'app' | 'facts' | 'caller' | 'signal'>;
@@ -28,13 +28,23 @@ export async function openVisitorSession(
   context: Context,
 ): Promise<VisitorToken> {
   const { app, caller, facts, signal } = context;
-  const { tenantId, appId, host, visitors } = requireSignInApp(caller);
+  const { tenantId, appId, host, visitors, releaseId } = requireSignInApp(caller);
   const codeHash = hashOfSecret(code);
   const attempt = await countAttempt('visitor-code', { account: codeHash, tenantId }, context);
   const now = app.clock();
   const stranger = { tenantId, strangerAt: facts.address };
   const place = { tenantId, codeHash, appId, host, kind: visitors.kind };
-  const link = await app.database.read(stranger, (transaction) => store.findLink(place, now, transaction), signal);
+  const link = await app.database.read(
+    stranger,
+    async (transaction) => {
+      const found = await store.findLink(place, now, transaction);
+      if (found === undefined || releaseId === undefined) return found;
+      // The link of somebody else, who was led from the live app to this preview.
+      const wanted = { tenantId, email: found.email, isLocal: facts.isLocal };
+      return (await findPublisher(wanted, transaction)) && found;
+    },
+    signal,
+  );
   if (link === undefined) throw unusableLink();
   if (link.userId !== null) await requireSecondFactorOf({ tenantId, userId: link.userId }, secondFactor, context);
   const sessionId = randomId();
@@ -49,7 +59,8 @@ export async function openVisitorSession(
     await store.insertVisitorSession(session, transaction);
   });
   await attempt.forgive();
-  return { accessToken: await app.accessTokens.signVisitor({ tenantId, appId, host, sessionId }, now), expiresAt };
+  const key = { tenantId, appId, host, releaseId, sessionId };
+  return { accessToken: await app.accessTokens.signVisitor(key, now), expiresAt };
 }
 
 /** A link proves the mailbox. Where the user has a second factor, or the tenant requires one, that is not enough. */

@@ -305,3 +305,42 @@ test('a code is stored as its hash alone', async () => {
   const rows = await server.sql<{ row: string }>`select row_to_json(l)::text as row from visitor_links l`;
   expect(rows.map(({ row }) => row).join()).not.toContain(code);
 });
+
+describe('a preview', () => {
+  const preview = (kind: 'customers' | 'staff', host?: string) =>
+    visitorApp(server, { ...user, kind, releaseId: 'draft', ...(host !== undefined && { host }) });
+
+  test('lets those sign in who may publish apps, as customers with what is held under their own address', async () => {
+    await givenPolicy(server, user, { id: 'own', email: user.email });
+    const { post } = await visit(server, preview('customers'), user.email);
+    expect(await post(who)).toMatchObject({ data: { visitor: { email: user.email.toLowerCase(), kind: 'customers' } } });
+    expect(await post('{ visitorPolicies { list { id } } }')).toMatchObject({
+      data: { visitorPolicies: { list: [{ id: 'own' }] } },
+    });
+    const staff = await visit(server, preview('staff'), user.email);
+    expect(await staff.post(who)).toMatchObject({ data: { visitor: { kind: 'staff' } } });
+  });
+
+  test('sends nothing to customers, nor to staff who may not publish', async () => {
+    const editor = await given.user(server, { tenantId: user.tenantId, role: 'VIEWER' });
+    const before = await countMails();
+    for (const host of [preview('customers'), preview('staff')]) {
+      for (const email of [chan, editor.email]) expectSuccess(await server.asGuest(host).post(sendLink, { email }));
+    }
+    expect(await countMails()).toBe(before);
+  });
+
+  test('takes no link that a customer was sent by the live app at its host', async () => {
+    const host = visitorApp(server, { ...user, kind: 'customers' });
+    const code = await askForLink(server, host, chan);
+    preview('customers', host);
+    expectProblem(await exchange(host, code), 'INVALID');
+  });
+
+  test('is all that its token is good for', async () => {
+    const host = preview('customers');
+    const { post } = await visit(server, host, user.email);
+    visitorApp(server, { ...user, kind: 'customers', host });
+    expect(await post(who)).toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+});

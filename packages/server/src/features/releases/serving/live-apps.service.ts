@@ -1,5 +1,5 @@
 // What the guests of a host may see: the products that the live releases of its apps sell, or the release that they preview;
-// and who may sign in, which nobody can in a preview. Remembered until something of the tenant changes.
+// and who may sign in. Remembered until something of the tenant changes.
 import type { OwnerCaller } from '../../../database/database.ts';
 import type { AppParts, LiveApp, LiveApps } from '../../../request/context.ts';
 import { findRequestMail } from '../../apps/apps.service.ts';
@@ -28,9 +28,8 @@ export function createLiveApps(parts: Pick<AppParts, 'changes' | 'database'>): L
     const released = await database.read({ tenantId, ...caller }, async (transaction) => ({
       soldProducts: await store.listSoldProducts(transaction, tenantId, apps),
       ...(await findRequestMail(first.appId, { transaction, tenantId })),
-      ...(releaseId === undefined
-        ? { visitors: await store.findVisitors(transaction, tenantId, first) }
-        : { releaseId }),
+      visitors: await store.findVisitors(transaction, tenantId, first),
+      ...(releaseId !== undefined && { releaseId }),
     }));
     return { tenantId, host, appId: first.appId, ...released };
   }

@@ -71,6 +71,9 @@ export function ComponentPreview({ source, usedBy, onProblems, onGoTo }: Compone
           title={t('preview.of', { name: source.name })}
         />
       </Stage>
+      {source.script.includes('$insurance') || source.template.includes('$insurance') ? (
+        <p className={classes['note']}>{t('preview.samples')}</p>
+      ) : null}
       {state.status === 'hung' ? (
         <div className={classes['hung']} role="alert">
           <IconAlertCircle size={16} stroke={1.75} aria-hidden />

@@ -9,8 +9,15 @@ import { formatByteSize } from '../../../ui/formats/byte-size.ts';
 import { formatDateTime } from '../../../ui/formats/date-time.ts';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
-import { actionsOf, toInstant, type Release, type ReleaseAction, type ReleaseItem } from '../release.ts';
-import { useReleaseChanges } from '../releases.api.ts';
+import {
+  actionsOf,
+  previewAddress,
+  toInstant,
+  type Release,
+  type ReleaseAction,
+  type ReleaseItem,
+} from '../release.ts';
+import { useAppHosts, useReleaseChanges } from '../releases.api.ts';
 import classes from '../releases.module.css';
 import { StateBadge } from '../state-badge.tsx';
 import { ReleaseUpdateDialog } from './release-update-dialog.tsx';
@@ -61,7 +68,7 @@ export function ReleaseDetails({ release, onClose }: ReleaseDetailsProps) {
           </div>
         ) : null}
         {release.items.map((item) => (
-          <ReleasedItem key={`${item.kind} ${item.itemId}`} item={item} />
+          <ReleasedItem key={`${item.kind} ${item.itemId}`} releaseId={release.id} item={item} />
         ))}
       </Dialog>
       {asked === 'publish' || asked === 'rollBack' || asked === 'delete' ? (
@@ -127,8 +134,9 @@ function ReleaseFacts({ release }: { readonly release: Release }) {
   );
 }
 
-function ReleasedItem({ item }: { readonly item: ReleaseItem }) {
+function ReleasedItem({ releaseId, item }: { readonly releaseId: string; readonly item: ReleaseItem }) {
   const { t, i18n } = useTranslation('releases');
+  const host = useAppHosts().get(item.itemId);
   const list = (words: readonly string[]) => new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(words);
   return (
     <section className={classes['item']} aria-label={item.name}>
@@ -150,6 +158,14 @@ function ReleasedItem({ item }: { readonly item: ReleaseItem }) {
           ? t('changes.noOrigins')
           : t('changes.origins', { origins: list(item.outsideOrigins) })}
       </p>
+      {item.isLive || host === undefined ? null : (
+        <p>
+          <a href={previewAddress(releaseId, host, window.location)} target="_blank" rel="noreferrer">
+            {t('preview.open')}
+          </a>{' '}
+          {t('preview.hint')}
+        </p>
+      )}
     </section>
   );
 }

@@ -13,6 +13,7 @@ import { useBusy } from '../../../ui/use-busy.ts';
 import { requestStatuses, type Entry, type Offer, type RequestDetails } from '../request.ts';
 import { useOwnId, useRequestDetails, useUpdateRequest } from '../requests.api.ts';
 import classes from '../requests.module.css';
+import { RequestDocuments } from './request-documents.tsx';
 
 interface RequestDetailsPanelProps {
   readonly id: string;
@@ -36,6 +37,7 @@ export function RequestDetailsPanel({ id, onClose }: RequestDetailsPanelProps) {
 
 function Details({ details, onStale }: { readonly details: RequestDetails; readonly onStale: () => void }) {
   const { t } = useTranslation('requests');
+  const mayPrint = useMay('documents:read');
   return (
     <>
       <dl className={classes['facts']}>
@@ -55,6 +57,11 @@ function Details({ details, onStale }: { readonly details: RequestDetails; reado
         )}
       </dl>
       <RequestWork details={details} onStale={onStale} />
+      {mayPrint ? (
+        <Section title={t('documents.title')}>
+          <RequestDocuments details={details} />
+        </Section>
+      ) : null}
       {details.offers.map((offer) => (
         <OfferSection key={offer.name} offer={offer} />
       ))}

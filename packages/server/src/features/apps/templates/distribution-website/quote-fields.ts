@@ -57,11 +57,13 @@ export default {
   methods: {
     // The server names the variables that the price and the decision read and that the values do not have.
     async missingVariables(product, values) {
-      const { missingVariables } = await this.$insurance.price(product, values);
-      const problems = await this.$insurance.underwrite(product, values).then(
-        () => [],
-        (error) => error.problems || [],
-      );
+      const [{ missingVariables }, problems] = await Promise.all([
+        this.$insurance.price(product, values),
+        this.$insurance.underwrite(product, values).then(
+          () => [],
+          (error) => error.problems || [],
+        ),
+      ]);
       const prefix = 'values.';
       const undecided = problems
         .filter(({ code, path }) => code === 'REQUIRED' && String(path).startsWith(prefix))

@@ -44,6 +44,12 @@ const pauseMs = 300;
 export default {
   mixins: [ProductSource, QuoteFields],
   data: () => ({ fields: [], form: {}, price: '', priceProblem: '', isPricing: false, isChecked: false, requests: 0, timer: 0 }),
+  created() {
+    // With the products, since the address names this one.
+    const { plan, type, version } = this.$route.params;
+    this.firstVariables = this.missingVariables({ plan, type, version }, {});
+    this.firstVariables.catch(() => undefined);
+  },
   watch: {
     product(product, before) {
       if (product && !before) this.begin();
@@ -65,7 +71,7 @@ export default {
   methods: {
     async begin() {
       try {
-        const fields = this.fieldsFor(await this.missingVariables(this.product.productId, {}));
+        const fields = this.fieldsFor(await this.firstVariables);
         const begun = this.readQuote();
         const isSame = begun && begun.fields && JSON.stringify(begun.productId) === JSON.stringify(this.product.productId);
         this.form = { ...this.initialForm(fields), ...(isSame ? begun.form : {}) };

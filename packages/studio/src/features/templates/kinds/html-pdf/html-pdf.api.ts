@@ -8,6 +8,7 @@ import {
   UpdateWkhtmltopdfTemplateDocument,
   WkhtmltopdfTemplateDocument,
 } from '../../../../api/generated/operations.ts';
+import { fromBase64 } from '../../../../ui/from-base64.ts';
 import { useRenderHtml } from '../../html-text/html-text.api.ts';
 import { checkTexts } from '../../preview/check-texts.ts';
 import type { Filled } from '../../preview/filled-text.ts';

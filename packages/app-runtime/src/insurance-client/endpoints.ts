@@ -1,0 +1,13 @@
+/** Paths of the app's own host. An address of any other would be sent the guest's token, and is not used. */
+export interface Endpoints {
+  readonly graphql?: unknown;
+  readonly guest?: unknown;
+  readonly files?: unknown;
+}
+
+const defaultPaths = { graphql: '/graphql', guest: '/guest', files: '/api/v1/files' } as const;
+
+export function pathOf(endpoints: Endpoints, name: keyof typeof defaultPaths): string {
+  const own = endpoints[name];
+  return typeof own === 'string' && /^\/(?![/\\])[\w./-]*$/.test(own) ? own : defaultPaths[name];
+}

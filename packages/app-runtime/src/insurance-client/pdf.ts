@@ -1,0 +1,10 @@
+import type { WidgetText } from '../texts/widget-texts.ts';
+import { readField, requireSuccess, toInsuranceError } from './insurance-error.ts';
+
+/** The PDF of an answer that holds one. */
+export function toPdf(answer: unknown, say: (name: WidgetText) => string): Blob {
+  requireSuccess(answer, say);
+  const base64 = readField(answer, 'base64');
+  if (typeof base64 !== 'string') throw toInsuranceError([], say);
+  return new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type: 'application/pdf' });
+}

@@ -1,0 +1,54 @@
+// What a page does before its modules have arrived: it chooses the locale, and sends for the texts and for the guest's token.
+// Its script is in the HTML, so it imports nothing that is large.
+import { type Endpoints, pathOf } from '../insurance-client/endpoints.ts';
+import { chooseLocale } from './choose-locale.ts';
+import { readStoredLocale } from './stored-locale.ts';
+
+export interface BeginOptions {
+  readonly allowed: readonly string[];
+  /** The locale that the HTML is in. */
+  readonly default: string;
+  /** Where the texts of each locale are. */
+  readonly paths: Readonly<Record<string, string>>;
+  readonly endpoints: Endpoints;
+}
+
+export interface Beginning {
+  readonly locale: string;
+  readonly texts: Promise<unknown>;
+  /** Undefined where the page may not need it, and its result where the server refused. */
+  readonly guest?: Promise<unknown> | undefined;
+}
+
+const name = 'appBeginning';
+
+export function begin({ allowed, default: fallback, paths, endpoints }: BeginOptions): void {
+  const locale = chooseLocale({ allowed, fallback, stored: readStoredLocale(), preferred: navigator.languages });
+  const page = document.documentElement;
+  const texts = loadTexts(paths, locale);
+  // Reported by whoever waits for them.
+  texts.catch(() => undefined);
+  // The style sheet hides what is in another language until the page is shown.
+  if (locale !== fallback) page.dataset['waits'] = '';
+  const guest = page.dataset['guest'] === undefined ? undefined : openGuest(pathOf(endpoints, 'guest'));
+  Reflect.set(window, name, { locale, texts, guest } satisfies Beginning);
+}
+
+/** Undefined where the HTML has no script of its own. */
+export function findBeginning(): Beginning | undefined {
+  return Reflect.get(window, name) as Beginning | undefined;
+}
+
+async function loadTexts(paths: BeginOptions['paths'], locale: string): Promise<unknown> {
+  return (await fetch(paths[locale] ?? '')).json();
+}
+
+async function openGuest(path: string): Promise<unknown> {
+  try {
+    const headers = { accept: 'application/json', 'content-type': 'application/json' };
+    const answer = await fetch(path, { method: 'POST', credentials: 'same-origin', headers, body: '{}' });
+    return answer.ok ? await answer.json() : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,7 @@
+let lastId = 0;
+
+/** Unique in the page. */
+export function nextId(): string {
+  lastId += 1;
+  return `cw-${lastId}`;
+}

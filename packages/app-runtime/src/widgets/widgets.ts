@@ -1,0 +1,21 @@
+// All widgets by the name that templates use, for the preview. A published component imports the ones that its template names.
+export { default as CwButton } from './page/cw-button.ts';
+export { default as CwCalendar } from './date/cw-calendar.ts';
+export { default as CwCheckbox } from './choice/cw-checkbox.ts';
+export { default as CwCheckboxGroup } from './choice/cw-checkbox-group.ts';
+export { default as CwDateOfBirth } from './date/cw-date-of-birth.ts';
+export { default as CwDatePicker } from './date/cw-date-picker.ts';
+export { default as CwHtml } from './page/cw-html.ts';
+export { default as CwLoadingSpinner } from './notices/cw-loading-spinner.ts';
+export { default as CwLongTextInput } from './text/cw-long-text-input.ts';
+export { default as CwMessageList } from './notices/cw-message-list.ts';
+export { default as CwModal } from './notices/cw-modal.ts';
+export { default as CwMultiSelect } from './choice/cw-multi-select.ts';
+export { default as CwNumberInput } from './number/cw-number-input.ts';
+export { default as CwNumberStepper } from './number/cw-number-stepper.ts';
+export { default as CwRadioGroup } from './choice/cw-radio-group.ts';
+export { default as CwSelect } from './choice/cw-select.ts';
+export { default as CwSlider } from './number/cw-slider.ts';
+export { default as CwSpecialCare } from './notices/cw-special-care.ts';
+export { default as CwTextInput } from './text/cw-text-input.ts';
+export { default as CwToggle } from './choice/cw-toggle.ts';

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import * as widgets from '../../packages/app-runtime/src/widgets/widgets.ts';
+import { defaultVariants } from '../../packages/app-runtime/src/catalogue/variants/default-variants.ts';
+import { widgetCatalogue } from '../../packages/app-runtime/src/catalogue/widget-catalogue.ts';
+
+/** The looks that a module and what it imports add. */
+async function listLooks(module: URL, seen = new Set<string>()): Promise<string[]> {
+  if (seen.has(module.href)) return [];
+  seen.add(module.href);
+  const text = await readFile(module, 'utf8');
+  const own = [...text.matchAll(/addDefaultLook\(\{ (\w+):/g)].map(([, name = '']) => name);
+  const imports = [...text.matchAll(/^(?:import|\}) (?!type).*from '(\.[^']+)';/gm)].map(([, path = '']) => path);
+  const inner = await Promise.all(imports.map((path) => listLooks(new URL(path, module), seen)));
+  return [...own, ...inner.flat()];
+}
+
+test('names every widget, its module and the looks that this renders', async () => {
+  expect(Object.keys(widgetCatalogue).toSorted()).toEqual(Object.keys(widgets).toSorted());
+  for (const [name, { module, looks }] of Object.entries(widgetCatalogue)) {
+    const url = new URL(`../../packages/app-runtime/src/widgets/${module}`, import.meta.url);
+    const loaded: { default: unknown } = await import(url.href);
+    expect(loaded.default, name).toBe(Reflect.get(widgets, name));
+    expect((await listLooks(url)).toSorted(), name).toEqual([...looks].toSorted());
+    expect(Object.keys(defaultVariants)).toEqual(expect.arrayContaining([...looks]));
+  }
+});
