@@ -48,9 +48,10 @@ export function useComponentList() {
   return { components, error, isLoading, reload: useCallback(() => void refetch(), [refetch]) };
 }
 
-export function useComponentSource(id: string) {
+/** @param purpose what reads it, as each reads on its own */
+export function useComponentSource(id: string, purpose = 'open') {
   const { request } = useApi();
-  return useLoaded<ComponentSource>([...operationKey(ComponentSourceDocument), id], async (signal) => {
+  return useLoaded<ComponentSource>([...operationKey(ComponentSourceDocument), id, purpose], async (signal) => {
     const { components } = await request(ComponentSourceDocument, { id }, { signal });
     const found = components?.list?.[0];
     return found ? toComponentSource(found) : undefined;

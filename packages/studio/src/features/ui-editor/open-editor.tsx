@@ -1,4 +1,5 @@
 /** The panes of the editor around one component, and the keys that work in all of them. */
+import { Button } from '@mantine/core';
 import { useCallback, useEffect, useMemo, useRef, useState, type ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/use-may.ts';
@@ -20,6 +21,7 @@ import { UiEditorHeader } from './header/ui-editor-header.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { listGalleryItems } from './gallery/gallery-items.ts';
 import { InspectorPane } from './inspector/inspector-pane.tsx';
+import { LazyMergeDialog } from './merge/lazy-merge-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { LayoutTreePane } from './tree/layout-tree-pane.tsx';
 import { nodeKeyHandler } from './tree/node-keys.ts';
@@ -44,7 +46,11 @@ export function OpenEditor({ surroundings, component, opened, draft, onReload }:
   const { t } = useTranslation('uiEditor');
   const isReadOnly = !useMay('apps:write');
   const [store] = useState(() => createWorkStore(opened.source, !opened.isKept));
-  const save = useComponentSave(component, store, opened.revision);
+  const save = useComponentSave(component, store, {
+    revision: opened.revision,
+    source: opened.isKept ? undefined : opened.source,
+  });
+  const [isMerging, setIsMerging] = useState(false);
   const isDirty = useWork(store, ({ work, savedVersion }) => work.version !== savedVersion);
   const [refusal, setRefusal] = useState<CommandRefusal>();
   const { commands, isCyclic } = useCommands(store, surroundings, component.component.name, setRefusal);
@@ -143,6 +149,22 @@ export function OpenEditor({ surroundings, component, opened, draft, onReload }:
           }}
           onOverwrite={save.overwrite}
           onClose={save.closeConflict}
+        >
+          <Button size="xs" onClick={() => setIsMerging(true)}>
+            {t('merge.open')}
+          </Button>
+        </ConflictBar>
+      ) : null}
+      {isMerging ? (
+        <LazyMergeDialog
+          componentId={component.component.id}
+          store={store}
+          base={save.base}
+          onMerged={(theirs, source) => {
+            save.takeOver(theirs, source);
+            setIsMerging(false);
+          }}
+          onClose={() => setIsMerging(false)}
         />
       ) : null}
       {shown === 'code' ? (
