@@ -3,6 +3,7 @@
  * replaces the frame when a script in it does not end. Knows no React.
  */
 import type {
+  BoxSpace,
   CanvasAnswer,
   CanvasMessage,
   CanvasRequest,
@@ -42,6 +43,8 @@ export interface CanvasState {
   readonly faults: readonly CanvasFault[];
   /** By the id of a node: one for each of its copies, in pixels of the frame. */
   readonly rects: ReadonlyMap<string, readonly Rect[]>;
+  /** Of the same nodes: what is around and within their borders. */
+  readonly spaces: ReadonlyMap<string, BoxSpace>;
 }
 
 export interface CanvasControl {
@@ -60,6 +63,9 @@ export interface CanvasControl {
    * @param isPassing whether the next such question ends this one, as while the pointer moves
    */
   hit(x: number, y: number, isPassing?: boolean): Promise<HitNode | null | undefined>;
+  /** The nodes completely within a rectangle; undefined when the frame cannot answer. */
+  within(rect: Rect): Promise<readonly string[] | undefined>;
+  outline(isShown: boolean): void;
   scroll(x: number, y: number, deltaX: number, deltaY: number): void;
   reveal(id: string): void;
   retry(): void;
@@ -76,13 +82,14 @@ const faultsMax = 50;
 const editsOfFrameMax = 2_000;
 
 const noRects: ReadonlyMap<string, readonly Rect[]> = new Map();
+const noSpaces: ReadonlyMap<string, BoxSpace> = new Map();
 
 export function createCanvasControl(): CanvasControl {
   return new Control();
 }
 
 class Control implements CanvasControl {
-  #state: CanvasState = { generation: 0, status: 'starting', faults: [], rects: noRects };
+  #state: CanvasState = { generation: 0, status: 'starting', faults: [], rects: noRects, spaces: noSpaces };
   readonly #listeners = new Set<() => void>();
   #frame: CanvasFrame | undefined;
   #isReady = false;
@@ -94,6 +101,8 @@ class Control implements CanvasControl {
   #watched: readonly string[] = [];
   #waiting: ReturnType<typeof setTimeout> | undefined;
   readonly #questions = new Map<number, (node: HitNode | null | undefined) => void>();
+  readonly #searches = new Map<number, (marks: readonly string[] | undefined) => void>();
+  #isOutlined = false;
   #passingId = 0;
   #expectedId = 0;
 
@@ -152,6 +161,20 @@ class Control implements CanvasControl {
     });
   }
 
+  async within(rect: Rect): Promise<readonly string[] | undefined> {
+    if (!this.#isReady) return undefined;
+    const id = this.#nextId();
+    return new Promise((answer) => {
+      this.#searches.set(id, answer);
+      this.#frame?.send({ type: 'within', id, rect });
+    });
+  }
+
+  outline(isShown: boolean): void {
+    this.#isOutlined = isShown;
+    this.#sendIfReady({ type: 'outlines', isShown });
+  }
+
   scroll(x: number, y: number, deltaX: number, deltaY: number): void {
     this.#sendIfReady({ type: 'scroll', x, y, deltaX, deltaY });
   }
@@ -180,9 +203,10 @@ class Control implements CanvasControl {
   #replace(status: 'starting' | 'hung'): void {
     clearTimeout(this.#waiting);
     for (const id of this.#questions.keys()) this.#answer(id, undefined);
+    for (const id of this.#searches.keys()) this.#answerSearch(id, undefined);
     this.#isReady = false;
     this.#editCount = 0;
-    this.#set({ generation: this.#state.generation + 1, status, rects: noRects });
+    this.#set({ generation: this.#state.generation + 1, status, rects: noRects, spaces: noSpaces });
   }
 
   /** Answers of earlier requests may still be on their way. */
@@ -201,6 +225,7 @@ class Control implements CanvasControl {
     const chunks = this.#takeChunks(cutIntoChunks(document), id);
     this.#frame?.send({ type: 'canvas', id, chunks, css, ...setting });
     this.#frame?.send({ type: 'watch', marks: this.#watched.map(toMark) });
+    if (this.#isOutlined) this.#frame?.send({ type: 'outlines', isShown: true });
     this.#set({ status: 'shown', faults: this.#listFaults() });
     this.#expectAnswer(id);
   }
@@ -247,7 +272,12 @@ class Control implements CanvasControl {
 
   #takeAnswer(answer: CanvasAnswer): void {
     if (answer.type === 'rects') {
-      this.#set({ rects: new Map(answer.rects.map(({ mark, rects }) => [toId(mark), rects])) });
+      this.#set({
+        rects: new Map(answer.rects.map(({ mark, rects }) => [toId(mark), rects])),
+        spaces: new Map(answer.rects.flatMap(({ mark, space }) => (space ? [[toId(mark), space]] : []))),
+      });
+    } else if (answer.type === 'within') {
+      this.#answerSearch(answer.id, answer.marks.map(toId));
     } else if (answer.type === 'hit') {
       this.#answer(answer.id, answer.node);
     } else if (answer.type === 'drawn') {
@@ -261,6 +291,12 @@ class Control implements CanvasControl {
     const answer = this.#questions.get(id);
     this.#questions.delete(id);
     answer?.(node);
+  }
+
+  #answerSearch(id: number, ids: readonly string[] | undefined): void {
+    const answer = this.#searches.get(id);
+    this.#searches.delete(id);
+    answer?.(ids);
   }
 
   #takeFault(fault: Extract<CanvasAnswer, { type: 'fault' }>): void {

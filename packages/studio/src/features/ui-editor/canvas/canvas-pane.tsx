@@ -1,7 +1,14 @@
 /** The centre of the editor: the page at the size of a device, with what shows and takes the selection over it. */
 import type { Json } from '@coverwright/insurance/json';
 import { Button, Select } from '@mantine/core';
-import { IconAlertCircle, IconCode, IconHandFinger, IconLayoutSidebarRight } from '@tabler/icons-react';
+import {
+  IconAlertCircle,
+  IconBorderCorners,
+  IconCode,
+  IconHandFinger,
+  IconLayoutSidebarRight,
+  IconRuler2,
+} from '@tabler/icons-react';
 import { useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { componentFrameAddress } from '../../../canvas-channel/component-frame.ts';
@@ -16,6 +23,7 @@ import { CanvasOverlay } from './canvas-overlay.tsx';
 import classes from './canvas-pane.module.css';
 import { canvasPresets, canvasScales, type CanvasSize, defaultScale, presetNames, presetOf } from './canvas-size.ts';
 import { FaultList } from './fault-list.tsx';
+import { CanvasRulers } from './measures/rulers.tsx';
 import { SizeField } from './size-field.tsx';
 import { useCanvas, useCanvasState } from './use-canvas.ts';
 
@@ -39,6 +47,8 @@ export function CanvasPane({ store, commands, appId, name, components, onKeyDown
   const [size, setSize] = useState<CanvasSize>(canvasPresets.default);
   const [scale, setScale] = useState(defaultScale);
   const [isRunning, setIsRunning] = useState(false);
+  const [hasRuler, setHasRuler] = useState(false);
+  const [hasOutlines, setHasOutlines] = useState(false);
   const [locale, setLocale] = useState(i18n.language);
   const { control, attach, locales, error } = useCanvas({ store, appId, name, components, locale, previewedTheme });
   const generation = useCanvasState(control, (state) => state.generation);
@@ -86,6 +96,21 @@ export function CanvasPane({ store, commands, appId, name, components, onKeyDown
         </div>
         <div className={classes['tools']}>
           <IconButton
+            label={t('canvas.ruler')}
+            icon={<IconRuler2 size={16} stroke={1.75} />}
+            isPressed={hasRuler}
+            onClick={() => setHasRuler(!hasRuler)}
+          />
+          <IconButton
+            label={t('canvas.outlines')}
+            icon={<IconBorderCorners size={16} stroke={1.75} />}
+            isPressed={hasOutlines}
+            onClick={() => {
+              setHasOutlines(!hasOutlines);
+              control.outline(!hasOutlines);
+            }}
+          />
+          <IconButton
             label={t('canvas.run')}
             icon={<IconHandFinger size={16} stroke={1.75} />}
             isPressed={isRunning}
@@ -110,6 +135,7 @@ export function CanvasPane({ store, commands, appId, name, components, onKeyDown
             title={t('canvas.of', { name })}
             inert={!isRunning}
           />
+          {hasRuler ? <CanvasRulers store={store} control={control} size={size} scale={scale / 100} /> : null}
           {isRunning ? null : (
             <CanvasOverlay
               store={store}
