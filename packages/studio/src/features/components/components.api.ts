@@ -22,9 +22,10 @@ import {
   vueVersion,
   type ComponentSource,
   type ListedComponent,
+  type NewComponentSource,
 } from './component.ts';
 
-export type { ComponentSource, ListedComponent };
+export type { ComponentSource, ListedComponent, NewComponentSource };
 export { vueVersion };
 
 /** Of every component of the tenant, in alphabetical order; undefined until they are read. */
@@ -71,12 +72,12 @@ function useComponentChange() {
 export function useCreateComponent() {
   const { request, changed } = useComponentChange();
   return useCallback(
-    async (name: string): Promise<string> => {
+    async (name: string, source: NewComponentSource = newComponent): Promise<string> => {
       const { createComponent } = await request(CreateComponentDocument, {
         input: {
           name,
-          vueTemplate: newComponent.template,
-          componentJsonString: toComponentJson({}, newComponent.script, false),
+          vueTemplate: source.template,
+          componentJsonString: toComponentJson(source.json ?? {}, source.script, false),
           version: { framework: 'vue', version: vueVersion },
         },
       });

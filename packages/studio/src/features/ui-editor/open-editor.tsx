@@ -13,6 +13,7 @@ import { ReadOnly } from '../../ui/read-only.tsx';
 import { vueVersion, type ComponentSource } from '../components/components.api.ts';
 import { CanvasPane } from './canvas/canvas-pane.tsx';
 import { LazyCodeDialog } from './code/lazy-code-dialog.tsx';
+import { ConvertDialog } from './convert/convert-dialog.tsx';
 import { DragChip } from './drag/drag-chip.tsx';
 import classes from './editor-screen.module.css';
 import { componentsContaining } from './header/components-containing.ts';
@@ -95,6 +96,7 @@ export function OpenEditor({ surroundings, component, opened, draft, onReload }:
               setShown('replace');
               search.current?.focus();
             }}
+            onConvert={() => setShown('convert')}
             onEnter={() => document.querySelector<HTMLElement>('[data-inspector]')?.focus()}
           />
           <div className={classes['centre']}>
@@ -172,6 +174,7 @@ export function OpenEditor({ surroundings, component, opened, draft, onReload }:
           <LazyCodeDialog store={store} onClose={close} />
         </ReadOnly>
       ) : null}
+      {shown === 'convert' ? <ConvertDialog store={store} commands={commands} onClose={close} /> : null}
       {shown === 'shortcuts' ? <ShortcutsDialog onClose={close} /> : null}
       <DragChip store={store} />
       {leavePrompt}
@@ -179,7 +182,7 @@ export function OpenEditor({ surroundings, component, opened, draft, onReload }:
   );
 }
 
-type Shown = 'find' | 'replace' | 'code' | 'shortcuts';
+type Shown = 'find' | 'replace' | 'code' | 'shortcuts' | 'convert';
 
 const doNothing = (): void => undefined;
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { usePreviewLook } from '../../components/preview/preview.api.ts';
 import { useWork, type WorkStore } from '../work/work-store.ts';
 import { listDataNames } from './data-names.ts';
-import { useComponentProps } from './inspector.api.ts';
+import { useOwnComponent } from './inspector.api.ts';
 import { Inspector } from './inspector.tsx';
 import classes from './inspector.module.css';
 
@@ -24,7 +24,7 @@ export function InspectorPane({ store, appId }: InspectorPaneProps) {
   const selected = selection.at(-1);
   const { look } = usePreviewLook(appId);
   const node = selected === undefined ? undefined : document.nodes.get(selected);
-  const ownProps = useComponentProps(node && nameOfOwn(node));
+  const own = useOwnComponent(node && nameOfOwn(node));
   const others = useMemo(
     () =>
       selection.slice(0, -1).flatMap((id) => {
@@ -46,7 +46,7 @@ export function InspectorPane({ store, appId }: InspectorPaneProps) {
         dataNames={dataNames}
         theme={look?.theme}
         variants={look?.variants}
-        ownProps={ownProps}
+        own={own}
       />
     </aside>
   );

@@ -13,7 +13,7 @@ import { DesignTab } from './design/design-tab.tsx';
 import type { EditedNode } from './edited-node.ts';
 import classes from './inspector.module.css';
 import { PropsTab } from './props/props-tab.tsx';
-import type { ComponentProp } from './props/component-props.ts';
+import type { OwnComponent } from './inspector.api.ts';
 import { forSeveral } from './several-nodes.ts';
 
 export interface InspectorProps extends Omit<EditedNode, 'node'> {
@@ -25,13 +25,13 @@ export interface InspectorProps extends Omit<EditedNode, 'node'> {
   readonly theme: unknown;
   /** The parsed baseComponentsVariantsJsonString of the app. */
   readonly variants: unknown;
-  /** What the selected component takes, where it is one of the tenant's own. */
-  readonly ownProps: readonly ComponentProp[];
+  /** Of the selected component, where it is one of the tenant's. */
+  readonly own: OwnComponent;
 }
 
 const tabs = ['content', 'design', 'props'] as const;
 
-export function Inspector({ node, others, tree, onOperation, dataNames, theme, variants, ownProps }: InspectorProps) {
+export function Inspector({ node, others, tree, onOperation, dataNames, theme, variants, own }: InspectorProps) {
   const { t } = useTranslation('inspector');
   const [tab, setTab] = useState<(typeof tabs)[number]>('content');
   const [designView, setDesignView] = useState(firstDesignView);
@@ -61,7 +61,7 @@ export function Inspector({ node, others, tree, onOperation, dataNames, theme, v
       onChange={setTab}
     >
       {hasSeveral ? <p className={classes['hint']}>{t('several.note', { count: others.length + 1 })}</p> : null}
-      {tab === 'content' ? <ContentTab key={node.id} {...edited} isOfSeveral={hasSeveral} /> : null}
+      {tab === 'content' ? <ContentTab key={node.id} {...edited} ownSlots={own.slots} isOfSeveral={hasSeveral} /> : null}
       {tab !== 'content' && !isElement ? <p className={classes['nothing']}>{t('elementsOnly')}</p> : null}
       {tab === 'design' && isElement ? (
         <DesignTab
@@ -76,7 +76,7 @@ export function Inspector({ node, others, tree, onOperation, dataNames, theme, v
         <p className={classes['nothing']}>{t('several.otherComponents')}</p>
       ) : null}
       {tab === 'props' && isElement && isSameComponent ? (
-        <PropsTab key={node.id} {...edited} ownProps={ownProps} />
+        <PropsTab key={node.id} {...edited} ownProps={own.props} />
       ) : null}
     </Tabs>
   );

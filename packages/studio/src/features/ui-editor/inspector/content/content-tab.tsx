@@ -15,9 +15,11 @@ import { TextSection } from './text-section.tsx';
 interface ContentTabProps extends EditedNode {
   /** What is each one's own is not shown then. */
   readonly isOfSeveral: boolean;
+  /** Of a component of the tenant. */
+  readonly ownSlots: readonly string[];
 }
 
-export function ContentTab({ isOfSeveral, ...edited }: ContentTabProps) {
+export function ContentTab({ isOfSeveral, ownSlots, ...edited }: ContentTabProps) {
   const { t } = useTranslation('inspector');
   const { node } = edited;
   if (node.kind !== 'element') {
@@ -33,7 +35,7 @@ export function ContentTab({ isOfSeveral, ...edited }: ContentTabProps) {
       {isOfSeveral ? null : <BindingSection {...edited} />}
       <ConditionSection {...edited} />
       <EventsSection {...edited} known={element?.events ?? []} />
-      {isOfSeveral ? null : <SlotsSection {...edited} known={isWidget ? element.slots : []} filled={slot} />}
+      {isOfSeveral ? null : <SlotsSection {...edited} known={isWidget ? element.slots : ownSlots} filled={slot} />}
       <AttributesSection {...edited} props={isWidget ? element.props.map(({ name }) => name) : []} />
     </>
   );
