@@ -1,4 +1,5 @@
 import { changeTemplate, givenApp } from '../apps/given-apps.ts';
+import { expectAccessible } from '../axe.ts';
 import { UiEditorPage } from '../pages/ui-editor-page.ts';
 import { expect, test } from '../test.ts';
 

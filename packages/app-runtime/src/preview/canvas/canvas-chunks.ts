@@ -22,7 +22,7 @@ interface Chunk {
   readonly version: { count: number };
 }
 
-const firstPictureMs = 40;
+const firstPictureMs = 16;
 const sliceMs = 12;
 
 export class CanvasChunks {

@@ -109,6 +109,7 @@ export function OpenEditor({ surroundings, component, opened, draft, onReload }:
                 components={names}
                 onKeyDown={handleKeyDown}
                 onCode={() => setShown('code')}
+                plainParts={surroundings.plainParts}
                 previewedTheme={surroundings.previewedTheme}
                 isInspecting={isInspecting}
                 onInspect={() => setIsInspecting(!isInspecting)}

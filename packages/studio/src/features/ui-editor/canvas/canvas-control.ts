@@ -12,7 +12,7 @@ import type {
 } from '@coverwright/app-runtime/canvas-messages';
 import {
   type CanvasChunk,
-  cutIntoChunks,
+  createChunkCutter,
   fromMark,
   rootChunkId,
   toMark,
@@ -96,6 +96,7 @@ class Control implements CanvasControl {
   #lastId = 0;
   #editCount = 0;
   #shown: { readonly setting: CanvasSetting; document: TreeDocument; css: string } | undefined;
+  #cut = createChunkCutter();
   readonly #sent = new Map<string, SentChunk>();
   readonly #faults = new Map<string, CanvasFault[]>();
   #watched: readonly string[] = [];
@@ -222,7 +223,8 @@ class Control implements CanvasControl {
     const id = this.#nextId();
     this.#sent.clear();
     this.#faults.clear();
-    const chunks = this.#takeChunks(cutIntoChunks(document), id);
+    this.#cut = createChunkCutter();
+    const chunks = this.#takeChunks(this.#cut(document), id);
     this.#frame?.send({ type: 'canvas', id, chunks, css, ...setting });
     this.#frame?.send({ type: 'watch', marks: this.#watched.map(toMark) });
     if (this.#isOutlined) this.#frame?.send({ type: 'outlines', isShown: true });
@@ -233,7 +235,7 @@ class Control implements CanvasControl {
   #sendChanges(css: string | undefined): void {
     if (this.#shown === undefined) return;
     const id = this.#nextId();
-    const cut = cutIntoChunks(this.#shown.document);
+    const cut = this.#cut(this.#shown.document);
     const isChanged = (chunk: CanvasChunk) => this.#sent.get(chunk.id)?.chunk.template !== chunk.template;
     const left = new Set(cut.map((chunk) => chunk.id));
     const removed = [...this.#sent.keys()].filter((chunkId) => !left.has(chunkId));
@@ -251,7 +253,7 @@ class Control implements CanvasControl {
   #takeChunks(chunks: readonly CanvasChunk[], requestId: number) {
     return chunks.flatMap((chunk) => {
       this.#sent.set(chunk.id, { chunk, requestId });
-      const [problem] = parseTemplate(chunk.template).problems;
+      const [problem] = chunk.isPlain ? [] : parseTemplate(chunk.template).problems;
       this.#faults.set(chunk.id, problem ? [toFault(chunk, { part: 'template', ...problem })] : []);
       return problem
         ? []

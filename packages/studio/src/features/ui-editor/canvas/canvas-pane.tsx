@@ -26,6 +26,7 @@ import { FaultList } from './fault-list.tsx';
 import { CanvasRulers } from './measures/rulers.tsx';
 import { SizeField } from './size-field.tsx';
 import { useCanvas, useCanvasState } from './use-canvas.ts';
+import type { PlainParts } from './use-warm-canvas.ts';
 
 interface CanvasPaneProps {
   readonly store: WorkStore;
@@ -35,6 +36,7 @@ interface CanvasPaneProps {
   readonly components: readonly string[];
   readonly onKeyDown: (event: KeyboardEvent) => boolean;
   readonly onCode: () => void;
+  readonly plainParts: PlainParts | undefined;
   /** Shown in place of the app's theme while it is edited. */
   readonly previewedTheme: Json | undefined;
   readonly isInspecting: boolean;
@@ -42,7 +44,7 @@ interface CanvasPaneProps {
 }
 
 export function CanvasPane({ store, commands, appId, name, components, onKeyDown, ...props }: CanvasPaneProps) {
-  const { onCode, previewedTheme, isInspecting, onInspect } = props;
+  const { onCode, plainParts, previewedTheme, isInspecting, onInspect } = props;
   const { t, i18n } = useTranslation('uiEditor');
   const [size, setSize] = useState<CanvasSize>(canvasPresets.default);
   const [scale, setScale] = useState(defaultScale);
@@ -50,7 +52,8 @@ export function CanvasPane({ store, commands, appId, name, components, onKeyDown
   const [hasRuler, setHasRuler] = useState(false);
   const [hasOutlines, setHasOutlines] = useState(false);
   const [locale, setLocale] = useState(i18n.language);
-  const { control, attach, locales, error } = useCanvas({ store, appId, name, components, locale, previewedTheme });
+  const source = { store, appId, name, components, locale, plainParts, previewedTheme };
+  const { control, attach, locales, error } = useCanvas(source);
   const generation = useCanvasState(control, (state) => state.generation);
   const status = useCanvasState(control, (state) => state.status);
   const place: CSSProperties & Record<`--${string}`, string | number> = {

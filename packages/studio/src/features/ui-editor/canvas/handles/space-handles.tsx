@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { WorkStore } from '../../work/work-store.ts';
 import { boxSides, spaceNode, type BoxSide, type SpacePart } from '../resized-node.ts';
 import classes from './space-handles.module.css';
-import { areaOf, draggedSize, handleAt, sizeOf } from './space-places.ts';
+import { areaOf, draggedSize, handleAt, hasRoom, sizeOf } from './space-places.ts';
 
 interface SpaceHandlesProps {
   readonly store: WorkStore;
@@ -62,6 +62,7 @@ export function SpaceHandles({ store, id, rect, space, scale }: SpaceHandlesProp
       ) : null}
       {parts.flatMap((part) =>
         boxSides.map((side) => {
+          if (part === 'padding' && !hasRoom(rect, side, scale)) return null;
           const { x, y } = handleAt(rect, space, part, side, scale);
           return (
             <span

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areaOf, draggedSize, handleAt } from './space-places.ts';
+import { areaOf, draggedSize, handleAt, hasRoom } from './space-places.ts';
 
 const rect = { x: 100, y: 100, width: 300, height: 90 };
 const sides = { top: 8, right: 16, bottom: 8, left: 16 };
@@ -21,4 +21,8 @@ test('the strip is where the space is', () => {
   expect(areaOf(rect, { part: 'margin', side: 'Right', size: 16 })).toEqual({ x: 400, y: 100, width: 16, height: 90 });
   expect(areaOf(rect, { part: 'padding', side: 'Bottom', size: 8 })).toEqual({ x: 100, y: 182, width: 300, height: 8 });
   expect(areaOf(rect, { part: 'margin', side: 'Top', size: -8 })).toMatchObject({ y: 100, height: 0 });
+});
+
+test('small elements have handles of their margin alone', () => {
+  expect([hasRoom(rect, 'Top', 0.6), hasRoom(rect, 'Top', 0.4), hasRoom(rect, 'Left', 0.4)]).toEqual([true, false, true]);
 });

@@ -21,6 +21,7 @@ export function draggedSize(
 
 /** From the border, in pixels of the screen: near enough to be seen as its own, and apart from the handles of the size. */
 const gapPx = 9;
+const roomPx = 40;
 
 /** In pixels of the screen. Beside the middle of a side, where the handles of the size are. */
 export function handleAt(rect: Rect, space: BoxSpace, part: SpacePart, side: BoxSide, scale: number) {
@@ -31,6 +32,11 @@ export function handleAt(rect: Rect, space: BoxSpace, part: SpacePart, side: Box
   if (side === 'Bottom') return { x: x + width / 3, y: y + height + away };
   if (side === 'Left') return { x: x - away, y: y + height / 3 };
   return { x: x + width + away, y: y + height / 3 };
+}
+
+/** Whether handles within the element can be told from those at its border. */
+export function hasRoom({ width, height }: Rect, side: BoxSide, scale: number): boolean {
+  return (side === 'Top' || side === 'Bottom' ? height : width) * scale >= roomPx;
 }
 
 /** The strip that the space of a side takes, in pixels of the page. */
