@@ -13,7 +13,7 @@ function canvas(): Document {
 }
 
 function headline(): Component {
-  const [, , , found] = editor.getWrapper()?.find('h2') ?? [];
+  const [, found] = editor.getWrapper()?.find('h2') ?? [];
   if (!found) throw new Error('There is no headline.');
   return found;
 }
@@ -54,7 +54,7 @@ const peer: Peer = {
   },
   async handle() {
     editor.select(headline(), { scroll: true });
-    canvas().querySelectorAll('h2')[3]?.scrollIntoView({ block: 'center' });
+    canvas().querySelectorAll('h2')[1]?.scrollIntoView({ block: 'center' });
     await nextFrame();
     await nextFrame();
     const buttons = [...document.querySelectorAll('.gjs-toolbar-item')];

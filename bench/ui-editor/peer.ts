@@ -10,12 +10,12 @@ export interface Change {
 export interface Peer {
   /** From the call until the first headline is painted in the canvas. */
   open(elementCount: number): Promise<number>;
-  /** Doubles the headline of the fourth card. */
+  /** Doubles the headline of the second card. */
   edit(): Promise<Change>;
   undo(): Promise<Change>;
   /** Doubles so many elements one after the other, waiting for each. */
   editMany(count: number): Promise<void>;
-  /** Where the mouse takes hold of the headline of the fourth card. */
+  /** Where the mouse takes hold of the headline of the second card. */
   handle(): Promise<Point>;
   isDragging(): boolean;
 }
@@ -53,7 +53,7 @@ export async function timeChange(canvas: Document, change: () => void): Promise<
   const changed = new Promise<number>((resolve) => {
     new MutationObserver((records, observer) => {
       const nodes = records.flatMap(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes]);
-      if (!nodes.some((node) => node.textContent?.includes('Card 3'))) return;
+      if (!nodes.some((node) => node.textContent?.includes('Card 1'))) return;
       observer.disconnect();
       resolve(performance.now());
     }).observe(canvas.body, { childList: true, subtree: true });

@@ -103,7 +103,7 @@ const peer: Peer = {
     await untilShown(findCanvas);
     return performance.now() - startedAt;
   },
-  edit: async () => timeChange(canvas(), () => double(zones[3], 0)),
+  edit: async () => timeChange(canvas(), () => double(zones[1], 0)),
   async undo() {
     // A step is recorded a moment after its change.
     while (!puck().history.hasPast) await nextFrame();
@@ -116,12 +116,12 @@ const peer: Peer = {
     }
   },
   async handle() {
-    canvas().querySelectorAll('h2')[3]?.scrollIntoView({ block: 'center' });
+    canvas().querySelectorAll('h2')[1]?.scrollIntoView({ block: 'center' });
     await nextFrame();
     const frame = document.querySelector('iframe');
     const { x, y, width } = frame?.getBoundingClientRect() ?? new DOMRect();
     const scale = width / (frame?.offsetWidth ?? 1);
-    const inside = centreOf(canvas().querySelectorAll('h2')[3]);
+    const inside = centreOf(canvas().querySelectorAll('h2')[1]);
     return { x: x + inside.x * scale, y: y + inside.y * scale };
   },
   isDragging: () => puck().appState.ui.isDragging,

@@ -65,7 +65,7 @@ test('a rectangle selects what is in it, and handles change its space', async ({
   server,
 }) => {
   const rows = ['One', 'Two', 'Three'].map((name) => `<section class="h-20">${name}</section>`).join('');
-  const { appId, componentId } = await givenApp(server.url, tokens, `<div class="px-10 pb-40">${rows}</div>`);
+  const { appId, componentId } = await givenApp(server.url, tokens, `<div class="px-10 pt-4 pb-40">${rows}</div>`);
   const editor = new UiEditorPage(page);
   await editor.open(appId, componentId);
   const section = editor.canvas.locator('section');
@@ -73,7 +73,7 @@ test('a rectangle selects what is in it, and handles change its space', async ({
   const box = await editor.overlay.boundingBox();
   if (!box) throw new Error('The canvas is not shown.');
   // From the padding of the root on the left over the first two.
-  await editor.drag({ x: box.x + 6, y: box.y + 2 }, { x: box.x + box.width - 4, y: box.y + 2 * 80 * 0.6 + 6 });
+  await editor.drag({ x: box.x + 6, y: box.y + 2 }, { x: box.x + box.width - 4, y: box.y + (16 + 2 * 80) * 0.6 + 6 });
   const selected = editor.tree.getByRole('treeitem', { selected: true });
   await expect(selected).toHaveText([/One/, /Two/]);
 
@@ -116,6 +116,7 @@ test('distances, rulers and outlines are shown on demand', async ({ signedIn: { 
 
   await page.mouse.move(x, y);
   await page.mouse.down();
+  await expect(editor.node('Text Lower')).toHaveAttribute('aria-selected', 'true');
   await page.mouse.move(x, y - 8, { steps: 4 });
   await expect(page.locator('[data-kind="drop"]')).toBeVisible();
   await expect(editor.overlay.getByText('16', { exact: true }).first()).toBeVisible();

@@ -76,8 +76,8 @@ test('a quote form is built and published from an empty app by the keyboard alon
   await press(editor.button('Pages'));
   await press(apps.button('New page'));
   const added = apps.listedPages.first();
-  await write(added.getByRole('textbox', { name: 'Path' }), '/');
-  await write(added.getByRole('textbox', { name: 'Name' }), 'Home');
+  await write(added.getByRole('textbox', { name: 'Path' }), '/quote');
+  await write(added.getByRole('textbox', { name: 'Name' }), 'Quote');
   await write(added.getByLabel('Component'), component);
   await page.keyboard.press('Escape');
   await press(apps.dialog.getByRole('button', { name: 'Save', exact: true }));
@@ -89,7 +89,7 @@ test('a quote form is built and published from an empty app by the keyboard alon
   await expect(new Shell(page).toast('Release published')).toBeVisible();
 
   const customer = await browser.newPage();
-  await customer.goto(`http://${host}:${new URL(server.url).port}/`);
+  await customer.goto(`http://${host}:${new URL(server.url).port}/quote`);
   await expect(customer.getByRole('heading', { name: 'Get your quote' })).toBeVisible();
   await expect(customer.getByRole('textbox', { name: 'Your name' })).toBeVisible();
   await customer.close();

@@ -60,15 +60,26 @@ export interface CanvasControl {
   watch(ids: readonly string[]): void;
   /**
    * What is at a position; undefined when the frame cannot answer.
-   * @param isPassing whether the next such question ends this one, as while the pointer moves
+   * @param purpose of a pointer that moves: one such question is asked at a time, and then the newest; those between have
+   *   no answer
    */
-  hit(x: number, y: number, isPassing?: boolean): Promise<HitNode | null | undefined>;
+  hit(x: number, y: number, purpose?: PassingPurpose): Promise<HitNode | null | undefined>;
   /** The nodes completely within a rectangle; undefined when the frame cannot answer. */
   within(rect: Rect): Promise<readonly string[] | undefined>;
   outline(isShown: boolean): void;
   scroll(x: number, y: number, deltaX: number, deltaY: number): void;
   reveal(id: string): void;
   retry(): void;
+}
+
+export type PassingPurpose = 'hover' | 'drop';
+
+type TakeHit = (node: HitNode | null | undefined) => void;
+
+interface Question {
+  readonly x: number;
+  readonly y: number;
+  readonly take: TakeHit;
 }
 
 interface SentChunk {
@@ -101,10 +112,11 @@ class Control implements CanvasControl {
   readonly #faults = new Map<string, CanvasFault[]>();
   #watched: readonly string[] = [];
   #waiting: ReturnType<typeof setTimeout> | undefined;
-  readonly #questions = new Map<number, (node: HitNode | null | undefined) => void>();
+  readonly #questions = new Map<number, TakeHit>();
+  /** By the purpose of the question that is asked: the newest one that waits for its answer. */
+  readonly #passing = new Map<PassingPurpose, Question | undefined>();
   readonly #searches = new Map<number, (marks: readonly string[] | undefined) => void>();
   #isOutlined = false;
-  #passingId = 0;
   #expectedId = 0;
 
   readonly get = () => this.#state;
@@ -149,16 +161,35 @@ class Control implements CanvasControl {
     this.#sendIfReady({ type: 'watch', marks: ids.map(toMark) });
   }
 
-  async hit(x: number, y: number, isPassing = false): Promise<HitNode | null | undefined> {
-    if (!this.#isReady) return undefined;
+  async hit(x: number, y: number, purpose?: PassingPurpose): Promise<HitNode | null | undefined> {
+    return new Promise((take) => {
+      const question = { x, y, take };
+      if (purpose === undefined) this.#ask(question);
+      else if (this.#passing.has(purpose)) {
+        this.#passing.get(purpose)?.take(undefined);
+        this.#passing.set(purpose, question);
+      } else this.#askPassing(purpose, question);
+    });
+  }
+
+  #ask({ x, y, take }: Question): void {
+    if (!this.#isReady) return take(undefined);
     const id = this.#nextId();
-    if (isPassing) {
-      this.#answer(this.#passingId, undefined);
-      this.#passingId = id;
-    }
-    return new Promise((answer) => {
-      this.#questions.set(id, answer);
-      this.#frame?.send({ type: 'hit', id, x, y });
+    this.#questions.set(id, take);
+    this.#frame?.send({ type: 'hit', id, x, y });
+  }
+
+  #askPassing(purpose: PassingPurpose, { x, y, take }: Question): void {
+    this.#passing.set(purpose, undefined);
+    this.#ask({
+      x,
+      y,
+      take: (node) => {
+        take(node);
+        const next = this.#passing.get(purpose);
+        this.#passing.delete(purpose);
+        if (next) this.#askPassing(purpose, next);
+      },
     });
   }
 
@@ -203,9 +234,9 @@ class Control implements CanvasControl {
   /** A frame whose script does not end cannot be told to stop; only its removal ends it. */
   #replace(status: 'starting' | 'hung'): void {
     clearTimeout(this.#waiting);
+    this.#isReady = false;
     for (const id of this.#questions.keys()) this.#answer(id, undefined);
     for (const id of this.#searches.keys()) this.#answerSearch(id, undefined);
-    this.#isReady = false;
     this.#editCount = 0;
     this.#set({ generation: this.#state.generation + 1, status, rects: noRects, spaces: noSpaces });
   }

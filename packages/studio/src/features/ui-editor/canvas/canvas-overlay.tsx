@@ -7,14 +7,14 @@ import { fromMark } from '@coverwright/component-tree/canvas-chunks';
 import { getNode, type TreeDocument } from '@coverwright/component-tree/document';
 import { useEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DragSource, startDrag } from '../drag/node-drag.ts';
+import { dragState, type DragSource, startDrag } from '../drag/node-drag.ts';
 import { pressedSelection } from '../tree/node-selection.ts';
 import { useNodeName } from '../tree/use-node-name.ts';
 import type { ComponentWork } from '../work/component-work.ts';
 import type { NodeCommands } from '../work/node-commands.ts';
 import { nodeWords } from '../work/node-words.ts';
 import { useWork, type WorkStore } from '../work/work-store.ts';
-import type { CanvasControl } from './canvas-control.ts';
+import type { CanvasControl, PassingPurpose } from './canvas-control.ts';
 import classes from './canvas-overlay.module.css';
 import { ResizeHandles } from './resize-handles.tsx';
 import { isResizable } from './resized-node.ts';
@@ -60,10 +60,10 @@ export function CanvasOverlay({ store, commands, control, scale, onKeyDown }: Ca
   useRevealed(control, shown.at(-1));
   const hitAt = async (
     { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
-    isPassing = false,
+    purpose?: PassingPurpose,
   ): Promise<string | undefined> => {
     const { left, top } = overlay.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
-    const node = await control.hit((clientX - left) / scale, (clientY - top) / scale, isPassing);
+    const node = await control.hit((clientX - left) / scale, (clientY - top) / scale, purpose);
     const id = node ? fromMark(node.mark) : '';
     return store.get().work.document.nodes.has(id) ? id : undefined;
   };
@@ -103,7 +103,10 @@ export function CanvasOverlay({ store, commands, control, scale, onKeyDown }: Ca
       }}
       onPointerMove={(event) => {
         setIsMeasuring(event.altKey);
-        void hitAt(event, true).then((id) => id !== undefined && store.hover(id));
+        // A drag asks on its own.
+        if (dragState.get() === undefined) {
+          void hitAt(event, 'hover').then((id) => id !== undefined && store.hover(id));
+        }
       }}
       onPointerLeave={() => {
         setIsMeasuring(false);
