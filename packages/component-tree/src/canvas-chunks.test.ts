@@ -1,6 +1,8 @@
 import { compile } from 'vue-template-compiler';
 import { describe, expect, test } from 'vitest';
-import { cutIntoChunks, fromMark, rootChunkId, toMark } from './canvas-chunks.ts';
+import { createChunkCutter, cutIntoChunks, fromMark, rootChunkId, toMark } from './canvas-chunks.ts';
+import { getNode } from './document.ts';
+import { applyOperation } from './operations.ts';
 import { parseTemplate } from './parse.ts';
 
 const card = (index: number) => `<div class="card"><h2>Card ${index}</h2>${'<p>text</p>'.repeat(30)}</div>`;
@@ -13,6 +15,36 @@ const all = (template: string) =>
     .join('');
 
 describe('chunks', () => {
+  test('in which nothing has changed are the same after an edit', () => {
+    const { document } = parseTemplate(`<main>${section().repeat(4)}</main>`);
+    const cut = createChunkCutter();
+    const before = cut(document);
+    const [text] = [...document.nodes.values()].filter(({ content }) => content === 'text');
+    const edited = applyOperation(document, { kind: 'set', id: text?.id ?? '', patch: { content: 'new' } }).document;
+    const after = cut(edited);
+    expect(after.filter((chunk) => !before.includes(chunk))).toHaveLength(1);
+    expect(after.map(({ template }) => template)).toEqual(cutIntoChunks(edited).map(({ template }) => template));
+    // Without most of its paragraphs a card is no part of its own any more.
+    const card = [...document.nodes.values()].find(({ children }) => children.length === 31);
+    const removed = (card?.children ?? []).slice(1).reduce(
+      (current, id) => applyOperation(current, { kind: 'remove', id }).document,
+      edited,
+    );
+    expect(cut(removed).map(({ template }) => template)).toEqual(cutIntoChunks(removed).map(({ template }) => template));
+    expect(cut(edited).map(({ template }) => template)).toEqual(after.map(({ template }) => template));
+  });
+
+  test('are plain where no parser can find a problem in them', () => {
+    const isPlain = (template: string) => chunksOf(template).every((chunk) => chunk.isPlain);
+    expect(isPlain('<div><p>a</p><Card wide :x="a < b">b</Card><br></div>')).toBe(true);
+    for (const other of ['<p><b>a</b></p>', '<textarea>a</textarea>', '<div>a < b</div>', '<li><i></i></li>']) {
+      expect(isPlain(other)).toBe(false);
+    }
+    const { document } = parseTemplate('<div></div>');
+    const broken = { ...getNode(document, 'n1'), attrs: [['a"b', '']] as const };
+    expect(cutIntoChunks({ ...document, nodes: new Map([['n1', broken]]) })[0]?.isPlain).toBe(false);
+  });
+
   test('hold every node once, in parts of a bounded size', () => {
     const template = `<main>${section().repeat(20)}</main>`;
     const { document } = parseTemplate(template);

@@ -5,7 +5,7 @@
  */
 import { getNode, type TreeDocument, type TreeNode } from './document.ts';
 import { attributeText } from './generate.ts';
-import { isKnownTag, isRawTextTag, isSvgTag, isUnaryTag } from './html-tags.ts';
+import { isKnownTag, isLeftOpenTag, isRawTextTag, isSvgTag, isUnaryTag } from './html-tags.ts';
 
 export interface CanvasChunk {
   /** Of its root; of the template of the whole component it is empty. */
@@ -13,6 +13,8 @@ export interface CanvasChunk {
   readonly template: string;
   /** The node whose tag is on each line. */
   readonly lines: readonly string[];
+  /** Whether a parser can only read back what was written; otherwise it may have something to say. */
+  readonly isPlain: boolean;
 }
 
 export const rootChunkId = '';
@@ -33,16 +35,46 @@ export const markDirective = 'v-cw-node';
 
 /** The template of the component itself comes first, every other one after the one that it was cut out of. */
 export function cutIntoChunks(document: TreeDocument): readonly CanvasChunk[] {
-  const cut = findCuts(document);
-  const chunks: CanvasChunk[] = [];
-  const waiting: string[] = [rootChunkId];
-  for (let at = 0; at < waiting.length; at += 1) {
-    const id = waiting[at] ?? rootChunkId;
-    const writer = new ChunkWriter(document, cut, id);
-    chunks.push(writer.write(id === rootChunkId ? document.roots : [id]));
-    waiting.push(...writer.inner);
-  }
-  return chunks;
+  return createChunkCutter()(document);
+}
+
+interface WrittenChunk {
+  readonly chunk: CanvasChunk;
+  readonly nodes: readonly TreeNode[];
+  /** Cut out of it. */
+  readonly inner: readonly string[];
+  readonly roots: readonly string[];
+}
+
+/** Cuts one state of a document after another. A chunk in which nothing has changed is the same object. */
+export function createChunkCutter(): (document: TreeDocument) => readonly CanvasChunk[] {
+  let before: ReadonlyMap<string, WrittenChunk> = new Map();
+  return (document) => {
+    const cut = findCuts(document);
+    const written = new Map<string, WrittenChunk>();
+    const waiting: string[] = [rootChunkId];
+    for (let at = 0; at < waiting.length; at += 1) {
+      const id = waiting[at] ?? rootChunkId;
+      const last = before.get(id);
+      const next = last && isSame(last, document, cut) ? last : writeChunk(document, cut, id);
+      written.set(id, next);
+      waiting.push(...next.inner);
+    }
+    before = written;
+    return [...written.values()].map(({ chunk }) => chunk);
+  };
+}
+
+function isSame({ chunk, nodes, inner, roots }: WrittenChunk, document: TreeDocument, cut: ReadonlySet<string>): boolean {
+  if (chunk.id === rootChunkId && roots !== document.roots) return false;
+  if (!inner.every((id) => cut.has(id))) return false;
+  return nodes.every((node) => document.nodes.get(node.id) === node && (node.id === chunk.id || !cut.has(node.id)));
+}
+
+function writeChunk(document: TreeDocument, cut: ReadonlySet<string>, id: string): WrittenChunk {
+  const writer = new ChunkWriter(document, cut, id);
+  const chunk = writer.write(id === rootChunkId ? document.roots : [id]);
+  return { chunk, nodes: writer.nodes, inner: writer.inner, roots: document.roots };
 }
 
 /** Attributes that mean something to what is around an element, or to its children. */
@@ -73,7 +105,8 @@ function findCuts(document: TreeDocument): ReadonlySet<string> {
   const sizes = new Map<string, number>();
   for (const { node, isSealed } of walkUp(document)) {
     const size = node.children.reduce((sum, child) => sum + (sizes.get(child) ?? 0), node.kind === 'element' ? 1 : 0);
-    const isCut = size >= chunkElements && !isSealed && node.parent !== null && mayBeCut(document, node);
+    const isLarge = size >= chunkElements && !isSealed && node.parent !== null;
+    const isCut = isLarge && mayBeCut(document, node);
     if (isCut) cut.add(node.id);
     sizes.set(node.id, isCut ? 1 : size);
   }
@@ -113,8 +146,11 @@ class ChunkWriter {
   readonly #id: string;
   readonly #parts: string[] = [];
   readonly #lines: string[] = [];
+  #isPlain = true;
   /** The parts that were cut out of this one, in their order. */
   readonly inner: string[] = [];
+  /** Those that are written in it. */
+  readonly nodes: TreeNode[] = [];
 
   constructor(document: TreeDocument, cut: ReadonlySet<string>, id: string) {
     this.#document = document;
@@ -138,11 +174,12 @@ class ChunkWriter {
         this.#add(`<cw-chunk id="${mark}" key="${mark}"></cw-chunk>`, node.id);
         continue;
       }
+      this.nodes.push(node);
       this.#start(node);
       if (node.kind !== 'element' || this.#isWithoutEnd(node)) continue;
       waiting.push({ end: node }, ...node.children.toReversed());
     }
-    return { id: this.#id, template: this.#parts.join(''), lines: this.#lines };
+    return { id: this.#id, template: this.#parts.join(''), lines: this.#lines, isPlain: this.#isPlain };
   }
 
   #isWithoutEnd({ children, selfClosed, component }: TreeNode): boolean {
@@ -151,6 +188,7 @@ class ChunkWriter {
 
   #start(node: TreeNode): void {
     if (node.kind === 'comment' || node.kind === 'raw') return;
+    this.#isPlain &&= isPlainlyWritten(this.#document, node);
     if (node.kind === 'text') return this.#add(node.content, node.parent ?? '');
     const attrs = node.attrs.map(attributeText).join('');
     const end = this.#isWithoutEnd(node) ? ' />' : '>';
@@ -163,6 +201,15 @@ class ChunkWriter {
     this.#parts.push(text);
     for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) this.#lines.push(owner);
   }
+}
+
+/** Without a sign that could be read as another tag, and without a tag that another one could end. */
+function isPlainlyWritten(document: TreeDocument, { kind, component, attrs, content, children }: TreeNode): boolean {
+  if (kind === 'text') return !content.includes('<');
+  if (isRawTextTag(component) || !/^[A-Za-z][\w-]*$/.test(component)) return false;
+  if (attrs.some(([name]) => !/^[^\s"'<>/=]+$/.test(name))) return false;
+  const isEnded = component === 'p' || isLeftOpenTag(component);
+  return !isEnded || children.every((id) => getNode(document, id).kind !== 'element');
 }
 
 /** Components receive their mark by a directive, as not every one passes attributes on. */

@@ -34,6 +34,15 @@ export function listNamed(
   return known.filter((name) => words.has(name));
 }
 
+/** The slots that a template offers, each once; one whose name is computed is not known. */
+export function listSlots({ nodes }: TreeDocument): string[] {
+  const slots = [...nodes.values()].flatMap(({ component, attrs }) => {
+    if (component !== 'slot' || attrs.some(([name]) => /^(?::|v-bind:)name$/.test(name))) return [];
+    return [attrs.find(([name]) => name === 'name')?.[1] ?? 'default'];
+  });
+  return [...new Set(slots)];
+}
+
 export function toPascalCase(tag: string): string {
   return tag.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

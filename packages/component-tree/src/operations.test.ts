@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { childrenOf, getNode, listSubtree, type TreeDocument } from './document.ts';
+import { getNode } from './document.ts';
 import { generateTemplate } from './generate.ts';
-import { applyOperation, mayHaveChildren, type Operation } from './operations.ts';
+import { applyOperation, type Operation } from './operations.ts';
 import { parseTemplate } from './parse.ts';
+import { chooseOperation } from './testing/choose-operation.ts';
 
 const template = `<div class="a">
   <h1 v-if="title">{{ title }}</h1><br>
@@ -11,30 +12,6 @@ const template = `<div class="a">
   <Card
     wide><template v-slot:head><b>x</b></template></Card>
 </div><p>after</p>`;
-
-/** An operation that can be applied, chosen by three numbers. */
-function choose(document: TreeDocument, kind: number, first: number, second: number, newId: () => string): Operation {
-  const ids = [...document.nodes.keys()];
-  const parents = [null, ...ids.filter((id) => mayHaveChildren(getNode(document, id)))];
-  const parent = parents[second % parents.length] ?? null;
-  const id = ids[first % Math.max(ids.length, 1)];
-  if (id === undefined || kind === 0) {
-    const parsed = parseTemplate('<i a="1">new <u/></i>', { newId });
-    const [root = ''] = parsed.document.roots;
-    const index = first % (childrenOf(document, parent).length + 1);
-    return { kind: 'insert', parent, index, nodes: listSubtree(parsed.document, root) };
-  }
-  if (kind === 1) return { kind: 'remove', id };
-  const below = new Set(listSubtree(document, id).map((node) => node.id));
-  if (kind === 2 && (parent === null || !below.has(parent))) {
-    const others = childrenOf(document, parent).filter((child) => child !== id);
-    return { kind: 'move', id, parent, index: first % (others.length + 1) };
-  }
-  if (getNode(document, id).kind !== 'element') return { kind: 'set', id, patch: { content: `text ${second}` } };
-  return second % 2 === 0
-    ? { kind: 'set', id, patch: { attrs: [['class', `c${second}`]] } }
-    : { kind: 'set', id, patch: { label: `label ${second}`, component: 'section' } };
-}
 
 describe('operations', () => {
   test('are taken back one by one, to the very same document', () => {
@@ -47,7 +24,7 @@ describe('operations', () => {
         const inverses: Operation[] = [];
         let document = start;
         for (const [kind, first, second] of chosen) {
-          const applied = applyOperation(document, choose(document, kind, first, second, newId));
+          const applied = applyOperation(document, chooseOperation(document, kind, first, second, newId));
           inverses.push(applied.inverse);
           document = applied.document;
         }

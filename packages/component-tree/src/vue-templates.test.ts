@@ -113,7 +113,7 @@ describe.skipIf(!hasSuite)('the templates of the tests of Vue', () => {
         expect(compiled(generateTemplate(document)).code).toBe(compiled(text).code);
         expect(compiled(generateTemplate(plain(document))).code).toBe(compiled(text).code);
       }),
-      { numRuns: 3000 },
+      { numRuns: 20_000 },
     );
   });
 });

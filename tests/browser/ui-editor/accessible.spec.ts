@@ -21,6 +21,12 @@ test('every part of the editor is accessible in both themes', async ({ signedIn:
   await editor.button('Code').click();
   await expect(page.getByRole('textbox', { name: 'Template' })).toBeVisible();
   await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  await editor.button('Ruler').click();
+  await editor.button('Outlines').click();
+  await expect(page.locator('[data-ruler]').first()).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('the editor speaks Chinese', async ({ signedIn: { page, tokens }, server }) => {

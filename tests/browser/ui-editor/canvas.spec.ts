@@ -59,3 +59,67 @@ test('a handle makes an element smaller, in one step to undo', async ({ signedIn
   await expect.poll(width).toBe(before);
   await expect(page.getByText('Unsaved changes')).toBeHidden();
 });
+
+test('a rectangle selects what is in it, and handles change its space', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const rows = ['One', 'Two', 'Three'].map((name) => `<section class="h-20">${name}</section>`).join('');
+  const { appId, componentId } = await givenApp(server.url, tokens, `<div class="px-10 pt-4 pb-40">${rows}</div>`);
+  const editor = new UiEditorPage(page);
+  await editor.open(appId, componentId);
+  const section = editor.canvas.locator('section');
+  await section.first().waitFor();
+  const box = await editor.overlay.boundingBox();
+  if (!box) throw new Error('The canvas is not shown.');
+  // From the padding of the root on the left over the first two.
+  await editor.drag({ x: box.x + 6, y: box.y + 2 }, { x: box.x + box.width - 4, y: box.y + (16 + 2 * 80) * 0.6 + 6 });
+  const selected = editor.tree.getByRole('treeitem', { selected: true });
+  await expect(selected).toHaveText([/One/, /Two/]);
+
+  await editor.node('section Three').click();
+  const padding = async () => section.last().evaluate((element) => getComputedStyle(element).paddingLeft);
+  expect(await padding()).toBe('0px');
+  const { x, y } = await editor.pointAt(page.locator('[data-handle="paddingLeft"]'));
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 12, y, { steps: 4 });
+  await expect(page.getByText('Padding 20')).toBeVisible();
+  await page.mouse.up();
+  await expect.poll(padding).toBe('20px');
+  await editor.button('Undo').click();
+  await expect.poll(padding).toBe('0px');
+});
+
+test('distances, rulers and outlines are shown on demand', async ({ signedIn: { page, tokens }, server }) => {
+  const { appId, componentId } = await givenApp(
+    server.url,
+    tokens,
+    '<div class="p-4"><h1 class="mb-6">Upper</h1><p>Lower</p></div>',
+  );
+  const editor = new UiEditorPage(page);
+  await editor.open(appId, componentId);
+  const lower = editor.canvas.locator('p');
+  await lower.waitFor();
+  await editor.node('Headline Upper').click();
+  const { x, y } = await editor.pointOn(lower);
+  await page.keyboard.down('Alt');
+  await page.mouse.move(x, y);
+  await expect(editor.overlay.getByText('24', { exact: true })).toBeVisible();
+  await page.keyboard.up('Alt');
+  await editor.button('Ruler').click();
+  await expect(page.locator('[data-ruler]').first().getByText('100', { exact: true })).toBeVisible();
+  const outline = async () => lower.evaluate((element) => getComputedStyle(element).outlineStyle);
+  expect(await outline()).toBe('none');
+  await editor.button('Outlines').click();
+  await expect.poll(outline).toBe('dashed');
+
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await expect(editor.node('Text Lower')).toHaveAttribute('aria-selected', 'true');
+  await page.mouse.move(x, y - 8, { steps: 4 });
+  await expect(page.locator('[data-kind="drop"]')).toBeVisible();
+  await expect(editor.overlay.getByText('16', { exact: true }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+});

@@ -1,4 +1,5 @@
 import { changeTemplate, givenApp } from '../apps/given-apps.ts';
+import { expectAccessible } from '../axe.ts';
 import { UiEditorPage } from '../pages/ui-editor-page.ts';
 import { expect, test } from '../test.ts';
 
@@ -18,6 +19,40 @@ test('work that a colleague would overwrite is kept until somebody chooses', asy
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(editor.node('Headline Theirs')).toBeVisible();
   await expect(page.getByText('Unsaved changes')).toBeHidden();
+});
+
+test('the changes of two people are merged one by one', async ({ signedIn: { page, tokens }, server }) => {
+  const start = '<div><h1>Quote</h1><p>Terms</p><p>Price</p></div>';
+  const { appId, componentId } = await givenApp(server.url, tokens, start);
+  const editor = new UiEditorPage(page);
+  await editor.open(appId, componentId);
+  await editor.node('Headline Quote').click();
+  const text = page.getByRole('complementary').getByRole('textbox', { name: 'Text', exact: true });
+  await text.fill('Mine');
+  await text.blur();
+  await expect(editor.node('Headline Mine')).toBeVisible();
+  await editor.node('Text Terms').click();
+  await page.keyboard.press('Delete');
+  const theirs = '<div><h1>Theirs</h1><p>Terms</p><p class="mt-4">Price</p></div>';
+  await changeTemplate(server.url, tokens, componentId, theirs);
+  await page.keyboard.press('ControlOrMeta+s');
+  await editor.button('Compare and merge').click();
+  const dialog = page.getByRole('dialog', { name: 'Merge the changes' });
+  const changes = dialog.getByRole('list', { name: 'Changes' }).getByRole('listitem');
+  await expect(changes).toHaveText([
+    /Mine.*Both of you changed content.*Conflict/,
+    /Price.*Your colleague changed class/,
+    /Terms.*You deleted this/,
+  ]);
+  await expectAccessible(page);
+  await dialog.getByRole('radiogroup', { name: /Version of .*Terms/ }).getByText('Theirs').click();
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(editor.tree.getByRole('treeitem')).toHaveText([/Box/, /Mine/, /Terms/, /Price/]);
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(editor.saved).toBeVisible();
+  await page.reload();
+  await expect(editor.canvas.locator('p.mt-4')).toHaveText('Price');
+  await expect(editor.canvas.getByRole('heading')).toHaveText('Mine');
 });
 
 test('unsaved work is asked about, and elements are pasted into another app', async ({

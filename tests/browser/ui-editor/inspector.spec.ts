@@ -115,6 +115,49 @@ test('a style is reset, undone, and copied to another element', async ({ signedI
   await expect(editor.canvas.getByText('B', { exact: true })).toHaveCSS('padding', '16px');
 });
 
+test('several elements are changed at once, and each keeps what is its own', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const { appId, componentId } = await givenApp(
+    server.url,
+    tokens,
+    '<div><p class="pl-2 pt-1">A</p><p class="pl-4 border">B</p><CwButton label="C" /></div>',
+  );
+  const editor = new UiEditorPage(page);
+  const inspector = new InspectorPane(page);
+  await editor.open(appId, componentId);
+  await editor.node('Text A').click();
+  await editor.node('Text B').click({ modifiers: ['ControlOrMeta'] });
+  await inspector.open('Design');
+  await expect(inspector.pane.getByText('Changes apply to all 2 selected elements.')).toBeVisible();
+  await inspector.group('Padding');
+  await expect(inspector.textbox('Padding at the left')).toHaveAttribute('placeholder', 'Mixed');
+  await inspector.textbox('Padding at the left').fill('32');
+  await inspector.textbox('Padding at the left').press('Enter');
+  for (const text of ['A', 'B']) {
+    await expect(editor.canvas.getByText(text, { exact: true })).toHaveCSS('padding-left', '32px');
+  }
+  await inspector.group('Border');
+  await inspector.button('A color for each side').click();
+  await inspector.pane.getByRole('button', { name: /^Border color at the left/ }).click();
+  await page.getByRole('textbox', { name: 'Other color' }).fill('#ff0000');
+  await page.keyboard.press('Enter');
+  await expect(editor.canvas.getByText('B', { exact: true })).toHaveCSS('border-left-color', 'rgb(255, 0, 0)');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await inspector.open('Content');
+  await expect(inspector.textbox('Text')).toHaveCount(0);
+  await editor.save.click();
+  await expect(editor.saved).toBeVisible();
+  expect(await storedTemplate(server.url, tokens.accessToken, componentId)).toBe(
+    '<div><p class="pt-1 pl-8 border-l-[#ff0000]">A</p><p class="pl-8 border border-l-[#ff0000]">B</p><CwButton label="C" /></div>',
+  );
+  await editor.node(/^Button/).click({ modifiers: ['ControlOrMeta'] });
+  await inspector.open('Props');
+  await expect(inspector.pane.getByText(/different kinds/)).toBeVisible();
+});
+
 test('content and props are bound, and written to the template', async ({ signedIn: { page, tokens }, server }) => {
   const { appId, componentId } = await givenApp(
     server.url,

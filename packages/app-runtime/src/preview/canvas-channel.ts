@@ -23,7 +23,16 @@ export function openPreviewChannel({ onRender, onCanvas }: PreviewHandlers): Pre
   return { send };
 }
 
-const canvasTypes: ReadonlySet<unknown> = new Set(['canvas', 'edit', 'watch', 'hit', 'scroll', 'reveal']);
+const canvasTypes: ReadonlySet<unknown> = new Set([
+  'canvas',
+  'edit',
+  'watch',
+  'hit',
+  'scroll',
+  'reveal',
+  'within',
+  'outlines',
+]);
 
 /** The studio makes them; whatever else the frame runs has another window. */
 function isCanvasMessage(data: unknown): data is CanvasMessage {

@@ -56,7 +56,28 @@ export interface RevealRequest {
   readonly mark: string;
 }
 
-export type CanvasMessage = CanvasRequest | EditRequest | WatchRequest | HitRequest | ScrollRequest | RevealRequest;
+/** Which nodes are completely within a rectangle, without those below another one of them. */
+export interface WithinRequest {
+  readonly type: 'within';
+  readonly id: number;
+  readonly rect: Rect;
+}
+
+/** Draws a line around every node. */
+export interface OutlinesRequest {
+  readonly type: 'outlines';
+  readonly isShown: boolean;
+}
+
+export type CanvasMessage =
+  | CanvasRequest
+  | EditRequest
+  | WatchRequest
+  | HitRequest
+  | ScrollRequest
+  | RevealRequest
+  | WithinRequest
+  | OutlinesRequest;
 
 /** In pixels of the frame. */
 export interface Rect {
@@ -66,11 +87,33 @@ export interface Rect {
   readonly height: number;
 }
 
+export interface Sides {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+/** What is around the border of a node, and within it. */
+export interface BoxSpace {
+  readonly margin: Sides;
+  readonly padding: Sides;
+}
+
+/** Where the copies of a node are; those that a loop makes share its space. */
+export interface NodeRects {
+  readonly mark: string;
+  readonly rects: readonly Rect[];
+  readonly space: BoxSpace | null;
+}
+
 export type Axis = 'row' | 'column';
 
 export interface HitNode {
   readonly mark: string;
   readonly rect: Rect;
+  /** Of the element that it is in. */
+  readonly outer: Rect;
   /** The direction in which its children follow each other, and its siblings. */
   readonly axis: Axis;
   readonly outerAxis: Axis;
@@ -90,5 +133,6 @@ export type CanvasAnswer =
       readonly message: string;
       readonly line?: number;
     }
-  | { readonly type: 'rects'; readonly rects: readonly { readonly mark: string; readonly rects: readonly Rect[] }[] }
+  | { readonly type: 'rects'; readonly rects: readonly NodeRects[] }
+  | { readonly type: 'within'; readonly id: number; readonly marks: readonly string[] }
   | { readonly type: 'hit'; readonly id: number; readonly node: HitNode | null };

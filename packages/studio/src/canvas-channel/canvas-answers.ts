@@ -1,5 +1,5 @@
 /** What the canvas answers, checked: what runs in it is somebody's code, and may send anything. Pure. */
-import type { Axis, CanvasAnswer, HitNode, Rect } from '@coverwright/app-runtime/canvas-messages';
+import type { Axis, BoxSpace, CanvasAnswer, HitNode, NodeRects, Rect, Sides } from '@coverwright/app-runtime/canvas-messages';
 
 const messageMaxLength = 1000;
 const markMaxLength = 1000;
@@ -15,6 +15,7 @@ export function readCanvasAnswer(data: unknown): CanvasAnswer | undefined {
   if (typeof id !== 'number' || !Number.isSafeInteger(id)) return undefined;
   if (type === 'drawn') return { type, id };
   if (type === 'hit') return { type, id, node: readNode(data['node']) };
+  if (type === 'within' && Array.isArray(data['marks'])) return { type, id, marks: readMarks(data['marks']) };
   return type === 'fault' ? readFault(id, data) : undefined;
 }
 
@@ -33,13 +34,32 @@ function readFault(id: number, { chunk, part, message, line }: Fields): CanvasAn
   };
 }
 
-function readRects(list: readonly unknown[]): Extract<CanvasAnswer, { type: 'rects' }>['rects'] {
+function readMarks(list: readonly unknown[]): readonly string[] {
+  return list.slice(0, rectsMax).flatMap((mark) => (typeof mark === 'string' ? [mark.slice(0, markMaxLength)] : []));
+}
+
+function readRects(list: readonly unknown[]): readonly NodeRects[] {
   return list.slice(0, rectsMax).flatMap((one) => {
     if (!isObject(one)) return [];
     const { mark, rects } = one;
     if (typeof mark !== 'string' || !Array.isArray(rects)) return [];
-    return [{ mark, rects: rects.slice(0, rectsMax).flatMap((rect: unknown) => readRect(rect) ?? []) }];
+    const read = rects.slice(0, rectsMax).flatMap((rect: unknown) => readRect(rect) ?? []);
+    return [{ mark, rects: read, space: readSpace(one['space']) }];
   });
+}
+
+function readSpace(value: unknown): BoxSpace | null {
+  if (!isObject(value)) return null;
+  const [margin, padding] = [readSides(value['margin']), readSides(value['padding'])];
+  return margin && padding ? { margin, padding } : null;
+}
+
+function readSides(value: unknown): Sides | undefined {
+  if (!isObject(value)) return undefined;
+  const { top, right, bottom, left } = value;
+  return isFinite(top) && isFinite(right) && isFinite(bottom) && isFinite(left)
+    ? { top, right, bottom, left }
+    : undefined;
 }
 
 function readNode(value: unknown): HitNode | null {
@@ -50,6 +70,7 @@ function readNode(value: unknown): HitNode | null {
   return {
     mark,
     rect,
+    outer: readRect(value['outer']) ?? rect,
     axis: readAxis(value['axis']),
     outerAxis: readAxis(value['outerAxis']),
     children: children.slice(0, childrenMax).flatMap((child: unknown) => {

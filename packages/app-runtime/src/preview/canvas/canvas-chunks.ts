@@ -22,7 +22,7 @@ interface Chunk {
   readonly version: { count: number };
 }
 
-const firstPictureMs = 40;
+const firstPictureMs = 16;
 const sliceMs = 12;
 
 export class CanvasChunks {
@@ -31,6 +31,7 @@ export class CanvasChunks {
   readonly #report: (fault: ChunkFault) => void;
   readonly #waiting: (() => void)[] = [];
   #page: Vue | undefined;
+  #contextCount = 0;
   #fillUntil = 0;
   #isFilling = false;
 
@@ -126,7 +127,15 @@ export class CanvasChunks {
     const page = this.#page;
     if (page === undefined) throw new Error('There is no page.');
     const $options = Object.assign(Object.create(page.$options), { staticRenderFns: compiled.staticRenderFns ?? [] });
+    this.#contextCount += 1;
+    const version = this.#contextCount;
+    const resolveSlots: unknown = Reflect.get(page, '_u');
     const scope: Vue = Object.create(page, {
+      // What fills the slots of a component is taken for the same as long as its key is, whatever has been compiled since.
+      _u: {
+        value: (slots: unknown, result: unknown, isDynamic: unknown, key: unknown = '') =>
+          typeof resolveSlots === 'function' && resolveSlots(slots, result, isDynamic, `${version} ${String(key)}`),
+      },
       $options: { value: $options },
       _staticTrees: { value: [], writable: true },
       _renderProxy: { value: undefined, writable: true },

@@ -1,10 +1,11 @@
 // Where the nodes of the canvas are. Copies that a v-for makes share a mark.
-import type { Axis, CanvasAnswer, HitNode, Rect, ScrollRequest } from '../canvas-messages.ts';
+import type { Axis, BoxSpace, CanvasAnswer, HitNode, NodeRects, Rect, ScrollRequest } from '../canvas-messages.ts';
 
 const marked = '[data-nid]';
 const watchedMax = 200;
 const copiesMax = 50;
 const childrenMax = 300;
+const withinMax = 200;
 /** For what moves by itself, such as a picture that has been loaded. */
 const lookAgainMs = 200;
 
@@ -29,7 +30,10 @@ export class CanvasGeometry {
 
   measure(): void {
     if (this.#watched.length === 0 && this.#sent === '[]') return;
-    const rects = this.#watched.map((mark) => ({ mark, rects: elementsOf(mark).map(rectOf) }));
+    const rects = this.#watched.map((mark): NodeRects => {
+      const elements = elementsOf(mark);
+      return { mark, rects: elements.map(rectOf), space: elements[0] ? spaceOf(elements[0]) : null };
+    });
     const text = JSON.stringify(rects);
     if (text === this.#sent) return;
     this.#sent = text;
@@ -43,6 +47,7 @@ export function hitAt(x: number, y: number): HitNode | null {
   return {
     mark: markOf(element),
     rect: rectOf(element),
+    outer: rectOf(element.parentElement?.closest(marked) ?? element.parentElement ?? element),
     axis: axisOf(element),
     outerAxis: element.parentElement === null ? 'column' : axisOf(element.parentElement),
     children: childrenOf(element)
@@ -67,6 +72,31 @@ export function reveal(mark: string): void {
   elementsOf(mark)[0]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
+/** Those completely within, without what is below another one of them. */
+export function marksWithin({ x, y, width, height }: Rect): readonly string[] {
+  const marks = new Set<string>();
+  const waiting = [...document.querySelectorAll(marked)].filter((one) => !one.parentElement?.closest(marked));
+  for (let at = 0; at < waiting.length && marks.size < withinMax; at += 1) {
+    const element = waiting[at];
+    if (element === undefined) break;
+    const rect = rectOf(element);
+    const isApart = rect.x > x + width || rect.y > y + height || rect.x + rect.width < x || rect.y + rect.height < y;
+    const isWithin =
+      rect.x >= x && rect.y >= y && rect.x + rect.width <= x + width && rect.y + rect.height <= y + height;
+    if (isWithin) marks.add(markOf(element));
+    else if (!isApart) waiting.push(...childrenOf(element));
+  }
+  return [...marks];
+}
+
+export function showOutlines(isShown: boolean): void {
+  document.documentElement.toggleAttribute('data-outlines', isShown);
+  if (document.querySelector('style[data-outline]')) return;
+  const style = document.head.appendChild(document.createElement('style'));
+  style.setAttribute('data-outline', '');
+  style.textContent = `[data-outlines] ${marked} { outline: 1px dashed rgb(100 116 139 / 0.7); outline-offset: -1px; }`;
+}
+
 function elementsOf(mark: string): Element[] {
   return [...document.querySelectorAll(`[data-nid="${CSS.escape(mark)}"]`)].slice(0, copiesMax);
 }
@@ -78,6 +108,22 @@ function markOf(element: Element): string {
 function rectOf(element: Element): Rect {
   const { x, y, width, height } = element.getBoundingClientRect();
   return { x, y, width, height };
+}
+
+function spaceOf(element: Element): BoxSpace {
+  const style = getComputedStyle(element);
+  const sides = (name: 'margin' | 'padding') => ({
+    top: pixels(style.getPropertyValue(`${name}-top`)),
+    right: pixels(style.getPropertyValue(`${name}-right`)),
+    bottom: pixels(style.getPropertyValue(`${name}-bottom`)),
+    left: pixels(style.getPropertyValue(`${name}-left`)),
+  });
+  return { margin: sides('margin'), padding: sides('padding') };
+}
+
+function pixels(text: string): number {
+  const size = Number.parseFloat(text);
+  return Number.isFinite(size) ? size : 0;
 }
 
 /** Those nearest below, whatever elements of widgets are between. */

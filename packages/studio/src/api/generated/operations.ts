@@ -2579,7 +2579,7 @@ export type ComponentSettingsQueryVariables = Exact<{
 }>;
 
 
-export type ComponentSettingsQuery = { components: { list: Array<{ name: string, componentJson: string } | null> | null } | null };
+export type ComponentSettingsQuery = { components: { list: Array<{ name: string, vueTemplate: string, componentJson: string } | null> | null } | null };
 
 export type AppThemeQueryVariables = Exact<{
   appId: string;
@@ -6368,6 +6368,7 @@ export const ComponentSettingsDocument = new TypedDocumentString(`
   components(where: {name: $name}, limit: 1) {
     list {
       name
+      vueTemplate
       componentJson
     }
   }

@@ -69,10 +69,16 @@ export function toComponentJson(json: JsonObject, script: string, isTemplateChan
   });
 }
 
+export interface NewComponentSource {
+  readonly template: string;
+  readonly script: string;
+  readonly json?: JsonObject;
+}
+
 const fieldCount = 12;
 
 /** An empty box, and a form with fields to bind. */
-export const newComponent = {
+export const newComponent: NewComponentSource = {
   template: '<div></div>\n',
   script: `export default {
   data: () => ({

@@ -22,9 +22,10 @@ import {
   vueVersion,
   type ComponentSource,
   type ListedComponent,
+  type NewComponentSource,
 } from './component.ts';
 
-export type { ComponentSource, ListedComponent };
+export type { ComponentSource, ListedComponent, NewComponentSource };
 export { vueVersion };
 
 /** Of every component of the tenant, in alphabetical order; undefined until they are read. */
@@ -48,9 +49,10 @@ export function useComponentList() {
   return { components, error, isLoading, reload: useCallback(() => void refetch(), [refetch]) };
 }
 
-export function useComponentSource(id: string) {
+/** @param purpose what reads it, as each reads on its own */
+export function useComponentSource(id: string, purpose = 'open') {
   const { request } = useApi();
-  return useLoaded<ComponentSource>([...operationKey(ComponentSourceDocument), id], async (signal) => {
+  return useLoaded<ComponentSource>([...operationKey(ComponentSourceDocument), id, purpose], async (signal) => {
     const { components } = await request(ComponentSourceDocument, { id }, { signal });
     const found = components?.list?.[0];
     return found ? toComponentSource(found) : undefined;
@@ -70,12 +72,12 @@ function useComponentChange() {
 export function useCreateComponent() {
   const { request, changed } = useComponentChange();
   return useCallback(
-    async (name: string): Promise<string> => {
+    async (name: string, source: NewComponentSource = newComponent): Promise<string> => {
       const { createComponent } = await request(CreateComponentDocument, {
         input: {
           name,
-          vueTemplate: newComponent.template,
-          componentJsonString: toComponentJson({}, newComponent.script, false),
+          vueTemplate: source.template,
+          componentJsonString: toComponentJson(source.json ?? {}, source.script, false),
           version: { framework: 'vue', version: vueVersion },
         },
       });

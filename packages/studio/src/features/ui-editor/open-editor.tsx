@@ -1,4 +1,5 @@
 /** The panes of the editor around one component, and the keys that work in all of them. */
+import { Button } from '@mantine/core';
 import { useCallback, useEffect, useMemo, useRef, useState, type ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/use-may.ts';
@@ -12,6 +13,7 @@ import { ReadOnly } from '../../ui/read-only.tsx';
 import { vueVersion, type ComponentSource } from '../components/components.api.ts';
 import { CanvasPane } from './canvas/canvas-pane.tsx';
 import { LazyCodeDialog } from './code/lazy-code-dialog.tsx';
+import { ConvertDialog } from './convert/convert-dialog.tsx';
 import { DragChip } from './drag/drag-chip.tsx';
 import classes from './editor-screen.module.css';
 import { componentsContaining } from './header/components-containing.ts';
@@ -20,6 +22,7 @@ import { UiEditorHeader } from './header/ui-editor-header.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { listGalleryItems } from './gallery/gallery-items.ts';
 import { InspectorPane } from './inspector/inspector-pane.tsx';
+import { LazyMergeDialog } from './merge/lazy-merge-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { LayoutTreePane } from './tree/layout-tree-pane.tsx';
 import { nodeKeyHandler } from './tree/node-keys.ts';
@@ -44,7 +47,11 @@ export function OpenEditor({ surroundings, component, opened, draft, onReload }:
   const { t } = useTranslation('uiEditor');
   const isReadOnly = !useMay('apps:write');
   const [store] = useState(() => createWorkStore(opened.source, !opened.isKept));
-  const save = useComponentSave(component, store, opened.revision);
+  const save = useComponentSave(component, store, {
+    revision: opened.revision,
+    source: opened.isKept ? undefined : opened.source,
+  });
+  const [isMerging, setIsMerging] = useState(false);
   const isDirty = useWork(store, ({ work, savedVersion }) => work.version !== savedVersion);
   const [refusal, setRefusal] = useState<CommandRefusal>();
   const { commands, isCyclic } = useCommands(store, surroundings, component.component.name, setRefusal);
@@ -89,6 +96,7 @@ export function OpenEditor({ surroundings, component, opened, draft, onReload }:
               setShown('replace');
               search.current?.focus();
             }}
+            onConvert={() => setShown('convert')}
             onEnter={() => document.querySelector<HTMLElement>('[data-inspector]')?.focus()}
           />
           <div className={classes['centre']}>
@@ -101,6 +109,7 @@ export function OpenEditor({ surroundings, component, opened, draft, onReload }:
                 components={names}
                 onKeyDown={handleKeyDown}
                 onCode={() => setShown('code')}
+                plainParts={surroundings.plainParts}
                 previewedTheme={surroundings.previewedTheme}
                 isInspecting={isInspecting}
                 onInspect={() => setIsInspecting(!isInspecting)}
@@ -143,6 +152,22 @@ export function OpenEditor({ surroundings, component, opened, draft, onReload }:
           }}
           onOverwrite={save.overwrite}
           onClose={save.closeConflict}
+        >
+          <Button size="xs" onClick={() => setIsMerging(true)}>
+            {t('merge.open')}
+          </Button>
+        </ConflictBar>
+      ) : null}
+      {isMerging ? (
+        <LazyMergeDialog
+          componentId={component.component.id}
+          store={store}
+          base={save.base}
+          onMerged={(theirs, source) => {
+            save.takeOver(theirs, source);
+            setIsMerging(false);
+          }}
+          onClose={() => setIsMerging(false)}
         />
       ) : null}
       {shown === 'code' ? (
@@ -150,6 +175,7 @@ export function OpenEditor({ surroundings, component, opened, draft, onReload }:
           <LazyCodeDialog store={store} onClose={close} />
         </ReadOnly>
       ) : null}
+      {shown === 'convert' ? <ConvertDialog store={store} commands={commands} onClose={close} /> : null}
       {shown === 'shortcuts' ? <ShortcutsDialog onClose={close} /> : null}
       <DragChip store={store} />
       {leavePrompt}
@@ -157,7 +183,7 @@ export function OpenEditor({ surroundings, component, opened, draft, onReload }:
   );
 }
 
-type Shown = 'find' | 'replace' | 'code' | 'shortcuts';
+type Shown = 'find' | 'replace' | 'code' | 'shortcuts' | 'convert';
 
 const doNothing = (): void => undefined;
 

@@ -19,6 +19,8 @@ const shortcuts = [
   ['Shift+↑, Shift+↓', 'extend'],
   ['Enter', 'enter'],
   ['Esc', 'escape'],
+  ['Alt', 'measure'],
+  ['Shift', 'allSides'],
   ['Ctrl+F', 'find'],
   ['?', 'help'],
 ] as const;

@@ -12,6 +12,7 @@ import { Spinner } from '../../ui/states/spinner.tsx';
 import { useApp } from '../apps/apps.api.ts';
 import { appListPath } from '../apps/paths.ts';
 import { useComponentList, useComponentSource } from '../components/components.api.ts';
+import { useWarmCanvas } from './canvas/use-warm-canvas.ts';
 import { EditorScreen } from './editor-screen.tsx';
 import { EmptyScreen } from './empty-screen.tsx';
 import type { EditorSurroundings } from './header/editor-surroundings.ts';
@@ -20,6 +21,7 @@ export function UiEditorPage() {
   const { appId = '' } = useParams();
   const { t } = useTranslation('uiEditor');
   const app = useApp(appId);
+  const plainParts = useWarmCanvas(appId);
   const list = useComponentList();
   const [search, setSearch] = useSearchParams();
   const componentId = search.get('component') ?? '';
@@ -39,6 +41,7 @@ export function UiEditorPage() {
       open,
       previewedTheme,
       previewTheme,
+      plainParts,
       reload: () => {
         void app.reload();
         list.reload();

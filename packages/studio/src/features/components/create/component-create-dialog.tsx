@@ -1,4 +1,4 @@
-/** Creates a component: an empty box with a form to bind. */
+/** Creates a component: an empty box with a form to bind, or with a source that is there already. */
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
@@ -7,24 +7,28 @@ import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { toPascalCase } from '@coverwright/insurance/identifiers';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';
 import { showToast } from '../../../ui/toasts/toasts.ts';
-import { useCreateComponent } from '../components.api.ts';
+import { useCreateComponent, type NewComponentSource } from '../components.api.ts';
 
 export interface ComponentCreateDialogProps {
-  readonly onCreated: (id: string) => void;
+  /** In place of its title. */
+  readonly title?: string;
+  /** What the component begins with, by its name; an empty box without. */
+  readonly toSource?: (name: string) => NewComponentSource;
+  readonly onCreated: (id: string, name: string) => void;
   readonly onClose: () => void;
 }
 
-export function ComponentCreateDialog({ onCreated, onClose }: ComponentCreateDialogProps) {
+export function ComponentCreateDialog({ title, toSource, onCreated, onClose }: ComponentCreateDialogProps) {
   const { t } = useTranslation(['components', 'widgets']);
   const createComponent = useCreateComponent();
   const state = useDialogForm({
     start: { name: '' },
     check: ({ name }) => (name.trim() === '' ? { name: t('widgets:required') } : {}),
-    save: async ({ name }) => createComponent(toPascalCase(name) || name.trim()),
+    save: async ({ name }) => createComponent(nameOf(name), toSource?.(nameOf(name))),
     onSaved: (id, { name }) => {
-      showToast('success', { title: t('create.done'), line: toPascalCase(name) || name });
+      showToast('success', { title: t('create.done'), line: nameOf(name) });
       onClose();
-      if (id !== '') onCreated(id);
+      if (id !== '') onCreated(id, nameOf(name));
     },
     place: (problems) => placeByPath(problems, ['name'], (problem) => describeProblem(problem, t('field.name'))),
     failedTitle: t('create.failed'),
@@ -32,7 +36,7 @@ export function ComponentCreateDialog({ onCreated, onClose }: ComponentCreateDia
   });
   const { form, change, errorOf } = state;
   return (
-    <FormDialog state={state} size="small" title={t('list.create')} saveLabel={t('list.create')}>
+    <FormDialog state={state} size="small" title={title ?? t('list.create')} saveLabel={t('list.create')}>
       <TextInput
         error={errorOf('name')}
         data-autofocus
@@ -51,4 +55,8 @@ export function ComponentCreateDialog({ onCreated, onClose }: ComponentCreateDia
       />
     </FormDialog>
   );
+}
+
+function nameOf(typed: string): string {
+  return toPascalCase(typed) || typed.trim();
 }

@@ -53,7 +53,7 @@ export function LookInspector({ look, own, theme, onChange }: LookInspectorProps
             theme={theme}
             view={view}
             onView={setView}
-            onChange={(text) => onChange(withClasses(own, path, text))}
+            onChange={(edit) => onChange(withClasses(own, path, edit({ classText: look.classes ?? '', baseText: '' })))}
           />
         )}
       </div>

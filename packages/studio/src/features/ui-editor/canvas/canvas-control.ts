@@ -3,6 +3,7 @@
  * replaces the frame when a script in it does not end. Knows no React.
  */
 import type {
+  BoxSpace,
   CanvasAnswer,
   CanvasMessage,
   CanvasRequest,
@@ -11,7 +12,7 @@ import type {
 } from '@coverwright/app-runtime/canvas-messages';
 import {
   type CanvasChunk,
-  cutIntoChunks,
+  createChunkCutter,
   fromMark,
   rootChunkId,
   toMark,
@@ -42,6 +43,8 @@ export interface CanvasState {
   readonly faults: readonly CanvasFault[];
   /** By the id of a node: one for each of its copies, in pixels of the frame. */
   readonly rects: ReadonlyMap<string, readonly Rect[]>;
+  /** Of the same nodes: what is around and within their borders. */
+  readonly spaces: ReadonlyMap<string, BoxSpace>;
 }
 
 export interface CanvasControl {
@@ -57,12 +60,26 @@ export interface CanvasControl {
   watch(ids: readonly string[]): void;
   /**
    * What is at a position; undefined when the frame cannot answer.
-   * @param isPassing whether the next such question ends this one, as while the pointer moves
+   * @param purpose of a pointer that moves: one such question is asked at a time, and then the newest; those between have
+   *   no answer
    */
-  hit(x: number, y: number, isPassing?: boolean): Promise<HitNode | null | undefined>;
+  hit(x: number, y: number, purpose?: PassingPurpose): Promise<HitNode | null | undefined>;
+  /** The nodes completely within a rectangle; undefined when the frame cannot answer. */
+  within(rect: Rect): Promise<readonly string[] | undefined>;
+  outline(isShown: boolean): void;
   scroll(x: number, y: number, deltaX: number, deltaY: number): void;
   reveal(id: string): void;
   retry(): void;
+}
+
+export type PassingPurpose = 'hover' | 'drop';
+
+type TakeHit = (node: HitNode | null | undefined) => void;
+
+interface Question {
+  readonly x: number;
+  readonly y: number;
+  readonly take: TakeHit;
 }
 
 interface SentChunk {
@@ -76,25 +93,30 @@ const faultsMax = 50;
 const editsOfFrameMax = 2_000;
 
 const noRects: ReadonlyMap<string, readonly Rect[]> = new Map();
+const noSpaces: ReadonlyMap<string, BoxSpace> = new Map();
 
 export function createCanvasControl(): CanvasControl {
   return new Control();
 }
 
 class Control implements CanvasControl {
-  #state: CanvasState = { generation: 0, status: 'starting', faults: [], rects: noRects };
+  #state: CanvasState = { generation: 0, status: 'starting', faults: [], rects: noRects, spaces: noSpaces };
   readonly #listeners = new Set<() => void>();
   #frame: CanvasFrame | undefined;
   #isReady = false;
   #lastId = 0;
   #editCount = 0;
   #shown: { readonly setting: CanvasSetting; document: TreeDocument; css: string } | undefined;
+  #cut = createChunkCutter();
   readonly #sent = new Map<string, SentChunk>();
   readonly #faults = new Map<string, CanvasFault[]>();
   #watched: readonly string[] = [];
   #waiting: ReturnType<typeof setTimeout> | undefined;
-  readonly #questions = new Map<number, (node: HitNode | null | undefined) => void>();
-  #passingId = 0;
+  readonly #questions = new Map<number, TakeHit>();
+  /** By the purpose of the question that is asked: the newest one that waits for its answer. */
+  readonly #passing = new Map<PassingPurpose, Question | undefined>();
+  readonly #searches = new Map<number, (marks: readonly string[] | undefined) => void>();
+  #isOutlined = false;
   #expectedId = 0;
 
   readonly get = () => this.#state;
@@ -139,17 +161,50 @@ class Control implements CanvasControl {
     this.#sendIfReady({ type: 'watch', marks: ids.map(toMark) });
   }
 
-  async hit(x: number, y: number, isPassing = false): Promise<HitNode | null | undefined> {
+  async hit(x: number, y: number, purpose?: PassingPurpose): Promise<HitNode | null | undefined> {
+    return new Promise((take) => {
+      const question = { x, y, take };
+      if (purpose === undefined) this.#ask(question);
+      else if (this.#passing.has(purpose)) {
+        this.#passing.get(purpose)?.take(undefined);
+        this.#passing.set(purpose, question);
+      } else this.#askPassing(purpose, question);
+    });
+  }
+
+  #ask({ x, y, take }: Question): void {
+    if (!this.#isReady) return take(undefined);
+    const id = this.#nextId();
+    this.#questions.set(id, take);
+    this.#frame?.send({ type: 'hit', id, x, y });
+  }
+
+  #askPassing(purpose: PassingPurpose, { x, y, take }: Question): void {
+    this.#passing.set(purpose, undefined);
+    this.#ask({
+      x,
+      y,
+      take: (node) => {
+        take(node);
+        const next = this.#passing.get(purpose);
+        this.#passing.delete(purpose);
+        if (next) this.#askPassing(purpose, next);
+      },
+    });
+  }
+
+  async within(rect: Rect): Promise<readonly string[] | undefined> {
     if (!this.#isReady) return undefined;
     const id = this.#nextId();
-    if (isPassing) {
-      this.#answer(this.#passingId, undefined);
-      this.#passingId = id;
-    }
     return new Promise((answer) => {
-      this.#questions.set(id, answer);
-      this.#frame?.send({ type: 'hit', id, x, y });
+      this.#searches.set(id, answer);
+      this.#frame?.send({ type: 'within', id, rect });
     });
+  }
+
+  outline(isShown: boolean): void {
+    this.#isOutlined = isShown;
+    this.#sendIfReady({ type: 'outlines', isShown });
   }
 
   scroll(x: number, y: number, deltaX: number, deltaY: number): void {
@@ -179,10 +234,11 @@ class Control implements CanvasControl {
   /** A frame whose script does not end cannot be told to stop; only its removal ends it. */
   #replace(status: 'starting' | 'hung'): void {
     clearTimeout(this.#waiting);
-    for (const id of this.#questions.keys()) this.#answer(id, undefined);
     this.#isReady = false;
+    for (const id of this.#questions.keys()) this.#answer(id, undefined);
+    for (const id of this.#searches.keys()) this.#answerSearch(id, undefined);
     this.#editCount = 0;
-    this.#set({ generation: this.#state.generation + 1, status, rects: noRects });
+    this.#set({ generation: this.#state.generation + 1, status, rects: noRects, spaces: noSpaces });
   }
 
   /** Answers of earlier requests may still be on their way. */
@@ -198,9 +254,11 @@ class Control implements CanvasControl {
     const id = this.#nextId();
     this.#sent.clear();
     this.#faults.clear();
-    const chunks = this.#takeChunks(cutIntoChunks(document), id);
+    this.#cut = createChunkCutter();
+    const chunks = this.#takeChunks(this.#cut(document), id);
     this.#frame?.send({ type: 'canvas', id, chunks, css, ...setting });
     this.#frame?.send({ type: 'watch', marks: this.#watched.map(toMark) });
+    if (this.#isOutlined) this.#frame?.send({ type: 'outlines', isShown: true });
     this.#set({ status: 'shown', faults: this.#listFaults() });
     this.#expectAnswer(id);
   }
@@ -208,7 +266,7 @@ class Control implements CanvasControl {
   #sendChanges(css: string | undefined): void {
     if (this.#shown === undefined) return;
     const id = this.#nextId();
-    const cut = cutIntoChunks(this.#shown.document);
+    const cut = this.#cut(this.#shown.document);
     const isChanged = (chunk: CanvasChunk) => this.#sent.get(chunk.id)?.chunk.template !== chunk.template;
     const left = new Set(cut.map((chunk) => chunk.id));
     const removed = [...this.#sent.keys()].filter((chunkId) => !left.has(chunkId));
@@ -226,7 +284,7 @@ class Control implements CanvasControl {
   #takeChunks(chunks: readonly CanvasChunk[], requestId: number) {
     return chunks.flatMap((chunk) => {
       this.#sent.set(chunk.id, { chunk, requestId });
-      const [problem] = parseTemplate(chunk.template).problems;
+      const [problem] = chunk.isPlain ? [] : parseTemplate(chunk.template).problems;
       this.#faults.set(chunk.id, problem ? [toFault(chunk, { part: 'template', ...problem })] : []);
       return problem
         ? []
@@ -247,7 +305,12 @@ class Control implements CanvasControl {
 
   #takeAnswer(answer: CanvasAnswer): void {
     if (answer.type === 'rects') {
-      this.#set({ rects: new Map(answer.rects.map(({ mark, rects }) => [toId(mark), rects])) });
+      this.#set({
+        rects: new Map(answer.rects.map(({ mark, rects }) => [toId(mark), rects])),
+        spaces: new Map(answer.rects.flatMap(({ mark, space }) => (space ? [[toId(mark), space]] : []))),
+      });
+    } else if (answer.type === 'within') {
+      this.#answerSearch(answer.id, answer.marks.map(toId));
     } else if (answer.type === 'hit') {
       this.#answer(answer.id, answer.node);
     } else if (answer.type === 'drawn') {
@@ -261,6 +324,12 @@ class Control implements CanvasControl {
     const answer = this.#questions.get(id);
     this.#questions.delete(id);
     answer?.(node);
+  }
+
+  #answerSearch(id: number, ids: readonly string[] | undefined): void {
+    const answer = this.#searches.get(id);
+    this.#searches.delete(id);
+    answer?.(ids);
   }
 
   #takeFault(fault: Extract<CanvasAnswer, { type: 'fault' }>): void {

@@ -18,6 +18,7 @@ function hit(id: string, children: readonly string[] = [], axis: Axis = 'column'
   return {
     id,
     rect: rectOf(id),
+    outer: rectOf('n1'),
     axis,
     outerAxis: 'column',
     children: children.map((child) => ({ id: child, rect: rectOf(child) })),
@@ -57,6 +58,11 @@ test('the mark is a line between two, across the direction of the children', () 
   });
   const row = hit('n2', ['n3', 'n5'], 'row');
   expect(findCanvasDrop(document, row, { x: 390, y: 30 }, []).mark).toMatchObject({ width: 2 });
+});
+
+test('the mark knows what it is in', () => {
+  expect(findCanvasDrop(document, hit('n3'), { x: 30, y: 35 }, []).box).toEqual(rectOf('n1'));
+  expect(findCanvasDrop(document, hit('n2', ['n3', 'n5']), { x: 30, y: 70 }, []).box).toEqual(rectOf('n2'));
 });
 
 test('a node is refused within itself', () => {

@@ -8,6 +8,8 @@ export interface CanvasDrop {
   readonly place: NodePlace;
   /** A line between two nodes, or the box of the node that takes it in. */
   readonly mark: Rect;
+  /** What it would be in. */
+  readonly box: Rect;
   readonly isRefused: boolean;
 }
 
@@ -38,14 +40,14 @@ export function findCanvasDrop(
 
 type Found = Omit<CanvasDrop, 'isRefused'>;
 
-function besides(document: TreeDocument, { id, rect, outerAxis }: HitPart, point: Point): Found | undefined {
+function besides(document: TreeDocument, { id, rect, outer: box, outerAxis }: HitPart, point: Point): Found | undefined {
   const node = getNode(document, id);
   // A component has one root, beside which there is no place.
   if (node.parent === null) return undefined;
   const [start, length, at] = outerAxis === 'row' ? [rect.x, rect.width, point.x] : [rect.y, rect.height, point.y];
   const edge = isContainer(node) ? Math.min(length / 4, edgePx) : length / 2;
-  if (at < start + edge) return { place: placeBefore(document, id), mark: lineAt(rect, outerAxis, 'start') };
-  if (at >= start + length - edge) return { place: placeAfter(document, id), mark: lineAt(rect, outerAxis, 'end') };
+  if (at < start + edge) return { place: placeBefore(document, id), mark: lineAt(rect, outerAxis, 'start'), box };
+  if (at >= start + length - edge) return { place: placeAfter(document, id), mark: lineAt(rect, outerAxis, 'end'), box };
   return undefined;
 }
 
@@ -55,10 +57,10 @@ function within(document: TreeDocument, { id, rect, axis, children }: HitPart, p
   const next = shown.find(({ rect: one }) =>
     axis === 'row' ? point.y < one.y + one.height && point.x < one.x + one.width / 2 : point.y < one.y + one.height / 2,
   );
-  if (next) return { place: placeBefore(document, next.id), mark: lineAt(next.rect, axis, 'start') };
+  if (next) return { place: placeBefore(document, next.id), mark: lineAt(next.rect, axis, 'start'), box: rect };
   const last = shown.at(-1);
-  if (last) return { place: placeAfter(document, last.id), mark: lineAt(last.rect, axis, 'end') };
-  return { place: placeInside(document, id), mark: rect };
+  if (last) return { place: placeAfter(document, last.id), mark: lineAt(last.rect, axis, 'end'), box: rect };
+  return { place: placeInside(document, id), mark: rect, box: rect };
 }
 
 function lineAt({ x, y, width, height }: Rect, axis: Axis, side: 'start' | 'end'): Rect {

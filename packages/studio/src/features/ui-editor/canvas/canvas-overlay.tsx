@@ -7,20 +7,23 @@ import { fromMark } from '@coverwright/component-tree/canvas-chunks';
 import { getNode, type TreeDocument } from '@coverwright/component-tree/document';
 import { useEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DragSource, startDrag } from '../drag/node-drag.ts';
+import { dragState, type DragSource, startDrag } from '../drag/node-drag.ts';
 import { pressedSelection } from '../tree/node-selection.ts';
 import { useNodeName } from '../tree/use-node-name.ts';
 import type { ComponentWork } from '../work/component-work.ts';
 import type { NodeCommands } from '../work/node-commands.ts';
 import { nodeWords } from '../work/node-words.ts';
 import { useWork, type WorkStore } from '../work/work-store.ts';
-import type { CanvasControl } from './canvas-control.ts';
+import type { CanvasControl, PassingPurpose } from './canvas-control.ts';
 import classes from './canvas-overlay.module.css';
 import { ResizeHandles } from './resize-handles.tsx';
 import { isResizable } from './resized-node.ts';
 import { TextField } from './text-field.tsx';
+import { SpaceHandles } from './handles/space-handles.tsx';
+import { DistanceLines } from './measures/distance-lines.tsx';
 import { useCanvasDrop } from './use-canvas-drop.ts';
 import { useCanvasState } from './use-canvas.ts';
+import { useRubberBand } from './use-rubber-band.ts';
 import { useIsReadOnly } from '../../../ui/read-only.tsx';
 import { editedText } from './edited-text.ts';
 
@@ -43,7 +46,11 @@ export function CanvasOverlay({ store, commands, control, scale, onKeyDown }: Ca
   const selection = useWork(store, ({ work }) => work.selection);
   const hovered = useWork(store, (state) => state.hovered);
   const rects = useCanvasState(control, (state) => state.rects);
+  const spaces = useCanvasState(control, (state) => state.spaces);
   const [edited, setEdited] = useState<string>();
+  // With Alt held, how far what is under the pointer is from what is selected.
+  const [isMeasuring, setIsMeasuring] = useState(false);
+  const band = useRubberBand(overlay, store, control, scale);
   const drop = useCanvasDrop(overlay, store, commands, control, scale);
   const shown = useMemo(() => selection.map((id) => elementOf(document, id)), [document, selection]);
   const under = hovered === undefined ? undefined : elementOf(document, hovered);
@@ -53,10 +60,10 @@ export function CanvasOverlay({ store, commands, control, scale, onKeyDown }: Ca
   useRevealed(control, shown.at(-1));
   const hitAt = async (
     { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
-    isPassing = false,
+    purpose?: PassingPurpose,
   ): Promise<string | undefined> => {
     const { left, top } = overlay.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
-    const node = await control.hit((clientX - left) / scale, (clientY - top) / scale, isPassing);
+    const node = await control.hit((clientX - left) / scale, (clientY - top) / scale, purpose);
     const id = node ? fromMark(node.mark) : '';
     return store.get().work.document.nodes.has(id) ? id : undefined;
   };
@@ -72,6 +79,9 @@ export function CanvasOverlay({ store, commands, control, scale, onKeyDown }: Ca
   };
   const primary = selection.at(-1);
   const resized = selection.length === 1 ? resizedNode(document, primary, rects) : undefined;
+  const space = resized && spaces.get(resized.id);
+  const [from, to] = [primary, under].map((id) => (id === undefined ? undefined : rects.get(id)?.[0]));
+  const measured = isMeasuring && from && to && primary !== under ? { from, to } : undefined;
   const edit = (id: string | undefined): void => {
     if (id === undefined || isReadOnly || editedText(store.get().work.document, id) === undefined) return;
     store.select([id]);
@@ -91,13 +101,24 @@ export function CanvasOverlay({ store, commands, control, scale, onKeyDown }: Ca
         else if (event.key === 'Enter') edit(primary);
         else onKeyDown(event);
       }}
-      onPointerMove={(event) => void hitAt(event, true).then((id) => id !== undefined && store.hover(id))}
-      onPointerLeave={() => store.hover(undefined)}
+      onPointerMove={(event) => {
+        setIsMeasuring(event.altKey);
+        // A drag asks on its own.
+        if (dragState.get() === undefined) {
+          void hitAt(event, 'hover').then((id) => id !== undefined && store.hover(id));
+        }
+      }}
+      onPointerLeave={() => {
+        setIsMeasuring(false);
+        store.hover(undefined);
+      }}
       onPointerDown={(event) => {
         if (event.button !== 0 || edited !== undefined) return;
         overlay.current?.focus({ preventScroll: true });
         let pressed: string | undefined;
-        void press(event).then((id) => (pressed = id));
+        const pressing = press(event);
+        void pressing.then((id) => (pressed = id));
+        band.begin(event.nativeEvent, pressing);
         if (!isReadOnly) startDrag(event.nativeEvent, () => draggedFrom(store.get().work, pressed));
       }}
       onClick={(event) => {
@@ -131,9 +152,13 @@ export function CanvasOverlay({ store, commands, control, scale, onKeyDown }: Ca
             )),
         )}
         {drop ? <Mark rect={drop.mark} scale={scale} kind={drop.isRefused ? 'refused' : 'drop'} /> : null}
+        {drop && !drop.isRefused ? <DistanceLines from={drop.mark} to={drop.box} scale={scale} /> : null}
+        {measured ? <DistanceLines {...measured} scale={scale} /> : null}
+        {band.rect ? <Mark rect={band.rect} scale={scale} kind="band" /> : null}
       </div>
       {isReadOnly || edited !== undefined || resized === undefined ? null : (
         <div aria-hidden>
+          {space ? <SpaceHandles store={store} {...resized} space={space} scale={scale} /> : null}
           <ResizeHandles store={store} id={resized.id} rect={resized.rect} scale={scale} />
         </div>
       )}
@@ -156,7 +181,7 @@ export function CanvasOverlay({ store, commands, control, scale, onKeyDown }: Ca
 interface MarkProps {
   readonly rect: Rect;
   readonly scale: number;
-  readonly kind: 'hovered' | 'selected' | 'drop' | 'refused';
+  readonly kind: 'hovered' | 'selected' | 'drop' | 'refused' | 'band';
   readonly name?: React.ReactNode;
 }
 

@@ -1,7 +1,14 @@
 /** The centre of the editor: the page at the size of a device, with what shows and takes the selection over it. */
 import type { Json } from '@coverwright/insurance/json';
 import { Button, Select } from '@mantine/core';
-import { IconAlertCircle, IconCode, IconHandFinger, IconLayoutSidebarRight } from '@tabler/icons-react';
+import {
+  IconAlertCircle,
+  IconBorderCorners,
+  IconCode,
+  IconHandFinger,
+  IconLayoutSidebarRight,
+  IconRuler2,
+} from '@tabler/icons-react';
 import { useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { componentFrameAddress } from '../../../canvas-channel/component-frame.ts';
@@ -16,8 +23,10 @@ import { CanvasOverlay } from './canvas-overlay.tsx';
 import classes from './canvas-pane.module.css';
 import { canvasPresets, canvasScales, type CanvasSize, defaultScale, presetNames, presetOf } from './canvas-size.ts';
 import { FaultList } from './fault-list.tsx';
+import { CanvasRulers } from './measures/rulers.tsx';
 import { SizeField } from './size-field.tsx';
 import { useCanvas, useCanvasState } from './use-canvas.ts';
+import type { PlainParts } from './use-warm-canvas.ts';
 
 interface CanvasPaneProps {
   readonly store: WorkStore;
@@ -27,6 +36,7 @@ interface CanvasPaneProps {
   readonly components: readonly string[];
   readonly onKeyDown: (event: KeyboardEvent) => boolean;
   readonly onCode: () => void;
+  readonly plainParts: PlainParts | undefined;
   /** Shown in place of the app's theme while it is edited. */
   readonly previewedTheme: Json | undefined;
   readonly isInspecting: boolean;
@@ -34,13 +44,16 @@ interface CanvasPaneProps {
 }
 
 export function CanvasPane({ store, commands, appId, name, components, onKeyDown, ...props }: CanvasPaneProps) {
-  const { onCode, previewedTheme, isInspecting, onInspect } = props;
+  const { onCode, plainParts, previewedTheme, isInspecting, onInspect } = props;
   const { t, i18n } = useTranslation('uiEditor');
   const [size, setSize] = useState<CanvasSize>(canvasPresets.default);
   const [scale, setScale] = useState(defaultScale);
   const [isRunning, setIsRunning] = useState(false);
+  const [hasRuler, setHasRuler] = useState(false);
+  const [hasOutlines, setHasOutlines] = useState(false);
   const [locale, setLocale] = useState(i18n.language);
-  const { control, attach, locales, error } = useCanvas({ store, appId, name, components, locale, previewedTheme });
+  const source = { store, appId, name, components, locale, plainParts, previewedTheme };
+  const { control, attach, locales, error } = useCanvas(source);
   const generation = useCanvasState(control, (state) => state.generation);
   const status = useCanvasState(control, (state) => state.status);
   const place: CSSProperties & Record<`--${string}`, string | number> = {
@@ -86,6 +99,21 @@ export function CanvasPane({ store, commands, appId, name, components, onKeyDown
         </div>
         <div className={classes['tools']}>
           <IconButton
+            label={t('canvas.ruler')}
+            icon={<IconRuler2 size={16} stroke={1.75} />}
+            isPressed={hasRuler}
+            onClick={() => setHasRuler(!hasRuler)}
+          />
+          <IconButton
+            label={t('canvas.outlines')}
+            icon={<IconBorderCorners size={16} stroke={1.75} />}
+            isPressed={hasOutlines}
+            onClick={() => {
+              setHasOutlines(!hasOutlines);
+              control.outline(!hasOutlines);
+            }}
+          />
+          <IconButton
             label={t('canvas.run')}
             icon={<IconHandFinger size={16} stroke={1.75} />}
             isPressed={isRunning}
@@ -110,6 +138,7 @@ export function CanvasPane({ store, commands, appId, name, components, onKeyDown
             title={t('canvas.of', { name })}
             inert={!isRunning}
           />
+          {hasRuler ? <CanvasRulers store={store} control={control} size={size} scale={scale / 100} /> : null}
           {isRunning ? null : (
             <CanvasOverlay
               store={store}

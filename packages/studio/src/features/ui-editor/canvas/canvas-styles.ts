@@ -16,12 +16,29 @@ export interface CanvasStyles {
   generate(words: ReadonlySet<string>): Promise<string>;
 }
 
+type Generate = Awaited<ReturnType<typeof createUtilityStyles>>;
+
+/** By theme, the last used last: a generator remembers the rules that it has made. */
+const generators = new Map<string, Promise<Generate>>();
+const generatorsMax = 3;
+
+async function generatorOf(theme: JsonObject): Promise<Generate> {
+  const utilities = toUtilityTheme(theme);
+  const key = JSON.stringify(utilities);
+  const generator = generators.get(key) ?? createUtilityStyles(utilities);
+  generators.delete(key);
+  generators.set(key, generator);
+  const [oldest] = generators.keys();
+  if (generators.size > generatorsMax && oldest !== undefined) generators.delete(oldest);
+  return generator;
+}
+
 export async function createCanvasStyles(
   { theme, variants }: CanvasLook,
   /** Templates and scripts of components inside. */
   texts: readonly string[],
 ): Promise<CanvasStyles> {
-  const generate = await createUtilityStyles(toUtilityTheme(theme));
+  const generate = await generatorOf(theme);
   const fixed = new Set([...listClasses(defaultVariants), ...listClasses(variants), ...texts.flatMap(toWords)]);
   const custom = theme['customCss'];
   const customCss = isJsonObject(custom) ? custom['cssString'] : undefined;

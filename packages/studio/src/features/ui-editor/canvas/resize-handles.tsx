@@ -16,6 +16,13 @@ interface ResizeHandlesProps {
 const handles = ['right', 'bottom', 'corner'] as const;
 type Handle = (typeof handles)[number];
 
+/** Of a low or narrow element, in pixels of the screen: it must still be possible to take hold of it. */
+const roomPx = 28;
+
+function hasRoom(handle: Handle, { width, height }: Rect, scale: number): boolean {
+  return handle === 'corner' || Math.min(width, height) * scale >= roomPx;
+}
+
 interface Drag {
   readonly handle: Handle;
   readonly x: number;
@@ -56,7 +63,7 @@ export function ResizeHandles({ store, id, rect, scale }: ResizeHandlesProps) {
   };
   return (
     <div className={classes['resized']} data-resizing={drag !== undefined || undefined} style={place}>
-      {handles.map((handle) => (
+      {handles.filter((handle) => hasRoom(handle, rect, scale)).map((handle) => (
         <span
           key={handle}
           role="presentation"

@@ -3,7 +3,7 @@ import { applyOperations } from '@coverwright/component-tree/edits';
 import { generateTemplate } from '@coverwright/component-tree/generate';
 import { parseTemplate } from '@coverwright/component-tree/parse';
 import { expect, test } from 'vitest';
-import { isResizable, resizeNode, type NewSize } from './resized-node.ts';
+import { boxSides, isResizable, resizeNode, spaceNode, type BoxSide, type NewSize } from './resized-node.ts';
 
 function resize(template: string, size: NewSize): string {
   const { document } = parseTemplate(template);
@@ -18,6 +18,21 @@ test('a new size replaces the classes of the old one, and leaves the others', ()
   expect(resize('<div class="w-[200px]"></div>', { width: 200, height: undefined })).toBe(
     '<div class="w-[200px]"></div>',
   );
+});
+
+test('space is written for one side or all, in steps of the scale where there is one', () => {
+  const space = (template: string, part: 'margin' | 'padding', sides: readonly BoxSide[], size: number) => {
+    const { document } = parseTemplate(template);
+    const operations = spaceNode(getNode(document, 'n1'), part, sides, size);
+    return generateTemplate(applyOperations(document, operations).document);
+  };
+  expect(space('<div class="p-4 flex"></div>', 'padding', ['Top'], 8.2)).toBe(
+    '<div class="px-4 pt-2 pb-4 flex"></div>',
+  );
+  expect(space('<div></div>', 'padding', boxSides, 16)).toBe('<div class="p-4"></div>');
+  expect(space('<div></div>', 'padding', ['Left'], -9)).toBe('<div class="pl-0"></div>');
+  expect(space('<div></div>', 'margin', ['Left'], -8)).toBe('<div class="-ml-2"></div>');
+  expect(space('<div></div>', 'margin', ['Bottom'], 13)).toBe('<div class="mb-[13px]"></div>');
 });
 
 test('only what has a size of its own is resized', () => {

@@ -4,7 +4,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { addDropTarget, dragState, type Drag } from '../drag/node-drag.ts';
 import type { NodeCommands } from '../work/node-commands.ts';
 import type { WorkStore } from '../work/work-store.ts';
-import type { CanvasControl } from './canvas-control.ts';
+import type { CanvasControl, PassingPurpose } from './canvas-control.ts';
 import { findCanvasDrop, type CanvasDrop } from './canvas-drop.ts';
 
 const edgePx = 40;
@@ -21,10 +21,10 @@ export function useCanvasDrop(
   useEffect(() => {
     const element = overlay.current;
     if (!element) return undefined;
-    const find = async ({ source, x, y }: Drag, isPassing: boolean): Promise<CanvasDrop | undefined> => {
+    const find = async ({ source, x, y }: Drag, purpose?: PassingPurpose): Promise<CanvasDrop | undefined> => {
       const { left, top } = element.getBoundingClientRect();
       const point = { x: (x - left) / scale, y: (y - top) / scale };
-      const node = await control.hit(point.x, point.y, isPassing);
+      const node = await control.hit(point.x, point.y, purpose);
       const { document } = store.get().work;
       const id = node ? fromMark(node.mark) : '';
       if (!node || !document.nodes.has(id)) return undefined;
@@ -40,13 +40,13 @@ export function useCanvasDrop(
       element,
       over: (drag) => {
         scrollNearEdge(drag);
-        void find(drag, true).then((found) => {
+        void find(drag, 'drop').then((found) => {
           if (found && dragState.get() !== undefined) setDrop(found);
         });
       },
       leave: () => setDrop(undefined),
       drop: (drag) => {
-        void find(drag, false).then((found) => {
+        void find(drag).then((found) => {
           if (found === undefined) return;
           if (drag.source.kind === 'nodes') commands.moveTo(drag.source.ids, found.place);
           else commands.insert(drag.source.insertion, found.place);

@@ -10,6 +10,7 @@ import { useWork, type WorkStore } from '../work/work-store.ts';
 import { createCanvasControl, type CanvasControl, type CanvasSetting } from './canvas-control.ts';
 import type { CanvasStyles } from './canvas-styles.ts';
 import { createWordReader } from './class-words.ts';
+import type { PlainParts } from './use-warm-canvas.ts';
 
 type Look = ReturnType<typeof usePreviewLook>['look'];
 
@@ -21,21 +22,24 @@ interface CanvasSource {
   /** Names of the tenant's components that may be inside. */
   readonly components: readonly string[];
   readonly locale: string;
+  /** What was read before a component was open. */
+  readonly plainParts: PlainParts | undefined;
   /** In place of the app's theme; undefined for that. */
   readonly previewedTheme: Json | undefined;
 }
 
 const noTexts: readonly PreviewComponent[] = [];
 
-export function useCanvas({ store, appId, name, components, locale, previewedTheme }: CanvasSource) {
+export function useCanvas({ store, appId, name, components, locale, plainParts, previewedTheme }: CanvasSource) {
   const [control] = useState(createCanvasControl);
   const { look: storedLook, error: lookError } = usePreviewLook(appId);
   // A colour that is dragged changes faster than a page is drawn.
   const shownTheme = useDeferredValue(previewedTheme);
   const look = useMemo(() => withTheme(storedLook, shownTheme), [storedLook, shownTheme]);
   const names = useUsedNames(store, components);
-  const { parts: read, error } = usePreviewParts(names, locale);
-  const parts = useLast(read);
+  const plain = names.length === 0 && plainParts?.locale === locale ? plainParts.parts : undefined;
+  const { parts: read, error } = usePreviewParts(plain ? undefined : names, locale);
+  const parts = useLast(plain ?? read);
   const script = useWork(store, ({ work }) => work.script);
   const inside = useMemo(() => parts?.components.filter((one) => isCompilable(one, name)) ?? noTexts, [parts, name]);
   const styles = useStyles(look, inside);

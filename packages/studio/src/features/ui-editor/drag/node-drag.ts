@@ -107,7 +107,7 @@ function targetAt(x: number, y: number): DropTarget | undefined {
 }
 
 /** The browser takes the end of a drag within one element for a click. */
-function swallowClick(): void {
+export function swallowClick(): void {
   const swallow = (event: MouseEvent): void => event.stopPropagation();
   window.addEventListener('click', swallow, { capture: true, once: true });
   setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);

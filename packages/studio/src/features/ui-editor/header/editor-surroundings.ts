@@ -1,6 +1,7 @@
 // What the editor knows beside the component that is open.
 import type { Json } from '@coverwright/insurance/json';
 import type { useApp } from '../../apps/apps.api.ts';
+import type { PlainParts } from '../canvas/use-warm-canvas.ts';
 import type { ListedComponent } from '../../components/components.api.ts';
 
 type ReadApp = NonNullable<ReturnType<typeof useApp>['read']>;
@@ -15,6 +16,8 @@ export interface EditorSurroundings {
   /** A theme while it is edited: what the canvas shows in place of the stored one. */
   readonly previewedTheme: Json | undefined;
   readonly previewTheme: (theme: Json | undefined) => void;
+  /** What the canvas shows of every component that contains no other one; undefined until it is read. */
+  readonly plainParts: PlainParts | undefined;
   /** Requests the app and the list of components again. */
   readonly reload: () => void;
 }

@@ -10,17 +10,8 @@ const maxNames = 500;
 const maxDepth = 4;
 
 export function listDataNames(script: string, { nodes }: TreeDocument): DataName[] {
-  const text = withoutTexts(script);
   const names = new Set<string>();
-  const data =
-    /\bdata\s*(?:\([^)]*\)\s*\{\s*return\s*|:\s*\([^)]*\)\s*=>\s*\(?|:\s*function\s*\([^)]*\)\s*\{\s*return\s*)\{/.exec(
-      text,
-    );
-  if (data) addKeys(text, data.index + data[0].length - 1, '', names);
-  for (const part of ['props', 'computed']) {
-    const found = new RegExp(`\\b${part}\\s*:\\s*\\{`).exec(text);
-    if (found) addKeys(text, found.index + found[0].length - 1, '', names, 1);
-  }
+  addDeclared(withoutTexts(script), ['props', 'computed'], names);
   for (const { attrs } of nodes.values()) {
     const model = getModel(attrs)?.expression;
     if (model) names.add(model);
@@ -28,6 +19,25 @@ export function listDataNames(script: string, { nodes }: TreeDocument): DataName
     if (item !== undefined) names.add(item);
   }
   return [...names].slice(0, maxNames).map((name) => ({ name }));
+}
+
+/** What a script declares for its template, methods too, without the parts of data. */
+export function listScriptNames(script: string): readonly string[] {
+  const names = new Set<string>();
+  addDeclared(withoutTexts(script), ['props', 'computed', 'methods'], names);
+  return [...names].filter((name) => !name.includes('.'));
+}
+
+function addDeclared(text: string, parts: readonly string[], names: Set<string>): void {
+  const data =
+    /\bdata\s*(?:\([^)]*\)\s*\{\s*return\s*|:\s*\([^)]*\)\s*=>\s*\(?|:\s*function\s*\([^)]*\)\s*\{\s*return\s*)\{/.exec(
+      text,
+    );
+  if (data) addKeys(text, data.index + data[0].length - 1, '', names);
+  for (const part of parts) {
+    const found = new RegExp(`\\b${part}\\s*:\\s*\\{`).exec(text);
+    if (found) addKeys(text, found.index + found[0].length - 1, '', names, 1);
+  }
 }
 
 /** Texts and comments may contain braces. Everything keeps its position. */
@@ -52,6 +62,11 @@ function addKeys(text: string, at: number, path: string, names: Set<string>, dep
     if (sign === '{' || sign === ',') canBegin = true;
     else if (canBegin && /[\w$]/.test(sign)) {
       const key = /^[\w$]+/.exec(text.slice(index, index + 100))?.[0] ?? '';
+      // A method may be asynchronous.
+      if (key === 'async' && /^\s+[\w$]/.test(text.slice(index + key.length, index + key.length + 20))) {
+        index += key.length - 1;
+        continue;
+      }
       const rest = text.slice(index + key.length, index + key.length + 200);
       const name = path === '' ? key : `${path}.${key}`;
       if (/^[A-Za-z$]/.test(key) && /^\s*(?:[:,(}]|$)/.test(rest)) names.add(name);

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { usePreviewLook } from '../../components/preview/preview.api.ts';
 import { useWork, type WorkStore } from '../work/work-store.ts';
 import { listDataNames } from './data-names.ts';
-import { useComponentProps } from './inspector.api.ts';
+import { useOwnComponent } from './inspector.api.ts';
 import { Inspector } from './inspector.tsx';
 import classes from './inspector.module.css';
 
@@ -20,15 +20,25 @@ export function InspectorPane({ store, appId }: InspectorPaneProps) {
   const { t } = useTranslation('inspector');
   const document = useWork(store, ({ work }) => work.document);
   const script = useWork(store, ({ work }) => work.script);
-  const selected = useWork(store, ({ work }) => work.selection.at(-1));
+  const selection = useWork(store, ({ work }) => work.selection);
+  const selected = selection.at(-1);
   const { look } = usePreviewLook(appId);
   const node = selected === undefined ? undefined : document.nodes.get(selected);
-  const ownProps = useComponentProps(node && nameOfOwn(node));
+  const own = useOwnComponent(node && nameOfOwn(node));
+  const others = useMemo(
+    () =>
+      selection.slice(0, -1).flatMap((id) => {
+        const one = document.nodes.get(id);
+        return one?.kind === 'element' ? [one] : [];
+      }),
+    [selection, document],
+  );
   const dataNames = useMemo(() => listDataNames(script, document), [script, document]);
   return (
     <aside className={classes['pane']} aria-label={t('tabs')} tabIndex={-1} data-inspector>
       <Inspector
         node={node}
+        others={others}
         tree={document}
         onOperation={(operations) => {
           if (operations.length > 0) store.edit(operations);
@@ -36,7 +46,7 @@ export function InspectorPane({ store, appId }: InspectorPaneProps) {
         dataNames={dataNames}
         theme={look?.theme}
         variants={look?.variants}
-        ownProps={ownProps}
+        own={own}
       />
     </aside>
   );

@@ -1,14 +1,28 @@
 /** What the inspector reads of the components that a page uses, as a hook. */
+import { listSlots } from '@coverwright/component-tree/component-names';
+import { parseTemplate } from '@coverwright/component-tree/parse';
 import { useMemo } from 'react';
 import { useQuery } from '../../../api/cache/use-query.ts';
 import { ComponentSettingsDocument } from '../../../api/generated/operations.ts';
 import { readStoredProps, type ComponentProp } from './props/component-props.ts';
 
-const noProps: readonly ComponentProp[] = [];
+/** What a component of the tenant offers to those who use it. */
+export interface OwnComponent {
+  readonly props: readonly ComponentProp[];
+  readonly slots: readonly string[];
+}
+
+const nothing: OwnComponent = { props: [], slots: [] };
 
 /** @param name of a component of the tenant; undefined for an element of HTML and for a widget */
-export function useComponentProps(name: string | undefined): readonly ComponentProp[] {
+export function useOwnComponent(name: string | undefined): OwnComponent {
   const { data } = useQuery(ComponentSettingsDocument, { name: name ?? '' }, { isPaused: name === undefined });
-  const json = data?.components?.list?.[0]?.componentJson;
-  return useMemo(() => (name === undefined || !json ? noProps : readStoredProps(json)), [name, json]);
+  const found = name === undefined ? undefined : data?.components?.list?.[0];
+  return useMemo(
+    () =>
+      found
+        ? { props: readStoredProps(found.componentJson), slots: listSlots(parseTemplate(found.vueTemplate).document) }
+        : nothing,
+    [found],
+  );
 }

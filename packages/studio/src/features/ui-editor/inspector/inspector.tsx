@@ -2,6 +2,7 @@
  * The right side of the visual editor: what the selected element contains, how it looks, and what its component takes. It
  * knows neither canvas nor tree pane; every change is a list of operations on the document, to be undone in one step.
  */
+import type { Operation } from '@coverwright/component-tree/operations';
 import { IconPointer } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,22 +13,25 @@ import { DesignTab } from './design/design-tab.tsx';
 import type { EditedNode } from './edited-node.ts';
 import classes from './inspector.module.css';
 import { PropsTab } from './props/props-tab.tsx';
-import type { ComponentProp } from './props/component-props.ts';
+import type { OwnComponent } from './inspector.api.ts';
+import { forSeveral } from './several-nodes.ts';
 
 export interface InspectorProps extends Omit<EditedNode, 'node'> {
   /** undefined while nothing is selected. */
   readonly node: EditedNode['node'] | undefined;
+  /** Elements that are selected beside it, and change with it. */
+  readonly others: readonly EditedNode['node'][];
   /** The parsed themeJsonString of the app. */
   readonly theme: unknown;
   /** The parsed baseComponentsVariantsJsonString of the app. */
   readonly variants: unknown;
-  /** What the selected component takes, where it is one of the tenant's own. */
-  readonly ownProps: readonly ComponentProp[];
+  /** Of the selected component, where it is one of the tenant's. */
+  readonly own: OwnComponent;
 }
 
 const tabs = ['content', 'design', 'props'] as const;
 
-export function Inspector({ node, tree, onOperation, dataNames, theme, variants, ownProps }: InspectorProps) {
+export function Inspector({ node, others, tree, onOperation, dataNames, theme, variants, own }: InspectorProps) {
   const { t } = useTranslation('inspector');
   const [tab, setTab] = useState<(typeof tabs)[number]>('content');
   const [designView, setDesignView] = useState(firstDesignView);
@@ -40,7 +44,15 @@ export function Inspector({ node, tree, onOperation, dataNames, theme, variants,
     );
   }
   const isElement = node.kind === 'element';
-  const edited = { node, tree, onOperation, dataNames };
+  const hasSeveral = isElement && others.length > 0;
+  const isSameComponent = others.every(({ component }) => component === node.component);
+  const edited = {
+    node,
+    tree,
+    dataNames,
+    onOperation: (operations: readonly Operation[]) =>
+      onOperation(hasSeveral ? forSeveral(node, others, operations) : operations),
+  };
   return (
     <Tabs
       label={t('tabs')}
@@ -48,12 +60,24 @@ export function Inspector({ node, tree, onOperation, dataNames, theme, variants,
       value={tab}
       onChange={setTab}
     >
-      {tab === 'content' ? <ContentTab key={node.id} {...edited} /> : null}
+      {hasSeveral ? <p className={classes['hint']}>{t('several.note', { count: others.length + 1 })}</p> : null}
+      {tab === 'content' ? <ContentTab key={node.id} {...edited} ownSlots={own.slots} isOfSeveral={hasSeveral} /> : null}
       {tab !== 'content' && !isElement ? <p className={classes['nothing']}>{t('elementsOnly')}</p> : null}
       {tab === 'design' && isElement ? (
-        <DesignTab key={node.id} {...{ node, onOperation, theme, variants }} view={designView} onView={setDesignView} />
+        <DesignTab
+          key={node.id}
+          {...{ node, onOperation, theme, variants }}
+          others={isElement ? others : []}
+          view={designView}
+          onView={setDesignView}
+        />
       ) : null}
-      {tab === 'props' && isElement ? <PropsTab key={node.id} {...edited} ownProps={ownProps} /> : null}
+      {tab === 'props' && isElement && !isSameComponent ? (
+        <p className={classes['nothing']}>{t('several.otherComponents')}</p>
+      ) : null}
+      {tab === 'props' && isElement && isSameComponent ? (
+        <PropsTab key={node.id} {...edited} ownProps={own.props} />
+      ) : null}
     </Tabs>
   );
 }

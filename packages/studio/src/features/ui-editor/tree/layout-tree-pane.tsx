@@ -1,5 +1,6 @@
 /** The left pane: the layout of the component as a tree, and what is done with the selected node. */
 import { Button } from '@mantine/core';
+import { mayBeExtracted } from '@coverwright/component-tree/extract-component';
 import { IconChevronsDown, IconChevronsUp, IconDots } from '@tabler/icons-react';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,6 +28,7 @@ interface LayoutTreePaneProps {
   readonly onKeyDown: (event: KeyboardEvent) => boolean;
   readonly onAdd: () => void;
   readonly onReplace: () => void;
+  readonly onConvert: () => void;
   /** Enter on a node. */
   readonly onEnter: () => void;
   readonly isFinding: boolean;
@@ -34,7 +36,7 @@ interface LayoutTreePaneProps {
 }
 
 export function LayoutTreePane(props: LayoutTreePaneProps) {
-  const { store, commands, onKeyDown, onAdd, onReplace, onEnter, isFinding, onFound } = props;
+  const { store, commands, onKeyDown, onAdd, onReplace, onConvert, onEnter, isFinding, onFound } = props;
   const { t } = useTranslation('uiEditor');
   const isReadOnly = useIsReadOnly();
   const document = useWork(store, ({ work }) => work.document);
@@ -120,7 +122,13 @@ export function LayoutTreePane(props: LayoutTreePaneProps) {
           <Button className={classes['add'] ?? ''} onClick={onAdd}>
             {t('tree.add')}
           </Button>
-          <NodeMenu commands={commands} isDisabled={selection.length === 0} onReplace={onReplace} />
+          <NodeMenu
+            commands={commands}
+            isDisabled={selection.length === 0}
+            onReplace={onReplace}
+            // One element at a time.
+            onConvert={selection.length === 1 && mayBeExtracted(document, selection[0] ?? '') ? onConvert : undefined}
+          />
         </div>
       )}
     </section>
@@ -131,9 +139,11 @@ interface NodeMenuProps {
   readonly commands: NodeCommands;
   readonly isDisabled: boolean;
   readonly onReplace: () => void;
+  /** undefined where the selection cannot be a component of its own. */
+  readonly onConvert: (() => void) | undefined;
 }
 
-function NodeMenu({ commands, isDisabled, onReplace }: NodeMenuProps) {
+function NodeMenu({ commands, isDisabled, onReplace, onConvert }: NodeMenuProps) {
   const { t } = useTranslation('uiEditor');
   const entry = (label: string, onClick: () => unknown, more: Partial<MenuEntry> = {}): MenuEntry => ({
     label,
@@ -151,6 +161,7 @@ function NodeMenu({ commands, isDisabled, onReplace }: NodeMenuProps) {
         entry(t('node.duplicate'), commands.duplicate),
         entry(t('node.wrap'), () => commands.wrap(wrapperTemplate)),
         entry(t('node.unwrap'), commands.unwrap),
+        ...(onConvert ? [entry(t('node.convert'), onConvert)] : []),
         entry(t('node.up'), () => commands.step('up'), { isApart: true }),
         entry(t('node.down'), () => commands.step('down')),
         entry(t('node.in'), () => commands.step('in')),

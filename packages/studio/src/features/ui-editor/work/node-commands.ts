@@ -165,7 +165,7 @@ export function defaultPlace({
   const id = selection.at(-1) ?? document.roots.find((root) => getNode(document, root).kind === 'element');
   if (id === undefined) return placeInside(document, null);
   const node = getNode(document, id);
-  const isBox = node.component === 'div' && shownChildren(document, id).length === 0;
+  const isBox = /^(?:div|template)$/.test(node.component) && shownChildren(document, id).length === 0;
   return mayHaveChildren(node) && (node.parent === null || isBox)
     ? placeInside(document, id)
     : placeAfter(document, id);

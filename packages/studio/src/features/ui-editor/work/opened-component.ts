@@ -55,8 +55,20 @@ export function readKeptWork(value: unknown): KeptWork | undefined {
   return isKept && editorAst !== undefined ? { template, script, editorAst, revision } : undefined;
 }
 
+const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
+const idLength = 8;
+/** Drawn for many ids at once: a document needs thousands. */
+const drawn = new Uint8Array(4096);
+let used = drawn.length;
+
 /** Eight letters and digits, which no node of the document has. */
 export function newNodeId(): string {
-  const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
-  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => letters[byte % letters.length]).join('');
+  if (used >= drawn.length) {
+    crypto.getRandomValues(drawn);
+    used = 0;
+  }
+  let id = '';
+  for (const byte of drawn.subarray(used, used + idLength)) id += letters[byte % letters.length] ?? '';
+  used += idLength;
+  return id;
 }

@@ -8,13 +8,22 @@ import { errorText } from '../../../ui/problems/describe-error.ts';
 import { showToast } from '../../../ui/toasts/toasts.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
 import { useUpdateComponent, type ComponentSource } from '../../components/components.api.ts';
+import type { Source } from './component-work.ts';
 import type { WorkStore } from './work-store.ts';
 
-export function useComponentSave({ component, json }: ComponentSource, store: WorkStore, openedRevision: string) {
+interface OpenedWork {
+  readonly revision: string;
+  /** What is stored under this revision; undefined where the work began with something else. */
+  readonly source: Source | undefined;
+}
+
+export function useComponentSave(component: ComponentSource, store: WorkStore, opened: OpenedWork) {
   const { t } = useTranslation('uiEditor');
-  const update = useUpdateComponent(component.id);
+  const update = useUpdateComponent(component.component.id);
   const { isBusy, run } = useBusy();
-  const [revision, setRevision] = useState<string | undefined>(openedRevision);
+  const [revision, setRevision] = useState<string | undefined>(opened.revision);
+  const [base, setBase] = useState(opened.source);
+  const [json, setJson] = useState(component.json);
   const [savedAt, setSavedAt] = useState<Date>();
   const [problem, setProblem] = useState<string>();
   const [conflict, setConflict] = useState<Problem>();
@@ -32,6 +41,7 @@ export function useComponentSave({ component, json }: ComponentSource, store: Wo
       const input = { vueTemplate: generateTemplate(document), componentJsonString: JSON.stringify(stored) };
       setRevision(await update(input, expectedRevision));
       store.markSaved(version);
+      setBase({ document, script });
       setSavedAt(new Date());
       setConflict(undefined);
       showToast('success', { title: t('saved') });
@@ -48,9 +58,17 @@ export function useComponentSave({ component, json }: ComponentSource, store: Wo
     savedAt,
     problem,
     conflict,
+    base,
     closeProblem: () => setProblem(undefined),
     closeConflict: () => setConflict(undefined),
     save: () => run(async () => send(revision)),
     overwrite: () => run(async () => send(undefined)),
+    /** The work holds the version of a colleague too: it is saved over that one. */
+    takeOver: ({ component: { revision: theirs }, json: theirJson }: ComponentSource, source: Source | undefined) => {
+      setRevision(theirs);
+      setJson(theirJson);
+      setBase(source);
+      setConflict(undefined);
+    },
   };
 }

@@ -4,6 +4,7 @@
  */
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../../api/api-error.ts';
 import note from '../../note.module.css';
@@ -43,7 +44,12 @@ export function ConflictBar({
   onReload,
   onOverwrite,
   onClose,
-}: ConflictProps & { readonly onClose: () => void }) {
+  children,
+}: ConflictProps & {
+  readonly onClose: () => void;
+  /** Further choices, before the usual two. */
+  readonly children?: ReactNode;
+}) {
   const { t } = useTranslation('widgets');
   return (
     <ErrorBar
@@ -52,6 +58,7 @@ export function ConflictBar({
         <>
           {t('conflict.keep', { change: describeProblem(problem) })}
           <span className={classes['choices']}>
+            {children}
             <Choices onReload={onReload} onOverwrite={onOverwrite} />
           </span>
         </>

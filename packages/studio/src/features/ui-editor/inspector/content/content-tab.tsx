@@ -12,7 +12,14 @@ import { EventsSection } from './events-section.tsx';
 import { SlotsSection } from './slots-section.tsx';
 import { TextSection } from './text-section.tsx';
 
-export function ContentTab(edited: EditedNode) {
+interface ContentTabProps extends EditedNode {
+  /** What is each one's own is not shown then. */
+  readonly isOfSeveral: boolean;
+  /** Of a component of the tenant. */
+  readonly ownSlots: readonly string[];
+}
+
+export function ContentTab({ isOfSeveral, ownSlots, ...edited }: ContentTabProps) {
   const { t } = useTranslation('inspector');
   const { node } = edited;
   if (node.kind !== 'element') {
@@ -24,11 +31,11 @@ export function ContentTab(edited: EditedNode) {
   const slot = node.component === 'template' ? getSlotName(node.attrs) : undefined;
   return (
     <>
-      {isWidget && !element.slots.includes('default') ? null : <TextSection {...edited} />}
-      <BindingSection {...edited} />
+      {isOfSeveral || (isWidget && !element.slots.includes('default')) ? null : <TextSection {...edited} />}
+      {isOfSeveral ? null : <BindingSection {...edited} />}
       <ConditionSection {...edited} />
       <EventsSection {...edited} known={element?.events ?? []} />
-      <SlotsSection {...edited} known={isWidget ? element.slots : []} filled={slot} />
+      {isOfSeveral ? null : <SlotsSection {...edited} known={isWidget ? element.slots : ownSlots} filled={slot} />}
       <AttributesSection {...edited} props={isWidget ? element.props.map(({ name }) => name) : []} />
     </>
   );

@@ -10,7 +10,7 @@ import classes from '../inspector.module.css';
 import { toCssColor } from '../theme-names.ts';
 import { useEditedStyle } from './edited-style.ts';
 
-interface ColorFieldProps {
+export interface ColorFieldProps {
   /** All of them get the colour. */
   readonly properties: readonly string[];
   readonly label: string;
@@ -20,8 +20,8 @@ interface ColorFieldProps {
 const shares = ['100', '90', '75', '50', '25', '10', '5'];
 
 function useColor(properties: readonly string[]) {
-  const { style, scope, change, colors } = useEditedStyle();
-  const found = properties.map((property) => findValue(style, property, scope));
+  const { style, others, scope, change, colors } = useEditedStyle();
+  const found = [style, ...others].flatMap((one) => properties.map((property) => findValue(one, property, scope)));
   const values = new Set(found.map((one) => one?.value));
   const [first] = found;
   return {

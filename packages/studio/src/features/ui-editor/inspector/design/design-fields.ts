@@ -8,7 +8,7 @@ export type DesignField =
   | { readonly kind: 'pair'; readonly name: PairName; readonly properties: readonly [string, string] }
   /** The four sides or corners of a box, as a picture. */
   | { readonly kind: 'sides'; readonly name: SidesName; readonly properties: readonly string[] }
-  /** One colour for all sides. */
+  /** A colour for all sides, or one for each. */
   | { readonly kind: 'sideColor'; readonly name: 'borderColor'; readonly properties: readonly string[] };
 
 type PairName = 'sizeLine' | 'minMaxWidth' | 'minMaxHeight' | 'overflow' | 'gap' | 'growShrink';

@@ -5,10 +5,10 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '../inspector.module.css';
-import { ColorField } from './color-field.tsx';
 import { designFields, type DesignField } from './design-fields.ts';
 import { summarize, useEditedStyle } from './edited-style.ts';
 import { FieldRow } from './field-row.tsx';
+import { SideColorsField } from './side-colors-field.tsx';
 import { SidesField } from './sides-field.tsx';
 import { usePropertyNames } from './use-property-names.ts';
 import { ValueField } from './value-field.tsx';
@@ -77,7 +77,7 @@ function Field({ field }: { readonly field: DesignField }) {
   if (field.kind === 'sideColor') {
     return (
       <FieldRow name={label} properties={field.properties}>
-        {(describedBy) => <ColorField properties={field.properties} label={label} describedBy={describedBy} />}
+        {(describedBy) => <SideColorsField properties={field.properties} label={label} describedBy={describedBy} />}
       </FieldRow>
     );
   }

@@ -27,30 +27,39 @@ export const firstDesignView: DesignView = {
   open: new Set(['text', 'font', 'size']),
 };
 
-export interface DesignPanelProps {
+export interface StyledText {
   readonly classText: string;
   /** Classes that the same element has from the variant of its widget. */
   readonly baseText: string;
+}
+
+const noOthers: readonly StyledText[] = [];
+
+export interface DesignPanelProps extends StyledText {
+  /** Changed together with the one that is shown. */
+  readonly others?: readonly StyledText[];
   /** The parsed themeJsonString of the app. */
   readonly theme: unknown;
   readonly view: DesignView;
   readonly onView: (view: DesignView) => void;
-  readonly onChange: (classText: string) => void;
+  /** @param edit gives the new class text of each */
+  readonly onChange: (edit: (styled: StyledText) => string) => void;
 }
 
-export function DesignPanel({ classText, baseText, theme, view, onView, onChange }: DesignPanelProps) {
+export function DesignPanel(props: DesignPanelProps) {
+  const { classText, baseText, others = noOthers, theme, view, onView, onChange } = props;
   const { t } = useTranslation('inspector');
   const choices = useMemo(() => toThemeChoices(theme), [theme]);
   const style = useMemo(() => readStyle(classText, baseText, choices.names), [classText, baseText, choices]);
   const { scope, open } = view;
-  const change = (next: string) => {
-    if (next !== classText) onChange(next);
-  };
+  const readOf = (styled: StyledText) => readStyle(styled.classText, styled.baseText, choices.names);
   const edited: EditedStyle = {
     ...choices,
     style,
+    others: others.map(readOf),
+    mixedText: t('several.mixed'),
     scope,
-    change: (changes) => change(changeStyle(classText, changes, scope, style)),
+    change: (changes) => onChange((styled) => changeStyle(styled.classText, changes, scope, readOf(styled))),
   };
   return (
     <EditedStyleContext value={edited}>
@@ -77,8 +86,14 @@ export function DesignPanel({ classText, baseText, theme, view, onView, onChange
           onToggle={() => onView({ ...view, open: toggled(open, group) })}
         />
       ))}
-      <OtherClasses unknown={style.unknown} classText={classText} onChange={change} />
-      <StyleClipboard classText={classText} onPaste={(pasted) => change(pasteStyle(classText, pasted, style))} />
+      <OtherClasses
+        unknown={style.unknown}
+        onChange={(edit) => onChange((styled) => edit(splitClasses(styled.classText)).join(' '))}
+      />
+      <StyleClipboard
+        classText={classText}
+        onPaste={(pasted) => onChange((styled) => pasteStyle(styled.classText, pasted, readOf(styled)))}
+      />
     </EditedStyleContext>
   );
 }
@@ -91,20 +106,14 @@ function toggled(open: ReadonlySet<StyleGroup>, group: StyleGroup): ReadonlySet<
 
 interface OtherClassesProps {
   readonly unknown: readonly string[];
-  readonly classText: string;
-  readonly onChange: (classText: string) => void;
+  readonly onChange: (edit: (present: readonly string[]) => readonly string[]) => void;
 }
 
 /** Classes that no field shows: they stay until somebody removes them. */
-function OtherClasses({ unknown, classText, onChange }: OtherClassesProps) {
+function OtherClasses({ unknown, onChange }: OtherClassesProps) {
   const { t } = useTranslation('inspector');
   const isReadOnly = useIsReadOnly();
-  const remove = (name: string) =>
-    onChange(
-      splitClasses(classText)
-        .filter((one) => one !== name)
-        .join(' '),
-    );
+  const remove = (name: string) => onChange((present) => present.filter((one) => one !== name));
   return (
     <section className={classes['others']} aria-label={t('design.unknown')}>
       <h3>{t('design.unknown')}</h3>
@@ -125,20 +134,19 @@ function OtherClasses({ unknown, classText, onChange }: OtherClassesProps) {
           ))}
         </ul>
       )}
-      {isReadOnly ? null : <AddClasses classText={classText} onChange={onChange} />}
+      {isReadOnly ? null : <AddClasses onChange={onChange} />}
     </section>
   );
 }
 
-function AddClasses({ classText, onChange }: Omit<OtherClassesProps, 'unknown'>) {
+function AddClasses({ onChange }: Pick<OtherClassesProps, 'onChange'>) {
   const { t } = useTranslation('inspector');
   const [typed, setTyped] = useState('');
   const added = toClassText(typed);
   const isWrong = typed.trim() !== '' && added === undefined;
   const add = () => {
     if (added === undefined) return;
-    const present = splitClasses(classText);
-    onChange([...present, ...splitClasses(added).filter((one) => !present.includes(one))].join(' '));
+    onChange((present) => [...present, ...splitClasses(added).filter((one) => !present.includes(one))]);
     setTyped('');
   };
   return (

@@ -1,24 +1,37 @@
-/** The design tab: the class attribute of an element as fields. */
+/** The design tab: the class attribute of an element, or of several at once, as fields. */
 import { getAttribute, withAttribute } from '@coverwright/component-tree/attributes';
 import { baseClasses } from '../base-classes.ts';
 import { setAttrs, type EditedNode } from '../edited-node.ts';
-import { DesignPanel, type DesignPanelProps } from './design-panel.tsx';
+import { DesignPanel, type DesignPanelProps, type StyledText } from './design-panel.tsx';
 
 interface DesignTabProps
   extends Pick<EditedNode, 'node' | 'onOperation'>, Pick<DesignPanelProps, 'theme' | 'view' | 'onView'> {
   /** The parsed baseComponentsVariantsJsonString of the app. */
   readonly variants: unknown;
+  /** Selected beside the one that is shown. */
+  readonly others: readonly EditedNode['node'][];
 }
 
-export function DesignTab({ node, onOperation, variants, ...panel }: DesignTabProps) {
+export function DesignTab({ node, others, onOperation, variants, ...panel }: DesignTabProps) {
+  const styled = (one: EditedNode['node']): StyledText => ({
+    classText: getAttribute(one.attrs, 'class') ?? '',
+    baseText: baseClasses(one, variants),
+  });
   return (
     <DesignPanel
       {...panel}
-      classText={getAttribute(node.attrs, 'class') ?? ''}
-      baseText={baseClasses(node, variants)}
-      // An element whose last class is removed has no class attribute.
-      onChange={(text) =>
-        onOperation(setAttrs(node, withAttribute(node.attrs, 'class', text === '' ? undefined : text)))
+      {...styled(node)}
+      others={others.map(styled)}
+      onChange={(edit) =>
+        onOperation(
+          [node, ...others].flatMap((one) => {
+            const before = styled(one);
+            const text = edit(before);
+            if (text === before.classText) return [];
+            // An element whose last class is removed has no class attribute.
+            return setAttrs(one, withAttribute(one.attrs, 'class', text === '' ? undefined : text));
+          }),
+        )
       }
     />
   );

@@ -8,6 +8,10 @@ import type { ThemeChoices } from '../theme-names.ts';
 
 export interface EditedStyle extends ThemeChoices {
   readonly style: ElementStyle;
+  /** Of elements that are changed together with this one. */
+  readonly others: readonly ElementStyle[];
+  /** Shown in place of values that differ between them. */
+  readonly mixedText: string;
   readonly scope: StyleScope;
   readonly change: (changes: readonly StyleChange[]) => void;
 }

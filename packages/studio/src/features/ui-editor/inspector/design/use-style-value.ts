@@ -22,15 +22,16 @@ export interface ValueFieldProps {
 }
 
 export function useStyleValue(id: string): StyleValue {
-  const { style, scope, change } = useEditedStyle();
+  const { style, others, mixedText, scope, change } = useEditedStyle();
   const property = getProperty(id);
   const found = findValue(style, id, scope);
-  const isOwn = found?.origin === 'own';
+  const isMixed = others.some((other) => findValue(other, id, scope)?.value !== found?.value);
+  const isOwn = found?.origin === 'own' && !isMixed;
   return {
     property,
     found,
     own: isOwn ? found.value : undefined,
-    inherited: found && !isOwn ? toValueText(property, found.value) : '',
+    inherited: isMixed ? mixedText : found && !isOwn ? toValueText(property, found.value) : '',
     set: (value) => change([{ property: id, value }]),
   };
 }

@@ -7,6 +7,7 @@ import classes from '../inspector.module.css';
 import type { ComponentProp } from './component-props.ts';
 import { OwnProps } from './own-props.tsx';
 import { PropField } from './prop-field.tsx';
+import { useWidgetTexts, type Describe } from './use-widget-texts.ts';
 import { typeOfHandler, type ShownProp } from './prop-value.ts';
 
 interface PropsTabProps extends EditedNode {
@@ -17,7 +18,7 @@ interface PropsTabProps extends EditedNode {
 export function PropsTab({ ownProps, ...edited }: PropsTabProps) {
   const { t } = useTranslation('inspector');
   const { node, tree } = edited;
-  const props = shownProps(node.component, ownProps);
+  const props = shownProps(node.component, ownProps, useWidgetTexts());
   const isRoot = tree.roots[0] === node.id;
   return (
     <>
@@ -35,14 +36,19 @@ export function PropsTab({ ownProps, ...edited }: PropsTabProps) {
   );
 }
 
-function shownProps(tag: string, ownProps: readonly ComponentProp[]): ShownProp[] {
+function shownProps(tag: string, ownProps: readonly ComponentProp[], describe: Describe): ShownProp[] {
   const name = toPascalCase(tag);
   const element = elements.find((one) => one.tag === name);
   if (element) {
     // Its value comes from the data, in the content tab.
     return element.props
       .filter((prop) => prop.name !== 'value')
-      .map((prop) => ({ ...prop, label: prop.name, options: prop.options }));
+      .map((prop) => ({
+        ...prop,
+        label: prop.name,
+        options: prop.options,
+        description: describe(element.id, prop.name, prop.description),
+      }));
   }
   return ownProps.map((prop) => ({
     name: prop.name,

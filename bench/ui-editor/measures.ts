@@ -1,0 +1,59 @@
+// What is measured in the same way in every editor.
+import type { CDPSession, Frame, Page } from '@playwright/test';
+import type { Point } from './peer.ts';
+
+export interface Measured {
+  readonly openMs: number;
+  readonly editDomMs: readonly number[];
+  readonly editPaintedMs: readonly number[];
+  readonly undoMs: readonly number[];
+  readonly framesPerSecond: number;
+}
+
+const moves = 90;
+
+/** Drags over the canvas for about two seconds. @returns the frames a second of the page meanwhile */
+export async function dragFrames(page: Page, from: Point, isDragging: () => Promise<boolean>): Promise<number> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 8, from.y + 8, { steps: 4 });
+  await page.evaluate(`window.drawnAt = []; window.drawing = true;
+    (function draw(at) { drawnAt.push(at); if (drawing) requestAnimationFrame(draw); })(performance.now())`);
+  let wasDragging = false;
+  for (let at = 1; at <= moves; at += 1) {
+    await page.mouse.move(from.x + 20 * Math.sin(at / 6), from.y + 60 * Math.sin(at / 12));
+    await page.evaluate('new Promise(requestAnimationFrame)');
+    if (at % 30 === 0) wasDragging ||= await isDragging();
+  }
+  const times = await page.evaluate<number[]>('drawing = false, drawnAt');
+  // Back to where it came from, so that nothing has changed.
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  if (!wasDragging) throw new Error('Nothing was dragged.');
+  return ((times.length - 1) * 1000) / ((times.at(-1) ?? 0) - (times[0] ?? 0));
+}
+
+/** What the scripts of a page and of its frames hold. */
+export async function heapMegabytes(page: Page): Promise<number> {
+  const sessions = [await page.context().newCDPSession(page)];
+  for (const frame of page.frames()) {
+    const session = await sessionOf(frame);
+    if (session) sessions.push(session);
+  }
+  let bytes = 0;
+  for (const session of sessions) {
+    await session.send('HeapProfiler.collectGarbage');
+    bytes += (await session.send('Runtime.getHeapUsage')).usedSize;
+    await session.detach();
+  }
+  return bytes / 1e6;
+}
+
+/** Of a frame with a process of its own, as the sandboxed canvas has; others belong to the page. */
+async function sessionOf(frame: Frame): Promise<CDPSession | undefined> {
+  return frame
+    .page()
+    .context()
+    .newCDPSession(frame)
+    .catch(() => undefined);
+}

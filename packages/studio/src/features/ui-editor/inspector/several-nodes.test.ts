@@ -1,0 +1,44 @@
+import { getNode } from '@coverwright/component-tree/document';
+import { applyOperations } from '@coverwright/component-tree/edits';
+import { generateTemplate } from '@coverwright/component-tree/generate';
+import { parseTemplate } from '@coverwright/component-tree/parse';
+import { expect, test } from 'vitest';
+import { forSeveral } from './several-nodes.ts';
+
+const { document } = parseTemplate('<div><p id="a" v-if="x">a</p><p class="c" v-if="y">b</p></div>');
+const [shown, other] = [getNode(document, 'n2'), getNode(document, 'n4')];
+
+test('an attribute that changes is changed in all, and each keeps its others', () => {
+  const operations = forSeveral(
+    shown,
+    [other],
+    [
+      {
+        kind: 'set',
+        id: 'n2',
+        patch: {
+          attrs: [
+            ['id', 'a'],
+            ['v-if', 'z'],
+            ['title', 't'],
+          ],
+        },
+      },
+    ],
+  );
+  expect(generateTemplate(applyOperations(document, operations).document)).toBe(
+    '<div><p id="a" v-if="z" title="t">a</p><p class="c" v-if="z" title="t">b</p></div>',
+  );
+});
+
+test('an attribute that goes is removed from all', () => {
+  const operations = forSeveral(shown, [other], [{ kind: 'set', id: 'n2', patch: { attrs: [['id', 'a']] } }]);
+  expect(generateTemplate(applyOperations(document, operations).document)).toBe(
+    '<div><p id="a">a</p><p class="c">b</p></div>',
+  );
+});
+
+test('anything else is of the shown one alone', () => {
+  const text = { kind: 'set', id: 'n3', patch: { content: 'new' } } as const;
+  expect(forSeveral(shown, [other], [text])).toEqual([text]);
+});

@@ -1,0 +1,43 @@
+/** What the inspector changes of the element that it shows, for all that are selected. Pure. */
+import type { Attribute, TreeNode } from '@coverwright/component-tree/document';
+import type { Operation } from '@coverwright/component-tree/operations';
+
+/** @param others selected beside the element that is shown; they get the attributes that changed, and keep their own */
+export function forSeveral(
+  shown: TreeNode,
+  others: readonly TreeNode[],
+  operations: readonly Operation[],
+): readonly Operation[] {
+  return operations.flatMap((operation) => {
+    if (operation.kind !== 'set' || operation.id !== shown.id || operation.patch.attrs === undefined)
+      return [operation];
+    const next = operation.patch.attrs;
+    const changed = new Set(changedNames(shown.attrs, next));
+    const sets = others.map(({ id, attrs }): Operation => {
+      return { kind: 'set', id, patch: { attrs: takeOver(attrs, next, changed) } };
+    });
+    return [operation, ...sets];
+  });
+}
+
+function changedNames(before: readonly Attribute[], after: readonly Attribute[]): readonly string[] {
+  const [old, next] = [new Map(before), new Map(after)];
+  return [...new Set([...old.keys(), ...next.keys()])].filter((name) => old.get(name) !== next.get(name));
+}
+
+function takeOver(
+  attrs: readonly Attribute[],
+  next: readonly Attribute[],
+  changed: ReadonlySet<string>,
+): readonly Attribute[] {
+  const values = new Map(next);
+  const present = new Set(attrs.map(([name]) => name));
+  return [
+    ...attrs.flatMap(([name, value]): Attribute[] => {
+      if (!changed.has(name)) return [[name, value]];
+      const other = values.get(name);
+      return other === undefined ? [] : [[name, other]];
+    }),
+    ...next.filter(([name]) => changed.has(name) && !present.has(name)),
+  ];
+}
