@@ -44,7 +44,7 @@ function attributesOf(tag) {
   const isBody = !['mj-head', ...(dependencies['mj-head'] ?? [])].includes(tag) && tag in components;
   const own = types.map(([name, type]) => [name, valuesOf(type)]);
   const others = [...(builtIn[tag] ?? []), ...(isBody ? shared : [])].map((name) => [name, null]);
-  return Object.fromEntries([...own, ...others].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return Object.fromEntries([...own, ...others].toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)));
 }
 
 /** @param {string} tag */

@@ -303,7 +303,10 @@ export type Mutation = {
   updateDynamicValueOfTemplate?: Maybe<result>;
   /** Fields that are omitted remain unchanged. */
   updateEmailMjmlTemplate?: Maybe<result>;
-  /** Fields that are omitted remain unchanged. A workbook is checked before it takes effect. */
+  /**
+   * Fields that are omitted remain unchanged; lists of inputs and outputs replace those before, of which one of the same
+   * variable keeps its id. A workbook is checked before it takes effect.
+   */
   updateFunctionTemplate?: Maybe<result>;
   /** Fields that are omitted remain unchanged. */
   updateInputOfFunctionTemplate?: Maybe<result>;
@@ -5002,8 +5005,10 @@ export type updateFunctionTemplateInput = {
   engine?: InputMaybe<engineInput>;
   fileKey?: InputMaybe<Scalars['String']['input']>;
   graphQlQuery?: InputMaybe<Scalars['String']['input']>;
+  inputs?: InputMaybe<Array<InputMaybe<functionInputInput>>>;
   logicalId?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
+  outputs?: InputMaybe<Array<InputMaybe<functionOutputInput>>>;
 };
 
 export type updateInsurerInput = {

@@ -118,6 +118,29 @@ describe('a function', () => {
     expectProblem(await calls.renderSaved('function', id, { contentJsonString }), 'INVALID', 'outputs');
   });
 
+  test('is saved with all its inputs and outputs at a time, which keep their ids', async () => {
+    const id = await calls.create('function', { inputs, outputs });
+    const before = (await calls.find(id, parts))?.['inputs'] as { id: string; name: string }[];
+    const age = { name: 'age', var: 'INPUT_AGE', liquid: '{{ age }}' };
+    expectSuccess(await calls.update('function', id, { inputs: [{ name: 'term' }, age], outputs: [] }));
+    expect(await calls.find(id, parts)).toMatchObject({
+      inputs: [
+        { name: 'term', liquid: '' },
+        { id: before[0]?.id, var: 'INPUT_AGE', liquid: '{{ age }}' },
+      ],
+      outputs: [],
+    });
+    const twice = await calls.update('function', id, { name: 'Twice', inputs: [{ name: 'age' }, age] });
+    expectProblem(twice, 'ALREADY_EXISTS', 'input.inputs.name');
+    const nameless = await calls.update('function', id, { outputs: [{ name: 'premium' }, { name: '' }] });
+    expectProblem(nameless, 'REQUIRED', 'input.outputs.1.name');
+    const many = await calls.update('function', id, {
+      inputs: Array.from({ length: 501 }, (_, index) => ({ name: `i${index}` })),
+    });
+    expectProblem(many, 'LIMIT_EXCEEDED', 'input.inputs');
+    expect(await calls.find(id, parts)).toMatchObject({ name: 'A function', inputs: [{ name: 'term' }, {}] });
+  });
+
   test('reports every input that is missing or of another type, and the cell of an error', async () => {
     const fileKey = await storeFile(workbookFile(ratingWorkbook));
     const id = await calls.create('function', {

@@ -30,6 +30,7 @@ import {
   validateItem,
   validateItems,
   validateUnique,
+  variableOf,
 } from './function.ts';
 import * as store from './workbook-checks.store.ts';
 
@@ -45,17 +46,8 @@ export async function createFunctionTemplate(
     inputs: present(input.inputs).map((each) => toInput(each, randomId())),
     outputs: present(input.outputs).map((each) => toOutput(each, randomId())),
   };
-  const problems = [
-    ...validateOwn(input),
-    ...validateItems(input.inputs, 'input.inputs', validateInput),
-    ...validateItems(input.outputs, 'input.outputs', validateItem),
-  ];
-  const unique = [
-    ...validateUnique('input', content.inputs, 'input.inputs'),
-    ...validateUnique('output', content.outputs, 'input.outputs'),
-  ];
-  requireNone([...validateTemplateInput(input, 'input', { isNew: true }), ...problems]);
-  requireNone(unique);
+  requireNone([...validateTemplateInput(input, 'input', { isNew: true }), ...validateOwn(input)]);
+  requireNone(validateLists(content));
   return changeInSteps({ fileKey: content.fileKey }, context, requireRoom, async (scope, check) => {
     const created = await createTemplate('function', { input, content }, scope);
     const { id } = created.createdStatus;
@@ -74,17 +66,23 @@ export async function updateFunctionTemplate(
     const { transaction, caller } = scope;
     const toContent = (kept: unknown): FunctionContent => {
       const content = readFunction(kept);
-      return {
+      const changed = {
         ...content,
         ...(input.fileKey !== undefined && { fileKey: input.fileKey || null }),
         ...(input.engine !== undefined && { engine: input.engine ?? defaultEngine }),
+        ...(input.inputs !== undefined && { inputs: replaceItems('input', content.inputs, input.inputs, toInput) }),
+        ...(input.outputs !== undefined && {
+          outputs: replaceItems('output', content.outputs, input.outputs, toOutput),
+        }),
       };
+      requireNone(validateLists(changed));
+      return changed;
     };
-    const changed = await updateTemplate('function', { templateId, expectedRevision, input, toContent }, scope);
+    const result = await updateTemplate('function', { templateId, expectedRevision, input, toContent }, scope);
     if (input.fileKey !== undefined && !input.fileKey)
       await store.deleteCheck(transaction, caller.tenantId, templateId);
     if (check) await store.writeCheck(transaction, caller.tenantId, templateId, check);
-    return changed;
+    return result;
   });
 }
 
@@ -108,13 +106,40 @@ async function changeInSteps<Value>(
   return app.database.write(caller, work, signal);
 }
 
-interface OwnInput {
-  readonly fileKey?: string | null;
-  readonly engine?: Parameters<typeof validateEngine>[0];
+type OwnInput = Pick<
+  MutationcreateFunctionTemplateArgs['input'] & MutationupdateFunctionTemplateArgs['input'],
+  'fileKey' | 'engine' | 'inputs' | 'outputs'
+>;
+
+function validateOwn({ fileKey, engine, inputs, outputs }: OwnInput): Problem[] {
+  return [
+    ...validateFileKey(fileKey, 'input.fileKey'),
+    ...validateEngine(engine, 'input.engine'),
+    ...validateItems(inputs, 'input.inputs', validateInput),
+    ...validateItems(outputs, 'input.outputs', validateItem),
+  ];
 }
 
-function validateOwn({ fileKey, engine }: OwnInput): Problem[] {
-  return [...validateFileKey(fileKey, 'input.fileKey'), ...validateEngine(engine, 'input.engine')];
+function validateLists({ inputs, outputs }: Pick<FunctionContent, 'inputs' | 'outputs'>): Problem[] {
+  return [...validateUnique('input', inputs, 'input.inputs'), ...validateUnique('output', outputs, 'input.outputs')];
+}
+
+/** One whose variable the list had before keeps its id. */
+function replaceItems<
+  Sent extends { readonly name?: string | null; readonly var?: string | null },
+  Item extends FunctionOutput,
+>(
+  kind: 'input' | 'output',
+  before: readonly Item[],
+  sent: readonly (Sent | null)[] | null | undefined,
+  toItem: (sent: Sent, id: string) => Item,
+): Item[] {
+  const keyOf = (item: FunctionOutput) => variableOf(kind, item).toLowerCase();
+  const ids = new Map(before.map((item) => [keyOf(item), item.id]));
+  return present(sent).map((each) => {
+    const item = toItem(each, randomId());
+    return { ...item, id: ids.get(keyOf(item)) ?? item.id };
+  });
 }
 
 function present<Item>(list: readonly (Item | null)[] | null | undefined): Item[] {
