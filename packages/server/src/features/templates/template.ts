@@ -23,7 +23,7 @@ export interface Template {
 }
 
 /** What is rendered of a template, with what its kind keeps. */
-export interface SavedTemplate extends Pick<Template, 'type' | 'name' | 'graphQlQuery'> {
+export interface SavedTemplate extends Pick<Template, 'id' | 'type' | 'name' | 'graphQlQuery'> {
   readonly content: unknown;
 }
 

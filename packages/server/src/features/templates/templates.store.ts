@@ -38,19 +38,20 @@ export async function findSavedTemplate(
   types: readonly string[],
 ): Promise<SavedTemplate | undefined> {
   const [row] = await transaction.execute<{
+    id: string;
     type: TemplateType;
     name: string;
     graph_ql_query: string | null;
     content: unknown;
   }>(sql`
-    select t.type, t.name, t.graph_ql_query, t.content from templates t
+    select t.id, t.type, t.name, t.graph_ql_query, t.content from templates t
     where t.tenant_id = ${tenantId} and t.type = ${anyOf(types)}
       and (t.id = ${idOrLogicalId} or t.logical_id = ${toStoredLogicalId(idOrLogicalId)})
     order by t.id = ${idOrLogicalId} desc, t.type
     limit 1`);
   if (row === undefined) return undefined;
-  const { type, name, graph_ql_query: graphQlQuery, content } = row;
-  return { type, name, graphQlQuery, content };
+  const { graph_ql_query: graphQlQuery, ...rest } = row;
+  return { ...rest, graphQlQuery };
 }
 
 /** Gives the revision. Throws ALREADY_EXISTS where another template of the type has the logical id. */

@@ -11,7 +11,6 @@ import { prepareTemplateMail } from '../../templates/rendering/template-mail.ser
 import { countMail } from '../../usage/usage.service.ts';
 import { countRecentRecipients, insertSentMail, sumStoredBytes } from '../mails.store.ts';
 import { composeMessage, type MessageContent, type MessagePart } from '../message/compose-message.service.ts';
-import { toPlainText } from '../plain-text.ts';
 import { defaultSender, domainOf } from '../sender.ts';
 import {
   messageMaxBytes,
@@ -114,7 +113,6 @@ async function prepare(
       make: async () => ({
         subject: subject || noSubject,
         html,
-        text: toPlainText(html),
         attachments: await readFiles(),
         ...(unsubscribeUrl !== '' && { unsubscribeUrl }),
       }),
@@ -131,7 +129,7 @@ async function prepare(
       return {
         subject: mail.subject ?? (subject || mail.name || noSubject),
         html: mail.html,
-        text: mail.text ?? toPlainText(mail.html),
+        text: mail.text,
         attachments: [...mail.attachments, ...(await readFiles())],
         unsubscribeUrl: unsubscribeUrl || mail.unsubscribeUrl,
       };
