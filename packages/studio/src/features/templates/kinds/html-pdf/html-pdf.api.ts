@@ -14,6 +14,7 @@ import type { Filled } from '../../preview/filled-text.ts';
 import { toReadTemplate, toSettings } from '../../editor/template-form.ts';
 import type { TemplateStore } from '../../editor/template-store.ts';
 import { toWarnings } from '../../preview/render-warnings.ts';
+import { fromBase64 } from '../../rendered-bytes.ts';
 import {
   fromTemplate,
   kindFields,
@@ -108,12 +109,4 @@ export function usePrintHtmlPdf() {
     },
     [request],
   );
-}
-
-/** Decodes a Base64 text to a file of the type. */
-function fromBase64(base64: string, type: string): Blob {
-  const binary = atob(base64);
-  const bytes = new Uint8Array(binary.length);
-  for (let index = 0; index < binary.length; index += 1) bytes[index] = binary.charCodeAt(index);
-  return new Blob([bytes], { type });
 }
