@@ -35,7 +35,11 @@ const data = {
   alt: 'A harbour at dusk',
   isRenewal: true,
   hasOffer: true,
-  list: ['Travel', 'Health', 'Home', 'Accident'].map((name) => ({ name, link: 'https://insurer.example', isNew: true })),
+  list: ['Travel', 'Health', 'Home', 'Accident'].map((name) => ({
+    name,
+    link: 'https://insurer.example',
+    isNew: true,
+  })),
 };
 
 async function timed(work: () => Promise<string> | string): Promise<number> {
