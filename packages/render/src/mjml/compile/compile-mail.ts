@@ -8,7 +8,17 @@ import { makeSafe } from '../text/safe-html.ts';
 import { toTextPart } from '../text/text-part.ts';
 import { compileMjml, type MjmlCompiler } from './compile-mjml.ts';
 
+export type MjmlTask = CompileTask | KeepTask;
+
+/** Compiles for many mails: Liquid has not run. */
+export interface KeepTask {
+  readonly kind: 'keep';
+  readonly source: string;
+  readonly locale: string;
+}
+
 export interface CompileTask {
+  readonly kind: 'compile';
   /** Liquid has run. */
   readonly source: string;
   readonly locale: string;

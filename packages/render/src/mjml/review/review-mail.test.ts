@@ -5,7 +5,7 @@ import { createMailEngine } from '../mjml.ts';
 import { reviewSubject } from './review-mail.ts';
 
 const threads = new ThreadPool();
-const engine = createMailEngine(createLiquidEngine(threads));
+const engine = createMailEngine({ liquid: createLiquidEngine(threads), threads, warn: () => undefined });
 afterAll(async () => {
   await engine.close();
   await threads.close();

@@ -32,6 +32,8 @@ export interface PreparedEmail extends TextScope {
   readonly attachments: readonly PreparedAttachment[];
   /** At which problems of the MJML are reported. */
   readonly mjmlPath: string;
+  /** Whether it is saved, and likely to be sent to others. */
+  readonly isRepeated: boolean;
 }
 
 /** A mail whose texts have been made, and nothing else. */
@@ -75,6 +77,7 @@ function prepareSource(
     locale: facts.locales[0],
     attachments: [],
     mjmlPath: 'emailMjml',
+    isRepeated: false,
   };
 }
 
@@ -114,7 +117,7 @@ async function prepareSaved(
   const content = readEmailContent(await contentOf(template, scope, context));
   const attachments = isWhole ? await prepareAttachments(content, input, given, reading) : [];
   const values = await readValues(template, given, context);
-  return { content, values, locale: scope.facts.locales[0], attachments, mjmlPath: 'mjml' };
+  return { content, values, locale: scope.facts.locales[0], attachments, mjmlPath: 'mjml', isRepeated: true };
 }
 
 /** Everything that is wrong with any of the texts is one UserError. */
@@ -151,6 +154,7 @@ async function renderEmailTexts(
       locale,
       isWhole,
       caller: callerOf(context),
+      isRepeated: prepared.isRepeated,
       ...(isReviewed && { review: { hasUnsubscribeUrl: unsubscribe.text !== '' } }),
     },
     context.signal,
