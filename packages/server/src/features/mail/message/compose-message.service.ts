@@ -79,3 +79,8 @@ export function composeMessage(content: MessageContent, envelope: MessageEnvelop
 function toHeader({ address, name = '' }: MessageAddress): { readonly name: string; readonly address: string } {
   return { name, address };
 }
+
+/** Of an attachment as it is sent: Base64 in lines. */
+export function encodedLength(sizeBytes: number): number {
+  return Math.ceil(sizeBytes / 57) * 78;
+}

@@ -215,7 +215,7 @@ export async function renderEmailMjmlTemplate(
 }
 
 async function renderMail(prepared: PreparedEmail, isWhole: boolean, context: RequestContext): Promise<RenderedMail> {
-  const { subject, unsubscribeUrl, fileNames, mail, ...told } = await renderEmailTexts(
+  const { subject, unsubscribeUrl, fileNames, mail, ...found } = await renderEmailTexts(
     prepared,
     { isWhole: true },
     context,
@@ -237,10 +237,10 @@ async function renderMail(prepared: PreparedEmail, isWhole: boolean, context: Re
     ...(unsubscribeUrl !== '' && { unsubscribeUrl }),
     attachments: [...attached, ...pictures],
     missingVariables: [
-      ...new Set([...told.missingVariables, ...made.flatMap(({ document }) => document?.missingVariables ?? [])]),
+      ...new Set([...found.missingVariables, ...made.flatMap(({ document }) => document?.missingVariables ?? [])]),
     ],
     warnings: [
-      ...told.warnings,
+      ...found.warnings,
       ...pictureWarnings,
       ...made.flatMap(({ document, fileName }) =>
         (document?.warnings ?? []).map((warning) => ({ ...warning, message: `${fileName}: ${warning.message}` })),
