@@ -3,6 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { isKept } from '../bench/bench-result.ts';
 import { benchBenefits } from '../bench/benefits.ts';
+import { benchEmail } from '../bench/email.ts';
 import { benchFiles } from '../bench/files.ts';
 import { benchFirstVisit } from '../bench/first-visit.ts';
 import { benchHtmlPdf } from '../bench/html-pdf.ts';
@@ -22,6 +23,7 @@ import { prepare } from './prepare.mjs';
 const benches = {
   rules: benchRules,
   liquid: benchLiquid,
+  email: benchEmail,
   'html-pdf': benchHtmlPdf,
   products: benchProducts,
   policies: benchPolicies,

@@ -6,6 +6,7 @@ import { appInputShapes } from './app-inputs.ts';
 import { bodyShapes } from './bodies.ts';
 import { connectionShapes } from './connections.ts';
 import { documentShapes } from './documents.ts';
+import { emailShapes } from './emails.ts';
 import { floodShapes } from './floods.ts';
 import { formShapes } from './forms.ts';
 import { guestShapes } from './guests.ts';
@@ -33,4 +34,5 @@ export const allShapes: readonly Shape[] = [
   ...appHostShapes,
   ...guestShapes,
   ...appInputShapes,
+  ...emailShapes,
 ];

@@ -34,15 +34,19 @@ test('nothing in a stored e-mail acts', async ({ signedIn: { page, tokens }, ser
   await email.open(id);
   await expect(email.mail).toContainText('First');
   const attacks = payloads.map((payload) => payload.replaceAll('CANARY', canary.url).replaceAll('\0', ''));
-  for (let part = 0; part < 8; part += 1) {
-    await test.step(`part ${part}`, async () => {
-      const hostile = attacks.filter((_, at) => at % 8 === part).join('\n');
-      await email.typeSource(inColumn(`<mj-text>before ${part}</mj-text><mj-raw>${hostile}</mj-raw>`));
-      const isShown = email.mail.getByText(`before ${part}`).or(email.console.getByText(/[1-9]\d* errors?/));
-      await expect(isShown.first()).toBeVisible();
-      expect(await page.evaluate(() => Reflect.get(window, 'catches'))).toEqual([]);
-      expect(canary.heard).toEqual([]);
-      await expect(page).toHaveURL(new RegExp(`/templates/email-mjml/${id}$`));
-    });
+  let shown = 0;
+  for (const [index, attack] of attacks.entries()) {
+    const clear = email.console.getByRole('button', { name: 'Clear' });
+    if (await clear.isVisible()) await clear.click();
+    await email.typeSource(inColumn(`<mj-text>before ${index}</mj-text><mj-text>${attack}</mj-text>`));
+    const isShown = async () => (await email.mail.innerText()).includes(`before ${index}`);
+    const isRefused = async () => email.console.getByText(/[1-9]\d* errors?/).isVisible();
+    // What is no MJML has no mail, and says why.
+    await expect.poll(async () => (await isShown()) || (await isRefused()), { message: attack }).toBe(true);
+    if (await isShown()) shown += 1;
   }
+  expect(shown).toBeGreaterThan(attacks.length / 2);
+  expect(await page.evaluate(() => Reflect.get(window, 'catches'))).toEqual([]);
+  expect(canary.heard).toEqual([]);
+  await expect(page).toHaveURL(new RegExp(`/templates/email-mjml/${id}$`));
 });

@@ -1,5 +1,4 @@
 // The whole way of an e-mail: written on a policy, with a certificate and a file, tested, and read where it arrives.
-import { readFile } from 'node:fs/promises';
 import { createDocument, newDocumentName } from '../html-pdf/given-documents.ts';
 import { readDocument } from '../html-pdf/read-document.ts';
 import { bucketName, givenFile, givenFolder, pdf } from '../files/given-files.ts';
@@ -39,7 +38,6 @@ test('a renewal is written on a policy, tested with a certificate and a file, an
   await email.chooseQuery('Policies');
   await email.typeSource(inColumn('        <mj-text>Dear customer, your policy </mj-text>'));
   await email.goToLine(6);
-  await page.keyboard.press('End');
   for (let at = 0; at < '</mj-text>'.length; at += 1) await page.keyboard.press('ArrowLeft');
   await page.getByRole('main').getByRole('button', { name: 'Insert Liquid' }).first().click();
   await email.pickLiquid('issuerNumber');
@@ -78,10 +76,12 @@ test('a renewal is written on a policy, tested with a certificate and a file, an
 
   const mailbox = await page.context().newPage();
   await mailbox.goto('/dev/mailbox');
-  const mail = mailbox.getByRole('article').filter({ hasText: to });
-  await expect(mail).toContainText(`Renewal ${number} 續保`);
-  const started = mailbox.waitForEvent('download');
-  await mail.getByRole('link', { name: `Certificate ${number}.pdf` }).click();
-  const bytes = new Uint8Array(await readFile(await (await started).path()));
-  expect((await readDocument(bytes)).pages).toEqual([`Certificate ${number}`]);
+  await mailbox.getByRole('article').filter({ hasText: to }).getByRole('link').first().click();
+  await expect(mailbox.getByRole('heading', { name: `Renewal ${number} 續保` })).toBeVisible();
+  await expect(mailbox.frameLocator('iframe[title="HTML"]').locator('body')).toContainText(`your policy ${number}`);
+  await expect(mailbox.getByRole('link', { name: 'claim.pdf' })).toBeVisible();
+  const href = await mailbox.getByRole('link', { name: `Certificate ${number}.pdf` }).getAttribute('href');
+  const opened = await mailbox.request.get(href ?? '');
+  expect(opened.headers()['content-disposition']).toMatch(/^inline/);
+  expect((await readDocument(new Uint8Array(await opened.body()))).pages).toEqual([`Certificate ${number}`]);
 });

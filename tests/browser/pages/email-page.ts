@@ -53,11 +53,13 @@ export class EmailPage extends TemplateEditorPage {
     await this.page.keyboard.insertText(text);
   }
 
-  /** Puts the cursor at the start of a line of the source. */
+  /** Puts the cursor at the end of a line of the source. */
   async goToLine(number: number): Promise<void> {
-    await this.source.click();
-    await this.page.keyboard.press('ControlOrMeta+Home');
-    for (let line = 1; line < number; line += 1) await this.page.keyboard.press('ArrowDown');
+    await this.page
+      .locator('.cm-line')
+      .nth(number - 1)
+      .click();
+    await this.page.keyboard.press('End');
   }
 
   async attachTemplate(name: string, fileName?: string): Promise<void> {

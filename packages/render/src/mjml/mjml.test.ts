@@ -4,7 +4,7 @@ import { ThreadPool } from '../threads/adapters/thread-pool.ts';
 import { createMailEngine, type MailOutcome } from './mjml.ts';
 
 const threads = new ThreadPool();
-const engine = createMailEngine(createLiquidEngine(threads));
+const engine = createMailEngine({ liquid: createLiquidEngine(threads), threads, warn: () => undefined });
 afterAll(async () => {
   await engine.close();
   await threads.close();

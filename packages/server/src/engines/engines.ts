@@ -59,7 +59,7 @@ export async function openEngines({
   const calculation = createCalculationThreads(threads);
   const workbooks = createWorkbookEngine();
   const liquid = createLiquidEngine(threads);
-  const mail = createMailEngine(liquid);
+  const mail = createMailEngine({ liquid, threads, warn: (message) => log.error(message) });
   return {
     liquid,
     mail,

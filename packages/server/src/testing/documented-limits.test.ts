@@ -45,7 +45,10 @@ import { patternMaxLength, searchResultsMax } from '../features/files/list/file-
 import { uploadLimits, uploadMaxBytes } from '../features/files/upload/upload.service.ts';
 import { idMaxLength, listMaxLength, sortableTextMaxLength, textMaxLength } from '../features/import/field-shapes.ts';
 import { keyMaxLength, localeMaxLength, textLocalesMax, valueMaxBytes } from '../features/l10n/text.ts';
-import { attemptsMax as mailAttemptsMax } from '../features/mail/outbox.service.ts';
+import { attemptsMax as mailAttemptsMax, sendingMax } from '../features/mail/outbox.service.ts';
+import * as mails from '../features/mail/sending/notification.ts';
+import { sendersMax } from '../features/mail/sending/senders.service.ts';
+import { smtpTimesMs } from '../features/mail/smtp.adapter.ts';
 import { codesMax } from '../features/pricing/chosen-codes.ts';
 import { publishedAppLimits } from '../features/published-apps/published-apps.service.ts';
 import { itemsMax } from '../features/product-api/calculation-request.ts';
@@ -62,6 +65,7 @@ import { importUnpackedMaxBytes } from '../features/files/transfer/import-files.
 import { productFileLimits } from '../features/products/transfer/product-file.ts';
 import { servedAppLimits } from '../features/releases/serving/served-apps.service.ts';
 import { passwordMaxBytes } from '../features/templates/documents/document-passwords.ts';
+import * as emails from '../features/templates/kinds/email-mjml/email-mjml.ts';
 import {
   addressMaxLength,
   boxMinMm,
@@ -291,6 +295,23 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
     'name of a key': keyNameMaxLength,
     'failed mails': mailAttemptsMax,
   },
+  'Sending emails': {
+    recipients: mails.recipientsMax,
+    'recipients of a user': mails.userRecipientsMax,
+    'bytes of a mail': mails.messageMaxBytes,
+    'bytes of waiting mails': mails.storedMaxBytes,
+    'files by their keys': mails.attachedFilesMax,
+    HTML: mails.htmlContentMaxBytes,
+    attachments: emails.attachmentsMax,
+    'name of an attachment': emails.fileNameMaxLength,
+    subject: emails.subjectMaxLength,
+    'unsubscribe link': emails.unsubscribeUrlMaxLength,
+    senders: sendersMax,
+    'mails at the same time': sendingMax,
+    connection: smtpTimesMs.connection,
+    greeting: smtpTimesMs.greeting,
+    response: smtpTimesMs.response,
+  },
   Imports: {
     line: lineMaxBytes,
     text: textMaxLength,
@@ -352,7 +373,7 @@ test('docs/limits.md has the enforced limits of arguments', () => {
 });
 
 test('every section of docs/limits.md with a table of limits is compared with the code', () => {
-  const ofRender = ['One rendering of a template', 'Documents'];
+  const ofRender = ['One rendering of a template', 'Documents', 'One email'];
   const withLimits = documentedSections.filter((name) => Object.keys(documentedLimits(name)).length > 0);
   expect(withLimits.toSorted()).toEqual([...Object.keys(limitsBySection), argumentsSection, ...ofRender].toSorted());
 });

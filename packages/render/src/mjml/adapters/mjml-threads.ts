@@ -4,8 +4,12 @@ import { ThreadPool } from '../../threads/adapters/thread-pool.ts';
 import type { EngineThreads } from '../../threads/adapters/thread-pool.ts';
 import { ThreadFailure, type ThreadFailureReason } from '../../threads/thread-failure.ts';
 import type { TurnCaller } from '../../turns/turns.ts';
-import type { CompiledMail, CompileTask } from '../compile/compile-mail.ts';
+import type { CompiledMail, CompileTask, KeepTask, MjmlTask } from '../compile/compile-mail.ts';
+import type { Keeping } from '../keep/keep-mjml.ts';
 import { mjmlLimits } from '../limits.ts';
+
+export type MjmlAnswer =
+  { readonly kind: 'compiled'; readonly mail: CompiledMail } | { readonly kind: 'kept'; readonly keeping: Keeping };
 
 export type ThreadProblemCode = 'TIME' | 'MEMORY' | 'BUSY' | 'CANCELLED' | 'RENDER';
 
@@ -16,7 +20,7 @@ export interface ThreadProblem {
 
 export class MjmlThreads {
   readonly #pool: ThreadPool;
-  readonly #threads: EngineThreads<CompileTask, CompiledMail>;
+  readonly #threads: EngineThreads<MjmlTask, MjmlAnswer>;
 
   constructor() {
     const { threads: places, idleMs, totalMs, heapMb } = mjmlLimits;
@@ -29,17 +33,30 @@ export class MjmlThreads {
     });
   }
 
-  async compile(task: CompileTask, caller: TurnCaller, signal?: AbortSignal): Promise<CompiledMail | ThreadProblem> {
+  async compile(
+    task: Omit<CompileTask, 'kind'>,
+    caller: TurnCaller,
+    signal?: AbortSignal,
+  ): Promise<CompiledMail | ThreadProblem> {
     try {
-      return await this.#threads.run(caller, () => ({ task }), signal);
+      const answer = await this.#threads.run(caller, () => ({ task: { kind: 'compile', ...task } }), signal);
+      if (answer.kind === 'compiled') return answer.mail;
+      throw new Error('A thread answered what it was not asked.');
     } catch (error) {
       if (error instanceof ThreadFailure) return toProblem(error);
       throw error;
     }
   }
 
-  warm(): void {
-    this.#threads.warm();
+  /** Undefined where it could not be tried. */
+  async keep(task: Omit<KeepTask, 'kind'>, caller: TurnCaller): Promise<Keeping | undefined> {
+    try {
+      const answer = await this.#threads.run(caller, () => ({ task: { kind: 'keep', ...task } }));
+      return answer.kind === 'kept' ? answer.keeping : undefined;
+    } catch (error) {
+      if (error instanceof ThreadFailure) return undefined;
+      throw error;
+    }
   }
 
   close(): Promise<void> {

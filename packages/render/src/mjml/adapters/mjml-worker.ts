@@ -1,9 +1,16 @@
 // What a thread compiles with. It can be ended at any moment: it holds nothing but the compiler.
 import type { EngineWork } from '../../threads/thread-engine.ts';
-import { type CompiledMail, type CompileTask, compileMail } from '../compile/compile-mail.ts';
+import { compileMail, type MjmlTask } from '../compile/compile-mail.ts';
+import { keepMjml } from '../keep/keep-mjml.ts';
 import { createMjmlCompiler } from './mjml-compiler.ts';
+import type { MjmlAnswer } from './mjml-threads.ts';
 
-export function start(): EngineWork<CompileTask, CompiledMail> {
+export function start(): EngineWork<MjmlTask, MjmlAnswer> {
   const compiler = createMjmlCompiler();
-  return { run: (task) => compileMail(task, compiler) };
+  return {
+    run: async (task) =>
+      task.kind === 'compile'
+        ? { kind: 'compiled', mail: await compileMail(task, compiler) }
+        : { kind: 'kept', keeping: await keepMjml(task.source, task.locale, compiler) },
+  };
 }

@@ -1,16 +1,35 @@
 // The work of one task of a compiling thread.
+import { mjmlLimits } from '../limits.ts';
+import type { FoundFinding } from '../review/finding.ts';
+import { reviewMail } from '../review/review-mail.ts';
 import type { SourceFault } from '../source/scan.ts';
 import { type InboxTexts, toInboxTexts } from '../text/inbox-texts.ts';
 import { makeSafe } from '../text/safe-html.ts';
 import { toTextPart } from '../text/text-part.ts';
 import { compileMjml, type MjmlCompiler } from './compile-mjml.ts';
 
+export type MjmlTask = CompileTask | KeepTask;
+
+/** Compiles for many mails: Liquid has not run. */
+export interface KeepTask {
+  readonly kind: 'keep';
+  readonly source: string;
+  readonly locale: string;
+}
+
 export interface CompileTask {
+  readonly kind: 'compile';
   /** Liquid has run. */
   readonly source: string;
   readonly locale: string;
   /** Whether the parts that only a preview and a mail that is sent have are made. */
   readonly isWhole: boolean;
+  readonly review?: ReviewRequest | undefined;
+}
+
+/** For a review of the quality. */
+export interface ReviewRequest {
+  readonly hasUnsubscribeUrl: boolean;
 }
 
 export interface MailParts extends InboxTexts {
@@ -18,11 +37,17 @@ export interface MailParts extends InboxTexts {
 }
 
 export type CompiledMail =
-  | { readonly ok: true; readonly html: string; readonly removed: readonly string[]; readonly parts?: MailParts }
+  | {
+      readonly ok: true;
+      readonly html: string;
+      readonly removed: readonly string[];
+      readonly parts?: MailParts;
+      readonly findings?: readonly FoundFinding[];
+    }
   | { readonly ok: false; readonly faults: readonly SourceFault[] };
 
 export async function compileMail(
-  { source, locale, isWhole }: CompileTask,
+  { source, locale, isWhole, review }: CompileTask,
   compiler: MjmlCompiler,
 ): Promise<CompiledMail> {
   const compiled = await compileMjml(source, locale, compiler);
@@ -30,5 +55,9 @@ export async function compileMail(
   const { html, removed } = makeSafe(compiled.html);
   if (!isWhole) return { ok: true, html, removed };
   const text = toTextPart(html);
-  return { ok: true, html, removed, parts: { text, ...toInboxTexts(html, text) } };
+  const parts = { text, ...toInboxTexts(html, text) };
+  if (review === undefined) return { ok: true, html, removed, parts };
+  const { preheader } = parts;
+  const findings = reviewMail({ source, scan: compiled.scan, html, preheader, ...review });
+  return { ok: true, html, removed, parts, findings: findings.slice(0, mjmlLimits.findings) };
 }

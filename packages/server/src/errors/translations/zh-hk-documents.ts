@@ -2,10 +2,10 @@
 import type { SentencePair } from './sentence-pair.ts';
 
 export const chineseDocumentSentences: readonly SentencePair[] = [
-  ['There is no document template with this id or logical id.', '沒有使用此 ID 或邏輯 ID 的文件模板。'],
+  ['There is no document or email template with this id or logical id.', '沒有使用此 ID 或邏輯 ID 的文件或電郵模板。'],
   [
-    'The response is a PDF. Send Accept: application/pdf, or omit the header.',
-    '回應是 PDF。請傳送 Accept: application/pdf，或省略該標頭。',
+    'The response is a PDF, or of an email text/html or message/rfc822. Send Accept: application/pdf, or omit the header.',
+    '回應是 PDF；電郵的回應則為 text/html 或 message/rfc822。請傳送 Accept: application/pdf，或省略該標頭。',
   ],
   [
     'Send an object, such as {"variables": {"where": {"id": "…"}}}, or no body at all.',

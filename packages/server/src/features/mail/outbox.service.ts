@@ -76,7 +76,9 @@ export function startOutbox(options: OutboxOptions): Outbox {
     try {
       const count = await database.asOwner((transaction) => markUncertainMails(clock(), transaction));
       if (count > 0) log.error({ count }, 'mails are uncertain: an instance stopped while handing them over');
-      await Promise.all(Array.from({ length: sendingMax }, sendAll));
+      const results = await Promise.allSettled(Array.from({ length: sendingMax }, sendAll));
+      const failed = results.find(({ status }) => status === 'rejected');
+      if (failed?.status === 'rejected') throw failed.reason;
       const dueAt = await database.asOwner((transaction) => nextMailDueAt(transaction));
       if (dueAt !== undefined) waitMs = Math.min(idleMs, Math.max(100, dueAt.getTime() - clock().getTime()));
     } catch (error) {

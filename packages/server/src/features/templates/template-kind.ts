@@ -35,15 +35,12 @@ export interface TemplateKind {
   ) => Promise<() => Promise<PrintedDocument>>;
   /** How its templates move between tenants. A template of a kind without it cannot be exported. */
   readonly transfer?: TemplateTransfer;
-  /**
-   * Of the kinds that can be sent by email: reads all that the mail needs, so that rendering holds no connection. A subject
-   * that is not empty replaces that of the template.
-   */
+  /** Of the kinds that can be sent by email: reads all that the mail needs, so that rendering holds no connection. */
   readonly prepareMail?: (
     templateId: string,
     input: templateRenderParametersInput,
     reading: RenderScope,
-    subject: string,
+    options: MailOptions,
   ) => Promise<() => Promise<RenderedMail>>;
   /** Removes what a template of this kind has outside of its row, when the template is deleted. */
   readonly deleteParts?: (templateId: string, scope: TemplateScope) => Promise<void>;
@@ -63,6 +60,15 @@ export interface TemplateTransfer {
   readonly toFileKeys?: (content: Readonly<Record<string, unknown>>) => readonly string[];
   /** The families of fonts that the content names beside those in its styles. */
   readonly toFontNames?: (content: Readonly<Record<string, unknown>>) => readonly string[];
+}
+
+export interface MailOptions {
+  /** Instead of that of the template, if it is not empty. */
+  readonly subject: string;
+  /** With its attachments, and with its pictures where recipients find them. */
+  readonly isWhole: boolean;
+  /** Whether a mail is made although its query finds nothing. */
+  readonly allowsNoRecord: boolean;
 }
 
 /** A mail before it has a sender and recipients. */

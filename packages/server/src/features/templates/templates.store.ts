@@ -50,8 +50,8 @@ export async function findSavedTemplate(
     order by t.id = ${idOrLogicalId} desc, t.type
     limit 1`);
   if (row === undefined) return undefined;
-  const { id, type, name, graph_ql_query: graphQlQuery, content } = row;
-  return { id, type, name, graphQlQuery, content };
+  const { graph_ql_query: graphQlQuery, ...rest } = row;
+  return { ...rest, graphQlQuery };
 }
 
 /** Gives the revision. Throws ALREADY_EXISTS where another template of the type has the logical id. */

@@ -2746,8 +2746,8 @@ export type emailFinding = {
   __typename?: 'emailFinding';
   /**
    * SUPPORT: popular mail programs do not show it. LINK: an address that recipients cannot use, or that is not safe. PICTURE:
-   * a picture that recipients cannot load. ALT: a picture without an alternative text. WEIGHT, SUBJECT, PREHEADER,
-   * UNSUBSCRIBE, LANGUAGE, TITLE and FONT: about the mail as a whole.
+   * a picture that recipients cannot load. ALT: a picture without an alternative text. FONT: a font of another server.
+   * SCRIPT: a script, which is removed. WEIGHT, SUBJECT, PREHEADER, UNSUBSCRIBE and TITLE: about the mail as a whole.
    */
   code: Scalars['String']['output'];
   column?: Maybe<Scalars['Int']['output']>;

@@ -132,18 +132,18 @@ async function giveFunction(calls: ReturnType<typeof templateCalls>, text: objec
   return { functionId, functionInputId: idOf(found?.['inputs']), functionOutputId: idOf(found?.['outputs']) };
 }
 
-/** With an attachment of each kind, and sent. */
+/** With an attachment of each kind, and sent: the mailbox page, which is open on this machine, shows no secret of it. */
 async function giveEmail(
   server: TestServer,
   user: GivenUser,
   { fileKey, documentId }: { readonly fileKey: string; readonly documentId: string },
 ) {
   const calls = templateCalls(server, user);
-  const emailId = await calls.create('emailMjml', { name: secretWord, subject: secretWord });
+  const emailId = await calls.create('emailMjml', { name: secretWord, subject: 'Renewal' });
   return {
     emailId,
-    attachmentReferenceId: await calls.attachFile(emailId, { fileName: secretWord, filePath: fileKey }),
-    attachmentTemplateId: await calls.attachTemplate(emailId, { fileName: secretWord, templateId: documentId }),
+    attachmentReferenceId: await calls.attachFile(emailId, { fileName: 'Terms', filePath: fileKey }),
+    attachmentTemplateId: await calls.attachTemplate(emailId, { fileName: 'Certificate', templateId: documentId }),
     mailId: await calls.send({ to: user.email, templateRendering: { templateId: emailId } }),
   };
 }

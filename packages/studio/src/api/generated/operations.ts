@@ -2172,6 +2172,22 @@ export type MailSendersQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MailSendersQuery = { mailSenders: { defaultFrom: string, isDelivering: boolean } };
 
+export type RenderEmailMjmlTemplateQueryVariables = Exact<{
+  templateId: string;
+  input?: templateRenderParametersInput | null | undefined;
+}>;
+
+
+export type RenderEmailMjmlTemplateQuery = { renderEmailMjmlTemplate: { status: string, errors: Array<string | null> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: { messageBase64: string | null } | null } | null };
+
+export type RenderEmailAttachmentQueryVariables = Exact<{
+  templateId: string;
+  input?: templateRenderParametersInput | null | undefined;
+}>;
+
+
+export type RenderEmailAttachmentQuery = { renderEmailMjmlTemplate: { status: string, errors: Array<string | null> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: { attachments: Array<{ fileName: string, contentType: string, base64: string | null } | null> | null } | null } | null };
+
 export type EmailAttachmentsQueryVariables = Exact<{
   id: string;
 }>;
@@ -5536,6 +5552,58 @@ export const MailSendersDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<MailSendersQuery, MailSendersQueryVariables>;
+export const RenderEmailMjmlTemplateDocument = new TypedDocumentString(`
+    query RenderEmailMjmlTemplate($templateId: String!, $input: templateRenderParametersInput) {
+  renderEmailMjmlTemplate(
+    templateId: $templateId
+    includeAttachments: true
+    input: $input
+  ) {
+    status
+    errors
+    errors_2 {
+      code
+      message
+      path
+      limit
+      line
+      column
+      excerpt
+    }
+    value {
+      messageBase64
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RenderEmailMjmlTemplateQuery, RenderEmailMjmlTemplateQueryVariables>;
+export const RenderEmailAttachmentDocument = new TypedDocumentString(`
+    query RenderEmailAttachment($templateId: String!, $input: templateRenderParametersInput) {
+  renderEmailMjmlTemplate(
+    templateId: $templateId
+    includeAttachments: true
+    input: $input
+  ) {
+    status
+    errors
+    errors_2 {
+      code
+      message
+      path
+      limit
+      line
+      column
+      excerpt
+    }
+    value {
+      attachments {
+        fileName
+        contentType
+        base64
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RenderEmailAttachmentQuery, RenderEmailAttachmentQueryVariables>;
 export const EmailAttachmentsDocument = new TypedDocumentString(`
     query EmailAttachments($id: String!) {
   templates(where: {id: $id}) {

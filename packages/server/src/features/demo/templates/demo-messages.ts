@@ -17,7 +17,7 @@ export interface DemoNotification extends DemoMessage {
   readonly html: DemoText;
 }
 
-const policies = `query policies($where: policyWhereInput, $limit: Int, $skip: Int, $sort: sortInput) {
+export const policies = `query policies($where: policyWhereInput, $limit: Int, $skip: Int, $sort: sortInput) {
   policies(where: $where, limit: $limit, skip: $skip, sort: $sort) {
     list {
       id

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectSuccess } from '../../../testing/expect-result.ts';
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts';
 import { renderedText, templateCalls } from '../../../testing/templates.ts';
 import { demoSignIn } from '../demo-sign-in.ts';
@@ -17,9 +18,11 @@ async function signedIn(tenantId: string) {
 }
 
 describe.each(['test', 'test_dev'])('the demo’s templates in %s', (tenantId) => {
-  test('are eleven of every kind there is, made one after the other', async () => {
+  test('are thirteen of every kind there is, made one after the other', async () => {
     const found = await (await signedIn(tenantId)).list();
     expect(found.map(({ name }) => name)).toEqual([
+      '續保電郵',
+      'Renewal email',
       'Policy cancelled',
       'Welcome letter',
       'Offer ends soon',
@@ -32,7 +35,9 @@ describe.each(['test', 'test_dev'])('the demo’s templates in %s', (tenantId) =
       'Payment due reminder',
       'Travel destinations',
     ]);
-    expect(new Set(found.map(({ type }) => type))).toEqual(new Set(['wkhtmltopdf', 'sms', 'notification', 'dynamic']));
+    expect(new Set(found.map(({ type }) => type))).toEqual(
+      new Set(['wkhtmltopdf', 'sms', 'notification', 'dynamic', 'emailMjml']),
+    );
     expect(found.every(({ createdBy }) => createdBy !== null)).toBe(true);
   });
 
@@ -43,7 +48,7 @@ describe.each(['test', 'test_dev'])('the demo’s templates in %s', (tenantId) =
     );
     const lists = data as Record<string, { list: { id: string }[] }>;
     for (const { id, type, graphQlQuery, name } of await calls.list({ where: { type_in: 'sms,notification' } })) {
-      if (type === 'dynamic' || type === 'wkhtmltopdf') continue;
+      if (type !== 'sms' && type !== 'notification') continue;
       const root = /\bquery (\w+)/.exec(String(graphQlQuery))?.[1] ?? '';
       for (const { id: rowId } of (lists[root]?.list ?? []).slice(0, 12)) {
         const variablesJsonString = JSON.stringify({ where: { id: rowId } });
@@ -56,6 +61,26 @@ describe.each(['test', 'test_dev'])('the demo’s templates in %s', (tenantId) =
       }
     }
   });
+});
+
+test('the demo’s emails take the policy schedule along, in English and Chinese', async () => {
+  const calls = await signedIn('test_dev');
+  const emails = await calls.list({ where: { type: 'emailMjml' } });
+  expect(emails).toHaveLength(2);
+  for (const { id, name } of emails) {
+    const result = expectSuccess(await calls.renderSaved('emailMjml', id, { variablesJsonString: '{"limit": 1}' }));
+    const { value, warnings, missingVariables } = result as {
+      value: { subject: string; text: string; attachments: { fileName: string; contentType: string }[] };
+      warnings: unknown[];
+      missingVariables: unknown[];
+    };
+    expect(value.text, name).toMatch(/TP-20\d\d-000040/);
+    expect(value.subject, name).toMatch(/^(?:Your policy|您的保單) TP-20\d\d-000040/);
+    expect(value.attachments, name).toMatchObject([
+      { fileName: expect.stringMatching(/^(?:Policy schedule|保單附表) TP-.*\.pdf$/), contentType: 'application/pdf' },
+    ]);
+    expect([warnings, missingVariables], name).toEqual([[], []]);
+  }
 });
 
 test('the demo’s messages read well', async () => {

@@ -7,8 +7,10 @@ import {
 } from '../../templates/kinds/notification/notification.service.ts';
 import { createWkhtmltopdfTemplate } from '../../templates/kinds/html-pdf/html-pdf.service.ts';
 import { createSmsTemplate } from '../../templates/kinds/sms/sms.service.ts';
+import { attachTemplate, createEmailMjmlTemplate } from '../../templates/kinds/email-mjml/email-mjml.service.ts';
 import type { ProductScope } from '../../products/products.service.ts';
 import { demoDocuments } from './demo-documents.ts';
+import { demoEmails } from './demo-emails.ts';
 import { demoLists } from './demo-lists.ts';
 import { demoNotifications, demoSms } from './demo-messages.ts';
 import { formatJson } from '../format-json.ts';
@@ -28,8 +30,19 @@ export async function seedTemplates(scope: ProductScope): Promise<void> {
     ];
     await updateNotificationTemplate({ templateId, input: {}, l10n }, scopeThen(ageDays));
   }
+  const documents = new Map<string, string>();
   for (const { ageDays, ...input } of demoDocuments(scope.caller.tenantId)) {
-    await createWkhtmltopdfTemplate({ input }, scopeThen(ageDays));
+    const { createdStatus } = await createWkhtmltopdfTemplate({ input }, scopeThen(ageDays));
+    documents.set(input.logicalId ?? '', createdStatus.id);
+  }
+  for (const { ageDays, attached, ...input } of demoEmails) {
+    const { createdStatus } = await createEmailMjmlTemplate({ input }, scopeThen(ageDays));
+    const { fileName, logicalId } = attached;
+    await attachTemplate(
+      createdStatus.id,
+      { fileName, templateId: documents.get(logicalId) ?? logicalId },
+      scopeThen(ageDays),
+    );
   }
   for (const { ageDays, value, ...input } of demoLists) {
     const { createdStatus } = await createDynamicTemplate({ input }, scopeThen(ageDays));

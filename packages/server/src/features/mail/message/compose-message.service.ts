@@ -1,5 +1,6 @@
 // The bytes of a mail, as they are sent, stored and downloaded. Nothing is read from files or addresses for it.
 import MailComposer from 'nodemailer/lib/mail-composer';
+import { toPlainText } from '../plain-text.ts';
 
 export interface MessageAddress {
   readonly address: string;
@@ -16,7 +17,8 @@ export interface MessagePart {
 
 export interface MessageContent {
   readonly subject: string;
-  readonly text: string;
+  /** Made of the HTML where it is absent. */
+  readonly text?: string | undefined;
   readonly html?: string | undefined;
   readonly attachments: readonly MessagePart[];
   /** An https address, to which mail programs send a POST when a recipient unsubscribes. */
@@ -37,7 +39,7 @@ export interface MessageEnvelope {
 
 /** Blind copies are nowhere in it. */
 export function composeMessage(content: MessageContent, envelope: MessageEnvelope): Promise<Buffer> {
-  const { subject, text, html, attachments, unsubscribeUrl } = content;
+  const { subject, html, text = toPlainText(html ?? ''), attachments, unsubscribeUrl } = content;
   const { messageId, from, replyTo, to = [], ccs = [], date, mailId } = envelope;
   const composer = new MailComposer({
     ...(from && { from: toHeader(from) }),
@@ -76,4 +78,9 @@ export function composeMessage(content: MessageContent, envelope: MessageEnvelop
 /** As an object: a text could name several people. */
 function toHeader({ address, name = '' }: MessageAddress): { readonly name: string; readonly address: string } {
   return { name, address };
+}
+
+/** Of an attachment as it is sent: Base64 in lines. */
+export function encodedLength(sizeBytes: number): number {
+  return Math.ceil(sizeBytes / 57) * 78;
 }

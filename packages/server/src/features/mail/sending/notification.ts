@@ -1,6 +1,7 @@
 // What somebody asks to be sent: what is wrong with it, and who gets it from whom. Pure.
 import type { Problem } from '../../../errors/user-error.ts';
-import { validateBytes, validateText } from '../../../errors/validate-text.ts';
+import { validateAttachedName, validateLine, validateUnsubscribeUrl } from '../../../errors/validate-mail-texts.ts';
+import { validateBytes } from '../../../errors/validate-text.ts';
 import type {
   emailMessageInput,
   sendNotificationInput,
@@ -40,8 +41,6 @@ export interface Notification {
     | { readonly kind: 'template'; readonly rendering: templateRenderingInput };
 }
 
-/** Control characters, line breaks of every kind, and signs that turn the direction of the text around them. */
-const refused = /[\p{Cc}\u{2028}\u{2029}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2066}-\u{2069}]/u;
 /** One mailbox, without a name: a comma, a group or a comment would be further recipients. */
 const mailbox =
   /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)*[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
@@ -65,8 +64,8 @@ export function toNotification({
   }
   if (!emailMessage) return [{ code: 'REQUIRED', message: 'Enter an email message.', path: 'input.emailMessage' }];
   const problems = [
-    ...validateLine(type, 'input.type', 'type', typeMax),
-    ...validateLine(policyId, 'input.policyId', 'policy id', nameMax),
+    ...validateLine(type, 'input.type', { name: 'type', maxLength: typeMax }),
+    ...validateLine(policyId, 'input.policyId', { name: 'policy id', maxLength: nameMax }),
     ...validateMessage(emailMessage),
   ];
   return problems.length > 0 ? problems : read(emailMessage, policyId ?? undefined);
@@ -136,9 +135,10 @@ function validateMessage(message: emailMessageInput): Problem[] {
     problems.push({ code: 'LIMIT_EXCEEDED', message: words, path: `${path}.bccs` });
   }
   problems.push(
-    ...validateLine(message.fromName, `${path}.fromName`, 'sender name', nameMax),
-    ...validateLine(message.replyToName, `${path}.replyToName`, 'name for replies', nameMax),
-    ...validateLine(subject, `${path}.subject`, 'subject', subjectMax),
+    ...validateLine(message.fromName, `${path}.fromName`, { name: 'sender name', maxLength: nameMax }),
+    ...validateLine(message.replyToName, `${path}.replyToName`, { name: 'name for replies', maxLength: nameMax }),
+    ...validateLine(subject, `${path}.subject`, { name: 'subject', maxLength: subjectMax }),
+    ...validateUnsubscribeUrl(textOf(message.unsubscribeUrl), `${path}.unsubscribeUrl`),
     ...validateContent(message),
     ...validateBytes(htmlContent, `${path}.htmlContent`, { name: 'HTML', maxBytes: htmlContentMaxBytes }),
   );
@@ -147,7 +147,7 @@ function validateMessage(message: emailMessageInput): Problem[] {
     problems.push({ code: 'LIMIT_EXCEEDED', message: words, path: `${path}.attachments` });
   }
   for (const [index, file] of (attachments ?? []).entries()) {
-    problems.push(...validateFileName(file?.name ?? '', `${path}.attachments.${index}.name`));
+    problems.push(...validateAttachedName(file?.name ?? '', `${path}.attachments.${index}.name`, nameMax));
   }
   if (templateRendering && !templateRendering.templateId && !templateRendering.logicalId) {
     const words = 'Name the template by its templateId or logicalId.';
@@ -165,24 +165,6 @@ function validateContent({ htmlContent, templateRendering }: emailMessageInput):
   if (templateRendering || (htmlContent ?? '').trim() !== '') return [];
   const message = 'The mail has no content. Send htmlContent, or templateRendering with a template.';
   return [{ code: 'REQUIRED', message, path: `${path}.htmlContent` }];
-}
-
-function validateLine(text: string | null | undefined, path: string, name: string, max: number): Problem[] {
-  const problems = validateText(text, path, { name, maxLength: max });
-  if (refused.test(text ?? '')) {
-    const message = `The ${name} contains a line break or another control character. Remove it.`;
-    problems.push({ code: 'INVALID', message, path });
-  }
-  return problems;
-}
-
-function validateFileName(name: string, path: string): Problem[] {
-  const problems = validateLine(name, path, 'file name', nameMax);
-  if (name.trim() === '') problems.push({ code: 'REQUIRED', message: 'The file name is required.', path });
-  else if (/[/\\]/.test(name) || /^\.+$/.test(name.trim())) {
-    problems.push({ code: 'INVALID', message: 'The file name contains a slash. Remove it.', path });
-  }
-  return problems;
 }
 
 export interface Senders {

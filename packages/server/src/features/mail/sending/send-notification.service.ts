@@ -10,8 +10,12 @@ import { type AttachedFile, findAttachedFile, readAttachedFile } from '../../fil
 import { prepareTemplateMail } from '../../templates/rendering/template-mail.service.ts';
 import { countMail } from '../../usage/usage.service.ts';
 import { countRecentRecipients, insertSentMail, sumStoredBytes } from '../mails.store.ts';
-import { composeMessage, type MessageContent, type MessagePart } from '../message/compose-message.service.ts';
-import { toPlainText } from '../plain-text.ts';
+import {
+  composeMessage,
+  encodedLength,
+  type MessageContent,
+  type MessagePart,
+} from '../message/compose-message.service.ts';
 import { defaultSender, domainOf } from '../sender.ts';
 import {
   messageMaxBytes,
@@ -105,7 +109,6 @@ async function prepare(
   const files = await findFiles(notification, scope);
   const readFiles = () => readAll(files, context);
   const { content, subject, unsubscribeUrl } = notification;
-  requireNone(validateUnsubscribeUrl(unsubscribeUrl));
   if (content.kind === 'html') {
     const { html } = content;
     return {
@@ -114,7 +117,6 @@ async function prepare(
       make: async () => ({
         subject: subject || noSubject,
         html,
-        text: toPlainText(html),
         attachments: await readFiles(),
         ...(unsubscribeUrl !== '' && { unsubscribeUrl }),
       }),
@@ -131,7 +133,7 @@ async function prepare(
       return {
         subject: mail.subject ?? (subject || mail.name || noSubject),
         html: mail.html,
-        text: mail.text ?? toPlainText(mail.html),
+        text: mail.text,
         attachments: [...mail.attachments, ...(await readFiles())],
         unsubscribeUrl: unsubscribeUrl || mail.unsubscribeUrl,
       };
@@ -168,29 +170,11 @@ async function readAll(files: readonly NamedFile[], { app }: RequestContext): Pr
   return parts;
 }
 
-/** Base64 in lines. */
-function encodedLength(sizeBytes: number): number {
-  return Math.ceil(sizeBytes / 57) * 78;
-}
-
 function validateSize(sizeBytes: number): Problem[] {
   if (sizeBytes <= messageMaxBytes) return [];
   const message =
     'The mail is larger than 25 MB as it is sent, which is about 18 MB of files, and mail servers refuse it. Attach fewer or smaller files.';
   return [{ code: 'LIMIT_EXCEEDED', message, path: 'input.emailMessage.attachments' }];
-}
-
-function validateUnsubscribeUrl(address: string): Problem[] {
-  const isUsable =
-    address === '' ||
-    (address.length <= 1_000 &&
-      URL.parse(address)?.protocol === 'https:' &&
-      /^[\x21-\x7e]+$/.test(address) &&
-      !/[<>,]/.test(address));
-  if (isUsable) return [];
-  const message =
-    'The unsubscribe link must be an https address without blanks, such as https://www.example.com/unsubscribe?id=1.';
-  return [{ code: 'INVALID', message, path: 'input.emailMessage.unsubscribeUrl' }];
 }
 
 interface Allowing {

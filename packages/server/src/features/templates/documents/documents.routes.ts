@@ -1,4 +1,5 @@
-// Documents for programs: POST /api/v1/render/{id or logical id of a template} answers the PDF.
+// Documents and mails for programs: POST /api/v1/render/{id or logical id of a template} answers the PDF, the HTML of a mail or
+// the whole mail.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../../errors/user-error.ts';
 import { contentDisposition } from '../../../http/content-disposition.ts';
@@ -10,9 +11,10 @@ import { createAnswerMeter } from '../../../request/byte-meter.ts';
 import { createCalculations } from '../../../request/calculations.ts';
 import type { AppParts, Caller, QueryRunner, Reader, RequestContext, RequestFacts } from '../../../request/context.ts';
 import { authorize } from '../../auth/tenant-guard.service.ts';
-import { acceptsPdf } from './accepts-pdf.ts';
+import { composeMessage } from '../../mail/message/compose-message.service.ts';
+import { acceptedTypes, type RenderedType } from './accepted-types.ts';
 import { toDocumentRequest } from './document-body.ts';
-import { prepareDocument, type PreparedDocument } from './documents.service.ts';
+import { type PreparedDocument, type PreparedRendering, prepareRendering } from './documents.service.ts';
 import type { PrintedDocument } from '../template-kind.ts';
 
 const prefix = '/api/v1/render';
@@ -53,12 +55,14 @@ async function render(request: FastifyRequest, reply: FastifyReply, parts: Parts
   );
   const context = toContext({ ...parts, caller, reader, facts, signal });
   try {
-    if (!acceptsPdf(request.headers.accept)) throw refusal(406, notAcceptable);
-    const document = await prepare(request, caller, context);
-    // Printing takes long, and needs no connection.
+    const types = acceptedTypes(request.headers.accept);
+    const rendering = types.length === 0 ? undefined : await prepare(request, { types, caller, context });
+    if (rendering === undefined) throw refusal(406, notAcceptable);
+    // Rendering takes long, and needs no connection.
     await reader.close();
-    const printed = await document.print();
-    return send(document, printed, reply);
+    if (rendering.type !== 'application/pdf') return await sendMail(rendering, app.clock(), reply);
+    const printed = await rendering.document.print();
+    return send(rendering.document, printed, reply);
   } catch (error) {
     if (!context.signal.aborted) throw error;
     app.log.debug({ requestId: request.id }, 'the client of a document went away');
@@ -75,15 +79,23 @@ function toSignInMessage({ headers }: FastifyRequest): string {
 
 const notAcceptable: Problem = {
   code: 'INVALID',
-  message: 'The response is a PDF. Send Accept: application/pdf, or omit the header.',
+  message:
+    'The response is a PDF, or of an email text/html or message/rfc822. Send Accept: application/pdf, or omit the header.',
 };
 
-function prepare(request: FastifyRequest, caller: Caller, context: RequestContext): Promise<PreparedDocument> {
+interface Wanted {
+  readonly types: readonly RenderedType[];
+  readonly caller: Caller;
+  readonly context: RequestContext;
+}
+
+function prepare(request: FastifyRequest, { types, caller, context }: Wanted): Promise<PreparedRendering | undefined> {
   const input = toDocumentRequest(typeof request.body === 'string' ? request.body : '');
   return context.reader.open().then((transaction) => {
     const { app, facts } = context;
     const scope = { app, facts, caller, transaction, now: app.clock() };
-    return prepareDocument(nameInAddress(request, prefix, { name: 'id or logical id' }), input, { scope, context });
+    const name = nameInAddress(request, prefix, { name: 'id or logical id' });
+    return prepareRendering(name, types, input, { scope, context });
   });
 }
 
@@ -106,13 +118,34 @@ function toContext({ queryRunner, ...parts }: ContextParts): RequestContext {
   return context;
 }
 
+/** The mail has neither sender nor recipients: whoever sends it adds them. */
+async function sendMail(
+  { type, name, make }: Exclude<PreparedRendering, { readonly type: 'application/pdf' }>,
+  date: Date,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const mail = await make();
+  const { subject = name, html, text, attachments, unsubscribeUrl, missingVariables, warnings } = mail;
+  if (missingVariables.length > 0) void reply.header('x-missing-variables', toHeaderList(missingVariables));
+  void reply.header('cache-control', 'no-store').header('x-warnings', warnings.length);
+  if (type === 'text/html') {
+    // Where a browser shows it, it may do no more than in a mail program.
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', 'sandbox').send(html);
+  }
+  const message = await composeMessage({ subject, html, text, attachments, unsubscribeUrl }, { date });
+  return reply
+    .type('message/rfc822')
+    .header('content-disposition', contentDisposition('attachment', toFileName(name, 'eml')))
+    .send(message);
+}
+
 function send({ name }: PreparedDocument, printed: PrintedDocument, reply: FastifyReply): FastifyReply {
   const { pdf, pageCount, missingVariables, warnings } = printed;
   if (missingVariables.length > 0) void reply.header('x-missing-variables', toHeaderList(missingVariables));
   return reply
     .type('application/pdf')
     .header('content-length', pdf.byteLength)
-    .header('content-disposition', contentDisposition('attachment', toFileName(name)))
+    .header('content-disposition', contentDisposition('attachment', toFileName(name, 'pdf')))
     .header('cache-control', 'no-store')
     .header('x-page-count', pageCount)
     .header('x-warnings', warnings.length)
@@ -136,7 +169,7 @@ function toHeaderText(name: string): string {
   return encoded.replaceAll('%5B', '[').replaceAll('%5D', ']');
 }
 
-function toFileName(name: string): string {
+function toFileName(name: string, extension: string): string {
   const plain = name.replaceAll(/[/\\]/g, '-').trim();
-  return `${Array.from(plain).slice(0, nameMaxLength).join('')}.pdf`;
+  return `${Array.from(plain).slice(0, nameMaxLength).join('')}.${extension}`;
 }

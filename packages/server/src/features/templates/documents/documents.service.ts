@@ -7,8 +7,54 @@ import type { DocumentRequest } from './document-body.ts';
 import { validateDocumentVariables } from './document-variables.ts';
 import type { RenderScope } from '../rendering/render-input.ts';
 import type { SavedTemplate, TemplateType } from '../template.ts';
-import type { PrintedDocument, TemplateKinds } from '../template-kind.ts';
+import type { PrintedDocument, RenderedMail, TemplateKinds } from '../template-kind.ts';
+import type { RenderedType } from './accepted-types.ts';
 import { findSavedTemplate } from '../templates.store.ts';
+
+/** What a program may have rendered: a document, or a mail as its HTML or as a whole. */
+export type PreparedRendering =
+  | { readonly type: 'application/pdf'; readonly document: PreparedDocument }
+  | { readonly type: 'text/html' | 'message/rfc822'; readonly name: string; make(): Promise<RenderedMail> };
+
+/** In the first of the types of which there is such a template; undefined where there is one of another type only. */
+export async function prepareRendering(
+  idOrLogicalId: string,
+  types: readonly RenderedType[],
+  input: DocumentRequest,
+  reading: RenderScope,
+): Promise<PreparedRendering | undefined> {
+  const printing = await findPrintingTemplate(idOrLogicalId, reading.scope);
+  const mailed = await findMailTemplate(idOrLogicalId, reading.scope);
+  if (printing === undefined && mailed === undefined) throw new UserError(noSuchTemplate);
+  const type = types.find((one) => (one === 'application/pdf' ? printing : mailed) !== undefined);
+  if (type === undefined) return undefined;
+  if (type === 'application/pdf') return { type, document: await prepareDocument(idOrLogicalId, input, reading) };
+  const prepare = mailed && reading.context.app.templateKinds[mailed.type]?.prepareMail;
+  if (mailed === undefined || prepare === undefined) throw new UserError(noSuchTemplate);
+  requireNone(validateDocumentVariables(input.variables, declaredVariables(mailed.graphQlQuery ?? '')));
+  const { name, content, variables, allowIncomplete } = input;
+  const given = { name, contentJsonString: JSON.stringify(content), variablesJsonString: JSON.stringify(variables) };
+  const isWhole = type === 'message/rfc822';
+  const make = await prepare(mailed.id, given, reading, { subject: '', isWhole, allowsNoRecord: allowIncomplete });
+  return { type, name: mailed.name, make: async () => requireComplete(await make(), allowIncomplete) };
+}
+
+function requireComplete(mail: RenderedMail, allowIncomplete: boolean): RenderedMail {
+  if (allowIncomplete || mail.missingVariables.length === 0) return mail;
+  const message = `The data lacks ${mail.missingVariables.join(', ')}. Complete it, or send allowIncomplete: true to print without.`;
+  throw new UserError({ code: 'INVALID', message, path: 'allowIncomplete' });
+}
+
+async function findMailTemplate(
+  idOrLogicalId: string,
+  { app, transaction, caller }: RenderScope['scope'],
+): Promise<SavedTemplate | undefined> {
+  const types = Object.entries(app.templateKinds).flatMap(([type, kind]) =>
+    kind.prepareMail === undefined || kind.prepareDocument !== undefined ? [] : [type],
+  );
+  if (!isStorable(idOrLogicalId)) return undefined;
+  return findSavedTemplate(transaction, caller.tenantId, idOrLogicalId, types);
+}
 
 export interface PreparedDocument {
   /** Of the template. */
@@ -93,6 +139,6 @@ function printingTypesOf(kinds: TemplateKinds): string[] {
 
 const noSuchTemplate = {
   code: 'NOT_FOUND',
-  message: 'There is no document template with this id or logical id.',
+  message: 'There is no document or email template with this id or logical id.',
   path: 'templateId',
 } as const;

@@ -31,7 +31,7 @@ export async function prepareTemplateMail(
   const { id: templateId, name, type } = template;
   const prepare = reading.context.app.templateKinds[type]?.prepareMail;
   if (prepare === undefined) throw new UserError(notForMail(name, 'templateId'));
-  const render = await prepare(templateId, input, reading, subject);
+  const render = await prepare(templateId, input, reading, { subject, isWhole: true, allowsNoRecord: false });
   return { templateId, make: async () => ({ name, ...(await render()) }) };
 }
 

@@ -92,7 +92,7 @@ describe('exportTemplates', () => {
     expectProblem(await exporting(user, many), 'LIMIT_EXCEEDED', 'templateIds');
     const twin = await calls.create('sms', { name: 'Same' });
     expectProblem(await exporting(user, [id, twin]), 'CONFLICT', 'templateIds');
-    await server.sql`update templates set type = 'emailMjml' where id = ${twin}`;
+    await server.sql`update templates set type = 'clauseHtml' where id = ${twin}`;
     expectProblem(await exporting(user, [twin]), 'INVALID', 'templateIds');
     const client = await given.user(server, { tenantId: user.tenantId, role: 'API_CLIENT' });
     expectProblem(await exporting(client, [id]), 'FORBIDDEN');

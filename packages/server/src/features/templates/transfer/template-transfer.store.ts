@@ -4,7 +4,7 @@ import { anyOf } from '../../../database/statements/any-of.ts';
 import type { Transaction } from '../../../database/database.ts';
 import type { SavedTemplate, Template } from '../template.ts';
 
-export interface TransferredRow extends SavedTemplate, Pick<Template, 'id' | 'description' | 'logicalId'> {}
+export interface TransferredRow extends SavedTemplate, Pick<Template, 'description' | 'logicalId'> {}
 
 /** Until the transaction ends: of two imports of one tenant the second waits, and sees what the first has added. */
 export async function awaitOtherImports(transaction: Transaction, tenantId: string): Promise<void> {

@@ -3,6 +3,7 @@ import { type Problem, UserError } from '../../../../errors/user-error.ts';
 import type { templateRenderParametersInput } from '../../../../graphql/generated/schema-types.ts';
 import type { RequestContext } from '../../../../request/context.ts';
 import { findAttachedFile, readAttachedFile } from '../../../files/download/attached-files.service.ts';
+import { encodedLength } from '../../../mail/message/compose-message.service.ts';
 import { prepareAttachedDocument } from '../../documents/documents.service.ts';
 import type { RenderInput, RenderScope } from '../../rendering/render-input.ts';
 import type { MailAttachment, PrintedDocument } from '../../template-kind.ts';
@@ -128,9 +129,4 @@ export async function makeAttachments(
     made.push({ fileName, ...attachment });
   }
   return made;
-}
-
-/** Base64 in lines. */
-export function encodedLength(sizeBytes: number): number {
-  return Math.ceil(sizeBytes / 57) * 78;
 }

@@ -28,7 +28,7 @@ export interface EmailValue {
 
 const toMessage = givenOnce('messageBase64', async ({ mail }: EmailValue, now: Date): Promise<string | undefined> => {
   if (mail === undefined) return undefined;
-  const { subject = '', text = '', html, attachments, unsubscribeUrl } = mail;
+  const { subject = '', text, html, attachments, unsubscribeUrl } = mail;
   const message = await composeMessage({ subject, text, html, attachments, unsubscribeUrl }, { date: now });
   return message.toString('base64');
 });

@@ -1,6 +1,6 @@
 // From an email template to its mail, in two steps: to prepare reads everything, to render works on that alone, so that no
 // connection is held meanwhile.
-import type { MailOutcome } from '@coverwright/render/mjml';
+import { clippedFromBytes, type MailOutcome, reviewSubject, supportDataDate } from '@coverwright/render/mjml';
 import { type Problem, requireNone, UserError } from '../../../../errors/user-error.ts';
 import type {
   QuerypreviewEmailMjmlArgs,
@@ -21,7 +21,7 @@ import {
   requireTemplate,
   type TextScope,
 } from '../../rendering/render-texts.service.ts';
-import type { MailAttachment, RenderedMail } from '../../template-kind.ts';
+import type { MailAttachment, MailOptions, RenderedMail } from '../../template-kind.ts';
 import { makeAttachments, type PreparedAttachment, prepareAttachments } from './email-attachments.service.ts';
 import { type EmailContent, readEmailContent, validateEmail } from './email-mjml.ts';
 import { embedPictures } from './embedded-pictures.service.ts';
@@ -32,6 +32,8 @@ export interface PreparedEmail extends TextScope {
   readonly attachments: readonly PreparedAttachment[];
   /** At which problems of the MJML are reported. */
   readonly mjmlPath: string;
+  /** Whether it is saved, and likely to be sent to others. */
+  readonly isRepeated: boolean;
 }
 
 /** A mail whose texts have been made, and nothing else. */
@@ -75,6 +77,7 @@ function prepareSource(
     locale: facts.locales[0],
     attachments: [],
     mjmlPath: 'emailMjml',
+    isRepeated: false,
   };
 }
 
@@ -92,15 +95,15 @@ export async function prepareEmailMail(
   templateId: string,
   input: templateRenderParametersInput,
   reading: RenderScope,
-  subject: string,
+  { subject, isWhole, allowsNoRecord }: MailOptions,
 ): Promise<() => Promise<RenderedMail>> {
-  const saved = await prepareSaved(templateId, { input, isWhole: true }, reading);
+  const saved = await prepareSaved(templateId, { input, isWhole }, reading);
   const prepared = subject === '' ? saved : { ...saved, content: { ...saved.content, subject } };
-  if (findsNoRecord(prepared.values)) {
+  if (!allowsNoRecord && findsNoRecord(prepared.values)) {
     const message = "The template's query finds no record for these variables. Check their values.";
     throw new UserError({ code: 'NOT_FOUND', message, path: 'input.variablesJsonString' });
   }
-  return () => renderMail(prepared, reading.context);
+  return () => renderMail(prepared, isWhole, reading.context);
 }
 
 async function prepareSaved(
@@ -114,13 +117,13 @@ async function prepareSaved(
   const content = readEmailContent(await contentOf(template, scope, context));
   const attachments = isWhole ? await prepareAttachments(content, input, given, reading) : [];
   const values = await readValues(template, given, context);
-  return { content, values, locale: scope.facts.locales[0], attachments, mjmlPath: 'mjml' };
+  return { content, values, locale: scope.facts.locales[0], attachments, mjmlPath: 'mjml', isRepeated: true };
 }
 
 /** Everything that is wrong with any of the texts is one UserError. */
 async function renderEmailTexts(
   prepared: PreparedEmail,
-  isWhole: boolean,
+  { isWhole, isReviewed = false }: { readonly isWhole: boolean; readonly isReviewed?: boolean },
   context: RequestContext,
 ): Promise<EmailTexts> {
   const { content, attachments, mjmlPath, values, locale } = prepared;
@@ -145,7 +148,15 @@ async function renderEmailTexts(
     ...[subject, unsubscribe, ...fileNames].flatMap((one) => one.problems),
   ];
   const mail = await context.app.engines.mail.render(
-    { mjml: content.mjml, data: values, locale, isWhole, caller: callerOf(context) },
+    {
+      mjml: content.mjml,
+      data: values,
+      locale,
+      isWhole,
+      caller: callerOf(context),
+      isRepeated: prepared.isRepeated,
+      ...(isReviewed && { review: { hasUnsubscribeUrl: unsubscribe.text !== '' } }),
+    },
     context.signal,
   );
   if (!mail.ok) problems.push(...mail.problems.map((problem) => toLiquidProblem(problem, mjmlPath)));
@@ -161,21 +172,29 @@ async function renderEmailTexts(
 }
 
 export async function renderEmailMjml(prepared: PreparedEmail, context: RequestContext) {
-  const { mail, missingVariables, warnings } = await renderEmailTexts(prepared, false, context);
+  const { mail, missingVariables, warnings } = await renderEmailTexts(prepared, { isWhole: false }, context);
   return { value: mail.html, missingVariables, warnings };
 }
 
 export async function previewEmail(prepared: PreparedEmail, context: RequestContext) {
-  const { mail, subject, missingVariables, warnings } = await renderEmailTexts(prepared, true, context);
-  const { html, parts } = mail;
+  const { mail, subject, missingVariables, warnings } = await renderEmailTexts(
+    prepared,
+    { isWhole: true, isReviewed: true },
+    context,
+  );
+  const { html, parts, findings } = mail;
+  const ofSubject = reviewSubject(prepared.content.subject === '' ? '' : subject);
   const value = {
     html,
     subject,
     ...parts,
     htmlBytes: Buffer.byteLength(html),
-    clippedFromBytes: 102_400,
-    findings: [],
-    supportDataDate: '',
+    clippedFromBytes,
+    findings: [
+      ...ofSubject.map((finding) => ({ ...finding, path: 'subject' })),
+      ...findings.map((finding) => ({ ...finding, path: prepared.mjmlPath })),
+    ],
+    supportDataDate,
   };
   return { value, missingVariables, warnings };
 }
@@ -186,20 +205,30 @@ export async function renderEmailMjmlTemplate(
   context: RequestContext,
 ) {
   if (!prepared.isWhole) {
-    const { mail, subject, missingVariables, warnings } = await renderEmailTexts(prepared, true, context);
+    const { mail, subject, missingVariables, warnings } = await renderEmailTexts(prepared, { isWhole: true }, context);
     return { value: { html: mail.html, subject, text: mail.parts?.text }, missingVariables, warnings };
   }
-  const mail = await renderMail(prepared, context);
+  const mail = await renderMail(prepared, true, context);
   const { missingVariables, warnings } = mail;
   const attachments = mail.attachments.filter(({ contentId }) => contentId === undefined);
   return { value: { ...mail, attachments, mail }, missingVariables, warnings };
 }
 
-async function renderMail(prepared: PreparedEmail, context: RequestContext): Promise<RenderedMail> {
-  const { subject, unsubscribeUrl, fileNames, mail, ...told } = await renderEmailTexts(prepared, true, context);
+async function renderMail(prepared: PreparedEmail, isWhole: boolean, context: RequestContext): Promise<RenderedMail> {
+  const { subject, unsubscribeUrl, fileNames, mail, ...found } = await renderEmailTexts(
+    prepared,
+    { isWhole: true },
+    context,
+  );
   const named = prepared.attachments.map((attachment, index) => ({ ...attachment, name: fileNames[index] ?? '' }));
   const made = await makeAttachments(named, context);
-  const { html, pictures, warnings: pictureWarnings } = await embedPictures(mail.html, prepared.mjmlPath, context);
+  const {
+    html,
+    pictures,
+    warnings: pictureWarnings,
+  } = isWhole
+    ? await embedPictures(mail.html, prepared.mjmlPath, context)
+    : { html: mail.html, pictures: [], warnings: [] };
   const attached: MailAttachment[] = made.map(({ document: _document, ...attachment }) => attachment);
   return {
     subject,
@@ -208,10 +237,10 @@ async function renderMail(prepared: PreparedEmail, context: RequestContext): Pro
     ...(unsubscribeUrl !== '' && { unsubscribeUrl }),
     attachments: [...attached, ...pictures],
     missingVariables: [
-      ...new Set([...told.missingVariables, ...made.flatMap(({ document }) => document?.missingVariables ?? [])]),
+      ...new Set([...found.missingVariables, ...made.flatMap(({ document }) => document?.missingVariables ?? [])]),
     ],
     warnings: [
-      ...told.warnings,
+      ...found.warnings,
       ...pictureWarnings,
       ...made.flatMap(({ document, fileName }) =>
         (document?.warnings ?? []).map((warning) => ({ ...warning, message: `${fileName}: ${warning.message}` })),

@@ -206,3 +206,62 @@ describe('pictures of Files', () => {
     expect(value.attachments).toEqual([]);
   });
 });
+
+describe('by REST', () => {
+  const render = async (address: string, { accept, body }: { accept?: string; body?: object } = {}) =>
+    server.http.inject({
+      method: 'POST',
+      url: `/api/v1/render/${address}`,
+      headers: {
+        host: 'localhost',
+        'content-type': 'application/json',
+        ...(accept && { accept }),
+        ...(await server.as(user).headers()),
+      },
+      payload: body ?? {},
+    });
+
+  test('a mail answers as HTML, or as a whole without any recipient', async () => {
+    await given.file(server, { ...user, key: 'rest.txt', content: 'terms' });
+    const id = await calls.create('emailMjml', {
+      name: '續保 mail',
+      mjml: inColumn('<mj-text>Dear {{ name }}</mj-text>'),
+      subject: 'For {{ name }}',
+      logicalId: 'rest-mail',
+    });
+    await calls.attachFile(id, { fileName: 'Terms', filePath: 'rest.txt' });
+    const body = { content: { name: '陳大文' } };
+    const html = await render('rest-mail', { body });
+    expect(html.statusCode).toBe(200);
+    expect(html.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': 'sandbox',
+    });
+    expect(html.body).toContain('Dear 陳大文');
+    const whole = await render(id, { body, accept: 'message/rfc822' });
+    expect(whole.headers).toMatchObject({
+      'content-type': 'message/rfc822',
+      'content-disposition': expect.stringContaining('.eml'),
+    });
+    const mail = await PostalMime.parse(whole.rawPayload);
+    expect(mail).toMatchObject({ subject: 'For 陳大文', attachments: [{ filename: 'Terms.txt' }] });
+    expect(mail.to).toBeUndefined();
+  });
+
+  test('a document with the same logical id answers as before, and a mail where it is asked for', async () => {
+    await calls.create('wkhtmltopdf', { html: '<p>a</p>', logicalId: 'both' });
+    await calls.create('emailMjml', { logicalId: 'both' });
+    expect((await render('both')).headers['content-type']).toBe('application/pdf');
+    expect((await render('both', { accept: 'text/html' })).headers['content-type']).toContain('text/html');
+  });
+
+  test('is refused where the data lacks something, unless that is wanted, and as anything else', async () => {
+    const id = await calls.create('emailMjml', { mjml: inColumn('<mj-text>Dear {{ holder.name }}</mj-text>') });
+    const refused = await render(id);
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({ errors_2: [{ code: 'INVALID', path: 'allowIncomplete' }] });
+    const given = await render(id, { body: { allowIncomplete: true } });
+    expect(given.headers['x-missing-variables']).toBe('holder.name');
+    expect((await render(id, { accept: 'application/pdf' })).statusCode).toBe(406);
+  });
+});

@@ -2,6 +2,7 @@
 import { randomId } from '../../../../database/random-id.ts';
 import { requireNone, UserError } from '../../../../errors/user-error.ts';
 import type {
+  addEmailAttachmentTemplateInput,
   MutationaddEmailAttachmentReferenceArgs,
   MutationaddEmailAttachmentTemplateArgs,
   MutationcreateEmailMjmlTemplateArgs,
@@ -13,6 +14,7 @@ import type { RequestContext, Scope } from '../../../../request/context.ts';
 import { findAttachedFile } from '../../../files/download/attached-files.service.ts';
 import { findPrintingTemplate } from '../../documents/documents.service.ts';
 import { contentOf } from '../../list/template-content.service.ts';
+import type { TemplateScope } from '../../template-kind.ts';
 import type { Template } from '../../template.ts';
 import { createTemplate, updateTemplate } from '../../template-changes.service.ts';
 import {
@@ -34,7 +36,7 @@ import {
 
 const type = 'emailMjml';
 
-export async function createEmailMjmlTemplate({ input }: MutationcreateEmailMjmlTemplateArgs, scope: Scope) {
+export async function createEmailMjmlTemplate({ input }: MutationcreateEmailMjmlTemplateArgs, scope: TemplateScope) {
   return createTemplate(type, { input, problems: validateEmail(input, 'input.'), content: toNewContent(input) }, scope);
 }
 
@@ -67,17 +69,30 @@ export async function addEmailAttachmentTemplate(
   { templateId, expectedRevision, input }: MutationaddEmailAttachmentTemplateArgs,
   scope: Scope,
 ) {
-  const { fileName } = input;
-  const added: TemplateReference = { attachmentTemplateId: randomId(), fileName, templateId: input.templateId };
-  const problems = validateFileName(fileName, 'input.fileName');
+  const problems = validateFileName(input.fileName, 'input.fileName');
   if ((await findPrintingTemplate(input.templateId, scope)) === undefined) {
     problems.push({ code: 'NOT_FOUND', message: templateIsMissing, path: 'input.templateId' });
   }
+  requireNone(problems);
+  return attachTemplate(templateId, { ...input, expectedRevision }, scope);
+}
+
+/** For whoever knows that there is such a document. */
+export async function attachTemplate(
+  id: string,
+  {
+    fileName,
+    templateId,
+    expectedRevision,
+  }: addEmailAttachmentTemplateInput & { readonly expectedRevision?: string | null | undefined },
+  scope: TemplateScope,
+) {
+  const added: TemplateReference = { attachmentTemplateId: randomId(), fileName, templateId };
   const toContent = changing((content) => ({
     ...content,
     attachmentTemplates: [...content.attachmentTemplates, added],
   }));
-  const changed = await updateTemplate(type, { templateId, expectedRevision, problems, toContent }, scope);
+  const changed = await updateTemplate(type, { templateId: id, expectedRevision, toContent }, scope);
   return { ...changed, createdStatus: { id: added.attachmentTemplateId } };
 }
 

@@ -2,7 +2,6 @@
 import { IconFileDownload, IconSend, IconWand, IconX } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../../../api/api-context.ts';
 import { LazyCodeEditor } from '../../../../ui/code-editor/code-editor-lazy.tsx';
 import type { CodeEditorHandle } from '../../../../ui/code-editor/code-editor.tsx';
 import { PaneHead } from '../../../../ui/editor/frame/pane-head.tsx';
@@ -25,7 +24,7 @@ import { kindFields, sourceField, type EmailForm } from './email-form.ts';
 import { useEmailStore } from './email.api.ts';
 import { EmailPreviewPane } from './preview/email-preview-pane.tsx';
 import { LazyTestEmailDialog } from './sending/lazy-test-email-dialog.tsx';
-import { fetchRendered, toRenderData } from './sending/rendered-file.ts';
+import { toRenderData, useRenderedFiles } from './sending/rendered-files.api.ts';
 import { useFileDownload } from './sending/use-file-download.ts';
 import { useTestEmail } from './sending/use-test-email.ts';
 import { EmailSettings } from './settings/email-settings.tsx';
@@ -179,7 +178,7 @@ interface DownloadToolProps {
 /** The saved mail with its attachments, as mail programs open it. */
 function DownloadTool({ editor, preview }: DownloadToolProps) {
   const { t } = useTranslation('emailMjml');
-  const api = useApi();
+  const rendered = useRenderedFiles(editor.id);
   const { runningId, start, cancel } = useFileDownload();
   if (runningId !== undefined) {
     return <ToolButton label={t('download.cancel')} Icon={IconX} isBusy onClick={cancel} />;
@@ -190,7 +189,7 @@ function DownloadTool({ editor, preview }: DownloadToolProps) {
       Icon={IconFileDownload}
       onClick={() =>
         start(editor.id, toFileName(editor.savedForm.name, 'eml'), async (signal) =>
-          fetchRendered(api, editor.id, 'message/rfc822', toRenderData(preview), { locale: preview.locale, signal }),
+          rendered.mail(toRenderData(preview), { locale: preview.locale, signal }),
         )
       }
     />

@@ -16,6 +16,7 @@ import { toReadTemplate, toSettings } from '../../editor/template-form.ts';
 import type { TemplateStore } from '../../editor/template-store.ts';
 import { pdfOfBase64 } from '../../pdf-preview/pdf-of-base64.ts';
 import { toWarnings } from '../../preview/render-warnings.ts';
+import { fromBase64 } from '../../rendered-bytes.ts';
 import {
   fromTemplate,
   kindFields,

@@ -37,10 +37,15 @@ function toRow(finding: Finding): QualityRow {
   const { level, path, line, column = 1, excerpt, unsupportedBy, partlySupportedBy } = finding;
   const programs = (key: 'unsupportedBy' | 'partlySupportedBy', names: readonly string[]) =>
     names.length === 0 ? [] : [i18next.t(`emailMjml:quality.${key}`, { programs: names.join(', ') })];
+  const message = messageOf(finding);
   return {
     level,
-    message: messageOf(finding),
-    details: [...programs('unsupportedBy', unsupportedBy), ...programs('partlySupportedBy', partlySupportedBy)],
+    message,
+    // The server's own message names them.
+    details:
+      message === finding.message
+        ? []
+        : [...programs('unsupportedBy', unsupportedBy), ...programs('partlySupportedBy', partlySupportedBy)],
     excerpt,
     position: line === undefined ? undefined : { field: path, line, column },
   };
@@ -55,9 +60,9 @@ const codes = [
   'SUBJECT',
   'PREHEADER',
   'UNSUBSCRIBE',
-  'LANGUAGE',
   'TITLE',
   'FONT',
+  'SCRIPT',
 ] as const;
 
 /** The messages of the server are English. */

@@ -14,7 +14,7 @@ import { showToast } from '../../../../../ui/toasts/toasts.ts';
 import { readPreviewText } from '../../../preview/texts/preview-texts.ts';
 import type { TemplatePreview } from '../../../preview/use-template-preview.ts';
 import { DeliveryStatus } from './delivery-status.tsx';
-import { toRenderData } from './rendered-file.ts';
+import { toRenderData } from './rendered-files.api.ts';
 import classes from './sending.module.css';
 import type { TestEmails } from './use-test-email.ts';
 

@@ -14,7 +14,7 @@ import { pause } from '../../../../../api/pause.ts';
 import { useMay } from '../../../../../api/use-may.ts';
 import { showToast } from '../../../../../ui/toasts/toasts.ts';
 import { deliveryOf, isFinal, type Delivery, type SentMail } from './delivery.ts';
-import type { RenderData } from './rendered-file.ts';
+import { toRenderInput, type RenderData } from './rendered-files.api.ts';
 
 export interface TestEmail extends RenderData {
   readonly to: string;
@@ -52,12 +52,8 @@ export function useTestEmail(templateId: string) {
     delivery,
     send: useCallback(
       async ({ to, variables, content, locale }: TestEmail) => {
-        const rendering = {
-          name: 'data',
-          variablesJsonString: JSON.stringify(variables),
-          contentJsonString: JSON.stringify(content),
-        };
-        const emailMessage = { to, templateRendering: { templateId, input: rendering } };
+        const input = toRenderInput({ variables, content });
+        const emailMessage = { to, templateRendering: { templateId, input } };
         const { sendNotification } = await request(
           SendTestEmailDocument,
           { input: { type: testType, emailMessage } },

@@ -14,7 +14,7 @@ import type { SaveApart } from '../../../editor/template-store.ts';
 import type { TemplateEditor } from '../../../editor/use-template-editor.ts';
 import type { TemplatePreview } from '../../../preview/use-template-preview.ts';
 import type { EmailForm } from '../email-form.ts';
-import { fetchRendered, toRenderData } from '../sending/rendered-file.ts';
+import { toRenderData, useRenderedFiles } from '../sending/rendered-files.api.ts';
 import { useFileDownload } from '../sending/use-file-download.ts';
 import { AddAttachmentDialog } from './add-attachment-dialog.tsx';
 import { AttachmentRow } from './attachment-row.tsx';
@@ -33,6 +33,7 @@ export function AttachmentsSection({ editor, preview }: AttachmentsSectionProps)
   const isReadOnly = useIsReadOnly();
   const { attachments, error, refetch } = useAttachments(editor.id);
   const changes = useChangeAttachments();
+  const rendered = useRenderedFiles(editor.id);
   const download = useFileDownload();
   const [isAdding, setIsAdding] = useState(false);
   const save = (call: SaveApart<EmailForm>, done: string, failed: string) =>
@@ -57,10 +58,7 @@ export function AttachmentsSection({ editor, preview }: AttachmentsSectionProps)
     download.start(attachment.id, downloadName(attachment), async (signal) =>
       attachment.type === 'file'
         ? fetchFile(api, attachment.filePath, { signal })
-        : fetchRendered(api, attachment.templateId, 'application/pdf', toRenderData(preview), {
-            locale: preview.locale,
-            signal,
-          }),
+        : rendered.attachment(attachment, toRenderData(preview), { locale: preview.locale, signal }),
     );
   return (
     <SettingsSection heading={t('attachments.heading')}>

@@ -1,0 +1,35 @@
+// Inspects what Liquid has filled in, and finishes the mail as the compiler would have. Undefined where it would have made
+// something else of these values: then the mail is compiled. Pure.
+import { isSurelySafe } from '../text/safe-html.ts';
+import { withColumns } from './columns.ts';
+import type { KeptMail } from './keep-mjml.ts';
+import { anyMark, marks } from './marks.ts';
+
+const spans = /([\u{fdd0}\u{fdd2}\u{fdd4}\u{fdd6}])([^\u{fdd0}-\u{fdd9}]*)([\u{fdd1}\u{fdd3}\u{fdd5}\u{fdd7}])/gu;
+/** HTML that the compiler copies, whatever is around it: complete tags with quoted attributes, and none with a meaning of its own. */
+const copiedHtml = /^(?:[^<]|<\/?[a-z][a-z\d]*(?:\s+[\w-]+="[^"<>]*")*\s*\/?>)*$/i;
+const ownMeaning = /<\/?(?:mj|style|script|title|textarea|noscript|plaintext|xmp|html|head|body)|mj-column-|<!/i;
+
+function isCopied(value: string): boolean {
+  return copiedHtml.test(value) && !ownMeaning.test(value);
+}
+
+export function finishFill(filled: string, { blocks, isRaw, isFontOpen }: KeptMail): string | undefined {
+  let isUnfit = false;
+  const plain = filled.replaceAll(spans, (_span, begin: string, value: string) => {
+    isUnfit ||= isUnfitValue(begin, value, isRaw) || (isFontOpen && /font-family/i.test(value));
+    return begin === marks.content[0] ? value.trim() : value;
+  });
+  if (isUnfit || anyMark.test(plain)) return undefined;
+  const html = blocks === undefined ? plain : withColumns(plain, blocks.columns);
+  if (html === undefined || !isSurelySafe(html)) return undefined;
+  return blocks === undefined ? html : html.replaceAll(/<!\[endif]-->\s*?<!--\[if mso \| IE]>/g, '');
+}
+
+function isUnfitValue(begin: string, value: string, isRaw: boolean): boolean {
+  if (begin === marks.content[0]) return isRaw && !isCopied(value);
+  if (begin === marks.line[0]) return value === '' || value !== value.trim() || (isRaw && !isCopied(value));
+  // The compiler drops a link or a picture without an address, and reads words for yes and no.
+  if (value === '' || value === 'true' || value === 'false' || value.includes('"')) return true;
+  return begin === marks.commented[0] && (/\s{2,}|^\s|\s$/.test(value) || (isRaw && !isCopied(value)));
+}

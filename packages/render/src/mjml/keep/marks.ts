@@ -1,0 +1,21 @@
+// Noncharacters of Unicode, which no text contains: they stand for Liquid while a mail is compiled, and mark what it has
+// produced when it is filled.
+
+/** Around the number of a piece. */
+export const tokenBegin = '\u{fdd8}';
+export const tokenEnd = '\u{fdd9}';
+
+/** Around content that the compiler copies, an attribute, an attribute that Outlook reads within a comment, and the title. */
+export const marks = {
+  content: ['\u{fdd0}', '\u{fdd1}'],
+  attribute: ['\u{fdd2}', '\u{fdd3}'],
+  commented: ['\u{fdd4}', '\u{fdd5}'],
+  line: ['\u{fdd6}', '\u{fdd7}'],
+} as const;
+
+export const anyMark = /[\u{fdd0}-\u{fdd9}]/u;
+export const tokens = /\u{fdd8}(\d+)\u{fdd9}/gu;
+
+export function toToken(index: number): string {
+  return `${tokenBegin}${index}${tokenEnd}`;
+}

@@ -1,0 +1,76 @@
+/** Files that the server renders from the saved e-mail: the whole mail, or one of the documents that it takes along. */
+import type { JsonObject } from '@coverwright/rules';
+import { useMemo } from 'react';
+import { useApi } from '../../../../../api/api-context.ts';
+import { ApiError } from '../../../../../api/api-error.ts';
+import {
+  RenderEmailAttachmentDocument,
+  RenderEmailMjmlTemplateDocument,
+} from '../../../../../api/generated/operations.ts';
+import { readPreviewText, toSentVariables } from '../../../preview/texts/preview-texts.ts';
+import type { TemplatePreview } from '../../../preview/use-template-preview.ts';
+import { fromBase64 } from '../../../rendered-bytes.ts';
+import type { TemplateAttachment } from '../settings/attachment.ts';
+
+/** What a preview is made from, for the server to read the same record. */
+export interface RenderData {
+  readonly variables: JsonObject;
+  readonly content: JsonObject;
+}
+
+type PreviewTexts = Pick<TemplatePreview, 'variablesText' | 'mockText'>;
+
+/** Texts that are not JSON count as empty: they are reported in the console. */
+export function toRenderData({ variablesText, mockText }: PreviewTexts): RenderData {
+  const [variables, mock] = [readPreviewText(variablesText), readPreviewText(mockText)];
+  return { variables: toSentVariables(variables.ok ? variables.value : {}), content: mock.ok ? mock.value : {} };
+}
+
+export function toRenderInput({ variables, content }: RenderData) {
+  return {
+    name: 'data',
+    variablesJsonString: JSON.stringify(variables),
+    contentJsonString: JSON.stringify(content),
+  };
+}
+
+interface RenderOptions {
+  readonly locale: string;
+  readonly signal: AbortSignal;
+}
+
+export function useRenderedFiles(templateId: string) {
+  const { request } = useApi();
+  return useMemo(
+    () => ({
+      /** As mail programs open it. */
+      mail: async (data: RenderData, options: RenderOptions): Promise<Blob> => {
+        const variables = { templateId, input: toRenderInput(data) };
+        const { renderEmailMjmlTemplate } = await request(RenderEmailMjmlTemplateDocument, variables, options);
+        return toFile(renderEmailMjmlTemplate?.value?.messageBase64, 'message/rfc822');
+      },
+      /** As it is attached, for the record of the mail. */
+      attachment: async (
+        attachment: Pick<TemplateAttachment, 'templateId' | 'fileName'>,
+        data: RenderData,
+        options: RenderOptions,
+      ): Promise<Blob> => {
+        const { templateId: attached, fileName } = attachment;
+        const overrides = {
+          overrideAttachmentReferences: [],
+          overrideAttachmentTemplates: [{ templateId: attached, fileName }],
+        };
+        const variables = { templateId, input: { ...toRenderInput(data), ...overrides } };
+        const { renderEmailMjmlTemplate } = await request(RenderEmailAttachmentDocument, variables, options);
+        const printed = renderEmailMjmlTemplate?.value?.attachments?.[0];
+        return toFile(printed?.base64, printed?.contentType ?? 'application/pdf');
+      },
+    }),
+    [request, templateId],
+  );
+}
+
+function toFile(base64: string | null | undefined, type: string): Blob {
+  if (typeof base64 !== 'string') throw new ApiError('server', {});
+  return fromBase64(base64, type);
+}

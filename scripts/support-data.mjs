@@ -1,0 +1,68 @@
+// Cuts the data of caniemail.com to what the review of mails needs, and writes packages/render/src/mjml/review/support-data.ts.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+
+/** @typedef {{ slug: string, title: string, stats: Record<string, Record<string, Record<string, string>>> }} Feature */
+
+/** Those that most people use, by name: of each the family and the platforms of the data. */
+const programs = {
+  Gmail: ['gmail', ['desktop-webmail', 'ios', 'android', 'mobile-webmail']],
+  'Outlook for Windows': ['outlook', ['windows']],
+  'Outlook.com': ['outlook', ['outlook-com']],
+  'Apple Mail': ['apple-mail', ['macos', 'ios']],
+  'Yahoo Mail': ['yahoo', ['desktop-webmail', 'ios', 'android']],
+  'Samsung Email': ['samsung-email', ['android']],
+};
+
+/** From the worst to the best; u is unknown. */
+const answers = 'nayu';
+
+/**
+ * The worst answer of the newest version on each platform.
+ * @param {Feature} feature
+ * @param {readonly [string, readonly string[]]} program
+ */
+function answerOf({ stats }, [family, platforms]) {
+  const newest = platforms.flatMap(
+    (platform) =>
+      Object.values(stats[family]?.[platform] ?? {})
+        .at(-1)
+        ?.charAt(0) ?? [],
+  );
+  return newest.toSorted((a, b) => answers.indexOf(a) - answers.indexOf(b))[0] ?? 'u';
+}
+
+/** @type {{ last_update_date: string, data: Feature[] }} */
+const source = JSON.parse(readFileSync('node_modules/caniemail/data/caniemail.json', 'utf8'));
+const features = source.data
+  .filter(({ slug }) => /^(css|html|image)-/.test(slug))
+  .toSorted((a, b) => (a.slug < b.slug ? -1 : 1))
+  .map((feature) => {
+    const given = Object.values(programs).map((program) =>
+      answerOf(feature, /** @type {[string, string[]]} */ (program)),
+    );
+    return { slug: feature.slug, title: feature.title, answers: given.join('') };
+  })
+  .filter((feature) => /[na]/.test(feature.answers));
+
+/** @param {string} text */
+const quoted = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
+writeFileSync(
+  'packages/render/src/mjml/review/support-data.ts',
+  `// Made by scripts/support-data.mjs of the data of https://www.caniemail.com, as the package caniemail has it.
+// Copyright (c) Rémi Parmentier and contributors, MIT License; of the package: Copyright (c) Avi Goldman, Andrew Powell, MIT License.
+// Of each feature: what the programs answer, in their order. n no, a in part, y yes, u unknown. Features that all support are omitted.
+
+export const supportDataDate = '${source.last_update_date.slice(0, 10)}';
+
+export const mailPrograms = [${Object.keys(programs).map(quoted).join(', ')}] as const;
+
+/** By the name of the feature: its title and the answers. */
+export const supportData: ReadonlyMap<string, readonly [title: string, answers: string]> = new Map([
+${features.map(({ slug, title, answers: given }) => `  [${quoted(slug)}, [${quoted(title)}, '${given}']],`).join('\n')}
+]);
+`,
+);
