@@ -70,7 +70,7 @@ export class TemplateEditorPage {
 
   async pickLiquid(path: string): Promise<void> {
     await this.dialog.getByPlaceholder('Search paths').fill(path);
-    await this.dialog.getByRole('treeitem').first().click();
+    await this.dialog.getByRole('treeitem').filter({ hasText: path }).first().click();
     await this.dialog.getByRole('button', { name: 'Insert' }).click();
   }
 
