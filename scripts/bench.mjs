@@ -15,6 +15,7 @@ import { benchPublishing } from '../bench/publishing.ts';
 import { benchRichText } from '../bench/rich-text.ts';
 import { benchRules } from '../bench/rules.ts';
 import { benchStartUp } from '../bench/start-up.ts';
+import { benchDrawingEditor } from '../bench/drawing-editor.ts';
 import { benchUiEditor } from '../bench/ui-editor.ts';
 import { prepare } from './prepare.mjs';
 
@@ -34,6 +35,7 @@ const benches = {
   'published-apps': benchPublishedApps,
   'rich-text': benchRichText,
   'ui-editor': benchUiEditor,
+  'drawing-editor': benchDrawingEditor,
 };
 
 const wanted = process.argv.slice(2);

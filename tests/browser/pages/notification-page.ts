@@ -63,12 +63,6 @@ export class NotificationPage extends TemplateEditorPage {
     await this.page.getByRole('menuitem', { name: item }).click();
   }
 
-  async pickLiquid(path: string): Promise<void> {
-    await this.dialog.getByRole('searchbox').or(this.dialog.getByPlaceholder('Search paths')).first().fill(path);
-    await this.dialog.getByRole('treeitem').first().click();
-    await this.dialog.getByRole('button', { name: 'Insert' }).click();
-  }
-
   async openFolder(bucketName: string, folder: string): Promise<void> {
     await this.dialog.getByText(bucketName, { exact: true }).click();
     await this.dialog.getByText(folder, { exact: true }).dblclick();

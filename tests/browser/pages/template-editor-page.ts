@@ -74,7 +74,7 @@ export class TemplateEditorPage {
     await this.dialog.getByRole('button', { name: 'Insert' }).click();
   }
 
-  async pickFile(bucketName: string, folder: string, name: string): Promise<void> {
+  async pickFileIn(bucketName: string, folder: string, name: string): Promise<void> {
     await this.dialog.getByText(bucketName, { exact: true }).click();
     await this.dialog.getByText(folder, { exact: true }).dblclick();
     await this.dialog.getByText(name, { exact: true }).click();
