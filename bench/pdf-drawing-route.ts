@@ -37,7 +37,9 @@ async function createTemplate({ url, token }: DocumentServer): Promise<string> {
   const { id } = made.createdStatus;
   const save = `mutation ($id: String!, $input: saveDrawingsInput!) {
     saved: saveDrawings(templateId: $id, input: $input) { errors } }`;
-  const { saved } = (await call(url, save, { id, input: { add: toInputs() } }, token)) as { saved: { errors: unknown } };
+  const { saved } = (await call(url, save, { id, input: { add: toInputs() } }, token)) as {
+    saved: { errors: unknown };
+  };
   if (saved.errors !== null) throw new Error(JSON.stringify(saved.errors));
   return id;
 }

@@ -48,8 +48,8 @@ export const chineseDrawingSentences: readonly SentencePair[] = [
     '文字超出方框，並在方框邊緣截斷。請放大方框或縮短文字。',
   ],
   [
-    'The text does not fit into its box, even at {} % of its size, and ends there. Make the box larger or the text shorter.',
-    '即使縮小至 {0} %，文字仍超出方框，並在方框邊緣截斷。請放大方框或縮短文字。',
+    'The text does not fit into its box even at 60 % of its size, and ends there. Make the box larger or the text shorter.',
+    '即使縮小至 60 %，文字仍超出方框，並在方框邊緣截斷。請放大方框或縮短文字。',
   ],
   ['The picture does not exist in Files. Choose another file.', '檔案庫中沒有此圖片。請選擇另一個檔案。'],
   [

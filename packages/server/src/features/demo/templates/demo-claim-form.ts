@@ -91,11 +91,7 @@ const drawings: readonly addPdfDrawingInput[] = [
     [305, 212, 240, 24],
     `{% if ${holder}.registrationNumber %}{{ ${holder}.registrationNumber }}{% else %}{{ ${holder}.identities[0].value | default: "–" }}{% endif %}`,
   ),
-  field(
-    'policy.period',
-    [50, 258, 240, 24],
-    `{{ ${policy}.startDate | date }} – {{ ${policy}.endDate | date }}`,
-  ),
+  field('policy.period', [50, 258, 240, 24], `{{ ${policy}.startDate | date }} – {{ ${policy}.endDate | date }}`),
   field('policy.premium', [305, 258, 240, 24], `{{ ${policy}.premium | money }}`),
   field(
     'policy.insured',

@@ -44,13 +44,16 @@ beforeAll(async () => {
 });
 afterAll(async () => server.close());
 
-async function print(logicalId: string, { id }: Policy, locale: string, kind: 'wkhtmltopdf' | 'pdfDrawing' = 'wkhtmltopdf') {
+async function print(
+  logicalId: string,
+  { id }: Policy,
+  locale: string,
+  kind: 'wkhtmltopdf' | 'pdfDrawing' = 'wkhtmltopdf',
+) {
   const [template] = await calls.list({ where: { logicalId } });
   const variablesJsonString = JSON.stringify({ where: { id } });
   const headers = { 'accept-language': locale };
-  const printed = printedAnswer(
-    await calls.renderSaved(kind, template?.id ?? '', { variablesJsonString }, headers),
-  );
+  const printed = printedAnswer(await calls.renderSaved(kind, template?.id ?? '', { variablesJsonString }, headers));
   expect(printed).toMatchObject({ missingVariables: [], warnings: [] });
   return printed.pdf;
 }
