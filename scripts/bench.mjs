@@ -6,6 +6,7 @@ import { benchBenefits } from '../bench/benefits.ts';
 import { benchFiles } from '../bench/files.ts';
 import { benchFirstVisit } from '../bench/first-visit.ts';
 import { benchHtmlPdf } from '../bench/html-pdf.ts';
+import { benchPdfDrawing } from '../bench/pdf-drawing.ts';
 import { benchPolicies } from '../bench/policies.ts';
 import { benchLiquid } from '../bench/liquid.ts';
 import { benchProductApi } from '../bench/product-api.ts';
@@ -24,6 +25,7 @@ const benches = {
   rules: benchRules,
   liquid: benchLiquid,
   'html-pdf': benchHtmlPdf,
+  'pdf-drawing': benchPdfDrawing,
   products: benchProducts,
   policies: benchPolicies,
   'product-api': benchProductApi,
