@@ -1,32 +1,9 @@
-// A document end to end: HTTP, token, template, its query on a policy, Liquid and printing; and the engine alone on the
-// HTML that comes of it. The two take turns.
-import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pino from 'pino';
-import { connect } from '../packages/server/src/database/connection/connect.ts';
-import type { Database } from '../packages/server/src/database/database.ts';
-import { startEmbedded } from '../packages/server/src/database/embedded/embedded.ts';
-import { migrate } from '../packages/server/src/database/migrate.ts';
-import { createAccessTokens } from '../packages/server/src/features/auth/sessions/access-token.ts';
-import { given, type GivenUser, openTestSession } from '../packages/server/src/testing/given.ts';
+// The letter end to end by HTTP.
 import { call } from '../tests/browser/api.ts';
 import type { BenchResult } from './bench-result.ts';
-import { benefits, holderName, letter, marginsMm, policyNumber, toLetterHtml, toRow } from './html-pdf-documents.ts';
-import { loadEngine, type Print } from './html-pdf-engine.ts';
-import { type Figures, load, startSide, typical } from './http-load.ts';
-
-const authSecret = 'a-secret-that-only-the-benches-know-of';
-const rounds = 3;
-const secondsPerRound = 2;
-const connectionCounts = [1, 2, 4];
-
-interface Asked {
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
+import { benchDocumentRoute, type DocumentServer } from './document-route.ts';
+import { letter, marginsMm, toLetterHtml, toRow } from './html-pdf-documents.ts';
+import type { Print } from './html-pdf-engine.ts';
 
 /** The letter's table holds what is known of the policy. */
 const template = {
@@ -42,23 +19,10 @@ const template = {
   marginSettings: marginsMm,
 };
 
-async function importPolicy(database: Database, { tenantId }: GivenUser): Promise<string> {
-  const id = randomUUID();
-  await given.imported({ database }, { tenantId }, 'policies', {
-    id,
-    issuerNumber: policyNumber,
-    status: 'ISSUED',
-    contractHolder: { id: randomUUID(), entityType: 'individual', name: holderName },
-    facts: benefits,
-    createdAt: new Date(0).toISOString(),
-  });
-  return id;
-}
-
-async function createTemplate(url: string, accessToken: string): Promise<string> {
+async function createTemplate({ url, token }: DocumentServer): Promise<string> {
   const mutation = `mutation ($input: createWkhtmltopdfTemplateInput!) {
     createWkhtmltopdfTemplate(input: $input) { status errors createdStatus { id } } }`;
-  const data = await call(url, mutation, { input: template }, accessToken);
+  const data = await call(url, mutation, { input: template }, token);
   const { createWkhtmltopdfTemplate: made } = data as {
     createWkhtmltopdfTemplate: { errors: readonly string[] | null; createdStatus: { id: string } | null };
   };
@@ -66,73 +30,12 @@ async function createTemplate(url: string, accessToken: string): Promise<string>
   return made.createdStatus.id;
 }
 
-/** Throws unless the answer is the document that the engine prints. */
-async function requireSame({ url, headers, body }: Asked, print: Print): Promise<void> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body,
-  });
-  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
-  const [ours, alone] = [(await response.arrayBuffer()).byteLength, (await print()).byteLength];
-  const isSame = response.headers.get('x-page-count') === String(letter.pageCount) && ours === alone;
-  if (!isSame) throw new Error(`The route answered ${ours} bytes, the engine alone ${alone}.`);
-}
-
-async function compare(asked: Asked, print: Print): Promise<BenchResult[]> {
-  const turns = new Map(connectionCounts.map((count) => [count, { route: [] as Figures[], engine: [] as Figures[] }]));
-  // The first round only warms up.
-  for (let round = 0; round <= rounds; round += 1) {
-    for (const [connections, { route, engine }] of turns) {
-      const seconds = round === 0 ? 1 : secondsPerRound;
-      const measured = {
-        route: await load({ ...asked, connections, seconds }),
-        engine: await loadEngine(print, { inParallel: connections, forMs: seconds * 1000 }),
-      };
-      if (round === 0) continue;
-      route.push(measured.route);
-      engine.push(measured.engine);
-    }
-  }
-  return [...turns].map(([connections, figures]) => {
-    const [route, engine] = [typical(figures.route), typical(figures.engine)];
-    console.log(`1 page by HTTP, ${connections} in parallel: ${toWords(route)}; the engine alone ${toWords(engine)}`);
-    const name = `html-pdf: a letter by HTTP, ${connections} in parallel, against the engine alone (p50)`;
-    return { name, ratio: route.p50 / engine.p50, atMost: 2.5, figures: { route, engine } };
-  });
-}
-
-function toWords({ p50, p95, requestsPerSecond }: Figures): string {
-  return `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${requestsPerSecond.toFixed(1)} a second`;
-}
-
 /** What the given function prints is the letter. */
-export async function benchRoute(print: Print): Promise<BenchResult[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'coverwright-bench-'));
-  const log = pino({ level: 'silent' });
-  const postgres = await startEmbedded({ folder: join(folder, 'postgres'), log });
-  await migrate(postgres.url, log);
-  const database = connect({ url: postgres.url });
-  try {
-    const user = await given.user({ database });
-    const policyId = await importPolicy(database, user);
-    const accessTokens = await createAccessTokens(authSecret);
-    const token = await accessTokens.sign(await openTestSession(user, database, new Date()), new Date());
-    const side = await startSide('products-server.ts', ['product', postgres.url, authSecret]);
-    try {
-      const asked: Asked = {
-        url: `${side.url}/api/v1/render/${await createTemplate(side.url, token)}`,
-        headers: { authorization: `Bearer ${token}`, accept: 'application/pdf' },
-        body: JSON.stringify({ variables: { where: { id: policyId } } }),
-      };
-      await requireSame(asked, print);
-      return await compare(asked, print);
-    } finally {
-      await side.stop();
-    }
-  } finally {
-    await database.close();
-    await postgres.stop({ isForced: true });
-    await rm(folder, { recursive: true, force: true });
-  }
+export function benchRoute(print: Print): Promise<BenchResult[]> {
+  const { pageCount } = letter;
+  const isSame = (routed: Uint8Array, printed: Uint8Array) => routed.length === printed.length;
+  return benchDocumentRoute(
+    { name: 'html-pdf: a letter', pageCount, atMost: 2.5, create: createTemplate, isSame },
+    print,
+  );
 }

@@ -7,6 +7,7 @@ import { benchEmail } from '../bench/email.ts';
 import { benchFiles } from '../bench/files.ts';
 import { benchFirstVisit } from '../bench/first-visit.ts';
 import { benchHtmlPdf } from '../bench/html-pdf.ts';
+import { benchPdfDrawing } from '../bench/pdf-drawing.ts';
 import { benchPolicies } from '../bench/policies.ts';
 import { benchLiquid } from '../bench/liquid.ts';
 import { benchProductApi } from '../bench/product-api.ts';
@@ -16,6 +17,7 @@ import { benchPublishing } from '../bench/publishing.ts';
 import { benchRichText } from '../bench/rich-text.ts';
 import { benchRules } from '../bench/rules.ts';
 import { benchStartUp } from '../bench/start-up.ts';
+import { benchDrawingEditor } from '../bench/drawing-editor.ts';
 import { benchUiEditor } from '../bench/ui-editor.ts';
 import { prepare } from './prepare.mjs';
 
@@ -25,6 +27,7 @@ const benches = {
   liquid: benchLiquid,
   email: benchEmail,
   'html-pdf': benchHtmlPdf,
+  'pdf-drawing': benchPdfDrawing,
   products: benchProducts,
   policies: benchPolicies,
   'product-api': benchProductApi,
@@ -36,6 +39,7 @@ const benches = {
   'published-apps': benchPublishedApps,
   'rich-text': benchRichText,
   'ui-editor': benchUiEditor,
+  'drawing-editor': benchDrawingEditor,
 };
 
 const wanted = process.argv.slice(2);

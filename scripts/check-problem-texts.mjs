@@ -11,7 +11,9 @@ const restFiles = [
   `${server}/features/product-api/*.ts`,
   `${server}/features/pricing/{price-product,chosen-codes,apply-codes}.ts`,
   `${server}/features/templates/documents/*.ts`,
+  `${server}/features/templates/kinds/pdf-drawing/{pdf-drawing-document.service,pdf-forms.service}.ts`,
   `${server}/features/files/{file-key,files.routes}.ts`,
+  'packages/render/src/pdf-drawing/{print-drawings,form/refusals}.ts',
   `${server}/features/files/{upload,download,fonts}/*.ts`,
 ];
 /** Texts that are not problems, and problems without a client. */
@@ -45,7 +47,7 @@ function isCompared(file) {
   return !otherFiles.test(file);
 }
 
-const tables = globSync(`${server}/errors/translations/zh-hk-{requests,prices,documents}.ts`);
+const tables = globSync(`${server}/errors/translations/zh-hk-{requests,prices,documents,drawings}.ts`);
 /** The table's keys are the texts without Chinese. */
 const known = new Set(
   tables.flatMap(sentencesOf).filter((text) => /[a-z]{2} /.test(text) && !/\p{Script=Han}/u.test(text)),

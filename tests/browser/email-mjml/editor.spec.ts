@@ -33,7 +33,7 @@ test('elements, attributes and values are completed, pictures are inserted as th
   await email.typeSource(inColumn(''));
   await email.goToLine(6);
   await page.getByRole('main').getByRole('button', { name: 'Insert an image' }).click();
-  await email.pickFile(bucketName, folder, 'logo.png');
+  await email.pickFileIn(bucketName, folder, 'logo.png');
   await expect(email.source).toContainText(/<mj-image src="\/api\/v1\/files\/[^"]+" alt="" \/>/);
 
   await email.typeSource(

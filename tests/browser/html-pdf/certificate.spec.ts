@@ -32,7 +32,7 @@ test('a certificate is written from nothing with a logo and page numbers, read o
   await page.keyboard.type(' 保單 is in force.');
   await document.chooseAdvanced('File picker');
   // A private one too: the document carries it.
-  await document.pickFile(bucketName, folder, 'logo.png');
+  await document.pickFileIn(bucketName, folder, 'logo.png');
   await expect(document.text.locator('img[src^="blob:"]')).toBeVisible();
   await document.showPart('Header');
   await document.append('Page ');

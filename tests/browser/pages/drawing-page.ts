@@ -94,7 +94,7 @@ export class DrawingPage extends TemplateEditorPage {
   async chooseFile(bucketName: string, fileKey: string): Promise<void> {
     const [folder = '', name = ''] = fileKey.split('/');
     await this.page.getByRole('button', { name: 'Choose PDF file' }).first().click();
-    await this.pickFile(bucketName, `${folder}/`, name);
+    await this.pickFileIn(bucketName, `${folder}/`, name);
   }
 
   async arrange(item: string): Promise<void> {

@@ -74,7 +74,7 @@ export class EmailPage extends TemplateEditorPage {
     await this.page.getByRole('button', { name: 'Add attachment' }).click();
     await this.dialog.getByRole('radiogroup', { name: 'What to attach' }).getByText('File').click();
     await this.dialog.getByRole('button', { name: 'Choose a file' }).click();
-    await this.pickFile(bucketName, folder, name);
+    await this.pickFileIn(bucketName, folder, name);
     await this.dialog.getByRole('button', { name: 'Add attachment' }).click();
   }
 

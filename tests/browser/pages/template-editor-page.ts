@@ -70,12 +70,12 @@ export class TemplateEditorPage {
 
   async pickLiquid(path: string): Promise<void> {
     await this.dialog.getByPlaceholder('Search paths').fill(path);
-    await this.dialog.getByRole('treeitem').first().click();
+    await this.dialog.getByRole('treeitem').filter({ hasText: path }).first().click();
     await this.dialog.getByRole('button', { name: 'Insert', exact: true }).click();
   }
 
   /** In the dialog that was opened last. */
-  async pickFile(bucketName: string, folder: string, name: string): Promise<void> {
+  async pickFileIn(bucketName: string, folder: string, name: string): Promise<void> {
     const files = this.page.getByRole('dialog').last();
     await files.getByText(bucketName, { exact: true }).click();
     await files.getByText(folder, { exact: true }).dblclick();

@@ -29,7 +29,7 @@ test('a file that is gone is reported with the way out, and the drawings are ret
   await expect(page.getByText(/Its 2 drawings are retained/)).toBeVisible();
   const [folder = '', name = ''] = otherKey.split('/');
   await page.getByRole('main').getByRole('button', { name: 'Choose another file' }).first().click();
-  await form.pickFile(bucketName, `${folder}/`, name);
+  await form.pickFileIn(bucketName, `${folder}/`, name);
   await expect(form.box('one')).toBeVisible();
   // It has fewer pages: the drawing is listed, and can be moved to a page that there is.
   await expect(page.getByText(/1 drawing is on a page that this file of 1 pages does not have/)).toBeVisible();

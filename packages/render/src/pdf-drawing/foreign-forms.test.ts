@@ -23,7 +23,17 @@ const nobody = { tenantId: '', userId: '' };
 async function keptOf(pdf: Uint8Array) {
   const document = await PDFDocument.load(pdf, { password: '', updateMetadata: false, preserveXFA: true });
   const { catalog } = document;
-  const names = ['AcroForm', 'Lang', 'MarkInfo', 'Metadata', 'Names', 'Outlines', 'PageLabels', 'StructTreeRoot', 'Custom'];
+  const names = [
+    'AcroForm',
+    'Lang',
+    'MarkInfo',
+    'Metadata',
+    'Names',
+    'Outlines',
+    'PageLabels',
+    'StructTreeRoot',
+    'Custom',
+  ];
   const annotations = document.getPages().map(({ node }) => node.Annots()?.size() ?? 0);
   return {
     entries: names.filter((name) => catalog.lookup(PDFName.of(name)) !== undefined),
@@ -51,27 +61,32 @@ function faultsOf(pdf: Uint8Array): string {
 
 const usable = foreignForms.filter(({ refused }) => refused === undefined);
 
-it.each(usable.map((form) => [form.name, form] as const))('%s: is drawn on and keeps what it has', async (_, { make, isRewritten }) => {
-  const form = await make();
-  const reading = await forms.read(form, nobody);
-  expect(reading).toMatchObject({ ok: true });
-  const pageCount = reading.ok ? reading.facts.pages.length : 0;
-  const overlays = [await drawnSheets(Array.from({ length: pageCount }, (_page, index) => index + 1))];
-  const drawn = await forms.draw({ form, overlays, replacedFields: [] });
-  const isAppended = Buffer.from(drawn.subarray(0, form.length)).equals(form);
-  expect(isAppended).toBe(isRewritten !== true);
-  const before = await readTexts(form);
-  expect(await readTexts(drawn)).toEqual(before.map((text) => `${text}DRAWN`));
-  expect(await keptOf(drawn)).toEqual(await keptOf(form));
-  const { x, y, width, height } = drawnBox;
-  for (const page of await readPagePixels(drawn)) {
-    expect(page.at(x + width - 3, y + 3).join()).toBe('255,0,0');
-    expect(page.at(x - 2, y + height / 2).join()).toBe('255,255,255');
-  }
-  if (isRewritten || faultsOf(form) === '') expect(faultsOf(drawn)).toBe('');
-});
+it.each(usable.map((form) => [form.name, form] as const))(
+  '%s: is drawn on and keeps what it has',
+  async (_, { make, isRewritten }) => {
+    const form = await make();
+    const reading = await forms.read(form, nobody);
+    expect(reading).toMatchObject({ ok: true });
+    const pageCount = reading.ok ? reading.facts.pages.length : 0;
+    const overlays = [await drawnSheets(Array.from({ length: pageCount }, (_page, index) => index + 1))];
+    const drawn = await forms.draw({ form, overlays, replacedFields: [] });
+    const isAppended = Buffer.from(drawn.subarray(0, form.length)).equals(form);
+    expect(isAppended).toBe(isRewritten !== true);
+    const before = await readTexts(form);
+    expect(await readTexts(drawn)).toEqual(before.map((text) => `${text}DRAWN`));
+    expect(await keptOf(drawn)).toEqual(await keptOf(form));
+    const { x, y, width, height } = drawnBox;
+    for (const page of await readPagePixels(drawn)) {
+      expect(page.at(x + width - 3, y + 3).join()).toBe('255,0,0');
+      expect(page.at(x - 2, y + height / 2).join()).toBe('255,255,255');
+    }
+    if (isRewritten || faultsOf(form) === '') expect(faultsOf(drawn)).toBe('');
+  },
+);
 
-const unusable = foreignForms.flatMap(({ name, make, refused }) => (refused === undefined ? [] : [[name, make, refused] as const]));
+const unusable = foreignForms.flatMap(({ name, make, refused }) =>
+  refused === undefined ? [] : [[name, make, refused] as const],
+);
 
 it.each(unusable)('%s: is refused in words', async (_, make, code) => {
   const form = await make();

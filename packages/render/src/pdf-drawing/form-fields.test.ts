@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { drawnSheets } from '../testing/forms/drawn-sheets.ts';
 import { rawPages } from '../testing/forms/raw-pdf.ts';
 import { readForm } from './form/read-form.ts';
-import { drawForm, type ReplacedField } from './write/draw-form.ts';
+import { drawForm } from './write/draw-form.ts';
+import type { ReplacedField } from './write/remove-fields.ts';
 
 const widget = (entries: string) => `<</Type/Annot/Subtype/Widget/F 4${entries}>>`;
 
@@ -35,7 +36,15 @@ it('are read with their names, types, places and looks', async () => {
   const { fields } = await readForm(form);
   const plain = { alignment: null, fontSize: null, isOpaque: false, isMultiline: false, label: null };
   expect(fields.toSorted((one, other) => one.page - other.page || (one.name < other.name ? -1 : 1))).toEqual([
-    { ...plain, name: 'holder.city', type: 'TEXT', page: 1, rectangle: [100, 110, 300, 140], fontSize: 11, isMultiline: true },
+    {
+      ...plain,
+      name: 'holder.city',
+      type: 'TEXT',
+      page: 1,
+      rectangle: [100, 110, 300, 140],
+      fontSize: 11,
+      isMultiline: true,
+    },
     {
       ...plain,
       name: 'holder.name',
@@ -51,7 +60,15 @@ it('are read with their names, types, places and looks', async () => {
     { ...plain, name: 'send', type: 'BUTTON', page: 1, rectangle: [400, 680, 450, 700] },
     { ...plain, name: '名', type: 'CHECK_BOX', page: 1, rectangle: [310, 90, 320, 100] },
     // The page is turned: 800 wide and 600 high.
-    { ...plain, name: 'holder.city', type: 'TEXT', page: 2, rectangle: [660, 100, 690, 300], fontSize: 11, isMultiline: true },
+    {
+      ...plain,
+      name: 'holder.city',
+      type: 'TEXT',
+      page: 2,
+      rectangle: [660, 100, 690, 300],
+      fontSize: 11,
+      isMultiline: true,
+    },
     { ...plain, name: 'sign', type: 'SIGNATURE', page: 2, rectangle: [100, 100, 150, 200] },
   ]);
 });

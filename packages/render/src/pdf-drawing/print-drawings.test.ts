@@ -84,7 +84,14 @@ describe('a text', () => {
   });
 
   it('in Chinese is shaped and wraps, with a line break nowhere before a full stop', async () => {
-    const { pdf, warnings } = await draw([textOf('閣下之保單將於下月到期，請於到期日前繳付續保保費。', { box: { x: 100, y: 200, width: 90, height: 80 } })], { locale: 'zh-HK' });
+    const { pdf, warnings } = await draw(
+      [
+        textOf('閣下之保單將於下月到期，請於到期日前繳付續保保費。', {
+          box: { x: 100, y: 200, width: 90, height: 80 },
+        }),
+      ],
+      { locale: 'zh-HK' },
+    );
     expect(warnings).toEqual([]);
     expect((await readTexts(pdf))[0]?.replaceAll(' ', '')).toBe('閣下之保單將於下月到期，請於到期日前繳付續保保費。');
     const { right, bottom, top } = await inkOf(pdf);
@@ -161,11 +168,21 @@ describe('a picture', () => {
       return Promise.resolve({ bytes, mediaType: 'image/png' });
     };
     const aligned = { textAlignment: 'RIGHT', verticalAlignment: 'CENTER' } as const;
-    const { pdf, warnings } = await draw([{ ...picture, ...aligned }, { ...picture, ...aligned, id: 'b', page: 1 }], { loadFile });
+    const { pdf, warnings } = await draw(
+      [
+        { ...picture, ...aligned },
+        { ...picture, ...aligned, id: 'b', page: 1 },
+      ],
+      { loadFile },
+    );
     expect(warnings).toEqual([]);
     expect(new Set(addresses)).toEqual(new Set(['/api/v1/files/brand%2Flogo.png']));
     const [page] = await readPagePixels(pdf);
-    expect([page?.at(155, 225), page?.at(195, 245), page?.at(145, 225)].map(String)).toEqual(['0,0,255', '0,0,255', '255,255,255']);
+    expect([page?.at(155, 225), page?.at(195, 245), page?.at(145, 225)].map(String)).toEqual([
+      '0,0,255',
+      '0,0,255',
+      '255,255,255',
+    ]);
   });
 
   it.each([
@@ -173,7 +190,9 @@ describe('a picture', () => {
     ['no picture', 'not a picture'],
     [{ bytes: Buffer.from('broken'), mediaType: 'image/png' }, 'not a picture'],
   ] as const)('that is %j is reported', async (file, words) => {
-    const { warnings } = await draw([{ ...picture, textAlignment: 'LEFT', verticalAlignment: 'TOP' }], { loadFile: () => Promise.resolve(file) });
+    const { warnings } = await draw([{ ...picture, textAlignment: 'LEFT', verticalAlignment: 'TOP' }], {
+      loadFile: () => Promise.resolve(file),
+    });
     expect(codesOf(warnings)).toEqual(['FILE logo']);
     expect(warnings[0]?.message).toContain(words);
   });
@@ -211,14 +230,21 @@ describe('a drawing', () => {
     const pages = await readPagePixels(pdf);
     const ink = pages.map((page) => page.inkIn(box));
     expect(Math.min(...ink)).toBeGreaterThan(50);
-    for (const page of pages) expect(page.inkIn({ x: 0, y: 0, width: page.width, height: page.height })).toBe(page.inkIn({ x: 18, y: 28, width: 204, height: 24 }));
+    for (const page of pages)
+      expect(page.inkIn({ x: 0, y: 0, width: page.width, height: page.height })).toBe(
+        page.inkIn({ x: 18, y: 28, width: 204, height: 24 }),
+      );
     expect(await readTexts(pdf)).toEqual(['Same place', 'Same place', 'Same place']);
   });
 });
 
 describe('a document', () => {
   it('opens with its password only, and says nothing without it', async () => {
-    const form = rawPages([{}], { catalog: '/Lang(en-GB)', trailer: '/Info 50 0 R', objects: { 50: '<</Title(Secret title)>>' } });
+    const form = rawPages([{}], {
+      catalog: '/Lang(en-GB)',
+      trailer: '/Info 50 0 R',
+      objects: { 50: '<</Title(Secret title)>>' },
+    });
     const { pdf } = await draw([textOf('Policy P-1')], { form, password: '保單 1' });
     await expect(readTexts(pdf)).rejects.toThrow(/password/i);
     expect(await readTexts(pdf, '保單 1')).toEqual(['Page 1Policy P-1']);
@@ -226,22 +252,29 @@ describe('a document', () => {
     for (const text of ['Secret title', 'en-GB', 'Page 1']) expect(bytes).not.toContain(text);
   });
 
-  it.each(['AES-128', 'AES-256'] as const)('of a file that its owner has locked with %s has the same restrictions', async (algorithm) => {
-    const locked = await PDFDocument.load(rawPages([{}]));
-    locked.encrypt({ ownerPassword: 'owner', algorithm, permissions: { printing: 'highResolution', fillingForms: true } });
-    const form = await locked.save();
-    const request = await drawRequestOf([textOf('Policy P-1')], { form });
-    expect(request.facts.isLocked).toBe(true);
-    const { pdf } = requireDrawn(await engine.draw(request));
-    expect(await readTexts(pdf)).toEqual(['Page 1Policy P-1']);
-    // Screen readers always have access.
-    const granted = [4, 256, 512, 2048];
-    expect(await readPermissions(form)).toEqual(granted.filter((one) => one !== 512));
-    expect(await readPermissions(pdf)).toEqual(granted);
-    const withPassword = requireDrawn(await engine.draw({ ...request, password: 'secret' }));
-    await expect(readTexts(withPassword.pdf)).rejects.toThrow(/password/i);
-    expect(await readPermissions(withPassword.pdf, 'secret')).toEqual(granted);
-  });
+  it.each(['AES-128', 'AES-256'] as const)(
+    'of a file that its owner has locked with %s has the same restrictions',
+    async (algorithm) => {
+      const locked = await PDFDocument.load(rawPages([{}]));
+      locked.encrypt({
+        ownerPassword: 'owner',
+        algorithm,
+        permissions: { printing: 'highResolution', fillingForms: true },
+      });
+      const form = await locked.save();
+      const request = await drawRequestOf([textOf('Policy P-1')], { form });
+      expect(request.facts.isLocked).toBe(true);
+      const { pdf } = requireDrawn(await engine.draw(request));
+      expect(await readTexts(pdf)).toEqual(['Page 1Policy P-1']);
+      // Screen readers always have access.
+      const granted = [4, 256, 512, 2048];
+      expect(await readPermissions(form)).toEqual(granted.filter((one) => one !== 512));
+      expect(await readPermissions(pdf)).toEqual(granted);
+      const withPassword = requireDrawn(await engine.draw({ ...request, password: 'secret' }));
+      await expect(readTexts(withPassword.pdf)).rejects.toThrow(/password/i);
+      expect(await readPermissions(withPassword.pdf, 'secret')).toEqual(granted);
+    },
+  );
 
   it('that is cancelled gives its page to the next one', async () => {
     const stop = new AbortController();

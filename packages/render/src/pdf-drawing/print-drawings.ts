@@ -105,10 +105,18 @@ async function printSheets(
     warnings: [
       ...toFitWarnings(texts, sizes),
       ...toPictureWarnings(drawings, refused),
-      ...(await findCharacterWarnings(texts, { coverage: page.coverage, loaded: fontsOf(loaded), texts: tools.texts }, signal)),
+      ...(await findCharacterWarnings(
+        texts,
+        { coverage: page.coverage, loaded: fontsOf(loaded), texts: tools.texts },
+        signal,
+      )),
     ],
   };
 }
+
+const tooLong = 'The text does not fit into its box, and ends there. Make the box larger or the text shorter.';
+const tooLongShrunk =
+  'The text does not fit into its box even at 60 % of its size, and ends there. Make the box larger or the text shorter.';
 
 function fontsOf({ files }: LoadedFiles): Uint8Array[] {
   return files.filter(isFont).map(({ bytes }) => bytes);
@@ -119,8 +127,7 @@ function toFitWarnings(texts: readonly DrawnText[], sizes: unknown): DrawWarning
   return texts.flatMap(({ id, isShrunkToFit }, index): DrawWarning[] => {
     const size: unknown = sizes[index];
     if (typeof size !== 'number' || size > 0) return [];
-    const smallest = isShrunkToFit ? ', even at 60 % of its size' : '';
-    const message = `The text does not fit into its box${smallest}, and ends there. Make the box larger or the text shorter.`;
+    const message = isShrunkToFit ? tooLongShrunk : tooLong;
     return [{ code: 'FIT', id, message }];
   });
 }

@@ -1,6 +1,8 @@
+import { drawingLimits } from '@coverwright/insurance/drawing-box';
 import { printSizePercent } from '@coverwright/insurance/paper-sizes';
 import { filledTextMaxLength } from '@coverwright/insurance/benefit-text';
 import { familyMaxLength, fontLimits } from '@coverwright/render/font-face';
+import { formLimits } from '@coverwright/render/pdf-drawing';
 import { threadPoolLimits } from '@coverwright/render/thread-limits';
 import { defaultLimits } from '@coverwright/rules';
 import { expect, test } from 'vitest';
@@ -73,6 +75,12 @@ import {
   fontSizeMax,
   lengthMaxMm,
 } from '../features/templates/kinds/html-pdf/validate-html-pdf.ts';
+import { formFactsMaxBytes } from '../features/templates/kinds/pdf-drawing/pdf-forms.service.ts';
+import {
+  familyNameMaxLength,
+  fieldNameMaxLength,
+  fileKeyMaxLength,
+} from '../features/templates/kinds/pdf-drawing/validate-drawing.ts';
 import { nameMaxLength as contentNameMaxLength } from '../features/templates/rendering/render-input.ts';
 import {
   descriptionMaxLength,
@@ -203,6 +211,7 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
     'hosts … time': publishedAppLimits.hostMs,
     'assets of apps': publishedAppLimits.assetBytes,
     'assets of apps … each': publishedAppLimits.assetMaxBytes,
+    'facts of forms': formFactsMaxBytes,
   },
   'One product': {
     'levels of benefits': benefitLevelsMax,
@@ -265,6 +274,20 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
     'name of a font': fontNameMaxLength,
     address: addressMaxLength,
     password: passwordMaxBytes,
+  },
+  'PDF drawings': {
+    'pages of a file': formLimits.pages,
+    'time of a file': formLimits.totalMs,
+    memory: formLimits.memoryMb * mebibyte,
+    'listed fields': formLimits.fields,
+    drawings: drawingLimits.drawings,
+    'smallest side': drawingLimits.sideMin,
+    coordinates: drawingLimits.coordinateMax,
+    page: drawingLimits.pageMax,
+    'font size': drawingLimits.fontSizeMax,
+    'name of a font': familyNameMaxLength,
+    'name of a field': fieldNameMaxLength,
+    'key of a file': fileKeyMaxLength,
   },
   'Prices and decisions by HTTP': { 'body size': bodyLimits.bytes, items: itemsMax, time: calculationTimeMs },
   Files: {

@@ -9,9 +9,8 @@ export interface Balance {
 }
 
 const code = (character: string): number => character.charCodeAt(0);
-const [save, restore, openString, closeString, openHex, closeHex, name, comment, backslash] = Array.from('qQ()<>/%\\').map(
-  code,
-);
+const [save, restore, openString, closeString, openHex, closeHex, name, comment, backslash] =
+  Array.from('qQ()<>/%\\').map(code);
 const [letterI, letterD, letterE] = Array.from('IDE').map(code);
 
 /** Ends a word. */

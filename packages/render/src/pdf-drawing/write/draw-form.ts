@@ -12,7 +12,6 @@ import {
   PDFRawStream,
   type PDFRef,
 } from '@cantoo/pdf-lib';
-import type { DrawingBox } from '@coverwright/insurance/drawing-box';
 import { encrypt, isProtected, type Protection } from '../../html-pdf/compose/protection.ts';
 import { takeOutTexts } from '../../html-pdf/compose/take-out-texts.ts';
 import { guarded, openForm } from '../form/open-form.ts';
@@ -22,21 +21,13 @@ import { appendChanges } from './append-changes.ts';
 import { balanceOf } from './balance.ts';
 import { readOperators } from './page-operators.ts';
 import { permissionsOf } from './permissions.ts';
-import { removeFields } from './remove-fields.ts';
+import { removeFields, type ReplacedField } from './remove-fields.ts';
 import { removeArchivalMark } from './archival-mark.ts';
 
 export interface OverlayPrint {
   readonly pdf: Uint8Array;
   /** The page of each sheet, from 1. */
   readonly pages: readonly number[];
-}
-
-/** A field that is removed where a box is drawn. */
-export interface ReplacedField {
-  readonly name: string;
-  /** From 1. */
-  readonly page: number;
-  readonly box: DrawingBox;
 }
 
 export interface FormDrawing extends Protection {

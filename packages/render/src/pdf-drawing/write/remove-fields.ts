@@ -1,7 +1,15 @@
 // Removes form fields from the places that are drawn on instead: readers show fields above the page.
 import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFObject, type PDFPage, PDFRef } from '@cantoo/pdf-lib';
+import type { DrawingBox } from '@coverwright/insurance/drawing-box';
 import { type FormWidget, readWidgets } from '../form/form-fields.ts';
-import type { ReplacedField } from './draw-form.ts';
+
+/** A field that is removed where a box is drawn. */
+export interface ReplacedField {
+  readonly name: string;
+  /** From 1. */
+  readonly page: number;
+  readonly box: DrawingBox;
+}
 
 /** Gives the objects that it has changed. */
 export function removeFields(

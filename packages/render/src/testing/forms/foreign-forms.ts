@@ -47,7 +47,8 @@ const taggedObjects = {
   70: '<</Type/Annot/Subtype/Link/Rect[10 10 50 20]/A<</S/URI/URI(https://insurer.example/)>>>>',
 };
 
-const textField = '<</Type/Annot/Subtype/Widget/FT/Tx/T(holder)/Rect[300 700 400 720]/F 4/DA(/Helv 9 Tf)/Q 1/TU(Name)>>';
+const textField =
+  '<</Type/Annot/Subtype/Widget/FT/Tx/T(holder)/Rect[300 700 400 720]/F 4/DA(/Helv 9 Tf)/Q 1/TU(Name)>>';
 
 export const foreignForms: readonly ForeignForm[] = [
   { name: 'a table of references', make: () => rawPages(twoPages) },
@@ -144,8 +145,14 @@ export const foreignForms: readonly ForeignForm[] = [
       }),
   },
   { name: 'a restore too many', make: () => withOperators('Q Q') },
-  { name: 'a save, a matrix and a clip that are never restored', make: () => withOperators('q .1 0 0 .1 5 5 cm 0 0 1 1 re W n') },
-  { name: 'restores within strings, comments and pictures', make: () => withOperators('q BT (Q \\) (Q) Q) Tj ET %Q Q\n/Q gs <51> pop BI /W 1 /H 1 /BPC 8 /CS /G ID Q EI Q') },
+  {
+    name: 'a save, a matrix and a clip that are never restored',
+    make: () => withOperators('q .1 0 0 .1 5 5 cm 0 0 1 1 re W n'),
+  },
+  {
+    name: 'restores within strings, comments and pictures',
+    make: () => withOperators('q BT (Q \\) (Q) Q) Tj ET %Q Q\n/Q gs <51> pop BI /W 1 /H 1 /BPC 8 /CS /G ID Q EI Q'),
+  },
   {
     name: 'several parts of contents, in the middle of a save',
     make: () =>
@@ -158,16 +165,29 @@ export const foreignForms: readonly ForeignForm[] = [
   {
     name: 'resources that pages share',
     make: () =>
-      rawPages([{ entries: '/MediaBox[0 0 595 842]/Resources 50 0 R' }, { entries: '/MediaBox[0 0 595 842]/Resources 50 0 R' }], {
-        objects: { 50: '<</Font<</F1 3 0 R>>/XObject 51 0 R>>', 51: '<</Drawings1 52 0 R>>', 52: rawStream('', '/Type/XObject/Subtype/Form/BBox[0 0 1 1]') },
-      }),
+      rawPages(
+        [
+          { entries: '/MediaBox[0 0 595 842]/Resources 50 0 R' },
+          { entries: '/MediaBox[0 0 595 842]/Resources 50 0 R' },
+        ],
+        {
+          objects: {
+            50: '<</Font<</F1 3 0 R>>/XObject 51 0 R>>',
+            51: '<</Drawings1 52 0 R>>',
+            52: rawStream('', '/Type/XObject/Subtype/Form/BBox[0 0 1 1]'),
+          },
+        },
+      ),
   },
   {
     name: 'contents in hexadecimal',
     make: () =>
       rawPages([{ entries: '/MediaBox[0 0 595 842]/Contents 50 0 R' }, {}], {
         objects: {
-          50: rawStream(`${Buffer.from('Q BT /F1 12 Tf 60 60 Td (Page 1) Tj ET').toString('hex')}>`, '/Filter/ASCIIHexDecode'),
+          50: rawStream(
+            `${Buffer.from('Q BT /F1 12 Tf 60 60 Td (Page 1) Tj ET').toString('hex')}>`,
+            '/Filter/ASCIIHexDecode',
+          ),
         },
       }),
   },
@@ -197,7 +217,13 @@ export const foreignForms: readonly ForeignForm[] = [
   },
   {
     name: 'no table, cut off after its objects',
-    make: () => Buffer.from(latin1(rawPages(twoPages)).replace(/xref[^]*trailer/, 'trailer').replace(/startxref[^]*/, ''), 'latin1'),
+    make: () =>
+      Buffer.from(
+        latin1(rawPages(twoPages))
+          .replace(/xref[^]*trailer/, 'trailer')
+          .replace(/startxref[^]*/, ''),
+        'latin1',
+      ),
     isRewritten: true,
   },
   { name: 'half a file', make: () => rawPages(twoPages).subarray(0, 300), refused: 'DAMAGED' },
@@ -209,7 +235,11 @@ export const foreignForms: readonly ForeignForm[] = [
   {
     name: 'pages within themselves',
     make: () =>
-      rawPdf({ 1: '<</Type/Catalog/Pages 2 0 R>>', 2: '<</Type/Pages/Count 1/Kids[3 0 R]>>', 3: '<</Type/Pages/Count 1/Kids[2 0 R]/Parent 2 0 R>>' }),
+      rawPdf({
+        1: '<</Type/Catalog/Pages 2 0 R>>',
+        2: '<</Type/Pages/Count 1/Kids[3 0 R]>>',
+        3: '<</Type/Pages/Count 1/Kids[2 0 R]/Parent 2 0 R>>',
+      }),
     refused: 'DAMAGED',
   },
   {

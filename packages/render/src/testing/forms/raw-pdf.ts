@@ -42,7 +42,11 @@ const usualEntries = '/MediaBox[0 0 595 842]';
 /** A page shows its number, in Helvetica, unless it has operators of its own. */
 export function rawPages(
   pages: readonly RawPage[],
-  { catalog = '', objects = {}, ...options }: RawOptions & { readonly catalog?: string; readonly objects?: RawObjects } = {},
+  {
+    catalog = '',
+    objects = {},
+    ...options
+  }: RawOptions & { readonly catalog?: string; readonly objects?: RawObjects } = {},
 ): Buffer {
   const all: Record<number, string> = {
     1: `<</Type/Catalog/Pages 2 0 R${catalog}>>`,

@@ -56,8 +56,8 @@ export async function seedDemo(transaction: Transaction, now: Date, parts: Objec
     const scope = toScope(tenantId, userId, transaction, now);
     await seedProducts(scope);
     await seedBook(scope);
-    await seedTemplates(scope);
     await seedFiles(scope, parts);
+    await seedTemplates(scope);
     await seedApp(appHost, products, scope);
     await insertAppToPublish(transaction, { tenantId, appId: demoAppId, userId });
     if (portalHost === null) continue;

@@ -4364,7 +4364,7 @@ export type renderWarning = {
   __typename?: 'renderWarning';
   /**
    * One of LOOP OBJECT DATE, of documents also SCRIPT FILE ADDRESS LINK HEIGHT WIDTH MARKUP CHARACTERS PICTURE HEADING MORE,
-   * and of PDF drawings FIT PAGE OUTSIDE FIELD LIQUID LOCK.
+   * and of PDF drawings FIT PAGE OUTSIDE FIELD LIQUID LOCK XFA.
    */
   code?: Maybe<Scalars['String']['output']>;
   column?: Maybe<Scalars['Int']['output']>;

@@ -1,17 +1,21 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Toasts are shown above the element, which lies along the bottom of the window, instead of on it. */
-export function useToastsAbove(bar: RefObject<HTMLElement | null>): void {
+/**
+ * Toasts are shown above the element, which lies along the bottom of the window, instead of on it.
+ * @param place a footer is above a bar: toasts are shown above both
+ */
+export function useToastsAbove(bar: RefObject<HTMLElement | null>, place: 'bar' | 'footer' = 'bar'): void {
   useLayoutEffect(() => {
+    const property = place === 'bar' ? '--cw-toasts-above' : '--cw-toasts-above-footer';
     if (!bar.current) return undefined;
     const { style } = document.documentElement;
     const observer = new ResizeObserver(([entry]) => {
-      style.setProperty('--cw-toasts-above', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`);
+      style.setProperty(property, `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`);
     });
     observer.observe(bar.current);
     return () => {
       observer.disconnect();
-      style.removeProperty('--cw-toasts-above');
+      style.removeProperty(property);
     };
-  }, [bar]);
+  }, [bar, place]);
 }

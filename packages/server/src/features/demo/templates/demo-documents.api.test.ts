@@ -44,13 +44,16 @@ beforeAll(async () => {
 });
 afterAll(async () => server.close());
 
-async function print(logicalId: string, { id }: Policy, locale: string) {
+async function print(
+  logicalId: string,
+  { id }: Policy,
+  locale: string,
+  kind: 'wkhtmltopdf' | 'pdfDrawing' = 'wkhtmltopdf',
+) {
   const [template] = await calls.list({ where: { logicalId } });
   const variablesJsonString = JSON.stringify({ where: { id } });
   const headers = { 'accept-language': locale };
-  const printed = printedAnswer(
-    await calls.renderSaved('wkhtmltopdf', template?.id ?? '', { variablesJsonString }, headers),
-  );
+  const printed = printedAnswer(await calls.renderSaved(kind, template?.id ?? '', { variablesJsonString }, headers));
   expect(printed).toMatchObject({ missingVariables: [], warnings: [] });
   return printed.pdf;
 }
@@ -136,3 +139,17 @@ test('the welcome letter is addressed where the policyholder has an address', as
 function passwordOf({ contractHolder }: Policy): string {
   return contractHolder.registrationNumber ?? contractHolder.identities?.[0]?.value.slice(0, 7) ?? '';
 }
+
+test('the claim form has what is known of each policy', async () => {
+  for (const policy of policies) {
+    for (const locale of ['en-US', 'zh-HK']) {
+      const pdf = await print('travel_claim_form', policy, locale, 'pdfDrawing');
+      const { pages, pictures } = await readPdf(pdf);
+      expect(pages).toHaveLength(1);
+      expect(pages[0]).toContain(policy.issuerNumber);
+      expect(pages[0]).toMatch(/HKD [\d,]+\.\d\d/);
+      expect(pages[0]).not.toMatch(/\{|\}|undefined|null|NaN/);
+      expect(pictures).toEqual(['360x96']);
+    }
+  }
+});

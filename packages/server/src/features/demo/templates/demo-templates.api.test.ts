@@ -18,12 +18,13 @@ async function signedIn(tenantId: string) {
 }
 
 describe.each(['test', 'test_dev'])('the demo’s templates in %s', (tenantId) => {
-  test('are thirteen of every kind there is, made one after the other', async () => {
+  test('are fourteen of every kind there is, made one after the other', async () => {
     const found = await (await signedIn(tenantId)).list();
     expect(found.map(({ name }) => name)).toEqual([
       '續保電郵',
       'Renewal email',
       'Policy cancelled',
+      'Travel claim form 索償表格',
       'Welcome letter',
       'Offer ends soon',
       'Claim documents',
@@ -36,7 +37,7 @@ describe.each(['test', 'test_dev'])('the demo’s templates in %s', (tenantId) =
       'Travel destinations',
     ]);
     expect(new Set(found.map(({ type }) => type))).toEqual(
-      new Set(['wkhtmltopdf', 'sms', 'notification', 'dynamic', 'emailMjml']),
+      new Set(['wkhtmltopdf', 'pdfDrawing', 'sms', 'notification', 'dynamic', 'emailMjml']),
     );
     expect(found.every(({ createdBy }) => createdBy !== null)).toBe(true);
   });

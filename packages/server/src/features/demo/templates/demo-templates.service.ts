@@ -1,4 +1,4 @@
-// Seeds the demo's templates.
+// Seeds the demo's templates, after the files that they show.
 import { templateHtmlKey } from '@coverwright/insurance/translation-keys';
 import { addDynamicValueToTemplate, createDynamicTemplate } from '../../templates/kinds/dynamic/dynamic.service.ts';
 import {
@@ -6,9 +6,11 @@ import {
   updateNotificationTemplate,
 } from '../../templates/kinds/notification/notification.service.ts';
 import { createWkhtmltopdfTemplate } from '../../templates/kinds/html-pdf/html-pdf.service.ts';
+import { createDrawnTemplate } from '../../templates/kinds/pdf-drawing/pdf-drawing.service.ts';
 import { createSmsTemplate } from '../../templates/kinds/sms/sms.service.ts';
 import { attachTemplate, createEmailMjmlTemplate } from '../../templates/kinds/email-mjml/email-mjml.service.ts';
 import type { ProductScope } from '../../products/products.service.ts';
+import { demoClaimForm } from './demo-claim-form.ts';
 import { demoDocuments } from './demo-documents.ts';
 import { demoEmails } from './demo-emails.ts';
 import { demoLists } from './demo-lists.ts';
@@ -44,6 +46,7 @@ export async function seedTemplates(scope: ProductScope): Promise<void> {
       scopeThen(ageDays),
     );
   }
+  await createDrawnTemplate(demoClaimForm, scopeThen(demoClaimForm.ageDays));
   for (const { ageDays, value, ...input } of demoLists) {
     const { createdStatus } = await createDynamicTemplate({ input }, scopeThen(ageDays));
     const valueInput = { valueJsonString: formatJson(value) };

@@ -30,7 +30,14 @@ export function useTemplatePreview(
   const { variablesText, mockText } = texts;
   const previewed = usePreviewContent({ query, variablesText, mockText, locale, isPaused: !isOn && !isDataShown });
   const show: (isOn: boolean) => void = setIsOn;
-  return { isOn, setIsOn: show, ...texts, previewed, locale, setLocale: textLocale === undefined ? setLocale : undefined };
+  return {
+    isOn,
+    setIsOn: show,
+    ...texts,
+    previewed,
+    locale,
+    setLocale: textLocale === undefined ? setLocale : undefined,
+  };
 }
 
 const beginning: PreviewTexts = { variablesText: defaultVariablesText, mockText: defaultMockText };

@@ -46,7 +46,11 @@ describe('a document', () => {
   test('has its texts on the pages of the file', async () => {
     const id = await givenTemplate();
     await drawings.add(id, { ...at(100), liquidSource: 'Dear {{ holder.name }}' });
-    await drawings.add(id, { ...at(100, 2), liquidSource: '保單 {{ number }}', font: { familyName: 'Georgia', emSize: 14 } });
+    await drawings.add(id, {
+      ...at(100, 2),
+      liquidSource: '保單 {{ number }}',
+      font: { familyName: 'Georgia', emSize: 14 },
+    });
     const printed = printedAnswer(await render(id));
     expect(printed).toMatchObject({ pageCount: 2, warnings: [], missingVariables: [] });
     expect((await readPdf(printed.pdf)).pages).toEqual(['Claim formDear Ms Chan', 'Second page保單 P-1']);
@@ -64,7 +68,14 @@ describe('a document', () => {
 
   test('has a check mark where its condition holds', async () => {
     const id = await givenTemplate();
-    for (const [index, liquidSource] of ['{{ yes }}', '{{ no }}', '{% if yes %}x{% endif %}', '{{ none }}', '0', 'No'].entries()) {
+    for (const [index, liquidSource] of [
+      '{{ yes }}',
+      '{{ no }}',
+      '{% if yes %}x{% endif %}',
+      '{{ none }}',
+      '0',
+      'No',
+    ].entries()) {
       await drawings.add(id, { ...at(100 + 30 * index), kind: 'CHECK_MARK', liquidSource });
     }
     const contentJsonString = '{"yes": true, "no": false, "none": null}';
@@ -168,7 +179,10 @@ describe('the file of a template', () => {
     expectSuccess(await calls.post('mutation ($key: String!) { deleteFile(key: $key) { status errors } }', { key }));
   const move = async (key: string, newKey: string) =>
     expectSuccess(
-      await calls.post('mutation ($key: String!, $newKey: String!) { moveFile(key: $key, newKey: $newKey) { status errors } }', { key, newKey }),
+      await calls.post(
+        'mutation ($key: String!, $newKey: String!) { moveFile(key: $key, newKey: $newKey) { status errors } }',
+        { key, newKey },
+      ),
     );
   const formOf = async (templateId: string) => payloadOf(await drawings.form({ templateId }));
 
@@ -194,7 +208,14 @@ describe('the file of a template', () => {
       missingPages: [],
     });
     expect(told['fields']).toMatchObject([
-      { name: 'holder', type: 'TEXT', point1: { x: 200, y: 100 }, point2: { x: 220, y: 300 }, textAlignment: 'RIGHT', label: 'Name' },
+      {
+        name: 'holder',
+        type: 'TEXT',
+        point1: { x: 200, y: 100 },
+        point2: { x: 220, y: 300 },
+        textAlignment: 'RIGHT',
+        label: 'Name',
+      },
     ]);
     expect(payloadOf(await drawings.form({ fileKey }))).toEqual(told);
     expect(await formOf(await calls.create('pdfDrawing'))).toMatchObject({ state: 'NONE', pages: null });
@@ -227,7 +248,14 @@ describe('the file of a template', () => {
   test('that was replaced by one of fewer pages keeps its drawings, and says so until it is accepted', async () => {
     const fileKey = await givenForm();
     const id = await givenTemplate({}, fileKey);
-    expectSuccess(await drawings.save(id, { add: [{ ...at(100), liquidSource: 'One' }, { ...at(100, 2), id: 'on-page-2', liquidSource: 'Two' }] }));
+    expectSuccess(
+      await drawings.save(id, {
+        add: [
+          { ...at(100), liquidSource: 'One' },
+          { ...at(100, 2), id: 'on-page-2', liquidSource: 'Two' },
+        ],
+      }),
+    );
     await remove(fileKey);
     await given.file(server, { ...user, key: fileKey, content: simplePdf(['New form']) });
     expect(await formOf(id)).toMatchObject({ state: 'REPLACED', missingPages: [2] });
@@ -292,7 +320,9 @@ describe('POST /api/v1/render', () => {
     const drawingId = await drawings.add(id, { ...at(100), ...drawing });
     const refused = await post(id, {});
     expect(refused.status).toBe(400);
-    expect(JSON.parse(refused.body)).toMatchObject({ errors_2: [{ code: 'INVALID', path: `drawings.${drawingId}${suffix}` }] });
+    expect(JSON.parse(refused.body)).toMatchObject({
+      errors_2: [{ code: 'INVALID', path: `drawings.${drawingId}${suffix}` }],
+    });
     expect((await post(id, { allowIncomplete: true })).status).toBe(200);
   });
 });

@@ -1,8 +1,7 @@
 // What people are told of the file that is drawn on. Pure.
 import type { FormFacts } from '@coverwright/render/pdf-drawing';
 import type { renderWarning } from '../../../../graphql/generated/schema-types.ts';
-import type { DrawingContent } from './pdf-drawing.ts';
-import type { FormState } from './pdf-forms.service.ts';
+import type { DrawingContent, FormState } from './pdf-drawing.ts';
 
 const path = 'fileKey';
 

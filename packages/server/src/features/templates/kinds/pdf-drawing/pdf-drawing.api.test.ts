@@ -104,11 +104,17 @@ describe('a drawing', () => {
     const before = await find(drawingId);
     expectSuccess(await drawings.update(id, drawingId, { point1: { x: 10, y: 20 }, point2: { x: 110, y: 40 } }));
     const moved = await find(drawingId);
-    expect(moved).toEqual({ ...before, point1: { x: 10, y: 20 }, point2: { x: 110, y: 40 }, revision: moved?.revision });
+    expect(moved).toEqual({
+      ...before,
+      point1: { x: 10, y: 20 },
+      point2: { x: 110, y: 40 },
+      revision: moved?.revision,
+    });
     expect(moved?.revision).not.toBe(before?.revision);
     const whole = {
       page: 2,
-      ...{ point1: { x: 1, y: 2 }, point2: { x: 3, y: 4 } },
+      point1: { x: 1, y: 2 },
+      point2: { x: 3, y: 4 },
       liquidSource: 'Text',
       font: { familyName: 'Georgia', emSize: 64, fontStyle: 'BOLD_ITALIC' },
       textAlignment: 'RIGHT',
@@ -120,7 +126,9 @@ describe('a drawing', () => {
     };
     expectSuccess(await drawings.update(id, drawingId, whole));
     expect(await find(drawingId)).toMatchObject(whole);
-    expectSuccess(await drawings.update(id, drawingId, { font: null, fieldName: null, liquidSource: null, page: null }));
+    expectSuccess(
+      await drawings.update(id, drawingId, { font: null, fieldName: null, liquidSource: null, page: null }),
+    );
     expect(await find(drawingId)).toMatchObject({ ...whole, font: null, fieldName: null, liquidSource: null });
   });
 
@@ -173,12 +181,19 @@ describe('several drawings', () => {
 
   test('are removed, updated and added in one step', async () => {
     const id = await calls.create('pdfDrawing');
-    const [first = '', second = '', third = ''] = [await drawings.add(id, box), await drawings.add(id, box), await drawings.add(id, box)];
+    const [first, second, third] = [
+      await drawings.add(id, box),
+      await drawings.add(id, box),
+      await drawings.add(id, box),
+    ];
     const told = saved(
       await drawings.save(id, {
         remove: [{ id: second }, { id: 'gone-already' }],
         update: [{ id: third, drawing: { page: 2 } }],
-        add: [{ ...box, id: second, page: 3 }, { ...box, page: 4 }],
+        add: [
+          { ...box, id: second, page: 3 },
+          { ...box, page: 4 },
+        ],
       }),
     );
     expect(told.map(({ id: one, page }) => [one, page])).toEqual([
@@ -194,11 +209,13 @@ describe('several drawings', () => {
 
   test('of two windows are both stored, unless they are the same drawing', async () => {
     const id = await calls.create('pdfDrawing');
-    const [one = '', other = ''] = [await drawings.add(id, box), await drawings.add(id, box)];
+    const [one, other] = [await drawings.add(id, box), await drawings.add(id, box)];
     const seen = await drawings.list(id);
     const expectedRevision = (drawingId: string) => seen.find((drawing) => drawing.id === drawingId)?.revision;
     const move = (drawingId: string, page: number) =>
-      drawings.save(id, { update: [{ id: drawingId, expectedRevision: expectedRevision(drawingId), drawing: { page } }] });
+      drawings.save(id, {
+        update: [{ id: drawingId, expectedRevision: expectedRevision(drawingId), drawing: { page } }],
+      });
     expectSuccess(await move(one, 2));
     expectSuccess(await move(other, 3));
     expectProblem(await move(one, 4), 'CONFLICT', 'input.update.0.expectedRevision');
@@ -215,7 +232,10 @@ describe('several drawings', () => {
         { id: drawingId, drawing: { page: 2 } },
         { id: 'gone-already', drawing: { page: 2 } },
       ],
-      add: [{ ...box, id: drawingId }, { ...box, point2: box.point1 }],
+      add: [
+        { ...box, id: drawingId },
+        { ...box, point2: box.point1 },
+      ],
     });
     expectProblem(result, 'NOT_FOUND', 'input.update.1.id');
     expectProblem(result, 'ALREADY_EXISTS', 'input.add.0.id');
@@ -244,12 +264,18 @@ describe('several drawings', () => {
 });
 
 test('a template is exported with its files and imported by another tenant', async () => {
-  await given.file(server, { ...user, key: 'sign.png', content: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex') });
+  await given.file(server, {
+    ...user,
+    key: 'sign.png',
+    content: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+  });
   const id = await calls.create('pdfDrawing', { name: 'Claim', logicalId: 'claim-form', fileKey: 'claim.pdf' });
   await drawings.add(id, { ...box, liquidSource: '{{ name }}' });
   await drawings.add(id, { ...box, kind: 'PICTURE', pictureFileKey: 'sign.png' });
   const exported = expectSuccess(
-    await calls.post(`query ($ids: [String!]!) { exportTemplates(templateIds: $ids) { contentJsonString fileKeys } }`, { ids: [id] }),
+    await calls.post(`query ($ids: [String!]!) { exportTemplates(templateIds: $ids) { contentJsonString fileKeys } }`, {
+      ids: [id],
+    }),
   ) as { contentJsonString: string; fileKeys: string[] };
   expect(exported.fileKeys).toEqual(['claim.pdf', 'sign.png']);
   const other = await given.user(server);
@@ -268,5 +294,8 @@ test('a template is exported with its files and imported by another tenant', asy
     ['TEXT', '{{ name }}', null],
     ['PICTURE', null, 'sign.png'],
   ]);
-  expect(await importing()).toMatchObject({ templates: [{ action: 'UNCHANGED' }], files: [{ action: 'UNCHANGED' }, { action: 'UNCHANGED' }] });
+  expect(await importing()).toMatchObject({
+    templates: [{ action: 'UNCHANGED' }],
+    files: [{ action: 'UNCHANGED' }, { action: 'UNCHANGED' }],
+  });
 });

@@ -5,6 +5,7 @@ import type { RequireRoom } from '../../../../graphql/mutation.ts';
 import { requireCaller } from '../../../../graphql/access.ts';
 import type { RequestContext, Scope } from '../../../../request/context.ts';
 import type {
+  addPdfDrawingInput,
   createPdfDrawingTemplateInput,
   MutationaddPdfDrawingArgs,
   MutationcreatePdfDrawingTemplateArgs,
@@ -62,6 +63,22 @@ export async function updatePdfDrawingTemplate(
   const toContent = (kept: unknown) => toDrawingContent(input, readDrawingContent(kept), file);
   const update = { ...args, ...(namesContent(input) && { toContent }) };
   return write(context, requireRoom, (scope) => updateTemplate('pdfDrawing', update, scope));
+}
+
+export interface DrawnTemplate extends Pick<MutationcreatePdfDrawingTemplateArgs, 'input'> {
+  readonly drawings: readonly addPdfDrawingInput[];
+  /** Of the file, which is known to be one that can be drawn on. */
+  readonly pageCount: number;
+}
+
+/** A template with its drawings, without reading its file. */
+export async function createDrawnTemplate({ input, drawings, pageCount }: DrawnTemplate, scope: TemplateScope) {
+  const file = await findStoredContent(input.fileKey ?? '', scope);
+  const content = toDrawingContent(input, emptyDrawingContent, file ? { version: file.version, pageCount } : null);
+  const saving = { add: [...drawings] };
+  const problems = [...validateTemplateSettings(input, prefix), ...changes.validateSaving(saving)];
+  const saved = changes.saveDrawings(saving, content, randomId);
+  return createTemplate('pdfDrawing', { input, problems, content: saved.content }, scope);
 }
 
 /** Throws everything that is wrong together, a file that cannot be drawn on included. */

@@ -42,6 +42,9 @@ export interface ChosenFile {
   readonly pageCount: number;
 }
 
+/** Of the file of a template: there is none, or whether it is still what was chosen. */
+export type FormState = 'NONE' | 'CURRENT' | 'REPLACED' | 'MOVED' | 'REMOVED';
+
 export interface DrawingContent {
   /** Empty: none has been chosen. */
   readonly fileKey: string;

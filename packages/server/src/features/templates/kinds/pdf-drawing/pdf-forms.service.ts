@@ -12,7 +12,7 @@ import {
   type StoredContent,
 } from '../../../files/download/stored-files.service.ts';
 import { callerOf } from '../../rendering/render-texts.service.ts';
-import type { DrawingContent } from './pdf-drawing.ts';
+import type { DrawingContent, FormState } from './pdf-drawing.ts';
 
 /** What an instance remembers. docs/limits.md has the same number. */
 export const formFactsMaxBytes = 32 * 1024 * 1024;
@@ -27,8 +27,6 @@ declare module '../../../../request/context.ts' {
 export function createFormFacts(): ByteCache<FormOutcome> {
   return createByteCache(formFactsMaxBytes);
 }
-
-export type FormState = 'NONE' | 'CURRENT' | 'REPLACED' | 'MOVED' | 'REMOVED';
 
 export interface FoundForm {
   readonly state: FormState;

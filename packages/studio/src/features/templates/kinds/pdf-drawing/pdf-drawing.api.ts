@@ -6,6 +6,7 @@ import {
   PdfDrawingTemplateDocument,
   PdfFormDocument,
   RenderPdfDrawingDocument,
+  RenderSmsDocument,
   SaveDrawingsDocument,
   UpdatePdfDrawingTemplateDocument,
   type PdfFormQuery,
@@ -89,6 +90,7 @@ export function usePrintPdfDrawing() {
       const input = { name: 'data', contentJsonString: JSON.stringify(content) };
       const { renderPdfDrawingTemplate } = await request(
         RenderPdfDrawingDocument,
+        RenderSmsDocument,
         { templateId, input },
         { signal, locale },
       );
@@ -98,6 +100,19 @@ export function usePrintPdfDrawing() {
         missingVariables: missingVariables ?? [],
         warnings: toWarnings(warnings),
       };
+    },
+    [request],
+  );
+}
+
+/** Renders Liquid as plain text, which is what a box holds. */
+export function useRenderText() {
+  const { request } = useApi();
+  return useCallback(
+    async (text: string, content: object, locale: string, signal: AbortSignal): Promise<string> => {
+      const input = { name: 'data', contentJsonString: JSON.stringify(content) };
+      const { renderSms } = await request(RenderSmsDocument, { bodyLiquid: text, input }, { signal, locale });
+      return renderSms?.value?.body ?? '';
     },
     [request],
   );

@@ -6,7 +6,7 @@ import {
   IconCopyPlus,
   IconCut,
   IconEye,
-  IconForms,
+  IconListDetails,
   IconLayoutAlignBottom,
   IconLayoutAlignCenter,
   IconLayoutAlignLeft,
@@ -187,5 +187,5 @@ function ArrangeMenu({ drawings }: { readonly drawings: Drawings }) {
 function FieldsButton({ freeFieldCount, onAddFields }: CanvasBarProps) {
   const { t } = useTranslation('pdfDrawing');
   if (freeFieldCount === 0) return null;
-  return <IconButton label={t('addFields', { count: freeFieldCount })} icon={icon(IconForms)} onClick={onAddFields} />;
+  return <IconButton label={t('addFields', { count: freeFieldCount })} icon={icon(IconListDetails)} onClick={onAddFields} />;
 }

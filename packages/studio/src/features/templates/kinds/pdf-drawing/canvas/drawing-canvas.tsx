@@ -92,20 +92,24 @@ export function DrawingCanvas(props: DrawingCanvasProps) {
 const noDrawings: readonly Drawing[] = [];
 const noIds: ReadonlySet<string> = new Set();
 
+type PageDrawings = ReadonlyMap<number, readonly Drawing[]>;
+
 /** A page whose drawings are the same keeps its list, and is not drawn anew. */
-function usePageDrawings(drawings: readonly Drawing[]): ReadonlyMap<number, readonly Drawing[]> {
-  const [kept, setKept] = useState<ReadonlyMap<number, readonly Drawing[]>>(new Map());
-  const grouped = useMemo(() => Map.groupBy(drawings, ({ page }) => page), [drawings]);
-  const merged = useMemo(() => {
-    const entries = [...grouped].map(([page, list]) => {
-      const last = kept.get(page);
-      const isSame = last?.length === list.length && list.every((drawing, index) => drawing === last[index]);
-      return [page, isSame ? last : list] as const;
-    });
-    return new Map(entries);
-  }, [grouped, kept]);
-  useEffect(() => setKept(merged), [merged]);
-  return merged;
+function usePageDrawings(drawings: readonly Drawing[]): PageDrawings {
+  const [shown, setShown] = useState(() => ({ of: drawings, byPage: toPages(drawings, new Map()) }));
+  if (shown.of === drawings) return shown.byPage;
+  const byPage = toPages(drawings, shown.byPage);
+  setShown({ of: drawings, byPage });
+  return byPage;
+}
+
+function toPages(drawings: readonly Drawing[], last: PageDrawings): PageDrawings {
+  const entries = [...Map.groupBy(drawings, ({ page }) => page)].map(([page, list]) => {
+    const before = last.get(page);
+    const isSame = before?.length === list.length && list.every((drawing, index) => drawing === before[index]);
+    return [page, isSame ? before : list] as const;
+  });
+  return new Map(entries);
 }
 
 function usePageSelections(selected: readonly Drawing[]): ReadonlyMap<number, ReadonlySet<string>> {

@@ -1,6 +1,6 @@
 /**
  * Drawings as text on the clipboard, so that they can be pasted in other templates, windows and tenants:
- * `{"coverwrightDrawings": 1, "drawings": [{…}]}`; docs/pdf-drawing.md describes it. Anything may be on the clipboard.
+ * `{"coverwrightDrawings": 1, "drawings": [{…}]}`; docs/drawing-editor.md describes it. Anything may be on the clipboard.
  */
 import { drawingLimits } from '@coverwright/insurance/drawing-box';
 import { contentOf, placeOf, readDrawing, type Drawing } from '../drawing.ts';

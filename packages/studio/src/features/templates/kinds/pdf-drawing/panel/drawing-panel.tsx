@@ -2,11 +2,13 @@
 import type { JsonObject } from '@coverwright/rules';
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SettingsSection } from '../../../../../ui/editor/frame/settings-section.tsx';
 import { editsForm } from '../../../../../ui/editor/history/use-editor-keys.ts';
 import { IconButton } from '../../../../../ui/icon-button.tsx';
 import { ReadOnlyFields } from '../../../../../ui/read-only.tsx';
+import { useToastsAbove } from '../../../../../ui/toasts/use-toasts-above.ts';
 import type { Size } from '../editing/box.ts';
 import type { FitStore } from '../sample/fit-store.ts';
 import type { SampleOf } from '../sample/use-samples.ts';
@@ -60,16 +62,32 @@ export function DrawingPanel(props: DrawingPanelProps) {
         </ReadOnlyFields>
       </div>
       {isReadOnly ? null : (
-        <div className={classes['footer']}>
-          <kbd>Ctrl S</kbd>
-          <Button disabled={!isUnsaved || isSaving} onClick={drawings.discardContent}>
-            {t('panel.discard')}
-          </Button>
-          <Button variant="light" loading={isSaving && isUnsaved} disabled={!isUnsaved} onClick={onSave}>
-            {t('panel.save')}
-          </Button>
-        </div>
+        <PanelFooter isUnsaved={isUnsaved} isSaving={isSaving} onDiscard={drawings.discardContent} onSave={onSave} />
       )}
     </aside>
+  );
+}
+
+interface PanelFooterProps {
+  readonly isUnsaved: boolean;
+  readonly isSaving: boolean;
+  readonly onDiscard: () => void;
+  readonly onSave: () => void;
+}
+
+function PanelFooter({ isUnsaved, isSaving, onDiscard, onSave }: PanelFooterProps) {
+  const { t } = useTranslation('pdfDrawing');
+  const footer = useRef<HTMLDivElement>(null);
+  useToastsAbove(footer, 'footer');
+  return (
+    <div ref={footer} className={classes['footer']}>
+      <kbd>Ctrl S</kbd>
+      <Button disabled={!isUnsaved || isSaving} onClick={onDiscard}>
+        {t('panel.discard')}
+      </Button>
+      <Button variant="light" loading={isSaving && isUnsaved} disabled={!isUnsaved} onClick={onSave}>
+        {t('panel.save')}
+      </Button>
+    </div>
   );
 }

@@ -4,15 +4,15 @@ import { useCallback } from 'react';
 import { ApiError } from '../../../../../api/api-error.ts';
 import { toConsoleEntries, type ConsoleEntry } from '../../../console/console-entries.ts';
 import { toUnrendered } from '../../../preview/filled-text.ts';
-import { useRenderSms } from '../../sms/sms.api.ts';
 import { hasLiquid, sourceField, type Drawing } from '../drawing.ts';
+import { useRenderText } from '../pdf-drawing.api.ts';
 import { renderSources, type SourceProblem } from './joined-sources.ts';
 
 type CheckedDrawing = Pick<Drawing, 'id' | 'liquidSource'>;
 
 /** Throws where there was no answer. */
 export function useCheckSources() {
-  const render = useRenderSms();
+  const render = useRenderText();
   return useCallback(
     async (drawings: readonly CheckedDrawing[], locale: string, signal: AbortSignal): Promise<ConsoleEntry[]> => {
       const sources = drawings.map(({ liquidSource }) => liquidSource).filter(hasLiquid);

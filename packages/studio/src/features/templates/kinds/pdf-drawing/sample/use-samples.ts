@@ -2,8 +2,8 @@
 import type { JsonObject } from '@coverwright/rules';
 import { useEffect, useMemo, useState } from 'react';
 import { ApiError } from '../../../../../api/api-error.ts';
-import { useRenderSms } from '../../sms/sms.api.ts';
 import { hasLiquid, type Drawing } from '../drawing.ts';
+import { useRenderText } from '../pdf-drawing.api.ts';
 import { renderSources } from './joined-sources.ts';
 
 /** The printed text of a source; undefined while it is not known. */
@@ -20,7 +20,7 @@ const typingPauseMs = 300;
 
 /** @param content undefined while there is no data to show */
 export function useSamples(drawings: readonly Drawing[], content: JsonObject | undefined, locale: string): SampleOf {
-  const render = useRenderSms();
+  const render = useRenderText();
   const [rendered, setRendered] = useState<Rendered>();
   const known = rendered && rendered.content === content && rendered.locale === locale ? rendered.texts : noTexts;
   const missing = useMemo(
@@ -36,10 +36,10 @@ export function useSamples(drawings: readonly Drawing[], content: JsonObject | u
     const controller = new AbortController();
     const { signal } = controller;
     const start = async () => {
-      const texts = await renderSources(sources, async (text) => {
-        const { value } = await render(text, content, locale, signal);
-        return value?.body ?? '';
-      }).then((one) => one.texts, leaveUnknown);
+      const texts = await renderSources(sources, async (text) => render(text, content, locale, signal)).then(
+        (one) => one.texts,
+        leaveUnknown,
+      );
       if (signal.aborted) return;
       const found = sources.map((source) => [source, texts.get(source)] as const);
       setRendered((last) => {
