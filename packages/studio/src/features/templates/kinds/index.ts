@@ -1,5 +1,6 @@
 /** The kinds of template that the studio has, one line each, in the order in which they are offered. */
 import { dynamicKind } from './dynamic/dynamic-kind.ts';
+import { functionKind } from './function/function-kind.ts';
 import { htmlPdfKind } from './html-pdf/html-pdf-kind.ts';
 import { notificationKind } from './notification/notification-kind.ts';
 import { smsKind } from './sms/sms-kind.ts';
@@ -11,6 +12,7 @@ export const templateKinds = {
   dynamic: dynamicKind,
   sms: smsKind,
   notification: notificationKind,
+  function: functionKind,
 } as const satisfies Record<string, TemplateKind>;
 
 export type TemplateType = keyof typeof templateKinds;
