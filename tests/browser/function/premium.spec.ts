@@ -36,8 +36,8 @@ test('an actuary gets from an empty template to a premium on a policy, which oth
   await expect(rater.line('output_premium')).toContainText('Quote!B6');
   await expect(page.getByText('It has no outputs. Add at least one.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Add all 4 inputs' }).click();
-  await page.getByRole('button', { name: 'Add all 2 outputs' }).click();
+  await page.getByRole('button', { name: 'Add all (4) to the inputs' }).click();
+  await page.getByRole('button', { name: 'Add all (2) to the outputs' }).click();
   await expect(rater.line('input_age')).toContainText('Matched');
   await expect(page.getByText('The function can be called once it is saved.')).toBeVisible();
   await rater.chooseQuery('Policies');
@@ -80,13 +80,14 @@ test('a call that has no result is reported with its cell, and leads to the inpu
   server,
 }) => {
   const { fileKey } = await givenWorkbook(server.url, tokens);
-  const inputs = [{ name: 'age', liquid: '{{ age | }}' }, ...ratingFields.inputs.slice(1)];
+  const inputs = [{ name: 'age', liquid: '{{ age | plusone }}' }, ...ratingFields.inputs.slice(1)];
   const id = await createFunction(server.url, tokens, { ...ratingFields, inputs, fileKey });
   const rater = new FunctionPage(page);
   await rater.open(id);
   await rater.showPreview();
   const mock = '{"age": 41, "smoker": true, "start": "2026-02-01", "sum": 1000';
   await rater.typeMock(`${mock}}`);
+  await expect(rater.console.getByText('1 error')).toBeVisible();
   await expect(rater.console.getByText(/Liquid of age/)).toBeVisible();
   await rater.console.getByRole('button', { name: 'Show in editor' }).click();
   await expect(rater.liquid('age')).toBeFocused();

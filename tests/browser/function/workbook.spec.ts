@@ -1,4 +1,5 @@
 import { call } from '../api.ts';
+import { ratingWorkbook, workbookFile } from '../../../packages/server/src/testing/workbook-file.ts';
 import { bucketName, givenFile } from '../files/given-files.ts';
 import { FunctionPage } from '../pages/function-page.ts';
 import { expect, test } from '../test.ts';
@@ -30,7 +31,7 @@ test('inputs and outputs match the workbook, are added and removed, and undone, 
   await expect(rater.line('input_age')).toContainText('Not added');
   await rater.undo.click();
   await expect(rater.liquid('age')).toHaveValue('{{ age }}');
-  await page.getByRole('button', { name: 'Add all 2 inputs' }).click();
+  await page.getByRole('button', { name: 'Add all (2) to the inputs' }).click();
   await expect(rater.inputs.getByText('Not added')).toHaveCount(0);
   await rater.save.click();
   await expect(rater.saved).toBeVisible();
@@ -41,12 +42,14 @@ test('inputs and outputs match the workbook, are added and removed, and undone, 
   await expect(rater.outputs.getByText('Not added')).toHaveCount(1);
 });
 
+const damaged = Buffer.from(workbookFile(ratingWorkbook, { 'xl/workbook.xml': '<workbook' }));
+
 test('a file that is no workbook is refused in words, and the function keeps the one before', async ({
   signedIn: { page, tokens },
   server,
 }) => {
   const { folder, fileKey } = await givenWorkbook(server.url, tokens);
-  await givenFile(server.url, tokens, folder, 'damaged.xlsx', 'PK no workbook');
+  await givenFile(server.url, tokens, folder, 'damaged.xlsx', damaged);
   const rater = new FunctionPage(page);
   await rater.open(await createFunction(server.url, tokens, { ...ratingFields, fileKey }));
   await expect(rater.usable).toBeVisible();

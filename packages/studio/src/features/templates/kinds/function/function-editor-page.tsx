@@ -102,7 +102,7 @@ function FunctionEditor({ editor, store }: FunctionEditorProps) {
               isDirty={!isSameForm(listsOf(form), listsOf(savedForm))}
               isBusy={editor.isBusy}
               onCheckAgain={() => check.check(form.fileKey)}
-              onShowDifferences={() => setView('workbook')}
+              onShowDifferences={view === 'workbook' ? undefined : () => setView('workbook')}
               onAccept={() => editor.saveApart(store.acceptDifferences)}
             />
           ) : null}

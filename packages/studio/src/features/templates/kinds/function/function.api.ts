@@ -12,8 +12,15 @@ import {
 import { toReadTemplate, toSettings } from '../../editor/template-form.ts';
 import type { SaveApart, TemplateStore } from '../../editor/template-store.ts';
 import { readFunctionForm, toFunctionForm, toFunctionInput, type FunctionForm } from './function-form.ts';
-import type { FunctionOutput } from './preview/function-output.ts';
 import type { Workbook } from './workbook/workbook.ts';
+
+/** A result of a call. */
+export interface FunctionOutput {
+  readonly name: string;
+  readonly variable: string;
+  /** JSON, in which numbers are exact. */
+  readonly valueText: string;
+}
 
 export interface FunctionStore extends TemplateStore<FunctionForm> {
   /** Has the workbook checked, and takes it when it can be used. Cancelled by the signal. */

@@ -7,6 +7,7 @@ import { Mark } from '../../../../../ui/mark.tsx';
 import { useIsReadOnly } from '../../../../../ui/read-only.tsx';
 import { Tooltip } from '../../../../../ui/tooltip/tooltip.tsx';
 import { itemPath, type FieldKind } from '../function-form.ts';
+import { toShownValue } from '../shown-value.ts';
 import type { WorkbookField } from '../workbook/workbook.ts';
 import { FieldChildren } from './field-children.tsx';
 import classes from './field-list.module.css';
@@ -79,12 +80,16 @@ export function FieldLine({ kind, row, onAdd, onRemove, children }: FieldLinePro
 /** A long value is in the workbook itself. */
 const shownValueMaxLength = 40;
 
+function shorten(text: string): string {
+  return text.length > shownValueMaxLength ? `${text.slice(0, shownValueMaxLength)}…` : text;
+}
+
 function FieldFacts({ variable, field }: { readonly variable: string; readonly field: WorkbookField | undefined }) {
   const { t } = useTranslation('functions');
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const Caret = isOpen ? IconChevronDown : IconChevronRight;
-  const value = field?.children.length === 0 ? field.valueJsonString : undefined;
+  const value = field?.shape === 'value' ? toShownValue(field.valueJsonString) : undefined;
   return (
     <>
       <p className={classes['facts']}>
@@ -93,11 +98,9 @@ function FieldFacts({ variable, field }: { readonly variable: string; readonly f
           <>
             <span title={t('dataType')}>{field.dataType}</span>
             <span title={t('place')}>{field.at}</span>
-            {value === undefined || value === 'null' ? null : (
-              <span title={t('inWorkbook', { value })}>
-                {value.length > shownValueMaxLength ? `${value.slice(0, shownValueMaxLength)}…` : value}
-              </span>
-            )}
+            {value?.kind === 'text' ? (
+              <span title={t('inWorkbook', { value: value.text })}>{shorten(value.text)}</span>
+            ) : null}
             {field.children.length === 0 ? null : (
               <button
                 type="button"

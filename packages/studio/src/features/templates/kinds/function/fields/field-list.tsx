@@ -34,10 +34,10 @@ export function FieldList<Item extends FunctionItem>(props: FieldListProps<Item>
             variant="subtle"
             size="xs"
             leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
-            aria-label={t(`addAll.${kind}`, { count: others.length })}
             onClick={() => onAdd(others)}
           >
             {t('addAll.short', { count: others.length })}
+            <span className="cw-visually-hidden"> {t(`addAll.suffix.${kind}`)}</span>
           </Button>
         )
       }

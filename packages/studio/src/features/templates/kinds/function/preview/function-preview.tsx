@@ -5,7 +5,8 @@ import { NoPreview } from '../../../preview/no-preview.tsx';
 import { StaleMark } from '../../../preview/stale-mark.tsx';
 import type { LiveRender } from '../../../preview/use-live-render.ts';
 import type { PreviewContent } from '../../../preview/use-preview-content.ts';
-import { toShownValue, type FunctionOutput } from './function-output.ts';
+import type { FunctionOutput } from '../function.api.ts';
+import { toShownValue } from '../shown-value.ts';
 import classes from './function-preview.module.css';
 
 interface FunctionPreviewProps {

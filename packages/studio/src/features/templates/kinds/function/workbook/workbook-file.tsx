@@ -8,7 +8,6 @@ import { Card } from '../../../../../ui/layout/card.tsx';
 import { Note } from '../../../../../ui/note.tsx';
 import { describeProblem } from '../../../../../ui/problems/problem-text.ts';
 import { useIsReadOnly } from '../../../../../ui/read-only.tsx';
-import { EmptyState } from '../../../../../ui/states/empty-state.tsx';
 import { FilePicker } from '../../../../files/picker/file-picker.tsx';
 import { useFileBuckets } from '../../../../files/files.api.ts';
 import type { FileCheck } from './use-file-check.ts';
@@ -27,7 +26,7 @@ export function WorkbookFile({ fileKey, check, isBusy, onRemove }: WorkbookFileP
   const [isPicking, setIsPicking] = useState(false);
   const select = (
     <Button
-      variant={fileKey === '' ? 'light' : 'default'}
+      variant={fileKey === '' ? 'filled' : 'default'}
       leftSection={<IconFileSpreadsheet size={16} stroke={1.75} aria-hidden />}
       disabled={isBusy}
       onClick={() => setIsPicking(true)}
@@ -39,12 +38,13 @@ export function WorkbookFile({ fileKey, check, isBusy, onRemove }: WorkbookFileP
     <Card title={t('file.heading')}>
       <div className={classes['body']}>
         {fileKey === '' && check.checkedKey === undefined ? (
-          <EmptyState
-            icon={<IconFileSpreadsheet size={20} stroke={1.75} />}
-            title={t('file.none')}
-            text={t('file.noneText')}
-            action={isReadOnly ? null : select}
-          />
+          <div className={classes['none']}>
+            <div>
+              <p>{t('file.none')}</p>
+              <p>{t('file.noneText')}</p>
+            </div>
+            {isReadOnly ? null : select}
+          </div>
         ) : (
           <div className={classes['file']}>
             <TextInput

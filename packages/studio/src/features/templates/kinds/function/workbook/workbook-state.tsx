@@ -17,7 +17,8 @@ interface WorkbookStateProps {
   readonly isDirty: boolean;
   readonly isBusy: boolean;
   readonly onCheckAgain: () => void;
-  readonly onShowDifferences: () => void;
+  /** Undefined where they are shown. */
+  readonly onShowDifferences: (() => void) | undefined;
   readonly onAccept: () => void;
 }
 
@@ -74,9 +75,11 @@ export function WorkbookState(props: WorkbookStateProps) {
           <strong>{t('difference.title')}</strong>{' '}
           {t('difference.text', { names: differing.names.join(', '), count: differing.names.length })}
           <div className={noteClasses['choices']}>
-            <Button size="xs" onClick={onShowDifferences}>
-              {t('difference.show')}
-            </Button>
+            {onShowDifferences ? (
+              <Button size="xs" onClick={onShowDifferences}>
+                {t('difference.show')}
+              </Button>
+            ) : null}
             {isReadOnly ? null : <AcceptButton isBusy={isBusy} onAccept={props.onAccept} />}
           </div>
         </Note>

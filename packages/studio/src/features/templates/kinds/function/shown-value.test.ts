@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toShownValue } from './function-output.ts';
+import { toShownValue } from './shown-value.ts';
 
 it.each([
   ['12.50', { kind: 'text', text: '12.50' }],

@@ -1,13 +1,6 @@
-/** The results of a call as the preview shows them. Pure. */
+/** The values of a workbook as they are shown. Pure. */
 
-export interface FunctionOutput {
-  readonly name: string;
-  readonly variable: string;
-  /** JSON, in which numbers are exact. */
-  readonly valueText: string;
-}
-
-/** Of a list; all of it comes with a call. */
+/** Of a list; a call gives all of them. */
 const shownRows = 100;
 
 export type ShownValue = { readonly kind: 'text' | 'json'; readonly text: string } | { readonly kind: 'empty' };
