@@ -54,7 +54,7 @@ function isCompared(file) {
   return !otherFiles.test(file);
 }
 
-const tables = globSync(`${server}/errors/translations/zh-hk-{requests,prices,documents}.ts`);
+const tables = globSync(`${server}/errors/translations/zh-hk-{requests,prices,documents,functions}.ts`);
 /** The table's keys are the texts without Chinese. */
 const known = new Set(
   tables.flatMap(sentencesOf).filter((text) => /[a-z]{2} /.test(text) && !/\p{Script=Han}/u.test(text)),

@@ -150,10 +150,10 @@ describe('an operator', () => {
   }
 
   test.each(Object.keys(holds))('%s compares numbers before texts before TRUE and FALSE', (operator) => {
-    const test = holds[operator] ?? (() => false);
+    const isMet = holds[operator] ?? (() => false);
     const cases = pairs.map(({ left, right, operands }): Case => {
       const failed = [left, right].find(({ order }) => order === 'error');
-      return { formula: operands(operator), expected: failed?.text ?? test(compareKinds(left, right)) };
+      return { formula: operands(operator), expected: failed?.text ?? isMet(compareKinds(left, right)) };
     });
     expectCases(cases);
   });
