@@ -84,6 +84,8 @@ test('a call that has no result is reported with its cell, and leads to the inpu
   const id = await createFunction(server.url, tokens, { ...ratingFields, inputs, fileKey });
   const rater = new FunctionPage(page);
   await rater.open(id);
+  // Also while nobody looks at the preview.
+  await expect(rater.console.getByText(/Liquid of age/)).toBeVisible();
   await rater.showPreview();
   const mock = '{"age": 41, "smoker": true, "start": "2026-02-01", "sum": 1000';
   await rater.typeMock(`${mock}}`);

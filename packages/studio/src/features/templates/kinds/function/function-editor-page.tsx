@@ -16,6 +16,7 @@ import { TemplateEditorPage } from '../../editor/template-editor-page.tsx';
 import type { TemplateEditor } from '../../editor/use-template-editor.ts';
 import { useTemplatePreview } from '../../preview/use-template-preview.ts';
 import { FieldsPane } from './fields/fields-pane.tsx';
+import { useLiquidCheck } from './fields/use-liquid-check.ts';
 import classes from './function-editor.module.css';
 import { itemPath, type FunctionForm } from './function-form.ts';
 import { useFunctionStore, useWorkbook, type FunctionStore } from './function.api.ts';
@@ -53,6 +54,7 @@ function FunctionEditor({ editor, store }: FunctionEditorProps) {
   const check = useFileCheck(editor, store);
   const preview = useTemplatePreview(id, form.graphQlQuery);
   const rendered = useFunctionRender(editor, preview);
+  useLiquidCheck(editor, store, preview.isOn);
   const showItem = useShownItem(() => setView('fields'));
   return (
     <>

@@ -1,4 +1,5 @@
 /** The operations of functions, as hooks. */
+import i18next from 'i18next';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useApi } from '../../../../api/api-context.ts';
 import { useRead } from '../../../../api/cache/use-read.ts';
@@ -11,7 +12,18 @@ import {
 } from '../../../../api/generated/operations.ts';
 import { toReadTemplate, toSettings } from '../../editor/template-form.ts';
 import type { SaveApart, TemplateStore } from '../../editor/template-store.ts';
-import { readFunctionForm, toFunctionForm, toFunctionInput, type FunctionForm } from './function-form.ts';
+import type { ConsoleEntry } from '../../console/console-entries.ts';
+import { checkTexts } from '../../preview/check-texts.ts';
+import { bodyField } from '../sms/sms-form.ts';
+import { useRenderSms } from '../sms/sms.api.ts';
+import { joinLiquid, placeEntries } from './fields/joined-liquid.ts';
+import {
+  readFunctionForm,
+  toFunctionForm,
+  toFunctionInput,
+  type FunctionForm,
+  type FunctionInput,
+} from './function-form.ts';
 import type { Workbook } from './workbook/workbook.ts';
 
 /** A result of a call. */
@@ -25,13 +37,23 @@ export interface FunctionOutput {
 export interface FunctionStore extends TemplateStore<FunctionForm> {
   /** Has the workbook checked, and takes it when it can be used. Cancelled by the signal. */
   readonly selectFile: (fileKey: string, signal: AbortSignal) => SaveApart<FunctionForm>;
+  /** Throws where there was no answer. */
+  readonly checkLiquid: (inputs: readonly FunctionInput[], signal: AbortSignal) => Promise<ConsoleEntry[]>;
   /** In the name of the user. */
   readonly acceptDifferences: SaveApart<FunctionForm>;
 }
 
 export function useFunctionStore(): FunctionStore {
   const { request } = useApi();
+  // An SMS is a text of which nothing is escaped, as the value of an input is.
+  const renderSms = useRenderSms();
   return useMemo(() => {
+    const checkLiquid: FunctionStore['checkLiquid'] = async (inputs, signal) => {
+      const written = inputs.filter(({ liquid }) => liquid.trim() !== '');
+      if (written.length === 0) return [];
+      const joined = joinLiquid(written, bodyField);
+      return placeEntries(await checkTexts([joined], renderSms, i18next.language, signal), written);
+    };
     const read: FunctionStore['read'] = async (id, signal) => {
       const { templates } = await request(FunctionTemplateDocument, { id }, signal ? { signal } : {});
       const found = templates?.list?.[0];
@@ -46,6 +68,8 @@ export function useFunctionStore(): FunctionStore {
         return (await request(UpdateFunctionTemplateDocument, variables)).updateFunctionTemplate?.revision;
       },
       readForm: readFunctionForm,
+      check: async ({ inputs }, signal) => checkLiquid(inputs, signal),
+      checkLiquid,
       selectFile: (fileKey, signal) => async (id, expectedRevision) => {
         const variables = { id, input: { fileKey }, expectedRevision };
         try {
@@ -64,7 +88,7 @@ export function useFunctionStore(): FunctionStore {
         return { changes: {}, revision: acceptFunctionDifferences?.revision };
       },
     };
-  }, [request]);
+  }, [request, renderSms]);
 }
 
 /**
