@@ -12,13 +12,22 @@ const restFiles = [
   `${server}/features/pricing/{price-product,chosen-codes,apply-codes}.ts`,
   `${server}/features/templates/documents/*.ts`,
   `${server}/features/templates/kinds/pdf-drawing/{pdf-drawing-document.service,pdf-forms.service}.ts`,
+  `${server}/features/templates/kinds/function/{function-request,function-state,function-calls.service,function.routes}.ts`,
+  `${server}/features/templates/kinds/function/prepared-function.service.ts`,
+  'packages/render/src/workbook/workbook.ts',
+  'packages/render/src/workbook/calculate/read-inputs.ts',
   `${server}/features/files/{file-key,files.routes}.ts`,
   'packages/render/src/pdf-drawing/{print-drawings,form/refusals}.ts',
   `${server}/features/files/{upload,download,fonts}/*.ts`,
 ];
 /** Texts that are not problems, and problems without a client. */
 const otherFiles = /\.test\.ts$|openapi|answer-schemas|archive-check/;
-const notProblems = new Set(['There is neither a file nor a problem.', 'A thread answered something else.']);
+const notProblems = new Set([
+  'There is neither a file nor a problem.',
+  'A thread answered something else.',
+  'A function without problems has a workbook.',
+  "Unexpected answer of a workbook's process: {}.",
+]);
 
 /**
  * Texts of a file that begin like a sentence, with `{}` for each value. Comments are left out.
@@ -47,7 +56,7 @@ function isCompared(file) {
   return !otherFiles.test(file);
 }
 
-const tables = globSync(`${server}/errors/translations/zh-hk-{requests,prices,documents,drawings}.ts`);
+const tables = globSync(`${server}/errors/translations/zh-hk-{requests,prices,documents,drawings,functions}.ts`);
 /** The table's keys are the texts without Chinese. */
 const known = new Set(
   tables.flatMap(sentencesOf).filter((text) => /[a-z]{2} /.test(text) && !/\p{Script=Han}/u.test(text)),

@@ -38,7 +38,8 @@ test('templates are searched by name, logical id and id, filtered by type, and f
   await expect(page.getByText('No template matches')).toBeVisible();
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(list.search).toHaveValue('');
-  for (const type of ['HTML to PDF', 'email MJML', 'PDF drawing', 'SMS', 'Notification']) await list.type(type).uncheck();
+  const types = ['HTML to PDF', 'email MJML', 'PDF drawing', 'SMS', 'Notification', 'Function'];
+  for (const type of types) await list.type(type).uncheck();
   await expect(page.getByText('No type is chosen')).toBeVisible();
   await page.getByRole('button', { name: 'Show all templates' }).click();
   await expect(page).toHaveURL(/\/templates$/);

@@ -48,11 +48,11 @@ async function callAll(
   const serial = toSerial(asOf.getTime());
   const calls = {
     source,
-    calculation: 'IRONCALC',
+    calculation,
     inputs,
     outputs,
     rows: rows.map((values) => ({ values, serial })),
-  } as const;
+  };
   for await (const frame of engine.call(calls, { caller })) outcomes.push(...frame);
   return outcomes;
 }

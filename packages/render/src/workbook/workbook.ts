@@ -11,6 +11,7 @@ import type { RefusalCode } from './read/refusal.ts';
 import { type TurnCaller, TurnRefused } from '../turns/turns.ts';
 
 export { readIsoDate, toSerial } from './calculate/serial-dates.ts';
+export { workbookLimits, workbookTurns } from './limits.ts';
 export type { CallOutcome, CallProblem, CallRow, FieldValue } from './calculate/outcome.ts';
 export type { Calculation, Difference, RefusedFormula, ReportedField, WorkbookReport } from './check/report.ts';
 export type { RefusalCode } from './read/refusal.ts';

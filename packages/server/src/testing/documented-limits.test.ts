@@ -111,6 +111,7 @@ import { addressesMax, anonymousRequestsMax, anonymousRequestsPerSecond } from '
 import { answerLimits } from '../request/answer-budget.ts';
 import { byteLimits } from '../request/byte-meter.ts';
 import { limitsOfApps } from './limits-of-apps.ts';
+import { limitsOfFunctions } from './limits-of-functions.ts';
 import { typeDefinitions } from '../graphql/schema/type-definitions.ts';
 import { documentedLimits, documentedRows, documentedSections } from './documented-limits.ts';
 import { templateFileLimits } from '../features/templates/transfer/template-file.ts';
@@ -128,6 +129,7 @@ const { calculation, reading: _reading, answer: _answer, ...counts } = documentL
 /** Every table of limits that the server enforces itself, row by row: a row that is not here fails, as does a number. */
 const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   ...limitsOfApps,
+  ...limitsOfFunctions,
   'One request': {
     'body size': bodyLimits.bytes,
     'body size … without': bodyLimits.anonymousBytes,

@@ -1,7 +1,7 @@
 // The only place that makes functions of text. The text is this package's own: whatever comes from a workbook is in it as
 // a literal of JSON.stringify, and no name of a workbook becomes an identifier.
 import * as operators from './operators.ts';
-import { errors, isError, type Result, type Scalar, type Table, toBoolean, toCellResult } from './values.ts';
+import { errors, isError, isTable, type Result, type Scalar, type Table, toBoolean, toCellResult } from './values.ts';
 
 export interface Machine {
   /** The values of all cells. */
@@ -39,6 +39,7 @@ const helpers = {
   isError,
   isMissing: (value: Result): boolean => isError(value) && value.error === errors.na.error,
   cell: toCellResult,
+  firstCell: (value: Result): Scalar => toCellResult(isTable(value) ? value.get(0) : value),
   errors,
 } as const;
 

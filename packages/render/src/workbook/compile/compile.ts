@@ -84,7 +84,7 @@ class Compiler implements Places {
     const slot = this.slotOf(sheet, row, column);
     const declared =
       variables === 0 ? '' : `let ${Array.from({ length: variables }, (_, index) => `x${index}`).join(',')};`;
-    const assignment = `${declared}v[${slot}]=cell(${text});`;
+    const assignment = `${declared}v[${slot}]=${text};`;
     // An input with a formula has it only where a call gives no value.
     return this.#plan.inputs.length > 0 && this.#isInput(id)
       ? `if(v[${slot}]===undefined){${assignment}}`

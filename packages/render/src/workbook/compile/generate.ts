@@ -48,7 +48,7 @@ interface Variable {
   readonly isTable: boolean;
 }
 
-/** The expression of a cell's value. `t`, `u` and x0, x1… are its variables. Throws a Refusal. */
+/** The expression of a cell's value, with what makes it one. `t`, `u` and x0, x1… are its variables. Throws a Refusal. */
 export function generate(formula: Formula, position: Position, places: Places): { text: string; variables: number } {
   const generator = new Generator(position, places);
   return { text: generator.cell(formula), variables: generator.variables };
@@ -76,10 +76,10 @@ class Generator {
     ) {
       const name = operatorNames[formula.operator];
       const right = this.#expression(formula.right, isArray);
-      return `(u=${this.#expression(formula.left, isArray)},withoutRemainder(${name}(u,${right}),u))`;
+      return `cell((u=${this.#expression(formula.left, isArray)},withoutRemainder(${name}(u,${right}),u)))`;
     }
     if (!isArray && this.#isTable(formula)) throw needsIntersection();
-    return this.#expression(formula, isArray);
+    return `${isArray ? 'firstCell' : 'cell'}(${this.#expression(formula, isArray)})`;
   }
 
   /** Whether it can have more than one value, as far as can be seen. */
@@ -292,7 +292,8 @@ class Generator {
       if (kindAt(specification.arguments, index) === 't') {
         if (isTable && !isRange && each.kind !== 'array' && !takesArrays && !isReference(each))
           throw needsIntersection();
-        return this.#expression(each, takesArrays);
+        // A reference to one cell is a range too: SUM passes over a text in it.
+        return isRange ? `r[${this.#places.rangeOf(each.area)}]` : this.#expression(each, takesArrays);
       }
       const text = this.#expression(each, takesArrays);
       if (!isTable) return text;

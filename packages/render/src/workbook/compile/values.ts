@@ -79,7 +79,7 @@ function numberToText(value: number): string {
   if (Number.isInteger(value) && Math.abs(value) < 1e15) return String(value === 0 ? 0 : value);
   const rounded = Number(value.toPrecision(15));
   const size = Math.abs(rounded);
-  if (size >= 1e21 || size < 1e-9) return toScientific(rounded);
+  if (size >= 1e15 || size < 1e-9) return toScientific(rounded);
   const plain = toPlainText(rounded);
   return plain.replace(/^-?/, '').replace('.', '').length > 20 ? toScientific(rounded) : plain;
 }
@@ -98,7 +98,7 @@ function toScientific(value: number): string {
 
 /** Of a cell: blanks are shown as 0, and what is no number is an error. */
 export function toCellResult(value: Result): Scalar {
-  const scalar = isTable(value) ? value.get(0) : value;
+  const scalar = toScalar(value);
   if (scalar === null) return 0;
   if (typeof scalar !== 'number') return scalar;
   if (!Number.isFinite(scalar)) return errors.num;

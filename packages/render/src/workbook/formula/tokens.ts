@@ -33,10 +33,11 @@ const references = [
   String.raw`\$?[0-9]{1,7}:\$?[0-9]{1,7}`,
   cell,
 ].join('|');
+const sheetPattern = /(?:'(?:[^']|'')+'|[\p{L}\p{N}_.[\]:]+)!/uy;
 const patterns: readonly (readonly [TokenKind | 'sheet', RegExp])[] = [
   ['space', /[ \t\r\n]+/y],
   ['text', /"(?:[^"]|"")*"/y],
-  ['sheet', /(?:'(?:[^']|'')+'|[\p{L}\p{N}_.[\]:]+)!/uy],
+  ['sheet', sheetPattern],
   ['error', /#(?:NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|GETTING_DATA|SPILL!|CALC!|BLOCKED!|UNKNOWN!|FIELD!)/iy],
   ['reference', new RegExp(`(?:${references})${after}`, 'uy')],
   ['number', /(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[Ee][+-]?[0-9]+)?/y],
@@ -57,7 +58,7 @@ export function toTokens(formula: string): Token[] {
   let at = 0;
   let sheet: string | undefined;
   while (at < formula.length) {
-    const token = formula[at] === '[' ? readBrackets(formula, at, '') : readToken(formula, at);
+    const token = startsWithBrackets(formula, at) ? readBrackets(formula, at, '') : readToken(formula, at);
     at += token.length;
     if (token.kind === 'sheet') {
       sheet = token.text.slice(0, -1);
@@ -71,6 +72,12 @@ export function toTokens(formula: string): Token[] {
     sheet = undefined;
   }
   return [...tokens, { kind: 'end', text: '' }];
+}
+
+/** [Rate] of a table, and not [1]Sheet1! of another workbook. */
+function startsWithBrackets(formula: string, at: number): boolean {
+  sheetPattern.lastIndex = at;
+  return formula[at] === '[' && !sheetPattern.test(formula);
 }
 
 function readToken(formula: string, at: number) {

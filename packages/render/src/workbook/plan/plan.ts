@@ -171,7 +171,7 @@ class Planner {
     this.#nodes.set(id, node);
     if (this.#nodes.size > workbookLimits.cells) throw tooMuch();
     if (formula === undefined && problem === undefined) this.constants.add(id);
-    return { node, references: this.#references(formula) };
+    return { node, references: this.#references(node) };
   }
 
   #parse(text: string, place: { sheet: number; row: number; column: number }): Formula | Refusal {
@@ -185,10 +185,22 @@ class Planner {
     }
   }
 
-  *#references(formula: Formula | undefined): Generator<number, undefined> {
-    for (const area of formula === undefined ? [] : areasOf(formula)) {
+  /** Cells with formulas; all others are noted at once, as ranges may have many of them. */
+  *#references(node: Node): Generator<number, undefined> {
+    for (const area of node.formula === undefined ? [] : areasOf(node.formula)) {
       this.#countReads(sizeOf(area));
-      for (const id of idsIn(area)) yield this.#anchors.get(id) ?? id;
+      const { sheet, top, left, bottom, right } = area;
+      const cells = this.#workbook.sheets[sheet]?.cells;
+      for (let row = top; row <= bottom; row++) {
+        for (let column = left; column <= right; column++) {
+          const id = toId(sheet, row, column);
+          const cell = cells?.get(toKey(row, column));
+          const anchor = this.#anchors.size === 0 ? undefined : this.#anchors.get(id);
+          if (anchor !== undefined || cell?.formula !== undefined) yield anchor ?? id;
+          else if (this.#inputIds.has(id)) node.isDynamic = true;
+          else if (cell !== undefined) this.constants.add(id);
+        }
+      }
     }
     return undefined;
   }

@@ -3,8 +3,8 @@ import type { SentencePair } from './sentence-pair.ts';
 
 export const chineseRequestSentences: readonly SentencePair[] = [
   [
-    'There is nothing at this address. The REST API is at /api/v1/products, /api/v1/render and /api/v1/files.',
-    '此網址沒有任何內容。REST API 位於 /api/v1/products、/api/v1/render 及 /api/v1/files。',
+    'There is nothing at this address. The REST API is at /api/v1/products, /api/v1/functions, /api/v1/render and /api/v1/files.',
+    '此網址沒有任何內容。REST API 位於 /api/v1/products、/api/v1/functions、/api/v1/render 及 /api/v1/files。',
   ],
   [
     'There is nothing at this address. POST to /api/v1/products/{plan}/{type}/{version}/price or /underwriting, or GET …/openapi.json; an empty version is -.',

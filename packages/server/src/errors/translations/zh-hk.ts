@@ -3,6 +3,7 @@ import type { ErrorCode } from '../error-codes.ts';
 import type { SentencePair } from './sentence-pair.ts';
 import { chineseDocumentSentences } from './zh-hk-documents.ts';
 import { chineseDrawingSentences } from './zh-hk-drawings.ts';
+import { chineseFunctionSentences } from './zh-hk-functions.ts';
 import { chinesePriceSentences } from './zh-hk-prices.ts';
 import { chineseRequestSentences } from './zh-hk-requests.ts';
 import { chineseRuleSentences } from './zh-hk-rules.ts';
@@ -57,5 +58,6 @@ export const chineseSentences: readonly SentencePair[] = [
   ...chinesePriceSentences,
   ...chineseDocumentSentences,
   ...chineseDrawingSentences,
+  ...chineseFunctionSentences,
   ...chineseRuleSentences,
 ];

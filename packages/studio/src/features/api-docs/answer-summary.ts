@@ -24,6 +24,7 @@ export function summarize(name: OperationName, { value, problems }: ApiAnswer): 
     return { kind: 'list', count: value.length, failedCount, withoutCount };
   }
   if (value === undefined || problems.some((one) => one.length > 0)) return { kind: 'none' };
+  if (name === 'call') return { kind: 'none' };
   return name === 'price' ? summarizePrice(value) : summarizeDecision(value);
 }
 

@@ -1,17 +1,18 @@
 /** The API docs tab: the product's own API as its document describes it, to try and to copy. */
-import { Button } from '@mantine/core';
-import { IconDownload, IconFileOff } from '@tabler/icons-react';
+import type { JsonObject } from '@coverwright/rules';
+import { IconFileOff } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Segments } from '../../ui/forms/segments.tsx';
 import { Spinner } from '../../ui/states/spinner.tsx';
 import { productKeyOf, productTitle, type ProductKey } from '../products/paths.ts';
-import { useApiDocument, type ApiDocument } from './api-docs.api.ts';
+import { useApiDocument, useProductApiUrl } from './api-docs.api.ts';
 import classes from './api-docs.module.css';
-import type { ApiOperation } from './openapi.ts';
+import { DocumentTools } from './document-tools.tsx';
+import { readOperations, type ApiOperation, type ProductOperation } from './openapi.ts';
 import { OperationDocs } from './operation-docs.tsx';
 import { SnippetPanel } from './snippet-panel.tsx';
 import { TryOutPanel } from './try-out-panel.tsx';
@@ -24,7 +25,7 @@ export function ApiDocsPage() {
 
 function LoadedApiDocs({ productId }: { productId: ProductKey }) {
   const { t } = useTranslation('apiDocs');
-  const { state, reload } = useApiDocument(productId);
+  const { state, reload } = useApiDocument(useProductApiUrl(productId)('openapi.json'));
   if (state.status === 'loading') return <Spinner />;
   if (state.status === 'failed') return <ErrorState title={t('failed')} error={state.error} onRetry={reload} />;
   if (state.status === 'ready') return <Operations productId={productId} document={state.loaded} />;
@@ -39,10 +40,10 @@ function LoadedApiDocs({ productId }: { productId: ProductKey }) {
 
 const parameterName = 'operation';
 
-function Operations({ productId, document }: { productId: ProductKey; document: ApiDocument }) {
+function Operations({ productId, document }: { productId: ProductKey; document: JsonObject }) {
   const { t } = useTranslation('apiDocs');
   const [search, setSearch] = useSearchParams();
-  const { operations } = document;
+  const operations = useMemo(() => readOperations(document), [document]);
   const shown = operations.find(({ name }) => name === search.get(parameterName)) ?? operations[0];
   return (
     <>
@@ -56,14 +57,7 @@ function Operations({ productId, document }: { productId: ProductKey; document: 
           />
         ) : null}
         <span className={classes['standard']}>{t('standard')}</span>
-        <CopyButton text={document.text} label={t('document.copy')} variant="default" />
-        <Button
-          size="xs"
-          leftSection={<IconDownload size={14} stroke={1.75} aria-hidden />}
-          onClick={() => download(document.text)}
-        >
-          {t('document.download')}
-        </Button>
+        <DocumentTools document={document} />
       </div>
       {operations.map((operation) => (
         // All of them stay, so that what is typed for one is still there after a look at another.
@@ -75,8 +69,15 @@ function Operations({ productId, document }: { productId: ProductKey; document: 
   );
 }
 
-function Operation({ productId, operation }: { productId: ProductKey; operation: ApiOperation }) {
-  const tryOut = useTryOut(productId, operation);
+interface OperationProps {
+  readonly productId: ProductKey;
+  readonly operation: ApiOperation<ProductOperation>;
+}
+
+function Operation({ productId, operation }: OperationProps) {
+  const { plan, type, version } = productId;
+  const url = useProductApiUrl(productId)(operation.name);
+  const tryOut = useTryOut(url, operation, `${plan}|${type}|${version}|${operation.name}`);
   return (
     <>
       <div>
@@ -88,12 +89,4 @@ function Operation({ productId, operation }: { productId: ProductKey; operation:
       </div>
     </>
   );
-}
-
-function download(text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  link.download = 'openapi.json';
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

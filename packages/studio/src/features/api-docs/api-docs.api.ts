@@ -1,5 +1,5 @@
-/** A product's own API and its document as hooks. */
-import { isJsonObject, type Json } from '@coverwright/rules';
+/** The APIs of products and functions, and their documents, as hooks. */
+import { isJsonObject, type Json, type JsonObject } from '@coverwright/rules';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../api/api-context.ts';
@@ -8,36 +8,35 @@ import type { Api } from '../../api/client.ts';
 import { problemsOfAnswer, toRestError } from '../../api/transport/rest-answer.ts';
 import { useLoaded } from '../../api/cache/use-loaded.ts';
 import type { ProductKey } from '../products/paths.ts';
-import { readOperations, type ApiOperation, type OperationName } from './openapi.ts';
+import type { ProductOperation } from './openapi.ts';
 
 /** The full address of an operation, or of the document; the version without a name is a dash there. */
 export function useProductApiUrl({ plan, type, version }: ProductKey) {
   const { urlOf } = useApi();
-  return (last: OperationName | 'openapi.json') =>
+  return (last: ProductOperation | 'openapi.json') =>
     urlOf(`/api/v1/products/${[plan, type, version === '' ? '-' : version, last].map(encodeURIComponent).join('/')}`);
 }
 
-export interface ApiDocument {
-  /** As it is to be downloaded. */
-  readonly text: string;
-  readonly operations: readonly ApiOperation[];
+/** The full address at which a function is called. */
+export function useFunctionApiUrl(functionId: string): string {
+  return useApi().urlOf(`/api/v1/functions/${encodeURIComponent(functionId)}`);
 }
 
-export function useApiDocument(productId: ProductKey) {
+/** The OpenAPI document at the address. */
+export function useApiDocument(url: string) {
   const api = useApi();
-  const url = useProductApiUrl(productId)('openapi.json');
   return useLoaded(['apiDocument', url], async (signal) => readDocument(api, url, signal));
 }
 
-/** Undefined when there is no such product. */
-async function readDocument(api: Api, url: string, signal: AbortSignal): Promise<ApiDocument | undefined> {
+/** Undefined when there is nothing of the address. */
+async function readDocument(api: Api, url: string, signal: AbortSignal): Promise<JsonObject | undefined> {
   const response = await api.fetchSignedIn(url, { signal });
   const answer = jsonOf(await response.text());
   if (response.status === 404) return undefined;
   if (!response.ok || !isJsonObject(answer)) {
     throw toRestError(response, answer, `GET ${new URL(url).pathname}`);
   }
-  return { text: JSON.stringify(answer, null, 2), operations: readOperations(answer) };
+  return answer;
 }
 
 export interface ApiAnswer {

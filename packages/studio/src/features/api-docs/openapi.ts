@@ -1,4 +1,4 @@
-/** What the tab shows of a product's OpenAPI document. Whatever the document leaves out is left out here too. */
+/** What is shown of an OpenAPI document of a product or a function. Whatever the document leaves out is left out here too. */
 import { isJsonObject, type Json, type JsonObject } from '@coverwright/rules';
 import {
   exampleValues,
@@ -10,12 +10,13 @@ import {
   type SchemaField,
 } from './schema.ts';
 
-/** The last part of an operation's address. */
-export type OperationName = 'price' | 'underwriting';
-export const operationNames = ['price', 'underwriting'] as const;
+/** The last part of the address of an operation of a product. */
+const productOperations = ['price', 'underwriting'] as const;
+export type ProductOperation = (typeof productOperations)[number];
+export type OperationName = ProductOperation | 'call';
 
-export interface ApiOperation {
-  readonly name: OperationName;
+export interface ApiOperation<Name extends OperationName = OperationName> {
+  readonly name: Name;
   /** Of one body, beside which a list of such bodies is taken. */
   readonly bodySchema: Json;
   readonly bodyFields: readonly SchemaField[];
@@ -35,17 +36,28 @@ interface Outcome {
   readonly description: string;
 }
 
-/** By name; what the document does not have is missing. */
-export function readOperations(document: JsonObject): readonly ApiOperation[] {
-  const paths = memberOf(document, 'paths');
-  return operationNames.flatMap((name) => {
-    const path = isJsonObject(paths) ? Object.keys(paths).find((one) => one.endsWith(`/${name}`)) : undefined;
-    const operation = path === undefined ? null : memberOf(memberOf(paths, path), 'post');
-    return isJsonObject(operation) ? [toOperation(name, inlineReferences(document, operation))] : [];
-  });
+/** Those of a product, by name; what the document does not have is missing. */
+export function readOperations(document: JsonObject): readonly ApiOperation<ProductOperation>[] {
+  return productOperations.flatMap((name) => findOperations(document, name, (path) => path.endsWith(`/${name}`)));
 }
 
-function toOperation(name: OperationName, operation: Json): ApiOperation {
+/** The only one of a function. */
+export function readCall(document: JsonObject): ApiOperation<'call'> | undefined {
+  return findOperations(document, 'call', () => true)[0];
+}
+
+function findOperations<Name extends OperationName>(
+  document: JsonObject,
+  name: Name,
+  isWanted: (path: string) => boolean,
+): ApiOperation<Name>[] {
+  const paths = memberOf(document, 'paths');
+  const path = isJsonObject(paths) ? Object.keys(paths).find(isWanted) : undefined;
+  const operation = path === undefined ? null : memberOf(memberOf(paths, path), 'post');
+  return isJsonObject(operation) ? [toOperation(name, inlineReferences(document, operation))] : [];
+}
+
+function toOperation<Name extends OperationName>(name: Name, operation: Json): ApiOperation<Name> {
   const media = jsonMedia(memberOf(operation, 'requestBody'));
   const bodySchema = oneOf(memberOf(media, 'schema'));
   const listSchema = listVariant(memberOf(media, 'schema'));

@@ -30,15 +30,18 @@ function quoteForShell(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
+const nouns = { price: 'Price', underwriting: 'Underwriting', call: 'Function' } as const;
+
 /** @param body as it is typed; a list of bodies is sent, and answered, as a list */
 export function typeScriptSnippet(operation: ApiOperation, url: string, body: Json, bodyText: string): string {
-  const noun = operation.name === 'price' ? 'Price' : 'Underwriting';
+  const noun = nouns[operation.name];
   const list = Array.isArray(body) ? '[]' : '';
   const answerSchema = Array.isArray(body) ? operation.listAnswerSchema : operation.answerSchema;
-  const values = memberOf(memberOf(operation.bodySchema, 'properties'), 'values');
+  const valuesName = operation.name === 'call' ? 'inputs' : 'values';
+  const values = memberOf(memberOf(operation.bodySchema, 'properties'), valuesName);
   const program = `${declaration(`${noun}Values`, toTypeText(values))}
 
-${requestType(operation.bodySchema, noun)}
+${requestType(operation.bodySchema, noun, valuesName)}
 
 ${declaration(`${noun}Answer`, toTypeText(answerSchema))}
 
@@ -66,12 +69,12 @@ function declaration(name: string, type: string): string {
 }
 
 /** The values have a name of their own, because a caller fills them in elsewhere. */
-function requestType(bodySchema: Json, noun: string): string {
+function requestType(bodySchema: Json, noun: string, valuesName: string): string {
   const properties = memberOf(bodySchema, 'properties');
   const required = memberOf(bodySchema, 'required');
   const lines = Object.entries(isJsonObject(properties) ? properties : {}).map(([name, property]) => {
     const mark = Array.isArray(required) && required.includes(name) ? '' : '?';
-    return `  ${propertyName(name)}${mark}: ${name === 'values' ? `${noun}Values` : toTypeText(property, 1)};`;
+    return `  ${propertyName(name)}${mark}: ${name === valuesName ? `${noun}Values` : toTypeText(property, 1)};`;
   });
   return `interface ${noun}Request {\n${lines.join('\n')}\n}`;
 }

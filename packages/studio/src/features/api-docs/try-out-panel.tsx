@@ -120,7 +120,7 @@ function Result({ name, tryOut: { outcome, isStale } }: { name: OperationName; t
   function withPlace(problem: Problem): string {
     const words = describeProblem(problem);
     // Words that name the variable need no place beside them.
-    const place = problem.path?.replace(/^values\./, '') ?? '';
+    const place = problem.path?.replace(/^(?:values|inputs|outputs)\./, '') ?? '';
     return words.includes(place) ? words : t('try.atPlace', { place, problem: words });
   }
 }

@@ -4,8 +4,7 @@ import { useRef, useState } from 'react';
 import { formatJson } from '../../ui/code-editor/code-editor-format.ts';
 import { isFormDraft, useKeptDraft } from '../../ui/editor/draft/use-kept-draft.ts';
 import { jsonProblemText } from '../../ui/problems/rule-text.ts';
-import { useProductApiUrl, useSendBody, type ApiAnswer } from './api-docs.api.ts';
-import type { ProductKey } from '../products/paths.ts';
+import { useSendBody, type ApiAnswer } from './api-docs.api.ts';
 import type { ApiOperation } from './openapi.ts';
 
 /** Why the body was not sent. */
@@ -23,12 +22,14 @@ export type TryOutcome =
 
 export type TryOut = ReturnType<typeof useTryOut>;
 
-export function useTryOut(productId: ProductKey, operation: ApiOperation) {
-  const url = useProductApiUrl(productId)(operation.name);
+/**
+ * @param url the full address of the operation
+ * @param draftKey what is typed is stored under it while the page is lost
+ */
+export function useTryOut(url: string, operation: Pick<ApiOperation, 'exampleBody'>, draftKey: string) {
   const sendBody = useSendBody(url);
   const exampleText = toText(operation.exampleBody);
-  const { plan, type, version } = productId;
-  const { kept, keep, drop } = useKeptDraft(`apiDocs|${plan}|${type}|${version}|${operation.name}`, isFormDraft);
+  const { kept, keep, drop } = useKeptDraft(`apiDocs|${draftKey}`, isFormDraft);
   const [bodyText, setBodyText] = useState(String(kept?.['bodyText'] ?? exampleText));
   const [problem, setProblem] = useState<BodyProblem>();
   const [outcome, setOutcome] = useState<TryOutcome>();

@@ -4,7 +4,6 @@ import {
   compareTexts,
   errors,
   isError,
-  isTable,
   type Result,
   type Scalar,
   type Table,
@@ -57,7 +56,7 @@ function equalTo(operand: string, operator: string): Test {
   if (number !== undefined) return (value) => value === number || spells(value, number);
   const upper = operand.toUpperCase();
   if (upper === 'TRUE' || upper === 'FALSE') return (value) => value === (upper === 'TRUE') || value === operand;
-  if (/^#/.test(operand)) return (value) => isError(value) && value.error === upper;
+  if (operand.startsWith('#')) return (value) => isError(value) && value.error === upper;
   const pattern = operand.split('*').length <= starsMax ? toPattern(operand) : undefined;
   if (pattern !== undefined) return (value) => typeof value === 'string' && pattern.test(value);
   return (value) => typeof value === 'string' && compareTexts(value, operand) === 0;

@@ -8,6 +8,7 @@ import {
   type FunctionTable,
   numeric,
   optionalNumber,
+  strictlyNumeric,
   textual,
 } from './specification.ts';
 
@@ -193,6 +194,7 @@ function isWorkday(serial: number, holidays: ReadonlySet<number>): boolean {
 }
 
 function networkDays(...[from = null, to = null, free]: Result[]): Scalar {
+  if (typeof from === 'boolean' || typeof to === 'boolean') return errors.value;
   const [first, last, holidays] = [toNumber(from), toNumber(to), toHolidays(free)];
   if (typeof first !== 'number') return first;
   if (typeof last !== 'number') return last;
@@ -205,6 +207,7 @@ function networkDays(...[from = null, to = null, free]: Result[]): Scalar {
 }
 
 function workDay(...[from = null, count = null, free]: Result[]): Scalar {
+  if (typeof from === 'boolean' || typeof count === 'boolean') return errors.value;
   const [first, days, holidays] = [toNumber(from), toNumber(count), toHolidays(free)];
   if (typeof first !== 'number') return first;
   if (typeof days !== 'number') return days;
@@ -240,9 +243,11 @@ export const dateFunctions: FunctionTable = {
     const total = Math.trunc(hours) * 3600 + Math.trunc(minutes) * 60 + Math.trunc(seconds);
     return total < 0 ? errors.num : (total % 86_400) / 86_400;
   }),
-  EDATE: numeric(2, 2, (serial = 0, months = 0) => addMonths(serial, months)),
-  EOMONTH: numeric(2, 2, (serial = 0, months = 0) => endOfMonth(serial, months)),
-  DAYS: numeric(2, 2, (end = 0, start = 0) => Math.floor(end) - Math.floor(start)),
+  EDATE: strictlyNumeric(2, 2, (serial = 0, months = 0) => addMonths(serial, months)),
+  EOMONTH: strictlyNumeric(2, 2, (serial = 0, months = 0) => endOfMonth(serial, months)),
+  DAYS: numeric(2, 2, (end = 0, start = 0) =>
+    isSerial(start) && isSerial(end) ? Math.floor(end) - Math.floor(start) : errors.num,
+  ),
   DAYS360: {
     min: 2,
     max: 3,
@@ -256,7 +261,7 @@ export const dateFunctions: FunctionTable = {
       return start === undefined || end === undefined ? errors.num : days360(start, end, isEuropean !== 0);
     },
   },
-  YEARFRAC: numeric(2, 3, (from = 0, to = 0, basis = 0) => yearFraction(from, to, basis)),
+  YEARFRAC: strictlyNumeric(2, 3, (from = 0, to = 0, basis = 0) => yearFraction(from, to, basis)),
   DATEDIF: { min: 3, max: 3, arguments: 'v', call: difference },
   WEEKDAY: numeric(1, 2, (serial = 0, type = 1) => weekday(serial, Math.trunc(type))),
   NETWORKDAYS: { min: 2, max: 3, arguments: 'vvt', call: networkDays },

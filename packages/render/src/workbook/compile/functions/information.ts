@@ -1,4 +1,4 @@
-import { errors, isError, type Result, type Scalar, toBoolean, toNumber, toScalar } from '../values.ts';
+import { errors, isError, type Scalar, toBoolean, toNumber, toScalar } from '../values.ts';
 import { isTable } from '../values.ts';
 import { type FunctionSpecification, type FunctionTable, manyMax } from './specification.ts';
 

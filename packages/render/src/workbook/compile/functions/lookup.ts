@@ -26,13 +26,13 @@ function findExact(value: Scalar, table: Table, { hasWildcards }: { readonly has
   const pattern = hasWildcards && typeof value === 'string' ? toPattern(value) : undefined;
   if (pattern !== undefined) return findWhere(table, (cell) => typeof cell === 'string' && pattern.test(cell));
   if (!table.isConstant) return findWhere(table, (cell) => isSame(cell, value));
-  let index = positions.get(table);
-  if (index === undefined) {
-    index = new Map();
-    for (let at = sizeOf(table) - 1; at >= 0; at--) index.set(toKey(table.get(at)), at);
-    positions.set(table, index);
+  let known = positions.get(table);
+  if (known === undefined) {
+    known = new Map();
+    for (let at = sizeOf(table) - 1; at >= 0; at--) known.set(toKey(table.get(at)), at);
+    positions.set(table, known);
   }
-  return index.get(toKey(value)) ?? -1;
+  return known.get(toKey(value)) ?? -1;
 }
 
 function toKey(value: Scalar): Scalar {
@@ -98,13 +98,13 @@ function match(value: Scalar, table: Table, type: number): number {
 /** VLOOKUP and HLOOKUP. */
 function lookUp(direction: 'down' | 'across') {
   return (...[value = null, range = null, number = null, approximate]: Result[]): Result => {
-    const [index, isApproximate] = [toNumber(number), optionalBoolean(approximate, true)];
+    const [place, isApproximate] = [toNumber(number), optionalBoolean(approximate, true)];
     const wanted = toScalar(value);
     if (isError(wanted)) return wanted;
-    if (typeof index !== 'number') return index;
+    if (typeof place !== 'number') return place;
     if (typeof isApproximate !== 'boolean') return isApproximate;
     const table = asTable(range);
-    const at = Math.trunc(index) - 1;
+    const at = Math.trunc(place) - 1;
     if (at < 0) return errors.value;
     if (at >= (direction === 'down' ? table.columns : table.rows)) return errors.ref;
     const found = match(wanted, direction === 'down' ? columnOf(table, 0) : rowOf(table, 0), isApproximate ? 1 : 0);

@@ -1,7 +1,15 @@
 import { operations } from '../operators.ts';
 import { errors, isError, isTable, type Result, type Scalar, type Table, toNumber } from '../values.ts';
 import { ValueTable } from '../tables.ts';
-import { asTable, collectNumbers, type FunctionTable, manyMax, numeric, ofNumbers } from './specification.ts';
+import {
+  asTable,
+  collectNumbers,
+  type FunctionTable,
+  manyMax,
+  numeric,
+  ofNumbers,
+  strictlyNumeric,
+} from './specification.ts';
 
 const sum = (numbers: readonly number[]): number => {
   let total = 0;
@@ -142,9 +150,11 @@ export const mathematicalFunctions: FunctionTable = {
     if (divisor === 0) return errors.div0;
     return value - divisor * Math.floor(value / divisor);
   }),
-  QUOTIENT: numeric(2, 2, (value = 0, divisor = 0) => (divisor === 0 ? errors.div0 : Math.trunc(value / divisor))),
-  GCD: ofNumbers((numbers) => wholes(numbers)?.reduce(gcd, 0) ?? errors.num),
-  LCM: ofNumbers((numbers) => {
+  QUOTIENT: strictlyNumeric(2, 2, (value = 0, divisor = 0) =>
+    divisor === 0 ? errors.div0 : Math.trunc(value / divisor),
+  ),
+  GCD: strictlyNumeric(1, manyMax, (...numbers) => wholes(numbers)?.reduce(gcd, 0) ?? errors.num),
+  LCM: strictlyNumeric(1, manyMax, (...numbers) => {
     const whole = wholes(numbers);
     if (whole === undefined) return errors.num;
     return whole.includes(0) ? 0 : whole.reduce((left, right) => (left / gcd(left, right)) * right, 1);
@@ -152,7 +162,7 @@ export const mathematicalFunctions: FunctionTable = {
   FACT: numeric(1, 1, (value = 0) => (value < 0 || value >= 171 ? errors.num : factorial(value))),
   COMBIN: numeric(2, 2, (count = 0, chosen = 0) => {
     const [all, some] = [Math.trunc(count), Math.trunc(chosen)];
-    if (all < 0 || some < 0 || some > all || all > 1_000) return errors.num;
+    if (all < 0 || some < 0 || some > all || Math.min(some, all - some) > 10_000) return errors.num;
     let result = 1;
     for (let index = 1; index <= Math.min(some, all - some); index++) result = (result * (all - index + 1)) / index;
     return Math.round(result);

@@ -1,6 +1,6 @@
 // Rounding as people do it on paper: on the fifteen digits that Excel shows, and not on the binary number behind them.
 import { errors } from '../values.ts';
-import { type FunctionTable, numeric } from './specification.ts';
+import { type FunctionTable, numeric, strictlyNumeric } from './specification.ts';
 
 type Direction = 'nearest' | 'up' | 'down';
 
@@ -81,7 +81,7 @@ export const roundingFunctions: FunctionTable = {
   'FLOOR.MATH': numeric(1, 3, (value = 0, step = 1, mode = 0) =>
     multipleOf(value, Math.abs(step), value < 0 && mode !== 0 ? Math.ceil : Math.floor),
   ),
-  MROUND: numeric(2, 2, (value = 0, step = 0) => {
+  MROUND: strictlyNumeric(2, 2, (value = 0, step = 0) => {
     if (value * step < 0) return errors.num;
     return multipleOf(Math.abs(value), Math.abs(step), (quotient) => Math.floor(quotient + 0.5)) * (value < 0 ? -1 : 1);
   }),

@@ -52,6 +52,19 @@ export function finite(value: number | CellError): number | CellError {
   return typeof value !== 'number' || Number.isFinite(value) ? value : errors.num;
 }
 
+/** The same for functions that came with an add-in once, and take no TRUE for a number. */
+export function strictlyNumeric(
+  min: number,
+  max: number,
+  compute: (...values: number[]) => number | CellError,
+): FunctionSpecification {
+  const lenient = numeric(min, max, compute);
+  return {
+    ...lenient,
+    call: (...values) => (values.some((value) => typeof value === 'boolean') ? errors.value : lenient.call(...values)),
+  };
+}
+
 /** Of texts. */
 export function textual(min: number, max: number, compute: (...values: string[]) => Scalar): FunctionSpecification {
   return {

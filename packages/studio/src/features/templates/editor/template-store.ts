@@ -26,8 +26,8 @@ export interface TemplateStore<Form extends TemplateSettings> {
   readonly fields?: readonly string[];
 }
 
-/** Gives what of the form is saved by it, and the revision after it. */
+/** Gives what of the form is saved by it, and the revision after it; undefined when it was cancelled before it saved. */
 export type SaveApart<Form extends TemplateSettings> = (
   id: string,
   expectedRevision: string | undefined,
-) => Promise<{ readonly changes: Partial<Form>; readonly revision: string | null | undefined }>;
+) => Promise<{ readonly changes: Partial<Form>; readonly revision: string | null | undefined } | undefined>;

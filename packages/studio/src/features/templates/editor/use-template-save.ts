@@ -54,7 +54,9 @@ export function useTemplateSave<Form extends TemplateSettings>(work: TemplateSav
     /** What a call of the kind has saved is no longer unsaved; what else is typed stays. */
     saveApart: async (call: SaveApart<Form>, expectedRevision: string | undefined) => {
       try {
-        const { changes, revision } = await call(id, expectedRevision);
+        const done = await call(id, expectedRevision);
+        if (!done) return;
+        const { changes, revision } = done;
         // What changes nothing of the form leaves its history alone.
         if (Object.keys(changes).length > 0) typed.begin((form) => ({ ...form, ...changes }));
         typed.setSaved({ form: { ...typed.saved.form, ...changes }, revision: revision ?? undefined });

@@ -1,6 +1,7 @@
 /** The kinds of template that the studio has, one line each, in the order in which they are offered. */
 import { dynamicKind } from './dynamic/dynamic-kind.ts';
 import { emailMjmlKind } from './email-mjml/email-mjml-kind.ts';
+import { functionKind } from './function/function-kind.ts';
 import { htmlPdfKind } from './html-pdf/html-pdf-kind.ts';
 import { notificationKind } from './notification/notification-kind.ts';
 import { pdfDrawingKind } from './pdf-drawing/pdf-drawing-kind.ts';
@@ -15,6 +16,7 @@ export const templateKinds = {
   dynamic: dynamicKind,
   sms: smsKind,
   notification: notificationKind,
+  function: functionKind,
 } as const satisfies Record<string, TemplateKind>;
 
 export type TemplateType = keyof typeof templateKinds;

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { evaluateFormulas, formulaWorkbook } from '../../testing/evaluate-formulas.ts';
+import { planOutputs } from './plan.ts';
+
+const problemsOf = (...args: Parameters<typeof formulaWorkbook>) =>
+  formulaWorkbook(...args).plan.outputs.map(({ problem }) => problem?.message);
+
+test('what cannot be computed is refused by name, and so is whatever refers to it', () => {
+  const refused: Readonly<Record<string, string>> = {
+    'INDIRECT("A1")': 'The function INDIRECT is not supported: what it refers to is known only when it is calculated.',
+    'SUM(OFFSET(D!A1,1,0))': 'The function OFFSET is not supported',
+    'RAND()*100': 'The function RAND is not supported: its result is different each time.',
+    'AGGREGATE(9,6,D!A1:A3)': 'The function AGGREGATE is not supported',
+    'CELL("row",D!A1)': 'its result depends on the computer',
+    'WEBSERVICE("http://x")': 'it reads from outside of the workbook',
+    '[1]Sheet1!A1': 'References to other workbooks are not supported.',
+    "'[rates.xlsx]Sheet1'!A1": 'References to other workbooks are not supported.',
+    'SUM(Results:D!A1)': 'References across several sheets are not supported.',
+    'SUM((D!A1,D!B1))': 'Unions of references are not supported.',
+    'D!A1:A3 D!A2:B2': 'Intersections of references are not supported.',
+    'D!A1#': 'References to the spilled range of another formula (#) are not supported.',
+    'SUM(D!A1:INDEX(D!A1:A3,2))': 'A range that begins or ends with a calculated reference is not supported.',
+    Missing: 'The name Missing is not defined.',
+    'Nowhere!A1': 'There is no sheet Nowhere.',
+    'D!A9+1': 'The function RAND is not supported',
+    '1+': 'The formula is not complete.',
+    'SUM(1': 'The formula is not complete.',
+    '{1,A1}': 'A list of constants in braces has something else than constants.',
+  };
+  const found = problemsOf(Object.keys(refused), { A9: { formula: 'RAND()' } });
+  for (const [index, message] of Object.values(refused).entries()) expect(found[index]).toContain(message);
+});
+
+test('circles are named with their cells', () => {
+  const cells = { A1: { formula: 'B1' }, B1: { formula: 'C1+1' }, C1: { formula: 'SUM(A1:A3)' }, E1: { formula: 'E1' } };
+  expect(problemsOf(['D!A1', 'D!E1', '1'], cells)).toEqual([
+    'The formula refers to itself: D!A1 → D!B1 → D!C1.',
+    'The formula refers to itself: D!E1.',
+    undefined,
+  ]);
+});
+
+test('chains as long as a workbook are followed', () => {
+  const chain = Object.fromEntries(
+    Array.from({ length: 20_000 }, (_, index) => [`A${index + 2}`, { formula: `A${index + 1}+1` }]),
+  );
+  expect(evaluateFormulas(['D!A20001'], { ...chain, A1: 1 })).toEqual(['20001']);
+});
+
+test('the clock is followed through references', () => {
+  const { plan } = formulaWorkbook(['D!B1', 'D!C1'], { A1: { formula: 'TODAY()' }, B1: { formula: 'A1*2' }, C1: 1 });
+  expect(plan.outputs.map(({ isClock }) => isClock)).toEqual([true, false]);
+});
+
+test('formulas without bounds are refused', () => {
+  const nested = (depth: number) => `${'('.repeat(depth)}1${')'.repeat(depth)}`;
+  expect(problemsOf([nested(100), nested(200)])).toEqual([
+    undefined,
+    'The formula is nested more than 64 levels deep.',
+  ]);
+  expect(problemsOf(['SUM(D!A1:T20000)'])[0]).toContain('more than 200,000 cells');
+  expect(problemsOf([`1${'+1'.repeat(4_100)}`])[0]).toContain('longer than 8,192 characters');
+  expect(() => formulaWorkbook(Array(200).fill('SUM(D!A1:J19999)'))).toThrow('20,000,000 cells in total');
+});
+
+test('names are read as what they refer to, and cannot grow without bounds', () => {
+  const { workbook, plan } = formulaWorkbook(['rate*2', 'SUM(table)', 'loop', 'growing', 'relative'], { A1: 5, A2: 6 });
+  const names = [
+    { name: 'Rate', sheet: undefined, refersTo: 'D!$A$1' },
+    { name: 'table', sheet: undefined, refersTo: 'D!$A$1:$A$2' },
+    { name: 'loop', sheet: undefined, refersTo: 'loop+1' },
+    { name: 'relative', sheet: undefined, refersTo: 'D!A1' },
+    ...Array.from({ length: 40 }, (_, index) => ({
+      name: index === 0 ? 'growing' : `growing${index}`,
+      sheet: undefined,
+      refersTo: index === 39 ? '1' : `growing${index + 1}+growing${index + 1}`,
+    })),
+  ];
+  const outputs = plan.outputs.map(({ field }) => field);
+  const problems = planOutputs({ ...workbook, names }, [], outputs).outputs.map(({ problem }) => problem?.message);
+  expect(problems).toEqual([
+    undefined,
+    undefined,
+    'The name loop refers to itself.',
+    'The formula is too long with the names in it.',
+    'Names whose references are relative to the formula are not supported.',
+  ]);
+});

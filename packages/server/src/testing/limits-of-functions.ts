@@ -1,0 +1,52 @@
+// What docs/limits.md says of functions and their workbooks.
+import { workbookLimits, workbookTurns } from '@coverwright/render/workbook';
+import { functionAnswerMaxBytes, functionTimeMs } from '../features/templates/kinds/function/function-calls.service.ts';
+import {
+  functionFileKeyMaxLength,
+  functionItemsMax,
+  functionNameMaxLength,
+} from '../features/templates/kinds/function/function.ts';
+import { functionCallsMax } from '../features/templates/kinds/function/function-request.ts';
+
+const mebibyte = 1024 * 1024;
+const limits = workbookLimits;
+
+export const limitsOfFunctions: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  Functions: {
+    'inputs, outputs': functionItemsMax,
+    'name, variable': functionNameMaxLength,
+    'file key': functionFileKeyMaxLength,
+    'calls of a request': functionCallsMax,
+    'time of a request': functionTimeMs,
+    answer: functionAnswerMaxBytes,
+  },
+  Workbooks: {
+    file: limits.fileBytes,
+    parts: limits.parts,
+    'bytes of a part': limits.partBytes,
+    'bytes of all parts': limits.contentBytes,
+    compression: limits.ratio,
+    sheets: limits.sheets,
+    cells: limits.cells,
+    names: limits.names,
+    tables: limits.tables,
+    fields: limits.fields,
+    'length of a formula': limits.formulaLength,
+    'depth of a formula': limits.formulaDepth,
+    formulas: limits.formulas,
+    'cells of a range': limits.rangeCells,
+    reads: limits.reads,
+    'cells of a field': limits.fieldCells,
+    'length of a text': limits.textLength,
+    'time of reading': limits.readMs,
+    'time of a comparison': limits.checkMs,
+    'time of a call': limits.callMs,
+    memory: limits.processMb * mebibyte,
+    'calls of a frame': limits.frameCalls,
+    'sets of inputs': limits.randomSets,
+    'listed differences': limits.listed,
+    waiting: workbookTurns.waiting,
+    'waiting … of a user': workbookTurns.waitingOfUser,
+    'waiting … time': workbookTurns.waitMs,
+  },
+};

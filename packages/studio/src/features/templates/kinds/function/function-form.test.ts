@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { readFunctionForm, toFunctionForm, toFunctionInput, type FunctionForm } from './function-form.ts';
+
+const settings = { name: ' Term life ', logicalId: ' term_life ', description: '' };
+const form: FunctionForm = {
+  ...settings,
+  graphQlQuery: '',
+  fileKey: 'rates/life.xlsx',
+  inputs: [{ name: 'age', var: 'input_age', liquid: '{{ age }}', type: '' }],
+  outputs: [{ name: 'premium', var: 'output_premium' }],
+};
+
+describe('toFunctionForm', () => {
+  it('has empty lists and no file where the template has none', () => {
+    const empty = { ...settings, graphQlQuery: '', fileKey: '', inputs: [], outputs: [] };
+    expect(toFunctionForm(settings, { fileKey: null, inputs: null })).toEqual(empty);
+  });
+  it('takes the items as they are stored', () => {
+    const stored = {
+      fileKey: 'rates/life.xlsx',
+      inputs: [{ name: 'age', var: 'input_age', liquid: '{{ age }}', type: null }, null],
+      outputs: [{ name: 'premium', var: 'output_premium' }],
+    };
+    expect(toFunctionForm(settings, stored)).toEqual(form);
+  });
+});
+
+describe('readFunctionForm', () => {
+  it('takes a draft of this kind, without what it does not know', () => {
+    const draft = { ...form, more: 1, outputs: [{ name: 'premium', var: 'output_premium', id: 'o1' }] };
+    expect(readFunctionForm(draft)).toEqual(form);
+  });
+  it.each([
+    ['of another kind', { ...settings, graphQlQuery: '', bodyLiquid: '' }],
+    ['with an item that is none', { ...form, inputs: [...form.inputs, { name: 'sum' }] }],
+    ['without a list', { ...form, outputs: 'none' }],
+    ['that is nothing', null],
+  ])('refuses one %s', (_, draft) => expect(readFunctionForm(draft)).toBeUndefined());
+});
+
+describe('toFunctionInput', () => {
+  it('sends the lists, and names without the spaces around them', () => {
+    expect(toFunctionInput(form, form)).toEqual({
+      name: 'Term life',
+      logicalId: 'term_life',
+      description: '',
+      graphQlQuery: '',
+      inputs: [{ name: 'age', var: 'input_age', liquid: '{{ age }}', type: null }],
+      outputs: [{ name: 'premium', var: 'output_premium' }],
+    });
+  });
+  it('sends the file where it has changed, and when everything is overwritten', () => {
+    expect(toFunctionInput({ ...form, fileKey: '' }, form)).toHaveProperty('fileKey', '');
+    expect(toFunctionInput(form, undefined)).toHaveProperty('fileKey', form.fileKey);
+  });
+});

@@ -1,0 +1,140 @@
+/** The operations of functions, as hooks. */
+import i18next from 'i18next';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useApi } from '../../../../api/api-context.ts';
+import { useRead } from '../../../../api/cache/use-read.ts';
+import {
+  AcceptFunctionDifferencesDocument,
+  FunctionTemplateDocument,
+  FunctionWorkbookDocument,
+  RenderFunctionTemplateDocument,
+  UpdateFunctionTemplateDocument,
+} from '../../../../api/generated/operations.ts';
+import { toReadTemplate, toSettings } from '../../editor/template-form.ts';
+import type { SaveApart, TemplateStore } from '../../editor/template-store.ts';
+import type { ConsoleEntry } from '../../console/console-entries.ts';
+import { checkTexts } from '../../preview/check-texts.ts';
+import { bodyField } from '../sms/sms-form.ts';
+import { useRenderSms } from '../sms/sms.api.ts';
+import { joinLiquid, placeEntries } from './fields/joined-liquid.ts';
+import {
+  readFunctionForm,
+  toFunctionForm,
+  toFunctionInput,
+  type FunctionForm,
+  type FunctionInput,
+} from './function-form.ts';
+import type { Workbook } from './workbook/workbook.ts';
+
+/** A result of a call. */
+export interface FunctionOutput {
+  readonly name: string;
+  readonly variable: string;
+  /** JSON, in which numbers are exact. */
+  readonly valueText: string;
+}
+
+export interface FunctionStore extends TemplateStore<FunctionForm> {
+  /** Has the workbook checked, and takes it when it can be used. Cancelled by the signal. */
+  readonly selectFile: (fileKey: string, signal: AbortSignal) => SaveApart<FunctionForm>;
+  /** Throws where there was no answer. */
+  readonly checkLiquid: (inputs: readonly FunctionInput[], signal: AbortSignal) => Promise<ConsoleEntry[]>;
+  /** In the name of the user. */
+  readonly acceptDifferences: SaveApart<FunctionForm>;
+}
+
+export function useFunctionStore(): FunctionStore {
+  const { request } = useApi();
+  // An SMS is a text of which nothing is escaped, as the value of an input is.
+  const renderSms = useRenderSms();
+  return useMemo(() => {
+    const checkLiquid: FunctionStore['checkLiquid'] = async (inputs, signal) => {
+      const written = inputs.filter(({ liquid }) => liquid.trim() !== '');
+      if (written.length === 0) return [];
+      const joined = joinLiquid(written, bodyField);
+      return placeEntries(await checkTexts([joined], renderSms, i18next.language, signal), written);
+    };
+    const read: FunctionStore['read'] = async (id, signal) => {
+      const { templates } = await request(FunctionTemplateDocument, { id }, signal ? { signal } : {});
+      const found = templates?.list?.[0];
+      if (!found || !('inputs' in found)) return undefined;
+      return toReadTemplate(found, toFunctionForm(toSettings(found), found));
+    };
+    return {
+      read,
+      save: async (id, form, expectedRevision, saved) => {
+        const input = toFunctionInput(form, expectedRevision === undefined ? undefined : saved);
+        const variables = { id, input, expectedRevision };
+        return (await request(UpdateFunctionTemplateDocument, variables)).updateFunctionTemplate?.revision;
+      },
+      readForm: readFunctionForm,
+      check: async ({ inputs }, signal) => checkLiquid(inputs, signal),
+      checkLiquid,
+      selectFile: (fileKey, signal) => async (id, expectedRevision) => {
+        const variables = { id, input: { fileKey }, expectedRevision };
+        try {
+          const { updateFunctionTemplate } = await request(UpdateFunctionTemplateDocument, variables, { signal });
+          return { changes: { fileKey }, revision: updateFunctionTemplate?.revision };
+        } catch (error) {
+          if (!signal.aborted) throw error;
+          // It may have been too late to cancel.
+          const now = await read(id);
+          return now?.form.fileKey === fileKey ? { changes: { fileKey }, revision: now.revision } : undefined;
+        }
+      },
+      acceptDifferences: async (templateId, expectedRevision) => {
+        const variables = { templateId, expectedRevision };
+        const { acceptFunctionDifferences } = await request(AcceptFunctionDifferencesDocument, variables);
+        return { changes: {}, revision: acceptFunctionDifferences?.revision };
+      },
+    };
+  }, [request, renderSms]);
+}
+
+/**
+ * What is known of the workbook of the function as it is saved; undefined without one.
+ * @param saved another object after every save
+ */
+export function useWorkbook(id: string, saved: FunctionForm) {
+  const { request } = useApi();
+  const { data, error, isLoading, refetch } = useRead(
+    ['functionWorkbook', id],
+    async ({ signal }): Promise<{ readonly workbook: Workbook | undefined }> => {
+      const { templates } = await request(FunctionWorkbookDocument, { id }, { signal });
+      const found = templates?.list?.[0];
+      return { workbook: (found && 'workbook' in found ? found.workbook : undefined) ?? undefined };
+    },
+    { isUncached: true },
+  );
+  const last = useRef(saved);
+  useEffect(() => {
+    if (last.current === saved) return;
+    last.current = saved;
+    void refetch();
+  }, [saved, refetch]);
+  return { workbook: data?.workbook, error, isLoading, refetch };
+}
+
+export function useRenderFunction() {
+  const { request } = useApi();
+  return useCallback(
+    async (
+      templateId: string,
+      input: { readonly variablesJsonString: string; readonly contentJsonString: string },
+      locale: string,
+      signal: AbortSignal,
+    ): Promise<FunctionOutput[]> => {
+      const variables = { templateId, input: { name: 'data', ...input } };
+      const { renderFunctionTemplate } = await request(RenderFunctionTemplateDocument, variables, { signal, locale });
+      const list = renderFunctionTemplate?.value ?? [];
+      return list
+        .filter((output) => output !== null)
+        .map(({ name, var: variable, valueJsonString }) => ({
+          name: name ?? '',
+          variable: variable ?? '',
+          valueText: valueJsonString ?? 'null',
+        }));
+    },
+    [request],
+  );
+}

@@ -1,0 +1,17 @@
+/** The values of a workbook as they are shown. Pure. */
+
+/** Of a list; a call gives all of them. */
+const shownRows = 100;
+
+export type ShownValue = { readonly kind: 'text' | 'json'; readonly text: string } | { readonly kind: 'empty' };
+
+/** A text without its quotes, a list or rows line by line, and anything else to the letter. */
+export function toShownValue(valueText: string): ShownValue {
+  const value: unknown = JSON.parse(valueText);
+  if (value === null || value === '') return { kind: 'empty' };
+  if (typeof value === 'string') return { kind: 'text', text: value };
+  if (!Array.isArray(value)) return { kind: 'text', text: valueText };
+  const lines = value.slice(0, shownRows).map((row: unknown) => `  ${JSON.stringify(row)}`);
+  const rest = value.length > shownRows ? ['  …'] : [];
+  return { kind: 'json', text: `[\n${[...lines, ...rest].join(',\n')}\n]` };
+}

@@ -1,0 +1,41 @@
+/** Has a file checked and taken as the workbook of the function, which takes seconds and can be cancelled. */
+import { useRef, useState } from 'react';
+import { ApiError, type Problem } from '../../../../../api/api-error.ts';
+import type { TemplateEditor } from '../../../editor/use-template-editor.ts';
+import type { FunctionForm } from '../function-form.ts';
+import type { FunctionStore } from '../function.api.ts';
+
+export type FileCheck = ReturnType<typeof useFileCheck>;
+
+const problemPath = 'input.fileKey';
+
+export function useFileCheck(editor: TemplateEditor<FunctionForm>, { selectFile }: Pick<FunctionStore, 'selectFile'>) {
+  const [checkedKey, setCheckedKey] = useState<string>();
+  const [refused, setRefused] = useState<{ readonly fileKey: string; readonly problem: Problem }>();
+  const running = useRef<AbortController>(undefined);
+  const check = (fileKey: string) =>
+    editor.saveApart(async (id, revision) => {
+      const controller = new AbortController();
+      running.current = controller;
+      setCheckedKey(fileKey);
+      setRefused(undefined);
+      try {
+        return await selectFile(fileKey, controller.signal)(id, revision);
+      } catch (error) {
+        const problem = error instanceof ApiError ? error.problems.find(({ path }) => path === problemPath) : undefined;
+        if (problem) setRefused({ fileKey, problem });
+        throw error;
+      } finally {
+        setCheckedKey(undefined);
+      }
+    });
+  return {
+    /** Of the file that is being checked. */
+    checkedKey,
+    /** The file that was chosen last, where it cannot be used. */
+    refused,
+    check,
+    cancel: () => running.current?.abort(),
+    clear: () => setRefused(undefined),
+  };
+}

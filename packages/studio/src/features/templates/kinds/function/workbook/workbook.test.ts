@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { toWorkbook } from '../../../../../testing/function-workbook.ts';
+import { findObstacles } from './workbook.ts';
+
+const variables = ['input_age', 'output_premium'];
+const inputs = [{ name: 'age', var: 'input_age', liquid: '', type: '' }];
+const outputs = [{ name: 'premium', var: 'output_premium' }];
+
+it('finds nothing in the way of a workbook that fits', () => {
+  expect(findObstacles(toWorkbook(variables), { inputs, outputs })).toEqual([]);
+});
+
+it('finds what the workbook does not have, and that there are no outputs', () => {
+  const others = { inputs: [...inputs, { name: 'term', var: 'input_term', liquid: '', type: '' }], outputs: [] };
+  expect(findObstacles({ ...toWorkbook(variables), isCurrent: false }, others)).toEqual([
+    { kind: 'replaced' },
+    { kind: 'notExisting', names: ['input_term'] },
+    { kind: 'noOutputs' },
+  ]);
+});
+
+it('names outputs that cannot be calculated, or differ until that is accepted', () => {
+  const problem = 'INDIRECT is not supported (Quote!B2)';
+  expect(findObstacles(toWorkbook(variables, { problem, differs: true }), { inputs, outputs })).toEqual([
+    { kind: 'refused', name: 'premium', problem },
+  ]);
+  const differing = toWorkbook(variables, { differs: true });
+  expect(findObstacles(differing, { inputs, outputs })).toEqual([{ kind: 'differs', names: ['premium'] }]);
+  const accepted = { ...differing, acceptedAt: '2026-11-21T10:00:00.000Z' };
+  expect(findObstacles(accepted, { inputs, outputs })).toEqual([]);
+  // What the function does not use may differ.
+  expect(findObstacles(toWorkbook([...variables, 'output_x'], { differs: true }), { inputs, outputs })).toEqual([]);
+  expect(findObstacles({ ...differing, calculation: null }, { inputs, outputs })).toContainEqual({ kind: 'noEngine' });
+});
