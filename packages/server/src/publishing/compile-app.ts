@@ -14,7 +14,7 @@ import {
 } from './app-snapshot.ts';
 import { buildBeginScript } from './begin-script.ts';
 import { bundleApp, type Bundle } from './bundle.ts';
-import { checkSizes } from './compile-limits.ts';
+import { checkSizes, compileLimits } from './compile-limits.ts';
 import { compressAsset } from './compress-asset.ts';
 import { findCycles, listReachable } from './component-order.ts';
 import { checkUses, type ComponentSource, readComponent } from './component-source.ts';
@@ -173,7 +173,7 @@ async function assemble(
     stylePaths: [...bundle.stylePaths, ...styles.sheets.map(({ path }) => path)],
     entryPath: bundle.entryPath,
     modulesOf: (flat) => modulesOf(bundle, flat),
-    shellOf: (flat) => pageShell(flat.components, { components: reached, texts: texts[config.defaultLocale] ?? {} }),
+    shellOf: shellsOf(app),
     needsGuest: (flat) => [...listReachable(flat.components, reached)].some((name) => reached.get(name)?.callsServer),
     beginScript,
   });
@@ -198,6 +198,13 @@ function headersOf({ headers, policySources }: Head, beginScript: string): Recor
   const { connected, scripts } = policySources;
   const policy = toPolicy({ connected, scripts: [policySource(beginScript), ...scripts] });
   return { ...headers, 'content-security-policy': policy };
+}
+
+function shellsOf({ snapshot, routes, reached }: CheckedApp): (flat: FlatRoute) => string {
+  const texts = snapshot.texts[snapshot.config.defaultLocale] ?? {};
+  const share = Math.floor(compileLimits.shellsLength / Math.max(routes.length, 1));
+  const lengthMax = Math.min(compileLimits.shellLength, share);
+  return (flat) => pageShell(flat.components, { components: reached, texts, lengthMax });
 }
 
 /** What a page needs first: the entry, and its components with the widgets that they name. */
