@@ -96,7 +96,10 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
 
 /** @param host of the app @param path of the quote page */
 export async function benchQuotePage(url: string, host: string, path: string): Promise<BenchResult[]> {
-  const sides = await Promise.all([serveByHand('withWidgets', url, host), serveByHand('withNativeControls', url, host)]);
+  const sides = await Promise.all([
+    serveByHand('withWidgets', url, host),
+    serveByHand('withNativeControls', url, host),
+  ]);
   const { executablePath, env } = await provideChromium();
   const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env } });
   const addresses: [Page, string][] = [
@@ -116,7 +119,11 @@ export async function benchQuotePage(url: string, host: string, path: string): P
   }
   const ours = typicalOf(visits.published);
   for (const [page, of] of Object.entries(visits)) console.log(`quote page, ${page}: ${inWords(typicalOf(of))}`);
-  const compare = (page: keyof typeof pagesByHand, words: string, limit: Pick<BenchResult, 'atMost'>): BenchResult[] => {
+  const compare = (
+    page: keyof typeof pagesByHand,
+    words: string,
+    limit: Pick<BenchResult, 'atMost'>,
+  ): BenchResult[] => {
     const peer = typicalOf(visits[page]);
     const claim = { ...limit, figures: { published: ours, [page]: peer } };
     const ratioOf = (name: 'sentBytes' | 'interactiveMs') => ours[name] / peer[name];

@@ -51,7 +51,7 @@ test('renders a component with its script, texts, styles, widgets and other comp
   const frame = await open(page, harness.url);
   const problems = await show(page, {
     template:
-      '<div class="own"><h1>{{ $t("hello") }}</h1><CwTextInput v-model="name" label="Name" /><CwButton label="Price" @click="ask" /><output>{{ price }}</output><PlanCard title="Gold" /></div>',
+      '<div class="own"><h1>{{ $t("hello") }}</h1><CwTextInput v-model="name" label="Name" /><CwButton label="Price" @click="ask" /><output>{{ price }}</output><i>{{ $route.params.plan }}</i><PlanCard title="Gold" /></div>',
     script: `import { required } from '@coverwright/app-runtime/validators';
 import PlanCard from './PlanCard.vue';
 export default {
@@ -69,6 +69,8 @@ export default {
   await frame.getByRole('button', { name: 'Price' }).click();
   await expect(frame.locator('output')).toHaveText('HKD 469.00true');
   await expect(frame.getByText('Plan Gold')).toBeVisible();
+  // As on a page about the sample product.
+  await expect(frame.getByText('single_trip')).toBeVisible();
   expect(await frame.locator('.own').evaluate((element) => getComputedStyle(element).color)).toBe('rgb(1, 2, 3)');
 });
 

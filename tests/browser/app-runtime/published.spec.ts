@@ -72,3 +72,53 @@ test('runs a published app under its policy, with its widgets, styles and valida
   expect(notes).toEqual([]);
   await app.stop();
 });
+
+test('shows its static part before its scripts, and nothing to those who read another language', async ({ page }) => {
+  const app = await publishAndServe(snapshot);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/app-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(app.url, { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { name: 'Travel' });
+  await expect(heading).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveCount(0);
+  await page.evaluate(() => localStorage.setItem('locale', 'zh-HK'));
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-waits', '');
+  await expect(page.getByText('Travel')).toBeHidden();
+  release();
+  await expect(page.getByRole('heading', { name: '旅遊' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-HK');
+  await page.evaluate(() => localStorage.clear());
+  await page.unrouteAll({ behavior: 'wait' });
+  await app.stop();
+});
+
+test('shows the dark colours of its theme on a dark device, and loads a widget that only a text names', async ({
+  page,
+}) => {
+  const kind = component(
+    'Home',
+    '<component :is="kind" label="Agree" />',
+    "export default { data: () => ({ kind: 'CwToggle' }) }",
+  );
+  const theme = {
+    colors: [{ id: 'c0', name: 'x', value: '#ffffff' }],
+    dark: { colors: [{ id: 'c0', value: '#000102' }] },
+  };
+  const app = await publishAndServe(snapshotOf({ components: [kind], config: { theme } }));
+  const variable = async (): Promise<string> =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--c0'));
+  await page.goto(app.url);
+  await expect(page.getByRole('switch', { name: 'Agree' })).toBeVisible();
+  expect(await variable()).toBe('255 255 255');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await variable()).toBe('0 1 2');
+  await page.emulateMedia({ colorScheme: null });
+  await app.stop();
+});

@@ -10,7 +10,8 @@ test('a configuration with faults is refused with the reason, and a correct one 
   const { appId, name, component } = await givenApp(server.url, tokens);
   const editor = new CodePage(page);
   await editor.openConfig(appId);
-  await expect(editor.code('Configuration')).toContainText('componentRoutes');
+  await editor.code('Configuration').getByText('"componentRoutes"', { exact: true }).hover();
+  await expect(page.getByText('The pages, in order')).toBeVisible();
   await expectAccessible(page);
 
   await editor.type('Configuration', '{"allowedLocales": [');

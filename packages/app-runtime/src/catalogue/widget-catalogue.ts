@@ -1,9 +1,10 @@
 // The widgets by the name that templates use: the module of each, below widgets/, and what it renders of the default variants,
 // whose rules the style sheet of an app then has. Pure.
+import type { Variants } from './variant-format.ts';
 
 interface WidgetEntry {
   readonly module: string;
-  readonly looks: readonly string[];
+  readonly looks: readonly (keyof Variants & string)[];
 }
 
 export const widgetCatalogue: Readonly<Record<string, WidgetEntry>> = {

@@ -56,7 +56,12 @@ export interface VisitorParts {
   readonly say: (name: WidgetText) => string;
 }
 
-export function createVisitorCalls({ send, sendAsVisitor, tokens, say }: VisitorParts): Omit<VisitorCalls, 'isSignedIn'> {
+export function createVisitorCalls({
+  send,
+  sendAsVisitor,
+  tokens,
+  say,
+}: VisitorParts): Omit<VisitorCalls, 'isSignedIn'> {
   const read = async (document: string, variables: object, field: string): Promise<unknown> =>
     readField(await sendAsVisitor(document, variables), field);
   const readList = async (document: string, variables: object, field: string): Promise<Listed> => {

@@ -22,7 +22,7 @@ import {
   type ScriptModules,
 } from './load-script.ts';
 import type { PreviewComponent, PreviewProblem, RenderRequest, ShownLook } from './preview-messages.ts';
-import { sampleInsurance } from './sample-insurance.ts';
+import { sampleInsurance, sampleProductId } from './sample-insurance.ts';
 
 const loaded: Record<string, ComponentOptions<Vue>> = Object.create(null);
 let root: Vue | undefined;
@@ -159,9 +159,11 @@ function showCss(css: string): void {
   if (style.textContent !== css) style.textContent = css;
 }
 
-/** Links of the component lead nowhere; $route is there. */
+/** Links of the component lead nowhere. $route names the sample product, as the address of a page about a product would. */
 function createRouter(): VueRouter {
-  return new VueRouter({ mode: 'abstract', routes: [] });
+  const router = new VueRouter({ mode: 'abstract', routes: [{ name: 'sample', path: '/:plan/:type/:version' }] });
+  void router.push({ name: 'sample', params: sampleProductId }).catch(() => undefined);
+  return router;
 }
 
 function stayHere(event: Event): void {

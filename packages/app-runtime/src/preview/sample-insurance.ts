@@ -2,8 +2,10 @@
 import type { Insurance } from '../insurance-client/insurance.ts';
 import { appState, textOf } from '../look/app-state.ts';
 
+export const sampleProductId = { plan: 'single_trip', type: 'travel', version: '1' };
+
 const sampleProduct = {
-  productId: { plan: 'single_trip', type: 'travel', version: '1' },
+  productId: sampleProductId,
   name: 'Sample product',
   description: 'A product for the preview',
   insurer: { id: 'sample', name: 'Sample insurer' },
@@ -61,7 +63,13 @@ export const sampleInsurance: Insurance = {
   // A picture that is not there is shown as an empty one.
   fileUrl: () => 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=',
   products: async () => [sampleProduct],
-  price: async () => ({ amount: 469, currencyCode: 'HKD', formattedPrice: 'HKD 469.00', originalPrice: 469 }),
+  price: async (_product, values) => ({
+    amount: 469,
+    currencyCode: 'HKD',
+    formattedPrice: 'HKD 469.00',
+    originalPrice: 469,
+    missingVariables: 'days' in values ? [] : ['days'],
+  }),
   underwrite: async () => ({ decision: 'accept', rejectionCodes: [] }),
   document: async () => new Blob([], { type: 'application/pdf' }),
   submitRequest: async () => ({ caseNumber: 'SAMPLE-1', price: null, decision: 'accept', rejectionCodes: [] }),

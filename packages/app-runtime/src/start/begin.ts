@@ -36,7 +36,8 @@ export function begin({ allowed, default: fallback, paths, endpoints }: BeginOpt
 
 /** Undefined where the HTML has no script of its own. */
 export function findBeginning(): Beginning | undefined {
-  return Reflect.get(window, name) as Beginning | undefined;
+  const begun: Beginning | undefined = Reflect.get(window, name);
+  return begun;
 }
 
 async function loadTexts(paths: BeginOptions['paths'], locale: string): Promise<unknown> {

@@ -3,11 +3,7 @@ import Vue, { type VNode } from 'vue';
 import type VueRouter from 'vue-router';
 import type { Endpoints } from '../insurance-client/endpoints.ts';
 import { createInsurance, type Insurance } from '../insurance-client/insurance.ts';
-import {
-  createTransport,
-  createVisitorTransport,
-  type TransportOptions,
-} from '../insurance-client/transport.ts';
+import { createTransport, createVisitorTransport, type TransportOptions } from '../insurance-client/transport.ts';
 import { createVisitorTokens } from '../insurance-client/visitor-token.ts';
 import { appState, textOf, widgetText } from '../look/app-state.ts';
 import { type Locales, openLocale } from './app-locale.ts';

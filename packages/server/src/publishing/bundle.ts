@@ -201,9 +201,7 @@ function entryCode({ snapshot, localePaths, lateWidgets, variants }: BundleOptio
     `routes:[${config.componentRoutes.map(routeCode).join(',')}],`,
     `locales:{${locales.join(',')}},`,
     `variants:${literal(variants)},`,
-    ...(lateWidgets.length > 0
-      ? [`lateWidgets:{names:${literal(lateWidgets)},load:()=>import("late-widgets")},`]
-      : []),
+    ...(lateWidgets.length > 0 ? [`lateWidgets:{names:${literal(lateWidgets)},load:()=>import("late-widgets")},`] : []),
     `endpoints:${literal(config.endpoints)}`,
     '});',
   ].join('\n');

@@ -14,7 +14,7 @@ import {
 } from './app-snapshot.ts';
 import { buildBeginScript } from './begin-script.ts';
 import { bundleApp, type Bundle } from './bundle.ts';
-import { checkSizes } from './compile-limits.ts';
+import { checkSizes, compileLimits } from './compile-limits.ts';
 import { compressAsset } from './compress-asset.ts';
 import { findCycles, listReachable } from './component-order.ts';
 import { checkUses, type ComponentSource, readComponent } from './component-source.ts';
@@ -29,7 +29,7 @@ import { checkRoutes, type FlatRoute, flattenRoutes } from './routes.ts';
 import { generateStyles, minifyCss } from './styles.ts';
 import { checkTheme, customCssOf, fontFace, listFonts, type ThemeFont } from './theme.ts';
 import { createTemplateCompiler } from './vue-realm.ts';
-import { defaultVariantsOf, findWidgets, ownVariantsOf } from './widgets.ts';
+import { defaultVariantsOf, findWidgets, ownVariantsOf, type UsedWidgets } from './widgets.ts';
 
 export interface Runtime {
   /** The path of the module that exports startApp. */
@@ -144,13 +144,7 @@ async function assemble(
   }));
   const localePaths = Object.fromEntries(locales.map(({ locale, asset }) => [locale, asset.path]));
   const { widgetCatalogue } = runtime.look;
-  const widgets = findWidgets(
-    {
-      components: [...reached.values()],
-      props: routes.flatMap(({ route }) => listStrings([route.props ?? null, route.meta ?? null])),
-    },
-    Object.keys(widgetCatalogue),
-  );
+  const widgets = widgetsOf(app, runtime.look);
   const variants = ownVariantsOf(config.baseComponentsVariants, widgets.all, runtime.look);
   const bundling = bundleApp({
     snapshot,
@@ -172,8 +166,6 @@ async function assemble(
   if (!bundled.ok) return refuse(bundled.problems);
   const { bundle } = bundled;
   const beginScript = await buildBeginScript({ config, beginEntry: runtime.beginEntry, localePaths });
-  const { connected, scripts } = head.policySources;
-  const policy = toPolicy({ connected, scripts: [policySource(beginScript), ...scripts] });
   const assets = [...locales.map(({ asset }) => asset), ...styles.assets, ...styles.sheets, ...toModules(bundle)];
   const { pages, problems } = toPages(routes, {
     snapshot,
@@ -181,7 +173,7 @@ async function assemble(
     stylePaths: [...bundle.stylePaths, ...styles.sheets.map(({ path }) => path)],
     entryPath: bundle.entryPath,
     modulesOf: (flat) => modulesOf(bundle, flat),
-    shellOf: (flat) => pageShell(flat.components, { components: reached, texts: texts[config.defaultLocale] ?? {} }),
+    shellOf: shellsOf(app),
     needsGuest: (flat) => [...listReachable(flat.components, reached)].some((name) => reached.get(name)?.callsServer),
     beginScript,
   });
@@ -191,10 +183,28 @@ async function assemble(
     app: {
       assets: await Promise.all(assets.map((asset) => compressAsset(asset, snapshot.tenantId))),
       pages,
-      headers: { ...head.headers, 'content-security-policy': policy },
+      headers: headersOf(head, beginScript),
       outsideOrigins: head.outsideOrigins,
     },
   };
+}
+
+function widgetsOf({ routes, reached }: CheckedApp, { widgetCatalogue }: Look): UsedWidgets {
+  const props = routes.flatMap(({ route }) => listStrings([route.props ?? null, route.meta ?? null]));
+  return findWidgets({ components: [...reached.values()], props }, Object.keys(widgetCatalogue));
+}
+
+function headersOf({ headers, policySources }: Head, beginScript: string): Record<string, string> {
+  const { connected, scripts } = policySources;
+  const policy = toPolicy({ connected, scripts: [policySource(beginScript), ...scripts] });
+  return { ...headers, 'content-security-policy': policy };
+}
+
+function shellsOf({ snapshot, routes, reached }: CheckedApp): (flat: FlatRoute) => string {
+  const texts = snapshot.texts[snapshot.config.defaultLocale] ?? {};
+  const share = Math.floor(compileLimits.shellsLength / Math.max(routes.length, 1));
+  const lengthMax = Math.min(compileLimits.shellLength, share);
+  return (flat) => pageShell(flat.components, { components: reached, texts, lengthMax });
 }
 
 /** What a page needs first: the entry, and its components with the widgets that they name. */

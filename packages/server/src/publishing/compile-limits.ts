@@ -12,6 +12,9 @@ export const compileLimits = {
   /** Characters as JSON, of each of them. */
   themeLength: 1024 * 1024,
   variantsLength: 1024 * 1024,
+  /** Characters of the HTML that a page shows before its scripts, and of that of all pages. */
+  shellLength: 30_000,
+  shellsLength: 2 * 1024 * 1024,
   /** Bytes of the HTML of all pages. */
   pageBytes: 8 * 1024 * 1024,
   /** Bytes of all files that an app brings along. */

@@ -5,7 +5,12 @@ import type { CompileAnswer, CompilerSettings, CompileTask } from './app-snapsho
 import { compileApp } from './compile-app.ts';
 import type { Look } from './look.ts';
 
-export function start({ runtimeEntry, beginEntry, widgetsFolder, look }: CompilerSettings): EngineWork<CompileTask, CompileAnswer> {
+export function start({
+  runtimeEntry,
+  beginEntry,
+  widgetsFolder,
+  look,
+}: CompilerSettings): EngineWork<CompileTask, CompileAnswer> {
   const loading = loadLook(look);
   return {
     run: async (task) => {

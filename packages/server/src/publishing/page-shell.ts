@@ -9,10 +9,12 @@ export interface ShellSource {
   readonly components: ReadonlyMap<string, ReadableSource>;
   /** Of the default locale. */
   readonly texts: Texts;
+  /** Of the HTML of one page; what exceeds it is left to the scripts. */
+  readonly lengthMax: number;
 }
 
 /** Components within each other can be many times larger than their sources. */
-const limits = { nodes: 5_000, length: 30_000 };
+const nodesMax = 5_000;
 
 const containers = /^(?:div|section|article|header|footer|main|nav|aside|address|form)$/;
 const others = /^(?:p|h[1-6]|ul|ol|li|dl|dt|dd|span|strong|em|b|i|small|blockquote|figure|figcaption|label|a)$/;
@@ -53,7 +55,7 @@ class Shell {
       .map((id, at) => {
         const node = getNode(document, id);
         this.#nodes += 1;
-        if (this.#nodes > limits.nodes || this.#length > limits.length) return '';
+        if (this.#nodes > nodesMax || this.#length > this.#source.lengthMax) return '';
         if (node.kind === 'text') return this.#add(escapeHtml(plainText(node.content, this.#source.texts)));
         if (node.kind !== 'element' || attributeOf(node, 'v-for') !== undefined) return '';
         if (!isConditional(node)) return this.#element(node, place, isContainer);

@@ -159,7 +159,9 @@ describe('a published app', () => {
       }),
     );
     expect(headers['x-robots-tag']).toBe('noindex');
-    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/=]+' https:\/\/cdn\.example 'sha256-[\w+/=]+';/);
+    expect(headers['content-security-policy']).toMatch(
+      /script-src 'self' 'sha256-[\w+/=]+' https:\/\/cdn\.example 'sha256-[\w+/=]+';/,
+    );
     expect(headers['content-security-policy']).toContain("connect-src 'self' https://rates.example;");
     expect(outsideOrigins).toEqual(['https://cdn.example', 'https://rates.example']);
     for (const part of [

@@ -26,7 +26,12 @@ export function visitorApp(
     readonly releaseId?: string;
   },
 ): string {
-  return given.liveApp(server, { tenantId, appId, ...preview, visitors: { kind, documents, appName: 'Harbour & Co.' } });
+  return given.liveApp(server, {
+    tenantId,
+    appId,
+    ...preview,
+    visitors: { kind, documents, appName: 'Harbour & Co.' },
+  });
 }
 
 interface PolicyOfHolder {

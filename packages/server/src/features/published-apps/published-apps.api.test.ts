@@ -31,7 +31,10 @@ async function compiled(title: string): Promise<CompiledApp> {
       httpHeaders: { 'x-robots-tag': 'noarchive' },
     },
   });
-  const { outcome } = await compileApp({ snapshot, known: [] }, { ...testRuntime, entry: testRuntime.runtimeEntry, look });
+  const { outcome } = await compileApp(
+    { snapshot, known: [] },
+    { ...testRuntime, entry: testRuntime.runtimeEntry, look },
+  );
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
   return outcome.app;
 }
@@ -203,7 +206,12 @@ describe('a release that is not live', () => {
     expect((await get(host)).body).toContain('<title>Live</title>');
     expect((await get(host, '/', { cookie: `preview=${randomId()}` })).body).toContain('<title>Live</title>');
     expect((await get(host, `/.preview/${randomId()}`)).headers['set-cookie']).toBeUndefined();
-    expect((await get(host, '/.preview/end')).headers['set-cookie']).toMatch(/^preview=; Path=\/; Max-Age=0/);
+    const end = await get(host, '/.preview/end');
+    expect(end.headers['set-cookie']).toMatch(/^preview=; Path=\/; Max-Age=0/);
+    // The preview and the live app share an origin here.
+    for (const { headers } of [link, end]) expect(headers['clear-site-data']).toBe('"storage"');
+    const asPicture = await get(host, `/.preview/${releaseId}`, { 'sec-fetch-mode': 'no-cors' });
+    expect(asPicture.headers['clear-site-data']).toBeUndefined();
   });
 });
 

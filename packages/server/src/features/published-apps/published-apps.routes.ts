@@ -74,10 +74,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, asked: Asked
   const isHttps = request.protocol === 'https';
   const previewed = previewedByPath(path);
   if (path === previewEndPath) {
-    return reply
-      .header('set-cookie', previewCookie('', isHttps))
-      .header('cache-control', 'no-store')
-      .redirect('/', 303);
+    return redirectToStart(request, reply, previewCookie('', isHttps));
   }
   const found = await pages.findApp(appHost, {
     path,
@@ -87,13 +84,21 @@ async function answer(request: FastifyRequest, reply: FastifyReply, asked: Asked
   if (found === undefined) return sendPlain(reply, 404, 'missing');
   if (previewed !== undefined) {
     if (found.releaseId !== previewed) return sendPlain(reply, 404, 'missing');
-    return reply
-      .header('set-cookie', previewCookie(previewed, isHttps))
-      .header('cache-control', 'no-store')
-      .redirect('/', 303);
+    return redirectToStart(request, reply, previewCookie(previewed, isHttps));
   }
   const isPreview = appHost.releaseId !== undefined || request.previewId === found.releaseId;
   return sendPage(request, reply, { found, path, isPreview });
+}
+
+/**
+ * The live app and a preview share an origin here. Neither finds what the other has stored, such as the token of whoever is
+ * signed in: the scripts of a preview can be those of somebody who may not publish them.
+ */
+function redirectToStart({ headers }: FastifyRequest, reply: FastifyReply, cookie: string): FastifyReply {
+  // Pages of others that name the address as a picture take nobody's storage away.
+  const isOpened = (headers['sec-fetch-mode'] ?? 'navigate') === 'navigate';
+  if (isOpened) void reply.header('clear-site-data', '"storage"');
+  return reply.header('set-cookie', cookie).header('cache-control', 'no-store').redirect('/', 303);
 }
 
 async function sendAsset(

@@ -1,2 +1,5 @@
 // Stands for a widget of the app runtime.
-export default { name: 'the-modal' };
+import type { Json } from '@coverwright/insurance/json';
+
+const widget: Json = { name: 'the-modal' };
+export default widget;

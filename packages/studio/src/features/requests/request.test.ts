@@ -8,7 +8,11 @@ test('offers the documents whose query reads cases', () => {
     '{ policies { list { cases: id } } }',
     null,
   ];
-  const list = queries.map((graphQlQuery, at) => ({ id: `t${at}`, name: at === 1 ? null : `Name ${at}`, graphQlQuery }));
+  const list = queries.map((graphQlQuery, at) => ({
+    id: `t${at}`,
+    name: at === 1 ? null : `Name ${at}`,
+    graphQlQuery,
+  }));
   expect(toRequestTemplates({ templates: { list: [...list, null] } })).toEqual([
     { id: 't0', name: 'Name 0' },
     { id: 't1', name: 't1' },

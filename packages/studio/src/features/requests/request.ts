@@ -1,5 +1,9 @@
 /** A request as the screens need it: no absent fields, no transport. Pure. */
-import type { RequestDetailsQuery, RequestLineFragment, RequestTemplatesQuery } from '../../api/generated/operations.ts';
+import type {
+  RequestDetailsQuery,
+  RequestLineFragment,
+  RequestTemplatesQuery,
+} from '../../api/generated/operations.ts';
 
 export interface ListedRequest {
   readonly id: string;

@@ -5,6 +5,7 @@ import { hoverTooltip } from '@codemirror/view';
 import { graphql, offsetToPos } from 'cm6-graphql';
 import type { GraphQLSchema } from 'graphql';
 import { getHoverInformation } from 'graphql-language-service';
+import { explanation } from './code-editor-explain.ts';
 
 export function graphqlLanguage(schema: GraphQLSchema | undefined): Extension {
   return schema === undefined ? graphql() : [graphql(schema), marksOfText, explanations(schema)];
@@ -23,9 +24,6 @@ function explanations(schema: GraphQLSchema): Extension {
     if (from === undefined || to === undefined) return null;
     const text = getHoverInformation(schema, state.doc.toString(), offsetToPos(state.doc, from + 1));
     if (typeof text !== 'string' || text.trim() === '') return null;
-    const dom = document.createElement('div');
-    dom.className = 'cw-code-explanation';
-    dom.textContent = text.trim();
-    return { pos: from, end: to, above: false, create: () => ({ dom }) };
+    return explanation(text.trim(), from, to);
   });
 }

@@ -9,6 +9,7 @@ import { EditorView, keymap } from '@codemirror/view';
 import type { GraphQLSchema } from 'graphql';
 import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { explanations } from './code-editor-explain.ts';
 import { loadLanguage, type CodeLanguage } from './code-editor-languages.ts';
 import { completions, diagnostics, type CodeCompletion, type CodeDiagnostic } from './code-editor-marks.ts';
 import { markLines, markedLines, pathAt, type CodePath } from './code-editor-path.ts';
@@ -59,6 +60,8 @@ export interface CodeEditorProps {
   readonly takesFocus?: boolean;
   readonly diagnose?: (text: string) => readonly CodeDiagnostic[];
   readonly complete?: () => readonly CodeCompletion[];
+  /** Of the JSON name that the pointer is over. */
+  readonly explain?: (path: CodePath) => string | undefined;
   /** Of a Vue template, besides those of HTML. */
   readonly elements?: () => readonly CodeElement[];
   /** Ctrl+Enter. */
@@ -166,8 +169,13 @@ function useLanguage(
     };
     const loaded = loadLanguage(language, { schema, elements: () => latest.current.elements?.() ?? [] });
     // JSON texts have no completion of their own language but the words of the screen.
-    if (!(loaded instanceof Promise)) use([loaded, completions(() => latest.current.complete?.() ?? [])]);
-    else {
+    if (!(loaded instanceof Promise)) {
+      use([
+        loaded,
+        completions(() => latest.current.complete?.() ?? []),
+        explanations((path) => latest.current.explain?.(path)),
+      ]);
+    } else {
       loaded.then(use, (error: unknown) => {
         if (!(error instanceof MissingPart)) throw error;
       });

@@ -313,7 +313,9 @@ describe('a preview', () => {
   test('lets those sign in who may publish apps, as customers with what is held under their own address', async () => {
     await givenPolicy(server, user, { id: 'own', email: user.email });
     const { post } = await visit(server, preview('customers'), user.email);
-    expect(await post(who)).toMatchObject({ data: { visitor: { email: user.email.toLowerCase(), kind: 'customers' } } });
+    expect(await post(who)).toMatchObject({
+      data: { visitor: { email: user.email.toLowerCase(), kind: 'customers' } },
+    });
     expect(await post('{ visitorPolicies { list { id } } }')).toMatchObject({
       data: { visitorPolicies: { list: [{ id: 'own' }] } },
     });

@@ -19,7 +19,7 @@ import { appDetailPath, appListPath } from '../paths.ts';
 import classes from './app-config-page.module.css';
 import { useAppConfig, type LoadedConfig } from './app-config.api.ts';
 import { diagnoseConfig } from './config-marks.ts';
-import { proposeNames } from './config-schema.ts';
+import { objectAt, proposeNames, toNameKey } from './config-schema.ts';
 import { useConfigEditor } from './use-config-editor.ts';
 
 export function AppConfigPage() {
@@ -65,7 +65,14 @@ function ConfigEditor({ appId, loaded, onReload }: ConfigEditorProps) {
   const leavePrompt = useLeavePrompt(editor.isDirty, t('leave'));
   useEditorKeys({ save: editor.save });
   const details: Readonly<Record<string, string>> = t('names', { returnObjects: true });
-  const detailOf = (name: string) => (Object.hasOwn(details, name) ? { detail: details[name] ?? '' } : {});
+  const explain = (at: CodePath) => {
+    const key = toNameKey(at);
+    return Object.hasOwn(details, key) ? details[key] : undefined;
+  };
+  const propose = (label: string) => {
+    const detail = explain([...objectAt(path.current), label]);
+    return { label, ...(detail !== undefined && { detail }) };
+  };
   const FullscreenIcon = isFullscreen ? IconMinimize : IconMaximize;
   const handleFormat = () => {
     const formatted = formatJson(editor.form.text);
@@ -119,7 +126,8 @@ function ConfigEditor({ appId, loaded, onReload }: ConfigEditorProps) {
             value={editor.form.text}
             onChange={(text) => editor.change({ text })}
             diagnose={diagnoseConfig}
-            complete={() => proposeNames(path.current).map((label) => ({ label, ...detailOf(label) }))}
+            complete={() => proposeNames(path.current).map(propose)}
+            explain={explain}
             onHistoryChange={setHistory}
             onPathChange={(next) => {
               path.current = next;

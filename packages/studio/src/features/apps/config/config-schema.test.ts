@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findConfigFaults, proposeNames } from './config-schema.ts';
+import { findConfigFaults, proposeNames, toNameKey } from './config-schema.ts';
 
 test('a configuration with every field is without fault', () => {
   const inner = { path: 'inner', name: 'Inner', component: 'InnerPage' };
@@ -40,4 +40,11 @@ test('names are proposed for where the cursor is', () => {
   expect(proposeNames(['componentRoutes', 3])).toContain('redirect');
   expect(proposeNames(['componentRoutes', 3, 'children', 'children'])).toContain('redirect');
   expect(proposeNames(['head', 'tit'])).toContain('title');
+});
+
+test('a name has its key wherever it is', () => {
+  expect(toNameKey(['defaultLocale'])).toBe('defaultLocale');
+  expect(toNameKey(['componentRoutes', 0, 'path'])).toBe('componentRoutes/path');
+  expect(toNameKey(['componentRoutes', 0, 'children', 'children', 'path'])).toBe('componentRoutes/path');
+  expect(toNameKey(['componentRoutes', 0, 'children'])).toBe('componentRoutes/children');
 });

@@ -89,14 +89,32 @@ export function findConfigFaults(value: Json, node: ConfigNode = configSchema, p
   });
 }
 
+/** The name at a path without the indexes of lists, and as if pages within pages were pages: componentRoutes/path. */
+export function toNameKey(path: JsonPath): string {
+  const names = path.filter((step): step is string => typeof step === 'string');
+  return names.filter((name, at) => name !== 'children' || at === names.length - 1).join('/');
+}
+
 /** The names that may be written at a path: of the innermost object around it whose fields are known. */
 export function proposeNames(path: JsonPath): readonly string[] {
-  let names: readonly string[] = Object.keys(configSchema.fields ?? {});
-  let node: ConfigNode | undefined = configSchema;
-  for (const step of path) {
-    node = typeof step === 'number' ? node?.item : node?.fields?.[step];
-    if (node === undefined) return names;
-    names = node.fields ? Object.keys(node.fields) : node.type === 'list' ? Object.keys(node.item?.fields ?? {}) : [];
+  return namesOf(nodeAt(objectAt(path)));
+}
+
+/** The path of that object. */
+export function objectAt(path: JsonPath): JsonPath {
+  for (let end = path.length; end > 0; end -= 1) {
+    const around = path.slice(0, end);
+    if (nodeAt(around) !== undefined) return around;
   }
-  return names;
+  return [];
+}
+
+function nodeAt(path: JsonPath): ConfigNode | undefined {
+  let node: ConfigNode | undefined = configSchema;
+  for (const step of path) node = typeof step === 'number' ? node?.item : node?.fields?.[step];
+  return node;
+}
+
+function namesOf(node: ConfigNode | undefined): readonly string[] {
+  return Object.keys(node?.fields ?? node?.item?.fields ?? {});
 }

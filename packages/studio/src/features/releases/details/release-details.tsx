@@ -159,12 +159,17 @@ function ReleasedItem({ releaseId, item }: { readonly releaseId: string; readonl
           : t('changes.origins', { origins: list(item.outsideOrigins) })}
       </p>
       {item.isLive || host === undefined ? null : (
-        <p>
-          <a href={previewAddress(releaseId, host, window.location)} target="_blank" rel="noreferrer">
+        <>
+          <a
+            className={classes['preview'] ?? ''}
+            href={previewAddress(releaseId, host, window.location)}
+            target="_blank"
+            rel="noreferrer"
+          >
             {t('preview.open')}
-          </a>{' '}
-          {t('preview.hint')}
-        </p>
+          </a>
+          <p>{t('preview.hint')}</p>
+        </>
       )}
     </section>
   );
