@@ -42,7 +42,7 @@ async function timeToOpen(page: Page, path: string): Promise<number> {
   return shownAt - startedAt;
 }
 
-/** From a key to the change in the page. */
+/** From when the studio begins to handle a key, as the peers begin with a call, to the change in the page. */
 async function timeToChange(page: Page, frame: Frame, key: string): Promise<Change> {
   const changed = frame.evaluate<{ dom: number; painted: number }>(`new Promise((resolve) => {
     new MutationObserver(async (records, observer) => {
@@ -54,7 +54,7 @@ async function timeToChange(page: Page, frame: Frame, key: string): Promise<Chan
     }).observe(document.body, { childList: true, subtree: true });
   })`);
   await page.evaluate(`void (window.pressedAt = new Promise((resolve) =>
-    addEventListener('keydown', (event) => event.key.length === 1 && resolve(performance.timeOrigin + event.timeStamp), { capture: true })))`);
+    addEventListener('keydown', (event) => event.key.length === 1 && resolve(${clock}), { capture: true })))`);
   await page.keyboard.press(key);
   const pressedAt = await page.evaluate<number>('window.pressedAt');
   const { dom, painted } = await changed;
