@@ -81,7 +81,11 @@ function compare(elementCount: number, found: ReadonlyMap<Side, Rows>): BenchRes
   for (const row of Object.keys(rowNames) as (keyof Rows)[]) {
     const name = `ui editor, ${elementCount} elements: ${rowNames[row]}`;
     const isRate = row === 'framesPerSecond';
-    results.push({ name: `${name} / ${budgets[row]}`, ratio: ours[row] / budgets[row], ...(isRate ? { atLeast: 1 } : { atMost: 1 }) });
+    results.push({
+      name: `${name} / ${budgets[row]}`,
+      ratio: ours[row] / budgets[row],
+      ...(isRate ? { atLeast: 1 } : { atMost: 1 }),
+    });
     for (const peer of peerNames) {
       const theirs = found.get(peer)?.[row] ?? Number.NaN;
       // A screen has sixty frames a second for everybody.

@@ -58,7 +58,11 @@ const peer: Peer = {
     await nextFrame();
     await nextFrame();
     const buttons = [...document.querySelectorAll('.gjs-toolbar-item')];
-    const moves = editor.getSelected()?.get('toolbar')?.findIndex(({ command }) => command === 'tlb-move') ?? -1;
+    const moves =
+      editor
+        .getSelected()
+        ?.get('toolbar')
+        ?.findIndex(({ command }) => command === 'tlb-move') ?? -1;
     return centreOf(buttons[moves]);
   },
   isDragging: () => document.querySelector<HTMLElement>('.gjs-placeholder')?.style.display === 'block',

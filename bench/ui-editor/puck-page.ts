@@ -1,6 +1,6 @@
 // Puck as it comes, with its outline and its fields, as ours has its layout tree and its inspector.
 import { Puck, useGetPuck, type Config, type Data } from '@puckeditor/core';
-import { createElement, type ComponentType, type ReactElement } from 'react';
+import { createElement, useEffect, type ComponentType, type ReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { pageElements, type PageElement } from './elements.ts';
 import { centreOf, nextFrame, timeChange, untilShown, type Peer } from './peer.ts';
@@ -29,7 +29,7 @@ const config: Config = {
   },
 };
 
-let getPuck: GetPuck | undefined;
+const access: { getPuck?: GetPuck } = {};
 let root: Root | undefined;
 let count = 0;
 /** Of the cards, in the order of the page. */
@@ -57,13 +57,16 @@ function listZones({ children }: PageElement): string[] {
 }
 
 function Access(): ReactElement {
-  getPuck = useGetPuck();
+  const getPuck = useGetPuck();
+  useEffect(() => {
+    Object.assign(access, { getPuck });
+  }, [getPuck]);
   return createElement('span');
 }
 
-function puck(): ReturnType<GetPuck> {
-  if (!getPuck) throw new Error('Puck is not shown.');
-  return getPuck();
+function api(): ReturnType<GetPuck> {
+  if (!access.getPuck) throw new Error('Puck is not shown.');
+  return access.getPuck();
 }
 
 function findCanvas(): Document | undefined {
@@ -77,7 +80,7 @@ function canvas(): Document {
 }
 
 function double(zone: string | undefined, sourceIndex: number): void {
-  puck().dispatch({ type: 'duplicate', sourceIndex, sourceZone: zone ?? '' });
+  api().dispatch({ type: 'duplicate', sourceIndex, sourceZone: zone ?? '' });
 }
 
 const peer: Peer = {
@@ -106,8 +109,8 @@ const peer: Peer = {
   edit: async () => timeChange(canvas(), () => double(zones[1], 0)),
   async undo() {
     // A step is recorded a moment after its change.
-    while (!puck().history.hasPast) await nextFrame();
-    return timeChange(canvas(), () => puck().history.back());
+    while (!api().history.hasPast) await nextFrame();
+    return timeChange(canvas(), () => api().history.back());
   },
   async editMany(times) {
     for (let at = 0; at < times; at += 1) {
@@ -124,7 +127,7 @@ const peer: Peer = {
     const inside = centreOf(canvas().querySelectorAll('h2')[1]);
     return { x: x + inside.x * scale, y: y + inside.y * scale };
   },
-  isDragging: () => puck().appState.ui.isDragging,
+  isDragging: () => api().appState.ui.isDragging,
 };
 
 window.peer = peer;

@@ -65,7 +65,11 @@ export function createChunkCutter(): (document: TreeDocument) => readonly Canvas
   };
 }
 
-function isSame({ chunk, nodes, inner, roots }: WrittenChunk, document: TreeDocument, cut: ReadonlySet<string>): boolean {
+function isSame(
+  { chunk, nodes, inner, roots }: WrittenChunk,
+  document: TreeDocument,
+  cut: ReadonlySet<string>,
+): boolean {
   if (chunk.id === rootChunkId && roots !== document.roots) return false;
   if (!inner.every((id) => cut.has(id))) return false;
   return nodes.every((node) => document.nodes.get(node.id) === node && (node.id === chunk.id || !cut.has(node.id)));
@@ -127,6 +131,17 @@ function isPlain({ component }: TreeNode): boolean {
   );
 }
 
+/** Of the nodes that have been looked at: an edit makes few new ones. */
+const known = new WeakMap<TreeNode, boolean>();
+
+function sealsItsChildren(node: TreeNode): boolean {
+  const before = known.get(node);
+  if (before !== undefined) return before;
+  const isSealing = node.attrs.some(([name]) => sealing.test(name)) || isSvgTag(node.component);
+  known.set(node, isSealing);
+  return isSealing;
+}
+
 /** Children before their parents. */
 function walkUp(document: TreeDocument): { readonly node: TreeNode; readonly isSealed: boolean }[] {
   const order: { readonly node: TreeNode; readonly isSealed: boolean }[] = [];
@@ -134,7 +149,7 @@ function walkUp(document: TreeDocument): { readonly node: TreeNode; readonly isS
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const node = getNode(document, next.id);
     order.push({ node, isSealed: next.isSealed });
-    const isSealed = next.isSealed || node.attrs.some(([name]) => sealing.test(name)) || isSvgTag(node.component);
+    const isSealed = next.isSealed || sealsItsChildren(node);
     for (const id of node.children) waiting.push({ id, isSealed });
   }
   return order.toReversed();

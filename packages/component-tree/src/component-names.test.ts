@@ -14,6 +14,7 @@ test('lists the components that the template and the script may use', () => {
 });
 
 test('lists the slots that a template offers', () => {
-  const template = '<div><slot></slot><p><slot name="head">usual</slot></p><slot name="head" /><slot :name="x" /></div>';
+  const template =
+    '<div><slot></slot><p><slot name="head">usual</slot></p><slot name="head" /><slot :name="x" /></div>';
   expect(listSlots(parseTemplate(template).document)).toEqual(['default', 'head']);
 });

@@ -20,7 +20,8 @@ test('what is named of the page is passed as props', () => {
 });
 
 test('a loop and a condition stay where the element was, and what a loop around it names is passed', () => {
-  const template = '<ul><li v-for="(onePlan, index) in plans" :key="onePlan.id" v-if="index" class="x">{{ onePlan.name }}</li></ul>';
+  const template =
+    '<ul><li v-for="(onePlan, index) in plans" :key="onePlan.id" v-if="index" class="x">{{ onePlan.name }}</li></ul>';
   expect(extract(template, 'n2', ['plans'])).toEqual({
     template: '<li class="x">{{ onePlan.name }}</li>',
     props: ['onePlan'],
@@ -30,7 +31,10 @@ test('a loop and a condition stay where the element was, and what a loop around 
 });
 
 test('an element that names nothing needs no script', () => {
-  expect(extract('<div><p title="form">form</p></div>', 'n2', ['form'])).toMatchObject({ tag: '<PlanCard />', script: '' });
+  expect(extract('<div><p title="form">form</p></div>', 'n2', ['form'])).toMatchObject({
+    tag: '<PlanCard />',
+    script: '',
+  });
 });
 
 test('slots, templates and texts cannot be components', () => {

@@ -42,7 +42,8 @@ export function extractComponent(
     document: { nodes, roots: [id] },
     props,
     tag: `<${name}${place.map(attributeText).join('')}${passed} />`,
-    script: props.length === 0 ? '' : `export default {\n  props: [${props.map((prop) => `'${prop}'`).join(', ')}],\n};\n`,
+    script:
+      props.length === 0 ? '' : `export default {\n  props: [${props.map((prop) => `'${prop}'`).join(', ')}],\n};\n`,
   };
 }
 

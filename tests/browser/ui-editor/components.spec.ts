@@ -16,7 +16,10 @@ test('an element becomes a component, which gets what it shows of the page', asy
   const editor = new UiEditorPage(page);
   await editor.open(appId, componentId);
   await editor.button('Code').click();
-  await editor.writeCode('Script', "export default { data: () => ({ plans: [{ name: 'Basic' }, { name: 'Full' }] }) };");
+  await editor.writeCode(
+    'Script',
+    "export default { data: () => ({ plans: [{ name: 'Basic' }, { name: 'Full' }] }) };",
+  );
   await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
   await expect(editor.canvas.getByRole('heading')).toHaveText(['Basic', 'Full']);
   await editor.node(/^section/).click();

@@ -45,7 +45,10 @@ test('the changes of two people are merged one by one', async ({ signedIn: { pag
     /Terms.*You deleted this/,
   ]);
   await expectAccessible(page);
-  await dialog.getByRole('radiogroup', { name: /Version of .*Terms/ }).getByText('Theirs').click();
+  await dialog
+    .getByRole('radiogroup', { name: /Version of .*Terms/ })
+    .getByText('Theirs')
+    .click();
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
   await expect(editor.tree.getByRole('treeitem')).toHaveText([/Box/, /Mine/, /Terms/, /Price/]);
   await page.keyboard.press('ControlOrMeta+s');

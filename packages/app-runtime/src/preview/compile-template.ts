@@ -10,7 +10,16 @@ export interface CompiledTemplate {
 }
 
 /** The second argument is not in Vue's types. */
-type Compile = (template: string, options: { outputSourceRange: boolean; warn(message: string): void }) => Compiled;
+type Compile = (template: string, options: CompileOptions) => Compiled;
+
+interface CompileOptions {
+  readonly outputSourceRange: boolean;
+  readonly optimize: boolean;
+  warn(message: string): void;
+}
+
+/** These depend on what the optimizer marks. Without it there is no function for each static part, all of which are kept. */
+const needsOptimizer = /\bv-(?:once|pre)\b/;
 
 /** Vue remembers what it has compiled and warns of it only once, so that its warnings have to be remembered too. */
 const compiled = new Map<string, CompiledTemplate>();
@@ -30,6 +39,7 @@ function compileNew(component: string, template: string): CompiledTemplate {
   const compile: Compile = Vue.compile;
   const options = compile(template, {
     outputSourceRange: true,
+    optimize: needsOptimizer.test(template),
     warn: (text) => problems.push(readCompileWarning(component, text)),
   });
   return { options, problems };

@@ -13,11 +13,15 @@ const template = '<div><h1>Quote</h1><section><p>a</p><b>b</b></section><i></i><
 const base = parseTemplate(template).document;
 // n1 div (n2 h1 (n3), n4 section (n5 p (n6), n7 b (n8)), n9 i)
 
-function change(document: TreeDocument, ...operations: readonly Operation[]): TreeDocument {
+function changed(document: TreeDocument, ...operations: readonly Operation[]): TreeDocument {
   return operations.reduce((current, operation) => applyOperation(current, operation).document, document);
 }
 
-const set = (id: string, patch: Extract<Operation, { kind: 'set' }>['patch']): Operation => ({ kind: 'set', id, patch });
+const set = (id: string, patch: Extract<Operation, { kind: 'set' }>['patch']): Operation => ({
+  kind: 'set',
+  id,
+  patch,
+});
 const move = (id: string, parent: string, index: number): Operation => ({ kind: 'move', id, parent, index });
 const remove = (id: string): Operation => ({ kind: 'remove', id });
 
@@ -35,8 +39,8 @@ function merged(mine: TreeDocument, theirs: TreeDocument, sideOf = usualSide) {
 
 describe('a merge', () => {
   test('takes both where they are about different nodes', () => {
-    const mine = change(base, set('n3', { content: 'Offer' }), insert('m1', 'n4', 0));
-    const theirs = change(base, set('n7', { attrs: [['class', 'x']] }), insert('t1', 'n1', 3), remove('n9'));
+    const mine = changed(base, set('n3', { content: 'Offer' }), insert('m1', 'n4', 0));
+    const theirs = changed(base, set('n7', { attrs: [['class', 'x']] }), insert('t1', 'n1', 3), remove('n9'));
     expect(merged(mine, theirs)).toEqual({
       changes: ['mine changed n3', 'mine added m1', 'theirs changed n7', 'theirs added t1', 'theirs removed n9'],
       text: '<div><h1>Offer</h1><section><u></u><p>a</p><b class="x">b</b></section><u></u></div>',
@@ -44,13 +48,13 @@ describe('a merge', () => {
   });
 
   test('takes different attributes of one node from each, and asks about the same one', () => {
-    const mine = change(base, set('n7', { attrs: [['class', 'mine']] }));
-    const theirs = change(base, set('n7', { attrs: [['id', 'a']] }));
+    const mine = changed(base, set('n7', { attrs: [['class', 'mine']] }));
+    const theirs = changed(base, set('n7', { attrs: [['id', 'a']] }));
     expect(merged(mine, theirs)).toEqual({
       changes: ['both changed n7'],
       text: template.replace('<b>', '<b class="mine" id="a">'),
     });
-    const other = change(base, set('n7', { attrs: [['class', 'theirs']] }));
+    const other = changed(base, set('n7', { attrs: [['class', 'theirs']] }));
     expect(merged(mine, other)).toMatchObject({
       changes: ['both changed n7 !'],
       text: template.replace('<b>', '<b class="mine">'),
@@ -59,8 +63,8 @@ describe('a merge', () => {
   });
 
   test('asks about what one has deleted and the other has changed', () => {
-    const mine = change(base, remove('n4'));
-    const theirs = change(base, set('n6', { content: 'new' }));
+    const mine = changed(base, remove('n4'));
+    const theirs = changed(base, set('n6', { content: 'new' }));
     expect(merged(mine, theirs)).toEqual({
       changes: ['mine removed n4 !'],
       text: '<div><h1>Quote</h1><i></i></div>',
@@ -71,8 +75,8 @@ describe('a merge', () => {
   });
 
   test('keeps what the other has taken out of a box that is deleted', () => {
-    const mine = change(base, remove('n4'));
-    const theirs = change(base, move('n7', 'n1', 0));
+    const mine = changed(base, remove('n4'));
+    const theirs = changed(base, move('n7', 'n1', 0));
     const { changes } = merged(mine, theirs);
     expect(changes).toEqual(['mine removed n4 !', 'mine removed n7 !']);
     const keepB = ({ nodeId }: NodeChange): Side => (nodeId === 'n7' ? 'theirs' : 'mine');
@@ -81,13 +85,13 @@ describe('a merge', () => {
 
   test('remains a tree where two moves are a circle together', () => {
     const start = parseTemplate('<div><a><i></i></a><b><u></u></b></div>').document;
-    const [mine, theirs] = [change(start, move('n2', 'n4', 0)), change(start, move('n4', 'n2', 0))];
+    const [mine, theirs] = [changed(start, move('n2', 'n4', 0)), changed(start, move('n4', 'n2', 0))];
     const merge = mergeDocuments(start, mine, theirs);
     expect(generateTemplate(merge.resolve(usualSide))).toBe('<div><b><a><i></i></a><u></u></b></div>');
   });
 
   test('says nothing of what both have done alike', () => {
-    const both = change(base, set('n3', { content: 'Offer' }), remove('n9'));
+    const both = changed(base, set('n3', { content: 'Offer' }), remove('n9'));
     expect(merged(both, both)).toEqual({ changes: [], text: generateTemplate(both) });
   });
 
@@ -95,7 +99,7 @@ describe('a merge', () => {
     const steps = fc.array(fc.tuple(fc.nat(3), fc.nat(500), fc.nat(500)), { maxLength: 12 });
     fc.assert(
       fc.property(steps, steps, fc.array(fc.boolean(), { minLength: 30, maxLength: 30 }), (own, other, choices) => {
-        const change = (chosen: typeof own, name: string) => {
+        const apply = (chosen: typeof own, name: string) => {
           let count = 0;
           const newId = () => `${name}${(count += 1)}`;
           let document = base;
@@ -105,7 +109,7 @@ describe('a merge', () => {
           }
           return document;
         };
-        const [mine, theirs] = [change(own, 'm'), change(other, 't')];
+        const [mine, theirs] = [apply(own, 'm'), apply(other, 't')];
         const merge = mergeDocuments(base, mine, theirs);
         // Different fields of one node are had together, whichever side is chosen.
         if (!merge.changes.some(({ kind, by }) => kind === 'changed' && by === 'both')) {
@@ -137,7 +141,10 @@ describe('ids of another document', () => {
   const newId = () => `x${(count += 1)}`;
 
   test('are those of its stored tree, where texts have none', () => {
-    const stored = fromEditorAst(toEditorAst(change(base, set('n6', { content: 'new' }), insert('t1', 'n1', 0))), newId);
+    const stored = fromEditorAst(
+      toEditorAst(changed(base, set('n6', { content: 'new' }), insert('t1', 'n1', 0))),
+      newId,
+    );
     const shared = withSharedIds(base, stored ?? base);
     expect(getNode(shared, 'n6').content).toBe('new');
     expect(mergeDocuments(base, base, shared).changes.map(words)).toEqual(['theirs changed n6', 'theirs added t1']);

@@ -4,8 +4,8 @@
  * (`withSharedIds`). Whatever is chosen, the outcome is a tree: what would be inside itself stays where the other side has it.
  */
 import { childrenOf, getNode, type TreeDocument, type TreeNode } from '../document.ts';
-import { longestCommon } from './longest-common.ts';
 import { changedFields, mergeFields } from './node-fields.ts';
+import { unmovedIds } from './unmoved-ids.ts';
 
 export type Side = 'mine' | 'theirs';
 
@@ -69,7 +69,8 @@ class Merge {
     for (const id of inOrder(this.#sides.mine, this.#sides.theirs)) {
       const isMine = this.#sides.mine.nodes.has(id);
       const isTheirs = this.#sides.theirs.nodes.has(id);
-      if (!this.#base.nodes.has(id)) changes.push(...this.#listAdded(id, isMine ? 'mine' : 'theirs', isMine && isTheirs));
+      if (!this.#base.nodes.has(id))
+        changes.push(...this.#listAdded(id, isMine ? 'mine' : 'theirs', isMine && isTheirs));
       else if (isMine && isTheirs) changes.push(...this.#listChanged(id));
     }
     return changes;
@@ -204,7 +205,7 @@ class Merge {
     }
     // From the top down, so that a node's new parent is where it will be.
     let waiting = [...inOrder(this.#sides.theirs)].filter((id) => wanted.get(id) === 'theirs' && isLate(id));
-    for (let count = -1; waiting.length !== count; ) {
+    for (let count = -1; waiting.length !== count;) {
       count = waiting.length;
       waiting = waiting.filter((id) => {
         const parent = parentOf(id, 'theirs');
@@ -290,7 +291,7 @@ function movedNodes(base: TreeDocument, side: TreeDocument): ReadonlySet<string>
   const compare = (parent: string | null) => {
     const before = childrenOf(base, parent);
     const after = childrenOf(side, parent);
-    const still = longestCommon(before, after);
+    const still = unmovedIds(before, after);
     for (const id of after) if (base.nodes.has(id) && !still.has(id)) moved.add(id);
   };
   compare(null);

@@ -51,11 +51,7 @@ function byPosition(base: TreeDocument, other: TreeDocument): ReadonlyMap<string
 }
 
 /** A text that is new gets an id that no node of the base has. */
-function withoutTaken(
-  ids: Map<string, string>,
-  base: TreeDocument,
-  other: TreeDocument,
-): ReadonlyMap<string, string> {
+function withoutTaken(ids: Map<string, string>, base: TreeDocument, other: TreeDocument): ReadonlyMap<string, string> {
   let count = 0;
   for (const { id, kind } of other.nodes.values()) {
     if (ids.has(id) || kind === 'element' || !base.nodes.has(id)) continue;

@@ -1,5 +1,13 @@
 /** What the canvas answers, checked: what runs in it is somebody's code, and may send anything. Pure. */
-import type { Axis, BoxSpace, CanvasAnswer, HitNode, NodeRects, Rect, Sides } from '@coverwright/app-runtime/canvas-messages';
+import type {
+  Axis,
+  BoxSpace,
+  CanvasAnswer,
+  HitNode,
+  NodeRects,
+  Rect,
+  Sides,
+} from '@coverwright/app-runtime/canvas-messages';
 
 const messageMaxLength = 1000;
 const markMaxLength = 1000;

@@ -1,5 +1,17 @@
 // Where the nodes of the canvas are. Copies that a v-for makes share a mark.
-import type { Axis, BoxSpace, CanvasAnswer, HitNode, NodeRects, Rect, ScrollRequest } from '../canvas-messages.ts';
+import type {
+  Axis,
+  BoxSpace,
+  CanvasAnswer,
+  HitNode,
+  HitRequest,
+  NodeRects,
+  OutlinesRequest,
+  Rect,
+  RevealRequest,
+  ScrollRequest,
+  WithinRequest,
+} from '../canvas-messages.ts';
 
 const marked = '[data-nid]';
 const watchedMax = 200;
@@ -41,7 +53,20 @@ export class CanvasGeometry {
   }
 }
 
-export function hitAt(x: number, y: number): HitNode | null {
+export function answerQuestion(message: HitRequest | WithinRequest): CanvasAnswer {
+  const { id } = message;
+  return message.type === 'hit'
+    ? { type: 'hit', id, node: hitAt(message.x, message.y) }
+    : { type: 'within', id, marks: marksWithin(message.rect) };
+}
+
+export function showAsAsked(message: OutlinesRequest | ScrollRequest | RevealRequest): void {
+  if (message.type === 'outlines') showOutlines(message.isShown);
+  else if (message.type === 'scroll') scrollAt(message);
+  else reveal(message.mark);
+}
+
+function hitAt(x: number, y: number): HitNode | null {
   const element = document.elementFromPoint(x, y)?.closest(marked) ?? document.querySelector(marked);
   if (element === null) return null;
   return {
@@ -56,7 +81,7 @@ export function hitAt(x: number, y: number): HitNode | null {
   };
 }
 
-export function scrollAt({ x, y, deltaX, deltaY }: ScrollRequest): void {
+function scrollAt({ x, y, deltaX, deltaY }: ScrollRequest): void {
   for (let at = document.elementFromPoint(x, y); at !== null; at = at.parentElement) {
     const { overflowY, overflowX } = getComputedStyle(at);
     const isScrollable = /auto|scroll/.test(overflowY + overflowX);
@@ -68,12 +93,12 @@ export function scrollAt({ x, y, deltaX, deltaY }: ScrollRequest): void {
   window.scrollBy(deltaX, deltaY);
 }
 
-export function reveal(mark: string): void {
+function reveal(mark: string): void {
   elementsOf(mark)[0]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /** Those completely within, without what is below another one of them. */
-export function marksWithin({ x, y, width, height }: Rect): readonly string[] {
+function marksWithin({ x, y, width, height }: Rect): readonly string[] {
   const marks = new Set<string>();
   const waiting = [...document.querySelectorAll(marked)].filter((one) => !one.parentElement?.closest(marked));
   for (let at = 0; at < waiting.length && marks.size < withinMax; at += 1) {
@@ -89,7 +114,7 @@ export function marksWithin({ x, y, width, height }: Rect): readonly string[] {
   return [...marks];
 }
 
-export function showOutlines(isShown: boolean): void {
+function showOutlines(isShown: boolean): void {
   document.documentElement.toggleAttribute('data-outlines', isShown);
   if (document.querySelector('style[data-outline]')) return;
   const style = document.head.appendChild(document.createElement('style'));

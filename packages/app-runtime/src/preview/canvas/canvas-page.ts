@@ -3,7 +3,7 @@
 import Vue, { type ComponentOptions, type VNode } from 'vue';
 import type { CanvasAnswer, CanvasMessage, CanvasRequest, EditRequest } from '../canvas-messages.ts';
 import { CanvasChunks, chunkComponent, type ChunkFault } from './canvas-chunks.ts';
-import { CanvasGeometry, hitAt, marksWithin, reveal, scrollAt, showOutlines } from './canvas-geometry.ts';
+import { answerQuestion, CanvasGeometry, showAsAsked } from './canvas-geometry.ts';
 
 /** What the frame has for whatever it shows. */
 export interface CanvasHost {
@@ -88,11 +88,8 @@ export function createCanvas(host: CanvasHost): Canvas {
       if (message.type === 'canvas') void open(message);
       else if (message.type === 'edit') void edit(message);
       else if (message.type === 'watch') geometry.watch(message.marks);
-      else if (message.type === 'hit') host.send({ type: 'hit', id: message.id, node: hitAt(message.x, message.y) });
-      else if (message.type === 'within') host.send({ type: 'within', id: message.id, marks: marksWithin(message.rect) });
-      else if (message.type === 'outlines') showOutlines(message.isShown);
-      else if (message.type === 'scroll') scrollAt(message);
-      else reveal(message.mark);
+      else if (message.type === 'hit' || message.type === 'within') host.send(answerQuestion(message));
+      else showAsAsked(message);
     },
   };
 }

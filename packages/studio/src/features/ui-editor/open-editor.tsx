@@ -1,9 +1,7 @@
 /** The panes of the editor around one component, and the keys that work in all of them. */
-import { Button } from '@mantine/core';
 import { useCallback, useEffect, useMemo, useRef, useState, type ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/use-may.ts';
-import { ConflictBar } from '../../ui/editor/conflict/conflict-note.tsx';
 import type { KeptDraft } from '../../ui/editor/draft/use-kept-draft.ts';
 import { useEditorKeys } from '../../ui/editor/history/use-editor-keys.ts';
 import { useLeavePrompt } from '../../ui/editor/leave/use-leave-prompt.tsx';
@@ -22,7 +20,7 @@ import { UiEditorHeader } from './header/ui-editor-header.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { listGalleryItems } from './gallery/gallery-items.ts';
 import { InspectorPane } from './inspector/inspector-pane.tsx';
-import { LazyMergeDialog } from './merge/lazy-merge-dialog.tsx';
+import { MergePart } from './merge/merge-part.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { LayoutTreePane } from './tree/layout-tree-pane.tsx';
 import { nodeKeyHandler } from './tree/node-keys.ts';
@@ -51,12 +49,10 @@ export function OpenEditor({ surroundings, component, opened, draft, onReload }:
     revision: opened.revision,
     source: opened.isKept ? undefined : opened.source,
   });
-  const [isMerging, setIsMerging] = useState(false);
   const isDirty = useWork(store, ({ work, savedVersion }) => work.version !== savedVersion);
   const [refusal, setRefusal] = useState<CommandRefusal>();
   const { commands, isCyclic } = useCommands(store, surroundings, component.component.name, setRefusal);
   const [isOutdatedShown, setIsOutdatedShown] = useState(opened.isTreeOutdated);
-  useDraft(store, draft, isDirty, save.revision ?? '');
   const leavePrompt = useLeavePrompt(isDirty, t('leave'));
   useEditorKeys(
     isReadOnly ? { save: doNothing } : { save: save.save, undo: () => store.undo(), redo: () => store.redo() },
@@ -142,34 +138,15 @@ export function OpenEditor({ surroundings, component, opened, draft, onReload }:
       {save.problem === undefined ? null : (
         <ErrorBar what={t('notSaved')} where={save.problem} onClose={save.closeProblem} />
       )}
-      {save.conflict ? (
-        <ConflictBar
-          problem={save.conflict}
-          title={t('conflict')}
-          onReload={() => {
-            draft.drop();
-            onReload();
-          }}
-          onOverwrite={save.overwrite}
-          onClose={save.closeConflict}
-        >
-          <Button size="xs" onClick={() => setIsMerging(true)}>
-            {t('merge.open')}
-          </Button>
-        </ConflictBar>
-      ) : null}
-      {isMerging ? (
-        <LazyMergeDialog
-          componentId={component.component.id}
-          store={store}
-          base={save.base}
-          onMerged={(theirs, source) => {
-            save.takeOver(theirs, source);
-            setIsMerging(false);
-          }}
-          onClose={() => setIsMerging(false)}
-        />
-      ) : null}
+      <MergePart
+        componentId={component.component.id}
+        store={store}
+        save={save}
+        onReload={() => {
+          draft.drop();
+          onReload();
+        }}
+      />
       {shown === 'code' ? (
         <ReadOnly isReadOnly={isReadOnly}>
           <LazyCodeDialog store={store} onClose={close} />
@@ -178,6 +155,7 @@ export function OpenEditor({ surroundings, component, opened, draft, onReload }:
       {shown === 'convert' ? <ConvertDialog store={store} commands={commands} onClose={close} /> : null}
       {shown === 'shortcuts' ? <ShortcutsDialog onClose={close} /> : null}
       <DragChip store={store} />
+      <DraftKeeper store={store} draft={draft} isDirty={isDirty} revision={save.revision ?? ''} />
       {leavePrompt}
     </div>
   );
@@ -226,14 +204,21 @@ function useCommands(
   return { commands, isCyclic };
 }
 
-/** What is edited outlives a page that is lost, such as in a sign-in. */
-function useDraft(store: WorkStore, draft: KeptDraft<unknown>, isDirty: boolean, revision: string): void {
+interface DraftKeeperProps {
+  readonly store: WorkStore;
+  readonly draft: KeptDraft<unknown>;
+  readonly isDirty: boolean;
+  readonly revision: string;
+}
+
+/** What is edited outlives a page that is lost, such as in a sign-in. Apart from the panes, which do not change with each edit. */
+function DraftKeeper({ store, draft: { keep, drop }, isDirty, revision }: DraftKeeperProps) {
   const work = useWork(store, (state) => state.work);
-  const { keep, drop } = draft;
   useEffect(() => {
     if (isDirty) keep(toKeptWork(work, revision));
     else drop();
   }, [work, isDirty, revision, keep, drop]);
+  return null;
 }
 
 interface OpenHeaderProps {

@@ -157,6 +157,8 @@ class Control implements CanvasControl {
   }
 
   watch(ids: readonly string[]): void {
+    // Measuring them makes the frame lay out its page.
+    if (ids.length === this.#watched.length && ids.every((id, at) => id === this.#watched[at])) return;
     this.#watched = ids;
     this.#sendIfReady({ type: 'watch', marks: ids.map(toMark) });
   }

@@ -40,14 +40,19 @@ export function findCanvasDrop(
 
 type Found = Omit<CanvasDrop, 'isRefused'>;
 
-function besides(document: TreeDocument, { id, rect, outer: box, outerAxis }: HitPart, point: Point): Found | undefined {
+function besides(
+  document: TreeDocument,
+  { id, rect, outer: box, outerAxis }: HitPart,
+  point: Point,
+): Found | undefined {
   const node = getNode(document, id);
   // A component has one root, beside which there is no place.
   if (node.parent === null) return undefined;
   const [start, length, at] = outerAxis === 'row' ? [rect.x, rect.width, point.x] : [rect.y, rect.height, point.y];
   const edge = isContainer(node) ? Math.min(length / 4, edgePx) : length / 2;
   if (at < start + edge) return { place: placeBefore(document, id), mark: lineAt(rect, outerAxis, 'start'), box };
-  if (at >= start + length - edge) return { place: placeAfter(document, id), mark: lineAt(rect, outerAxis, 'end'), box };
+  if (at >= start + length - edge)
+    return { place: placeAfter(document, id), mark: lineAt(rect, outerAxis, 'end'), box };
   return undefined;
 }
 

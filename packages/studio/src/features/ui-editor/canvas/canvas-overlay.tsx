@@ -5,14 +5,12 @@
 import type { Rect } from '@coverwright/app-runtime/canvas-messages';
 import { fromMark } from '@coverwright/component-tree/canvas-chunks';
 import { getNode, type TreeDocument } from '@coverwright/component-tree/document';
-import { useEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dragState, type DragSource, startDrag } from '../drag/node-drag.ts';
 import { pressedSelection } from '../tree/node-selection.ts';
-import { useNodeName } from '../tree/use-node-name.ts';
 import type { ComponentWork } from '../work/component-work.ts';
 import type { NodeCommands } from '../work/node-commands.ts';
-import { nodeWords } from '../work/node-words.ts';
 import { useWork, type WorkStore } from '../work/work-store.ts';
 import type { CanvasControl, PassingPurpose } from './canvas-control.ts';
 import classes from './canvas-overlay.module.css';
@@ -20,7 +18,7 @@ import { ResizeHandles } from './resize-handles.tsx';
 import { isResizable } from './resized-node.ts';
 import { TextField } from './text-field.tsx';
 import { SpaceHandles } from './handles/space-handles.tsx';
-import { DistanceLines } from './measures/distance-lines.tsx';
+import { OverlayMarks } from './overlay-marks.tsx';
 import { useCanvasDrop } from './use-canvas-drop.ts';
 import { useCanvasState } from './use-canvas.ts';
 import { useRubberBand } from './use-rubber-band.ts';
@@ -134,28 +132,7 @@ export function CanvasOverlay({ store, commands, control, scale, onKeyDown }: Ca
         control.scroll(x, y, event.deltaX / scale, event.deltaY / scale);
       }}
     >
-      <div className={classes['marks']} aria-hidden>
-        {under !== undefined && !shown.includes(under)
-          ? rects.get(under)?.map((rect, at) => <Mark key={at} rect={rect} scale={scale} kind="hovered" />)
-          : null}
-        {shown.map((id, at) =>
-          rects
-            .get(id)
-            ?.map((rect, copy) => (
-              <Mark
-                key={`${id} ${copy}`}
-                rect={rect}
-                scale={scale}
-                kind="selected"
-                name={at === shown.length - 1 && copy === 0 ? <NodeName document={document} id={id} /> : null}
-              />
-            )),
-        )}
-        {drop ? <Mark rect={drop.mark} scale={scale} kind={drop.isRefused ? 'refused' : 'drop'} /> : null}
-        {drop && !drop.isRefused ? <DistanceLines from={drop.mark} to={drop.box} scale={scale} /> : null}
-        {measured ? <DistanceLines {...measured} scale={scale} /> : null}
-        {band.rect ? <Mark rect={band.rect} scale={scale} kind="band" /> : null}
-      </div>
+      <OverlayMarks {...{ document, shown, under, rects, drop, measured, scale }} band={band.rect} />
       {isReadOnly || edited !== undefined || resized === undefined ? null : (
         <div aria-hidden>
           {space ? <SpaceHandles store={store} {...resized} space={space} scale={scale} /> : null}
@@ -176,31 +153,6 @@ export function CanvasOverlay({ store, commands, control, scale, onKeyDown }: Ca
       ) : null}
     </div>
   );
-}
-
-interface MarkProps {
-  readonly rect: Rect;
-  readonly scale: number;
-  readonly kind: 'hovered' | 'selected' | 'drop' | 'refused' | 'band';
-  readonly name?: React.ReactNode;
-}
-
-function Mark({ rect, scale, kind, name }: MarkProps) {
-  const place: CSSProperties = {
-    left: rect.x * scale,
-    top: rect.y * scale,
-    width: rect.width * scale,
-    height: rect.height * scale,
-  };
-  return (
-    <div className={classes['mark']} data-kind={kind} data-below={rect.y * scale < 20 || undefined} style={place}>
-      {name ? <span className={classes['name']}>{name}</span> : null}
-    </div>
-  );
-}
-
-function NodeName({ document, id }: { readonly document: TreeDocument; readonly id: string }) {
-  return useNodeName()(nodeWords(document, id));
 }
 
 /** The node that has a box on the page: a text is within its parent. */

@@ -63,18 +63,20 @@ export function ResizeHandles({ store, id, rect, scale }: ResizeHandlesProps) {
   };
   return (
     <div className={classes['resized']} data-resizing={drag !== undefined || undefined} style={place}>
-      {handles.filter((handle) => hasRoom(handle, rect, scale)).map((handle) => (
-        <span
-          key={handle}
-          role="presentation"
-          className={classes['handle']}
-          data-handle={handle}
-          onPointerDown={(event) => begin(handle, event)}
-          onPointerMove={move}
-          onPointerUp={() => end(true)}
-          onPointerCancel={() => end(false)}
-        />
-      ))}
+      {handles
+        .filter((handle) => hasRoom(handle, rect, scale))
+        .map((handle) => (
+          <span
+            key={handle}
+            role="presentation"
+            className={classes['handle']}
+            data-handle={handle}
+            onPointerDown={(event) => begin(handle, event)}
+            onPointerMove={move}
+            onPointerUp={() => end(true)}
+            onPointerCancel={() => end(false)}
+          />
+        ))}
       {drag ? (
         <span className={classes['measure']}>
           {Math.round(width)} × {Math.round(height)}

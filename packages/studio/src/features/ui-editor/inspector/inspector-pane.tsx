@@ -2,7 +2,8 @@
 import { toPascalCase } from '@coverwright/component-tree/component-names';
 import type { TreeNode } from '@coverwright/component-tree/document';
 import { isKnownTag } from '@coverwright/component-tree/html-tags';
-import { useMemo } from 'react';
+import type { Operation } from '@coverwright/component-tree/operations';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreviewLook } from '../../components/preview/preview.api.ts';
 import { useWork, type WorkStore } from '../work/work-store.ts';
@@ -10,6 +11,7 @@ import { listDataNames } from './data-names.ts';
 import { useOwnComponent } from './inspector.api.ts';
 import { Inspector } from './inspector.tsx';
 import classes from './inspector.module.css';
+import { onCurrent } from './several-nodes.ts';
 
 interface InspectorPaneProps {
   readonly store: WorkStore;
@@ -18,9 +20,8 @@ interface InspectorPaneProps {
 
 export function InspectorPane({ store, appId }: InspectorPaneProps) {
   const { t } = useTranslation('inspector');
-  const document = useWork(store, ({ work }) => work.document);
-  const script = useWork(store, ({ work }) => work.script);
-  const selection = useWork(store, ({ work }) => work.selection);
+  // Its fields take long to draw: the canvas comes first.
+  const { document, script, selection } = useDeferredValue(useWork(store, ({ work }) => work));
   const selected = selection.at(-1);
   const { look } = usePreviewLook(appId);
   const node = selected === undefined ? undefined : document.nodes.get(selected);
@@ -34,15 +35,20 @@ export function InspectorPane({ store, appId }: InspectorPaneProps) {
     [selection, document],
   );
   const dataNames = useMemo(() => listDataNames(script, document), [script, document]);
+  const apply = useCallback(
+    (operations: readonly Operation[]) => {
+      const current = onCurrent(operations, document, store.get().work.document);
+      if (current.length > 0) store.edit(current);
+    },
+    [store, document],
+  );
   return (
     <aside className={classes['pane']} aria-label={t('tabs')} tabIndex={-1} data-inspector>
       <Inspector
         node={node}
         others={others}
         tree={document}
-        onOperation={(operations) => {
-          if (operations.length > 0) store.edit(operations);
-        }}
+        onOperation={apply}
         dataNames={dataNames}
         theme={look?.theme}
         variants={look?.variants}

@@ -4,7 +4,7 @@
  */
 import type { Operation } from '@coverwright/component-tree/operations';
 import { IconPointer } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { ContentTab } from './content/content-tab.tsx';
@@ -31,7 +31,9 @@ export interface InspectorProps extends Omit<EditedNode, 'node'> {
 
 const tabs = ['content', 'design', 'props'] as const;
 
-export function Inspector({ node, others, tree, onOperation, dataNames, theme, variants, own }: InspectorProps) {
+export const Inspector = memo(InspectorView);
+
+function InspectorView({ node, others, tree, onOperation, dataNames, theme, variants, own }: InspectorProps) {
   const { t } = useTranslation('inspector');
   const [tab, setTab] = useState<(typeof tabs)[number]>('content');
   const [designView, setDesignView] = useState(firstDesignView);
@@ -61,7 +63,9 @@ export function Inspector({ node, others, tree, onOperation, dataNames, theme, v
       onChange={setTab}
     >
       {hasSeveral ? <p className={classes['hint']}>{t('several.note', { count: others.length + 1 })}</p> : null}
-      {tab === 'content' ? <ContentTab key={node.id} {...edited} ownSlots={own.slots} isOfSeveral={hasSeveral} /> : null}
+      {tab === 'content' ? (
+        <ContentTab key={node.id} {...edited} ownSlots={own.slots} isOfSeveral={hasSeveral} />
+      ) : null}
       {tab !== 'content' && !isElement ? <p className={classes['nothing']}>{t('elementsOnly')}</p> : null}
       {tab === 'design' && isElement ? (
         <DesignTab

@@ -3,7 +3,7 @@ import { applyOperations } from '@coverwright/component-tree/edits';
 import { generateTemplate } from '@coverwright/component-tree/generate';
 import { parseTemplate } from '@coverwright/component-tree/parse';
 import { expect, test } from 'vitest';
-import { forSeveral } from './several-nodes.ts';
+import { forSeveral, onCurrent } from './several-nodes.ts';
 
 const { document } = parseTemplate('<div><p id="a" v-if="x">a</p><p class="c" v-if="y">b</p></div>');
 const [shown, other] = [getNode(document, 'n2'), getNode(document, 'n4')];
@@ -41,4 +41,16 @@ test('an attribute that goes is removed from all', () => {
 test('anything else is of the shown one alone', () => {
   const text = { kind: 'set', id: 'n3', patch: { content: 'new' } } as const;
   expect(forSeveral(shown, [other], [text])).toEqual([text]);
+});
+
+test('what is shown may be behind: other changes of the same node stay, and nodes that are gone are left alone', () => {
+  const set = (id: string, title: string) =>
+    ({ kind: 'set', id, patch: { attrs: [...getNode(document, id).attrs, ['title', title]] } }) as const;
+  const now = applyOperations(document, [
+    { kind: 'set', id: 'n2', patch: { attrs: [['id', 'new']] } },
+    { kind: 'remove', id: 'n4' },
+  ]).document;
+  const operations = onCurrent([set('n2', 't'), set('n4', 't')], document, now);
+  expect(generateTemplate(applyOperations(now, operations).document)).toBe('<div><p id="new" title="t">a</p></div>');
+  expect(onCurrent([set('n2', 't')], document, document)).toEqual([set('n2', 't')]);
 });

@@ -1,5 +1,5 @@
 /** What the inspector changes of the element that it shows, for all that are selected. Pure. */
-import type { Attribute, TreeNode } from '@coverwright/component-tree/document';
+import type { Attribute, TreeDocument, TreeNode } from '@coverwright/component-tree/document';
 import type { Operation } from '@coverwright/component-tree/operations';
 
 /** @param others selected beside the element that is shown; they get the attributes that changed, and keep their own */
@@ -17,6 +17,29 @@ export function forSeveral(
       return { kind: 'set', id, patch: { attrs: takeOver(attrs, next, changed) } };
     });
     return [operation, ...sets];
+  });
+}
+
+/** The same changes for the document as it is by now, which the inspector may not show yet. */
+export function onCurrent(
+  operations: readonly Operation[],
+  shown: TreeDocument,
+  current: TreeDocument,
+): readonly Operation[] {
+  if (shown === current) return operations;
+  return operations.flatMap((operation): readonly Operation[] => {
+    if (operation.kind === 'insert') {
+      const parent = operation.parent === null ? undefined : current.nodes.get(operation.parent);
+      if (operation.parent !== null && !parent) return [];
+      const { length } = parent ? parent.children : current.roots;
+      return [{ ...operation, index: Math.min(operation.index, length) }];
+    }
+    const [before, now] = [shown.nodes.get(operation.id), current.nodes.get(operation.id)];
+    if (!now) return [];
+    const next = operation.kind === 'set' ? operation.patch.attrs : undefined;
+    if (operation.kind !== 'set' || next === undefined || !before || before === now) return [operation];
+    const attrs = takeOver(now.attrs, next, new Set(changedNames(before.attrs, next)));
+    return [{ ...operation, patch: { ...operation.patch, attrs } }];
   });
 }
 

@@ -140,11 +140,17 @@ function ChangeLine({ merge, change, side, onChange }: ChangeLineProps) {
   const name = `${nameOf(words)} ${words.detail}`.trim();
   const by = t(`merge.by.${change.by}`);
   const fields = change.fields.map((field) => field.replace(/^@/, '')).join(', ');
+  const isRestorable = change.kind === 'removed' && change.isConflict && change.by !== 'both';
+  const text = isRestorable
+    ? t(`merge.deletedAndChanged.${change.by}`)
+    : change.kind === 'changed'
+      ? t('merge.kind.changed', { by, fields })
+      : t(`merge.kind.${change.kind}`, { by });
   return (
     <li data-conflict={change.isConflict || undefined}>
       <span className={classes['name']}>{name}</span>
       <span>
-        {change.kind === 'changed' ? t('merge.kind.changed', { by, fields }) : t(`merge.kind.${change.kind}`, { by })}
+        {text}
         {change.isConflict ? <strong> {t('merge.conflict')}</strong> : null}
       </span>
       <SideChoice name={name} side={side} onChange={onChange} />

@@ -24,5 +24,9 @@ test('the strip is where the space is', () => {
 });
 
 test('small elements have handles of their margin alone', () => {
-  expect([hasRoom(rect, 'Top', 0.6), hasRoom(rect, 'Top', 0.4), hasRoom(rect, 'Left', 0.4)]).toEqual([true, false, true]);
+  expect([hasRoom(rect, 'Top', 0.6), hasRoom(rect, 'Top', 0.4), hasRoom(rect, 'Left', 0.4)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });

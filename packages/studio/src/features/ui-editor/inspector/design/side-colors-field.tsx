@@ -9,6 +9,9 @@ import { ColorField, type ColorFieldProps } from './color-field.tsx';
 import { useEditedStyle } from './edited-style.ts';
 import { usePropertyNames } from './use-property-names.ts';
 
+/** In the order of the properties. */
+const sides = ['top', 'right', 'bottom', 'left'] as const;
+
 export function SideColorsField({ properties, label, describedBy }: ColorFieldProps) {
   const { t } = useTranslation('inspector');
   const nameOf = usePropertyNames();
@@ -20,9 +23,9 @@ export function SideColorsField({ properties, label, describedBy }: ColorFieldPr
     <div className={classes['sideColors']}>
       <div>
         {isApart ? (
-          properties.map((property) => (
+          properties.map((property, at) => (
             <div key={property} className={classes['sideColor']}>
-              <span aria-hidden>{nameOf(property)}</span>
+              <span aria-hidden>{t(`design.color.side.${sides[at] ?? 'top'}`)}</span>
               <ColorField properties={[property]} label={nameOf(property)} describedBy={describedBy} />
             </div>
           ))

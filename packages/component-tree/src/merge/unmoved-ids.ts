@@ -1,5 +1,5 @@
-/** Of two lists of the same different items, the most that have the same order in both. */
-export function longestCommon(first: readonly string[], second: readonly string[]): ReadonlySet<string> {
+/** Of two lists of different ids, the most that have the same order in both. */
+export function unmovedIds(first: readonly string[], second: readonly string[]): ReadonlySet<string> {
   const positions = new Map(second.map((id, at) => [id, at]));
   const common = first.filter((id) => positions.has(id));
   const positionOf = (id: string | undefined) => positions.get(id ?? '') ?? -1;
