@@ -19,6 +19,7 @@ import { benchRules } from '../bench/rules.ts';
 import { benchStartUp } from '../bench/start-up.ts';
 import { benchDrawingEditor } from '../bench/drawing-editor.ts';
 import { benchUiEditor } from '../bench/ui-editor.ts';
+import { benchWorkbook } from '../bench/workbook.ts';
 import { prepare } from './prepare.mjs';
 
 /** @type {Record<string, () => Promise<import('../bench/bench-result.ts').BenchResult[]>>} */
@@ -40,6 +41,7 @@ const benches = {
   'rich-text': benchRichText,
   'ui-editor': benchUiEditor,
   'drawing-editor': benchDrawingEditor,
+  workbook: benchWorkbook,
 };
 
 const wanted = process.argv.slice(2);
