@@ -211,6 +211,17 @@ export type createEmailMjmlTemplateInput = {
   unsubscribeUrl?: string | null | undefined;
 };
 
+export type createFunctionTemplateInput = {
+  description?: string | null | undefined;
+  engine?: engineInput | null | undefined;
+  fileKey?: string | null | undefined;
+  graphQlQuery?: string | null | undefined;
+  inputs?: Array<functionInputInput | null | undefined> | null | undefined;
+  logicalId?: string | null | undefined;
+  name?: string | null | undefined;
+  outputs?: Array<functionOutputInput | null | undefined> | null | undefined;
+};
+
 export type createLoginInput = {
   email: string;
   /** The name shown next to the user's changes, up to 200 characters. Defaults to the email address. */
@@ -617,6 +628,13 @@ export type emailMessageInput = {
   unsubscribeUrl?: string | null | undefined;
 };
 
+export type engineInput = {
+  id?: string | null | undefined;
+  name?: string | null | undefined;
+  runTime?: string | null | undefined;
+  version?: string | null | undefined;
+};
+
 /** REGULAR if fontStyle is omitted. */
 export type fontInput = {
   emSize: number;
@@ -636,6 +654,18 @@ export type forgotPasswordInput = {
   clientId: string;
   email?: string | null | undefined;
   username?: string | null | undefined;
+};
+
+export type functionInputInput = {
+  liquid?: string | null | undefined;
+  name?: string | null | undefined;
+  type?: string | null | undefined;
+  var?: string | null | undefined;
+};
+
+export type functionOutputInput = {
+  name?: string | null | undefined;
+  var?: string | null | undefined;
 };
 
 /** The header or the footer of every page. */
@@ -1083,6 +1113,17 @@ export type updateEmailMjmlTemplateInput = {
   name?: string | null | undefined;
   subject?: string | null | undefined;
   unsubscribeUrl?: string | null | undefined;
+};
+
+export type updateFunctionTemplateInput = {
+  description?: string | null | undefined;
+  engine?: engineInput | null | undefined;
+  fileKey?: string | null | undefined;
+  graphQlQuery?: string | null | undefined;
+  inputs?: Array<functionInputInput | null | undefined> | null | undefined;
+  logicalId?: string | null | undefined;
+  name?: string | null | undefined;
+  outputs?: Array<functionOutputInput | null | undefined> | null | undefined;
 };
 
 export type updateInsurerInput = {
@@ -2255,6 +2296,70 @@ export type RemoveEmailAttachmentTemplateMutationVariables = Exact<{
 
 export type RemoveEmailAttachmentTemplateMutation = { removeEmailAttachmentTemplate: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } | null };
 
+export type CreateFunctionTemplateMutationVariables = Exact<{
+  input: createFunctionTemplateInput;
+}>;
+
+
+export type CreateFunctionTemplateMutation = { createFunctionTemplate: { status: string | null, errors: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null, createdStatus: { id: string | null } | null } | null };
+
+export type FunctionTemplateQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type FunctionTemplateQuery = { templates: { list: Array<
+      | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+      | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+      | { fileKey: string | null, id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, inputs: Array<{ name: string | null, var: string | null, liquid: string | null, type: string | null } | null> | null, outputs: Array<{ name: string | null, var: string | null } | null> | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+      | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+      | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+      | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+      | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+     | null> | null } | null };
+
+export type FunctionWorkbookQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type FunctionWorkbookQuery = { templates: { list: Array<
+      | { id: string }
+      | { id: string }
+      | { id: string, workbook: { checkedAt: string, isCurrent: boolean, isUsable: boolean, problems: Array<string>, calculation: string | null, warnings: Array<string>, formulaCount: number, neededFormulaCount: number, differenceCount: number, comparedSets: number, acceptedAt: string | null, sheets: Array<{ name: string, isHidden: boolean, rows: number, columns: number }>, fields: Array<{ kind: string, label: string, var: string, dataType: string, at: string, shape: string, valueJsonString: string, problem: string | null, differs: boolean, dependsOnClock: boolean, children: Array<{ label: string, dataType: string, children: Array<{ label: string, dataType: string }> }> }>, differences: Array<{ cell: string, formula: string, stored: string | null, ironCalc: string | null, compiled: string | null, isOutput: boolean }>, refusals: Array<{ cell: string, formula: string, message: string }>, notCompiled: Array<{ cell: string, formula: string, message: string }>, acceptedBy: { username: string } | null } | null }
+      | { id: string }
+      | { id: string }
+      | { id: string }
+      | { id: string }
+     | null> | null } | null };
+
+export type FieldItemFragment = { label: string, dataType: string };
+
+export type UpdateFunctionTemplateMutationVariables = Exact<{
+  id: string;
+  input: updateFunctionTemplateInput;
+  expectedRevision?: string | null | undefined;
+}>;
+
+
+export type UpdateFunctionTemplateMutation = { updateFunctionTemplate: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null } | null };
+
+export type AcceptFunctionDifferencesMutationVariables = Exact<{
+  templateId: string;
+  expectedRevision?: string | null | undefined;
+}>;
+
+
+export type AcceptFunctionDifferencesMutation = { acceptFunctionDifferences: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null }> | null } | null };
+
+export type RenderFunctionTemplateQueryVariables = Exact<{
+  templateId: string;
+  input?: templateRenderParametersInput | null | undefined;
+}>;
+
+
+export type RenderFunctionTemplateQuery = { renderFunctionTemplate: { status: string | null, errors: Array<string | null> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: Array<{ id: string | null, name: string | null, var: string | null, valueJsonString: string | null } | null> | null } | null };
+
 export type CreateWkhtmltopdfTemplateMutationVariables = Exact<{
   input: createWkhtmltopdfTemplateInput;
 }>;
@@ -3102,6 +3207,12 @@ export const RequestPartyFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"RequestParty"}) as unknown as TypedDocumentString<RequestPartyFragment, unknown>;
+export const FieldItemFragmentDoc = new TypedDocumentString(`
+    fragment FieldItem on functionFieldItem {
+  label
+  dataType
+}
+    `, {"fragmentName":"FieldItem"}) as unknown as TypedDocumentString<FieldItemFragment, unknown>;
 export const PagePartFragmentDoc = new TypedDocumentString(`
     fragment PagePart on headerFooter {
   html
@@ -5737,6 +5848,196 @@ export const RemoveEmailAttachmentTemplateDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RemoveEmailAttachmentTemplateMutation, RemoveEmailAttachmentTemplateMutationVariables>;
+export const CreateFunctionTemplateDocument = new TypedDocumentString(`
+    mutation CreateFunctionTemplate($input: createFunctionTemplateInput!) {
+  createFunctionTemplate(input: $input) {
+    status
+    errors
+    errors_2 {
+      code
+      message
+      path
+      limit
+    }
+    createdStatus {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CreateFunctionTemplateMutation, CreateFunctionTemplateMutationVariables>;
+export const FunctionTemplateDocument = new TypedDocumentString(`
+    query FunctionTemplate($id: String!) {
+  templates(where: {id: $id}) {
+    list {
+      ...TemplateHead
+      ... on functionTemplate {
+        fileKey
+        inputs {
+          name
+          var
+          liquid
+          type
+        }
+        outputs {
+          name
+          var
+        }
+      }
+    }
+  }
+}
+    fragment TemplateHead on templateInterface {
+  id
+  type
+  name
+  description
+  logicalId
+  graphQlQuery
+  revision
+  draft {
+    contentJsonString
+    savedAt
+    baseRevision
+  }
+}`) as unknown as TypedDocumentString<FunctionTemplateQuery, FunctionTemplateQueryVariables>;
+export const FunctionWorkbookDocument = new TypedDocumentString(`
+    query FunctionWorkbook($id: String!) {
+  templates(where: {id: $id}) {
+    list {
+      id
+      ... on functionTemplate {
+        workbook {
+          checkedAt
+          isCurrent
+          isUsable
+          problems
+          calculation
+          sheets {
+            name
+            isHidden
+            rows
+            columns
+          }
+          fields {
+            kind
+            label
+            var
+            dataType
+            at
+            shape
+            valueJsonString
+            problem
+            differs
+            dependsOnClock
+            children {
+              ...FieldItem
+              children {
+                ...FieldItem
+              }
+            }
+          }
+          warnings
+          formulaCount
+          neededFormulaCount
+          differences {
+            cell
+            formula
+            stored
+            ironCalc
+            compiled
+            isOutput
+          }
+          differenceCount
+          refusals {
+            cell
+            formula
+            message
+          }
+          notCompiled {
+            cell
+            formula
+            message
+          }
+          comparedSets
+          acceptedBy {
+            username
+          }
+          acceptedAt
+        }
+      }
+    }
+  }
+}
+    fragment FieldItem on functionFieldItem {
+  label
+  dataType
+}`) as unknown as TypedDocumentString<FunctionWorkbookQuery, FunctionWorkbookQueryVariables>;
+export const UpdateFunctionTemplateDocument = new TypedDocumentString(`
+    mutation UpdateFunctionTemplate($id: String!, $input: updateFunctionTemplateInput!, $expectedRevision: String) {
+  updateFunctionTemplate(
+    id: $id
+    input: $input
+    expectedRevision: $expectedRevision
+  ) {
+    status
+    errors
+    errors_2 {
+      code
+      message
+      path
+      by
+      at
+      limit
+      line
+      column
+      excerpt
+    }
+    revision
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateFunctionTemplateMutation, UpdateFunctionTemplateMutationVariables>;
+export const AcceptFunctionDifferencesDocument = new TypedDocumentString(`
+    mutation AcceptFunctionDifferences($templateId: String!, $expectedRevision: String) {
+  acceptFunctionDifferences(
+    templateId: $templateId
+    expectedRevision: $expectedRevision
+  ) {
+    status
+    errors
+    errors_2 {
+      code
+      message
+      path
+      by
+      at
+    }
+    revision
+  }
+}
+    `) as unknown as TypedDocumentString<AcceptFunctionDifferencesMutation, AcceptFunctionDifferencesMutationVariables>;
+export const RenderFunctionTemplateDocument = new TypedDocumentString(`
+    query RenderFunctionTemplate($templateId: String!, $input: templateRenderParametersInput) {
+  renderFunctionTemplate(templateId: $templateId, input: $input) {
+    status
+    errors
+    errors_2 {
+      code
+      message
+      path
+      limit
+      line
+      column
+      excerpt
+    }
+    value {
+      id
+      name
+      var
+      valueJsonString
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RenderFunctionTemplateQuery, RenderFunctionTemplateQueryVariables>;
 export const CreateWkhtmltopdfTemplateDocument = new TypedDocumentString(`
     mutation CreateWkhtmltopdfTemplate($input: createWkhtmltopdfTemplateInput!) {
   createWkhtmltopdfTemplate(input: $input) {
