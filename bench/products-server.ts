@@ -15,7 +15,6 @@ import { releaseTurnLimits } from '../packages/server/src/features/releases/crea
 import { createGuestAllowances } from '../packages/server/src/features/guests/guests.service.ts';
 import { uploadLimits } from '../packages/server/src/features/files/upload/upload.service.ts';
 import { listProducts, type Product } from '../packages/server/src/features/products/products.service.ts';
-import { createFormFacts } from '../packages/server/src/features/templates/kinds/pdf-drawing/pdf-forms.service.ts';
 import { noPublishedApps } from '../packages/server/src/features/published-apps/published-app.ts';
 import { createFormFacts } from '../packages/server/src/features/templates/kinds/pdf-drawing/pdf-forms.service.ts';
 import type { AppParts } from '../packages/server/src/request/context.ts';
@@ -78,7 +77,6 @@ async function createPlainServer(database: Database) {
     liveApps: { findLiveApp: () => Promise.resolve(undefined) },
     guestAllowances: createGuestAllowances(),
     templateKinds,
-    formFacts: createFormFacts(),
     releaseKinds,
     jobs: { start: () => undefined, runAt: () => undefined, close: () => Promise.resolve() },
     publishedApps: noPublishedApps,

@@ -14,9 +14,7 @@ import { checkTexts } from '../../preview/check-texts.ts';
 import type { Filled } from '../../preview/filled-text.ts';
 import { toReadTemplate, toSettings } from '../../editor/template-form.ts';
 import type { TemplateStore } from '../../editor/template-store.ts';
-import { pdfOfBase64 } from '../../pdf-preview/pdf-of-base64.ts';
 import { toWarnings } from '../../preview/render-warnings.ts';
-import { fromBase64 } from '../../rendered-bytes.ts';
 import {
   fromTemplate,
   kindFields,
@@ -98,7 +96,7 @@ export function usePrintHtmlPdf() {
         const { renderWkhtmltopdf } = await request(RenderWkhtmltopdfDocument, variables, { signal, locale });
         const { base64, missingVariables, warnings } = renderWkhtmltopdf ?? {};
         return {
-          value: typeof base64 === 'string' ? pdfOfBase64(base64) : undefined,
+          value: typeof base64 === 'string' ? fromBase64(base64, 'application/pdf') : undefined,
           missingVariables: missingVariables ?? [],
           warnings: toWarnings(warnings).map((warning) => toShownProblem(warning, form)),
         };

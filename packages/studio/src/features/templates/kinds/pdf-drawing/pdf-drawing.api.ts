@@ -13,7 +13,7 @@ import {
 } from '../../../../api/generated/operations.ts';
 import { useQuery } from '../../../../api/cache/use-query.ts';
 import { toReadTemplate, toSettings } from '../../editor/template-form.ts';
-import { pdfOfBase64 } from '../../pdf-preview/pdf-of-base64.ts';
+import { fromBase64 } from '../../../../ui/from-base64.ts';
 import type { Filled } from '../../preview/filled-text.ts';
 import { toWarnings } from '../../preview/render-warnings.ts';
 import { fromTemplate, toSaveInput, toSettingsInput, type PdfDrawingForm } from './pdf-drawing-form.ts';
@@ -90,13 +90,12 @@ export function usePrintPdfDrawing() {
       const input = { name: 'data', contentJsonString: JSON.stringify(content) };
       const { renderPdfDrawingTemplate } = await request(
         RenderPdfDrawingDocument,
-        RenderSmsDocument,
         { templateId, input },
         { signal, locale },
       );
       const { base64, missingVariables, warnings } = renderPdfDrawingTemplate ?? {};
       return {
-        value: typeof base64 === 'string' ? pdfOfBase64(base64) : undefined,
+        value: typeof base64 === 'string' ? fromBase64(base64, 'application/pdf') : undefined,
         missingVariables: missingVariables ?? [],
         warnings: toWarnings(warnings),
       };

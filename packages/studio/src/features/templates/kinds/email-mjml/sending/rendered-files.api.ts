@@ -9,7 +9,7 @@ import {
 } from '../../../../../api/generated/operations.ts';
 import { readPreviewText, toSentVariables } from '../../../preview/texts/preview-texts.ts';
 import type { TemplatePreview } from '../../../preview/use-template-preview.ts';
-import { fromBase64 } from '../../../rendered-bytes.ts';
+import { fromBase64 } from '../../../../../ui/from-base64.ts';
 import type { TemplateAttachment } from '../settings/attachment.ts';
 
 /** What a preview is made from, for the server to read the same record. */

@@ -1,7 +1,0 @@
-/** The document in an answer of the server. */
-export function pdfOfBase64(base64: string): Blob {
-  const binary = atob(base64);
-  const bytes = new Uint8Array(binary.length);
-  for (let index = 0; index < binary.length; index += 1) bytes[index] = binary.charCodeAt(index);
-  return new Blob([bytes], { type: 'application/pdf' });
-}
