@@ -1,7 +1,14 @@
 import { afterAll, expect, test } from 'vitest';
 import { type TestWorkbook, writeWorkbook } from '../testing/workbook-file.ts';
 import { zipFile } from '../testing/zip-file.ts';
-import { type Calculation, createWorkbookEngine, type FieldValue, toSerial, WorkbookFailure, type WorkbookSource } from './workbook.ts';
+import {
+  type Calculation,
+  createWorkbookEngine,
+  type FieldValue,
+  toSerial,
+  WorkbookFailure,
+  type WorkbookSource,
+} from './workbook.ts';
 
 const engine = createWorkbookEngine();
 afterAll(() => engine.close());
@@ -173,7 +180,10 @@ test('what is not compiled is computed by IronCalc, and what neither computes is
     { cell: 'S!C4', formula: '=RAND()', message: expect.stringContaining('different each time') as string },
     { cell: 'S!B3', message: expect.stringContaining('not known') as string },
   ]);
-  expect(report.fields.flatMap(({ label, problem }) => (problem === undefined ? [] : [label]))).toEqual(['wrong', 'random']);
+  expect(report.fields.flatMap(({ label, problem }) => (problem === undefined ? [] : [label]))).toEqual([
+    'wrong',
+    'random',
+  ]);
   const outcomes = await callAll(source, [[9], [1]], ['input_year'], ['output_roman']);
   expect(outcomes.map(({ values }) => values)).toEqual([['IX'], ['I']]);
 });

@@ -4,7 +4,15 @@ import { createOutputWriter } from '../calculate/write-outputs.ts';
 import { compile, type NotCompiled } from '../compile/compile.ts';
 import { childrenOf, type Formula } from '../formula/syntax.ts';
 import { workbookLimits } from '../limits.ts';
-import { idsIn, nameCell, type Plan, type PlannedCell, type PlannedOutput, planOutputs, toPlace } from '../plan/plan.ts';
+import {
+  idsIn,
+  nameCell,
+  type Plan,
+  type PlannedCell,
+  type PlannedOutput,
+  planOutputs,
+  toPlace,
+} from '../plan/plan.ts';
 import { nameArea, toKey, type Workbook } from '../read/cells.ts';
 import { type Field, type Fields, findFields } from '../read/fields.ts';
 import { type CellValue, isCellError, isSameValue, showValue } from '../values.ts';
