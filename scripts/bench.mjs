@@ -16,6 +16,7 @@ import { benchRichText } from '../bench/rich-text.ts';
 import { benchRules } from '../bench/rules.ts';
 import { benchStartUp } from '../bench/start-up.ts';
 import { benchUiEditor } from '../bench/ui-editor.ts';
+import { benchWorkbook } from '../bench/workbook.ts';
 import { prepare } from './prepare.mjs';
 
 /** @type {Record<string, () => Promise<import('../bench/bench-result.ts').BenchResult[]>>} */
@@ -34,6 +35,7 @@ const benches = {
   'published-apps': benchPublishedApps,
   'rich-text': benchRichText,
   'ui-editor': benchUiEditor,
+  workbook: benchWorkbook,
 };
 
 const wanted = process.argv.slice(2);

@@ -1,6 +1,14 @@
 import { afterAll, expect, test } from 'vitest';
 import { type TestWorkbook, writeWorkbook } from '../testing/workbook-file.ts';
-import { type Calculation, createWorkbookEngine, type FieldValue, toSerial, type WorkbookSource } from './workbook.ts';
+import { zipFile } from '../testing/zip-file.ts';
+import {
+  type Calculation,
+  createWorkbookEngine,
+  type FieldValue,
+  toSerial,
+  WorkbookFailure,
+  type WorkbookSource,
+} from './workbook.ts';
 
 const engine = createWorkbookEngine();
 afterAll(() => engine.close());
@@ -107,4 +115,75 @@ test('the call of a process that is killed is repeated, and the next one is serv
   expect(new Set(outcomes.map(({ values: [premium] }) => premium))).toEqual(new Set([120]));
   await killProcesses();
   expect(await callAll(source, [[30]], ['input_age'], ['output_premium'])).toMatchObject([{ values: [80] }]);
+});
+
+test('a file that is not what it says is refused in words, and the next one is served', async () => {
+  const parts = ['[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml'].map((name) => ({ name, content: '<x/>' }));
+  const bomb = { name: 'xl/worksheets/sheet1.xml', content: Buffer.alloc(80_000_000, ' '), declared: { bytes: 5_000 } };
+  const files = [zipFile([...parts, bomb]), zipFile(parts), new Uint8Array(100), Buffer.from('PK\u0005\u0006')];
+  for (const [index, file] of files.entries()) {
+    const source = { key: `wrong-${index}`, open: () => Promise.resolve(file) };
+    await expect(engine.check(source, { caller })).rejects.toThrow(WorkbookFailure);
+  }
+  expect(await callAll(rating, [[30]], ['input_age'], ['output_premium'])).toMatchObject([{ values: [80] }]);
+});
+
+test('formulas that IronCalc computes wrongly are given to it in another way', async () => {
+  const report = await engine.check(
+    sourceOf({
+      sheets: {
+        S: {
+          A1: 1,
+          A2: 2,
+          A3: 3,
+          B1: 10,
+          B2: 20,
+          B3: 30,
+          D1: 'output_sum',
+          E1: { f: 'SUMPRODUCT(--(A1:A3>1),B1:B3)', v: 50 },
+          D2: 'output_power',
+          E2: { f: '--LEFT("42",1)^2', v: 16 },
+          D3: 'output_cents',
+          E3: { f: 'ROUND(1.005,2)+ROUND(567*1.055,2)+ROUNDUP(1.1*1.1,2)', v: 600.41 },
+          D4: 'output_minus',
+          E4: { f: 'SUMPRODUCT(-(A1:A3>1))', v: -2 },
+          D5: 'output_column',
+          E5: { f: 'VLOOKUP(2,A:B,2,FALSE)', v: 20 },
+        },
+      },
+    }),
+    { caller },
+  );
+  expect(report).toMatchObject({ differences: [], refusals: [], calculation: 'COMPILED' });
+});
+
+test('what is not compiled is computed by IronCalc, and what neither computes is refused with its cell', async () => {
+  const source = sourceOf({
+    sheets: {
+      S: {
+        A1: 'input_year',
+        B1: 1994,
+        A2: 'output_roman',
+        B2: { f: 'ROMAN(B1)', v: 'MCMXCIV' },
+        A3: 'output_wrong',
+        B3: { f: 'UNHEARDOF(B1)', v: 7 },
+        A4: 'output_random',
+        B4: { f: 'B1*C4', v: 7 },
+        C4: { f: 'RAND()', v: 0.1 },
+      },
+    },
+  });
+  const report = await engine.check(source, { caller });
+  expect(report.calculation).toBe('IRONCALC');
+  expect(report.notCompiled.map(({ cell }) => cell)).toEqual(['S!B2', 'S!B3']);
+  expect(report.refusals).toMatchObject([
+    { cell: 'S!C4', formula: '=RAND()', message: expect.stringContaining('different each time') as string },
+    { cell: 'S!B3', message: expect.stringContaining('not known') as string },
+  ]);
+  expect(report.fields.flatMap(({ label, problem }) => (problem === undefined ? [] : [label]))).toEqual([
+    'wrong',
+    'random',
+  ]);
+  const outcomes = await callAll(source, [[9], [1]], ['input_year'], ['output_roman']);
+  expect(outcomes.map(({ values }) => values)).toEqual([['IX'], ['I']]);
 });

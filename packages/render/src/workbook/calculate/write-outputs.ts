@@ -106,9 +106,12 @@ function toValue({ field }: PlannedOutput, rows: readonly OutputCell[][], calcul
   return rows.map((row) => row.map(read));
 }
 
+const shownDigits = 15;
+
 function toJson(value: CellValue, isDate: boolean): FieldValue {
   if (isCellError(value)) return null;
   if (typeof value !== 'number') return value;
   if (isDate) return toIsoDate(value) ?? value;
-  return value === 0 ? 0 : value;
+  // Excel shows fifteen digits; what is beyond them is noise of the binary number.
+  return value === 0 ? 0 : Number(value.toPrecision(shownDigits));
 }

@@ -4,7 +4,15 @@ import { createOutputWriter } from '../calculate/write-outputs.ts';
 import { compile, type NotCompiled } from '../compile/compile.ts';
 import { childrenOf, type Formula } from '../formula/syntax.ts';
 import { workbookLimits } from '../limits.ts';
-import { idsIn, nameCell, type Plan, type PlannedCell, planOutputs, toPlace } from '../plan/plan.ts';
+import {
+  idsIn,
+  nameCell,
+  type Plan,
+  type PlannedCell,
+  type PlannedOutput,
+  planOutputs,
+  toPlace,
+} from '../plan/plan.ts';
 import { nameArea, toKey, type Workbook } from '../read/cells.ts';
 import { type Field, type Fields, findFields } from '../read/fields.ts';
 import { type CellValue, isCellError, isSameValue, showValue } from '../values.ts';
@@ -182,13 +190,19 @@ class Check {
     };
   }
 
+  #problemOf({ field, problem }: PlannedOutput): string | undefined {
+    if (problem !== undefined) return `${problem.message} (${nameCell(this.#workbook, problem.id)})`;
+    const refused = [...idsIn(field.area)].map((id) => this.#refusals.get(id)).find((each) => each !== undefined);
+    return refused && `${refused.message} (${refused.cell})`;
+  }
+
   #toFields(fields: readonly Field[]): ReportedField[] {
     const stored = createStoredReader(this.#workbook);
     const outputs = new Map(this.#plan.outputs.map((output) => [output.field, output]));
     return fields.map((field) => {
       const { kind, variable, label, dataType, children, shape, area } = field;
       const output = outputs.get(field);
-      const problem = output?.problem && `${output.problem.message} (${nameCell(this.#workbook, output.problem.id)})`;
+      const problem = output && this.#problemOf(output);
       const differs = output !== undefined && [...idsIn(area)].some((id) => this.#wrongIds.has(id));
       return {
         kind,

@@ -32,7 +32,12 @@ test('what cannot be computed is refused by name, and so is whatever refers to i
 });
 
 test('circles are named with their cells', () => {
-  const cells = { A1: { formula: 'B1' }, B1: { formula: 'C1+1' }, C1: { formula: 'SUM(A1:A3)' }, E1: { formula: 'E1' } };
+  const cells = {
+    A1: { formula: 'B1' },
+    B1: { formula: 'C1+1' },
+    C1: { formula: 'SUM(A1:A3)' },
+    E1: { formula: 'E1' },
+  };
   expect(problemsOf(['D!A1', 'D!E1', '1'], cells)).toEqual([
     'The formula refers to itself: D!A1 → D!B1 → D!C1.',
     'The formula refers to itself: D!E1.',

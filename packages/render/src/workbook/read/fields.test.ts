@@ -8,7 +8,10 @@ import { readWorkbook } from './read-workbook.ts';
 function fieldsOf(workbook: TestWorkbook): { fields: string[]; warnings: readonly string[] } {
   const read = readWorkbook(writeWorkbook(workbook));
   const { fields, warnings } = findFields(read);
-  return { fields: fields.map(({ variable, area, shape }) => `${variable} ${shape} ${nameArea(read.sheets, area)}`), warnings };
+  return {
+    fields: fields.map(({ variable, area, shape }) => `${variable} ${shape} ${nameArea(read.sheets, area)}`),
+    warnings,
+  };
 }
 
 describe('a heading', () => {
@@ -22,7 +25,15 @@ describe('a heading', () => {
   });
 
   test('has its value beneath where headings are side by side', () => {
-    const cells = { A1: 'input_a', B1: 'input_b', C1: 'output_c', D1: 'a note', A2: 1, B2: 2, C2: { f: 'A2+B2', v: 3 } };
+    const cells = {
+      A1: 'input_a',
+      B1: 'input_b',
+      C1: 'output_c',
+      D1: 'a note',
+      A2: 1,
+      B2: 2,
+      C2: { f: 'A2+B2', v: 3 },
+    };
     expect(fieldsOf({ sheets: { S: cells } }).fields).toEqual([
       'input_a value S!A2',
       'input_b value S!B2',
@@ -71,7 +82,8 @@ function workbookWithTable(): Uint8Array {
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`;
   const relations = (...list: string[]) => `<Relationships xmlns="${packaged}">${list.join('')}</Relationships>`;
-  const cells = '<row r="1"><c r="A1" t="str"><v>Age</v></c><c r="B1" t="str"><v>Rate &amp; tax</v></c></row><row r="2"><c r="A2"><v>30</v></c><c r="B2"><v>1.5</v></c></row>';
+  const cells =
+    '<row r="1"><c r="A1" t="str"><v>Age</v></c><c r="B1" t="str"><v>Rate &amp; tax</v></c></row><row r="2"><c r="A2"><v>30</v></c><c r="B2"><v>1.5</v></c></row>';
   return zipFile([
     { name: '[Content_Types].xml', content: '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>' },
     { name: '_rels/.rels', content: relations(relation('rId1', 'officeDocument', 'xl/workbook.xml')) },

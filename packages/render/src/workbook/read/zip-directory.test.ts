@@ -42,7 +42,10 @@ describe('a file is refused that', () => {
       zipFile(Array.from({ length: 2_001 }, (_, index) => ({ name: `${index}`, content: '' }))),
       '2001 parts',
     ],
-    'is compressed more than genuine ones': [zipFile([{ name: 'a.xml', content: ' '.repeat(2 * megabyte) }]), 'compressed more'],
+    'is compressed more than genuine ones': [
+      zipFile([{ name: 'a.xml', content: ' '.repeat(2 * megabyte) }]),
+      'compressed more',
+    ],
     'ends in the middle of its directory': [cut(zipFile([small, small])), 'damaged'],
   };
 

@@ -1,15 +1,6 @@
 // Conditions as texts: ">=18", "<>", "Bas*", and SUMIFS and its relatives, which count rows that meet them.
 import { readNumberText } from '../number-text.ts';
-import {
-  compareTexts,
-  errors,
-  isError,
-  type Result,
-  type Scalar,
-  type Table,
-  toNumber,
-  toScalar,
-} from '../values.ts';
+import { compareTexts, errors, isError, type Result, type Scalar, type Table, toNumber, toScalar } from '../values.ts';
 import { asTable, type FunctionSpecification, type FunctionTable, manyMax, optionalNumber } from './specification.ts';
 
 type Test = (value: Scalar) => boolean;

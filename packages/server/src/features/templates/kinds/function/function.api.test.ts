@@ -59,7 +59,7 @@ describe('a function', () => {
       engine: { name: 'excel' },
       inputs: inputs.map(({ name }) => ({ name, var: `input_${name}`, state: 'matched' })),
       outputs: outputs.map(({ name }) => ({ name, var: `output_${name}`, state: 'matched' })),
-      workbook: { isCurrent: true, isUsable: true, problems: [], calculation: 'IRONCALC', differenceCount: 0 },
+      workbook: { isCurrent: true, isUsable: true, problems: [], calculation: 'COMPILED', differenceCount: 0 },
     });
     expect(await render(id)).toEqual({ premium: 3.52, years: 2027 });
   });
