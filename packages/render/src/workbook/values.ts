@@ -1,7 +1,5 @@
 // Values of cells, and when two of them are the same.
 
-export type ErrorText = '#NULL!' | '#DIV/0!' | '#VALUE!' | '#REF!' | '#NAME?' | '#NUM!' | '#N/A' | '#CALC!' | '#SPILL!';
-
 export interface CellError {
   /** As Excel shows it. Engines may show others. */
   readonly error: string;

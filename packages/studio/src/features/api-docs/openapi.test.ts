@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { travelOpenapi } from '../../testing/travel-openapi.ts';
-import { readOperations } from './openapi.ts';
+import { readCall, readOperations } from './openapi.ts';
 
 const [price] = readOperations(travelOpenapi);
 
@@ -44,4 +44,14 @@ test('an operation that the document does not have is missing, and a document th
   expect(readOperations({ paths: { '/x/price': { post: {} } } })).toMatchObject([
     { name: 'price', bodyFields: [], exampleBody: { values: {} } },
   ]);
+});
+
+test('the only operation of a function is read whatever its address is', () => {
+  const call = { type: 'object', required: ['inputs'], properties: { inputs: { type: 'object' }, asOf: {} } };
+  const schema = { anyOf: [{ $ref: '#/components/schemas/Call' }, { type: 'array', items: {}, maxItems: 10_000 }] };
+  const example = { inputs: { age: 40 } };
+  const post = { requestBody: { content: { 'application/json': { schema, example } } } };
+  const document = { paths: { '/api/v1/functions/life%2F1': { post } }, components: { schemas: { Call: call } } };
+  expect(readCall(document)).toMatchObject({ name: 'call', bodySchema: call, listMax: 10_000, exampleBody: example });
+  expect(readCall({})).toBeUndefined();
 });

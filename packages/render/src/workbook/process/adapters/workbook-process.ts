@@ -1,12 +1,13 @@
 // One process that works on workbooks, from outside: a task with a time and a memory that it may take, then it is killed.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { lowerSessionPriority, withLowerPriority } from '../../../threads/adapters/priority.ts';
 import { workbookLimits } from '../../limits.ts';
 import type { WorkbookAnswer, WorkbookTask } from '../messages.ts';
 import { ProcessFailure, type ProcessFailureReason } from '../process-failure.ts';
 
-const main = `${import.meta.dirname}/workbook-process-main.ts`;
+const main = fileURLToPath(new URL('workbook-process-main.ts', import.meta.url));
 /** Buffers are outside of the heap, so the process itself is watched as well. */
 const heapMb = 192;
 const watchMs = 50;
