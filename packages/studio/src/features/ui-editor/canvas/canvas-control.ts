@@ -89,8 +89,8 @@ interface SentChunk {
 
 const renderPatienceMs = 8_000;
 const faultsMax = 50;
-/** Vue's compiler remembers every text that it has compiled, some 150 kB for each edit: a new frame forgets them. */
-const editsOfFrameMax = 500;
+/** Vue's compiler remembers every text that it has compiled: a new frame forgets them. */
+const editsOfFrameMax = 2_000;
 
 const noRects: ReadonlyMap<string, readonly Rect[]> = new Map();
 const noSpaces: ReadonlyMap<string, BoxSpace> = new Map();
