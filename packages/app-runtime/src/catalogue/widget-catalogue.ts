@@ -4,7 +4,7 @@ import type { Variants } from './variant-format.ts';
 
 interface WidgetEntry {
   readonly module: string;
-  readonly looks: readonly (keyof Variants & string)[];
+  readonly looks: readonly (keyof Variants)[];
 }
 
 export const widgetCatalogue: Readonly<Record<string, WidgetEntry>> = {
