@@ -12,7 +12,7 @@ import { createRepeatedRenderer, type RenderMail } from './repeated-mails.ts';
 import type { SourceFault } from './source/scan.ts';
 
 export { clippedFromBytes, reviewSubject } from './review/review-mail.ts';
-export { supportDataDate } from './review/support-data.ts';
+export { supportDataDate } from './review/supported-features.ts';
 
 export type { MailOutcome } from './mail.ts';
 
@@ -71,9 +71,6 @@ async function compileRequest(
   }));
   return { ok: true, html, parts, findings: located, missingVariables, warnings: [...warnings, ...links] };
 }
-
-const differs =
-  'A mail differs from what the compiler makes of it. Its template is compiled for each mail from now on.';
 
 /** English for what is not a language tag: it is written into the mail. */
 function toLanguage(locale: string): string {

@@ -2,7 +2,7 @@
 // that gives the same as compiling each.
 import type { Keeping, KeptMail } from './keep/keep-mjml.ts';
 import { type Entry, keptLimits, KeptMails } from './keep/kept-mails.ts';
-import { otherData } from './keep/other-data.ts';
+import { otherData } from './keep/mutated-values.ts';
 import type { MailOutcome, MailRequest } from './mail.ts';
 
 export type RenderMail = (request: MailRequest, signal?: AbortSignal) => Promise<MailOutcome>;
