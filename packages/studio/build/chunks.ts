@@ -37,6 +37,11 @@ const firstPages = [
     (name) => `features/${name}s/list/${name}-list-page.tsx`,
   ),
 ];
+/** A page that nobody starts with. @param file of its chunk, which has the name of the module */
+export function isLaterPage(file: string): boolean {
+  return /-page-[^/]+$/.test(file) && !/(?:dashboard|files|-list)-page-[^/]+$/.test(file);
+}
+
 const icon = /tabler.*\/(Icon\w+)\.mjs$/;
 
 /** In the order in which they take their modules. */

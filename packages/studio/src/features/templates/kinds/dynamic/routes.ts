@@ -10,7 +10,7 @@ export const routes: FeatureRoutes = {
       path: editorPattern(view),
       right: 'documents:read',
       layout: 'window',
-      load: async () => (await import('../editor-pages.ts')).editorPages.dynamic(),
+      load: async () => (await import('./dynamic-editor-page.tsx')).DynamicEditorPage,
       namespaces: ['dynamic', 'templates', 'templateTools', 'rules'],
     },
   ],

@@ -10,7 +10,7 @@ export const routes: FeatureRoutes = {
       path: editorPattern(view),
       right: 'documents:read',
       layout: 'window',
-      load: async () => (await import('../editor-pages.ts')).editorPages.htmlPdf(),
+      load: async () => (await import('./html-pdf-editor-page.tsx')).HtmlPdfEditorPage,
       namespaces: ['htmlPdf', 'htmlText', 'pdf', 'templates', 'templateTools', 'rules', 'richText'],
     },
   ],

@@ -10,7 +10,7 @@ export const routes: FeatureRoutes = {
       path: editorPattern(view),
       right: 'documents:read',
       layout: 'window',
-      load: async () => (await import('../editor-pages.ts')).editorPages.notification(),
+      load: async () => (await import('./notification-editor-page.tsx')).NotificationEditorPage,
       namespaces: ['htmlText', 'templates', 'templateTools', 'rules', 'richText'],
     },
   ],

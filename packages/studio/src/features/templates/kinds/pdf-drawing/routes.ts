@@ -10,7 +10,7 @@ export const routes: FeatureRoutes = {
       path: editorPattern(view),
       right: 'documents:read',
       layout: 'window',
-      load: async () => (await import('../editor-pages.ts')).editorPages.pdfDrawing(),
+      load: async () => (await import('./pdf-drawing-editor-page.tsx')).PdfDrawingEditorPage,
       namespaces: ['pdfDrawing', 'pdf', 'templates', 'templateTools', 'rules'],
     },
   ],

@@ -10,7 +10,7 @@ export const routes: FeatureRoutes = {
       path: editorPattern(view),
       right: 'documents:read',
       layout: 'window',
-      load: async () => (await import('../editor-pages.ts')).editorPages.sms(),
+      load: async () => (await import('./sms-editor-page.tsx')).SmsEditorPage,
       namespaces: ['templates', 'templateTools', 'rules'],
     },
   ],
