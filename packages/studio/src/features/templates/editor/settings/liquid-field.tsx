@@ -29,7 +29,7 @@ interface LiquidFieldProps {
 
 export function LiquidField(props: LiquidFieldProps) {
   const { field, label, hint, placeholder, isOptional = false, value, onChange, problem, query, content } = props;
-  const { t } = useTranslation(['templates', 'widgets']);
+  const { t } = useTranslation(['templateTools', 'widgets']);
   const input = useRef<HTMLInputElement>(null);
   const [isPicking, setIsPicking] = useState(false);
   const handlePick = (picked: PickedPath) => {
@@ -60,7 +60,7 @@ export function LiquidField(props: LiquidFieldProps) {
         data-field={field}
         rightSection={
           <IconButton
-            label={t('templates:insertLiquid')}
+            label={t('templateTools:insertLiquid')}
             size={24}
             icon={<IconBraces size={14} stroke={1.75} />}
             onClick={() => setIsPicking(true)}
