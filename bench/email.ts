@@ -74,7 +74,10 @@ async function benchFilling(): Promise<BenchResult[]> {
   const compile = async () => (await mjml2html(rendered(newsletter), { fonts: {}, keepComments: false })).html;
   const ways = {
     fill,
-    fillWithText: () => fill() + toTextPart(fill()),
+    fillWithText: () => {
+      const html = fill();
+      return html + toTextPart(html);
+    },
     compile,
     compileWithText: async () => {
       const html = await compile();

@@ -56,7 +56,7 @@ test('what refuses a request before its route does is Chinese', async () => {
 test('a refused document or file is Chinese', async () => {
   const token = await tests.server.as(tests.user).headers();
   expect((await send('/api/v1/render/nothing', {}, 'zh', token)).answer.errors).toEqual([
-    '沒有使用此 ID 或邏輯 ID 的文件模板。',
+    '沒有使用此 ID 或邏輯 ID 的文件或電郵模板。',
   ]);
   expect((await send('/api/v1/files/a.pdf', {}, 'zh', token)).answer.errors?.[0]).toMatch(/^無法讀取整個表單。/);
 });

@@ -34,7 +34,8 @@ export async function compileMjml(source: string, locale: string, compiler: Mjml
   try {
     const { html, errors } = await compiler.compile(withLanguage(source, scan, locale));
     const reported = errors.filter(({ message }) => !message.includes('mj-title'));
-    if (reported.length > 0) return { ok: false, faults: inOrder(reported.map((error) => locate(error, source, scan))) };
+    if (reported.length > 0)
+      return { ok: false, faults: inOrder(reported.map((error) => locate(error, source, scan))) };
     if (Buffer.byteLength(html) > mjmlLimits.htmlBytes) {
       const message = `The finished HTML is longer than ${mjmlLimits.htmlBytes / 1024 / 1024} MiB.`;
       return { ok: false, faults: [{ message, offset: 0, code: 'LIMIT' }] };

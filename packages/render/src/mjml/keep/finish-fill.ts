@@ -5,7 +5,9 @@ import { withColumns } from './columns.ts';
 import type { KeptMail } from './keep-mjml.ts';
 import { anyMark, marks } from './marks.ts';
 
-const spans = /([\u{fdd0}\u{fdd2}\u{fdd4}\u{fdd6}])([^\u{fdd0}-\u{fdd9}]*)([\u{fdd1}\u{fdd3}\u{fdd5}\u{fdd7}])/gu;
+const spans = /([\ufdd0\ufdd2\ufdd4\ufdd6])([^\ufdd0-\ufdd9]*)[\ufdd1\ufdd3\ufdd5\ufdd7]/g;
+/** Beginnings of addresses that every mail may contain. */
+const safeAddress = /^(?:https?:|mailto:|tel:|cid:|#|\/)/i;
 /** HTML that the compiler copies, whatever is around it: complete tags with quoted attributes, and none with a meaning of its own. */
 const copiedHtml = /^(?:[^<]|<\/?[a-z][a-z\d]*(?:\s+[\w-]+="[^"<>]*")*\s*\/?>)*$/i;
 const ownMeaning = /<\/?(?:mj|style|script|title|textarea|noscript|plaintext|xmp|html|head|body)|mj-column-|<!/i;
@@ -22,13 +24,16 @@ export function finishFill(filled: string, { blocks, isRaw, isFontOpen }: KeptMa
   });
   if (isUnfit || anyMark.test(plain)) return undefined;
   const html = blocks === undefined ? plain : withColumns(plain, blocks.columns);
-  if (html === undefined || !isSurelySafe(html)) return undefined;
+  if (html === undefined) return undefined;
   return blocks === undefined ? html : html.replaceAll(/<!\[endif]-->\s*?<!--\[if mso \| IE]>/g, '');
 }
 
 function isUnfitValue(begin: string, value: string, isRaw: boolean): boolean {
-  if (begin === marks.content[0]) return isRaw && !isCopied(value);
+  if (begin === marks.content[0]) return !isSurelySafe(value) || (isRaw && !isCopied(value));
   if (begin === marks.line[0]) return value === '' || value !== value.trim() || (isRaw && !isCopied(value));
+  // Which of them are addresses is not known here: whatever could name a scheme is compiled.
+  if (value.includes(':') && !safeAddress.test(value)) return true;
+  if (isRaw && value.includes('&')) return true;
   // The compiler drops a link or a picture without an address, and reads words for yes and no.
   if (value === '' || value === 'true' || value === 'false' || value.includes('"')) return true;
   return begin === marks.commented[0] && (/\s{2,}|^\s|\s$/.test(value) || (isRaw && !isCopied(value)));

@@ -4,6 +4,7 @@
 import { type Compiled, compileMjml, type MjmlCompiler } from '../compile/compile-mjml.ts';
 import { type MjmlDefinitions } from '../source/definitions.ts';
 import { type Scan, type ScannedElement, scanMjml } from '../source/scan.ts';
+import { isSurelySafe } from '../text/safe-html.ts';
 import { type ColumnStyles, headWithoutColumns, readColumns } from './columns.ts';
 import { anyMark, marks, tokenBegin, tokens, toToken } from './marks.ts';
 import { cutPieces, type Piece } from './pieces.ts';
@@ -79,6 +80,7 @@ async function keep(source: string, locale: string, compiler: MjmlCompiler): Pro
   requirePlain(scan, { hasBlocks });
   const compiled = requireHtml(await compileMjml(marked(masked, scan, slots, compiler.definitions), locale, compiler));
   requirePlaces(compiled, pieces, slots);
+  requireSafe(compiled);
   let columns: ColumnStyles | undefined;
   if (hasBlocks) {
     const bare = requireHtml(
@@ -292,6 +294,14 @@ function requirePlaces(html: string, pieces: readonly Piece[], slots: readonly S
       if (place < passed || place > next) refuse('Liquid outside of its block');
     }
   }
+}
+
+/** Around what Liquid produces, which is inspected each time. */
+function requireSafe(html: string): void {
+  const plain = html
+    .replaceAll(/\ufdd2[^\ufdd3]*\ufdd3/g, '#')
+    .replaceAll(/\ufdd0[^\ufdd1]*\ufdd1|\ufdd6[^\ufdd7]*\ufdd7/g, '');
+  if (!isSurelySafe(plain)) refuse('an address that is removed');
 }
 
 /** As the compiler finds comments for Outlook, in which it drops blanks. */

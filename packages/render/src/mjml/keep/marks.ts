@@ -13,8 +13,8 @@ export const marks = {
   line: ['\u{fdd6}', '\u{fdd7}'],
 } as const;
 
-export const anyMark = /[\u{fdd0}-\u{fdd9}]/u;
-export const tokens = /\u{fdd8}(\d+)\u{fdd9}/gu;
+export const anyMark = /[\ufdd0-\ufdd9]/;
+export const tokens = /\ufdd8(\d+)\ufdd9/g;
 
 export function toToken(index: number): string {
   return `${tokenBegin}${index}${tokenEnd}`;

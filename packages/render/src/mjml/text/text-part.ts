@@ -1,22 +1,61 @@
 // The part of a mail for programs that show no HTML. Pure.
 import { compile } from 'html-to-text';
 
-/** Without the scaffolding for programs that show the HTML: comments, styles, and attributes of layout. */
+const tag = /<!--[^]*?-->|<(\/?)([a-z][a-z\d]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
+
+/**
+ * Without the scaffolding of the layout, which is most of a mail and has no text: its tables become boxes, and attributes
+ * are left where they matter to the text.
+ */
 function toLean(html: string): string {
-  const bodyAt = html.search(/<body\b/i);
-  return html
-    .slice(Math.max(0, bodyAt))
-    .replaceAll(/<!--[^]*?-->/g, '')
-    .replaceAll(/\s(?:class|bgcolor|align|valign|border|cellpadding|cellspacing|width|height)="[^"]*"/g, '')
-    .replaceAll(/\sstyle="(?!display:none)[^"]*"/g, '');
+  const body = html.slice(Math.max(0, html.search(/<body\b/i)));
+  let lean = '';
+  let at = 0;
+  /** Of each open table, whether it only lays out. */
+  const tables: boolean[] = [];
+  for (const { 0: whole, 1: slash, 2: name, 3: attributes = '', index } of body.matchAll(tag)) {
+    lean += body.slice(at, index);
+    at = index + whole.length;
+    if (name !== undefined) lean += toLeanTag(name.toLowerCase(), slash === '/', attributes, tables);
+  }
+  return lean + body.slice(at);
+}
+
+function toLeanTag(name: string, isEnd: boolean, attributes: string, tables: boolean[]): string {
+  const plain = isEnd ? `</${name}>` : `<${name}>`;
+  switch (name) {
+    case 'table': {
+      const isLayout = isEnd ? tables.pop() === true : /\brole="presentation"/.test(attributes);
+      if (!isEnd) tables.push(isLayout);
+      return isLayout ? '' : plain;
+    }
+    case 'tbody':
+    case 'thead':
+    case 'tr':
+      return tables.at(-1) === true ? '' : plain;
+    case 'td':
+    case 'th': {
+      if (tables.at(-1) === true) return isEnd ? '</div>' : '<div>';
+      const spans = isEnd ? [] : (attributes.match(/\b(?:colspan|rowspan)="\d+"/g) ?? []);
+      return spans.length > 0 ? `<${name} ${spans.join(' ')}>` : plain;
+    }
+    case 'div':
+      return !isEnd && attributes.includes('style="display:none') ? '<div style="display:none">' : plain;
+    case 'a': {
+      const [href] = /\bhref=(?:"[^"]*"|'[^']*')/i.exec(attributes) ?? [];
+      return isEnd || href === undefined ? plain : `<a ${href}>`;
+    }
+    case 'img':
+      return '';
+    default:
+      return plain;
+  }
 }
 
 const convert = compile({
   wordwrap: false,
   selectors: [
-    { selector: 'img', format: 'skip' },
     { selector: 'div[style^="display:none"]', format: 'skip' },
-    { selector: 'table[role="presentation"]', format: 'block' },
     { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
     { selector: 'a', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true, noAnchorUrl: true } },
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),

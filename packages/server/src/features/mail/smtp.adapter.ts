@@ -32,6 +32,8 @@ interface OpenConnection {
   readonly smtp: SMTPConnection;
   mails: number;
   timer?: NodeJS.Timeout;
+  /** Called once it is idle no longer. */
+  leave?: () => void;
 }
 
 /** RFC 6376: what a recipient relies on, and both headers by which programs unsubscribe (RFC 8058). */
@@ -55,9 +57,11 @@ export function createSmtpSender({ smtpUrl, dkim }: { smtpUrl: string } & Pick<C
     idle.push(connection);
     const forget = () => {
       clearTimeout(connection.timer);
+      connection.smtp.off('end', forget);
       const at = idle.indexOf(connection);
       if (at >= 0) idle.splice(at, 1);
     };
+    connection.leave = forget;
     connection.smtp.once('end', forget);
     connection.timer = setTimeout(() => {
       forget();
@@ -68,9 +72,8 @@ export function createSmtpSender({ smtpUrl, dkim }: { smtpUrl: string } & Pick<C
   return {
     send: async ({ from, to, message, mark }) => {
       const signed = signer === undefined ? message : await buffer(signer.sign(message));
-      const known = idle.pop();
-      clearTimeout(known?.timer);
-      let connection = known;
+      let connection = idle.at(-1);
+      connection?.leave?.();
       let isMarked = false;
       const markOnce = async () => {
         await mark();

@@ -38,7 +38,9 @@ export const routes: Readonly<Record<string, RouteExpectation>> = {
   },
   'GET /dev/mailbox/:id/attachments/:index': {
     access: 'everybody',
-    path: ({ mailId }) => `/dev/mailbox/${mailId}/attachments/0`,
+    // Its attachments are what the tenant keeps secret: there is no tenth one.
+    path: ({ mailId }) => `/dev/mailbox/${mailId}/attachments/9`,
+    status: 404,
     guestStatus: 404,
   },
   'GET /dev/mailbox/:id/message.eml': {
