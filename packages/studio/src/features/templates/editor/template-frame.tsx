@@ -52,7 +52,7 @@ interface TemplateFrameProps<Form extends TemplateSettings> {
 export function TemplateFrame<Form extends TemplateSettings>(props: TemplateFrameProps<Form>) {
   const { editor, kindLabel, query, preview, previewPane, isPreviewWide, tools, settings, onShow, children } = props;
   const { selectionPanel } = props;
-  const { t } = useTranslation('templates');
+  const { t } = useTranslation(['templates', 'templateTools']);
   const { problems, offeredDraft } = editor;
   const hasRoom = useHasRoom();
   const [ownPanel, setOwnPanel] = useState<EditorPanel | undefined>(hasRoom ? 'settings' : undefined);
@@ -88,12 +88,12 @@ export function TemplateFrame<Form extends TemplateSettings>(props: TemplateFram
           {tools}
         </TemplateTools>
       }
-      leaveText={t('leave')}
-      autosaveTexts={{ saved: t('autosave.saved'), failed: t('autosave.failed') }}
+      leaveText={t('templateTools:leave')}
+      autosaveTexts={{ saved: t('templateTools:autosave.saved'), failed: t('templateTools:autosave.failed') }}
       conflict={
         problems.conflict && {
           problem: problems.conflict,
-          title: t('conflict'),
+          title: t('templateTools:conflict'),
           onReload: editor.reload,
           onOverwrite: editor.overwrite,
           onClose: problems.closeConflict,
@@ -101,22 +101,22 @@ export function TemplateFrame<Form extends TemplateSettings>(props: TemplateFram
       }
       draft={
         offeredDraft && {
-          text: t('draft.text', { time: formatDateTime(offeredDraft.savedAt) }),
-          olderText: offeredDraft.isOlder ? t('draft.older') : undefined,
+          text: t('templateTools:draft.text', { time: formatDateTime(offeredDraft.savedAt) }),
+          olderText: offeredDraft.isOlder ? t('templateTools:draft.older') : undefined,
           onContinue: () => editor.continueDraft(offeredDraft),
           onDiscard: editor.discardDraft,
         }
       }
       preview={
         preview?.isOn && previewPane !== undefined
-          ? { label: t('preview.preview'), isWide: isPreviewWide === true, pane: previewPane }
+          ? { label: t('templateTools:preview.preview'), isWide: isPreviewWide === true, pane: previewPane }
           : undefined
       }
       panel={
         isSelectionShown ? (
           selectionPanel.pane
         ) : panel === 'settings' ? (
-          <SidePanel title={t('settings.heading')} onClose={() => setPanel(undefined)}>
+          <SidePanel title={t('templateTools:settings.heading')} onClose={() => setPanel(undefined)}>
             <ReadOnly isReadOnly={editor.isReadOnly}>
               <SettingsPanel editor={editor} onDelete={() => setIsDeleting(true)}>
                 {query ? <QuerySettings query={query} entries={entries} shownPosition={shownPosition} /> : null}

@@ -19,7 +19,7 @@ interface TemplateToolsProps {
 }
 
 export function TemplateTools({ preview, editLabel, panel, onPanel, children }: TemplateToolsProps) {
-  const { t } = useTranslation('templates');
+  const { t } = useTranslation('templateTools');
   const toggle = (one: EditorPanel) => onPanel(panel === one ? undefined : one);
   return (
     <>

@@ -14,7 +14,7 @@ export function useTemplateEnd(
   problems: ReturnType<typeof useEditorProblems>,
   autosave: ReturnType<typeof useDraftAutosave>['autosave'],
 ) {
-  const { t } = useTranslation('templates');
+  const { t } = useTranslation(['templates', 'templateTools']);
   const navigate = useNavigate();
   const deleteTemplate = useDeleteTemplate();
   return {
@@ -35,7 +35,7 @@ export function useTemplateEnd(
         return true;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        showFailure(t('draft.discardFailed'), error);
+        showFailure(t('templateTools:draft.discardFailed'), error);
         return false;
       }
     },

@@ -16,12 +16,12 @@ interface HtmlPreviewProps {
 
 /** The page as a reader gets it. */
 export function HtmlPreview({ rendered, data }: HtmlPreviewProps) {
-  const { t } = useTranslation(['htmlText', 'templates']);
+  const { t } = useTranslation(['htmlText', 'templateTools']);
   const loadPicture = useLoadPicture();
   const { result, isStale, isRendering } = rendered;
   return (
     <>
-      <PaneHead heading={t('templates:preview.preview')}>{isStale || data.isStale ? <StaleMark /> : null}</PaneHead>
+      <PaneHead heading={t('templateTools:preview.preview')}>{isStale || data.isStale ? <StaleMark /> : null}</PaneHead>
       <div className={classes['stage']}>
         {result === undefined ? (
           <NoPreview icon={<IconFileText size={20} stroke={1.75} />} isBusy={isRendering || data.isLoading} />

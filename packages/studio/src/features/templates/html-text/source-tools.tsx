@@ -10,12 +10,12 @@ interface SourceToolsProps {
 
 /** What can be put into a text that is written as its source. */
 export function SourceTools({ onInsertLiquid, onInsertPicture }: SourceToolsProps) {
-  const { t } = useTranslation(['htmlText', 'templates']);
+  const { t } = useTranslation(['htmlText', 'templateTools']);
   if (useIsReadOnly()) return null;
   return (
     <>
       <IconButton
-        label={t('templates:insertLiquid')}
+        label={t('templateTools:insertLiquid')}
         icon={<IconBraces size={16} stroke={1.75} />}
         onClick={onInsertLiquid}
       />

@@ -26,7 +26,7 @@ interface LiquidInputProps extends Pick<
 }
 
 export function LiquidInput({ value, onChange, field, pickLabel, query, content, ...props }: LiquidInputProps) {
-  const { t } = useTranslation('templates');
+  const { t } = useTranslation('templateTools');
   const input = useRef<HTMLInputElement>(null);
   const [isPicking, setIsPicking] = useState(false);
   const handlePick = (picked: PickedPath) => {

@@ -34,14 +34,14 @@ interface PdfPreviewProps {
 
 /** The document as it will be printed, with its pages turned and zoomed. */
 export function PdfPreview({ rendered, data, view: sharedView }: PdfPreviewProps) {
-  const { t } = useTranslation(['pdf', 'templates']);
+  const { t } = useTranslation(['pdf', 'templates', 'templateTools']);
   const ownView = usePdfView('width');
   const [view, controls] = sharedView ?? ownView;
   const { result, isStale, isRendering } = rendered;
   const isLong = useDelayed(isRendering && result !== undefined);
   return (
     <div className={classes['pane']} role="presentation" onKeyDown={(event) => handleKey(event, view, controls)}>
-      <PaneHead heading={t('templates:preview.preview')}>
+      <PaneHead heading={t('templateTools:preview.preview')}>
         {isLong ? <Loader size={14} role="status" aria-label={t('making')} /> : null}
         {isStale || data.isStale ? <StaleMark /> : null}
         {result === undefined ? null : <PdfControls view={view} controls={controls} />}

@@ -12,7 +12,7 @@ interface NoPreviewProps {
 
 /** In place of a preview that there never was yet: it is on its way, or the console says what keeps it. */
 export function NoPreview({ icon, isBusy }: NoPreviewProps) {
-  const { t } = useTranslation('templates');
+  const { t } = useTranslation('templateTools');
   const isLong = useDelayed(true);
   if (isBusy) return <Spinner />;
   return isLong ? <EmptyState icon={icon} title={t('preview.none')} text={t('preview.noneText')} /> : null;

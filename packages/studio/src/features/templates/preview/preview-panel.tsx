@@ -24,7 +24,7 @@ interface PreviewPanelProps {
 const fields = { variables: variablesField, mock: mockField } as const;
 
 export function PreviewPanel({ which, preview, query, shownPosition, onClose }: PreviewPanelProps) {
-  const { t } = useTranslation('templates');
+  const { t } = useTranslation('templateTools');
   const isVariables = which === 'variables';
   const list = recordListOf(query);
   return (

@@ -10,13 +10,13 @@ export type ProblemSource = 'load' | 'save' | 'delete' | 'check' | 'render' | 'm
 
 /** What is reported of a call of each that failed as a whole. */
 const failed = {
-  load: 'loadFailed',
-  save: 'saveFailed',
-  delete: 'toast.deleteFailed',
-  check: 'preview.failed',
-  render: 'preview.failed',
-  markup: 'preview.failed',
-  fields: 'saveFailed',
+  load: 'templates:loadFailed',
+  save: 'templates:saveFailed',
+  delete: 'templates:toast.deleteFailed',
+  check: 'templateTools:preview.notCreated',
+  render: 'templateTools:preview.notCreated',
+  markup: 'templateTools:preview.notCreated',
+  fields: 'templates:saveFailed',
 } as const satisfies Record<ProblemSource, string>;
 
 type Entries = Partial<Record<ProblemSource, readonly ConsoleEntry[]>>;
@@ -89,11 +89,11 @@ export function useEditorProblems(kindFields?: readonly string[]) {
 }
 
 function failureOf(source: ProblemSource): string {
-  return i18next.t(`templates:${failed[source]}`);
+  return i18next.t(failed[source]);
 }
 
 function goneEntry(): ConsoleEntry {
-  const [message, hint] = [i18next.t('templates:noTemplate'), i18next.t('templates:gone')];
+  const [message, hint] = [i18next.t('templates:noTemplate'), i18next.t('templateTools:gone')];
   return { at: new Date(), level: 'error', message, hint };
 }
 

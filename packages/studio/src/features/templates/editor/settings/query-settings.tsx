@@ -21,7 +21,7 @@ interface QuerySettingsProps {
 
 /** The template's query, as a part of the settings panel. */
 export function QuerySettings({ query, entries, shownPosition }: QuerySettingsProps) {
-  const { t } = useTranslation('templates');
+  const { t } = useTranslation('templateTools');
   const section = useRef<QuerySectionHandle>(null);
   const problems = useMemo(() => problemsIn(queryField, entries), [entries]);
   useEffect(() => {

@@ -49,7 +49,7 @@ export function SettingsPanel<Form extends TemplateSettings>({ editor, children,
 }
 
 function SettingsFields({ editor }: { readonly editor: SettingsEditor }) {
-  const { t } = useTranslation(['templates', 'widgets']);
+  const { t } = useTranslation(['templateTools', 'widgets']);
   const [isNameTouched, setIsNameTouched] = useState(false);
   const { form, changeSettings, problems } = editor;
   const text = (field: SettingsField) => {

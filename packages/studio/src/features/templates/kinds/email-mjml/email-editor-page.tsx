@@ -23,7 +23,7 @@ import { useTemplatePreview, type TemplatePreview } from '../../preview/use-temp
 import { kindFields, sourceField, type EmailForm } from './email-form.ts';
 import { useEmailStore } from './email.api.ts';
 import { EmailPreviewPane } from './preview/email-preview-pane.tsx';
-import { LazyTestEmailDialog } from './sending/lazy-test-email-dialog.tsx';
+import { TestEmailDialog } from './sending/test-email-dialog.tsx';
 import { toRenderData, useRenderedFiles } from './sending/rendered-files.api.ts';
 import { useFileDownload } from './sending/use-file-download.ts';
 import { useTestEmail } from './sending/use-test-email.ts';
@@ -98,7 +98,7 @@ function EmailEditor({ editor, onContent }: EmailEditorProps) {
     >
       <SourcePane editor={editor} preview={preview} handle={source} />
       {isTesting ? (
-        <LazyTestEmailDialog
+        <TestEmailDialog
           test={test}
           preview={preview}
           isDirty={editor.isDirty}

@@ -24,7 +24,7 @@ export function SmsEditorPage() {
 }
 
 function SmsEditor({ editor }: { readonly editor: TemplateEditor<SmsForm> }) {
-  const { t } = useTranslation('templates');
+  const { t } = useTranslation(['templates', 'templateTools']);
   const { form, change, problems } = editor;
   const body = useRef<CodeEditorHandle>(null);
   const preview = useTemplatePreview(editor.id, form.graphQlQuery);
@@ -46,7 +46,7 @@ function SmsEditor({ editor }: { readonly editor: TemplateEditor<SmsForm> }) {
         if (field === bodyField) body.current?.goToPosition({ line, column });
       }}
     >
-      <PaneHead heading={t('sms.body')}>
+      <PaneHead heading={t('templateTools:sms.body')}>
         {editor.isReadOnly ? null : (
           <Button
             variant="subtle"
@@ -54,7 +54,7 @@ function SmsEditor({ editor }: { readonly editor: TemplateEditor<SmsForm> }) {
             leftSection={<IconBraces size={14} stroke={1.75} aria-hidden />}
             onClick={() => setIsPicking(true)}
           >
-            {t('insertLiquid')}
+            {t('templateTools:insertLiquid')}
           </Button>
         )}
       </PaneHead>
@@ -62,7 +62,7 @@ function SmsEditor({ editor }: { readonly editor: TemplateEditor<SmsForm> }) {
         ref={body}
         language="liquid"
         height="100%"
-        label={t('sms.bodyLabel')}
+        label={t('templateTools:sms.bodyLabel')}
         takesFocus
         value={form.bodyLiquid}
         onChange={(bodyLiquid) => change({ bodyLiquid })}

@@ -15,7 +15,7 @@ interface SmsPreviewProps {
 
 /** The message as it will be sent, white space and all, and how long it is. */
 export function SmsPreview({ rendered, data }: SmsPreviewProps) {
-  const { t } = useTranslation('templates');
+  const { t } = useTranslation('templateTools');
   const { result, isStale, isRendering } = rendered;
   return (
     <>
@@ -37,7 +37,7 @@ export function SmsPreview({ rendered, data }: SmsPreviewProps) {
 }
 
 function LengthLine({ length }: { readonly length: SmsLength }) {
-  const { t } = useTranslation('templates');
+  const { t } = useTranslation('templateTools');
   const { encoding, units, segments, unitsPerSegment } = length;
   const max = unitsPerSegment * Math.max(segments, 1);
   return (

@@ -23,7 +23,7 @@ interface TestForm {
   readonly variablesText: string;
 }
 
-export interface TestEmailDialogProps {
+interface TestEmailDialogProps {
   readonly test: TestEmails;
   readonly preview: TemplatePreview;
   /** What is typed is not part of the test. */

@@ -124,8 +124,8 @@ function useReport() {
   return ({ recipients, reason }: SentMail, delivery: Delivery) => {
     const to = recipients.map(({ address }) => address).join(', ');
     if (delivery === 'sent' || delivery === 'mailbox') showToast('success', { title: t('test.sent'), line: to });
-    else if (delivery === 'uncertain') showToast('warning', { title: t('delivery.uncertain'), line: to });
+    else if (delivery === 'uncertain') showToast('warning', { title: t('delivery.uncertainToast'), line: to });
     else if (delivery === 'partly') showToast('warning', { title: t('delivery.partly'), line: to });
-    else showToast('error', { title: t('delivery.failed'), line: reason ?? to });
+    else showToast('error', { title: t('test.failed'), line: reason ?? to });
   };
 }
