@@ -23,7 +23,7 @@ import { useFunctionStore, useWorkbook, type FunctionStore } from './function.ap
 import { FunctionPreview } from './preview/function-preview.tsx';
 import { useFunctionRender } from './preview/use-function-render.ts';
 import { useFileCheck } from './workbook/use-file-check.ts';
-import { findObstacles } from './workbook/workbook.ts';
+import { findObstacles } from './workbook/obstacles.ts';
 import { WorkbookPane } from './workbook/workbook-pane.tsx';
 import { WorkbookState } from './workbook/workbook-state.tsx';
 import { WorkbookFile } from './workbook/workbook-file.tsx';

@@ -3,7 +3,7 @@
 /** Of a list; a call gives all of them. */
 const shownRows = 100;
 
-export type ShownValue = { readonly kind: 'text' | 'json'; readonly text: string } | { readonly kind: 'empty' };
+type ShownValue = { readonly kind: 'text' | 'json'; readonly text: string } | { readonly kind: 'empty' };
 
 /** A text without its quotes, a list or rows line by line, and anything else to the letter. */
 export function toShownValue(valueText: string): ShownValue {

@@ -2,7 +2,7 @@
 import { keyOf, type FieldKind, type FunctionItem } from '../function-form.ts';
 import type { Workbook, WorkbookField } from '../workbook/workbook.ts';
 
-export type FieldState = 'matched' | 'notAdded' | 'notExisting';
+type FieldState = 'matched' | 'notAdded' | 'notExisting';
 
 export interface FieldRow<Item extends FunctionItem = FunctionItem> {
   readonly key: string;

@@ -7,7 +7,8 @@ import { ConfirmDialog } from '../../../../../ui/dialogs/confirm-dialog.tsx';
 import { Note } from '../../../../../ui/note.tsx';
 import noteClasses from '../../../../../ui/note.module.css';
 import { useIsReadOnly } from '../../../../../ui/read-only.tsx';
-import type { Obstacle, Workbook } from './workbook.ts';
+import type { Obstacle } from './obstacles.ts';
+import type { Workbook } from './workbook.ts';
 import classes from './workbook-state.module.css';
 
 interface WorkbookStateProps {

@@ -1,39 +1,7 @@
-/** A workbook as the server has checked it, and why the function cannot be called. Pure. */
+/** A workbook as the server has checked it. */
 import type { FunctionWorkbookQuery } from '../../../../../api/generated/operations.ts';
-import { isOf, toFieldRows } from '../fields/field-rows.ts';
-import type { FunctionForm } from '../function-form.ts';
 
 type Found = NonNullable<NonNullable<NonNullable<FunctionWorkbookQuery['templates']>['list']>[number]>;
 
 export type Workbook = NonNullable<Extract<Found, { readonly workbook?: unknown }>['workbook']>;
 export type WorkbookField = Workbook['fields'][number];
-
-/** What prevents calls, each once; what can be done about it is said beside it. */
-export type Obstacle =
-  | { readonly kind: 'replaced' | 'noOutputs' | 'noEngine' }
-  | { readonly kind: 'notExisting'; readonly names: readonly string[] }
-  | { readonly kind: 'refused'; readonly name: string; readonly problem: string }
-  | { readonly kind: 'differs'; readonly names: readonly string[] };
-
-/** Of the lists as they are typed, so that it changes with them. */
-export function findObstacles(
-  workbook: Workbook,
-  { inputs, outputs }: Pick<FunctionForm, 'inputs' | 'outputs'>,
-): Obstacle[] {
-  const rows = [...toFieldRows('input', inputs, workbook), ...toFieldRows('output', outputs, workbook)];
-  const names = rows.filter(isOf('notExisting')).map(({ variable }) => variable);
-  const used = rows
-    .filter(isOf('matched'))
-    .flatMap(({ name, field }) => (field?.kind === 'output' ? [{ name, field }] : []));
-  const refused = used.flatMap(({ name, field: { problem } }): Obstacle[] =>
-    typeof problem === 'string' ? [{ kind: 'refused', name, problem }] : [],
-  );
-  const differing = workbook.acceptedAt ? [] : used.filter(({ field }) => field.differs && !field.problem);
-  return [
-    ...(workbook.isCurrent ? [] : [{ kind: 'replaced' } as const]),
-    ...(names.length > 0 ? [{ kind: 'notExisting', names } as const] : []),
-    ...(outputs.length === 0 ? [{ kind: 'noOutputs' } as const] : []),
-    ...(workbook.calculation ? refused : [{ kind: 'noEngine' } as const]),
-    ...(differing.length > 0 ? [{ kind: 'differs', names: differing.map(({ name }) => name) } as const] : []),
-  ];
-}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toWorkbook } from '../../../../../testing/function-workbook.ts';
-import { findObstacles } from './workbook.ts';
+import { findObstacles } from './obstacles.ts';
 
 const variables = ['input_age', 'output_premium'];
 const inputs = [{ name: 'age', var: 'input_age', liquid: '', type: '' }];
