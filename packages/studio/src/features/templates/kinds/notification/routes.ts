@@ -11,7 +11,7 @@ export const routes: FeatureRoutes = {
       right: 'documents:read',
       layout: 'window',
       load: async () => (await import('../editor-pages.ts')).editorPages.notification(),
-      namespaces: ['htmlText', 'templates', 'templateTools', 'rules', 'richText'],
+      namespaces: [],
     },
   ],
 };

@@ -90,7 +90,6 @@ export function usePrintPdfDrawing() {
       const input = { name: 'data', contentJsonString: JSON.stringify(content) };
       const { renderPdfDrawingTemplate } = await request(
         RenderPdfDrawingDocument,
-        RenderSmsDocument,
         { templateId, input },
         { signal, locale },
       );

@@ -11,7 +11,7 @@ export const routes: FeatureRoutes = {
       right: 'documents:read',
       layout: 'window',
       load: async () => (await import('../editor-pages.ts')).editorPages.sms(),
-      namespaces: ['templates', 'templateTools', 'rules'],
+      namespaces: [],
     },
   ],
 };

@@ -187,5 +187,7 @@ function ArrangeMenu({ drawings }: { readonly drawings: Drawings }) {
 function FieldsButton({ freeFieldCount, onAddFields }: CanvasBarProps) {
   const { t } = useTranslation('pdfDrawing');
   if (freeFieldCount === 0) return null;
-  return <IconButton label={t('addFields', { count: freeFieldCount })} icon={icon(IconListDetails)} onClick={onAddFields} />;
+  return (
+    <IconButton label={t('addFields', { count: freeFieldCount })} icon={icon(IconListDetails)} onClick={onAddFields} />
+  );
 }
