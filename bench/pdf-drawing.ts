@@ -22,8 +22,9 @@ export async function drawing(engine: PdfEngine, form: BenchForm, more: Partial<
   const facts = await readForm(bytes);
   const drawings = toDrawings(form);
   const loadFile = () => Promise.resolve(undefined);
+  const loadForm = () => Promise.resolve(bytes);
   return async () => {
-    const outcome = await engine.draw({ form: bytes, facts, drawings, locale: 'en-US', loadFile, ...more });
+    const outcome = await engine.draw({ loadForm, facts, drawings, locale: 'en-US', loadFile, ...more });
     if (!outcome.ok || outcome.warnings.length > 0) throw new Error(JSON.stringify(outcome));
     return outcome.pdf;
   };

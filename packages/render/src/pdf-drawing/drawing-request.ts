@@ -7,7 +7,7 @@ import type { Rectangle } from './form/page-geometry.ts';
 
 /** PASSWORD: it does not open without one. DYNAMIC_FORM: its pages are made by the reader, of XFA. */
 export type FormRefusalCode =
-  'NO_PDF' | 'PASSWORD' | 'SIGNED' | 'DYNAMIC_FORM' | 'DAMAGED' | 'PAGES' | 'TIME' | 'MEMORY' | 'BUSY';
+  'GONE' | 'NO_PDF' | 'PASSWORD' | 'SIGNED' | 'DYNAMIC_FORM' | 'DAMAGED' | 'PAGES' | 'TIME' | 'MEMORY' | 'BUSY';
 
 /** Why a file cannot be drawn on, and what to do. */
 export interface FormRefusal {
@@ -86,8 +86,11 @@ export interface DrawnPicture extends DrawnBox {
 /** What is drawn later lies over what is drawn earlier. */
 export type Drawn = DrawnText | DrawnMark | DrawnPicture;
 
+/** Undefined: the file no longer exists. Called when the turn has come, so that files do not wait in memory. */
+export type LoadForm = () => Promise<Uint8Array | undefined>;
+
 export interface DrawRequest extends Protection {
-  readonly form: Uint8Array;
+  readonly loadForm: LoadForm;
   /** Of that same file. */
   readonly facts: FormFacts;
   readonly drawings: readonly Drawn[];

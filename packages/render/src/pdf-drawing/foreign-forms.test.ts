@@ -65,7 +65,7 @@ it.each(usable.map((form) => [form.name, form] as const))(
   '%s: is drawn on and keeps what it has',
   async (_, { make, isRewritten }) => {
     const form = await make();
-    const reading = await forms.read(form, nobody);
+    const reading = await forms.read(() => Promise.resolve(form), nobody);
     expect(reading).toMatchObject({ ok: true });
     const pageCount = reading.ok ? reading.facts.pages.length : 0;
     const overlays = [await drawnSheets(Array.from({ length: pageCount }, (_page, index) => index + 1))];
@@ -90,7 +90,7 @@ const unusable = foreignForms.flatMap(({ name, make, refused }) =>
 
 it.each(unusable)('%s: is refused in words', async (_, make, code) => {
   const form = await make();
-  const reading = await forms.read(form, nobody);
+  const reading = await forms.read(() => Promise.resolve(form), nobody);
   expect(reading.ok ? reading : reading.refusal.code).toBe(code);
   if (!reading.ok) expect(reading.refusal.message).toMatch(/^The .*\. [A-Z].*\.$/);
   const overlays = [await drawnSheets([1])];

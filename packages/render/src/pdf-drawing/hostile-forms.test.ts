@@ -24,7 +24,7 @@ const twoPages = [{}, {}];
 
 async function expectServes(): Promise<void> {
   const form = rawPages(twoPages);
-  expect(await forms.read(form, nobody)).toMatchObject({ ok: true });
+  expect(await forms.read(() => Promise.resolve(form), nobody)).toMatchObject({ ok: true });
   const drawn = await forms.draw({ form, overlays: [await drawnSheets([1])], replacedFields: [] });
   expect((await readTexts(drawn))[0]).toBe('Page 1DRAWN');
 }
@@ -34,7 +34,7 @@ it('objects that unpack to gigabytes are refused', async () => {
   const form = rawPages(twoPages, {
     objects: { 50: rawStream(packed, '/Type/ObjStm/N 1/First 4/Filter/FlateDecode') },
   });
-  const outcome = await forms.read(form, nobody);
+  const outcome = await forms.read(() => Promise.resolve(form), nobody);
   expect(outcome.ok ? 'read' : outcome.refusal.code).toMatch(/^(MEMORY|TIME|DAMAGED)$/);
   await expectServes();
 });
@@ -43,7 +43,7 @@ it('a page that unpacks to gigabytes is drawn on without being unpacked', async 
   const form = rawPages([{ entries: '/MediaBox[0 0 595 842]/Contents 50 0 R' }, {}], {
     objects: { 50: rawStream(bomb(), '/Filter/FlateDecode') },
   });
-  expect(await forms.read(form, nobody)).toMatchObject({ ok: true });
+  expect(await forms.read(() => Promise.resolve(form), nobody)).toMatchObject({ ok: true });
   const drawn = await forms.draw({ form, overlays: [await drawnSheets([2])], replacedFields: [] });
   expect(latin1(drawn.subarray(form.length))).toContain('/Drawings1');
 });
@@ -55,13 +55,13 @@ it.each([
   ['a string of ten million brackets', `(${'('.repeat(10_000_000)}`],
   ['a stream that says it is endless', '<</Length 99999999999>>stream\nq'],
 ])('%s end within the limits', async (_, object) => {
-  const outcome = await forms.read(rawPages(twoPages, { objects: { 50: object } }), nobody);
+  const outcome = await forms.read(() => Promise.resolve(rawPages(twoPages, { objects: { 50: object } })), nobody);
   expect(outcome.ok || /^(DAMAGED|TIME|MEMORY)$/.test(outcome.refusal.code)).toBe(true);
   await expectServes();
 });
 
 it('more pages than are allowed are refused with their number', async () => {
-  const outcome = await forms.read(rawPages(Array.from({ length: 5_001 }, () => ({}))), nobody);
+  const outcome = await forms.read(() => Promise.resolve(rawPages(Array.from({ length: 5_001 }, () => ({})))), nobody);
   expect(outcome).toMatchObject({ ok: false, refusal: { code: 'PAGES' } });
   if (!outcome.ok) expect(outcome.refusal.message).toContain('5,001');
 });
@@ -72,13 +72,17 @@ it('kids that are the same page a million times are refused', async () => {
     2: `<</Type/Pages/Count 1000000/Kids[${'3 0 R '.repeat(1_000_000)}]>>`,
     3: '<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]>>',
   });
-  const outcome = await forms.read(form, nobody);
+  const outcome = await forms.read(() => Promise.resolve(form), nobody);
   expect(outcome.ok ? 'read' : outcome.refusal.code).toMatch(/^(PAGES|TIME|MEMORY)$/);
 });
 
 it('what is cancelled ends', async () => {
   const stop = new AbortController();
-  const reading = forms.read(rawPages(Array.from({ length: 4_000 }, () => ({}))), nobody, stop.signal);
+  const reading = forms.read(
+    () => Promise.resolve(rawPages(Array.from({ length: 4_000 }, () => ({})))),
+    nobody,
+    stop.signal,
+  );
   stop.abort();
   expect(await reading).toMatchObject({ ok: false, refusal: { code: 'BUSY' } });
 });

@@ -2,7 +2,7 @@
 import type { ThreadPool } from '../threads/adapters/thread-pool.ts';
 import type { TurnCaller } from '../turns/turns.ts';
 import { FormThreads } from './adapters/form-threads.ts';
-import type { FormOutcome } from './drawing-request.ts';
+import type { FormOutcome, LoadForm } from './drawing-request.ts';
 
 export type {
   Drawn,
@@ -13,15 +13,16 @@ export type {
   FormField,
   FormOutcome,
   FormRefusal,
+  LoadForm,
 } from './drawing-request.ts';
 export { formLimits } from './limits.ts';
 
 export interface FormReader {
   /** Whatever the file is: one that cannot be drawn on is refused in words. */
-  read(form: Uint8Array, caller: TurnCaller, signal?: AbortSignal): Promise<FormOutcome>;
+  read(loadForm: LoadForm, caller: TurnCaller, signal?: AbortSignal): Promise<FormOutcome>;
 }
 
 export function createFormReader(threads: ThreadPool): FormReader {
   const forms = new FormThreads(threads);
-  return { read: (form, caller, signal) => forms.read(form, caller, signal) };
+  return { read: (loadForm, caller, signal) => forms.read(loadForm, caller, signal) };
 }

@@ -13,7 +13,7 @@ import type { Drawn, DrawnText, DrawRequest, DrawWarning } from './drawing-reque
 const engine = startEngine();
 afterAll(() => engine.close());
 
-async function draw(drawings: readonly Drawn[], more: Partial<DrawRequest> = {}) {
+async function draw(drawings: readonly Drawn[], more: Parameters<typeof drawRequestOf>[1] = {}) {
   return requireDrawn(await engine.draw(await drawRequestOf(drawings, more)));
 }
 
@@ -287,8 +287,10 @@ describe('a document', () => {
 
   it('of a file that turns out to be damaged is refused, and the next one is printed', async () => {
     const request = await drawRequestOf([textOf('Never')]);
-    const damaged = { ...request, form: blankForm.subarray(0, 120) };
+    const damaged = { ...request, loadForm: () => Promise.resolve(blankForm.subarray(0, 120)) };
     expect(await engine.draw(damaged)).toMatchObject({ ok: false, refusal: { code: 'DAMAGED' } });
+    const gone = { ...request, loadForm: () => Promise.resolve(undefined) };
+    expect(await engine.draw(gone)).toMatchObject({ ok: false, refusal: { code: 'GONE' } });
     expect(await readTexts((await draw([textOf('Next')])).pdf)).toEqual(['Next']);
   });
 });

@@ -9,7 +9,7 @@ import type { PdfLimits } from '../html-pdf/limits.ts';
 import { removeUnsafeLinks } from '../html-pdf/links/link-addresses.ts';
 import { LoadedFiles } from '../html-pdf/loaded-files.ts';
 import type { TextReader } from '../html-pdf/texts/texts.ts';
-import type { FormThreads } from './adapters/form-threads.ts';
+import { type FormThreads, requireForm } from './adapters/form-threads.ts';
 import type { Drawn, DrawnText, DrawRequest, DrawWarning, FormFacts } from './drawing-request.ts';
 import { findCharacterWarnings } from './overlay/character-warnings.ts';
 import { fitTexts } from './overlay/fit-texts.ts';
@@ -31,7 +31,7 @@ export interface DrawTools {
 }
 
 export async function printDrawings(page: PrintPage, request: DrawRequest, tools: DrawTools): Promise<DrawnDocument> {
-  const { form, facts, drawings, locale } = request;
+  const { facts, drawings, locale, loadForm } = request;
   const { signal } = tools;
   const drawable = drawings.filter((drawn) => facts.pages[drawn.page - 1] !== undefined);
   const warnings: DrawWarning[] = drawings.flatMap((drawn) => toPlaceWarnings(drawn, facts));
@@ -45,6 +45,7 @@ export async function printDrawings(page: PrintPage, request: DrawRequest, tools
   const replacedFields = drawable.flatMap(({ fieldName: name, page: number, box }) =>
     name === undefined ? [] : [{ name, page: number, box }],
   );
+  const form = await requireForm(loadForm);
   const pdf = await tools.forms.draw({ form, overlays, replacedFields, ...toProtection(request) }, signal);
   return { pdf, pageCount: facts.pages.length, warnings };
 }

@@ -28,10 +28,17 @@ export function textOf(text: string, more: Partial<DrawnText> = {}): DrawnText {
 
 export async function drawRequestOf(
   drawings: DrawRequest['drawings'],
-  { form = blankForm, ...more }: Partial<DrawRequest> = {},
+  { form = blankForm, ...more }: Partial<DrawRequest> & { readonly form?: Uint8Array } = {},
 ): Promise<DrawRequest> {
   const facts: FormFacts = more.facts ?? (await readForm(form));
-  return { form, facts, drawings, locale: 'en-US', loadFile: () => Promise.resolve(undefined), ...more };
+  return {
+    loadForm: () => Promise.resolve(form),
+    facts,
+    drawings,
+    locale: 'en-US',
+    loadFile: () => Promise.resolve(undefined),
+    ...more,
+  };
 }
 
 export function requireDrawn(outcome: DrawOutcome): Extract<DrawOutcome, { ok: true }> {

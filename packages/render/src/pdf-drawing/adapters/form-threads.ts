@@ -2,7 +2,7 @@
 import type { EngineThreads, ThreadPool } from '../../threads/adapters/thread-pool.ts';
 import { ThreadFailure } from '../../threads/thread-failure.ts';
 import type { TurnCaller } from '../../turns/turns.ts';
-import type { FormFacts, FormOutcome, FormRefusal } from '../drawing-request.ts';
+import type { FormFacts, FormOutcome, FormRefusal, LoadForm } from '../drawing-request.ts';
 import { FormRefused } from '../form/open-form.ts';
 import { refusals } from '../form/refusals.ts';
 import { formLimits } from '../limits.ts';
@@ -30,14 +30,16 @@ export class FormThreads {
     });
   }
 
-  async read(form: Uint8Array, caller: TurnCaller, signal?: AbortSignal): Promise<FormOutcome> {
+  /** Rejects with what loading fails with, or when the fault is ours. */
+  async read(loadForm: LoadForm, caller: TurnCaller, signal?: AbortSignal): Promise<FormOutcome> {
     try {
-      const answer = await this.#threads.run(caller, () => ({ task: { kind: 'read', form } }), signal);
+      const pack = async () => ({ task: { kind: 'read', form: await requireForm(loadForm) } }) as const;
+      const answer = await this.#threads.run(caller, pack, signal);
       if (answer.kind === 'read') return { ok: true, facts: answer.facts };
       if (answer.kind === 'refused') return { ok: false, refusal: answer.refusal };
       throw new Error(answer.kind === 'failed' ? answer.message : 'A thread answered what it was not asked.');
     } catch (error) {
-      return { ok: false, refusal: toRefusal(error) };
+      return { ok: false, refusal: error instanceof FormRefused ? error.refusal : toRefusal(error) };
     }
   }
 
@@ -53,6 +55,12 @@ export class FormThreads {
       throw error instanceof ThreadFailure ? new FormRefused(toRefusal(error)) : error;
     }
   }
+}
+
+export async function requireForm(loadForm: LoadForm): Promise<Uint8Array> {
+  const form = await loadForm();
+  if (form === undefined) throw new FormRefused(refusals.gone);
+  return form;
 }
 
 /** A thread that broke off did so at this file. */

@@ -3,6 +3,7 @@ import type { FormRefusal } from '../drawing-request.ts';
 import { formLimits } from '../limits.ts';
 
 export const refusals = {
+  gone: { code: 'GONE', message: 'The file was deleted while it was being read. Choose another file.' },
   noPdf: { code: 'NO_PDF', message: 'The file is not a PDF. Choose a PDF file.' },
   password: {
     code: 'PASSWORD',

@@ -32,9 +32,11 @@ export interface PackedTask<Task> {
   readonly totalMs?: number;
 }
 
+type Pack<Task> = () => PackedTask<Task> | Promise<PackedTask<Task>>;
+
 /** The threads, as one engine uses them. Rejections are a ThreadFailure, or what `pack` throws. */
 export interface EngineThreads<Task, Answer> {
-  run(caller: TurnCaller, pack: () => PackedTask<Task>, signal?: AbortSignal): Promise<Answer>;
+  run(caller: TurnCaller, pack: Pack<Task>, signal?: AbortSignal): Promise<Answer>;
   /** Without a turn, for whoever already has one at something as scarce, such as a page of the printer. */
   runWithoutTurn(packed: PackedTask<Task>, signal?: AbortSignal): Promise<Answer>;
   /** Starts the one thread that stays warm, unless there is a thread already. */
@@ -98,7 +100,7 @@ export class ThreadPool {
         const turn = await this.#takeTurn(engine, caller, signal);
         try {
           if (this.#isClosed || signal?.aborted) throw new ThreadFailure('CANCELLED');
-          return await work(pack(), signal);
+          return await work(await pack(), signal);
         } finally {
           turn.end();
         }

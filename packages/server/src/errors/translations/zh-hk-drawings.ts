@@ -2,6 +2,7 @@
 import type { SentencePair } from './sentence-pair.ts';
 
 export const chineseDrawingSentences: readonly SentencePair[] = [
+  ['The file was deleted while it was being read. Choose another file.', '檔案在讀取期間被刪除。請選擇另一個檔案。'],
   ['The file is not a PDF. Choose a PDF file.', '檔案不是 PDF。請選擇 PDF 檔案。'],
   [
     'The PDF requires a password to open. Save a copy without a password, and choose that.',

@@ -3818,7 +3818,7 @@ export type pdfFormPage = {
 /** Why a PDF file cannot be drawn on. */
 export type pdfFormRefusal = {
   __typename?: 'pdfFormRefusal';
-  /** One of NO_PDF, PASSWORD, SIGNED, DYNAMIC_FORM, DAMAGED, PAGES, TIME, MEMORY, BUSY. */
+  /** One of GONE, NO_PDF, PASSWORD, SIGNED, DYNAMIC_FORM, DAMAGED, PAGES, TIME, MEMORY, BUSY. */
   code: Scalars['String']['output'];
   message: Scalars['String']['output'];
 };

@@ -1,8 +1,9 @@
 // From a PDF drawing template to its document, in two steps: to prepare reads everything, to print works on that alone.
-import type { DrawOutcome, FormFacts } from '@coverwright/render/pdf-drawing';
+import type { DrawOutcome, FormFacts, LoadForm } from '@coverwright/render/pdf-drawing';
 import { type Problem, requireNone, UserError } from '../../../../errors/user-error.ts';
 import type { RequestContext, Scope } from '../../../../request/context.ts';
 import type { QueryrenderPdfDrawingTemplateArgs } from '../../../../graphql/generated/schema-types.ts';
+import { readStoredContent } from '../../../files/download/stored-files.service.ts';
 import { readPrintFonts } from '../../../files/fonts/fonts.service.ts';
 import type { DocumentRequest } from '../../documents/document-body.ts';
 import { createDocumentFiles } from '../../documents/document-files.service.ts';
@@ -24,7 +25,7 @@ import type { SavedTemplate } from '../../template.ts';
 import { isAboutDrawing, namesFont, toDrawingWarnings, toDrawn, toLiquidWarning, toSources } from './drawn-texts.ts';
 import { toFormWarnings, toStateWarnings } from './form-notices.ts';
 import { type DrawingContent, readDrawingContent } from './pdf-drawing.ts';
-import { findForm, type FoundForm, noSuchFile, readForm, toRefusalProblem } from './pdf-forms.service.ts';
+import { findForm, type FoundForm, noSuchFile, readFormOutcome, toRefusalProblem } from './pdf-forms.service.ts';
 
 interface PreparedDrawing extends TextScope {
   readonly content: DrawingContent;
@@ -78,7 +79,7 @@ const holeCodes: readonly unknown[] = ['LOOP', 'OBJECT', 'CHARACTERS', 'FIT', 'P
 /** Everything that is wrong with any of the texts is one UserError; in a preview the others are printed. */
 export async function printPdfDrawing(prepared: PreparedDrawing, context: RequestContext): Promise<PrintedDocument> {
   const { content, form, isPreview, allowIncomplete } = prepared;
-  const { bytes, facts } = await requireForm(form, context);
+  const { loadForm, requireNoFailure, facts } = await requireForm(form, context);
   const { texts, missingVariables, warnings, problems } = await renderShortTexts(toSources(content), prepared, context);
   const isLeftOut = (problem: Problem) => isPreview && problem.code === 'INVALID' && isAboutDrawing(problem);
   requireNone([
@@ -89,7 +90,7 @@ export async function printPdfDrawing(prepared: PreparedDrawing, context: Reques
   const files = createDocumentFiles(context);
   const outcome = await context.app.engines.pdf.draw(
     {
-      form: bytes,
+      loadForm,
       facts,
       drawings: toDrawn(content.drawings, texts),
       locale: prepared.locale,
@@ -100,6 +101,7 @@ export async function printPdfDrawing(prepared: PreparedDrawing, context: Reques
     },
     context.signal,
   );
+  requireNoFailure();
   files.requireNoFailure();
   const { pdf, pageCount, warnings: drawn } = requireDrawn(outcome, context);
   const all = [
@@ -117,17 +119,33 @@ function isAboutDrawingOf({ path }: { readonly path?: string | null }): boolean 
   return isAboutDrawing({ ...(typeof path === 'string' && { path }) });
 }
 
-async function requireForm(
-  { fileKey, content, state }: FoundForm,
-  context: RequestContext,
-): Promise<{ readonly bytes: Uint8Array; readonly facts: FormFacts }> {
+interface LoadableForm {
+  readonly loadForm: LoadForm;
+  /** Of the store, which is not the fault of the file. */
+  readonly requireNoFailure: () => void;
+  readonly facts: FormFacts;
+}
+
+async function requireForm({ fileKey, content, state }: FoundForm, context: RequestContext): Promise<LoadableForm> {
   if (state === 'NONE') {
     throw new UserError({ code: 'REQUIRED', message: 'The template has no PDF file. Choose one.', path: 'fileKey' });
   }
   if (content === undefined) throw new UserError(noSuchFile(fileKey, 'fileKey'));
-  const { bytes, outcome } = await readForm(content, context);
+  const outcome = await readFormOutcome(content, context);
   if (!outcome.ok) throw new UserError(toRefusalProblem(outcome.refusal, 'fileKey'));
-  return { bytes, facts: outcome.facts };
+  const failures: unknown[] = [];
+  const loadForm = async () => {
+    try {
+      return await readStoredContent(content, context.app.objects);
+    } catch (error) {
+      failures.push(error);
+      return undefined;
+    }
+  };
+  const requireNoFailure = (): void => {
+    if (failures.length > 0) throw failures[0];
+  };
+  return { loadForm, requireNoFailure, facts: outcome.facts };
 }
 
 /** Not read where no drawing names a font. */

@@ -2,7 +2,7 @@
 // may take seconds, so what is known of a content is remembered.
 import { drawingLimits } from '@coverwright/insurance/drawing-box';
 import type { FormFacts, FormOutcome, FormRefusal } from '@coverwright/render/pdf-drawing';
-import { type Problem, UserError } from '../../../../errors/user-error.ts';
+import type { Problem } from '../../../../errors/user-error.ts';
 import { type ByteCache, createByteCache } from '../../../../memory/byte-cache.ts';
 import type { RequestContext, Scope } from '../../../../request/context.ts';
 import {
@@ -50,33 +50,14 @@ export async function findForm({ fileKey, file }: DrawingContent, scope: FindSco
   return { state: 'MOVED', fileKey: moved.key, content: moved };
 }
 
-export interface ReadForm {
-  readonly bytes: Uint8Array;
-  readonly outcome: FormOutcome;
-}
-
-/** The content with what is known of it. Holds no connection. */
-export async function readForm(content: StoredContent, context: RequestContext): Promise<ReadForm> {
-  const bytes = await readStoredContent(content, context.app.objects);
-  if (bytes === undefined) throw new UserError(noSuchFile(content.key, 'fileKey'));
-  return { bytes, outcome: await readOutcome(content, bytes, context) };
-}
-
-/** The same without the content, where it is known. */
+/** What is known of a content. Holds no connection. */
 export async function readFormOutcome(content: StoredContent, context: RequestContext): Promise<FormOutcome> {
-  return context.app.formFacts.get(content.version) ?? (await readForm(content, context)).outcome;
-}
-
-async function readOutcome(
-  { version }: StoredContent,
-  bytes: Uint8Array,
-  context: RequestContext,
-): Promise<FormOutcome> {
   const { app, signal } = context;
+  const { version } = content;
   const known = app.formFacts.get(version);
   if (known !== undefined) return known;
   const caller = callerOf(context);
-  const outcome = await app.engines.forms.read(bytes, caller, signal);
+  const outcome = await app.engines.forms.read(() => readStoredContent(content, app.objects), caller, signal);
   if (outcome.ok || isLasting(outcome.refusal)) {
     app.formFacts.set(version, { value: outcome, sizeBytes: sizeOf(outcome), owner: caller });
   }
@@ -85,7 +66,7 @@ async function readOutcome(
 
 /** What took too long may have done so on a busy machine. */
 function isLasting({ code }: FormRefusal): boolean {
-  return code !== 'BUSY' && code !== 'TIME' && code !== 'MEMORY';
+  return code !== 'BUSY' && code !== 'TIME' && code !== 'MEMORY' && code !== 'GONE';
 }
 
 /** Approximately. */
@@ -105,6 +86,7 @@ export function noSuchFile(fileKey: string, path: string): Problem {
 
 export function toRefusalProblem({ code, message }: FormRefusal, path: string): Problem {
   if (code === 'BUSY') return { code: 'BUSY', message };
+  if (code === 'GONE') return { code: 'NOT_FOUND', message, path };
   const isTooMuch = code === 'TIME' || code === 'MEMORY' || code === 'PAGES';
   return { code: isTooMuch ? 'LIMIT_EXCEEDED' : 'INVALID', message, path };
 }
