@@ -53,7 +53,7 @@ interface PdfDrawingEditorProps {
 }
 
 function PdfDrawingEditor({ editor, attach }: PdfDrawingEditorProps) {
-  const { t } = useTranslation(['pdfDrawing', 'templates']);
+  const { t } = useTranslation(['pdfDrawing', 'templates', 'templateTools']);
   const { form, changeField, isReadOnly } = editor;
   const work = useDrawingWork(editor, attach);
   const { sync, saving, file, drawings, view, preview, sampleOf, isSampleShown, setSampleShown, fit, save } = work;
@@ -99,7 +99,7 @@ function PdfDrawingEditor({ editor, attach }: PdfDrawingEditorProps) {
         selectionPanel={selectionPanel(editor, work)}
       >
         {preview.isOn ? (
-          <section className={classes['preview']} aria-label={t('templates:preview.preview')}>
+          <section className={classes['preview']} aria-label={t('templateTools:preview.preview')}>
             <PreviewNote isDirty={editor.isDirty} isReadOnly={isReadOnly} onSave={editor.save} />
             <PdfPreview rendered={rendered} data={preview.previewed} view={view} />
           </section>

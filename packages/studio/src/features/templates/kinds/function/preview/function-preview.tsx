@@ -18,11 +18,11 @@ interface FunctionPreviewProps {
 
 /** The results of the function on the data of the preview. */
 export function FunctionPreview({ rendered, data, isDirty }: FunctionPreviewProps) {
-  const { t } = useTranslation(['functions', 'templates']);
+  const { t } = useTranslation(['functions', 'templateTools']);
   const { result, isStale, isRendering } = rendered;
   return (
     <>
-      <PaneHead heading={t('templates:preview.preview')}>
+      <PaneHead heading={t('templateTools:preview.preview')}>
         {isStale || data.isStale || isDirty ? <StaleMark /> : null}
       </PaneHead>
       <div className={classes['stage']}>

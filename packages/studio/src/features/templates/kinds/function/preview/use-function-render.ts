@@ -13,7 +13,7 @@ import { itemPath, type FunctionForm } from '../function-form.ts';
 import { useRenderFunction } from '../function.api.ts';
 
 export function useFunctionRender(editor: TemplateEditor<FunctionForm>, preview: TemplatePreview) {
-  const { t } = useTranslation('templates');
+  const { t } = useTranslation('templateTools');
   const { id, savedForm, problems } = editor;
   const { isOn, variablesText, mockText, locale } = preview;
   const { content } = preview.previewed;
