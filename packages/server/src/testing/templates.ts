@@ -3,7 +3,7 @@ import { expectSuccess } from './expect-result.ts';
 import type { GivenUser } from './given.ts';
 import type { GraphqlResult, TestServer } from './start-test-server.ts';
 
-const envelope = 'status errors errors_2 { code message path line column excerpt by at }';
+export const envelope = 'status errors errors_2 { code message path line column excerpt by at }';
 
 const creations = {
   wkhtmltopdf: `mutation ($input: createWkhtmltopdfTemplateInput!) {
@@ -124,28 +124,6 @@ export function templateCalls(server: TestServer, user: GivenUser) {
           saveTemplateDraft(templateId: $id, input: $input) { ${envelope} } }`,
         { id, input: { contentJsonString, baseRevision } },
       ),
-    /** The id of the attachment. */
-    attachFile: async (id: string, input: object): Promise<string> =>
-      createdId(
-        await post(
-          `mutation ($id: String!, $input: addEmailAttachmentReferenceInput!) {
-            addEmailAttachmentReference(templateId: $id, input: $input) { ${envelope} createdStatus { id } } }`,
-          { id, input },
-        ),
-      ),
-    attachTemplate: async (id: string, input: object): Promise<string> =>
-      createdId(
-        await post(
-          `mutation ($id: String!, $input: addEmailAttachmentTemplateInput!) {
-            addEmailAttachmentTemplate(templateId: $id, input: $input) { ${envelope} createdStatus { id } } }`,
-          { id, input },
-        ),
-      ),
-    tryToSend: (emailMessage: object, more: object = {}): Promise<GraphqlResult> =>
-      post(sending, { input: { emailMessage, ...more } }),
-    /** The id of the mail. */
-    send: async (emailMessage: object, more: object = {}): Promise<string> =>
-      createdId(await post(sending, { input: { emailMessage, ...more } })),
     discardDraft: (id: string): Promise<GraphqlResult> =>
       post(`mutation ($id: String!) { discardTemplateDraft(templateId: $id) { ${envelope} } }`, { id }),
     renderSaved: (
@@ -161,13 +139,6 @@ export function templateCalls(server: TestServer, user: GivenUser) {
       headers?: Locale,
     ): Promise<GraphqlResult> => post(previews[kind], { text, input: { name: 'data', ...input } }, headers),
   };
-}
-
-const sending = `mutation ($input: sendNotificationInput!) {
-  sendNotification(input: $input) { ${envelope} createdStatus { id } } }`;
-
-function createdId(result: GraphqlResult): string {
-  return (expectSuccess(result) as { createdStatus: { id: string } }).createdStatus.id;
 }
 
 interface RenderInput {

@@ -36,7 +36,7 @@ export class FillThreads {
   }
 
   /** Whatever goes wrong is reported by compiling the mail. */
-  async fill({ data, ...task }: Filling, caller: TurnCaller, signal?: AbortSignal): Promise<FilledMail> {
+  async run({ data, ...task }: Filling, caller: TurnCaller, signal?: AbortSignal): Promise<FilledMail> {
     try {
       const bytes = serialize(data);
       if (bytes.length > liquidLimits.dataBytes) return undefined;

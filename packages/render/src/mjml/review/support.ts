@@ -2,7 +2,7 @@
 // become styles. What the compiler adds around them is made for these programs, and is not looked at. Pure.
 import type { Scan, ScannedElement } from '../source/scan.ts';
 import type { FoundFinding } from './finding.ts';
-import { mailPrograms, supportData } from './support-data.ts';
+import { mailPrograms, supportData } from './supported-features.ts';
 
 /** From attributes of MJML to the features that they use. */
 const featuresOfAttributes: Readonly<Record<string, string>> = {

@@ -1,6 +1,15 @@
 // The pages of the mailbox: what was sent, as programs show it and as it travels. Pure.
-import { type MailProgress, type Recipient, toProgress } from './mail-state.ts';
-import type { StoredMail } from './mails.store.ts';
+import { type MailMarks, type MailProgress, type Recipient, toProgress } from './mail-state.ts';
+
+export interface ShownMail extends MailMarks {
+  readonly id: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly recipients: readonly Recipient[];
+  readonly createdAt: Date;
+  readonly attempts: number;
+  readonly lastError: string | undefined;
+}
 
 /** A mail that was taken apart. */
 export interface MailParts {
@@ -16,7 +25,7 @@ export interface MailPart {
   readonly sizeBytes: number;
 }
 
-export function mailboxPage(mails: readonly StoredMail[]): string {
+export function mailboxPage(mails: readonly ShownMail[]): string {
   const items = mails.map(
     (mail) => `<article><h2><a href="/dev/mailbox/${encodeURIComponent(mail.id)}">${escapeHtml(mail.subject)}</a></h2>
 <p>To ${escapeHtml(namesOf(mail))}, ${mail.createdAt.toISOString()}${escapeHtml(describeState(mail))}</p>
@@ -25,7 +34,7 @@ export function mailboxPage(mails: readonly StoredMail[]): string {
   return page('Mailbox', `<h1>Mailbox</h1>\n${items.length > 0 ? items.join('\n') : '<p>No mail yet.</p>'}`);
 }
 
-export function mailPage(mail: StoredMail, { headers, text, html, attachments }: MailParts): string {
+export function mailPage(mail: ShownMail, { headers, text, html, attachments }: MailParts): string {
   const address = `/dev/mailbox/${encodeURIComponent(mail.id)}`;
   const listed = attachments.map(
     ({ fileName, contentType, sizeBytes }, index) =>
@@ -53,7 +62,7 @@ function page(title: string, body: string): string {
   return `<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>${escapeHtml(title)}</title>\n${body}\n</html>\n`;
 }
 
-function namesOf({ recipients }: StoredMail): string {
+function namesOf({ recipients }: ShownMail): string {
   return recipients.map(({ address }) => address).join(', ');
 }
 
@@ -62,7 +71,7 @@ function describeRecipient({ address, kind, state, reason }: Recipient): string 
 }
 
 /** Empty for a mail that only waits. */
-function describeState(mail: StoredMail): string {
+function describeState(mail: ShownMail): string {
   const { sentAt, attempts, lastError = '' } = mail;
   const words: Readonly<Record<MailProgress, string>> = {
     SENT: `. Sent ${sentAt?.toISOString() ?? ''}.`,

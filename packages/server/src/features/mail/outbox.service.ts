@@ -196,24 +196,18 @@ async function conclude(mail: ClaimedMail, delivery: Delivery, options: OutboxOp
   const recipientDomain = domainOf(mail.recipient);
   const { code, responseCode } = failure ?? {};
   const line = { tenantId, mailId, attempts, recipientDomain, code, responseCode };
-  switch (next.kind) {
-    case 'sent':
-      await database.asOwner((transaction) => markMailSent(mail, result, transaction));
-      log.info({ tenantId, mailId, refused: delivery.refused.length }, 'mail sent');
-      return 'sent';
-    case 'postponed': {
-      const nextAttemptAt = new Date(now.getTime() + retryDelayMs(attempts));
-      await database.asOwner((transaction) => postponeMail(mail, { ...result, nextAttemptAt }, transaction));
-      log.warn(line, 'mail was not sent, it will be tried again');
-      return 'postponed';
-    }
-    case 'failed':
-      await database.asOwner((transaction) => giveUpMail(mail, { ...result, kind: 'failed' }, transaction));
-      log.error(line, 'mail failed for good; see: npm run admin -- mail failed');
-      return 'failed';
-    case 'uncertain':
-      await database.asOwner((transaction) => giveUpMail(mail, { ...result, kind: 'uncertain' }, transaction));
-      log.error(line, 'a mail may or may not have arrived; it is sent again on request only');
-      return 'uncertain';
+  if (next.kind === 'sent') {
+    await database.asOwner((transaction) => markMailSent(mail, result, transaction));
+    log.info({ tenantId, mailId, refused: delivery.refused.length }, 'mail sent');
+  } else if (next.kind === 'postponed') {
+    const nextAttemptAt = new Date(now.getTime() + retryDelayMs(attempts));
+    await database.asOwner((transaction) => postponeMail(mail, { ...result, nextAttemptAt }, transaction));
+    log.warn(line, 'mail was not sent, it will be tried again');
+  } else {
+    const { kind } = next;
+    await database.asOwner((transaction) => giveUpMail(mail, { ...result, kind }, transaction));
+    if (kind === 'failed') log.error(line, 'mail failed for good; see: npm run admin -- mail failed');
+    else log.error(line, 'a mail may or may not have arrived; it is sent again on request only');
   }
+  return next.kind;
 }

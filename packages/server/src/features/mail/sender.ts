@@ -1,6 +1,11 @@
 // What mails are sent from. Pure.
 import type { Config } from '../../config.ts';
 
+export interface MessageAddress {
+  readonly address: string;
+  readonly name?: string | undefined;
+}
+
 /** MAIL_FROM; else the user of SMTP_URL where it is an address; else an address of the server's own host. */
 export function defaultSender({
   mailFrom,

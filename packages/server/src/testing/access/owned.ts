@@ -1,6 +1,7 @@
 // What one tenant owns, one of each kind, and the same names where nothing is behind them.
 import { randomUUID } from 'node:crypto';
 import type { ProductId } from '../../features/products/products.service.ts';
+import { emailCalls } from '../emails.ts';
 import { expectSuccess } from '../expect-result.ts';
 import { given, type GivenUser, openTestSession } from '../given.ts';
 import type { TestServer } from '../start-test-server.ts';
@@ -121,8 +122,8 @@ async function giveEmail(
   user: GivenUser,
   { fileKey, documentId }: { readonly fileKey: string; readonly documentId: string },
 ) {
-  const calls = templateCalls(server, user);
-  const emailId = await calls.create('emailMjml', { name: secretWord, subject: 'Renewal' });
+  const calls = emailCalls(server, user);
+  const emailId = await templateCalls(server, user).create('emailMjml', { name: secretWord, subject: 'Renewal' });
   return {
     emailId,
     attachmentReferenceId: await calls.attachFile(emailId, { fileName: 'Terms', filePath: fileKey }),

@@ -1,11 +1,7 @@
 // The bytes of a mail, as they are sent, stored and downloaded. Nothing is read from files or addresses for it.
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { toPlainText } from '../plain-text.ts';
-
-export interface MessageAddress {
-  readonly address: string;
-  readonly name?: string | undefined;
-}
+import type { MessageAddress } from '../sender.ts';
 
 export interface MessagePart {
   readonly fileName: string;

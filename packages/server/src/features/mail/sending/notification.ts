@@ -8,7 +8,7 @@ import type {
   templateRenderingInput,
 } from '../../../graphql/generated/schema-types.ts';
 import type { Recipient, RecipientKind } from '../mail-state.ts';
-import type { MessageAddress } from '../message/compose-message.service.ts';
+import type { MessageAddress } from '../sender.ts';
 
 /** Of one mail, copies included. */
 export const recipientsMax = 50;

@@ -1,5 +1,6 @@
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emailCalls } from '../../../../testing/emails.ts';
 import { expectProblem, expectSuccess } from '../../../../testing/expect-result.ts';
 import { given, type GivenUser } from '../../../../testing/given.ts';
 import { startTestServer, type TestServer } from '../../../../testing/start-test-server.ts';
@@ -7,11 +8,11 @@ import { renderedText, templateCalls } from '../../../../testing/templates.ts';
 
 let server: TestServer;
 let user: GivenUser;
-let calls: ReturnType<typeof templateCalls>;
+let calls: ReturnType<typeof templateCalls> & ReturnType<typeof emailCalls>;
 beforeAll(async () => {
   server = await startTestServer();
   user = await given.user(server);
-  calls = templateCalls(server, user);
+  calls = { ...templateCalls(server, user), ...emailCalls(server, user) };
 });
 afterAll(async () => server.close());
 
@@ -260,8 +261,8 @@ describe('by REST', () => {
     const refused = await render(id);
     expect(refused.statusCode).toBe(400);
     expect(refused.json()).toMatchObject({ errors_2: [{ code: 'INVALID', path: 'allowIncomplete' }] });
-    const given = await render(id, { body: { allowIncomplete: true } });
-    expect(given.headers['x-missing-variables']).toBe('holder.name');
+    const incomplete = await render(id, { body: { allowIncomplete: true } });
+    expect(incomplete.headers['x-missing-variables']).toBe('holder.name');
     expect((await render(id, { accept: 'application/pdf' })).statusCode).toBe(406);
   });
 });

@@ -101,8 +101,8 @@ export async function removeEmailAttachmentReference(
   scope: Scope,
 ) {
   const toContent = changing((content) => {
-    const attachmentReferences = content.attachmentReferences.filter(({ id }) => id !== attachmentReferenceId);
-    if (attachmentReferences.length < content.attachmentReferences.length) return { ...content, attachmentReferences };
+    const others = content.attachmentReferences.filter(({ id }) => id !== attachmentReferenceId);
+    if (others.length < content.attachmentReferences.length) return { ...content, attachmentReferences: others };
     throw new UserError(attachmentNotFound('attachmentReferenceId'));
   });
   return updateTemplate(type, { templateId, expectedRevision, toContent }, scope);
@@ -113,10 +113,8 @@ export async function removeEmailAttachmentTemplate(
   scope: Scope,
 ) {
   const toContent = changing((content) => {
-    const attachmentTemplates = content.attachmentTemplates.filter(
-      (one) => one.attachmentTemplateId !== attachmentTemplateId,
-    );
-    if (attachmentTemplates.length < content.attachmentTemplates.length) return { ...content, attachmentTemplates };
+    const others = content.attachmentTemplates.filter((one) => one.attachmentTemplateId !== attachmentTemplateId);
+    if (others.length < content.attachmentTemplates.length) return { ...content, attachmentTemplates: others };
     throw new UserError(attachmentNotFound('attachmentTemplateId'));
   });
   return updateTemplate(type, { templateId, expectedRevision, toContent }, scope);

@@ -1,4 +1,4 @@
-// Made by scripts/support-data.mjs of the data of https://www.caniemail.com, as the package caniemail has it.
+// Made by scripts/supported-features.mjs of the data of https://www.caniemail.com, as the package caniemail has it.
 // Copyright (c) Rémi Parmentier and contributors, MIT License; of the package: Copyright (c) Avi Goldman, Andrew Powell, MIT License.
 // Of each feature: what the programs answer, in their order. n no, a in part, y yes, u unknown. Features that all support are omitted.
 

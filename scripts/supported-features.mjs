@@ -1,4 +1,4 @@
-// Cuts the data of caniemail.com to what the review of mails needs, and writes packages/render/src/mjml/review/support-data.ts.
+// Cuts the data of caniemail.com to what the review of mails needs, and writes packages/render/src/mjml/review/supported-features.ts.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -51,8 +51,8 @@ const features = source.data
 const quoted = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
 writeFileSync(
-  'packages/render/src/mjml/review/support-data.ts',
-  `// Made by scripts/support-data.mjs of the data of https://www.caniemail.com, as the package caniemail has it.
+  'packages/render/src/mjml/review/supported-features.ts',
+  `// Made by scripts/supported-features.mjs of the data of https://www.caniemail.com, as the package caniemail has it.
 // Copyright (c) Rémi Parmentier and contributors, MIT License; of the package: Copyright (c) Avi Goldman, Andrew Powell, MIT License.
 // Of each feature: what the programs answer, in their order. n no, a in part, y yes, u unknown. Features that all support are omitted.
 
