@@ -9,7 +9,10 @@ fromHere('mjml');
 const { components } = fromMjml('mjml-core');
 const { dependencies } = fromMjml('mjml-validator');
 
-/** What mjml reads itself, without a component. */
+/**
+ * What mjml reads itself, without a component.
+ * @type {Record<string, string[]>}
+ */
 const builtIn = {
   mjml: ['dir', 'lang', 'owa'],
   'mj-all': [],
@@ -23,6 +26,7 @@ const html = 'a b br div em h1 h2 h3 h4 h5 h6 hr i img li ol p s small span stro
 const rows = 'thead tbody tfoot tr td th caption'.split(' ');
 /** Elements that hold HTML; in mj-raw anything may be. */
 const withHtml = 'mj-text mj-button mj-accordion-title mj-accordion-text mj-social-element mj-navbar-link'.split(' ');
+/** @type {Record<string, string[] | undefined>} */
 const contentOf = { ...Object.fromEntries(withHtml.map((tag) => [tag, html])), 'mj-table': rows, 'mj-raw': undefined };
 
 /** @param {string} type such as enum(left,center) or unit(px) */
@@ -40,7 +44,7 @@ function attributesOf(tag) {
   const isBody = !['mj-head', ...(dependencies['mj-head'] ?? [])].includes(tag) && tag in components;
   const own = types.map(([name, type]) => [name, valuesOf(type)]);
   const others = [...(builtIn[tag] ?? []), ...(isBody ? shared : [])].map((name) => [name, null]);
-  return Object.fromEntries([...own, ...others].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return Object.fromEntries([...own, ...others].toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1)));
 }
 
 /** @param {string} tag */
@@ -48,7 +52,7 @@ function childrenOf(tag) {
   if (tag in contentOf) return contentOf[tag];
   if (tag === 'mj-attributes') return ['mj-all', 'mj-class', ...bodyTags];
   if (tag === 'mjml') return ['mj-head', 'mj-body'];
-  return (dependencies[tag] ?? []).filter((child) => typeof child === 'string').toSorted();
+  return (dependencies[tag] ?? []).filter((/** @type {unknown} */ child) => typeof child === 'string').toSorted();
 }
 
 const headTags = ['mj-head', ...(dependencies['mj-head'] ?? [])];
