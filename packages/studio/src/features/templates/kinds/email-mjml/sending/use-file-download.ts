@@ -34,5 +34,3 @@ export function useFileDownload() {
     },
   };
 }
-
-export type FileDownload = ReturnType<typeof useFileDownload>;
