@@ -56,6 +56,7 @@ test('an actuary gets from an empty template to a premium on a policy, which oth
   // The record has no age.
   await rater.showPreview();
   await expect(rater.console.getByText(/age/)).toBeVisible();
+  await rater.openPanel('Preview data');
   await rater.typeMock('{"age": 40}');
   const query = '{ policies(limit: 1) { list { startDate premium { amount } } } }';
   const { policies } = (await call(server.url, query, {}, tokens.accessToken)) as {
@@ -88,6 +89,7 @@ test('a call that has no result is reported with its cell, and leads to the inpu
   await expect(rater.console.getByText(/Liquid of age/)).toBeVisible();
   await rater.showPreview();
   const mock = '{"age": 41, "smoker": true, "start": "2026-02-01", "sum": 1000';
+  await rater.openPanel('Preview data');
   await rater.typeMock(`${mock}}`);
   await expect(rater.console.getByText('1 error')).toBeVisible();
   await expect(rater.console.getByText(/Liquid of age/)).toBeVisible();

@@ -73,8 +73,8 @@ export class FunctionPage extends TemplateEditorPage {
     await this.page.getByRole('radiogroup', { name: 'Part of the function' }).getByText(part).click();
   }
 
+  /** With the panel of the preview data open. */
   async typeMock(text: string): Promise<void> {
-    await this.openPanel('Preview data');
     await this.page.getByRole('textbox', { name: 'Mock data' }).click();
     await this.page.keyboard.press('ControlOrMeta+a');
     await this.page.keyboard.insertText(text);

@@ -1,15 +1,13 @@
-import { IconTableSpark } from '@tabler/icons-react';
-import { CreateFunctionTemplateDocument } from '../../../../api/generated/operations.ts';
+import { IconTable } from '@tabler/icons-react';
+import { loadPart } from '../../../../ui/parts/load-part.ts';
 import type { TemplateKind } from '../template-kind.ts';
 import { view } from './routes.ts';
 
 export const functionKind: TemplateKind = {
   view,
-  Icon: IconTableSpark,
+  Icon: IconTable,
   create: async (request, template) => {
-    const { createFunctionTemplate } = await request(CreateFunctionTemplateDocument, {
-      input: { ...template, engine: { name: 'excel', runTime: 'excel' } },
-    });
-    return createFunctionTemplate?.createdStatus?.id;
+    const { createFunction } = await loadPart(async () => import('./create-function.ts'));
+    return createFunction(request, template);
   },
 };
