@@ -83,12 +83,11 @@ const builtStudio = `${import.meta.dirname}/../../studio/dist`;
 
 /** Not listening yet: call listen() or inject(), and close() at the end. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, log, clock = () => new Date() } = options;
+  const { config, log, objects, clock = () => new Date() } = options;
   const metrics = createMetrics();
   const database = metrics.watch(options.database);
   const outbox = openOutbox({ database, config, log, clock, observe: metrics.observeMail });
   const changes = watchTenantChanges(database, log);
-  const { objects } = options;
   const app: AppParts = {
     config,
     database,

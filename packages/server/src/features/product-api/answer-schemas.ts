@@ -1,5 +1,5 @@
 // The answers of the REST API as JSON Schema.
-import type { ErrorCode } from '../../errors/error-codes.ts';
+import { failure, problem } from '../../http/answer-schemas.ts';
 import type { Schema } from './variable-schema.ts';
 
 const text: Schema = { type: 'string' };
@@ -7,38 +7,6 @@ const optionalText: Schema = { type: ['string', 'null'] };
 const money: Schema = { type: 'number' };
 const optionalNumber: Schema = { type: ['number', 'null'] };
 const texts: Schema = { type: 'array', items: text };
-
-/** Those that this API can answer. */
-const codes: readonly ErrorCode[] = [
-  'REQUIRED',
-  'INVALID',
-  'TOO_LONG',
-  'NOT_FOUND',
-  'LIMIT_EXCEEDED',
-  'BUSY',
-  'UNAUTHENTICATED',
-  'INTERNAL',
-];
-
-const problem: Schema = {
-  type: 'object',
-  properties: {
-    code: { type: 'string', enum: codes },
-    message: { type: 'string', description: 'What happened and what to do, in words.' },
-    path: { type: 'string', description: 'What it is about: a dotted path into the item, such as values.trip.days.' },
-  },
-  required: ['code', 'message'],
-};
-
-const failure: Schema = {
-  type: 'object',
-  properties: {
-    status: { const: 'failure' },
-    errors: { ...texts, description: 'The messages alone.' },
-    errors_2: { type: 'array', items: { $ref: '#/components/schemas/Problem' } },
-  },
-  required: ['status', 'errors', 'errors_2'],
-};
 
 function success(properties: Readonly<Record<string, Schema>>): Schema {
   const all = { status: { const: 'success' }, errors: { type: 'null' }, errors_2: { type: 'null' }, ...properties };

@@ -1,5 +1,6 @@
 // The OpenAPI 3.1 document of one function, with types and examples from its workbook. Pure.
 import type { FieldItem, ReportedField } from '@coverwright/render/workbook';
+import { failure, problem } from '../../../../http/answer-schemas.ts';
 import { functionCallsMax } from './function-request.ts';
 import type { MatchedFunction } from './function-state.ts';
 
@@ -56,28 +57,12 @@ export function toFunctionDocument({ name, id, publicUrl, matched }: DocumentedF
           properties: { status: { const: 'success' }, outputs: toObject(outputs, { isRequired: true }) },
           required: ['status', 'outputs'],
         },
-        Failure: failureSchema,
+        Failure: failure,
+        Problem: problem,
       },
     },
   };
 }
-
-const failureSchema: Schema = {
-  type: 'object',
-  properties: {
-    status: { const: 'failure' },
-    errors: { type: 'array', items: { type: 'string' } },
-    errors_2: {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: { code: { type: 'string' }, message: { type: 'string' }, path: { type: 'string' } },
-        required: ['code', 'message'],
-      },
-    },
-  },
-  required: ['status', 'errors', 'errors_2'],
-};
 
 function operation({ inputs, outputs }: Pick<MatchedFunction, 'inputs' | 'outputs'>): Schema {
   const examples = (items: readonly Named[]) => Object.fromEntries(items.map(({ name, field }) => [name, field.value]));
@@ -90,11 +75,11 @@ function operation({ inputs, outputs }: Pick<MatchedFunction, 'inputs' | 'output
         description: 'The outputs of one call, or of a list of them item by item.',
         content: json(oneOrList('Result', 'Failure'), { status: 'success', outputs: examples(outputs) }),
       },
-      400: failure('The body cannot be read, or the one call has no result.'),
-      401: failure('The API key or token is missing, wrong, revoked or expired.'),
-      404: failure('There is no such function.'),
-      413: failure('The body is larger than 8 MiB.'),
-      503: failure('The server cannot take the work on right now.'),
+      400: failed('The body cannot be read, or the one call has no result.'),
+      401: failed('The API key or token is missing, wrong, revoked or expired.'),
+      404: failed('There is no such function.'),
+      413: failed('The body is larger than 8 MiB.'),
+      503: failed('The server cannot take the work on right now.'),
     },
   };
 }
@@ -144,6 +129,6 @@ function json(schema: Schema, example?: object): Schema {
   return { 'application/json': { schema, ...(example && { example }) } };
 }
 
-function failure(description: string): Schema {
+function failed(description: string): Schema {
   return { description, content: json({ $ref: '#/components/schemas/Failure' }) };
 }
