@@ -85,14 +85,31 @@ function workbookWithTable(): Uint8Array {
   const cells =
     '<row r="1"><c r="A1" t="str"><v>Age</v></c><c r="B1" t="str"><v>Rate &amp; tax</v></c></row><row r="2"><c r="A2"><v>30</v></c><c r="B2"><v>1.5</v></c></row>';
   return zipFile([
-    { name: '[Content_Types].xml', content: '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>' },
+    {
+      name: '[Content_Types].xml',
+      content:
+        '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>',
+    },
     { name: '_rels/.rels', content: relations(relation('rId1', 'officeDocument', 'xl/workbook.xml')) },
-    { name: 'xl/workbook.xml', content: `<workbook ${main} xmlns:r="${office}"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>` },
+    {
+      name: 'xl/workbook.xml',
+      content: `<workbook ${main} xmlns:r="${office}"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    },
     { name: 'xl/_rels/workbook.xml.rels', content: relations(relation('rId1', 'worksheet', 'worksheets/sheet1.xml')) },
     { name: 'xl/worksheets/sheet1.xml', content: `<worksheet ${main}><sheetData>${cells}</sheetData></worksheet>` },
-    { name: 'xl/worksheets/_rels/sheet1.xml.rels', content: relations(relation('rId1', 'table', '../tables/table1.xml')) },
-    { name: 'xl/tables/table1.xml', content: `<table ${main} id="1" name="input_people" displayName="input_people" ref="A1:B2"><tableColumns count="2"><tableColumn id="1" name="Age"/><tableColumn id="2" name="Rate &amp;amp; tax"/></tableColumns></table>`.replace('&amp;amp;', '&amp;') },
-  ]); // prettier-ignore
+    {
+      name: 'xl/worksheets/_rels/sheet1.xml.rels',
+      content: relations(relation('rId1', 'table', '../tables/table1.xml')),
+    },
+    {
+      name: 'xl/tables/table1.xml',
+      content:
+        `<table ${main} id="1" name="input_people" displayName="input_people" ref="A1:B2"><tableColumns count="2"><tableColumn id="1" name="Age"/><tableColumn id="2" name="Rate &amp;amp; tax"/></tableColumns></table>`.replace(
+          '&amp;amp;',
+          '&amp;',
+        ),
+    },
+  ]);
 }
 
 test('a table is a list of records, with the columns as keys', () => {
