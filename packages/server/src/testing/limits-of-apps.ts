@@ -93,6 +93,7 @@ export const limitsOfApps = {
     theme: compileLimits.themeLength,
     variants: compileLimits.variantsLength,
     HTML: compileLimits.pageBytes,
+    'HTML before scripts': compileLimits.shellLength,
     files: compileLimits.fileBytes,
     time: compileLimits.totalMs,
     heap: compileLimits.heapMb * mebibyte,

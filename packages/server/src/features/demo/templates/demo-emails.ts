@@ -43,7 +43,7 @@ const renewal = (texts: RenewalTexts) => `<mjml lang="${texts.lang}">
     </mj-style>
   </mj-head>
   <mj-body background-color="#f4f5f7">
-    <mj-section background-color="#0b3954" padding="24px 0">
+    <mj-section background-color="#eef4f8" padding="24px 0">
       <mj-column>
         <mj-image src="/api/v1/files/brand/logo.png" alt="{{ ${policy}.product.insurer.name }}" width="72px" padding="0" />
       </mj-column>
@@ -103,7 +103,7 @@ export const demoEmails: readonly DemoEmail[] = [
       title: 'Your cover ends soon',
       preview: `Renew by {{ ${policy}.endDate | date: "long" }} and your cover continues without a gap.`,
       greeting: `Dear {{ ${policy}.contractHolder.name }},`,
-      opening: `thank you for being with {{ ${policy}.product.insurer.name }}. These are the details of your cover:`,
+      opening: `Thank you for being with {{ ${policy}.product.insurer.name }}. These are the details of your cover:`,
       rows: { policy: 'Policy', product: 'Product', ends: 'Cover ends', premium: 'Premium' },
       insured: 'The renewal covers:',
       button: 'Renew my policy',

@@ -157,7 +157,7 @@ export const demoNotifications: readonly DemoNotification[] = [
     html: {
       en: `<h2>Your cover ends soon</h2>
 <p>Dear {{ policies.list[0].contractHolder.name }},</p>
-<p>thank you for being with {{ policies.list[0].product.insurer.name }}. These are the details of your cover:</p>
+<p>Thank you for being with {{ policies.list[0].product.insurer.name }}. These are the details of your cover:</p>
 ${renewalRows({ policy: 'Policy', product: 'Product', ends: 'Cover ends', premium: 'Premium', insured: 'Insured' })}
 <p>Reply before that day and your cover goes on without a gap.</p>`,
       zh: `<h2>您的保障即將到期</h2>
