@@ -76,7 +76,7 @@ test('a renewal is written on a policy, tested with a certificate and a file, an
 
   const mailbox = await page.context().newPage();
   await mailbox.goto('/dev/mailbox');
-  await mailbox.getByRole('article').filter({ hasText: to }).getByRole('link').first().click();
+  await mailbox.getByRole('article').filter({ hasText: to }).getByRole('link', { name: 'Show HTML' }).first().click();
   await expect(mailbox.getByRole('heading', { name: `Renewal ${number} 續保` })).toBeVisible();
   await expect(mailbox.frameLocator('iframe[title="HTML"]').locator('body')).toContainText(`your policy ${number}`);
   await expect(mailbox.getByRole('link', { name: 'claim.pdf' })).toBeVisible();

@@ -27,9 +27,10 @@ export interface MailPart {
 
 export function mailboxPage(mails: readonly ShownMail[]): string {
   const items = mails.map(
-    (mail) => `<article><h2><a href="/dev/mailbox/${encodeURIComponent(mail.id)}">${escapeHtml(mail.subject)}</a></h2>
+    (mail) => `<article><h2>${escapeHtml(mail.subject)}</h2>
 <p>To ${escapeHtml(namesOf(mail))}, ${mail.createdAt.toISOString()}${escapeHtml(describeState(mail))}</p>
-<pre>${linked(mail.text)}</pre></article>`,
+<pre>${linked(mail.text)}</pre>
+<p><a href="/dev/mailbox/${encodeURIComponent(mail.id)}">Show HTML, headers and attachments</a></p></article>`,
   );
   return page('Mailbox', `<h1>Mailbox</h1>\n${items.length > 0 ? items.join('\n') : '<p>No mail yet.</p>'}`);
 }
