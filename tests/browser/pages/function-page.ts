@@ -59,16 +59,6 @@ export class FunctionPage extends TemplateEditorPage {
     await this.page.getByRole('button', { name: `Remove ${variable}`, exact: true }).click();
   }
 
-  async openFolder(bucketName: string, folder: string): Promise<void> {
-    await this.dialog.getByText(bucketName, { exact: true }).click();
-    await this.dialog.getByText(folder, { exact: true }).dblclick();
-  }
-
-  async pickFile(name: string): Promise<void> {
-    await this.dialog.getByText(name, { exact: true }).click();
-    await this.dialog.getByRole('button', { name: 'Select file' }).click();
-  }
-
   async show(part: 'Inputs and outputs' | 'Workbook'): Promise<void> {
     await this.page.getByRole('radiogroup', { name: 'Part of the function' }).getByText(part).click();
   }

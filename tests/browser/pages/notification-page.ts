@@ -62,14 +62,4 @@ export class NotificationPage extends TemplateEditorPage {
     await advanced.click();
     await this.page.getByRole('menuitem', { name: item }).click();
   }
-
-  async openFolder(bucketName: string, folder: string): Promise<void> {
-    await this.dialog.getByText(bucketName, { exact: true }).click();
-    await this.dialog.getByText(folder, { exact: true }).dblclick();
-  }
-
-  async pickShownFile(name: string): Promise<void> {
-    await this.dialog.getByText(name, { exact: true }).click();
-    await this.dialog.getByRole('button', { name: 'Select file' }).click();
-  }
 }

@@ -32,7 +32,7 @@ test('the editor, its preview, its source and its questions are accessible', asy
   await page.keyboard.press('Escape');
   await notification.chooseAdvanced('File picker');
   await notification.openFolder(bucketName, folder);
-  await notification.pickShownFile('logo.png');
+  await notification.pickFile('logo.png');
   await expect(notification.dialog.getByText(/is private/)).toBeVisible();
   await expectAccessible(page);
   await notification.dialog.getByRole('button', { name: 'Keep it private' }).click();

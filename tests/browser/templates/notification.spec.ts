@@ -46,14 +46,14 @@ test('a notification is written in two languages on a policy, with a picture tha
 
   await notification.chooseAdvanced('File picker');
   await notification.openFolder(bucketName, folder);
-  await notification.pickShownFile('logo.png');
+  await notification.pickFile('logo.png');
   await expect(notification.dialog.getByText(/"logo.png" is private\./)).toBeVisible();
   await notification.dialog.getByRole('button', { name: 'Make it public' }).click();
   await expect(notification.text.locator('img[src^="blob:"]')).toBeVisible();
 
   // The one that is shown already stays what it is.
   await notification.chooseAdvanced('File picker');
-  await notification.pickShownFile('logo.png');
+  await notification.pickFile('logo.png');
   await expect(notification.text.locator('img[src^="blob:"]')).toHaveCount(2);
 
   await notification.showPreview();
@@ -105,14 +105,14 @@ test('a file that is no image, and an image that cannot be shown, are refused in
   await notification.append(' two');
   await notification.chooseAdvanced('File picker');
   await notification.openFolder(bucketName, folder);
-  await notification.pickShownFile('terms.txt');
+  await notification.pickFile('terms.txt');
   await expect(shell.toast('Please select an image file')).toBeVisible();
   // However often somebody tries, it is reported once.
   await notification.dialog.getByRole('row', { name: 'terms.txt' }).dblclick();
   await expect(shell.toast('Please select an image file')).toHaveCount(1);
-  await notification.pickShownFile('half.png');
+  await notification.pickFile('half.png');
   await expect(shell.toast('File type is not valid')).toBeVisible();
-  await notification.pickShownFile('logo.png');
+  await notification.pickFile('logo.png');
   await notification.dialog.getByRole('button', { name: 'Keep it private' }).click();
   await expect(notification.text.locator('img')).toHaveCount(1);
   await expect(notification.text).toHaveText('one two');

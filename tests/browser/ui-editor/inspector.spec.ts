@@ -184,7 +184,9 @@ test('content and props are bound, and written to the template', async ({ signed
   await inspector.fill('Bind to', 'form.input1');
   await expect(inspector.field('v-model')).toHaveValue('form.input1');
   await inspector.open('Props');
-  await inspector.pane.getByRole('switch', { name: 'required' }).check();
+  const required = inspector.pane.getByRole('switch', { name: 'required' });
+  await required.click();
+  await expect(required).toBeChecked();
   await inspector.textbox('hint').fill('As in your passport');
   await inspector.textbox('hint').press('Enter');
 
