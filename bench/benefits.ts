@@ -66,7 +66,7 @@ async function timeToPaint(page: Page, selector: string, act: () => Promise<void
   return page.evaluate(async () => Reflect.get(window, 'painted') as Promise<number>);
 }
 
-/** Goes there as a link of the studio does, without loading the studio anew. */
+/** Goes there as a link of the studio does, without loading the studio again. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);

@@ -29,7 +29,7 @@ export async function attack(options: AttackOptions): Promise<void> {
   const isOver = () => options.isOver() || Date.now() >= endsAt;
   const lane = async (shapes: readonly Shape[], pace: Pace) => {
     do {
-      // Shuffled anew each time, so that neighbours change.
+      // Shuffled again each time, so that neighbours change.
       for (const shape of shuffle(shapes, options.random)) {
         if (!isOver()) await sendShape(shape, { ...options, isOver, pace });
       }

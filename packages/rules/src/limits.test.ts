@@ -195,7 +195,7 @@ describe('limits', () => {
     expect(evaluate({ try: [{ var: '__proto__' }, 'caught'] })).toBe('PROTOTYPE_NAME');
   });
 
-  it('start anew with every evaluation', () => {
+  it('start again with every evaluation', () => {
     const compiled = compileRule({ map: [many, 1] }, { limits: { maxIterations: 250 } });
     for (let time = 0; time < 3; time++) expect(compiled.evaluate({}).ok).toBe(true);
   });

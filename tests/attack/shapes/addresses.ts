@@ -59,7 +59,7 @@ export const oddHeaders: Readonly<Record<string, Readonly<Record<string, string>
   'a thousand tags': { 'if-none-match': '"a",'.repeat(2_500) },
   'a thousand media types': { accept: 'application/json;q=0.1,'.repeat(600) },
   'an origin of elsewhere': { origin: 'https://attacker.example' },
-  'an origin that is none': { origin: `https://${'a'.repeat(9_000)}` },
+  'an invalid origin': { origin: `https://${'a'.repeat(9_000)}` },
   'an origin of null': { origin: 'null' },
   'a request id of its own': { 'x-request-id': 'a'.repeat(8_000) },
   'a token of 12,000 letters': { authorization: `Bearer ${'a'.repeat(12_000)}` },

@@ -1,4 +1,4 @@
-// Variables: of every size, depth and wrong type, and limits that are none.
+// Variables: of every size, depth and wrong type, and invalid limits.
 import { graphql, post } from '../attempts.ts';
 import type { Attempt, Shape } from '../shape.ts';
 
@@ -58,8 +58,8 @@ const others: Readonly<Record<string, () => Attempt>> = {
     post('/graphql', `{"query":${JSON.stringify(where)},"variables":{"s":${'9'.repeat(100_000)}}}`),
   '60,000 names that nobody declared': () =>
     graphql('{ __typename }', Object.fromEntries(manyIds(60_000).map((id) => [id, 1]))),
-  'times that are none': () => graphql(where, { x: { createdAt_gt: '9'.repeat(50_000) } }),
-  'an enumeration that is none': () =>
+  'invalid times': () => graphql(where, { x: { createdAt_gt: '9'.repeat(50_000) } }),
+  'an unknown enumeration value': () =>
     graphql('query ($x: transactionWhereInput) { transactions(where: $x, limit: 1) { totalCount } }', {
       x: { status: 'x'.repeat(50_000) },
     }),

@@ -149,7 +149,7 @@ test('gives a date of birth once all three parts form one, and null until then',
   await expect(page.getByLabel('Day', { exact: true })).toHaveValue('24');
 });
 
-test('reads a typed date, and refuses one that is none or out of bounds', async ({ widgets, page }) => {
+test('reads a typed date, and refuses one that is invalid or out of bounds', async ({ widgets, page }) => {
   await widgets.open('dates');
   const start = page.getByLabel('Start of the trip', { exact: true });
   await start.fill('5/7/2026');

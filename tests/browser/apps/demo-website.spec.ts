@@ -73,3 +73,21 @@ test('a customer gets a price on a phone and leaves a request that arrives in th
   const { pages } = await readDocument(await readFile(await download.path()));
   expect(pages).toEqual([`Certificate ${caseNumber} 陳大文 is offered cover for HKD 232.23.`]);
 });
+
+test('a customer whose journey cannot be accepted online is asked to contact sales', async ({ server, page }) => {
+  const site = `http://harbour-direct.localhost:${new URL(server.url).port}`;
+  await expect.poll(async () => (await page.goto(site))?.status(), { timeout: 60_000 }).toBe(200);
+  await page.getByRole('link', { name: 'What is covered Travel Plus' }).click();
+  await page.getByRole('link', { name: 'Get a price' }).click();
+  await page.getByRole('combobox', { name: 'Country of destination' }).click();
+  await page.getByRole('option', { name: 'Syria' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Full name').fill('Chan Tai Man');
+  await page.getByLabel('Email address').fill('taiman@customer.example');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByText('Oops, it seems like your case requires special care')).toBeVisible();
+  await expect(page.getByText('Please contact our sales team.')).toBeVisible();
+  await expect(page.getByText(/^R-\d{8}-\w+$/)).toBeVisible();
+  await expectAccessible(page);
+});

@@ -44,7 +44,7 @@ test('inputs and outputs match the workbook, are added and removed, and undone, 
 
 const damaged = Buffer.from(workbookFile(ratingWorkbook, { 'xl/workbook.xml': '<workbook' }));
 
-test('a file that is no workbook is refused in words, and the function keeps the one before', async ({
+test('a file that is not a workbook is refused in words, and the function keeps the one before', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -61,7 +61,7 @@ test('a table of benefits is made without code, printed, undone and made plain a
   expect(plain).toContain('<tr><td>{{ benefit.name }}</td><td>{{ benefit.formattedValue | default: "" }}</td></tr>');
 });
 
-test('cells keep their text, a path can be typed, and one that is none is refused', async ({
+test('cells keep their text, a path can be typed, and an invalid one is refused', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -59,7 +59,7 @@ test('a browser that refuses storage shows the reason', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
 });
 
-test('an answer that is none is reported, with a retry', async ({ page }) => {
+test('an invalid answer is reported, with a retry', async ({ page }) => {
   await page.route('**/config.json*', (route) => route.fulfill({ status: 502, body: '<html>' }));
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'The studio could not be started' })).toBeVisible();

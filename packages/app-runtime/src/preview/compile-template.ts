@@ -18,7 +18,7 @@ interface CompileOptions {
   warn(message: string): void;
 }
 
-/** These depend on what the optimizer marks. Without it there is no function for each static part, all of which are kept. */
+/** Directives that need the optimizer. It is off otherwise, because the function it creates for each static part is never released. */
 const needsOptimizer = /\bv-(?:once|pre)\b/;
 
 /** Vue remembers what it has compiled and warns of it only once, so that its warnings have to be remembered too. */

@@ -28,7 +28,7 @@ export function splitClasses(text: string): string[] {
   return text.split(/\s+/).filter((one) => one !== '');
 }
 
-/** undefined for a class that is none of the design tab's. */
+/** Undefined for a class that the design tab does not know. */
 export function readClass(text: string, names: ThemeNames): StyleClass | undefined {
   const parts = splitVariants(text);
   const last = parts.pop() ?? '';

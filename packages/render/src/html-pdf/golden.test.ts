@@ -1,5 +1,5 @@
 // The expected results are in golden/*.txt. After a change that is meant, look at what it makes of the documents
-// (testing/print-golden.ts prints them) and write it anew: vitest run --project render golden.test.ts -u
+// (testing/print-golden.ts prints them) and write it again: vitest run --project render golden.test.ts -u
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

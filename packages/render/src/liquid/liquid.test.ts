@@ -21,7 +21,7 @@ function codesOf(outcome: LiquidOutcome): readonly string[] {
   return outcome.ok ? [] : outcome.problems.map(({ code }) => code);
 }
 
-// Takes time alone: a range made anew for each turn would come to the limit of memory first on a fast machine.
+// Takes time alone: a range made again for each turn would come to the limit of memory first on a fast machine.
 const endless =
   '{% assign r = (1..1000) %}{% for a in r %}{% for b in r %}{% for c in r %}{% endfor %}{% endfor %}x{% endfor %}';
 const longLoops = '{% for a in (1..1000000) %}{% for b in (1..1000000) %}{% endfor %}x{% endfor %}';
@@ -121,7 +121,7 @@ describe('what would never end or never fit', () => {
     expect(await engine.render(hello)).toEqual(helloText);
   });
 
-  it('refuses data past its limit, and data that is none', async () => {
+  it('refuses data past its limit, and invalid data', async () => {
     const engine = given({ dataBytes: 1_000_000 });
     expect(codesOf(await engine.render(request('x', { text: 'x'.repeat(1_000_001) })))).toEqual(['MEMORY']);
     expect(codesOf(await engine.render(request('x', { call: () => 1 })))).toEqual(['RENDER']);

@@ -36,7 +36,7 @@ export class SealedContext extends Context {
     return [...this.#missing];
   }
 
-  /** From now on the positions of what is written there are recorded. */
+  /** Starts recording the positions of everything written to the emitter. */
   traceTo(emitter: { readonly buffer: string }): void {
     this.#traced = emitter;
   }

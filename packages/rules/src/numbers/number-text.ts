@@ -1,4 +1,4 @@
-/** Texts beyond this are no numbers, as reading one takes as long as it is long; a number in JSON needs some 25 characters. */
+/** Longer texts are not read as numbers, as that takes time proportional to their length; a number in JSON needs some 25 characters. */
 export const maxNumberLength = 1_000;
 
 /** As Number(), of anything but a list or an object. */

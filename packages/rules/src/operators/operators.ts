@@ -29,7 +29,7 @@ const engineRows = [
   ['!', 1, 1, 'Whether a value is not truthy'],
   ['not', 1, 1, 'The same as !'],
   ['!!', 1, 1, 'Whether a value is truthy'],
-  ['==', 2, any, 'Equal, as numbers when one of them is no text'],
+  ['==', 2, any, 'Equal; compared as numbers unless both are texts'],
   ['===', 2, any, 'Equal and of the same type'],
   ['!=', 2, any, 'Not equal'],
   ['!==', 2, any, 'Not equal or not of the same type'],

@@ -54,7 +54,7 @@ export interface RunObserver {
   onFailure?(node: Json, error: unknown): void;
 }
 
-/** What one evaluation may still use up. Made anew, or reset, for each evaluation. */
+/** What one evaluation may still use up. Made again, or reset, for each evaluation. */
 export interface Run {
   iterationsLeft: number;
   textLeft: number;

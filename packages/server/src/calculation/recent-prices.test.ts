@@ -34,10 +34,10 @@ test.each<[string, PriceTexts, Json?]>([
   ['with further digits than its money has', textsOf({ '*': [1.13, 1.5] })],
   ['with a code', textsOf({ '*': [{ var: 'age' }, 1.1] }, { codes: [summer] }), ['SUMMER']],
   ['with a missing variable', textsOf({ '*': [{ var: 'missing' }, 2] })],
-  ['that is no number', textsOf({ cat: ['a', { var: 'age' }] })],
+  ['that is not a number', textsOf({ cat: ['a', { var: 'age' }] })],
   ['of an unknown operator', textsOf({ unknown: [1] })],
   ['of other loops than fit', textsOf({ map: [{ var: 'list' }, { map: [{ var: 'list' }, 1] }] })],
-  ['that is no JSON', textsOf(1, { amountLogic: '{' })],
+  ['that is not JSON', textsOf(1, { amountLogic: '{' })],
 ])('a price %s is the same however often its logic was used', (_what, texts, discountCodes) => {
   const first = outcomeOf(texts, discountCodes);
   expect(first).toBeDefined();

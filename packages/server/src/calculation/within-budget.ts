@@ -1,5 +1,5 @@
 // What may be calculated in the server's own thread, which everybody waits for: logic of a small size, with few steps.
-// Whatever turns out to need more is begun anew in a thread, where the full limits hold, so the result is the same. Pure.
+// Whatever turns out to need more is begun again in a thread, where the full limits hold, so the result is the same. Pure.
 import {
   type CompiledRule,
   compileRule,

@@ -18,7 +18,7 @@ export interface Problem {
   readonly excerpt?: string;
 }
 
-/** network: no answer. server: an answer that is none. unauthenticated: the session is over. problems: refused, and why. */
+/** network: no answer. server: an invalid answer. unauthenticated: the session is over. problems: refused, and why. */
 export type ApiFailure = 'network' | 'server' | 'unauthenticated' | 'problems';
 
 interface FailureDetails {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useApi } from '../api/api-context.ts';
 
 /**
- * State that belongs to one entry of the browser's history: going back finds it again, a fresh visit starts anew, and so
+ * State that belongs to one entry of the browser's history: going back finds it again, a fresh visit starts again, and so
  * does whoever signs in next.
  */
 export function useEntryState<State>(name: string, initial: State, isState: (value: unknown) => value is State) {

@@ -1,5 +1,5 @@
 // The parts of a component that is edited: each is compiled when it is first rendered, with the scope of the whole component,
-// and rendered anew without the others. Parts that do not fit into the first picture are filled in afterwards.
+// and rendered again without the others. Parts that do not fit into the first picture are filled in afterwards.
 import Vue, { type ComponentOptions, type CreateElement, type VNode } from 'vue';
 import type { ChunkTemplate } from '../canvas-messages.ts';
 import { compileTemplate } from '../compile-template.ts';

@@ -5,7 +5,7 @@ import { isShownAttribute, judgeElement } from './safe-html.ts';
 const maxDepth = 200;
 
 /**
- * HTML of an editor or a translation. It is parsed in a document that runs and loads nothing, and built anew from the
+ * HTML of an editor or a translation. It is parsed in a document that runs and loads nothing, and built again from the
  * elements that are allowed, so no text is ever parsed twice.
  */
 export default Vue.extend({

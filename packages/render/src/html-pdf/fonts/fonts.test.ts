@@ -25,7 +25,7 @@ async function expectCharacters(engine: PdfEngine): Promise<void> {
   expect(await readTexts(pdf)).toEqual(['Policy 保單 保單']);
 }
 
-it('unpacks fonts anew that a browser does not find, before it prints anything', async () => {
+it('unpacks fonts again that a browser does not find, before it prints anything', async () => {
   const folder = await folderOfOwn();
   const { folder: fonts } = await provideFonts(folder, { isAnew: false });
   await rm(join(fonts, 'chinese'), { recursive: true });

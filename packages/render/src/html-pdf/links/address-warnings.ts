@@ -6,7 +6,7 @@ const messages: Readonly<Record<RefusedAddress['reason'], readonly [PdfWarning['
   ABSENT: ['FILE', 'This file is not there, so the document is printed without it.'],
   NO_PICTURE: [
     'FILE',
-    'This file is no picture that documents show, so it is left out. Use a png, jpeg, gif or webp file.',
+    'This file is not a picture that documents can show, so it is left out. Use a png, jpeg, gif or webp file.',
   ],
   REFUSED: ['ADDRESS', 'Documents show files of the file store alone; this address is left out.'],
   TOO_MUCH: ['FILE', 'The document shows more files than it may; this one is left out.'],

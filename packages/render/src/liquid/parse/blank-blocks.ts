@@ -12,7 +12,7 @@ import {
 } from 'liquidjs';
 import { PassedOverTag } from '../tags/passed-over-tag.ts';
 
-/** The lists of a block that may be empty; none of what is no such block. */
+/** The lists of a block that may be empty; no list for any other tag. */
 function listsOf(template: Template): Template[][] {
   if (template instanceof ForTag) return [template.templates, template.elseTemplates];
   if (!(template instanceof IfTag || template instanceof UnlessTag || template instanceof CaseTag)) return [];

@@ -1,5 +1,5 @@
 // Compiles MJML once for many mails: Liquid is replaced by marks that the compiler copies, and put back into the HTML. That
-// is right only where the compiler copies what it finds without reading it; everything else is compiled anew for each mail.
+// is right only where the compiler copies what it finds without reading it; everything else is compiled again for each mail.
 // These rules have to hold on their own: the comparison with compiled mails is only a net.
 import { type Compiled, compileMjml, type MjmlCompiler } from '../compile/compile-mjml.ts';
 import { type MjmlDefinitions } from '../source/definitions.ts';
@@ -22,7 +22,7 @@ export interface KeptMail {
 
 export type Keeping = { readonly ok: true; readonly kept: KeptMail } | { readonly ok: false; readonly reason: string };
 
-/** Why a mail is compiled anew each time. */
+/** Why a mail is compiled again each time. */
 class NotKept extends Error {}
 
 /** Attributes of type string that the compiler copies unread. */

@@ -1,5 +1,5 @@
-// Noncharacters of Unicode, which no text contains: they stand for Liquid while a mail is compiled, and mark what it has
-// produced when it is filled.
+// Unicode noncharacters, which never occur in text. They replace Liquid while an email is compiled, and mark its output when
+// the email is filled.
 
 /** Around the number of a piece. */
 export const tokenBegin = '\u{fdd8}';

@@ -21,7 +21,7 @@ export const refusals = {
   },
   damaged: {
     code: 'DAMAGED',
-    message: 'The PDF is damaged or incomplete. Open it in a PDF reader and save it again, or export it anew.',
+    message: 'The PDF is damaged or incomplete. Open it in a PDF reader and save it again, or export it again.',
   },
   pages: (count: number): FormRefusal => ({
     code: 'PAGES',

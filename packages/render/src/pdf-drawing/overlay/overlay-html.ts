@@ -71,7 +71,7 @@ img{object-fit:contain}
 </style></head><body>`;
 }
 
-/** That of Arial: with the line heights of faces that stand in for missing characters, lines would move apart. */
+/** Arial's line height. Fallback fonts for missing characters have taller lines, which would change the spacing. */
 export const lineHeight = 1.149;
 /** Of a line that is higher than its box, no ink may be lost by a hair. */
 const inkMargin = 0.2;

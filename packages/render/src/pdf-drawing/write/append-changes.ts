@@ -22,7 +22,7 @@ export interface Changes {
 /** Behind this the file is searched for its last cross-reference. */
 const tailBytes = 2_048;
 
-/** Undefined where the file has no cross-reference that a further one could refer to: it has to be written anew. */
+/** Undefined where the file has no cross-reference that a further one could refer to: it has to be written again. */
 export function appendChanges(
   original: Uint8Array,
   { context, changed, largestBefore }: Changes,

@@ -1,5 +1,5 @@
 // Lays printed sheets over the pages of a PDF file and writes the result: behind the file as it is where that is possible,
-// anew where the file is damaged or the result is locked. Whatever else the file has stays.
+// again where the file is damaged or the result is locked. Whatever else the file has stays.
 import { randomBytes } from 'node:crypto';
 import {
   PDFArray,

@@ -20,7 +20,7 @@ export function readIsoDate(text: string): number | undefined {
   return serial >= 0 && serial < lastSerial + 1 ? serial : undefined;
 }
 
-/** A date, or a date with its time where the number is not whole. */
+/** An ISO date; with a time if the serial number has a fraction. */
 export function toIsoDate(serial: number): string | undefined {
   if (!(serial >= 0 && serial < lastSerial + 1)) return undefined;
   const days = serial < firstProperSerial - 1 ? serial + 1 : serial;

@@ -177,7 +177,7 @@ const ofOrder =
   (...orders: readonly Kind['order'][]): Expectation =>
   ({ order }) =>
     orders.includes(order);
-/** Of a reference: what is no number does not count. */
+/** For a reference: anything but a number is ignored. */
 const ofReference =
   (compute: (value: number | undefined) => number | string): Expectation =>
   (kind) =>

@@ -96,7 +96,7 @@ function toScientific(value: number): string {
   return `${digits}E${sign}${exponent.replace(/^[-+]/, '').padStart(2, '0')}`;
 }
 
-/** Of a cell: blanks are shown as 0, and what is no number is an error. */
+/** The value a cell shows: a blank becomes 0, and a number that is not finite an error. */
 export function toCellResult(value: Result): Scalar {
   const scalar = toScalar(value);
   if (scalar === null) return 0;

@@ -152,7 +152,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(server, 'select value from kept')).toEqual([42]);
   });
 
-  test('stops a server that a killed parent left, and starts anew', async () => {
+  test('stops a server that a killed parent left, and starts again', async () => {
     const folder = join(parent, 'left', 'postgres');
     const script = `
       import pino from 'pino';

@@ -50,7 +50,7 @@ interface CountedTable {
   readonly columns: readonly { readonly name: string; readonly is_text: boolean; readonly has_length: boolean }[];
 }
 
-/** Counts everything anew when a table or a rule has changed since the last time; otherwise nothing is done. */
+/** Counts everything again when a table or a rule has changed since the last time; otherwise nothing is done. */
 export async function countUsage(client: Client, log: Pick<Logger, 'info'>): Promise<void> {
   const { rows } = await client.query<{ covered: string | null; exists: boolean }>(
     `select obj_description(to_regclass('tenant_usage')) as covered, to_regclass('tenant_usage') is not null as exists`,

@@ -17,7 +17,7 @@ export const chineseDrawingSentences: readonly SentencePair[] = [
     '此 PDF 是動態 XFA 表格，其頁面由閱讀器產生。請將它列印成新的 PDF，並選擇該檔案。',
   ],
   [
-    'The PDF is damaged or incomplete. Open it in a PDF reader and save it again, or export it anew.',
+    'The PDF is damaged or incomplete. Open it in a PDF reader and save it again, or export it again.',
     '此 PDF 已損壞或不完整。請以 PDF 閱讀器開啟並重新儲存，或重新匯出。',
   ],
   ['The PDF has {} pages; the maximum is {}. Split it.', '此 PDF 有 {0} 頁，上限為 {1} 頁。請將它分割。'],

@@ -10,7 +10,7 @@ import { createKeyUses } from './key-uses.ts';
 export interface KeyGuard {
   /** At once, when the key is remembered. */
   recall(key: string): KeyHolder | undefined;
-  /** Undefined for what is no key, or one that was revoked. Throws when the database cannot answer. */
+  /** Undefined if the key is invalid or was revoked. Throws when the database cannot answer. */
   find(key: string, address: string): Promise<KeyHolder | undefined>;
   /** Writes the last uses that are not yet written. */
   close(): Promise<void>;

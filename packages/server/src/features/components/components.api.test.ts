@@ -142,7 +142,7 @@ describe('componentPreview', () => {
     expect(seen).toEqual({ components: [], texts: [] });
   });
 
-  test('refuses a locale that is none', async () => {
+  test('refuses an invalid locale', async () => {
     expectProblem(await server.as(user).post(preview, { names: [], locale: 'no locale' }), 'INVALID', 'locale');
   });
 });

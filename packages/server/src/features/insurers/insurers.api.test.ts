@@ -112,7 +112,7 @@ describe('updateInsurer', () => {
     expect(await read(id)).toMatchObject({ name: 'Perle', detailedName: null, logoUrls: null });
   });
 
-  test('refuses a blank name, an address that is none, and what somebody else has changed meanwhile', async () => {
+  test('refuses a blank name, an invalid address, and a change based on an old revision', async () => {
     const { id } = await given.insurer(server, user);
     const before = await read(id);
     const attempt = async (input: object, revision?: string) => server.as(user).post(change, { id, input, revision });

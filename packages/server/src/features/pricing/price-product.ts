@@ -34,7 +34,7 @@ export interface PreparedPricing {
 export type PriceOutcome =
   { readonly ok: true; readonly price: Price } | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** Throws a UserError when the pricing logic is no JSON. */
+/** Throws a UserError if the pricing logic is not JSON. */
 export function preparePricing(
   { amountLogic, currencyCode }: { readonly amountLogic: string; readonly currencyCode: string },
   rules: readonly PricingCode[],

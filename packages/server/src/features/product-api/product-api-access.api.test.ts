@@ -9,7 +9,7 @@ describe('who may ask', () => {
   test.each([
     ['nobody', {}],
     ['a key that never was', { 'x-api-key': `cwk_${'A'.repeat(43)}` }],
-    ['what is no key', { 'x-api-key': 'secret' }],
+    ['an invalid key', { 'x-api-key': 'secret' }],
     ['an empty key', { 'x-api-key': '' }],
     ['a made-up token', { authorization: 'Bearer a.b.c' }],
     ['a key sent as a token', { authorization: `Bearer cwk_${'A'.repeat(43)}` }],

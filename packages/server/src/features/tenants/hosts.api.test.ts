@@ -255,7 +255,7 @@ describe('the guarded client', () => {
 });
 
 describe('removeHostFromTenantSettings', () => {
-  test('takes a host from the tenant, which may then be added anew', async () => {
+  test('takes a host from the tenant, which may then be added again', async () => {
     const user = await given.user(server);
     const host = await given.host(server, { tenantId: user.tenantId, host: `${user.userId}.test` });
     expectSuccess(await server.as(user).post(removeHost, { host: `${host.toUpperCase()}.` }));

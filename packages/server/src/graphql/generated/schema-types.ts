@@ -4563,7 +4563,7 @@ export type smsRenderedResult = {
   missingVariables?: Maybe<Array<Scalars['String']['output']>>;
   status: Scalars['String']['output'];
   value?: Maybe<smsRendered>;
-  /** Where the text differs from what was meant: fields that items of a list lack, objects, dates that are none. */
+  /** Where the text differs from what was meant: fields that items of a list lack, objects, invalid dates. */
   warnings?: Maybe<Array<renderWarning>>;
 };
 
@@ -4620,7 +4620,7 @@ export type stringResult = {
   /** success or failure */
   status: Scalars['String']['output'];
   value?: Maybe<Scalars['String']['output']>;
-  /** Where the text differs from what was meant: fields that items of a list lack, objects, dates that are none. */
+  /** Where the text differs from what was meant: fields that items of a list lack, objects, invalid dates. */
   warnings?: Maybe<Array<renderWarning>>;
 };
 
@@ -5145,7 +5145,7 @@ export type visitor = {
 export type visitorFact = {
   __typename?: 'visitorFact';
   type: Scalars['String']['output'];
-  /** As it is, or as JSON text where it is no text. */
+  /** Texts as they are, everything else as JSON. */
   value: Scalars['String']['output'];
 };
 

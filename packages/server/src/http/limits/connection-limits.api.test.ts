@@ -13,7 +13,7 @@ afterEach(() => {
   server.close();
 });
 
-/** Whether a peer is a stranger is decided anew for each connection: all of them come from one address. */
+/** Whether a peer is a stranger is decided again for each connection: all of them come from one address. */
 async function start(isReserved: () => boolean, changed: Partial<ConnectionLimits> = {}): Promise<void> {
   server = createServer((_request, response) => response.end('ok'));
   limitConnections(server, isReserved, { ...limits, ...changed });

@@ -70,7 +70,7 @@ export function limitConnections(
     const isStranger = !isReserved(address);
     const { count, silent } = add(socket, networkOf(address));
     if (isStranger) silentStrangers.add(socket);
-    // Node ends a socket whose time is up; whatever arrives begins the time anew, and the first request ends it.
+    // Node ends a socket whose time is up; whatever arrives begins the time again, and the first request ends it.
     socket.setTimeout(limits.silentMs);
     const isOver = isStranger && count > limits.perNetwork;
     const isFull = open.size > limits.total - limits.reserved;

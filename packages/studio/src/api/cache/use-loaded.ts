@@ -1,4 +1,4 @@
-// Loads what a page is about, such as the content of an editor: never from the cache, and anew on reload.
+// Loads what a page is about, such as the content of an editor: never from the cache, and again on reload.
 import { type ReadState, useRead } from './use-read.ts';
 
 export type LoadState<Loaded> =

@@ -38,7 +38,7 @@ test('answers and errors have their words, also by reference', () => {
   ]);
 });
 
-test('an operation that the document does not have is missing, and a document that is none has none', () => {
+test('an operation that the document does not have is missing, and an invalid document has none', () => {
   expect(readOperations(travelOpenapi).map(({ name }) => name)).toEqual(['price']);
   expect(readOperations({})).toEqual([]);
   expect(readOperations({ paths: { '/x/price': { post: {} } } })).toMatchObject([

@@ -26,7 +26,7 @@ interface CodesOfProductProps {
   readonly productId: ProductKey;
 }
 
-/** What the dialog is open for; the key makes it start anew. */
+/** What the dialog is open for; the key makes it start again. */
 interface OpenDialog {
   readonly rule: CodeRule | undefined;
   readonly key: number;

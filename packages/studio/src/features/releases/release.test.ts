@@ -31,7 +31,7 @@ test('a live release is rolled back where there is an earlier one, any other can
   }
 });
 
-test('a date and time of the form is an instant, and a text that is none is not', () => {
+test('a date and time of the form is an instant, and an invalid text is not', () => {
   expect(toInstant('2027-01-31T09:30')).toBe(new Date(2027, 0, 31, 9, 30).toISOString());
   expect(toInstant('')).toBeUndefined();
   expect(toInstant('soon')).toBeUndefined();

@@ -1,5 +1,5 @@
 /**
- * Lays JSON text out anew: short values on one line, two spaces of indent. Works on the tokens, so that numbers keep
+ * Formats JSON: short values on one line, two spaces of indent. Works on the tokens, so that numbers keep
  * their digits and repeated keys stay.
  */
 const usualLineWidth = 80;

@@ -133,7 +133,7 @@ export function CodeEditor(props: CodeEditorProps) {
 
   const { language = 'json', schema, problems = noProblems } = props;
   useLanguage(view, languageSettings, language, schema, latest);
-  // By value: a list that is made anew must not check the text anew.
+  // By value: a list that is made again must not check the text again.
   const problemsText = JSON.stringify(problems);
   useEffect(() => {
     const shown: readonly CodeProblem[] = JSON.parse(problemsText);

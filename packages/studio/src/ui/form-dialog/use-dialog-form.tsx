@@ -134,7 +134,7 @@ function useFocusAfterSave(element: RefObject<HTMLFormElement | null>, isBusy: b
   }, [element, isBusy]);
 }
 
-/** The first field at fault; returns whether there is one. What cannot be read is selected, to be typed anew. */
+/** The first field at fault; returns whether there is one. What cannot be read is selected, to be typed again. */
 function focusFault(form: HTMLFormElement): boolean {
   const fault = form.querySelector<HTMLElement>('[aria-invalid="true"]');
   fault?.focus();

@@ -9,6 +9,6 @@ test('days and times have two digits, the day first', () => {
   expect(formatDateTime(evening.toISOString())).toBe('03/02/2026 04:05:06');
 });
 
-test('what is no date is empty', () => {
+test('an invalid date is empty', () => {
   expect([formatDate(null), formatDateTime(undefined), formatDateTime('soon')]).toEqual(['', '', '']);
 });

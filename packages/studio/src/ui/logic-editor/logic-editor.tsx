@@ -69,7 +69,7 @@ export function LogicEditor(props: LogicEditorProps) {
   };
   const handleReload = () => {
     editor.dropLogic();
-    // The editor starts anew, and finds the rest of what was typed as after a lost page.
+    // The editor starts again, and finds the rest of what was typed as after a lost page.
     saveWork();
     props.onReload();
   };

@@ -7,7 +7,7 @@ import { allOpened, hasInner, openedAtFirst, outerStep, visibleSteps, type StepT
 export type StepRows = ReturnType<typeof useStepRows>;
 
 interface Choice {
-  /** Of which tree; another test begins anew. */
+  /** Of which tree; another test begins again. */
   readonly tree: StepTree;
   readonly opened: ReadonlySet<number>;
   readonly isAllOpen: boolean;

@@ -83,7 +83,7 @@ interface PageFieldProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Its own text until Enter, which goes there; what is no page of the document becomes the nearest. */
+/** Its own text until Enter, which goes there; a number out of range becomes the nearest page. */
 function PageField({ page, pageCount, onPage }: PageFieldProps) {
   const { t } = useTranslation('pdf');
   const [typed, setTyped] = useState(String(page));

@@ -1,7 +1,7 @@
 /** Opens PDF documents with pdf.js, all of them with one worker. Nothing in a document runs, and it fetches nothing. */
 import { PDFWorker, VerbosityLevel, getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Why there is nothing to see: it asks for a password, or it is no PDF that can be read. */
+/** Why nothing is shown: it requires a password, or cannot be read as a PDF. */
 export type PdfFailure = 'password' | 'unreadable';
 
 export interface OpeningPdf {

@@ -86,7 +86,7 @@ function addTo(index: Map<string | number | boolean, number[]>, value: Scalar, r
   else rows.push(row);
 }
 
-/** Undefined for what is no plain equality. */
+/** Undefined unless the criterion is a plain equality. */
 function toKey(criterion: Scalar): string | number | boolean | undefined {
   if (typeof criterion === 'number') return criterion;
   if (typeof criterion !== 'string' || criterion === '' || /[*?~]|^[<>=#]|^(true|false)$/i.test(criterion))

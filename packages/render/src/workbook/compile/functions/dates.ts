@@ -172,7 +172,7 @@ function weekday(serial: number, type: number): number | typeof errors.num {
   return type >= 12 && type <= 16 ? ((day + 5 - (type - 11) + 7) % 7) + 1 : errors.num;
 }
 
-/** Undefined for what is no list of dates. */
+/** Undefined if the value is not a list of dates. */
 function toHolidays(value: Result | undefined): Set<number> | undefined {
   const holidays = new Set<number>();
   if (value === undefined) return holidays;

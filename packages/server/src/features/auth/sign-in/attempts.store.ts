@@ -39,7 +39,7 @@ export async function forgiveAttempt(subjects: readonly AttemptSubject[], transa
   );
 }
 
-/** Starts a subject's count anew. */
+/** Starts a subject's count again. */
 export async function clearAttempts({ subject, tenantId }: AttemptSubject, transaction: Transaction): Promise<void> {
   await transaction.execute(sql`delete from attempts where tenant_id = ${tenantId} and subject = ${subject}`);
 }

@@ -26,7 +26,7 @@ const shownTypes: ReadonlySet<string> = new Set([
   'font/woff2',
 ]);
 
-/** Refused is what is no address of a file here; undefined, what is no file of the tenant. */
+/** Refused if the address is not that of a file here; undefined if the tenant has no such file. */
 export function createShownFileLoader(
   tenantId: string,
   reader: Pick<Reader, 'read'>,

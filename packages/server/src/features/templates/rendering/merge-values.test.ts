@@ -73,7 +73,7 @@ test('everything is bound to the name and is at the root too, where the name win
 
 type Path = readonly string[];
 
-/** Everything that is no object, with its place. */
+/** Everything but objects, with its path. */
 function leaves(value: unknown, path: Path = []): [Path, unknown][] {
   if (!isJsonObject(value)) return [[path, value]];
   return Object.entries(value).flatMap(([key, inner]) => leaves(inner, [...path, key]));

@@ -60,7 +60,7 @@ export function hasOption(addition: Addition, { isOptional, choice }: AddForm): 
   return addition.kind === 'option' || (isOptional && choice === 'defined');
 }
 
-/** The field is left: what is no name at all stays, so that one sees what the message is about. */
+/** When the field is left: an invalid name stays, so that the message refers to something visible. */
 export function toLeftName(text: string): string {
   return isTypedInVain(text) ? text : toTechnicalName(text);
 }

@@ -54,7 +54,7 @@ export function toBenefitInput(entry: BenefitEntry, parentTypeId: string | undef
   };
 }
 
-/** The server knows the codes, and names one that is none. */
+/** The server knows the codes, and names an unknown one. */
 export function toCurrency(code: string | undefined) {
   return code as benefitInput['currencyCode'];
 }

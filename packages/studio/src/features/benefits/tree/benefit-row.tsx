@@ -24,7 +24,7 @@ interface BenefitRowProps {
   readonly onDrop: DropHandler;
 }
 
-/** Drawn anew only when something of it has changed: of 2,000 rows in sight an edit is mostly of one. */
+/** Drawn again only when something of it has changed: of 2,000 rows in sight an edit is mostly of one. */
 export const BenefitRowView = memo(DrawnRow, isSameRow);
 
 function DrawnRow(props: BenefitRowProps) {
@@ -86,7 +86,7 @@ function DrawnRow(props: BenefitRowProps) {
   );
 }
 
-/** Rows are made anew with every edit, from benefits that are the very same where nothing was edited. */
+/** Rows are made again with every edit, from benefits that are the very same where nothing was edited. */
 function isSameRow({ row, ...props }: BenefitRowProps, { row: nextRow, ...next }: BenefitRowProps): boolean {
   return isShallowEqual(props, next) && isShallowEqual(row, nextRow);
 }

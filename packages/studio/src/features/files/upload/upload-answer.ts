@@ -33,7 +33,7 @@ export function toOutcome({ status, text: answer }: Pick<UploadAnswer, 'status' 
   return { status: text === undefined ? { kind: 'failure' } : { kind: 'failure', text } };
 }
 
-/** Text that is no JSON is a string body. */
+/** Text that is not JSON is a string body. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -73,7 +73,7 @@ function toBenefitInput(benefit: JsonObject): benefitInput {
     parentTypeId: toText(parentTypeId),
     optionKey: toText(optionKey),
     parentOptionKeys: isJsonList(keys) ? keys.map(toText) : undefined,
-    // The server knows the codes, and names one that is none.
+    // The server knows the codes, and names an unknown one.
     currencyCode: toText(currencyCode) as currencyCodeEnumeration | undefined,
     isValueInput: typeof isValueInput === 'boolean' ? isValueInput : undefined,
     valueJsonString: valueJsonString === undefined ? undefined : JSON.stringify(valueJsonString),

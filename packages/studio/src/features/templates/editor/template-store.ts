@@ -16,7 +16,7 @@ export interface TemplateStore<Form extends TemplateSettings> {
     expectedRevision: string | undefined,
     saved: Form,
   ) => Promise<string | null | undefined>;
-  /** Undefined for what is no form of this kind, such as a draft that an older version of it has kept. */
+  /** Undefined if it is not a form of this kind, such as a draft stored by an older version. */
   readonly readForm: (value: unknown) => Form | undefined;
   /** What keeps the form from being sent, in words; the name is looked at for every kind. */
   readonly validate?: (form: Form) => readonly Problem[];

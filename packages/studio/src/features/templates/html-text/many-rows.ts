@@ -1,5 +1,5 @@
 /**
- * Browsers lay out a table anew for each letter in it. Up to here that takes less time than somebody notices; with 1,000
+ * Browsers lay out a table again for each letter in it. Up to here that takes less time than somebody notices; with 1,000
  * rows each letter is seen late.
  */
 export const richRowsMax = 300;

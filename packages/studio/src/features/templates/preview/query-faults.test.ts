@@ -26,7 +26,7 @@ describe('findQueryFaults', () => {
   it('lets a name pass that only looks like one of those', () => {
     expect(findQueryFaults('{ rendered drafts tokens { renderer } draft: name }')).toEqual([]);
   });
-  it('finds what is no GraphQL, which is not sent either', () => {
+  it('finds invalid GraphQL, which is not sent either', () => {
     expect(findQueryFaults('{ policies {')).toMatchObject([{ code: 'INVALID', path: 'graphQlQuery', line: 1 }]);
     expect(findQueryFaults('garbage { a }')).toHaveLength(1);
   });

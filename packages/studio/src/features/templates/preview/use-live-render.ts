@@ -28,7 +28,7 @@ interface Outcome<Result> {
 /**
  * @param render another function whenever it would give something else; undefined while there is nothing to render
  * @param onEnd called with what prevented it; undefined when it worked
- * @param pauseMs how long nothing may have changed before it is rendered anew
+ * @param pauseMs how long nothing may have changed before it is rendered again
  */
 export function useLiveRender<Result>(
   render: Render<Result> | undefined,

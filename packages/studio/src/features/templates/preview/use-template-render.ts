@@ -20,7 +20,7 @@ interface Renderer<Value> {
   /** The same function as long as it would give the same; undefined while there is nothing that could be rendered. */
   readonly render: ((content: object, locale: string, signal: AbortSignal) => Promise<Filled<Value>>) | undefined;
   readonly check: CheckText;
-  /** Of typing, before it is rendered anew; for what is rendered faster than others. */
+  /** Of typing, before it is rendered again; for what is rendered faster than others. */
   readonly pauseMs?: number;
 }
 

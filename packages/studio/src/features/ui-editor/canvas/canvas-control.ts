@@ -52,7 +52,7 @@ export interface CanvasControl {
   subscribe(listener: () => void): () => void;
   /** Of the current generation; gives the end of it. */
   attach(element: HTMLIFrameElement): () => void;
-  /** Begins anew: another component, script or look. */
+  /** Begins again: another component, script or look. */
   show(setting: CanvasSetting, document: TreeDocument, css: string): void;
   /** @param css undefined while it is the same */
   edit(document: TreeDocument, css: string | undefined): void;

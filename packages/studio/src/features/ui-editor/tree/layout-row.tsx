@@ -22,7 +22,7 @@ interface LayoutRowProps {
   readonly onToggle: (index: number) => void;
 }
 
-/** Drawn anew only when something of it has changed: of the rows in sight an edit is mostly of one. */
+/** Drawn again only when something of it has changed: of the rows in sight an edit is mostly of one. */
 export const LayoutRowView = memo(DrawnRow, isSameRow);
 
 function DrawnRow({ row, document, index, top, isSelected, isHovered, isFocusable, drop, onToggle }: LayoutRowProps) {

@@ -20,7 +20,7 @@ export function useStoredDraft<Form extends object>(
   return { offered, close: () => setOffered(undefined) };
 }
 
-/** Undefined for what is no draft of this kind, and for one that says nothing new. */
+/** Undefined if it is not a draft of this kind, or has no changes. */
 function toOffered<Form extends object>(
   { form: savedForm, revision, draft }: OpenedForm<Form>,
   readForm: (value: unknown) => Form | undefined,

@@ -78,7 +78,7 @@ export interface TestReport {
   readonly outcome: TestOutcome;
   /** Of the evaluation alone. */
   readonly durationMs: number;
-  /** None when the texts are no JSON. */
+  /** Undefined if the texts are not JSON. */
   readonly steps: readonly TestStep[];
   /** The logic has more steps than are reported. */
   readonly isCut: boolean;

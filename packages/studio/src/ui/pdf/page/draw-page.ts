@@ -1,4 +1,4 @@
-// A page as a picture and as text that can be selected and read aloud. What is drawn anew is beside what is seen until
+// A page as a picture and as text that can be selected and read aloud. What is drawn again is beside what is seen until
 // it is complete, so nothing flashes.
 import { TextLayer, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { canvasScale } from './canvas-scale.ts';

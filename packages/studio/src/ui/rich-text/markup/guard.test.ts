@@ -77,7 +77,7 @@ test('attributes that are not shown come back on the tag that carries them, also
     `<td {% if a %}class="x"{% endif %} onclick='b()' width=10 style="color: {{ c }}">1</td>`,
   );
   const [, token] = /data-lq="([^"]*)"/.exec(content) ?? [];
-  // A cell outside of a table is no element at all, so it stays a piece; in a table it is one.
+  // A cell outside a table is not an element, so it stays a piece; in a table it is one.
   expect(token).toBeUndefined();
   const inTable = protect(
     `<table><tr><td {% if a %}class="x"{% endif %} onclick='b()' width=10 style="color: {{ c }}">1</td></tr></table>`,

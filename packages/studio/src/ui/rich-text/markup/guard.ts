@@ -1,6 +1,6 @@
 /**
  * Stands between a stored text, which is HTML with Liquid of any kind, and an editor that must neither break it nor run
- * it. The editor is shown markup that is built anew from a list of what is harmless; everything else waits outside, and
+ * it. The editor is shown markup that is built again from a list of what is harmless; everything else waits outside, and
  * a token in its place (a comment, or an attribute) says where it belongs. Knows no editor and needs no browser.
  */
 import { tokenizeHtml, type HtmlToken, type StartTag } from './html-tokens.ts';

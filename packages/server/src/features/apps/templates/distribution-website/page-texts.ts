@@ -52,9 +52,5 @@ export const pageTexts: Readonly<Record<string, TemplateText>> = {
     en: 'We have received your request and will contact you soon.',
     zh: '我們已收到你的申請，並會盡快與你聯絡。',
   },
-  'thanks.declined': {
-    en: 'We have received your request. It cannot be accepted online, so a colleague will contact you.',
-    zh: '我們已收到你的申請。由於未能於網上核保，我們的同事會與你聯絡。',
-  },
   'thanks.number': { en: 'Your reference number', zh: '申請編號' },
 };

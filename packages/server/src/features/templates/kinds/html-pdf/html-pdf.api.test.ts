@@ -126,7 +126,7 @@ describe('createWkhtmltopdfTemplate', () => {
     },
   );
 
-  test('takes no number that is none', async () => {
+  test('refuses invalid numbers', async () => {
     const document = `mutation { createWkhtmltopdfTemplate(input: { name: "n", marginSettings: { top: 1e999 },
       headerSettings: { spacing: 1e999 } }) { status errors errors_2 { code message path } } }`;
     const result = await calls.post(document);

@@ -35,7 +35,7 @@ function DynamicEditor({ editor, addValue }: DynamicEditorProps) {
   const { t } = useTranslation(['dynamic', 'templates']);
   const { form, change, problems } = editor;
   const value = useRef<CodeEditorHandle>(null);
-  // What is no JSON is marked as it is typed; only what the server found comes from the console.
+  // Invalid JSON is marked as it is typed; the console only adds what the server reports.
   const marks = useMemo(
     () => (diagnoseJson(form.valueText).length > 0 ? [] : problemsIn(valueField, problems.entries)),
     [form.valueText, problems.entries],

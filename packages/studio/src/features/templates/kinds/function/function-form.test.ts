@@ -32,7 +32,7 @@ describe('readFunctionForm', () => {
   });
   it.each([
     ['of another kind', { ...settings, graphQlQuery: '', bodyLiquid: '' }],
-    ['with an item that is none', { ...form, inputs: [...form.inputs, { name: 'sum' }] }],
+    ['with an invalid item', { ...form, inputs: [...form.inputs, { name: 'sum' }] }],
     ['without a list', { ...form, outputs: 'none' }],
     ['that is nothing', null],
   ])('refuses one %s', (_, draft) => expect(readFunctionForm(draft)).toBeUndefined());

@@ -123,7 +123,7 @@ describe('a number', () => {
     for (const typed of ['', '1.', '1,8']) expect(typedNumber(withNumber(form, field, typed), field)).toBe(typed);
   });
 
-  it('that is none is reported at its field, each of them', () => {
+  it('that is invalid is reported at its field, each of them', () => {
     const wrong = withNumber(withNumber(form, 'marginSettings.left', ''), 'footerSettings.spacing', '1,8');
     expect(validateHtmlPdf(wrong, 'No number')).toEqual([
       { code: 'INVALID', message: 'No number', path: 'marginSettings.left' },

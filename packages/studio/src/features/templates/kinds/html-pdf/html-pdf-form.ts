@@ -145,7 +145,7 @@ export function withNumber(form: HtmlPdfForm, field: NumberField, typed: string)
   return side === undefined ? form : { ...form, margins: { ...form.margins, [side]: typed } };
 }
 
-/** @param message of a number that is none */
+/** @param message of an invalid number */
 export function validateHtmlPdf(form: TypedNumbers, message: string): (Problem & { readonly path: NumberField })[] {
   return numberFields
     .filter((path) => path !== 'minimumPrintSizePercent' || form.isFitToPage)

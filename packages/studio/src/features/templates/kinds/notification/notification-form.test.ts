@@ -11,7 +11,7 @@ import {
 
 const settings = { name: ' Renewal ', logicalId: ' renewal ', description: 'd', graphQlQuery: '{ a }' };
 
-test('an empty text is no text', () => {
+test('an empty text counts as missing', () => {
   const stored = [{ locale: 'en-US', value: '<p>Hello</p>' }, { locale: 'zh-HK', value: '' }, null];
   expect(toLocaleTexts(stored)).toEqual({ 'en-US': '<p>Hello</p>' });
   expect(toLocaleTexts(null)).toEqual({});
@@ -49,7 +49,7 @@ test('a draft holds the texts of all locales', () => {
 
 test.each([
   ['of another kind', { ...settings, bodyLiquid: '' }],
-  ['with a text that is none', { ...settings, texts: { 'en-US': 1 } }],
+  ['with an invalid text', { ...settings, texts: { 'en-US': 1 } }],
   ['without a query', { name: '', logicalId: '', description: '', texts: {} }],
   ['that is nothing', null],
 ])('a draft %s is not taken', (_, draft) => {

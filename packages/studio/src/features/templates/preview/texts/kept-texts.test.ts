@@ -18,7 +18,7 @@ test('only the templates viewed last are remembered', () => {
   expect(kept.read('t5')).toEqual(texts);
 });
 
-test('what is no such text is left alone', () => {
+test('anything else is left alone', () => {
   const storage = memoryStorage();
   storage.setItem('studioPreviewTexts', '[["t1",{"mockText":1}],7]');
   expect(createKeptTexts(storage).read('t1')).toBeUndefined();

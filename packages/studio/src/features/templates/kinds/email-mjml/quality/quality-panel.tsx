@@ -33,7 +33,7 @@ export function QualityPanel({ email, faintTexts, source, onShow }: QualityPanel
       ) : (
         <ul>
           {rows.map((row, index) => (
-            // They are made anew together.
+            // They are made again together.
             <Row key={index} row={row} onShow={onShow} />
           ))}
         </ul>

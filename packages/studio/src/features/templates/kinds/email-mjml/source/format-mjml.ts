@@ -1,5 +1,5 @@
 /**
- * Lays MJML out anew: an element a line, two spaces of indent for what is within it and within Liquid blocks. Texts stay
+ * Formats MJML: one element per line, two spaces of indent for what is within it and within Liquid blocks. Texts stay
  * as they are but for the indent of their lines: blanks between the elements of MJML mean nothing, within texts they do.
  */
 import { findBlocks } from '../../../../../ui/rich-text/liquid/liquid-blocks.ts';

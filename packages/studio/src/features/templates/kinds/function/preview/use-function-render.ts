@@ -26,7 +26,7 @@ export function useFunctionRender(editor: TemplateEditor<FunctionForm>, preview:
     },
     [renderFunction, id, variablesText, mockText, locale],
   );
-  // Without the data there is nothing to call it with; a save calls it anew.
+  // Without the data there is nothing to call it with; a save calls it again.
   const render = useMemo(
     () => (isOn && content && savedForm.fileKey !== '' ? async (signal: AbortSignal) => call(signal) : undefined),
     [isOn, content, savedForm, call],

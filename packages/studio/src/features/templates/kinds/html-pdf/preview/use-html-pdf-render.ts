@@ -41,7 +41,7 @@ export function useHtmlPdfRender(
       print(printed, content, { locale, signal, isPreview: true }),
     [print, printed],
   );
-  // A number that is none is reported at its field, and what was printed before it stays.
+  // An invalid number is reported at its field, and the last printed document stays.
   const canPrint = validateHtmlPdf(form, '').length === 0;
   const renderer = { render: canPrint ? render : undefined, check: renderHtml };
   return useTemplateRender({ sources, locale: preview.locale }, renderer, preview, problems);

@@ -94,7 +94,7 @@ const noIds: ReadonlySet<string> = new Set();
 
 type PageDrawings = ReadonlyMap<number, readonly Drawing[]>;
 
-/** A page whose drawings are the same keeps its list, and is not drawn anew. */
+/** A page whose drawings are the same keeps its list, and is not drawn again. */
 function usePageDrawings(drawings: readonly Drawing[]): PageDrawings {
   const [shown, setShown] = useState(() => ({ of: drawings, byPage: toPages(drawings, new Map()) }));
   if (shown.of === drawings) return shown.byPage;

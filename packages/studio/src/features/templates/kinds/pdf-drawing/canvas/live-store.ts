@@ -1,4 +1,4 @@
-/** What is seen of a running gesture, apart from the drawings: a movement of the pointer draws nothing else anew. */
+/** What is seen of a running gesture, apart from the drawings: a movement of the pointer draws nothing else again. */
 import type { LiveGesture } from './gesture.ts';
 
 export type LiveStore = ReturnType<typeof createLiveStore>;

@@ -1,4 +1,4 @@
-/** Moves boxes on the screen while the pointer is down, without drawing anything else anew. */
+/** Moves boxes on the screen while the pointer is down, without drawing anything else again. */
 import type { Box, Point } from '../editing/box.ts';
 import type { Gesture } from './gesture.ts';
 

@@ -56,7 +56,7 @@ function toFormFile({ fileKey, facts, error, bytes, retry }: Known): FormFile {
   return bytes.blob ? { status: 'ready', blob: bytes.blob, facts } : { status: 'loading' };
 }
 
-/** @param version of the content: another one is read anew */
+/** @param version of the content: another one is read again */
 function useBytes(key: string | undefined, version: string | undefined) {
   const api = useApi();
   const [bytes, setBytes] = useState<Bytes>();
