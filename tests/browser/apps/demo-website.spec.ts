@@ -78,6 +78,7 @@ test('a customer whose journey cannot be accepted online is asked to contact sal
   const site = `http://harbour-direct.localhost:${new URL(server.url).port}`;
   await expect.poll(async () => (await page.goto(site))?.status(), { timeout: 60_000 }).toBe(200);
   await page.getByRole('link', { name: 'What is covered Travel Plus' }).click();
+  await expect(page.getByText('Up to HKD 1,000,000 for each insured person')).toBeVisible();
   await page.getByRole('link', { name: 'Get a price' }).click();
   await page.getByRole('combobox', { name: 'Country of destination' }).click();
   await page.getByRole('option', { name: 'Syria' }).click();
