@@ -8,7 +8,7 @@ import { attack } from './attack.ts';
 import { type AttackedServer, startAttackedServer } from './attacked-server.ts';
 import { type AttackFigures, claims } from './figures.ts';
 import type { PhaseFigures, PhaseMessage } from './other-tenant.ts';
-import { type Memory, measureMemory, peakOf } from './process-memory.ts';
+import { estimateMemory, type Memory, measureMemory, peakOf } from './process-memory.ts';
 import { openGuestSession, openSession } from './session.ts';
 import { appHost } from './shapes/app-hosts.ts';
 import type { Shape } from './shape.ts';
@@ -66,7 +66,7 @@ async function measure(options: RunOptions, server: AttackedServer, beside: Chil
   await delay(quietMs);
   const quiet = await figuresOf(beside);
   const start = await measureMemory(server.pid);
-  const sampler = sampleMemory(server);
+  const sampler = samplePeak(server);
 
   say(`${shapes.length} shapes for ${attackMs / 1000} s`);
   const tally = new Tally();
@@ -94,7 +94,7 @@ async function measure(options: RunOptions, server: AttackedServer, beside: Chil
   const end = await untilMemoryIsBack(server.pid, start, restMs);
   const restSeconds = (Date.now() - restFrom) / 1000;
   tell(beside, 'end');
-  const memory = start && end && peak && { start, peak, end, restSeconds };
+  const memory = start && end && { start, peak, end, restSeconds };
   const { themes, refusals, spans } = tally;
   return {
     figures: {
@@ -124,13 +124,12 @@ async function figuresOf(child: ChildProcess): Promise<PhaseFigures> {
   return figures;
 }
 
-function sampleMemory({ pid }: AttackedServer): { stop(): Promise<Memory | undefined> } {
-  let most: Memory | undefined;
+function samplePeak({ pid }: AttackedServer): { stop(): Promise<Memory> } {
+  let all = 0;
   const over = new AbortController();
   const sampling = (async () => {
     while (!over.signal.aborted) {
-      const now = await measureMemory(pid);
-      if (now !== undefined) most = { server: 0, all: Math.max(now.all, most?.all ?? 0) };
+      all = Math.max(all, await estimateMemory(pid));
       await delay(sampleEveryMs);
     }
   })();
@@ -140,7 +139,7 @@ function sampleMemory({ pid }: AttackedServer): { stop(): Promise<Memory | undef
       const server = await peakOf(pid);
       over.abort();
       await sampling;
-      return most && { ...most, server };
+      return { server, all };
     },
   };
 }

@@ -8,12 +8,26 @@ export interface Memory {
   readonly all: number;
 }
 
-/** Undefined where the system does not report the memory of a process. */
+/**
+ * Undefined where the system does not report the memory of a process. Only for a server at rest: the kernel locks the memory
+ * map of a process while it sums up its pages, and all its threads wait for that, under attack for up to a second.
+ */
 export async function measureMemory(pid: number): Promise<Memory | undefined> {
   const pids = await descendantsOf(pid);
   if (pids.length === 0) return undefined;
   const sizes = await Promise.all(pids.map(proportionalBytes));
   return { server: await residentBytes(pid), all: sizes.reduce((sum, size) => sum + size, 0) };
+}
+
+/**
+ * Of the server and all its descendants in bytes, from counters that are read without a lock: what each has for itself, and
+ * of what they share the largest part. Files that are mapped into memory do not count.
+ */
+export async function estimateMemory(pid: number): Promise<number> {
+  const statuses = await Promise.all((await descendantsOf(pid)).map(readStatus));
+  const own = statuses.map((status) => bytesOf('RssAnon', status));
+  const shared = statuses.map((status) => bytesOf('RssShmem', status));
+  return own.reduce((sum, size) => sum + size, 0) + Math.max(0, ...shared);
 }
 
 /** The process itself first. */
@@ -40,13 +54,19 @@ export async function descendantsOf(pid: number): Promise<number[]> {
 
 /** The most that the server's own process ever had. */
 export async function peakOf(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
+  return bytesOf('VmHWM', await readStatus(pid));
 }
 
 async function residentBytes(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
+  return bytesOf('VmRSS', await readStatus(pid));
+}
+
+function readStatus(pid: number): Promise<string> {
+  return readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+}
+
+function bytesOf(name: string, status: string): number {
+  return Number(new RegExp(String.raw`^${name}:\s+(\d+) kB$`, 'm').exec(status)?.[1] ?? 0) * 1024;
 }
 
 async function proportionalBytes(pid: number): Promise<number> {

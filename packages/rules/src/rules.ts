@@ -15,7 +15,7 @@ export { describeVariables, type VariableDescription } from './variables/describ
 export { evaluateAndLocate, evaluateRule } from './evaluate/evaluate-rule.ts';
 export { exampleValues } from './variables/example-values.ts';
 export { locatePath, parseJsonText, type JsonTextResult, type TextRange } from './json/json-text.ts';
-export { jsonOverLimit } from './json/json-shape.ts';
+export { jsonOverLimit, type JsonShape, JsonShapeCounter } from './json/json-shape.ts';
 export { isJsonList, isJsonObject, type Json, type JsonObject, type JsonPath } from './json/json.ts';
 export { defaultLimits, type EvaluateOptions, type RuleLimits } from './limits.ts';
 export { operators, type OperatorName, type RuleOperator } from './operators/operators.ts';

@@ -12,38 +12,77 @@ export interface JsonShapeLimits {
   readonly values?: number;
 }
 
-/** The first limit that the text exceeds. Where it is not JSON, the parser finds out. */
-export function jsonOverLimit(
-  text: string,
-  { nesting, containers = Infinity, values = Infinity }: JsonShapeLimits,
-): keyof JsonShapeLimits | undefined {
-  let depth = 0;
-  let opened = 0;
-  let commas = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === quote) at = endOfString(text, at + 1);
-    else if (code === comma) commas += 1;
-    else if (code === closingBrace || code === closingBracket) depth -= 1;
-    else if (code === openingBrace || code === openingBracket) {
-      depth += 1;
-      opened += 1;
-      if (depth > nesting) return 'nesting';
-      if (opened > containers) return 'containers';
+/** What a JSON text has: how deep its lists and objects are nested, how many there are, and how many values of any kind. */
+export type JsonShape = Required<JsonShapeLimits>;
+
+/** Counts while a text arrives. Where it is not JSON, the parser finds out. */
+export class JsonShapeCounter {
+  #depth = 0;
+  #deepest = 0;
+  #opened = 0;
+  #commas = 0;
+  #isInString = false;
+  /** Whether a piece ended in a string with a backslash that concerns the next character. */
+  #isEscaping = false;
+
+  /** @param piece of the text, in any encoding that leaves ASCII as it is: UTF-8 read as Latin-1 gives the same counts */
+  add(piece: string): void {
+    if (piece === '') return;
+    let at = this.#isInString ? this.#endOfString(piece, 0) : 0;
+    for (; at < piece.length; at += 1) {
+      const code = piece.charCodeAt(at);
+      if (code === quote) at = this.#endOfString(piece, at + 1) - 1;
+      else if (code === comma) this.#commas += 1;
+      else if (code === closingBrace || code === closingBracket) this.#depth -= 1;
+      else if (code === openingBrace || code === openingBracket) {
+        this.#depth += 1;
+        this.#opened += 1;
+        if (this.#depth > this.#deepest) this.#deepest = this.#depth;
+      }
     }
   }
-  // Each value but the first one of a container comes after a comma.
-  return opened + commas > values ? 'values' : undefined;
+
+  get shape(): JsonShape {
+    // Each value but the first one of a container comes after a comma.
+    return { nesting: this.#deepest, containers: this.#opened, values: this.#opened + this.#commas };
+  }
+
+  /** Past the closing quote of the string that continues there, or the end of the piece. */
+  #endOfString(piece: string, from: number): number {
+    const first = this.#isEscaping ? from + 1 : from;
+    this.#isEscaping = false;
+    for (let end = piece.indexOf('"', first); end !== -1; end = piece.indexOf('"', end + 1)) {
+      if (isEscaped(piece, first, end)) continue;
+      this.#isInString = false;
+      return end + 1;
+    }
+    this.#isInString = true;
+    this.#isEscaping = isEscaped(piece, first, piece.length);
+    return piece.length;
+  }
 }
 
-/** Where the string that begins there has its closing quote, or where the text ends. */
-function endOfString(text: string, from: number): number {
-  for (let end = text.indexOf('"', from); end !== -1; end = text.indexOf('"', end + 1)) {
-    let backslashes = 0;
-    while (text.charCodeAt(end - 1 - backslashes) === backslash && end - 1 - backslashes >= from) backslashes += 1;
-    if (backslashes % 2 === 0) return end;
-  }
-  return text.length;
+function isEscaped(piece: string, from: number, at: number): boolean {
+  let backslashes = 0;
+  while (at - 1 - backslashes >= from && piece.charCodeAt(at - 1 - backslashes) === backslash) backslashes += 1;
+  return backslashes % 2 === 1;
+}
+
+/** The first limit that a text exceeds. */
+export function jsonOverLimit(
+  text: string | JsonShape,
+  { nesting, containers = Infinity, values = Infinity }: JsonShapeLimits,
+): keyof JsonShapeLimits | undefined {
+  const shape = typeof text === 'string' ? shapeOf(text) : text;
+  if (shape.nesting > nesting) return 'nesting';
+  if (shape.containers > containers) return 'containers';
+  return shape.values > values ? 'values' : undefined;
+}
+
+function shapeOf(text: string): JsonShape {
+  const counter = new JsonShapeCounter();
+  counter.add(text);
+  return counter.shape;
 }
 
 const quote = 34;

@@ -1,7 +1,10 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 
-/** Of the time since the last look, and of the ticks in it: a core that others keep busy delays them, little work does not. */
-const restingUtilization = 0.5;
+/**
+ * Of the time since the last look, and of the ticks in it: a core that others keep busy delays them, little work does not.
+ * A loop that is busier than this uses again what it would return.
+ */
+const restingUtilization = 0.1;
 const restingTickMs = 60;
 const tickMs = 20;
 

@@ -1,7 +1,7 @@
 // Looks after the processes that lay documents out. One that has taken more memory than a document may is ended, and one
 // that keeps a core busy gives way to the others, so that a short document is not slowed down by long ones. Only Linux
 // reports the memory; elsewhere the limit of time has to do.
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
 import type { CdpPipe } from './cdp-pipe.ts';
 
@@ -61,16 +61,15 @@ export class RendererWatch {
   async #look(): Promise<void> {
     const { processInfo } = await this.#pipe.send('SystemInfo.getProcessInfo');
     const renderers = (processInfo as ProcessFacts[]).filter(({ type }) => type === 'renderer');
-    const found = renderers.map(async ({ id }) => [id, await this.#lookAt(id)] as const);
-    this.#known = new Map(await Promise.all(found));
+    this.#known = new Map(renderers.map(({ id }) => [id, this.#lookAt(id)]));
   }
 
-  async #lookAt(pid: number): Promise<Renderer> {
-    if ((await usedBytes(pid)) > this.#mostBytes) {
+  #lookAt(pid: number): Renderer {
+    if (usedBytes(pid) > this.#mostBytes) {
       this.#ended += 1;
       process.kill(pid, 'SIGKILL');
     }
-    return prioritize(pid, { busyMs: await busyMsOf(pid), at: performance.now() }, this.#known.get(pid));
+    return prioritize(pid, { busyMs: busyMsOf(pid), at: performance.now() }, this.#known.get(pid));
   }
 }
 
@@ -93,15 +92,21 @@ function givePriority(pid: number, priority: number): void {
 }
 
 /** Of its own, without what it shares with other processes. */
-async function usedBytes(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Number(/^RssAnon:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
+function usedBytes(pid: number): number {
+  return Number(/^RssAnon:\s+(\d+) kB$/m.exec(read(pid, 'status'))?.[1] ?? 0) * 1024;
 }
 
 /** Of its main thread, which lays out. */
-async function busyMsOf(pid: number): Promise<number> {
-  const [runNs = 0, waitNs = 0] = (await readFile(`/proc/${pid}/schedstat`, 'utf8').catch(() => ''))
-    .split(' ')
-    .map(Number);
+function busyMsOf(pid: number): number {
+  const [runNs = 0, waitNs = 0] = read(pid, 'schedstat').split(' ').map(Number);
   return (runNs + waitNs) / 1e6;
+}
+
+/** The kernel writes it at once: four turns of a thread that reads files would take many times as long. */
+function read(pid: number, name: 'status' | 'schedstat'): string {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
+  } catch {
+    return '';
+  }
 }

@@ -1,22 +1,37 @@
 // From the text of a GraphQL request to its parameters: what is too large is refused before it is parsed.
-import { isJsonObject, jsonOverLimit, type JsonObject, parseJsonText } from '@coverwright/rules';
+import {
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  jsonOverLimit,
+  type JsonShape,
+  parseJsonText,
+} from '@coverwright/rules';
 import { type Problem, UserError } from '../../errors/user-error.ts';
 import { documentLimits, limitProblem } from '../../graphql/limits/document-limits.ts';
 
 const { nesting, containers, values } = documentLimits;
 
 /** Throws a UserError with what is wrong with it. What the parameters are is checked by whoever executes them. */
-export function readGraphqlBody(body: string): JsonObject {
+export function readGraphqlBody(body: string, shape: JsonShape | undefined): JsonObject {
   if (/^\s*\[/.test(body)) throw new UserError(batch);
   // The body is an object around the variables.
-  const limit = jsonOverLimit(body, { nesting: nesting + 1, containers, values });
+  const limit = jsonOverLimit(shape ?? body, { nesting: nesting + 1, containers, values });
   if (limit !== undefined) throw new UserError(limitProblem(limit));
-  const parsed = parseJsonText(body);
-  if (!parsed.ok) {
+  const value = parse(body);
+  if (isJsonObject(value)) return value;
+  throw new UserError({ code: 'INVALID', message: 'The body is not an object. Send one with the query in it.' });
+}
+
+/** A long scan says what is wrong, and only then. */
+function parse(body: string): Json {
+  try {
+    return JSON.parse(body) as Json;
+  } catch {
+    const parsed = parseJsonText(body);
+    if (parsed.ok) return parsed.value;
     throw new UserError({ code: 'INVALID', message: `The body is not valid JSON. ${parsed.message}` });
   }
-  if (isJsonObject(parsed.value)) return parsed.value;
-  throw new UserError({ code: 'INVALID', message: 'The body is not an object. Send one with the query in it.' });
 }
 
 const batch: Problem = {

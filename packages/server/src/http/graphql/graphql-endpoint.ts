@@ -158,7 +158,7 @@ interface Answer {
 }
 
 async function answer(yoga: Yoga, request: FastifyRequest, context: GraphqlRequest): Promise<Answer> {
-  context.record.params = readGraphqlBody(typeof request.body === 'string' ? request.body : '');
+  context.record.params = readGraphqlBody(typeof request.body === 'string' ? request.body : '', request.bodyShape);
   const response = await yoga.fetch(
     'http://localhost/graphql',
     {

@@ -1,8 +1,9 @@
 // Reads the JSON bodies of all routes as text. A stranger may send so much and no more: past that the credentials are
 // checked before anything else is read. What a caller sends has limits too, before it is parsed.
 import type { IncomingMessage } from 'node:http';
+import { StringDecoder } from 'node:string_decoder';
 import { type Turn, type TurnLimits, TurnRefused, type Turns } from '@coverwright/render/turns';
-import { jsonOverLimit } from '@coverwright/rules';
+import { jsonOverLimit, type JsonShape, JsonShapeCounter } from '@coverwright/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { busy } from '../../request/in-turn.ts';
 import { turnCallerOf } from './limit-answers.ts';
@@ -24,7 +25,19 @@ export const bodyLimits = {
 /** Of bodies that are longer than a stranger's, while they arrive: up to 256 MiB. docs/limits.md has the same numbers. */
 export const bodyTurnLimits: TurnLimits = { places: 32, waiting: 128, waitingOfUser: 20, waitMs: 30_000 };
 
-type Done = (error: Error | null, text?: string) => void;
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of its JSON body, counted while that arrived. */
+    bodyShape: JsonShape | undefined;
+  }
+}
+
+interface JsonBody {
+  readonly text: string;
+  readonly shape: JsonShape;
+}
+
+type Done = (error: Error | null, body?: JsonBody) => void;
 
 export function registerRequestBodies(http: FastifyInstance, tokens: RouteCallers, turns: Turns): void {
   http.addHook('onRequest', ({ headers }, _reply, done) => {
@@ -33,6 +46,7 @@ export function registerRequestBodies(http: FastifyInstance, tokens: RouteCaller
     const message = 'The body has a Content-Encoding. Send it uncompressed, without that header.';
     done(refusal(415, { code: 'INVALID', message }));
   });
+  http.decorateRequest('bodyShape', undefined);
   // Texts reach their handlers as they came: each interface has its own words for broken JSON.
   http.removeAllContentTypeParsers();
   http.addContentTypeParser('application/json', (request, payload, done) => {
@@ -40,8 +54,12 @@ export function registerRequestBodies(http: FastifyInstance, tokens: RouteCaller
       await requireCaller(request, request.routeOptions.config.callers ?? tokens, anonymousMessage);
       return takeTurn(request, tokens, turns);
     };
-    readBody(request, payload, admit, (error, text) => {
-      done(error ?? shapeRefusal(text ?? ''), text);
+    readBody(request, payload, admit, (error, body) => {
+      if (body === undefined) return done(error);
+      request.bodyShape = body.shape;
+      if (!isLong(body.text)) return done(null, body.text);
+      // What parses it begins in a pass of its own, so that one request does not keep the others waiting for all of its steps.
+      setImmediate(() => done(shapeRefusal(body.shape), body.text));
     });
   });
 }
@@ -49,7 +67,9 @@ export function registerRequestBodies(http: FastifyInstance, tokens: RouteCaller
 function readBody(request: FastifyRequest, payload: IncomingMessage, admit: () => Promise<Turn>, done: Done): void {
   const announced = Number(request.headers['content-length']);
   if (announced > bodyLimits.bytes) return done(tooLarge());
-  const chunks: Buffer[] = [];
+  const pieces: string[] = [];
+  const decoder = new StringDecoder('utf8');
+  const counter = new JsonShapeCounter();
   let received = 0;
   let isAdmitted = false;
   let isFinished = false;
@@ -63,8 +83,8 @@ function readBody(request: FastifyRequest, payload: IncomingMessage, admit: () =
     turn?.end();
     payload.off('data', add).off('end', complete).off('error', fail);
     if (error !== null) return done(error);
-    const [only] = chunks;
-    done(null, (chunks.length === 1 && only !== undefined ? only : Buffer.concat(chunks, received)).toString('utf8'));
+    pieces.push(decoder.end());
+    done(null, { text: pieces.join(''), shape: counter.shape });
   }
   const complete = () => finish(null);
   const fail = (error: Error) => finish(Object.assign(error, { statusCode: 400 }));
@@ -83,7 +103,8 @@ function readBody(request: FastifyRequest, payload: IncomingMessage, admit: () =
   function add(chunk: Buffer): void {
     received += chunk.length;
     if (received > bodyLimits.bytes) return finish(tooLarge());
-    chunks.push(chunk);
+    pieces.push(decoder.write(chunk));
+    counter.add(chunk.toString('latin1'));
     if (received > bodyLimits.anonymousBytes && !isAdmitted) admitFirst();
   }
 
@@ -108,10 +129,13 @@ async function takeTurn(request: FastifyRequest, tokens: RouteCallers, turns: Tu
 }
 
 /** A short text cannot hold too much. */
-function shapeRefusal(text: string): Error | null {
-  if (text.length <= bodyLimits.anonymousBytes) return null;
+function isLong(text: string): boolean {
+  return text.length > bodyLimits.anonymousBytes;
+}
+
+function shapeRefusal(shape: JsonShape): Error | null {
   const { containers, values } = bodyLimits;
-  const limit = jsonOverLimit(text, { nesting: Infinity, containers, values });
+  const limit = jsonOverLimit(shape, { nesting: Infinity, containers, values });
   if (limit === undefined) return null;
   const [what, count] = limit === 'values' ? ['values', values] : ['lists and objects', containers];
   const message = `The body exceeds the limit of ${inWords(count)} ${what}. Split it into smaller requests.`;
