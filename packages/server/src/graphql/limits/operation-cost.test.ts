@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { getIntrospectionQuery, isObjectType, Kind, type OperationDefinitionNode, parse, print } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { fieldRules } from '../schema/field-rules.ts';
+import { documentLimits } from './document-limits.ts';
 import { costProblem, operationCost } from './operation-cost.ts';
 import { templateKinds } from '../../template-kinds.ts';
 import { createSchema } from '../schema/schema.ts';
@@ -102,8 +103,12 @@ describe('the cost of an operation', () => {
     }
   });
 
-  test('lets introspection pass', () => {
-    expect(costOf(getIntrospectionQuery())).toBeLessThan(500);
+  test('introspection costs what it may read, and passes once or twice', () => {
+    const whole = costOf(getIntrospectionQuery());
+    expect(whole).toBeGreaterThanOrEqual(1000);
+    expect(whole * 2).toBeLessThan(documentLimits.cost);
+    expect(costOf('{ __type(name: "Product") { name } }')).toBe(51);
+    expect(costOf('{ a: __schema { types { name } } b: __schema { types { name } } }')).toBeGreaterThanOrEqual(2000);
   });
 });
 

@@ -27,6 +27,11 @@ import type { Operation, Variables } from '../documents/variables.ts';
 const itemsPerCost = 50;
 /** Arguments cost 1 for so many bytes: a mutation costs what it writes, and each of its fields separately. */
 const bytesPerCost = 4096;
+/**
+ * What a request may read through introspection follows neither from its fields nor from its lists: `__schema` may lead to
+ * every type, `__type` to those around one.
+ */
+const introspectionCosts: Readonly<Record<string, number>> = { __schema: 1000, __type: 50 };
 
 /** An operation with the coerced values of its variables. */
 interface CoercedOperation extends Omit<Operation, 'variableValues'> {
@@ -94,7 +99,8 @@ function fieldCost(node: FieldNode, typeName: string, times: number, counting: C
   const field = findField(counting.schema, typeName, node.name.value);
   if (field === undefined) return 1;
   const values = argumentValues(field, node, counting.variables);
-  const { weight, list } = fieldRules(field);
+  const { list } = fieldRules(field);
+  const weight = introspectionCosts[field.name] ?? fieldRules(field).weight;
   const items = list === undefined ? times : times * mayRead(list, values['limit']);
   const reading = list === undefined ? 0 : Math.ceil(items / itemsPerCost);
   const inner = selectionCost(node.selectionSet, getNamedType(field.type).name, items, counting);

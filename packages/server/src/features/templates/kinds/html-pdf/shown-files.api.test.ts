@@ -71,8 +71,8 @@ describe('a file', () => {
   test.each([
     ['http://127.0.0.1:4000/graphql', 'file store alone'],
     ['https://elsewhere.test/logo.png', 'file store alone'],
-    ['/api/v1/files/list.csv', 'no picture'],
-    ['/api/v1/files/fake.png', 'no picture'],
+    ['/api/v1/files/list.csv', 'not a picture'],
+    ['/api/v1/files/fake.png', 'not a picture'],
     ['/api/v1/files/gone.png', 'not there'],
   ])('that is not a picture of the file store is left out: %s', async (address, reason) => {
     const theirs = await given.user(server);
