@@ -1,4 +1,5 @@
 // POST /graphql: reads the document, asks the tenant guard, lets Yoga validate and execute, and formats errors our way.
+import { setImmediate as nextPass } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { JsonObject } from '@coverwright/rules';
 import { type GraphQLError, type GraphQLSchema, validate } from 'graphql';
@@ -37,6 +38,7 @@ import { goneSignal } from '../gone-signal.ts';
 import { readGraphqlBody } from './graphql-body.ts';
 import { presentErrors, requestError } from './graphql-errors.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { isLongBody } from '../limits/request-bodies.ts';
 import { requestFacts } from '../request-facts.ts';
 
 interface GraphqlRequest extends Omit<RequestContext, 'caller' | 'enrolling' | 'reader' | 'readQuery'> {
@@ -45,6 +47,8 @@ interface GraphqlRequest extends Omit<RequestContext, 'caller' | 'enrolling' | '
   reader: Reader;
   readQuery: ReadQuery;
   readonly authorization: string | undefined;
+  /** What does something to all of its values lets other requests begin between the steps. */
+  readonly isLong: boolean;
   readonly record: RequestRecord;
 }
 
@@ -135,6 +139,7 @@ function graphqlRequest(request: FastifyRequest, reply: FastifyReply, app: AppPa
     calculations: createCalculations(),
     answer: createAnswerMeter(),
     authorization: request.headers.authorization,
+    isLong: isLongBody(request.body),
     record: { reader: noReader, params: {}, document: undefined, operation: 'invalid', outcome: 'success' },
   };
 }
@@ -265,14 +270,16 @@ async function admitGuest(context: GraphqlRequest, { document }: ReadDocument, o
 }
 
 /** After validation, when the values of variables can be known, and before anything is executed. */
-const costPlugin: Plugin<object, GraphqlRequest> = {
-  onExecute: ({ args, setResultAndStopExecution }) => {
+const costPlugin: Plugin<GraphqlRequest, GraphqlRequest> = {
+  onExecute: ({ args, context, setResultAndStopExecution }) => {
     const { schema, document, operationName } = args;
     const coerced = coerceVariables(schema, args);
     if ('errors' in coerced) return setResultAndStopExecution({ errors: coerced.errors });
     const problem = costProblem(schema, { document, operationName, values: coerced.values }, 'request');
     if (problem !== undefined) throw requestError(problem, 400);
     args.fieldResolver = resolveCounted;
+    // The executor coerces the values once more.
+    return context.isLong ? nextPass() : undefined;
   },
 };
 

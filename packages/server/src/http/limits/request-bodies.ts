@@ -57,7 +57,7 @@ export function registerRequestBodies(http: FastifyInstance, tokens: RouteCaller
     readBody(request, payload, admit, (error, body) => {
       if (body === undefined) return done(error);
       request.bodyShape = body.shape;
-      if (!isLong(body.text)) return done(null, body.text);
+      if (!isLongBody(body.text)) return done(null, body.text);
       // What parses it begins in a pass of its own, so that one request does not keep the others waiting for all of its steps.
       setImmediate(() => done(shapeRefusal(body.shape), body.text));
     });
@@ -129,8 +129,8 @@ async function takeTurn(request: FastifyRequest, tokens: RouteCallers, turns: Tu
 }
 
 /** A short text cannot hold too much. */
-function isLong(text: string): boolean {
-  return text.length > bodyLimits.anonymousBytes;
+export function isLongBody(body: unknown): boolean {
+  return typeof body === 'string' && body.length > bodyLimits.anonymousBytes;
 }
 
 function shapeRefusal(shape: JsonShape): Error | null {
