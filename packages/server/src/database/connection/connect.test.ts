@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts';
-import { connect } from './connect.ts';
+import { connect, idleConnectionMs } from './connect.ts';
 import type { Database, Transaction } from '../database.ts';
 
 const insurers = pgTable('insurers', {
@@ -183,4 +183,35 @@ describe('a transaction', () => {
       database.read({ tenantId: 'theirs' }, (transaction) => transaction.update(insurers).set({ name: 'x' })),
     ).rejects.toMatchObject({ cause: { code: '25006' } });
   });
+});
+
+test('connections that a burst has opened are closed when they have been idle', async () => {
+  const burst = connect({ url: fresh.url, poolSize: 8 });
+  const openCount = () =>
+    database.asOwner(async (transaction) => {
+      const open = await transaction.execute(
+        sql`select pid from pg_stat_activity where application_name = 'coverwright' and datname = current_database()`,
+      );
+      return open.length;
+    });
+  const before = await openCount();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const begun = Promise.withResolvers<void>();
+    let waiting = 7;
+    const everyone = Array.from({ length: 7 }, (_value, nth) =>
+      burst.read({ tenantId: `tenant-${nth}` }, async (transaction) => {
+        waiting -= 1;
+        if (waiting === 0) begun.resolve();
+        await begun.promise;
+        await transaction.execute(sql`select 1`);
+      }),
+    );
+    await Promise.all(everyone);
+    vi.advanceTimersByTime(idleConnectionMs);
+  } finally {
+    vi.useRealTimers();
+  }
+  await expect.poll(openCount).toBe(before + 3);
+  await burst.close();
 });

@@ -19,13 +19,18 @@ const readSnapshot = 'begin isolation level repeatable read read only';
 
 export const statementTimeoutMs = 60_000;
 
+/** Connections that stay open. Those that a burst opened besides are closed, and the memory of their processes is free again. */
+const keptConnections = 3;
+export const idleConnectionMs = 60_000;
+
 /** Opens a pool; nothing is sent until the first query. */
 export function connect({ url, poolSize = 10 }: ConnectOptions): Database {
   const lent = new Set<PoolClient>();
   const pool = new Pool({
     ...connectionTo(url),
+    min: Math.min(keptConnections, poolSize),
     max: poolSize,
-    idleTimeoutMillis: 0,
+    idleTimeoutMillis: idleConnectionMs,
     pipeline: true,
     application_name: 'coverwright',
     statement_timeout: statementTimeoutMs,
