@@ -70,7 +70,7 @@ const heapMaxMb = 1_536;
 
 /** One tenant keeps every core busy, and the threads that it leaves free are there for others at once. */
 function usualThreads(): number {
-  return Math.max(2, availableParallelism()) * 4;
+  return Math.max(2, availableParallelism()) * 2;
 }
 
 export class ThreadPool {
