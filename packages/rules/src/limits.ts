@@ -1,3 +1,5 @@
+import type { FunctionAnswers } from './functions/function-answers.ts';
+
 /** Bounds of one evaluation. Every bound ends in a `LIMIT_EXCEEDED` problem that no `try` in a rule can catch. */
 export interface RuleLimits {
   /** Steps of map, filter, reduce, all, some and none together, and the work on lists and texts that grows with them. */
@@ -25,6 +27,8 @@ export const defaultLimits: RuleLimits = {
 
 export interface EvaluateOptions {
   readonly limits?: Partial<RuleLimits>;
+  /** Without it, functions cannot be called. */
+  readonly functions?: FunctionAnswers;
 }
 
 /** For a list of rules in place of one: a level more of depth, and the nodes of all of them. */

@@ -30,13 +30,18 @@ function readsOf(rule: Json, data: Json): WholeRead[] {
     for (const segments of pending) reads.push({ readPath, segments });
     pending = [];
   };
-  evaluateObserved(rule, data, defaultLimits, {
-    onRead: (start, segments, kind) => {
-      if (start === data && kind !== 'part') pending.push(segments);
+  evaluateObserved(
+    rule,
+    data,
+    { limits: defaultLimits },
+    {
+      onRead: (start, segments, kind) => {
+        if (start === data && kind !== 'part') pending.push(segments);
+      },
+      onValue: settle,
+      onFailure: settle,
     },
-    onValue: settle,
-    onFailure: settle,
-  });
+  );
   return reads;
 }
 

@@ -12,6 +12,14 @@ export {
   type UnderwritingDecision,
 } from './decide/decide-underwriting.ts';
 export { describeVariables, type VariableDescription } from './variables/describe-variables.ts';
+export {
+  type AnsweredCall,
+  FunctionAnswers,
+  type FunctionAnswer,
+  type FunctionCall,
+  functionCallsMax,
+} from './functions/function-answers.ts';
+export { listFunctions } from './functions/list-functions.ts';
 export { evaluateAndLocate, evaluateRule } from './evaluate/evaluate-rule.ts';
 export { exampleValues } from './variables/example-values.ts';
 export { locatePath, parseJsonText, type JsonTextResult, type TextRange } from './json/json-text.ts';

@@ -12,7 +12,7 @@ import { prototypeNames } from '../operators/values.ts';
 /**
  * - `UNKNOWN_OPERATOR` warning: fails if it is reached
  * - `WRONG_ARITY`      warning: too few arguments, or some that are ignored
- * - `WRONG_ARGUMENT`   warning: an argument that always fails, such as 2.5 decimals
+ * - `WRONG_ARGUMENT`   warning: an argument that always fails, such as 2.5 decimals; error for a call of a function
  * - `UNSAFE_NUMBER`    warning: a whole number past the safe range, which calculation does not represent exactly
  * - `PROTOTYPE_NAME`   error: fails whenever it is reached
  * - `LIMIT_EXCEEDED`   error: the rule fails before anything is evaluated
@@ -94,6 +94,17 @@ function checkArguments(name: string, argument: Json, path: JsonPath, report: Re
   }
 }
 
+/** The functions of a rule are known before it runs, so their names are written out. */
+function checkFunctionCall(argument: Json, path: JsonPath, report: Report): void {
+  const [name, inputs = null]: readonly Json[] = Array.isArray(argument) ? argument : [argument];
+  const needs = (sentence: EnglishSentence): void =>
+    report({ severity: 'error', code: 'WRONG_ARGUMENT', ...sentence, path });
+  if (typeof name !== 'string') needs(say('FUNCTION_NAME_NEEDED'));
+  const operator = toOperator(inputs);
+  const isCalculated = operator?.isSingle === true && findOperator(operator.name) !== undefined;
+  if (!isCalculated) needs(say('FUNCTION_INPUTS_NEEDED'));
+}
+
 /** The names in the literal paths of an operator that reads; computed ones are refused when they run. */
 function literalNames(name: string, argument: Json): readonly string[] {
   const items: readonly Json[] = Array.isArray(argument) ? argument : [argument];
@@ -120,6 +131,7 @@ function checkOperator(name: string, argument: Json, path: JsonPath, report: Rep
   }
   checkArity(operator, argument, path, report);
   checkArguments(name, argument, path, report);
+  if (name === 'function') checkFunctionCall(argument, path, report);
   for (const segment of literalNames(name, argument)) {
     if (!prototypeNames.has(segment)) continue;
     report({ severity: 'error', code: 'PROTOTYPE_NAME', ...say('NAME_FORBIDDEN', { name: segment }), path });

@@ -10,6 +10,7 @@ import {
   toRuleProblem,
   type Run,
 } from '../problems/failures.ts';
+import type { FunctionAnswers } from '../functions/function-answers.ts';
 import { evaluateRounding, interpret } from '../evaluate/interpret.ts';
 import { checkAccumulator, toList, toSteps } from '../operators/iteration.ts';
 import type { Json } from '../json/json.ts';
@@ -25,7 +26,7 @@ import { comparisons, readSegments, toNumber, truthy } from '../operators/values
 
 export interface CompiledRule {
   /** Runs the rule on data: the same outcome as evaluateRule, and as little able to throw. */
-  evaluate(data: Json): RuleOutcome;
+  evaluate(data: Json, functions?: FunctionAnswers): RuleOutcome;
 }
 
 type RuleFunction = (data: Json) => unknown;
@@ -77,12 +78,13 @@ export function buildRule(rule: Json, limits: RuleLimits): CompiledRule {
   const factory = new Function('H', 'V', 'R', source) as Factory;
   const evaluate = factory(helpers, constants, run);
   return {
-    evaluate(data) {
+    evaluate(data, functions) {
       try {
         if (usesRun) {
           run.iterationsLeft = limits.maxIterations;
           run.textLeft = limits.maxTextLength;
           run.exact = false;
+          run.functions = functions;
         }
         const value = evaluate(data);
         return typeof value === 'boolean' ? { ok: true, value } : toOutcome(value, limits);

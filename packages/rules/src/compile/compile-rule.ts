@@ -39,7 +39,7 @@ export function compileRule(rule: Json, options?: EvaluateOptions): CompiledRule
   }
   if (hasInfiniteNumber(rule)) {
     const own = copyRule(rule);
-    return { evaluate: (data) => evaluateRule(own, data, options) };
+    return interpreted(own, options);
   }
   const text = JSON.stringify(rule);
   const key = options?.limits === undefined ? text : `${text} ${JSON.stringify(limits)}`;
@@ -54,8 +54,12 @@ export function compileRule(rule: Json, options?: EvaluateOptions): CompiledRule
   try {
     compiled = buildRule(own, limits);
   } catch {
-    compiled = { evaluate: (data) => evaluateRule(own, data, options) };
+    compiled = interpreted(own, options);
   }
   remember(key, compiled);
   return compiled;
+}
+
+function interpreted(rule: Json, options: EvaluateOptions | undefined): CompiledRule {
+  return { evaluate: (data, functions) => evaluateRule(rule, data, functions ? { ...options, functions } : options) };
 }

@@ -75,7 +75,7 @@ export function prepareInterpreted(rule: Json, limits: RuleLimits): PreparedDeci
     decide(data) {
       guarded ??= guardedOperands(rule);
       const watched = new MissingValues(rule, guarded, data);
-      const outcome = evaluateObserved(rule, data, limits, watched);
+      const outcome = evaluateObserved(rule, data, { limits }, watched);
       const missing = watched.problems();
       if (missing.length > 0) return { ok: false, problems: missing };
       if (!outcome.ok) return { ok: false, problems: [outcome.problem] };

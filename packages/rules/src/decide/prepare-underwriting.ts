@@ -20,7 +20,7 @@ const maxCompiledNodes = 20_000;
 /** Interprets once more for what each operator gave. */
 function observeValues(rule: Json, data: Json, limits: RuleLimits): ReadonlyMap<Json, unknown> {
   const values = new Map<Json, unknown>();
-  evaluateObserved(rule, data, limits, { onValue: (node, value) => values.set(node, value) });
+  evaluateObserved(rule, data, { limits }, { onValue: (node, value) => values.set(node, value) });
   return values;
 }
 

@@ -1,4 +1,5 @@
 import { limitExceeded, nodeOf, startRun, toLimits, toRuleProblem, type RunObserver } from '../problems/failures.ts';
+import type { FunctionAnswers } from '../functions/function-answers.ts';
 import { interpret } from './interpret.ts';
 import { findOperatorPath } from '../json/find-path.ts';
 import type { Json } from '../json/json.ts';
@@ -30,7 +31,7 @@ export function evaluateWatched(
   const limits = toLimits(options?.limits);
   try {
     refuseLargeRule(rule, limits);
-    return toOutcome(interpret(rule, data, null, startRun(limits, observer)), limits);
+    return toOutcome(interpret(rule, data, null, startRun(limits, observer, options?.functions)), limits);
   } catch (error) {
     return { ok: false, problem: toRuleProblem(error) };
   }
@@ -59,13 +60,18 @@ export function evaluateAndLocate(rule: Json, data: Json, options?: EvaluateOpti
   } catch (error) {
     return { ok: false, problem: toRuleProblem(error) };
   }
-  return evaluateObserved(rule, data, limits);
+  return evaluateObserved(rule, data, { limits, functions: options?.functions });
 }
 
 /** For tools inside the package: as evaluateAndLocate with somebody watching, on a rule that is within the limits. */
-export function evaluateObserved(rule: Json, data: Json, limits: RuleLimits, observer?: RunObserver): RuleOutcome {
+export function evaluateObserved(
+  rule: Json,
+  data: Json,
+  { limits, functions }: { readonly limits: RuleLimits; readonly functions?: FunctionAnswers | undefined },
+  observer?: RunObserver,
+): RuleOutcome {
   try {
-    return toOutcome(interpret(rule, data, null, startRun(limits, observer)), limits);
+    return toOutcome(interpret(rule, data, null, startRun(limits, observer, functions)), limits);
   } catch (error) {
     const node = nodeOf(error);
     const path = node === undefined ? undefined : findOperatorPath(rule, node);

@@ -65,6 +65,7 @@ const engineRows = [
 ] as const satisfies readonly Row[];
 
 const ownRows = [
+  ['function', 2, 3, 'The outputs of a function on inputs, or one of them by name'],
   ['round', 1, 2, 'Rounds exactly to decimals (0 when left out), half away from zero'],
   ['round_half_even', 1, 2, 'Rounds exactly to decimals, half to the even digit'],
   ['round_to', 2, 3, 'Rounds exactly to a step such as 0.05: "half_up" or "half_even"'],
@@ -82,7 +83,7 @@ function toOperators(rows: typeof engineRows | typeof ownRows, isOwn: boolean): 
   }));
 }
 
-/** All operators: those of json-logic-engine 5 and the money operators of this package. */
+/** All operators: those of json-logic-engine 5 and this package's own, for money and functions. */
 export const operators: readonly RuleOperator[] = [...toOperators(engineRows, false), ...toOperators(ownRows, true)];
 
 const byName: ReadonlyMap<string, RuleOperator> = new Map<string, RuleOperator>(

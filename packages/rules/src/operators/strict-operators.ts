@@ -22,6 +22,7 @@ import {
   spendText,
   type Run,
 } from '../problems/failures.ts';
+import { callFunction } from '../functions/call-function.ts';
 import { readNumber } from '../numbers/number-text.ts';
 import { say } from '../problems/sentences.ts';
 import { checked, toNumber, toText, truthy } from './values.ts';
@@ -239,4 +240,5 @@ export const strictOperators: ReadonlyMap<string, Strict> = new Map<string, Stri
   ['merge', merge],
   ['keys', keys],
   ['throw', throwValue],
+  ['function', callFunction],
 ]);

@@ -1,6 +1,7 @@
 /**
  * How an evaluation stops early. Two kinds, because a rule's own `try` may catch the first and never the second.
  */
+import type { FunctionAnswers, FunctionCall } from '../functions/function-answers.ts';
 import type { Json } from '../json/json.ts';
 import { defaultLimits, type RuleLimits } from '../limits.ts';
 import type { RuleProblem, RuleProblemCode } from './problems.ts';
@@ -30,6 +31,15 @@ export class RuleThrow extends Failure {
 
 /** A refusal by this package: a limit, or a name that reaches into prototypes. */
 export class Refusal extends Failure {}
+
+/** The answer to a call of a function is not there yet: no failure, but nothing of the rule may catch it. */
+export class FunctionNeeded extends Refusal {
+  readonly call: FunctionCall;
+  constructor(call: FunctionCall) {
+    super('FUNCTION_NEEDED', say('FUNCTION_NEEDED', { name: call.name }));
+    this.call = call;
+  }
+}
 
 /** Notes where a failure happened, once; for whoever interprets an operator. */
 export function noteNode(error: unknown, node: Json): void {
@@ -62,14 +72,17 @@ export interface Run {
   exact: boolean;
   readonly limits: RuleLimits;
   readonly observer: RunObserver | undefined;
+  /** Undefined where no function can be called. */
+  functions: FunctionAnswers | undefined;
 }
 
 export function toLimits(partial: Partial<RuleLimits> | undefined): RuleLimits {
   return partial === undefined ? defaultLimits : { ...defaultLimits, ...partial };
 }
 
-export function startRun(limits: RuleLimits, observer?: RunObserver): Run {
-  return { iterationsLeft: limits.maxIterations, textLeft: limits.maxTextLength, exact: false, limits, observer };
+export function startRun(limits: RuleLimits, observer?: RunObserver, functions?: FunctionAnswers): Run {
+  const { maxIterations: iterationsLeft, maxTextLength: textLeft } = limits;
+  return { iterationsLeft, textLeft, exact: false, limits, observer, functions };
 }
 
 export function invalidArguments(operator: string): RuleThrow {
@@ -117,6 +130,7 @@ export function asRuleThrow(error: unknown): RuleThrow {
 }
 
 export function toRuleProblem(error: unknown): RuleProblem {
+  if (error instanceof FunctionNeeded) return { code: error.code, ...error.sentence, call: error.call };
   if (error instanceof Failure) return { code: error.code, ...error.sentence };
   if (error instanceof RangeError) return { code: 'LIMIT_EXCEEDED', ...say('RULE_OR_DATA_TOO_LARGE') };
   return { code: 'INVALID_ARGUMENTS', ...say('ARGUMENTS_UNFIT_SOMEWHERE') };

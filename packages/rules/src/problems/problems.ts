@@ -1,3 +1,4 @@
+import type { FunctionCall } from '../functions/function-answers.ts';
 import type { Json, JsonPath } from '../json/json.ts';
 import type { EnglishSentence } from './sentences.ts';
 
@@ -9,7 +10,9 @@ import type { EnglishSentence } from './sentences.ts';
  * - `NOT_A_NUMBER`       a calculation or a result is no finite number
  * - `THROWN`             the rule itself threw, with `{"throw": …}`
  * - `PROTOTYPE_NAME`     a path names `__proto__`, `constructor` or `prototype`
- * - `LIMIT_EXCEEDED`     too deep, too large, too many iterations, too much text
+ * - `LIMIT_EXCEEDED`     too deep, too large, too many iterations, too much text, too many calls of functions
+ * - `FUNCTION_FAILED`    a function gave no value, or cannot be called where the rule is evaluated
+ * - `FUNCTION_NEEDED`    a call without an answer was reached: answer it, and evaluate again
  *
  * And why there is no underwriting decision:
  *
@@ -23,6 +26,8 @@ export type RuleProblemCode =
   | 'THROWN'
   | 'PROTOTYPE_NAME'
   | 'LIMIT_EXCEEDED'
+  | 'FUNCTION_FAILED'
+  | 'FUNCTION_NEEDED'
   | 'MISSING_VARIABLE'
   | 'UNFIT_DECISION';
 
@@ -30,6 +35,8 @@ export interface RuleProblem extends EnglishSentence {
   readonly code: RuleProblemCode;
   /** Where in the rule, when that is known: the operator that failed, ending with its name. */
   readonly path?: JsonPath;
+  /** With FUNCTION_NEEDED: the call. */
+  readonly call?: FunctionCall;
 }
 
 export type RuleOutcome =

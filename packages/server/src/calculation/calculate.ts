@@ -1,4 +1,5 @@
 // One calculation of a GraphQL document: in the server's own thread where it is small, else in a thread.
+import type { AnsweredCall } from '@coverwright/rules';
 import type { RequestContext } from '../request/context.ts';
 import { UserError } from '../errors/user-error.ts';
 import type { Decision } from '../features/underwriting/decide-product.ts';
@@ -10,7 +11,8 @@ import type {
   ResultTask,
   UnderwritingTexts,
 } from './calculation.ts';
-import type { Calculate, CalculatedPrice } from './product-logic.ts';
+import { type CallFunction, withFunctions } from './function-calls.ts';
+import { type Calculate, type CalculatedPrice, toError } from './product-logic.ts';
 import { preparePriceHere } from './recent-prices.ts';
 import { isSmall, OverBudget, prepareUnderwritingWithinBudget } from './within-budget.ts';
 
@@ -21,8 +23,13 @@ export function calculatePrice(
   texts: PriceTexts,
   calculation: Calculation,
   context: Context,
+  callFunction: CallFunction | undefined,
 ): Promise<CalculatedPrice> {
-  return calculateHereOrInThread(texts, () => preparePriceHere(texts), calculation, context);
+  const calculate = (answered?: readonly AnsweredCall[]) => {
+    const given = answered === undefined ? calculation : { ...calculation, answered };
+    return calculateHereOrInThread(texts, () => preparePriceHere(texts), given, context);
+  };
+  return callFunction === undefined ? calculate() : withFunctions(calculate, callFunction);
 }
 
 /** The decision that the text gives; throws a UserError. */
@@ -71,6 +78,6 @@ function toTask(logic: ProductLogic, calculation: Calculation, { facts }: Contex
 async function inThread(task: ResultTask, { app, caller, signal, calculations }: Context): Promise<string> {
   if (caller === undefined) throw new UserError({ code: 'UNAUTHENTICATED', message: 'Invalid or expired token' });
   const { outcome } = await calculations.runElsewhere(() => app.engines.calculation.run(caller, task, signal));
-  if (!outcome.ok) throw new UserError(...outcome.problems);
+  if (!outcome.ok) throw toError(outcome);
   return outcome.value;
 }

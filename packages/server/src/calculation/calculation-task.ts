@@ -15,6 +15,7 @@ import type {
   ThreadAnswer,
   ThreadResult,
 } from './calculation.ts';
+import { FunctionNeeded } from './function-calls.ts';
 import { prepareLogic } from './product-logic.ts';
 
 export function runTask(task: CalculationTask): ThreadResult | ThreadAnswer {
@@ -84,6 +85,7 @@ function outcomeOf<Value>(work: () => Value): Outcome<Value> {
   try {
     return { ok: true, value: work() };
   } catch (error) {
+    if (error instanceof FunctionNeeded) return { ok: false, problems: error.problems, needed: error.call };
     if (error instanceof UserError) return { ok: false, problems: error.problems };
     throw error;
   }

@@ -1,6 +1,6 @@
 // What threads are given to calculate, and what they answer.
 import type { TurnCaller } from '@coverwright/render/turns';
-import type { Json } from '@coverwright/rules';
+import type { AnsweredCall, FunctionCall, Json } from '@coverwright/rules';
 import type { MessageLanguage } from '../errors/translations/translate-problems.ts';
 import type { Problem } from '../errors/user-error.ts';
 
@@ -40,6 +40,8 @@ export interface Calculation {
   readonly strictness?: 'typed' | 'complete';
   /** Whether codes that the product does not have are only named in the price. */
   readonly skipsUnknownCodes?: boolean;
+  /** What functions have answered so far. */
+  readonly answered?: readonly AnsweredCall[];
 }
 
 /** Logic on values, both as JSON text. */
@@ -91,7 +93,9 @@ export type AnswerTask = RequestTask | OpenapiTask;
 export type CalculationTask = ResultTask | AnswerTask;
 
 export type Outcome<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problems: readonly Problem[] };
+  | { readonly ok: true; readonly value: Value }
+  /** With a call, that is all that is wrong: it is answered, and the calculation begins again. */
+  | { readonly ok: false; readonly problems: readonly Problem[]; readonly needed?: FunctionCall };
 
 export interface ThreadResult {
   readonly kind: 'result';

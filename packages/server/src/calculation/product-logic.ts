@@ -7,7 +7,8 @@ import { listMissing } from '../features/pricing/missing-variables.ts';
 import { type Price } from '../features/pricing/price.ts';
 import { preparePricing, priceProduct } from '../features/pricing/price-product.ts';
 import { type Decision, decideProduct, prepareUnderwriting } from '../features/underwriting/decide-product.ts';
-import type { Calculation, PriceTexts, ProductLogic, UnderwritingTexts } from './calculation.ts';
+import type { Calculation, Outcome, PriceTexts, ProductLogic, UnderwritingTexts } from './calculation.ts';
+import { FunctionNeeded } from './function-calls.ts';
 import { createTypeCheck, describePriceVariables, missingVariable, type TypeCheck } from './price-variables.ts';
 
 export interface CalculatedPrice extends Price {
@@ -24,7 +25,7 @@ export function preparePriceTexts(texts: PriceTexts, compile: Compile = compileR
   const codes = texts.codes.map((code) => ({ ...code, ...readForm(code.calculationLogic) }));
   const pricing = preparePricing(texts, codes, compile);
   let checkTypes: TypeCheck | undefined;
-  return ({ values, discountCodes, strictness, skipsUnknownCodes }, locale) => {
+  return ({ values, discountCodes, strictness, skipsUnknownCodes, answered }, locale) => {
     const isComplete = strictness === 'complete';
     if (strictness !== undefined) {
       checkTypes ??= createTypeCheck(describePriceVariables(pricing.logic, codes.map(toLogic)));
@@ -33,13 +34,17 @@ export function preparePriceTexts(texts: PriceTexts, compile: Compile = compileR
       if (missing.length > 0 || mismatches.length > 0)
         throw new UserError(...missing.map(missingVariable), ...mismatches);
     }
-    const request = { values, discountCodes, skipsUnknownCodes, hasNeeded: isComplete };
+    const request = { values, discountCodes, skipsUnknownCodes, hasNeeded: isComplete, answered };
     const outcome = priceProduct(pricing, request, locale);
-    if (!outcome.ok) throw new UserError(...outcome.problems);
+    if (!outcome.ok) throw toError(outcome);
     const { missingVariables } = outcome.price;
     if (isComplete && missingVariables.length > 0) throw new UserError(...missingVariables.map(missingVariable));
     return { ...outcome.price, currencyCode: pricing.currencyCode, paymentFrequency: null };
   };
+}
+
+export function toError({ problems, needed }: Extract<Outcome<never>, { ok: false }>): UserError {
+  return needed === undefined ? new UserError(...problems) : new FunctionNeeded(needed, problems);
 }
 
 /** Null where it is not valid JSON, which is reported when the code is applied. */

@@ -64,7 +64,8 @@ export function preparePriceWithinBudget(texts: PriceTexts): Calculate<Calculate
 /** The same for a single price. */
 export function interpretPriceWithinBudget(texts: PriceTexts): Calculate<CalculatedPrice> {
   return preparePriceTexts(texts, (rule) => ({
-    evaluate: (data) => requireBudget(evaluateRule(rule, data, { limits })),
+    evaluate: (data, functions) =>
+      requireBudget(evaluateRule(rule, data, functions === undefined ? { limits } : { limits, functions })),
   }));
 }
 
@@ -80,7 +81,7 @@ export function prepareUnderwritingWithinBudget({ underwritingRules }: Underwrit
 
 function compileWithinBudget(rule: Json): CompiledRule {
   const compiled = compileRule(rule, { limits });
-  return { evaluate: (data) => requireBudget(compiled.evaluate(data)) };
+  return { evaluate: (data, functions) => requireBudget(compiled.evaluate(data, functions)) };
 }
 
 function requireBudget(outcome: RuleOutcome): RuleOutcome {

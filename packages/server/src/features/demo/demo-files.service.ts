@@ -24,6 +24,7 @@ export const demoFiles: readonly DemoFile[] = [
   },
   { key: 'products/travel/zones.csv', asset: 'travel-zones.csv', isPublic: false, ageDays: 240 },
   { key: 'products/travel/premium-factors.json', asset: 'premium-factors.json', isPublic: false, ageDays: 35 },
+  { key: 'products/life/term life rates.xlsx', asset: 'term-life-rates.xlsx', isPublic: false, ageDays: 60 },
   { key: 'products/health/hospital network.csv', asset: 'hospital-network.csv', isPublic: false, ageDays: 120 },
   { key: 'forms/travel claim form.pdf', asset: 'claim-form.pdf', isPublic: true, ageDays: 300 },
   { key: 'claims/CLM-2026-000318/damaged suitcase.jpg', asset: 'suitcase.jpg', isPublic: false, ageDays: 39 },

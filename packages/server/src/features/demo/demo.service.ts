@@ -21,12 +21,15 @@ import { toBenefitInputs, toCodeRules, toTexts } from './demo-texts.ts';
 import { formatJson } from './format-json.ts';
 import { insertAppToPublish } from './publish-apps.store.ts';
 import { healthProduct } from './health/health-product.ts';
+import { lifeProduct } from './life/life-product.ts';
 import { travelProduct } from './travel/travel-product.ts';
 
 const appId = 'coverStudio';
 const dayMs = 86_400_000;
 
-const products = [travelProduct, healthProduct];
+const products = [travelProduct, healthProduct, lifeProduct];
+/** What the website of the demo sells. */
+const soldProducts = [travelProduct, healthProduct];
 
 /** A tenant without a host for an app is empty. One portal is enough to see: each takes seconds to compile at the first start. */
 const tenants = [
@@ -58,7 +61,7 @@ export async function seedDemo(transaction: Transaction, now: Date, parts: Objec
     await seedBook(scope);
     await seedFiles(scope, parts);
     await seedTemplates(scope);
-    await seedApp(appHost, products, scope);
+    await seedApp(appHost, soldProducts, scope);
     await insertAppToPublish(transaction, { tenantId, appId: demoAppId, userId });
     if (portalHost === null) continue;
     await seedPortal(portalHost, scope);

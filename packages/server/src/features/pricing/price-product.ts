@@ -1,7 +1,16 @@
 // The price of a product: what its logic gives on values, then the requested loadings and discounts. Pure and
 // made for many prices: logic is compiled once in preparePricing, and priceProduct never throws.
 import { minorUnitsOf } from '@coverwright/insurance/money';
-import { type CompiledRule, compileRule, type Json, type RuleVariable } from '@coverwright/rules';
+import {
+  type AnsweredCall,
+  type CompiledRule,
+  compileRule,
+  FunctionAnswers,
+  type FunctionCall,
+  type Json,
+  type RuleVariable,
+} from '@coverwright/rules';
+import { functionsIn } from '../../calculation/function-calls.ts';
 import { toRuleProblem } from '../../errors/rule-problem.ts';
 import type { Problem } from '../../errors/user-error.ts';
 import { requireJson } from '../../errors/validate-json-text.ts';
@@ -26,13 +35,16 @@ export interface PreparedPricing {
   decimalRule: CompiledRule | undefined;
   /** The variables that the pricing logic reads. */
   readonly needed: readonly RuleVariable[];
+  readonly callsFunctions: boolean;
   readonly currencyCode: string;
   readonly minorUnits: number;
   readonly codes: ReadonlyMap<string, KnownCode>;
 }
 
 export type PriceOutcome =
-  { readonly ok: true; readonly price: Price } | { readonly ok: false; readonly problems: readonly Problem[] };
+  | { readonly ok: true; readonly price: Price }
+  /** With a call of a function that has to be answered first, or not. */
+  | { readonly ok: false; readonly problems: readonly Problem[]; readonly needed?: FunctionCall };
 
 /** Throws a UserError if the pricing logic is not JSON. */
 export function preparePricing(
@@ -47,6 +59,7 @@ export function preparePricing(
     compile,
     decimalRule: undefined,
     needed: listNeeded(logic),
+    callsFunctions: functionsIn(amountLogic).length > 0,
     currencyCode,
     minorUnits: minorUnitsOf(currencyCode),
     codes: new Map(rules.map((rule) => [rule.code, { rule, prepared: undefined }])),
@@ -61,30 +74,48 @@ export interface PriceRequest {
   readonly skipsUnknownCodes?: boolean | undefined;
   /** Whether the values are known to hold what the pricing logic needs. */
   readonly hasNeeded?: boolean | undefined;
+  /** What the functions that the pricing logic calls have answered. */
+  readonly answered?: readonly AnsweredCall[] | undefined;
 }
 
 /** The price on values that name loadings as loadingCodes, with these discount codes; else every problem at once. */
 export function priceProduct(
   pricing: PreparedPricing,
-  { values, discountCodes, skipsUnknownCodes = false, hasNeeded = false }: PriceRequest,
+  { values, discountCodes, skipsUnknownCodes = false, hasNeeded = false, answered }: PriceRequest,
   locale: string,
 ): PriceOutcome {
   const kindOf = (code: string) => pricing.codes.get(code)?.rule.kind;
   const chosen = readChosenCodes(values, discountCodes, { kindOf, skipsUnknown: skipsUnknownCodes });
-  const amount = amountOf(pricing, values, chosen.codes.length > 0);
+  const functions = pricing.callsFunctions ? new FunctionAnswers(answered ?? []) : undefined;
+  const evaluated = { values, functions, hasCodes: chosen.codes.length > 0 };
+  const amount = amountOf(pricing, evaluated);
+  if (typeof amount !== 'number' && amount.needed !== undefined) {
+    return { ok: false, problems: [amount.problem], needed: amount.needed };
+  }
   const problems = [
     ...validateNumbers(values, 'values'),
     ...chosen.problems,
-    ...(typeof amount === 'number' ? [] : [amount]),
+    ...(typeof amount === 'number' ? [] : [amount.problem]),
   ];
   if (problems.length > 0 || typeof amount !== 'number') return { ok: false, problems };
-  const decimal = toDecimal(pricing, values, amount);
+  const decimal = toDecimal(pricing, evaluated, amount);
   const applied = applyCodes(pricing, chosen.codes, values, decimal);
   if (applied.problems.length > 0) return { ok: false, problems: applied.problems };
   const missingVariables = missingOf(pricing, chosen.codes, { values, hasNeeded });
   const calculated = { amount, decimal, steps: applied.steps, missingVariables };
   const price = toPrice(calculated, pricing.currencyCode, locale);
   return { ok: true, price: skipsUnknownCodes ? { ...price, unknownCodes: chosen.unknown } : price };
+}
+
+interface Evaluated {
+  readonly values: Json;
+  readonly functions: FunctionAnswers | undefined;
+  readonly hasCodes: boolean;
+}
+
+interface NoAmount {
+  readonly problem: Problem;
+  readonly needed?: FunctionCall;
 }
 
 /** Digits after those of the money that a price is calculated on with. */
@@ -94,25 +125,28 @@ const furtherDigits = 8;
  * The amount as exact arithmetic has it: 1.13 * 1.5 is 1.695 and becomes 1.70, though multiplied as doubles it ends below
  * the half cent. An amount that has no further digits is the same either way.
  */
-function toDecimal(pricing: PreparedPricing, values: Json, amount: number): number {
+function toDecimal(pricing: PreparedPricing, { values, functions }: Evaluated, amount: number): number {
   const { logic, minorUnits } = pricing;
   if (Number(amount.toFixed(minorUnits)) === amount) return amount;
   const rule = (pricing.decimalRule ??= pricing.compile({ round: [logic, minorUnits + furtherDigits] }));
-  const outcome = rule.evaluate(values);
+  const outcome = rule.evaluate(values, functions);
   return outcome.ok && typeof outcome.value === 'number' ? outcome.value : amount;
 }
 
 /** To the digit that the logic calculates. */
-function amountOf({ rule, needed }: PreparedPricing, values: Json, hasCodes: boolean): number | Problem {
-  const outcome = rule.evaluate(values);
-  const refuse = ({ message, ...problem }: Problem): Problem => ({
-    ...problem,
-    message: `The price cannot be calculated. ${message}${missingHint(needed, values)}`,
-    path: 'amountLogic',
+function amountOf({ rule, needed }: PreparedPricing, { values, functions, hasCodes }: Evaluated): number | NoAmount {
+  const outcome = rule.evaluate(values, functions);
+  const refuse = ({ message, ...problem }: Problem, call?: FunctionCall): NoAmount => ({
+    problem: {
+      ...problem,
+      message: `The price cannot be calculated. ${message}${missingHint(needed, values)}`,
+      path: 'amountLogic',
+    },
+    ...(call !== undefined && { needed: call }),
   });
-  if (!outcome.ok) return refuse(toRuleProblem(outcome.problem, 'amountLogic'));
+  if (!outcome.ok) return refuse(toRuleProblem(outcome.problem, 'amountLogic'), outcome.problem.call);
   const { value } = outcome;
-  const invalid = (message: string): Problem => refuse({ code: 'INVALID', message });
+  const invalid = (message: string): NoAmount => refuse({ code: 'INVALID', message });
   if (typeof value !== 'number') return invalid(`The result is ${describeResult(value)}, not a number.`);
   if (Math.abs(value) > Number.MAX_SAFE_INTEGER) return invalid('The result is too large to be represented exactly.');
   if (hasCodes && value < 0) return invalid('The result is negative, so no loading or discount can be applied.');

@@ -1,6 +1,7 @@
 import { isJsonObject } from '@coverwright/rules';
 import { calculatePrice } from '../../calculation/calculate.ts';
 import type { PriceTexts } from '../../calculation/calculation.ts';
+import { type CallFunction, functionsIn } from '../../calculation/function-calls.ts';
 import { type NextRevision, requireRevision } from '../../errors/revision.ts';
 import { shorten } from '../../errors/bounded-problems.ts';
 import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
@@ -14,6 +15,7 @@ import type {
 import { toVariables } from '../../graphql/given-values.ts';
 import { listBenefits } from '../benefits/benefit-fields.service.ts';
 import { type CodeRule, codeRulesOf, listCodeRules, readForm } from '../codes/codes.service.ts';
+import { callsOf, prepareCalledFunctions } from '../templates/kinds/function/called-functions.service.ts';
 import {
   fromProductKey,
   type Product,
@@ -103,8 +105,23 @@ export async function pricing(
   const rules = hasCodes ? await codeRulesOf({ productId }, scope, context) : [];
   const discountCodes = args.discountCodes ?? undefined;
   const calculation = { values: variables, discountCodes, skipsUnknownCodes: isOneOfSeveral };
-  const { currencyCode: _same, ...price } = await calculatePrice(toPriceTexts(logic, rules), calculation, context);
+  const callFunction = await functionsOf(logic, scope, context);
+  const texts = toPriceTexts(logic, rules);
+  const { currencyCode: _same, ...price } = await calculatePrice(texts, calculation, context, callFunction);
   return { ...logic, productId, unknownCodes: [], ...price };
+}
+
+/** Undefined where the logic calls none. */
+async function functionsOf(
+  { amountLogic }: Pick<PriceLogic, 'amountLogic'>,
+  { transaction, caller }: Scope,
+  context: RequestContext,
+): Promise<CallFunction | undefined> {
+  const names = functionsIn(amountLogic);
+  if (names.length === 0) return undefined;
+  const { app, signal } = context;
+  const functions = await prepareCalledFunctions(names, { app, caller, transaction });
+  return callsOf(functions, { app, caller, signal });
 }
 
 /**

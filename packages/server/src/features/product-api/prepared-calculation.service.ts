@@ -1,10 +1,13 @@
 // A product's pricing or underwriting logic, ready to be asked again and again.
 import type { Calculation, ProductLogic } from '../../calculation/calculation.ts';
+import { functionsIn } from '../../calculation/function-calls.ts';
 import { lengthOf } from '../../calculation/product-logic.ts';
 import { isSmall, OverBudget, prepareWithinBudget } from '../../calculation/within-budget.ts';
 import { UserError } from '../../errors/user-error.ts';
+import type { AppParts } from '../../request/context.ts';
 import { readPriceTexts } from '../pricing/pricing.service.ts';
 import { getProduct, type ProductId, type ProductScope } from '../products/products.service.ts';
+import { type CalledFunctions, prepareCalledFunctions } from '../templates/kinds/function/called-functions.service.ts';
 import { readUnderwritingTexts } from '../underwriting/underwriting.service.ts';
 
 export type CalculationKind = 'price' | 'underwriting';
@@ -17,6 +20,8 @@ export interface PreparedCalculation {
    * more than may be spent in the server's own thread.
    */
   calculate(calculation: Calculation, locale: string): object;
+  /** Those that its logic calls, as they were when it was prepared; undefined where it calls none. */
+  readonly functions: CalledFunctions | undefined;
   /** Characters of the logic as JSON text. */
   readonly logicLength: number;
 }
@@ -28,12 +33,14 @@ export interface PreparedCalculation {
 export async function loadCalculation(
   kind: CalculationKind,
   id: ProductId,
-  scope: ProductScope,
+  scope: ProductScope & { readonly app: AppParts },
 ): Promise<PreparedCalculation> {
   await getProduct(id, scope);
   const found = kind === 'price' ? await readPriceTexts(id, scope) : await readUnderwritingTexts(id, scope);
   const logic = found ?? noPricing;
-  return { logic, logicLength: lengthOf(logic), calculate: toCalculate(logic) };
+  const names = logic.kind === 'price' ? functionsIn(logic.amountLogic) : [];
+  const functions = names.length === 0 ? undefined : await prepareCalledFunctions(names, scope);
+  return { logic, functions, logicLength: lengthOf(logic), calculate: toCalculate(logic) };
 }
 
 function toCalculate(logic: ProductLogic): PreparedCalculation['calculate'] {

@@ -25,7 +25,8 @@ export const lengthMax = 16_000_000;
 /** What a product counts beside its logic. */
 const lengthMin = 2_000;
 
-export function createPreparedProducts({ changes, clock }: Pick<AppParts, 'changes' | 'clock'>): PreparedProducts {
+export function createPreparedProducts(app: AppParts): PreparedProducts {
+  const { changes, clock } = app;
   const memory = createMemory<PreparedCalculation>(changes, lengthMax);
   const keyOf = (kind: CalculationKind, id: ProductId, tenantId: string) => `${kind} ${tenantId} ${productKey(id)}`;
   return {
@@ -37,8 +38,10 @@ export function createPreparedProducts({ changes, clock }: Pick<AppParts, 'chang
       const known = memory.find(key);
       if (known !== undefined) return known;
       const prepared = await access.read((transaction) =>
-        loadCalculation(kind, id, { transaction, caller, facts: facts(), now: clock() }),
+        loadCalculation(kind, id, { transaction, caller, facts: facts(), now: clock(), app }),
       );
+      // A function changes with its template and its file, which are no part of what is watched here.
+      if (prepared.functions !== undefined) return prepared;
       memory.keep(key, { tenantId, value: prepared, readAt, weight: lengthMin + prepared.logicLength });
       return prepared;
     },

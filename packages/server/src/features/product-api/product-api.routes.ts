@@ -13,13 +13,20 @@ import type { AppParts } from '../../request/context.ts';
 import { isOfOrigin } from '../../request/origin-tenant.ts';
 import { apiKeyOf, createKeyGuard, type KeyGuard } from '../api-keys/key-guard.service.ts';
 import type { ProductId } from '../products/products.service.ts';
+import type { CalledFunctions } from '../templates/kinds/function/called-functions.service.ts';
 import type { AnswerText } from './answer-text.ts';
 import { type CalculationRequest, toRequest } from './calculation-request.ts';
 import { readOpenapiTask } from './openapi.service.ts';
 import type { CalculationKind, PreparedCalculation } from './prepared-calculation.service.ts';
 import { createPreparedProducts, type PreparedProducts } from './prepared-products.service.ts';
 import { openAccess, type ProductAccess } from './product-access.service.ts';
-import { answerInThread, answerItem, answerList, type CalculationParts } from './product-api.service.ts';
+import {
+  answerInThread,
+  answerItem,
+  answerList,
+  answerWithFunctions,
+  type CalculationParts,
+} from './product-api.service.ts';
 
 interface Parts {
   readonly app: AppParts;
@@ -135,6 +142,7 @@ function answer(
     language: messageLanguageOf(locales),
     app,
   };
+  if (prepared.functions !== undefined) return answerCalling(body, prepared.functions, calculation, request, reply);
   if (body.length > budget.bodyLength) return answerElsewhere(body, calculation, request, reply);
   const asked = toRequest(body);
   if (asked.items.length > budget.items) return answerElsewhere(body, calculation, request, reply);
@@ -172,6 +180,21 @@ async function answerAll(
     throw error;
   }
   return leave(calculation, request, reply);
+}
+
+async function answerCalling(
+  body: string,
+  functions: CalledFunctions,
+  calculation: CalculationParts,
+  request: FastifyRequest<ProductRoute>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const asked = toRequest(body);
+  const answers = await answerWithFunctions(asked, functions, calculation, goneSignal(reply));
+  if (answers === undefined) return leave(calculation, request, reply);
+  const [only] = answers;
+  if (!asked.isList && only !== undefined) return sendItem(only, reply);
+  return reply.type(jsonType).send(`[${answers.map(({ text }) => text).join(',')}]`);
 }
 
 async function answerElsewhere(

@@ -1,12 +1,15 @@
 // Prices and decisions for programs: from the text of a request to the text of its answer. What a product's logic has
 // become once it was read and compiled is remembered until the tenant changes.
 import type { TurnCaller } from '@coverwright/render/turns';
-import type { Json } from '@coverwright/rules';
+import type { AnsweredCall, FunctionCall, Json } from '@coverwright/rules';
 import type { ThreadAnswer } from '../../calculation/calculation.ts';
+import { FunctionNeeded } from '../../calculation/function-calls.ts';
 import { OverBudget } from '../../calculation/within-budget.ts';
 import { toProblems } from '../../errors/masked-problem.ts';
+import type { Problem } from '../../errors/user-error.ts';
 import type { MessageLanguage } from '../../errors/translations/translate-problems.ts';
 import type { AppParts, RequestFacts } from '../../request/context.ts';
+import { type CalledFunctions, callAll } from '../templates/kinds/function/called-functions.service.ts';
 import { type AnswerText, calculationTimeMs, lateText, refusalText, successText } from './answer-text.ts';
 import { type CalculationRequest, toCalculation } from './calculation-request.ts';
 import type { PreparedCalculation } from './prepared-calculation.service.ts';
@@ -24,14 +27,14 @@ export interface CalculationParts {
 }
 
 /** The answer to one item: the fields of the result, or all problems, beside the status. */
-export function answerItem(item: Json, { prepared, facts, locale, language, app }: CalculationParts): AnswerText {
+export function answerItem(item: Json, parts: CalculationParts): AnswerText {
+  const { prepared, facts, locale, app } = parts;
   try {
     const result = prepared.calculate(toCalculation(item, prepared.logic.kind), locale);
     return { text: successText(result), problems: [] };
   } catch (error) {
     if (error instanceof OverBudget) throw error;
-    const problems = toProblems(error, { app, facts: facts() });
-    return { text: refusalText(problems, language), problems };
+    return refuse(toProblems(error, { app, facts: facts() }), parts);
   }
 }
 
@@ -44,6 +47,77 @@ export function answerInThread(
   const { logic } = prepared;
   const task = { kind: 'request', logic, locale, language, body, deadlineMs: calculationTimeMs } as const;
   return app.engines.calculation.answer(caller, task, signal);
+}
+
+/** The answers of logic that calls functions; undefined when the signal says that nobody waits for them. */
+export async function answerWithFunctions(
+  { items }: CalculationRequest,
+  functions: CalledFunctions,
+  parts: CalculationParts,
+  signal: AbortSignal,
+): Promise<AnswerText[] | undefined> {
+  const { app, caller, language } = parts;
+  const late: AnswerText = { text: lateText(language), problems: [] };
+  const deadline = performance.now() + calculationTimeMs;
+  const answers: (AnswerText | undefined)[] = items.map(() => undefined);
+  const answered: AnsweredCall[][] = items.map(() => []);
+  let waiting = [...items.keys()];
+  while (waiting.length > 0) {
+    const options = { signal, deadlineMs: deadline - performance.now() };
+    const results = await inSlices(
+      waiting,
+      (index) => answerOrCall(items[index] ?? null, answered[index] ?? [], parts),
+      late,
+      options,
+    );
+    if (results === undefined) return undefined;
+    const calls: FunctionCall[] = [];
+    const calling: number[] = [];
+    for (const [nth, index] of waiting.entries()) {
+      const result = (await results[nth]) ?? late;
+      if ('text' in result) answers[index] = result;
+      else {
+        calls.push(result);
+        calling.push(index);
+      }
+    }
+    const given = await callAll(functions, calls, { app, caller, signal });
+    for (const [nth, call] of calls.entries()) {
+      const answer = given[nth];
+      if (answer !== undefined) answered[calling[nth] ?? -1]?.push({ call, answer });
+    }
+    waiting = calling;
+  }
+  return answers.map((answer) => answer ?? late);
+}
+
+/** What is too much for the server's own thread is calculated in another. */
+function answerOrCall(
+  item: Json,
+  answered: readonly AnsweredCall[],
+  parts: CalculationParts,
+): AnswerText | FunctionCall | Promise<AnswerText | FunctionCall> {
+  const { prepared, locale, app, caller } = parts;
+  try {
+    const calculation = { ...toCalculation(item, prepared.logic.kind), answered };
+    try {
+      return { text: successText(prepared.calculate(calculation, locale)), problems: [] };
+    } catch (error) {
+      if (!(error instanceof OverBudget)) throw error;
+      const task = { kind: 'one', logic: prepared.logic, calculation, locale } as const;
+      return app.engines.calculation.run(caller, task).then(({ outcome }) => {
+        if (outcome.ok) return { text: successText(JSON.parse(outcome.value) as object), problems: [] };
+        return outcome.needed ?? refuse(outcome.problems, parts);
+      });
+    }
+  } catch (error) {
+    if (error instanceof FunctionNeeded) return error.call;
+    return refuse(toProblems(error, { app, facts: parts.facts() }), parts);
+  }
+}
+
+function refuse(problems: readonly Problem[], { language }: CalculationParts): AnswerText {
+  return { text: refusalText(problems, language), problems };
 }
 
 /** A list with the answer of each item in its place; undefined when the signal says that nobody waits for it. */

@@ -1018,6 +1018,8 @@ export type Query = {
   apiKeys?: Maybe<Array<apiKey>>;
   /** The tenant's apps, newest first unless sorted; all of them without a limit. */
   apps: apps;
+  /** Calls a function with values for its inputs, as pricing logic does with the operator function. Stores nothing. */
+  callFunction?: Maybe<callFunctionResult>;
   /**
    * The tenant's cases, newest first unless sorted; at most 10,000 in one list. Where totalCount is larger, read on with
    * skip. With asOf only those that existed by then, so that the pages fit together.
@@ -1193,6 +1195,12 @@ export type QueryappsArgs = {
   skip?: InputMaybe<Scalars['Int']['input']>;
   sort?: InputMaybe<sortInput>;
   where?: InputMaybe<appWhereInput>;
+};
+
+
+export type QuerycallFunctionArgs = {
+  inputsJsonString: Scalars['String']['input'];
+  name: Scalars['String']['input'];
 };
 
 
@@ -1742,6 +1750,20 @@ export type buckets = {
   bucketName: Scalars['String']['output'];
   /** The storage of the contents, such as disk. */
   providerId?: Maybe<Scalars['String']['output']>;
+};
+
+export type callFunctionResult = {
+  __typename?: 'callFunctionResult';
+  errors?: Maybe<Array<Scalars['String']['output']>>;
+  errors_2?: Maybe<Array<errors>>;
+  status: Scalars['String']['output'];
+  value?: Maybe<calledFunction>;
+};
+
+export type calledFunction = {
+  __typename?: 'calledFunction';
+  /** An object with the values of the outputs by their names, as JSON text. */
+  outputsJsonString: Scalars['String']['output'];
 };
 
 /** A sales case: from a customer's request to policies. */
@@ -5362,6 +5384,8 @@ export type ResolversTypes = {
   benefitPlaceInput: ResolverTypeWrapper<Record<string, any>>;
   bucketWhereInput: ResolverTypeWrapper<Record<string, any>>;
   buckets: ResolverTypeWrapper<Record<string, any>>;
+  callFunctionResult: ResolverTypeWrapper<Record<string, any>>;
+  calledFunction: ResolverTypeWrapper<Record<string, any>>;
   case: ResolverTypeWrapper<Record<string, any>>;
   caseFactInput: ResolverTypeWrapper<Record<string, any>>;
   caseIdentityInput: ResolverTypeWrapper<Record<string, any>>;
@@ -5658,6 +5682,8 @@ export type ResolversParentTypes = {
   benefitPlaceInput: Record<string, any>;
   bucketWhereInput: Record<string, any>;
   buckets: Record<string, any>;
+  callFunctionResult: Record<string, any>;
+  calledFunction: Record<string, any>;
   case: Record<string, any>;
   caseFactInput: Record<string, any>;
   caseIdentityInput: Record<string, any>;
@@ -6070,6 +6096,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   apiKeys?: Resolver<Maybe<Array<ResolversTypes['apiKey']>>, ParentType, ContextType>;
   apps?: Resolver<ResolversTypes['apps'], ParentType, ContextType, Partial<QueryappsArgs>>;
+  callFunction?: Resolver<Maybe<ResolversTypes['callFunctionResult']>, ParentType, ContextType, RequireFields<QuerycallFunctionArgs, 'inputsJsonString' | 'name'>>;
   cases?: Resolver<Maybe<ResolversTypes['cases']>, ParentType, ContextType, Partial<QuerycasesArgs>>;
   cmsConfigs?: Resolver<Maybe<Array<Maybe<ResolversTypes['cmsConfig']>>>, ParentType, ContextType, Partial<QuerycmsConfigsArgs>>;
   componentPreview?: Resolver<ResolversTypes['componentPreview'], ParentType, ContextType, RequireFields<QuerycomponentPreviewArgs, 'locale' | 'names'>>;
@@ -6241,6 +6268,17 @@ export type benefitOptionResolvers<ContextType = RequestContext, ParentType exte
 export type bucketsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['buckets'] = ResolversParentTypes['buckets']> = {
   bucketName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   providerId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type callFunctionResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['callFunctionResult'] = ResolversParentTypes['callFunctionResult']> = {
+  errors?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  errors_2?: Resolver<Maybe<Array<ResolversTypes['errors']>>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['calledFunction']>, ParentType, ContextType>;
+};
+
+export type calledFunctionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['calledFunction'] = ResolversParentTypes['calledFunction']> = {
+  outputsJsonString?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type caseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['case'] = ResolversParentTypes['case']> = {
@@ -7682,6 +7720,8 @@ export type Resolvers<ContextType = RequestContext> = {
   benefitGraph?: benefitGraphResolvers<ContextType>;
   benefitOption?: benefitOptionResolvers<ContextType>;
   buckets?: bucketsResolvers<ContextType>;
+  callFunctionResult?: callFunctionResultResolvers<ContextType>;
+  calledFunction?: calledFunctionResolvers<ContextType>;
   case?: caseResolvers<ContextType>;
   caseNote?: caseNoteResolvers<ContextType>;
   caseResult?: caseResultResolvers<ContextType>;

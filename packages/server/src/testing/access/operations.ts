@@ -58,6 +58,7 @@ export const queries: Readonly<Record<OperationName<Query>, OperationAccess>> = 
   apps: naming('apps:read', ({ appId }) => ({ where: { appId } })),
   cases: naming('policies:read', ({ caseId }) => ({ where: { id: caseId } })),
   cmsConfigs: naming('apps:read', ({ appId }) => ({ where: { appId } })),
+  callFunction: naming('products:read', ({ functionId }) => ({ name: functionId, inputsJsonString: '{}' })),
   componentPreview: needs('apps:read'),
   components: naming('apps:read', ({ componentId }) => ({ where: { id: componentId } })),
   evaluateLogic: needs('products:read'),

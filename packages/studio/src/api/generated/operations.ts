@@ -1844,6 +1844,14 @@ export type UpdatePriceLogicMutationVariables = Exact<{
 
 export type UpdatePriceLogicMutation = { updatePriceLogic: { status: string, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null } };
 
+export type CallFunctionQueryVariables = Exact<{
+  name: string;
+  inputsJsonString: string;
+}>;
+
+
+export type CallFunctionQuery = { callFunction: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, by: string | null, at: string | null, limit: string | null }> | null, value: { outputsJsonString: string } | null } | null };
+
 export type ProductBriefFragment = { name: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null, productId: { plan: string, type: string, version: string | null } | null, insurer: { id: string, name: string | null } | null, createdBy: { username: string } | null, lastModifiedBy: { username: string } | null };
 
 export type ProductNamesFragment = { nameTexts: Array<{ locale: string, value: string }> | null };
@@ -4727,6 +4735,24 @@ export const UpdatePriceLogicDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UpdatePriceLogicMutation, UpdatePriceLogicMutationVariables>;
+export const CallFunctionDocument = new TypedDocumentString(`
+    query CallFunction($name: String!, $inputsJsonString: String!) {
+  callFunction(name: $name, inputsJsonString: $inputsJsonString) {
+    status
+    errors_2 {
+      code
+      message
+      path
+      by
+      at
+      limit
+    }
+    value {
+      outputsJsonString
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CallFunctionQuery, CallFunctionQueryVariables>;
 export const ProductListDocument = new TypedDocumentString(`
     query ProductList {
   products_2(sort: {fieldName: "createdAt", type: "DSC"}) {

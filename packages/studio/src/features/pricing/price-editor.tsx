@@ -5,7 +5,7 @@ import { useTextLocaleSearch } from '../../ui/text-locale/use-text-locale.ts';
 import { productInfoPath, productTitle, type ProductKey } from '../products/paths.ts';
 import { PriceResult } from './price-result.tsx';
 import { usualFractionDigits } from '../../ui/formats/price-amount.ts';
-import { useUpdatePriceLogic, type PriceLogic } from './pricing.api.ts';
+import { useCallFunction, useUpdatePriceLogic, type PriceLogic } from './pricing.api.ts';
 
 interface PriceEditorProps {
   readonly productId: ProductKey;
@@ -20,6 +20,7 @@ export function PriceEditor({ productId, price, onReload }: PriceEditorProps) {
   const search = useTextLocaleSearch();
   const isReadOnly = !useMay('products:write');
   const save = useUpdatePriceLogic(productId);
+  const callFunction = useCallFunction();
   return (
     <LogicEditor
       draftKey={`pricing|${productId.plan}|${productId.type}|${productId.version}`}
@@ -35,6 +36,7 @@ export function PriceEditor({ productId, price, onReload }: PriceEditorProps) {
       }
       conflictTitle={t('conflict')}
       testKind="value"
+      callFunction={callFunction}
       hint={t('hint')}
       noResult={t('noResult')}
       renderResult={({ value }) => <PriceResult value={value} currency={price.currency} />}

@@ -1,15 +1,18 @@
 /** The pricing operations as hooks. */
+import type { FunctionAnswer, FunctionCall, JsonObject } from '@coverwright/rules';
 import { useCallback } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { Api } from '../../api/client.ts';
 import {
+  CallFunctionDocument,
   CreatePriceLogicDocument,
   PriceLogicDocument,
   UpdatePriceLogicDocument,
 } from '../../api/generated/operations.ts';
 import { useLoaded } from '../../api/cache/use-loaded.ts';
 import { useMay } from '../../api/use-may.ts';
+import { errorText } from '../../ui/problems/describe-error.ts';
 import type { ProductKey } from '../products/paths.ts';
 
 export interface PriceLogic {
@@ -88,5 +91,24 @@ export function useUpdatePriceLogic(key: ProductKey) {
       return answer.updatePriceLogic?.revision ?? undefined;
     },
     [api, plan, type, version],
+  );
+}
+
+/** Calls functions for the test of a logic; what keeps one from answering is its answer. */
+export function useCallFunction() {
+  const api = useApi();
+  return useCallback(
+    async ({ name, inputs }: FunctionCall): Promise<FunctionAnswer> => {
+      try {
+        const { callFunction } = await api.request(CallFunctionDocument, {
+          name,
+          inputsJsonString: JSON.stringify(inputs),
+        });
+        return { ok: true, outputs: JSON.parse(callFunction?.value?.outputsJsonString ?? '{}') as JsonObject };
+      } catch (error) {
+        return { ok: false, message: errorText(error) };
+      }
+    },
+    [api],
   );
 }

@@ -25,7 +25,7 @@ import { PlaceLine } from './place-line.tsx';
 import { StepList } from './step-list.tsx';
 import { useGoToPath, type GoToPath } from './use-go-to-path.ts';
 import { useLogicEditor, type LogicStore } from './use-logic-editor.ts';
-import { useLogicTest, type TestResult, type TestedSteps } from './logic-test/use-logic-test.ts';
+import { useLogicTest, type CallFunction, type TestResult, type TestedSteps } from './logic-test/use-logic-test.ts';
 import { stepAt } from './steps/step-tree.ts';
 
 export interface LogicEditorProps extends LogicStore {
@@ -35,6 +35,8 @@ export interface LogicEditorProps extends LogicStore {
   readonly meta: ReactNode;
   readonly conflictTitle: string;
   readonly testKind: TestKind;
+  /** Where the logic may call functions. */
+  readonly callFunction?: CallFunction;
   /** What the logic is to give. */
   readonly hint: string;
   /** Said until the first test. */
@@ -51,7 +53,7 @@ export interface LogicEditorProps extends LogicStore {
 export function LogicEditor(props: LogicEditorProps) {
   const { t } = useTranslation(['logic', 'widgets']);
   const editor = useLogicEditor(props);
-  const tester = useLogicTest(editor, props.testKind);
+  const tester = useLogicTest(editor, props.testKind, props.callFunction);
   const leavePrompt = useLeavePrompt(editor.isDirty, t('leave'));
   const [isFullscreen, setIsFullscreen] = useState(false);
   const [history, setHistory] = useState({ canUndo: false, canRedo: false });

@@ -18,7 +18,7 @@ async function signedIn(tenantId: string) {
 }
 
 describe.each(['test', 'test_dev'])('the demo’s templates in %s', (tenantId) => {
-  test('are fourteen of every kind there is, made one after the other', async () => {
+  test('are fifteen of every kind there is, made one after the other', async () => {
     const found = await (await signedIn(tenantId)).list();
     expect(found.map(({ name }) => name)).toEqual([
       '續保電郵',
@@ -28,6 +28,7 @@ describe.each(['test', 'test_dev'])('the demo’s templates in %s', (tenantId) =
       'Welcome letter',
       'Offer ends soon',
       'Claim documents',
+      'Term life rates',
       'Claim received',
       'Policy schedule 保單附表',
       'Renewal notice',
@@ -37,7 +38,7 @@ describe.each(['test', 'test_dev'])('the demo’s templates in %s', (tenantId) =
       'Travel destinations',
     ]);
     expect(new Set(found.map(({ type }) => type))).toEqual(
-      new Set(['wkhtmltopdf', 'pdfDrawing', 'sms', 'notification', 'dynamic', 'emailMjml']),
+      new Set(['wkhtmltopdf', 'pdfDrawing', 'sms', 'notification', 'dynamic', 'emailMjml', 'function']),
     );
     expect(found.every(({ createdBy }) => createdBy !== null)).toBe(true);
   });

@@ -1,6 +1,7 @@
 // Seeds the demo's templates, after the files that they show.
 import { templateHtmlKey } from '@coverwright/insurance/translation-keys';
 import { addDynamicValueToTemplate, createDynamicTemplate } from '../../templates/kinds/dynamic/dynamic.service.ts';
+import { createUncheckedFunction } from '../../templates/kinds/function/function.service.ts';
 import {
   createNotificationTemplate,
   updateNotificationTemplate,
@@ -13,6 +14,7 @@ import type { ProductScope } from '../../products/products.service.ts';
 import { demoClaimForm } from './demo-claim-form.ts';
 import { demoDocuments } from './demo-documents.ts';
 import { demoEmails } from './demo-emails.ts';
+import { demoFunction } from './demo-functions.ts';
 import { demoLists } from './demo-lists.ts';
 import { demoNotifications, demoSms } from './demo-messages.ts';
 import { formatJson } from '../format-json.ts';
@@ -47,6 +49,8 @@ export async function seedTemplates(scope: ProductScope): Promise<void> {
     );
   }
   await createDrawnTemplate(demoClaimForm, scopeThen(demoClaimForm.ageDays));
+  const { ageDays: functionAgeDays, ...functionInput } = demoFunction;
+  await createUncheckedFunction(functionInput, scopeThen(functionAgeDays));
   for (const { ageDays, value, ...input } of demoLists) {
     const { createdStatus } = await createDynamicTemplate({ input }, scopeThen(ageDays));
     const valueInput = { valueJsonString: formatJson(value) };

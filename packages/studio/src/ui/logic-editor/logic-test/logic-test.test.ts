@@ -31,6 +31,20 @@ describe('testLogic', () => {
   ])('reports the type of the value of %s', (logicText, type) => {
     expect(testValue(logicText, '').outcome).toMatchObject({ value: { type, number: undefined } });
   });
+  it('names the call of a function that it needs, and goes on with its answer', () => {
+    const logicText = '{"function": ["rates", {"eachKey": {"age": {"var": "age"}}}, "premium"]}';
+    const request = { kind: 'value', logicText, variablesText: '{"age": 40}' } as const;
+    const call = { name: 'rates', inputs: { age: 40 } };
+    expect(testLogic({ ...request, answered: [] })).toMatchObject({ needed: call });
+    const answered = [{ call, answer: { ok: true, outputs: { premium: 1.2 } } }] as const;
+    const { outcome, needed, steps } = testLogic({ ...request, answered });
+    expect(outcome).toMatchObject({ ok: true, value: { number: 1.2 } });
+    expect(needed).toBeUndefined();
+    expect(steps[0]).toMatchObject({ operator: 'function', times: 1 });
+    const without = testLogic(request);
+    expect(without.outcome.ok).toBe(false);
+    expect(without.needed).toBeUndefined();
+  });
   it('takes empty variables as none', () => {
     expect(testValue('{"var": ["days", 1]}', '').outcome).toMatchObject({ ok: true, value: { number: 1 } });
   });

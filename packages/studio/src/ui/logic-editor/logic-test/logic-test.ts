@@ -6,9 +6,13 @@ import {
   decideUnderwriting,
   evaluateAndLocate,
   extractVariables,
+  FunctionAnswers,
   isJsonObject,
   parseJsonText,
   traceRule,
+  type AnsweredCall,
+  type EvaluateOptions,
+  type FunctionCall,
   type Json,
   type JsonObject,
   type JsonPath,
@@ -46,6 +50,8 @@ export interface TestRequest {
   readonly kind: TestKind;
   readonly logicText: string;
   readonly variablesText: string;
+  /** What functions have answered so far; undefined where the logic may not call any. */
+  readonly answered?: readonly AnsweredCall[];
 }
 
 export type ValueType = 'null' | 'boolean' | 'number' | 'string' | 'list' | 'object';
@@ -76,6 +82,8 @@ export type TestOutcome =
 
 export interface TestReport {
   readonly outcome: TestOutcome;
+  /** A call of a function that has to be answered before there can be an outcome. */
+  readonly needed?: FunctionCall;
   /** Of the evaluation alone. */
   readonly durationMs: number;
   /** Undefined if the texts are not JSON. */
@@ -88,16 +96,17 @@ export interface TestReport {
 
 const shownLength = 20_000;
 
-export function testLogic({ kind, logicText, variablesText }: TestRequest): TestReport {
+export function testLogic({ kind, logicText, variablesText, answered }: TestRequest): TestReport {
   const logic = readJson(logicText, 'logic');
   const variables = readVariables(variablesText);
   if (!logic.ok) return refused(logic.problem);
   if (!variables.ok) return refused(variables.problem);
   // Taken for no logic at all wherever a decision is requested; null alone would accept everybody.
   if (kind === 'decision' && isNoLogic(logic.value)) return refused({ ...atStart, sentence: 'noLogic' });
-  const run = kind === 'value' ? evaluate : decide;
+  const options = answered === undefined ? {} : { functions: new FunctionAnswers(answered) };
   const startedMs = performance.now();
-  const result = run(logic.value, variables.value);
+  const result =
+    kind === 'value' ? evaluate(logic.value, variables.value, options) : decide(logic.value, variables.value);
   const durationMs = Math.round(performance.now() - startedMs);
   const outcome: TestOutcome = result.ok
     ? {
@@ -106,9 +115,11 @@ export function testLogic({ kind, logicText, variablesText }: TestRequest): Test
         decision: result.decision && toTestedDecision(result.decision, logicText),
       }
     : { ok: false, problems: result.problems.map((problem) => toLogicProblem(problem, logicText)) };
-  const { steps, isCut } = traceRule(logic.value, variables.value);
+  const needed = result.ok ? undefined : result.problems[0]?.call;
+  const { steps, isCut } = traceRule(logic.value, variables.value, options);
   return {
     outcome,
+    ...(needed !== undefined && { needed }),
     durationMs,
     steps: toTestSteps(steps, result.ok ? [] : result.problems),
     isCut,
@@ -131,8 +142,8 @@ type RunResult =
   | { readonly ok: true; readonly value: Json; readonly decision: Decision | undefined }
   | { readonly ok: false; readonly problems: readonly RuleProblem[] };
 
-function evaluate(logic: Json, variables: Json): RunResult {
-  const outcome = evaluateAndLocate(logic, variables);
+function evaluate(logic: Json, variables: Json, options: EvaluateOptions): RunResult {
+  const outcome = evaluateAndLocate(logic, variables, options);
   return outcome.ok ? { ...outcome, decision: undefined } : { ok: false, problems: [outcome.problem] };
 }
 

@@ -1,5 +1,5 @@
 /** Testing the logic as it is typed, with the typed variables; the last good result stays. */
-import type { Json } from '@coverwright/rules';
+import type { AnsweredCall, FunctionAnswer, FunctionCall, Json } from '@coverwright/rules';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatJson } from '../../code-editor/code-editor-format.ts';
 import { createLogicTester, startLogicTestWorker, type LogicTester } from './logic-tester.ts';
@@ -31,7 +31,10 @@ export type TestEnd = 'failed' | 'cancelled' | 'broken';
 
 export type LogicTest = ReturnType<typeof useLogicTest>;
 
-export function useLogicTest(editor: LogicEditorState, kind: TestKind) {
+/** Answers a call of a function; that it failed is an answer, too. */
+export type CallFunction = (call: FunctionCall) => Promise<FunctionAnswer>;
+
+export function useLogicTest(editor: LogicEditorState, kind: TestKind, callFunction: CallFunction | undefined) {
   const { logicText, variablesText, setProblem, clearLogicProblem } = editor;
   /** The last one that gave a result, and the last one at all. */
   const [good, setGood] = useState<Tested & { readonly result: TestResult }>();
@@ -59,11 +62,17 @@ export function useLogicTest(editor: LogicEditorState, kind: TestKind) {
     const mine = ++turn.current;
     setIsRunning(true);
     try {
-      const report = await tester.current?.test({ kind, logicText, variablesText });
-      // Cancelled, or another test has begun meanwhile.
-      if (mine !== turn.current) return;
-      if (report) finish(report);
-      else setEnd('broken');
+      const answered: AnsweredCall[] = [];
+      for (;;) {
+        const functions = callFunction && { answered };
+        const report = await tester.current?.test({ kind, logicText, variablesText, ...functions });
+        // Cancelled, or another test has begun meanwhile.
+        if (mine !== turn.current) return;
+        const call = report?.needed;
+        if (!report || !call || !callFunction) return report ? finish(report) : setEnd('broken');
+        answered.push({ call, answer: await callFunction(call) });
+        if (mine !== turn.current) return;
+      }
     } finally {
       if (mine === turn.current) setIsRunning(false);
     }

@@ -1,5 +1,6 @@
 import { envelopedInSteps, field, mutation, mutationInSteps } from '../../../../graphql/mutation.ts';
 import type { TemplateKind } from '../../template-kind.ts';
+import { answerFunctionCall, prepareFunctionCall } from './called-functions.service.ts';
 import * as fields from './function-fields.service.ts';
 import {
   acceptFunctionDifferences,
@@ -19,6 +20,7 @@ export const functionKind: TemplateKind = {
   resolvers: {
     Query: {
       renderFunctionTemplate: envelopedInSteps(prepareFunctionTemplate, renderFunction, { right: 'documents:render' }),
+      callFunction: envelopedInSteps(prepareFunctionCall, answerFunctionCall, { right: 'products:read' }),
     },
     Mutation: {
       createFunctionTemplate: mutationInSteps(createFunctionTemplate, 'documents:write'),

@@ -34,18 +34,22 @@ import {
 } from './function.ts';
 import * as store from './workbook-checks.store.ts';
 
+function toNewContent(input: MutationcreateFunctionTemplateArgs['input']): FunctionContent {
+  return {
+    fileKey: input.fileKey || null,
+    engine: input.engine ?? defaultEngine,
+    inputs: present(input.inputs).map((each) => toInput(each, randomId())),
+    outputs: present(input.outputs).map((each) => toOutput(each, randomId())),
+  };
+}
+
 /** A workbook is checked before anything is written. */
 export async function createFunctionTemplate(
   { input }: MutationcreateFunctionTemplateArgs,
   context: RequestContext,
   requireRoom: RequireRoom,
 ) {
-  const content: FunctionContent = {
-    fileKey: input.fileKey || null,
-    engine: input.engine ?? defaultEngine,
-    inputs: present(input.inputs).map((each) => toInput(each, randomId())),
-    outputs: present(input.outputs).map((each) => toOutput(each, randomId())),
-  };
+  const content = toNewContent(input);
   requireNone([...validateTemplateInput(input, 'input', { isNew: true }), ...validateOwn(input)]);
   requireNone(validateLists(content));
   return changeInSteps({ fileKey: content.fileKey }, context, requireRoom, async (scope, check) => {
@@ -54,6 +58,29 @@ export async function createFunctionTemplate(
     if (check) await store.writeCheck(scope.transaction, scope.caller.tenantId, id, check);
     return created;
   });
+}
+
+/** It cannot be called before its workbook has been checked. */
+export async function createUncheckedFunction(
+  input: MutationcreateFunctionTemplateArgs['input'],
+  scope: TemplateScope,
+): Promise<void> {
+  const content = toNewContent(input);
+  requireNone([...validateTemplateInput(input, 'input', { isNew: true }), ...validateOwn(input)]);
+  requireNone(validateLists(content));
+  await createTemplate('function', { input, content }, scope);
+}
+
+/** Has the file of a function checked, and stores the report. Throws what is wrong with the file. */
+export async function checkFunctionFile(
+  templateId: string,
+  fileKey: string,
+  context: Pick<RequestContext, 'app' | 'signal'> & Pick<Scope, 'caller'>,
+): Promise<void> {
+  const { app, caller } = context;
+  const check = await checkFile(fileKey, templateId, context);
+  if (check === undefined) return;
+  await app.database.write(caller, (transaction) => store.writeCheck(transaction, caller.tenantId, templateId, check));
 }
 
 export async function updateFunctionTemplate(

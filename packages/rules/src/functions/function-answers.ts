@@ -1,0 +1,44 @@
+/**
+ * Functions that a rule calls: calculations outside of this package, such as a workbook. Evaluation waits for nothing, so it
+ * stops at the first call without an answer, and whoever evaluates fetches that one and evaluates again.
+ */
+import type { JsonObject } from '../json/json.ts';
+
+export interface FunctionCall {
+  /** The logical id of the function. */
+  readonly name: string;
+  readonly inputs: JsonObject;
+}
+
+/** What a call gave; or why it gave nothing, in English, which is a failure of the rule that its `try` may catch. */
+export type FunctionAnswer =
+  { readonly ok: true; readonly outputs: JsonObject } | { readonly ok: false; readonly message: string };
+
+export interface AnsweredCall {
+  readonly call: FunctionCall;
+  readonly answer: FunctionAnswer;
+}
+
+/** Calls of one evaluation with different functions or inputs; the same call is made once. */
+export const functionCallsMax = 20;
+
+/** The answers to the calls of one evaluation. */
+export class FunctionAnswers {
+  readonly #answers: ReadonlyMap<string, FunctionAnswer>;
+
+  constructor(answered: readonly AnsweredCall[]) {
+    this.#answers = new Map(answered.map(({ call, answer }) => [keyOf(call), answer]));
+  }
+
+  get isFull(): boolean {
+    return this.#answers.size >= functionCallsMax;
+  }
+
+  find(call: FunctionCall): FunctionAnswer | undefined {
+    return this.#answers.get(keyOf(call));
+  }
+}
+
+function keyOf({ name, inputs }: FunctionCall): string {
+  return JSON.stringify([name, inputs]);
+}

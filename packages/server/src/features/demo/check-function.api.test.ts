@@ -1,0 +1,32 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import { expectSuccess } from '../../testing/expect-result.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { demoSignIn } from './demo-sign-in.ts';
+import { seedDemo } from './demo.service.ts';
+
+let server: TestServer;
+afterAll(() => server.close());
+
+const document = `query ($values: String) {
+  products_2(valuesJsonString: $values, where: { productId: { plan: "life_secure" } }) { list { pricing { amount } } } }`;
+
+test('the demo prices a life by the workbook of its actuaries, which is checked after the start', async () => {
+  server = await startTestServer();
+  await server.database.asOwner((transaction) => seedDemo(transaction, server.clock.now(), server.objectParts));
+  await server.http.listen({ port: 0, host: '127.0.0.1' });
+  const checked = async () => server.sql`select tenant_id from function_workbooks order by tenant_id`;
+  await vi.waitFor(async () => expect(await checked()).toEqual([{ tenant_id: 'test' }, { tenant_id: 'test_dev' }]), {
+    timeout: 60_000,
+    interval: 100,
+  });
+  const [row] = await server.sql<{ id: string }>`select id from users where tenant_id = 'test_dev'`;
+  const user = { tenantId: 'test_dev', userId: row?.id ?? '', ...demoSignIn };
+  const priceOf = async (values: object) => {
+    const result = await server.as(user).post(document, { values: JSON.stringify(values) });
+    const { list } = expectSuccess(result) as { list: { pricing: { amount: number } }[] };
+    return list[0]?.pricing.amount;
+  };
+  // 1.60 for each 1,000 at 35, times 1.06 for 20 years, less 5 percent; smokers have a rate of 3.04.
+  expect(await priceOf({ insured: { age: 35 }, cover: { sum: 1_000_000, term: 20 } })).toBe(1611.2);
+  expect(await priceOf({ insured: { age: 35, smoker: true }, cover: { sum: 1_000_000, term: 20 } })).toBe(3061.3);
+}, 90_000);

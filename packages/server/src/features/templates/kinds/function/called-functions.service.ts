@@ -1,0 +1,133 @@
+// Functions as pricing logic calls them: by logical id, with values in place of the Liquid of their inputs.
+import type { TurnCaller } from '@coverwright/render/turns';
+import type { CallOutcome, CallRow } from '@coverwright/render/workbook';
+import type { FunctionAnswer, FunctionCall, Json, JsonObject } from '@coverwright/rules';
+import type { CallFunction } from '../../../../calculation/function-calls.ts';
+import { type Problem, requireNone, UserError } from '../../../../errors/user-error.ts';
+import { requireJson } from '../../../../errors/validate-json-text.ts';
+import type { QuerycallFunctionArgs } from '../../../../graphql/generated/schema-types.ts';
+import type { AppParts, RequestContext, Scope } from '../../../../request/context.ts';
+import { callerOf } from '../../rendering/render-texts.service.ts';
+import { findFunction, type FunctionReadScope } from './function-calls.service.ts';
+import { toCallRow } from './function-request.ts';
+import { callFunction, callOnce, type PreparedFunction, toProblems } from './prepared-function.service.ts';
+
+/** By logical id; of one that cannot be called why not. */
+export type CalledFunctions = ReadonlyMap<string, PreparedFunction | readonly Problem[]>;
+
+export async function prepareCalledFunctions(
+  names: readonly string[],
+  scope: FunctionReadScope,
+): Promise<CalledFunctions> {
+  const functions = new Map<string, PreparedFunction | readonly Problem[]>();
+  for (const name of names) functions.set(name, await findOrProblems(name, scope));
+  return functions;
+}
+
+async function findOrProblems(name: string, scope: FunctionReadScope): Promise<PreparedFunction | readonly Problem[]> {
+  try {
+    return await findFunction(name, scope);
+  } catch (error) {
+    if (error instanceof UserError) return error.problems;
+    throw error;
+  }
+}
+
+interface CallParts {
+  readonly app: Pick<AppParts, 'engines' | 'clock'>;
+  readonly caller: TurnCaller;
+  readonly signal: AbortSignal;
+}
+
+/** One call at a time. Throws BUSY and the like; what is wrong with the function or its inputs is the answer. */
+export function callsOf(functions: CalledFunctions, parts: CallParts): CallFunction {
+  return async (call) => {
+    const [answer] = await callAll(functions, [call], parts);
+    return answer ?? refuse([unanswered]);
+  };
+}
+
+/** The answers to many calls, in their order: those of one function are calculated together. */
+export async function callAll(
+  functions: CalledFunctions,
+  calls: readonly FunctionCall[],
+  parts: CallParts,
+): Promise<FunctionAnswer[]> {
+  const answers = calls.map((): FunctionAnswer => refuse([unanswered]));
+  for (const name of new Set(calls.map((call) => call.name))) {
+    const prepared = functions.get(name);
+    const isCallable = prepared !== undefined && 'calls' in prepared;
+    const rows: CallRow[] = [];
+    const positions: number[] = [];
+    for (const [position, call] of calls.entries()) {
+      if (call.name !== name) continue;
+      const row = isCallable ? readRow(call, prepared, parts.app) : (prepared ?? [notNamed]);
+      if ('serial' in row) {
+        rows.push(row);
+        positions.push(position);
+      } else answers[position] = refuse(row);
+    }
+    if (!isCallable || rows.length === 0) continue;
+    let nth = 0;
+    for await (const outcomes of callFunction(prepared, rows, parts)) {
+      for (const outcome of outcomes) answers[positions[nth++] ?? -1] = toAnswer(prepared, outcome);
+    }
+  }
+  return answers;
+}
+
+function readRow(
+  { inputs }: FunctionCall,
+  prepared: PreparedFunction,
+  { clock }: CallParts['app'],
+): CallRow | readonly Problem[] {
+  try {
+    return toCallRow({ inputs }, prepared.inputs, clock());
+  } catch (error) {
+    if (error instanceof UserError) return error.problems;
+    throw error;
+  }
+}
+
+function toAnswer(prepared: PreparedFunction, outcome: CallOutcome): FunctionAnswer {
+  const problems = toProblems(prepared, outcome);
+  return problems.length > 0 ? refuse(problems) : { ok: true, outputs: outputsOf(prepared, outcome.values) };
+}
+
+function outputsOf({ outputs }: PreparedFunction, values: readonly unknown[]): JsonObject {
+  return Object.fromEntries(outputs.map(({ name }, index) => [name, (values[index] ?? null) as Json]));
+}
+
+const unanswered: Problem = { code: 'BUSY', message: 'The calculation was cancelled.' };
+
+const notNamed: Problem = {
+  code: 'INVALID',
+  message: 'Its logical id must be written out in the logic.',
+};
+
+function refuse(problems: readonly Problem[]): FunctionAnswer {
+  return { ok: false, message: problems[0]?.message ?? '' };
+}
+
+interface PreparedFunctionCall {
+  readonly prepared: PreparedFunction;
+  readonly row: CallRow;
+}
+
+/** Throws why the function cannot be called with these inputs. */
+export async function prepareFunctionCall(
+  { name, inputsJsonString }: QuerycallFunctionArgs,
+  { transaction, caller }: Scope,
+  { app }: RequestContext,
+): Promise<PreparedFunctionCall> {
+  const inputs = requireJson(inputsJsonString, 'inputsJsonString', 'inputs');
+  const prepared = await findFunction(name, { app, caller, transaction });
+  return { prepared, row: toCallRow({ inputs }, prepared.inputs, app.clock()) };
+}
+
+export async function answerFunctionCall({ prepared, row }: PreparedFunctionCall, context: RequestContext) {
+  const { app, signal } = context;
+  const outcome = await callOnce(prepared, row, { app, caller: callerOf(context), signal });
+  requireNone(toProblems(prepared, outcome));
+  return { value: { outputsJsonString: JSON.stringify(outputsOf(prepared, outcome.values)) } };
+}

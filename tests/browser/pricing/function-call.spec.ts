@@ -1,0 +1,44 @@
+import { createProduct, newProductId } from '../api.ts';
+import { expectAccessible } from '../axe.ts';
+import { createFunction, givenWorkbook, ratingFields } from '../function/given-functions.ts';
+import { PricingPage } from '../pages/pricing-page.ts';
+import { expect, test } from '../test.ts';
+
+test('the premium of a workbook is tested, traced and saved as pricing logic', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const logicalId = `rates-${crypto.randomUUID().slice(0, 8)}`;
+  const { fileKey } = await givenWorkbook(server.url, tokens);
+  await createFunction(server.url, tokens, { ...ratingFields, fileKey, logicalId });
+  const productId = newProductId();
+  await createProduct(server.url, tokens, productId, 'Rated by a workbook');
+  const pricing = new PricingPage(page);
+  await pricing.open(productId);
+  const inputs = '{ "age": { "var": "age" }, "smoker": false, "start": "2026-01-01", "sum": { "var": "sum" } }';
+  await pricing.pasteLogic(`{ "+": [{ "function": ["${logicalId}", { "eachKey": ${inputs} }, "premium"] }, 50] }`);
+  await pricing.typeVariables('{ "age": 40, "sum": 1000 }');
+  await pricing.test();
+  await expect(pricing.result).toContainText('HKD 51.20');
+  await expect(pricing.step(`${logicalId}: premium`)).toContainText('1.2');
+  await expect(pricing.step('age, smoker, start, sum')).toBeVisible();
+  await expectAccessible(page);
+
+  await pricing.typeVariables('{ "age": 40, "sum": "much" }');
+  await pricing.test();
+  await expect(pricing.problem).toContainText(`The function "${logicalId}" gave no result: `);
+  await pricing.save();
+  await expect(pricing.saved).toBeVisible();
+});
+
+test('a product of the demo is priced by a workbook', async ({ signedIn: { page } }) => {
+  const pricing = new PricingPage(page);
+  await pricing.open({ plan: 'life_secure', type: 'term_life', version: '2027.1' });
+  await expect(pricing.logic).toContainText('term_life_rates');
+  await pricing.typeVariables('{ "insured": { "age": 35, "smoker": true }, "cover": { "sum": 1000000, "term": 20 } }');
+  // The workbook is checked soon after the first start.
+  await expect(async () => {
+    await pricing.test();
+    await expect(pricing.result).toContainText('HKD 3,061.30');
+  }).toPass();
+});
