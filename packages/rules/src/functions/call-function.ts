@@ -1,12 +1,12 @@
-import { isJsonObject, type Json } from '../json/json.ts';
+import { isJsonObject } from '../json/json.ts';
 import { FunctionNeeded, invalidArguments, limitExceeded, RuleThrow, spend, type Run } from '../problems/failures.ts';
 import { say } from '../problems/sentences.ts';
 import { functionCallsMax } from './function-answers.ts';
 
 /** All outputs of the function as an object, or the one that is named. */
 export function callFunction([name, inputs, output]: unknown[], run: Run): unknown {
-  if (typeof name !== 'string' || !isJsonObject(inputs as Json)) throw invalidArguments('function');
-  const call = { name, inputs: inputs as Readonly<Record<string, Json>> };
+  if (typeof name !== 'string' || !isJsonObject(inputs)) throw invalidArguments('function');
+  const call = { name, inputs };
   if (run.functions === undefined) throw new RuleThrow('FUNCTION_FAILED', say('FUNCTION_NOT_HERE', { name }), thrown);
   spend(run, 1 + Object.keys(call.inputs).length);
   const answer = run.functions.find(call);
