@@ -82,6 +82,7 @@ test('a check can be cancelled, and the file removed and brought back', async ({
   await rater.selectAnother.click();
   await rater.openFolder(bucketName, folder);
   await rater.pickFile('next.xlsx');
+  await page.getByRole('button', { name: 'Use the new file' }).click();
   await expect(rater.checking).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(rater.checking).toBeHidden();

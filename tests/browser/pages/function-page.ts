@@ -59,7 +59,7 @@ export class FunctionPage extends TemplateEditorPage {
     await this.page.getByRole('button', { name: `Remove ${variable}`, exact: true }).click();
   }
 
-  async show(part: 'Inputs and outputs' | 'Workbook'): Promise<void> {
+  async show(part: 'Inputs and outputs' | 'Workbook' | 'Saved calls'): Promise<void> {
     await this.page.getByRole('radiogroup', { name: 'Part of the function' }).getByText(part).click();
   }
 

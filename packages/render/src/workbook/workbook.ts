@@ -3,6 +3,7 @@
 import { toSerial } from './calculate/serial-dates.ts';
 import type { CallOutcome, CallRow } from './calculate/outcome.ts';
 import type { Calculation, WorkbookReport } from './check/report.ts';
+import type { WorkbookComparison } from './compare/compare-workbooks.ts';
 import { workbookLimits } from './limits.ts';
 import { ProcessPool, type Run } from './process/adapters/process-pool.ts';
 import type { WorkbookAnswer } from './process/messages.ts';
@@ -13,6 +14,7 @@ import { type TurnCaller, TurnRefused } from '../turns/turns.ts';
 export { readIsoDate, toSerial } from './calculate/serial-dates.ts';
 export { workbookLimits, workbookTurns } from './limits.ts';
 export type { CallOutcome, CallProblem, CallRow, FieldValue } from './calculate/outcome.ts';
+export type { ChangeKind, WorkbookChange, WorkbookComparison } from './compare/compare-workbooks.ts';
 export type { Calculation, Difference, RefusedFormula, ReportedField, WorkbookReport } from './check/report.ts';
 export type { RefusalCode } from './read/refusal.ts';
 export type { DataType, FieldItem } from './read/fields.ts';
@@ -47,6 +49,11 @@ export class WorkbookFailure extends Error {
   }
 }
 
+export interface ComparedFiles {
+  readonly before: WorkbookSource;
+  readonly after: WorkbookSource;
+}
+
 export interface CallOptions {
   readonly caller: TurnCaller;
   readonly signal?: AbortSignal;
@@ -55,6 +62,8 @@ export interface CallOptions {
 export interface WorkbookEngine {
   /** Throws a WorkbookFailure for a file that cannot be used at all. */
   check(source: WorkbookSource, options: CallOptions): Promise<WorkbookReport>;
+  /** What has changed from one file to the next. Throws a WorkbookFailure for a file that cannot be read. */
+  compare(files: ComparedFiles, options: CallOptions): Promise<WorkbookComparison>;
   /**
    * The outcomes in the order of the rows, in frames: each takes a turn of its own, so that long lists of several callers
    * are served alternately. Throws a WorkbookFailure for a frame without an answer; those before it have been yielded.
@@ -69,6 +78,7 @@ export function createWorkbookEngine(): WorkbookEngine {
   const pool = new ProcessPool();
   return {
     check: (source, options) => answered(() => check(source, options, pool)),
+    compare: (files, options) => answered(() => compare(files, options, pool)),
     call: (calls, options) => call(calls, options, pool),
     get pids() {
       return pool.pids;
@@ -89,6 +99,30 @@ async function check(source: WorkbookSource, options: CallOptions, pool: Process
   if (answer.kind === 'report') return answer.report;
   throw toFailure(answer);
 }
+
+async function compare(
+  { before, after }: ComparedFiles,
+  options: CallOptions,
+  pool: ProcessPool,
+): Promise<WorkbookComparison> {
+  const { key } = after;
+  const answer = await twice(() =>
+    pool.during({ ...options, key }, async (run) => {
+      for (const source of [before, after]) {
+        const held = await hold(source, run);
+        if (held.kind !== 'held') return held;
+      }
+      return run({ kind: 'compare', key, beforeKey: before.key }, workbookLimits.checkMs);
+    }),
+  );
+  if (answer.kind === 'comparison') return answer.comparison;
+  // A process keeps the cells of a few workbooks: two very large ones at a time are too many.
+  if (answer.kind === 'unknown') throw new WorkbookFailure('LIMIT', tooLargeToCompare);
+  throw toFailure(answer);
+}
+
+const tooLargeToCompare =
+  'The two files together have too many cells to be compared. Remove sheets that are not needed, or use the file without a comparison.';
 
 async function* call(
   calls: WorkbookCalls,

@@ -6,6 +6,7 @@ import {
   functionItemsMax,
   functionNameMaxLength,
 } from '../features/templates/kinds/function/function.ts';
+import { savedCallMaxLength, savedCallsMax } from '../features/templates/kinds/function/saved-calls.ts';
 import { functionCallsMax } from '../features/templates/kinds/function/function-request.ts';
 
 const mebibyte = 1024 * 1024;
@@ -16,6 +17,8 @@ export const limitsOfFunctions: Readonly<Record<string, Readonly<Record<string, 
     'inputs, outputs': functionItemsMax,
     'name, variable': functionNameMaxLength,
     'file key': functionFileKeyMaxLength,
+    'saved calls': savedCallsMax,
+    'values of a saved call': savedCallMaxLength,
     'calls of a request': functionCallsMax,
     'time of a request': functionTimeMs,
     answer: functionAnswerMaxBytes,

@@ -1,6 +1,7 @@
 // Between the server and the processes that work on workbooks. One task at a time, one answer to each.
 import type { CallOutcome, CallRow } from '../calculate/outcome.ts';
 import type { Calculation, WorkbookReport } from '../check/report.ts';
+import type { WorkbookComparison } from '../compare/compare-workbooks.ts';
 import type { RefusalCode } from '../read/refusal.ts';
 
 export interface CallTask {
@@ -17,12 +18,15 @@ export interface CallTask {
 export type WorkbookTask =
   /** Of a file that was read before. */
   | { readonly kind: 'check'; readonly key: string; readonly serial: number }
+  /** Of two files that were read before. */
+  | { readonly kind: 'compare'; readonly key: string; readonly beforeKey: string }
   /** Reads a file, so that other tasks can name it. */
   | { readonly kind: 'hold'; readonly key: string; readonly file: Uint8Array }
   | CallTask;
 
 export type WorkbookAnswer =
   | { readonly kind: 'report'; readonly report: WorkbookReport }
+  | { readonly kind: 'comparison'; readonly comparison: WorkbookComparison }
   | { readonly kind: 'held' }
   /** Of the first calls of the task: as many as there was time for. */
   | { readonly kind: 'outcomes'; readonly outcomes: readonly CallOutcome[] }

@@ -4,6 +4,7 @@ import type { CallOutcome, CallRow } from '../calculate/outcome.ts';
 import { createInputReader } from '../calculate/read-inputs.ts';
 import { createOutputWriter } from '../calculate/write-outputs.ts';
 import { type Calculators, checkWorkbook } from '../check/check-workbook.ts';
+import { compareWorkbooks } from '../compare/compare-workbooks.ts';
 import { compile } from '../compile/compile.ts';
 import { frameMs, heldWorkbooksMax } from '../limits.ts';
 import { type Plan, planOutputs } from '../plan/plan.ts';
@@ -37,6 +38,7 @@ export class WorkbookWork {
     try {
       if (task.kind === 'call') return this.#call(task);
       if (task.kind === 'check') return this.#check(task);
+      if (task.kind === 'compare') return this.#compare(task);
       const workbook = readWorkbook(task.file);
       this.#hold(task.key, { workbook, fields: findFields(workbook).fields, prepared: new Map() });
       return { kind: 'held' };
@@ -60,6 +62,12 @@ export class WorkbookWork {
     const held = this.#held.get(key);
     if (held === undefined) return { kind: 'unknown' };
     return { kind: 'report', report: checkWorkbook(held.workbook, this.#calculators, serial) };
+  }
+
+  #compare({ key, beforeKey }: Extract<WorkbookTask, { kind: 'compare' }>): WorkbookAnswer {
+    const [before, after] = [this.#held.get(beforeKey), this.#held.get(key)];
+    if (before === undefined || after === undefined) return { kind: 'unknown' };
+    return { kind: 'comparison', comparison: compareWorkbooks(before.workbook, after.workbook) };
   }
 
   #call(task: CallTask): WorkbookAnswer {

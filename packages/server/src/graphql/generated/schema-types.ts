@@ -1027,6 +1027,8 @@ export type Query = {
   cases?: Maybe<cases>;
   /** The configurations of the tenant's apps, of the newest app first unless sorted; every app has one. */
   cmsConfigs?: Maybe<Array<Maybe<cmsConfig>>>;
+  /** Compares the file with the workbook of the function, cell by cell, and calls both with the saved calls. Stores nothing. */
+  compareFunctionWorkbook?: Maybe<compareFunctionWorkbookResult>;
   /**
    * What a preview shows besides the source that is edited: the components of these names with all that they use, and the
    * texts that apps may show.
@@ -1199,6 +1201,7 @@ export type QueryappsArgs = {
 
 
 export type QuerycallFunctionArgs = {
+  asOf?: InputMaybe<Scalars['String']['input']>;
   inputsJsonString: Scalars['String']['input'];
   name: Scalars['String']['input'];
 };
@@ -1218,6 +1221,12 @@ export type QuerycmsConfigsArgs = {
   skip?: InputMaybe<Scalars['Int']['input']>;
   sort?: InputMaybe<sortInput>;
   where?: InputMaybe<CmsConfigWhereInputGraphType>;
+};
+
+
+export type QuerycompareFunctionWorkbookArgs = {
+  fileKey: Scalars['String']['input'];
+  templateId: Scalars['String']['input'];
 };
 
 
@@ -2124,6 +2133,25 @@ export type company = entityInterface & {
   registrationNumber?: Maybe<Scalars['String']['output']>;
 };
 
+export type compareFunctionWorkbookResult = {
+  __typename?: 'compareFunctionWorkbookResult';
+  errors?: Maybe<Array<Scalars['String']['output']>>;
+  errors_2?: Maybe<Array<errors>>;
+  status: Scalars['String']['output'];
+  value?: Maybe<functionComparison>;
+};
+
+export type comparedFunctionCall = {
+  __typename?: 'comparedFunctionCall';
+  after?: Maybe<functionCallOutcome>;
+  /** Of the workbook that the function has; null where that no longer exists. */
+  before?: Maybe<functionCallOutcome>;
+  expectedJsonString: Scalars['String']['output'];
+  isAsExpected: Scalars['Boolean']['output'];
+  isSame: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+};
+
 /** A part of the pages of apps, made of a Vue template and a script. */
 export type component = {
   __typename?: 'component';
@@ -2293,6 +2321,7 @@ export type createFunctionTemplateInput = {
   logicalId?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   outputs?: InputMaybe<Array<InputMaybe<functionOutputInput>>>;
+  savedCalls?: InputMaybe<Array<InputMaybe<functionSavedCallInput>>>;
 };
 
 export type createLoginInput = {
@@ -3138,6 +3167,22 @@ export type forgotPasswordInput = {
   username?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type functionCallOutcome = {
+  __typename?: 'functionCallOutcome';
+  /** An object with the values of the outputs, as JSON text. */
+  outputsJsonString?: Maybe<Scalars['String']['output']>;
+  /** Why there are none. */
+  problem?: Maybe<Scalars['String']['output']>;
+};
+
+export type functionComparison = {
+  __typename?: 'functionComparison';
+  /** The saved calls, in their order. */
+  calls: Array<comparedFunctionCall>;
+  /** Null where the file that the function has was replaced or deleted, so that there is nothing to compare with. */
+  workbook?: Maybe<workbookComparison>;
+};
+
 export type functionDifference = {
   __typename?: 'functionDifference';
   cell: Scalars['String']['output'];
@@ -3235,6 +3280,25 @@ export type functionRenderOutput = {
   value?: Maybe<Array<Maybe<functionOutput>>>;
 };
 
+/** A call that is kept with a function; a new version of its workbook is tried on it. */
+export type functionSavedCall = {
+  __typename?: 'functionSavedCall';
+  asOf?: Maybe<Scalars['String']['output']>;
+  id?: Maybe<Scalars['String']['output']>;
+  /** An object with the values of the inputs, as JSON text. */
+  inputsJsonString?: Maybe<Scalars['String']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+  /** The outputs that are expected, likewise. */
+  outputsJsonString?: Maybe<Scalars['String']['output']>;
+};
+
+export type functionSavedCallInput = {
+  asOf?: InputMaybe<Scalars['String']['input']>;
+  inputsJsonString?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  outputsJsonString?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type functionSheet = {
   __typename?: 'functionSheet';
   columns: Scalars['Int']['output'];
@@ -3261,6 +3325,7 @@ export type functionTemplate = templateInterface & {
   name?: Maybe<Scalars['String']['output']>;
   outputs?: Maybe<Array<Maybe<functionOutput>>>;
   revision?: Maybe<Scalars['String']['output']>;
+  savedCalls?: Maybe<Array<Maybe<functionSavedCall>>>;
   templateView?: Maybe<Scalars['String']['output']>;
   type?: Maybe<Scalars['String']['output']>;
   /** What was found in the workbook when it was selected; null without one. */
@@ -5031,6 +5096,7 @@ export type updateFunctionTemplateInput = {
   logicalId?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   outputs?: InputMaybe<Array<InputMaybe<functionOutputInput>>>;
+  savedCalls?: InputMaybe<Array<InputMaybe<functionSavedCallInput>>>;
 };
 
 export type updateInsurerInput = {
@@ -5278,6 +5344,39 @@ export type wkhtmltopdfTemplate = templateInterface & {
   type?: Maybe<Scalars['String']['output']>;
 };
 
+export type workbookChange = {
+  __typename?: 'workbookChange';
+  after?: Maybe<Scalars['String']['output']>;
+  /** Rates!C12, or the name that is defined. */
+  at: Scalars['String']['output'];
+  /** The formula or value; null where there was none. */
+  before?: Maybe<Scalars['String']['output']>;
+  /** One of ADDED REMOVED FORMULA CONSTANT NAME. */
+  kind: Scalars['String']['output'];
+  /** Variables of the outputs that it reaches. */
+  outputs: Array<Scalars['String']['output']>;
+};
+
+export type workbookChangeCounts = {
+  __typename?: 'workbookChangeCounts';
+  added: Scalars['Int']['output'];
+  constants: Scalars['Int']['output'];
+  formulas: Scalars['Int']['output'];
+  names: Scalars['Int']['output'];
+  removed: Scalars['Int']['output'];
+};
+
+export type workbookComparison = {
+  __typename?: 'workbookComparison';
+  /** Those that reach outputs first; at most 200. */
+  changes: Array<workbookChange>;
+  counts: workbookChangeCounts;
+  /** Whether there was time to follow all outputs. */
+  isComplete: Scalars['Boolean']['output'];
+  /** Variables of the outputs that some change reaches. */
+  outputs: Array<Scalars['String']['output']>;
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -5413,6 +5512,8 @@ export type ResolversTypes = {
   codeRule: ResolverTypeWrapper<Record<string, any>>;
   codeRuleInput: ResolverTypeWrapper<Record<string, any>>;
   company: ResolverTypeWrapper<Record<string, any>>;
+  compareFunctionWorkbookResult: ResolverTypeWrapper<Record<string, any>>;
+  comparedFunctionCall: ResolverTypeWrapper<Record<string, any>>;
   component: ResolverTypeWrapper<Record<string, any>>;
   componentPreview: ResolverTypeWrapper<Record<string, any>>;
   componentStatusEnumeration: ResolverTypeWrapper<Record<string, any>>;
@@ -5477,6 +5578,8 @@ export type ResolversTypes = {
   fontInput: ResolverTypeWrapper<Record<string, any>>;
   fontStyleInput: ResolverTypeWrapper<Record<string, any>>;
   forgotPasswordInput: ResolverTypeWrapper<Record<string, any>>;
+  functionCallOutcome: ResolverTypeWrapper<Record<string, any>>;
+  functionComparison: ResolverTypeWrapper<Record<string, any>>;
   functionDifference: ResolverTypeWrapper<Record<string, any>>;
   functionField: ResolverTypeWrapper<Record<string, any>>;
   functionFieldItem: ResolverTypeWrapper<Record<string, any>>;
@@ -5486,6 +5589,8 @@ export type ResolversTypes = {
   functionOutputInput: ResolverTypeWrapper<Record<string, any>>;
   functionRefusal: ResolverTypeWrapper<Record<string, any>>;
   functionRenderOutput: ResolverTypeWrapper<Record<string, any>>;
+  functionSavedCall: ResolverTypeWrapper<Record<string, any>>;
+  functionSavedCallInput: ResolverTypeWrapper<Record<string, any>>;
   functionSheet: ResolverTypeWrapper<Record<string, any>>;
   functionTemplate: ResolverTypeWrapper<Record<string, any>>;
   functionWorkbook: ResolverTypeWrapper<Record<string, any>>;
@@ -5645,6 +5750,9 @@ export type ResolversTypes = {
   visitorRequests: ResolverTypeWrapper<Record<string, any>>;
   visitorToken: ResolverTypeWrapper<Record<string, any>>;
   wkhtmltopdfTemplate: ResolverTypeWrapper<Record<string, any>>;
+  workbookChange: ResolverTypeWrapper<Record<string, any>>;
+  workbookChangeCounts: ResolverTypeWrapper<Record<string, any>>;
+  workbookComparison: ResolverTypeWrapper<Record<string, any>>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -5711,6 +5819,8 @@ export type ResolversParentTypes = {
   codeRule: Record<string, any>;
   codeRuleInput: Record<string, any>;
   company: Record<string, any>;
+  compareFunctionWorkbookResult: Record<string, any>;
+  comparedFunctionCall: Record<string, any>;
   component: Record<string, any>;
   componentPreview: Record<string, any>;
   componentUsage: Record<string, any>;
@@ -5771,6 +5881,8 @@ export type ResolversParentTypes = {
   fontFile: Record<string, any>;
   fontInput: Record<string, any>;
   forgotPasswordInput: Record<string, any>;
+  functionCallOutcome: Record<string, any>;
+  functionComparison: Record<string, any>;
   functionDifference: Record<string, any>;
   functionField: Record<string, any>;
   functionFieldItem: Record<string, any>;
@@ -5780,6 +5892,8 @@ export type ResolversParentTypes = {
   functionOutputInput: Record<string, any>;
   functionRefusal: Record<string, any>;
   functionRenderOutput: Record<string, any>;
+  functionSavedCall: Record<string, any>;
+  functionSavedCallInput: Record<string, any>;
   functionSheet: Record<string, any>;
   functionTemplate: Record<string, any>;
   functionWorkbook: Record<string, any>;
@@ -5918,6 +6032,9 @@ export type ResolversParentTypes = {
   visitorRequests: Record<string, any>;
   visitorToken: Record<string, any>;
   wkhtmltopdfTemplate: Record<string, any>;
+  workbookChange: Record<string, any>;
+  workbookChangeCounts: Record<string, any>;
+  workbookComparison: Record<string, any>;
 };
 
 export type costDirectiveArgs = {
@@ -6099,6 +6216,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   callFunction?: Resolver<Maybe<ResolversTypes['callFunctionResult']>, ParentType, ContextType, RequireFields<QuerycallFunctionArgs, 'inputsJsonString' | 'name'>>;
   cases?: Resolver<Maybe<ResolversTypes['cases']>, ParentType, ContextType, Partial<QuerycasesArgs>>;
   cmsConfigs?: Resolver<Maybe<Array<Maybe<ResolversTypes['cmsConfig']>>>, ParentType, ContextType, Partial<QuerycmsConfigsArgs>>;
+  compareFunctionWorkbook?: Resolver<Maybe<ResolversTypes['compareFunctionWorkbookResult']>, ParentType, ContextType, RequireFields<QuerycompareFunctionWorkbookArgs, 'fileKey' | 'templateId'>>;
   componentPreview?: Resolver<ResolversTypes['componentPreview'], ParentType, ContextType, RequireFields<QuerycomponentPreviewArgs, 'locale' | 'names'>>;
   components?: Resolver<Maybe<ResolversTypes['components']>, ParentType, ContextType, Partial<QuerycomponentsArgs>>;
   evaluateLogic?: Resolver<Maybe<ResolversTypes['evaluateLogicResult']>, ParentType, ContextType, RequireFields<QueryevaluateLogicArgs, 'logic' | 'valuesJsonString'>>;
@@ -6412,6 +6530,22 @@ export type companyResolvers<ContextType = RequestContext, ParentType extends Re
   natureOfBusiness?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   registrationNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type compareFunctionWorkbookResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['compareFunctionWorkbookResult'] = ResolversParentTypes['compareFunctionWorkbookResult']> = {
+  errors?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  errors_2?: Resolver<Maybe<Array<ResolversTypes['errors']>>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['functionComparison']>, ParentType, ContextType>;
+};
+
+export type comparedFunctionCallResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['comparedFunctionCall'] = ResolversParentTypes['comparedFunctionCall']> = {
+  after?: Resolver<Maybe<ResolversTypes['functionCallOutcome']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['functionCallOutcome']>, ParentType, ContextType>;
+  expectedJsonString?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isAsExpected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSame?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type componentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['component'] = ResolversParentTypes['component']> = {
@@ -6738,6 +6872,16 @@ export type fontFileResolvers<ContextType = RequestContext, ParentType extends R
   weight?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type functionCallOutcomeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['functionCallOutcome'] = ResolversParentTypes['functionCallOutcome']> = {
+  outputsJsonString?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type functionComparisonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['functionComparison'] = ResolversParentTypes['functionComparison']> = {
+  calls?: Resolver<Array<ResolversTypes['comparedFunctionCall']>, ParentType, ContextType>;
+  workbook?: Resolver<Maybe<ResolversTypes['workbookComparison']>, ParentType, ContextType>;
+};
+
 export type functionDifferenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['functionDifference'] = ResolversParentTypes['functionDifference']> = {
   cell?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   compiled?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6798,6 +6942,14 @@ export type functionRenderOutputResolvers<ContextType = RequestContext, ParentTy
   value?: Resolver<Maybe<Array<Maybe<ResolversTypes['functionOutput']>>>, ParentType, ContextType>;
 };
 
+export type functionSavedCallResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['functionSavedCall'] = ResolversParentTypes['functionSavedCall']> = {
+  asOf?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  inputsJsonString?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outputsJsonString?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type functionSheetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['functionSheet'] = ResolversParentTypes['functionSheet']> = {
   columns?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -6821,6 +6973,7 @@ export type functionTemplateResolvers<ContextType = RequestContext, ParentType e
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   outputs?: Resolver<Maybe<Array<Maybe<ResolversTypes['functionOutput']>>>, ParentType, ContextType>;
   revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  savedCalls?: Resolver<Maybe<Array<Maybe<ResolversTypes['functionSavedCall']>>>, ParentType, ContextType>;
   templateView?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   workbook?: Resolver<Maybe<ResolversTypes['functionWorkbook']>, ParentType, ContextType>;
@@ -7701,6 +7854,29 @@ export type wkhtmltopdfTemplateResolvers<ContextType = RequestContext, ParentTyp
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type workbookChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['workbookChange'] = ResolversParentTypes['workbookChange']> = {
+  after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  outputs?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type workbookChangeCountsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['workbookChangeCounts'] = ResolversParentTypes['workbookChangeCounts']> = {
+  added?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  constants?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  formulas?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  names?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  removed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type workbookComparisonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['workbookComparison'] = ResolversParentTypes['workbookComparison']> = {
+  changes?: Resolver<Array<ResolversTypes['workbookChange']>, ParentType, ContextType>;
+  counts?: Resolver<ResolversTypes['workbookChangeCounts'], ParentType, ContextType>;
+  isComplete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  outputs?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestContext> = {
   Byte?: GraphQLScalarType;
   Date?: GraphQLScalarType;
@@ -7735,6 +7911,8 @@ export type Resolvers<ContextType = RequestContext> = {
   cmsVisitors?: cmsVisitorsResolvers<ContextType>;
   codeRule?: codeRuleResolvers<ContextType>;
   company?: companyResolvers<ContextType>;
+  compareFunctionWorkbookResult?: compareFunctionWorkbookResultResolvers<ContextType>;
+  comparedFunctionCall?: comparedFunctionCallResolvers<ContextType>;
   component?: componentResolvers<ContextType>;
   componentPreview?: componentPreviewResolvers<ContextType>;
   componentUsage?: componentUsageResolvers<ContextType>;
@@ -7775,6 +7953,8 @@ export type Resolvers<ContextType = RequestContext> = {
   font?: fontResolvers<ContextType>;
   fontFamily?: fontFamilyResolvers<ContextType>;
   fontFile?: fontFileResolvers<ContextType>;
+  functionCallOutcome?: functionCallOutcomeResolvers<ContextType>;
+  functionComparison?: functionComparisonResolvers<ContextType>;
   functionDifference?: functionDifferenceResolvers<ContextType>;
   functionField?: functionFieldResolvers<ContextType>;
   functionFieldItem?: functionFieldItemResolvers<ContextType>;
@@ -7782,6 +7962,7 @@ export type Resolvers<ContextType = RequestContext> = {
   functionOutput?: functionOutputResolvers<ContextType>;
   functionRefusal?: functionRefusalResolvers<ContextType>;
   functionRenderOutput?: functionRenderOutputResolvers<ContextType>;
+  functionSavedCall?: functionSavedCallResolvers<ContextType>;
   functionSheet?: functionSheetResolvers<ContextType>;
   functionTemplate?: functionTemplateResolvers<ContextType>;
   functionWorkbook?: functionWorkbookResolvers<ContextType>;
@@ -7874,6 +8055,9 @@ export type Resolvers<ContextType = RequestContext> = {
   visitorRequests?: visitorRequestsResolvers<ContextType>;
   visitorToken?: visitorTokenResolvers<ContextType>;
   wkhtmltopdfTemplate?: wkhtmltopdfTemplateResolvers<ContextType>;
+  workbookChange?: workbookChangeResolvers<ContextType>;
+  workbookChangeCounts?: workbookChangeCountsResolvers<ContextType>;
+  workbookComparison?: workbookComparisonResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = RequestContext> = {

@@ -59,6 +59,10 @@ export const queries: Readonly<Record<OperationName<Query>, OperationAccess>> = 
   cases: naming('policies:read', ({ caseId }) => ({ where: { id: caseId } })),
   cmsConfigs: naming('apps:read', ({ appId }) => ({ where: { appId } })),
   callFunction: naming('products:read', ({ functionId }) => ({ name: functionId, inputsJsonString: '{}' })),
+  compareFunctionWorkbook: naming('documents:render', ({ functionId, fileKey }) => ({
+    templateId: functionId,
+    fileKey,
+  })),
   componentPreview: needs('apps:read'),
   components: naming('apps:read', ({ componentId }) => ({ where: { id: componentId } })),
   evaluateLogic: needs('products:read'),

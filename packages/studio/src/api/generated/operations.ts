@@ -220,6 +220,7 @@ export type createFunctionTemplateInput = {
   logicalId?: string | null | undefined;
   name?: string | null | undefined;
   outputs?: Array<functionOutputInput | null | undefined> | null | undefined;
+  savedCalls?: Array<functionSavedCallInput | null | undefined> | null | undefined;
 };
 
 export type createLoginInput = {
@@ -666,6 +667,13 @@ export type functionInputInput = {
 export type functionOutputInput = {
   name?: string | null | undefined;
   var?: string | null | undefined;
+};
+
+export type functionSavedCallInput = {
+  asOf?: string | null | undefined;
+  inputsJsonString?: string | null | undefined;
+  name?: string | null | undefined;
+  outputsJsonString?: string | null | undefined;
 };
 
 /** The header or the footer of every page. */
@@ -1124,6 +1132,7 @@ export type updateFunctionTemplateInput = {
   logicalId?: string | null | undefined;
   name?: string | null | undefined;
   outputs?: Array<functionOutputInput | null | undefined> | null | undefined;
+  savedCalls?: Array<functionSavedCallInput | null | undefined> | null | undefined;
 };
 
 export type updateInsurerInput = {
@@ -1847,6 +1856,7 @@ export type UpdatePriceLogicMutation = { updatePriceLogic: { status: string, rev
 export type CallFunctionQueryVariables = Exact<{
   name: string;
   inputsJsonString: string;
+  asOf?: string | null | undefined;
 }>;
 
 
@@ -2319,7 +2329,7 @@ export type FunctionTemplateQueryVariables = Exact<{
 export type FunctionTemplateQuery = { templates: { list: Array<
       | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
       | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
-      | { fileKey: string | null, id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, inputs: Array<{ name: string | null, var: string | null, liquid: string | null, type: string | null } | null> | null, outputs: Array<{ name: string | null, var: string | null } | null> | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
+      | { fileKey: string | null, id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, inputs: Array<{ name: string | null, var: string | null, liquid: string | null, type: string | null } | null> | null, outputs: Array<{ name: string | null, var: string | null } | null> | null, savedCalls: Array<{ name: string | null, inputsJsonString: string | null, outputsJsonString: string | null, asOf: string | null } | null> | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
       | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
       | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
       | { id: string, type: string | null, name: string | null, description: string | null, logicalId: string | null, graphQlQuery: string | null, revision: string | null, draft: { contentJsonString: string, savedAt: string, baseRevision: string | null } | null }
@@ -2367,6 +2377,14 @@ export type RenderFunctionTemplateQueryVariables = Exact<{
 
 
 export type RenderFunctionTemplateQuery = { renderFunctionTemplate: { status: string | null, errors: Array<string | null> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: Array<{ id: string | null, name: string | null, var: string | null, valueJsonString: string | null } | null> | null } | null };
+
+export type CompareFunctionWorkbookQueryVariables = Exact<{
+  templateId: string;
+  fileKey: string;
+}>;
+
+
+export type CompareFunctionWorkbookQuery = { compareFunctionWorkbook: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null, value: { workbook: { outputs: Array<string>, isComplete: boolean, changes: Array<{ kind: string, at: string, before: string | null, after: string | null, outputs: Array<string> }>, counts: { added: number, removed: number, formulas: number, constants: number, names: number } } | null, calls: Array<{ name: string, expectedJsonString: string, isSame: boolean, isAsExpected: boolean, before: { outputsJsonString: string | null, problem: string | null } | null, after: { outputsJsonString: string | null, problem: string | null } | null }> } | null } | null };
 
 export type CreateWkhtmltopdfTemplateMutationVariables = Exact<{
   input: createWkhtmltopdfTemplateInput;
@@ -4736,8 +4754,8 @@ export const UpdatePriceLogicDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<UpdatePriceLogicMutation, UpdatePriceLogicMutationVariables>;
 export const CallFunctionDocument = new TypedDocumentString(`
-    query CallFunction($name: String!, $inputsJsonString: String!) {
-  callFunction(name: $name, inputsJsonString: $inputsJsonString) {
+    query CallFunction($name: String!, $inputsJsonString: String!, $asOf: String) {
+  callFunction(name: $name, inputsJsonString: $inputsJsonString, asOf: $asOf) {
     status
     errors_2 {
       code
@@ -5908,6 +5926,12 @@ export const FunctionTemplateDocument = new TypedDocumentString(`
           name
           var
         }
+        savedCalls {
+          name
+          inputsJsonString
+          outputsJsonString
+          asOf
+        }
       }
     }
   }
@@ -6064,6 +6088,53 @@ export const RenderFunctionTemplateDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RenderFunctionTemplateQuery, RenderFunctionTemplateQueryVariables>;
+export const CompareFunctionWorkbookDocument = new TypedDocumentString(`
+    query CompareFunctionWorkbook($templateId: String!, $fileKey: String!) {
+  compareFunctionWorkbook(templateId: $templateId, fileKey: $fileKey) {
+    status
+    errors_2 {
+      code
+      message
+      path
+      limit
+    }
+    value {
+      workbook {
+        changes {
+          kind
+          at
+          before
+          after
+          outputs
+        }
+        counts {
+          added
+          removed
+          formulas
+          constants
+          names
+        }
+        outputs
+        isComplete
+      }
+      calls {
+        name
+        expectedJsonString
+        before {
+          outputsJsonString
+          problem
+        }
+        after {
+          outputsJsonString
+          problem
+        }
+        isSame
+        isAsExpected
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CompareFunctionWorkbookQuery, CompareFunctionWorkbookQueryVariables>;
 export const CreateWkhtmltopdfTemplateDocument = new TypedDocumentString(`
     mutation CreateWkhtmltopdfTemplate($input: createWkhtmltopdfTemplateInput!) {
   createWkhtmltopdfTemplate(input: $input) {

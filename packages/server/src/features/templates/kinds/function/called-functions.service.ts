@@ -116,13 +116,13 @@ interface PreparedFunctionCall {
 
 /** Throws why the function cannot be called with these inputs. */
 export async function prepareFunctionCall(
-  { name, inputsJsonString }: QuerycallFunctionArgs,
+  { name, inputsJsonString, asOf }: QuerycallFunctionArgs,
   { transaction, caller }: Scope,
   { app }: RequestContext,
 ): Promise<PreparedFunctionCall> {
   const inputs = requireJson(inputsJsonString, 'inputsJsonString', 'inputs');
   const prepared = await findFunction(name, { app, caller, transaction });
-  return { prepared, row: toCallRow({ inputs }, prepared.inputs, app.clock()) };
+  return { prepared, row: toCallRow({ inputs, asOf: asOf ?? null }, prepared.inputs, app.clock()) };
 }
 
 export async function answerFunctionCall({ prepared, row }: PreparedFunctionCall, context: RequestContext) {

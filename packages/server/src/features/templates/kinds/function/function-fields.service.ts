@@ -32,6 +32,13 @@ export const inputs: Load<readonly object[]> = (template, _args, scope, context)
 export const outputs: Load<readonly object[]> = (template, _args, scope, context) =>
   itemsOf('output', template, scope, context);
 
+export const savedCalls: Load<readonly object[]> = async (template, _args, scope, context) =>
+  (await read(template, scope, context)).savedCalls.map(({ inputs: given, outputs: expected, ...call }) => ({
+    ...call,
+    inputsJsonString: JSON.stringify(given),
+    outputsJsonString: JSON.stringify(expected),
+  }));
+
 async function itemsOf(kind: 'input' | 'output', template: Template, scope: Scope, context: RequestContext) {
   const content = await read(template, scope, context);
   const check = content.fileKey === null ? undefined : await checkOf(template, scope, context);

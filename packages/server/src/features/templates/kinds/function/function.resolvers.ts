@@ -1,6 +1,7 @@
 import { envelopedInSteps, field, mutation, mutationInSteps } from '../../../../graphql/mutation.ts';
 import type { TemplateKind } from '../../template-kind.ts';
 import { answerFunctionCall, prepareFunctionCall } from './called-functions.service.ts';
+import { compareVersions, readVersions } from './compare-function.service.ts';
 import * as fields from './function-fields.service.ts';
 import {
   acceptFunctionDifferences,
@@ -20,6 +21,7 @@ export const functionKind: TemplateKind = {
   resolvers: {
     Query: {
       renderFunctionTemplate: envelopedInSteps(prepareFunctionTemplate, renderFunction, { right: 'documents:render' }),
+      compareFunctionWorkbook: envelopedInSteps(readVersions, compareVersions, { right: 'documents:render' }),
       callFunction: envelopedInSteps(prepareFunctionCall, answerFunctionCall, { right: 'products:read' }),
     },
     Mutation: {
@@ -37,6 +39,7 @@ export const functionKind: TemplateKind = {
       engine: field(fields.engine),
       inputs: field(fields.inputs),
       outputs: field(fields.outputs),
+      savedCalls: field(fields.savedCalls),
       workbook: field(fields.workbook),
     },
   },

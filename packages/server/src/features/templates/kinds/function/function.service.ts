@@ -32,6 +32,7 @@ import {
   validateUnique,
   variableOf,
 } from './function.ts';
+import { toSavedCall, validateSavedCalls } from './saved-calls.ts';
 import * as store from './workbook-checks.store.ts';
 
 function toNewContent(input: MutationcreateFunctionTemplateArgs['input']): FunctionContent {
@@ -40,6 +41,7 @@ function toNewContent(input: MutationcreateFunctionTemplateArgs['input']): Funct
     engine: input.engine ?? defaultEngine,
     inputs: present(input.inputs).map((each) => toInput(each, randomId())),
     outputs: present(input.outputs).map((each) => toOutput(each, randomId())),
+    savedCalls: present(input.savedCalls).map((each) => toSavedCall(each, randomId())),
   };
 }
 
@@ -101,6 +103,9 @@ export async function updateFunctionTemplate(
         ...(input.outputs !== undefined && {
           outputs: replaceItems('output', content.outputs, input.outputs, toOutput),
         }),
+        ...(input.savedCalls !== undefined && {
+          savedCalls: present(input.savedCalls).map((each) => toSavedCall(each, randomId())),
+        }),
       };
       requireNone(validateLists(changed));
       return changed;
@@ -135,15 +140,16 @@ async function changeInSteps<Value>(
 
 type OwnInput = Pick<
   MutationcreateFunctionTemplateArgs['input'] & MutationupdateFunctionTemplateArgs['input'],
-  'fileKey' | 'engine' | 'inputs' | 'outputs'
+  'fileKey' | 'engine' | 'inputs' | 'outputs' | 'savedCalls'
 >;
 
-function validateOwn({ fileKey, engine, inputs, outputs }: OwnInput): Problem[] {
+function validateOwn({ fileKey, engine, inputs, outputs, savedCalls }: OwnInput): Problem[] {
   return [
     ...validateFileKey(fileKey, 'input.fileKey'),
     ...validateEngine(engine, 'input.engine'),
     ...validateItems(inputs, 'input.inputs', validateInput),
     ...validateItems(outputs, 'input.outputs', validateItem),
+    ...validateSavedCalls(savedCalls, 'input.savedCalls'),
   ];
 }
 

@@ -2,6 +2,7 @@
 import { isJsonObject } from '@coverwright/rules';
 import type { Problem } from '../../../../errors/user-error.ts';
 import { validateText } from '../../../../errors/validate-text.ts';
+import { readSavedCall, type SavedCall } from './saved-calls.ts';
 import { validateTemplateText } from '../../template.ts';
 
 type Maybe<Value> = Value | null | undefined;
@@ -32,6 +33,7 @@ export interface FunctionContent {
   readonly engine: FunctionEngine;
   readonly inputs: readonly FunctionInput[];
   readonly outputs: readonly FunctionOutput[];
+  readonly savedCalls: readonly SavedCall[];
 }
 
 interface SentItem {
@@ -53,7 +55,7 @@ export const defaultEngine: FunctionEngine = { name: 'excel', runTime: 'excel' }
 
 /** Of what is stored. */
 export function readFunction(content: unknown): FunctionContent {
-  const { fileKey, engine, inputs, outputs } = isJsonObject(content) ? content : {};
+  const { fileKey, engine, inputs, outputs, savedCalls } = isJsonObject(content) ? content : {};
   const itemsOf = <Item>(list: unknown, read: (item: Readonly<Record<string, unknown>>) => Item): Item[] =>
     (Array.isArray(list) ? list : []).filter(isJsonObject).map(read);
   return {
@@ -65,6 +67,7 @@ export function readFunction(content: unknown): FunctionContent {
       type: typeof item['type'] === 'string' ? item['type'] : null,
     })),
     outputs: itemsOf(outputs, toItem),
+    savedCalls: itemsOf(savedCalls, readSavedCall),
   };
 }
 

@@ -15,6 +15,7 @@ import { TemplateFrame } from '../../editor/template-frame.tsx';
 import { TemplateEditorPage } from '../../editor/template-editor-page.tsx';
 import type { TemplateEditor } from '../../editor/use-template-editor.ts';
 import { useTemplatePreview } from '../../preview/use-template-preview.ts';
+import { CallsPane } from './calls/calls-pane.tsx';
 import { FieldsPane } from './fields/fields-pane.tsx';
 import { useLiquidCheck } from './fields/use-liquid-check.ts';
 import classes from './function-editor.module.css';
@@ -22,6 +23,8 @@ import { itemPath, type FunctionForm } from './function-form.ts';
 import { useFunctionStore, useWorkbook, type FunctionStore } from './function.api.ts';
 import { FunctionPreview } from './preview/function-preview.tsx';
 import { useFunctionRender } from './preview/use-function-render.ts';
+import { ComparisonDialog } from './workbook/comparison-dialog.tsx';
+import { useFileChoice } from './workbook/use-file-choice.ts';
 import { useFileCheck } from './workbook/use-file-check.ts';
 import { findObstacles } from './workbook/obstacles.ts';
 import { WorkbookPane } from './workbook/workbook-pane.tsx';
@@ -42,7 +45,7 @@ interface FunctionEditorProps {
   readonly store: FunctionStore;
 }
 
-const views = ['fields', 'workbook'] as const;
+const views = ['fields', 'workbook', 'calls'] as const;
 type View = (typeof views)[number];
 
 function FunctionEditor({ editor, store }: FunctionEditorProps) {
@@ -52,6 +55,7 @@ function FunctionEditor({ editor, store }: FunctionEditorProps) {
   const [isApiShown, setIsApiShown] = useState(false);
   const { shownWorkbook, isLoading, error, refetch, obstacles } = useShownWorkbook(editor);
   const check = useFileCheck(editor, store);
+  const choice = useFileChoice(check, shownWorkbook && savedForm.fileKey, savedForm.savedCalls.length > 0);
   const preview = useTemplatePreview(id, form.graphQlQuery);
   const rendered = useFunctionRender(editor, preview);
   useLiquidCheck(editor, store, preview.isOn);
@@ -91,6 +95,7 @@ function FunctionEditor({ editor, store }: FunctionEditorProps) {
               fileKey={form.fileKey}
               check={check}
               isBusy={editor.isBusy}
+              onChoose={choice.choose}
               onRemove={() => {
                 check.clear();
                 change({ fileKey: '' });
@@ -103,13 +108,15 @@ function FunctionEditor({ editor, store }: FunctionEditorProps) {
               obstacles={obstacles}
               isDirty={!isSameForm(listsOf(form), listsOf(savedForm))}
               isBusy={editor.isBusy}
-              onCheckAgain={() => check.check(form.fileKey)}
+              onCheckAgain={() => choice.choose(form.fileKey)}
               onShowDifferences={view === 'workbook' ? undefined : () => setView('workbook')}
               onAccept={() => editor.saveApart(store.acceptDifferences)}
             />
           ) : null}
           {view === 'fields' ? (
             <FieldsPane editor={editor} workbook={shownWorkbook} content={preview.previewed.content} />
+          ) : view === 'calls' ? (
+            <CallsPane editor={editor} workbook={shownWorkbook} />
           ) : shownWorkbook ? (
             <WorkbookPane workbook={shownWorkbook} />
           ) : (
@@ -121,6 +128,9 @@ function FunctionEditor({ editor, store }: FunctionEditorProps) {
           )}
         </div>
       </TemplateFrame>
+      {choice.compared === undefined ? null : (
+        <ComparisonDialog functionId={id} fileKey={choice.compared} onUse={choice.use} onClose={choice.keepPresent} />
+      )}
       {isApiShown ? (
         <LazyFunctionApiDialog
           functionId={id}

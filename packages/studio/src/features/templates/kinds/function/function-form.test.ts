@@ -8,11 +8,12 @@ const form: FunctionForm = {
   fileKey: 'rates/life.xlsx',
   inputs: [{ name: 'age', var: 'input_age', liquid: '{{ age }}', type: '' }],
   outputs: [{ name: 'premium', var: 'output_premium' }],
+  savedCalls: [{ name: 'Forty', inputsText: '{"age":40}', outputsText: '{"premium":1.2}', asOf: '' }],
 };
 
 describe('toFunctionForm', () => {
   it('has empty lists and no file where the template has none', () => {
-    const empty = { ...settings, graphQlQuery: '', fileKey: '', inputs: [], outputs: [] };
+    const empty = { ...settings, graphQlQuery: '', fileKey: '', inputs: [], outputs: [], savedCalls: [] };
     expect(toFunctionForm(settings, { fileKey: null, inputs: null })).toEqual(empty);
   });
   it('takes the items as they are stored', () => {
@@ -20,6 +21,10 @@ describe('toFunctionForm', () => {
       fileKey: 'rates/life.xlsx',
       inputs: [{ name: 'age', var: 'input_age', liquid: '{{ age }}', type: null }, null],
       outputs: [{ name: 'premium', var: 'output_premium' }],
+      savedCalls: [
+        { name: 'Forty', inputsJsonString: '{"age":40}', outputsJsonString: '{"premium":1.2}', asOf: null },
+        null,
+      ],
     };
     expect(toFunctionForm(settings, stored)).toEqual(form);
   });
@@ -47,6 +52,7 @@ describe('toFunctionInput', () => {
       graphQlQuery: '',
       inputs: [{ name: 'age', var: 'input_age', liquid: '{{ age }}', type: null }],
       outputs: [{ name: 'premium', var: 'output_premium' }],
+      savedCalls: [{ name: 'Forty', inputsJsonString: '{"age":40}', outputsJsonString: '{"premium":1.2}', asOf: null }],
     });
   });
   it('sends the file where it has changed, and when everything is overwritten', () => {

@@ -24,13 +24,34 @@ export interface FunctionForm extends TemplateSettings {
   readonly fileKey: string;
   readonly inputs: readonly FunctionInput[];
   readonly outputs: readonly FunctionItem[];
+  readonly savedCalls: readonly SavedCall[];
 }
+
+/** A call that is kept: values by the names of inputs and outputs, as JSON. */
+export interface SavedCall {
+  readonly name: string;
+  readonly inputsText: string;
+  readonly outputsText: string;
+  /** A date; empty for the time of the call. */
+  readonly asOf: string;
+}
+
+/** As the server limits them. */
+export const savedCallsMax = 50;
 
 interface StoredFunction {
   readonly graphQlQuery?: string | null | undefined;
   readonly fileKey?: string | null | undefined;
   readonly inputs?: StoredList;
   readonly outputs?: StoredList;
+  readonly savedCalls?: readonly (StoredCall | null)[] | null | undefined;
+}
+
+interface StoredCall {
+  readonly name?: string | null | undefined;
+  readonly inputsJsonString?: string | null | undefined;
+  readonly outputsJsonString?: string | null | undefined;
+  readonly asOf?: string | null | undefined;
 }
 
 type StoredList = readonly (StoredItem | null)[] | null | undefined;
@@ -54,6 +75,14 @@ export function toFunctionForm(settings: TemplateSettings, stored: StoredFunctio
       type: item.type ?? '',
     })),
     outputs: listOf(stored.outputs).map(toItem),
+    savedCalls: (stored.savedCalls ?? [])
+      .filter((call) => call !== null)
+      .map(({ name, inputsJsonString, outputsJsonString, asOf }) => ({
+        name: name ?? '',
+        inputsText: inputsJsonString ?? '{}',
+        outputsText: outputsJsonString ?? '{}',
+        asOf: asOf ?? '',
+      })),
   };
 }
 
@@ -67,7 +96,8 @@ export function readFunctionForm(value: unknown): FunctionForm | undefined {
   const texts = readTexts(value, [...settingsFields, 'graphQlQuery', 'fileKey']);
   const inputs = readItems(value['inputs'], ['name', 'var', 'liquid', 'type']);
   const outputs = readItems(value['outputs'], ['name', 'var']);
-  return texts && inputs && outputs ? { ...texts, inputs, outputs } : undefined;
+  const savedCalls = readItems(value['savedCalls'] ?? [], ['name', 'inputsText', 'outputsText', 'asOf']);
+  return texts && inputs && outputs && savedCalls ? { ...texts, inputs, outputs, savedCalls } : undefined;
 }
 
 function readItems<Field extends string>(value: unknown, fields: readonly Field[]) {
@@ -82,7 +112,7 @@ function readItems<Field extends string>(value: unknown, fields: readonly Field[
  * @param saved what the form was changed from; undefined when everything is to be overwritten
  */
 export function toFunctionInput(form: FunctionForm, saved: FunctionForm | undefined): updateFunctionTemplateInput {
-  const { name, logicalId, description, graphQlQuery, fileKey, inputs, outputs } = form;
+  const { name, logicalId, description, graphQlQuery, fileKey, inputs, outputs, savedCalls } = form;
   return {
     name: name.trim(),
     logicalId: logicalId.trim(),
@@ -91,6 +121,12 @@ export function toFunctionInput(form: FunctionForm, saved: FunctionForm | undefi
     ...(fileKey !== saved?.fileKey && { fileKey }),
     inputs: inputs.map(({ type, ...input }) => ({ ...input, type: type === '' ? null : type })),
     outputs: outputs.map((output) => ({ ...output })),
+    savedCalls: savedCalls.map(({ name: callName, inputsText, outputsText, asOf }) => ({
+      name: callName,
+      inputsJsonString: inputsText,
+      outputsJsonString: outputsText,
+      asOf: asOf === '' ? null : asOf,
+    })),
   };
 }
 

@@ -5,6 +5,9 @@ import { useApi } from '../../../../api/api-context.ts';
 import { useRead } from '../../../../api/cache/use-read.ts';
 import {
   AcceptFunctionDifferencesDocument,
+  CallFunctionDocument,
+  CompareFunctionWorkbookDocument,
+  type CompareFunctionWorkbookQuery,
   FunctionTemplateDocument,
   FunctionWorkbookDocument,
   RenderFunctionTemplateDocument,
@@ -134,6 +137,35 @@ export function useRenderFunction() {
           variable: variable ?? '',
           valueText: valueJsonString ?? 'null',
         }));
+    },
+    [request],
+  );
+}
+
+type ComparisonAnswer = NonNullable<CompareFunctionWorkbookQuery['compareFunctionWorkbook']>;
+export type Comparison = NonNullable<ComparisonAnswer['value']>;
+
+/** What the file would change; it ends when nobody looks any more. */
+export function useComparison(templateId: string, fileKey: string) {
+  const { request } = useApi();
+  return useRead(
+    ['functionComparison', templateId, fileKey],
+    async ({ signal }): Promise<Comparison> => {
+      const variables = { templateId, fileKey };
+      const { compareFunctionWorkbook } = await request(CompareFunctionWorkbookDocument, variables, { signal });
+      return compareFunctionWorkbook?.value ?? { workbook: null, calls: [] };
+    },
+    { isUncached: true },
+  );
+}
+
+/** Calls the saved function, and gives its outputs as JSON. */
+export function useCallSavedFunction() {
+  const { request } = useApi();
+  return useCallback(
+    async (name: string, inputsJsonString: string, asOf: string | undefined): Promise<string> => {
+      const { callFunction } = await request(CallFunctionDocument, { name, inputsJsonString, asOf });
+      return callFunction?.value?.outputsJsonString ?? '{}';
     },
     [request],
   );

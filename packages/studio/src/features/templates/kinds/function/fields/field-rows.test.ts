@@ -41,6 +41,7 @@ it('adds, changes and removes items', () => {
     fileKey: '',
     inputs: [],
     outputs: [],
+    savedCalls: [],
   };
   const missing = (kind: 'input' | 'output') => toFieldRows(kind, [], workbook).filter(isOf('notAdded'));
   const added = addItems(addItems(empty, 'input', missing('input')), 'output', missing('output'));
@@ -51,5 +52,6 @@ it('adds, changes and removes items', () => {
   expect(removeItem(removeItem(changed, 'input', 'input_age'), 'output', 'output_premium')).toMatchObject({
     inputs: [{ name: 'Sum' }],
     outputs: [],
+    savedCalls: [],
   });
 });

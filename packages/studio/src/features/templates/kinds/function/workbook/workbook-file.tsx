@@ -17,10 +17,11 @@ interface WorkbookFileProps {
   readonly fileKey: string;
   readonly check: FileCheck;
   readonly isBusy: boolean;
+  readonly onChoose: (fileKey: string) => void;
   readonly onRemove: () => void;
 }
 
-export function WorkbookFile({ fileKey, check, isBusy, onRemove }: WorkbookFileProps) {
+export function WorkbookFile({ fileKey, check, isBusy, onChoose, onRemove }: WorkbookFileProps) {
   const { t } = useTranslation('functions');
   const isReadOnly = useIsReadOnly();
   const [isPicking, setIsPicking] = useState(false);
@@ -75,7 +76,7 @@ export function WorkbookFile({ fileKey, check, isBusy, onRemove }: WorkbookFileP
         isOpen={isPicking}
         onPick={(key) => {
           setIsPicking(false);
-          check.check(key);
+          onChoose(key);
         }}
         onClose={() => setIsPicking(false)}
       />

@@ -1,10 +1,10 @@
 /** What was found in the workbook when it was checked. */
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../../../ui/formats/date-time.ts';
 import { Card } from '../../../../../ui/layout/card.tsx';
 import { ChangeDefinition, DefinitionList } from '../../../../../ui/layout/definition-list.tsx';
 import { Mark } from '../../../../../ui/mark.tsx';
+import { FindingTable } from './finding-table.tsx';
 import type { Workbook } from './workbook.ts';
 import classes from './workbook-pane.module.css';
 
@@ -75,7 +75,7 @@ function Differences({ workbook: { differences, differenceCount } }: { readonly 
         {t('check.differencesText')}{' '}
         {differences.length < differenceCount ? t('check.differencesShown', { count: differences.length }) : null}
       </p>
-      <Table headings={[t('check.cell'), t('check.excel'), t('check.compiled'), t('check.ironCalc')]}>
+      <FindingTable headings={[t('check.cell'), t('check.excel'), t('check.compiled'), t('check.ironCalc')]}>
         {differences.map(({ cell, formula, stored, compiled, ironCalc, isOutput }) => (
           <tr key={`${cell}|${stored}|${compiled}|${ironCalc}`}>
             <th scope="row">
@@ -90,7 +90,7 @@ function Differences({ workbook: { differences, differenceCount } }: { readonly 
             ))}
           </tr>
         ))}
-      </Table>
+      </FindingTable>
     </Card>
   );
 }
@@ -106,7 +106,7 @@ function Formulas({ title, text, formulas }: FormulasProps) {
   return (
     <Card title={title} count={formulas.length}>
       <p className={classes['text']}>{text}</p>
-      <Table headings={[t('check.cell'), t('check.reason')]}>
+      <FindingTable headings={[t('check.cell'), t('check.reason')]}>
         {formulas.map(({ cell, formula, message }) => (
           <tr key={cell}>
             <th scope="row">
@@ -116,7 +116,7 @@ function Formulas({ title, text, formulas }: FormulasProps) {
             <td lang="en">{message}</td>
           </tr>
         ))}
-      </Table>
+      </FindingTable>
     </Card>
   );
 }
@@ -125,7 +125,7 @@ function Sheets({ sheets }: Pick<Workbook, 'sheets'>) {
   const { t } = useTranslation('functions');
   return (
     <Card title={t('check.sheets')} count={sheets.length}>
-      <Table headings={[t('check.sheet'), t('check.rows'), t('check.columns')]}>
+      <FindingTable headings={[t('check.sheet'), t('check.rows'), t('check.columns')]}>
         {sheets.map(({ name, isHidden, rows, columns }) => (
           <tr key={name}>
             <th scope="row" dir="auto">
@@ -135,27 +135,7 @@ function Sheets({ sheets }: Pick<Workbook, 'sheets'>) {
             <td className="cw-figures">{columns}</td>
           </tr>
         ))}
-      </Table>
+      </FindingTable>
     </Card>
-  );
-}
-
-interface TableProps {
-  readonly headings: readonly string[];
-  readonly children: ReactNode;
-}
-
-function Table({ headings, children }: TableProps) {
-  return (
-    <table className={classes['table']}>
-      <thead>
-        <tr>
-          {headings.map((heading) => (
-            <th key={heading}>{heading}</th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
   );
 }

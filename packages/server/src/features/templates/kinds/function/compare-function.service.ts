@@ -1,0 +1,145 @@
+// What a new version of the workbook of a function changes: its cells, and the results of the calls that are kept with it.
+// It takes seconds, so no connection is held meanwhile, and nothing is stored.
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type CallOutcome,
+  type CallRow,
+  type FieldValue,
+  readIsoDate,
+  toSerial,
+  WorkbookFailure,
+  type WorkbookSource,
+} from '@coverwright/render/workbook';
+import type { Json, JsonObject } from '@coverwright/rules';
+import { UserError } from '../../../../errors/user-error.ts';
+import type { QuerycompareFunctionWorkbookArgs } from '../../../../graphql/generated/schema-types.ts';
+import type { RequestContext, Scope } from '../../../../request/context.ts';
+import { findStoredContent } from '../../../files/download/stored-files.service.ts';
+import { contentOf } from '../../list/template-content.service.ts';
+import { callerOf, requireTemplate } from '../../rendering/render-texts.service.ts';
+import { findFunctionFile, toSource, toUserError } from './check-workbook.service.ts';
+import { type FunctionContent, nameOf, readFunction, variableOf } from './function.ts';
+import type { SavedCall } from './saved-calls.ts';
+import { readChecks } from './workbook-checks.store.ts';
+
+interface Versions {
+  readonly content: FunctionContent;
+  /** Undefined where the file that was checked no longer exists. */
+  readonly before: WorkbookSource | undefined;
+  readonly after: WorkbookSource;
+}
+
+export async function readVersions(
+  { templateId, fileKey }: QuerycompareFunctionWorkbookArgs,
+  scope: Scope,
+  context: RequestContext,
+): Promise<Versions> {
+  const { transaction, caller } = scope;
+  const content = readFunction(await contentOf(await requireTemplate('function', templateId, scope), scope, context));
+  const check = (await readChecks(transaction, caller.tenantId, [templateId])).get(templateId);
+  const before = await findFunctionFile(content, check, scope);
+  const after = await findStoredContent(fileKey, scope);
+  if (after === undefined) {
+    throw new UserError({ code: 'NOT_FOUND', message: `There is no file ${fileKey}.`, path: 'fileKey' });
+  }
+  const isKept = before !== undefined && before.version === check?.version;
+  return {
+    content,
+    before: isKept ? toSource(before, context.app, 'templateId') : undefined,
+    after: toSource(after, context.app, 'fileKey'),
+  };
+}
+
+export async function compareVersions({ content, before, after }: Versions, context: RequestContext) {
+  const { app, signal } = context;
+  const options = { caller: callerOf(context), signal };
+  try {
+    const comparison = before && (await app.engines.workbooks.compare({ before, after }, options));
+    const [old, current] = [
+      before && (await callAll(before, content, context)),
+      await callAll(after, content, context),
+    ];
+    const calls = content.savedCalls.map((call, index) => toComparedCall(call, old?.[index], current[index]));
+    return { value: { ...(comparison && toShown(comparison)), calls } };
+  } catch (error) {
+    throw toUserError(error, 'fileKey');
+  }
+}
+
+function toShown({
+  changes,
+  counts,
+  outputs,
+  isComplete,
+}: Awaited<ReturnType<RequestContext['app']['engines']['workbooks']['compare']>>) {
+  const { ADDED: added, REMOVED: removed, FORMULA: formulas, CONSTANT: constants, NAME: names } = counts;
+  return { workbook: { changes, counts: { added, removed, formulas, constants, names }, outputs, isComplete } };
+}
+
+/** What a call gives: its outputs by name, or why not. */
+type Called = { readonly outputs: JsonObject } | { readonly problem: string };
+
+async function callAll(source: WorkbookSource, content: FunctionContent, context: RequestContext): Promise<Called[]> {
+  const { inputs, outputs, savedCalls } = content;
+  if (savedCalls.length === 0) return [];
+  const { app, signal } = context;
+  const now = toSerial(app.clock().getTime());
+  const rows = savedCalls.map(({ inputs: values, asOf }): CallRow => ({
+    values: inputs.map((input): FieldValue | undefined => values[nameOf('input', input)] ?? undefined),
+    serial: (asOf === null ? undefined : readIsoDate(asOf)) ?? now,
+  }));
+  const calls = {
+    source,
+    // What is not compiled is left to the other calculation.
+    calculation: 'COMPILED' as const,
+    inputs: inputs.map((input) => variableOf('input', input)),
+    outputs: outputs.map((output) => variableOf('output', output)),
+    rows,
+  };
+  const called: Called[] = [];
+  try {
+    for await (const outcomes of app.engines.workbooks.call(calls, { caller: callerOf(context), signal })) {
+      called.push(...outcomes.map((outcome) => toCalled(outcome, content)));
+    }
+  } catch (error) {
+    // An input or output that this version does not have; anything else would keep the comparison from being made, too.
+    if (!(error instanceof WorkbookFailure) || error.code !== 'FORMULA') throw error;
+    return savedCalls.map(() => ({ problem: error.message }));
+  }
+  return called;
+}
+
+function toCalled({ problems, values }: CallOutcome, { outputs }: FunctionContent): Called {
+  const [problem] = problems;
+  if (problem !== undefined) return { problem: `${problem.variable}: ${problem.message}` };
+  return {
+    outputs: Object.fromEntries(
+      outputs.map((output, index) => [nameOf('output', output), (values[index] ?? null) as Json]),
+    ),
+  };
+}
+
+function toComparedCall(call: SavedCall, before: Called | undefined, after: Called | undefined) {
+  const [old, current] = [toSide(before), toSide(after)];
+  const expected = JSON.stringify(call.outputs);
+  return {
+    name: call.name,
+    expectedJsonString: expected,
+    before: old,
+    after: current,
+    isSame: before === undefined || JSON.stringify(old) === JSON.stringify(current),
+    isAsExpected: after !== undefined && 'outputs' in after && isExpected(call.outputs, after.outputs),
+  };
+}
+
+function toSide(called: Called | undefined) {
+  if (called === undefined) return null;
+  return 'outputs' in called
+    ? { outputsJsonString: JSON.stringify(called.outputs), problem: null }
+    : { outputsJsonString: null, problem: called.problem };
+}
+
+/** Outputs that nothing is expected of may be anything. */
+function isExpected(expected: JsonObject, outputs: JsonObject): boolean {
+  return Object.entries(expected).every(([name, value]) => isDeepStrictEqual(value, outputs[name]));
+}

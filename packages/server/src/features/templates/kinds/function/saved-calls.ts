@@ -1,0 +1,90 @@
+// Calls that are kept with a function: inputs, and what it is expected to give. A new version of its workbook is tried on them.
+// Pure: what may be stored.
+import { readIsoDate } from '@coverwright/render/workbook';
+import { isJsonObject, type JsonObject, parseJsonText } from '@coverwright/rules';
+import type { Problem } from '../../../../errors/user-error.ts';
+import { validateJson, validateFinite } from '../../../../errors/validate-json-text.ts';
+import { validateText } from '../../../../errors/validate-text.ts';
+
+export interface SavedCall {
+  readonly id: string;
+  readonly name: string;
+  /** Values by the names of the inputs. */
+  readonly inputs: JsonObject;
+  /** Values by the names of the outputs. */
+  readonly outputs: JsonObject;
+  /** The date that TODAY and NOW give; null for the time of the call. */
+  readonly asOf: string | null;
+}
+
+type Maybe<Value> = Value | null | undefined;
+
+export interface SentCall {
+  readonly name?: Maybe<string>;
+  readonly inputsJsonString?: Maybe<string>;
+  readonly outputsJsonString?: Maybe<string>;
+  readonly asOf?: Maybe<string>;
+}
+
+/** Of one function. docs/limits.md lists the same numbers. */
+export const savedCallsMax = 50;
+/** Characters of the inputs, and of the outputs, as JSON. */
+export const savedCallMaxLength = 20_000;
+const nameMaxLength = 255;
+
+export function validateSavedCalls(calls: Maybe<readonly Maybe<SentCall>[]>, path: string): Problem[] {
+  const list = calls ?? [];
+  if (list.length <= savedCallsMax)
+    return list.flatMap((call, index) => (call ? validateCall(call, `${path}.${index}`) : []));
+  const message = `A function has at most ${savedCallsMax} saved calls; ${list.length} are too many.`;
+  return [{ code: 'LIMIT_EXCEEDED', message, path }];
+}
+
+function validateCall({ name, inputsJsonString, outputsJsonString, asOf }: SentCall, path: string): Problem[] {
+  const isDate = !asOf || readIsoDate(asOf) !== undefined;
+  return [
+    ...validateText(name, `${path}.name`, { name: 'name', maxLength: nameMaxLength, isRequired: true }),
+    ...validateValues(inputsJsonString, `${path}.inputsJsonString`, 'inputs'),
+    ...validateValues(outputsJsonString, `${path}.outputsJsonString`, 'outputs'),
+    ...(isDate
+      ? []
+      : [{ code: 'INVALID' as const, message: 'asOf must be a date such as 2026-01-31.', path: `${path}.asOf` }]),
+  ];
+}
+
+function validateValues(text: Maybe<string>, path: string, name: string): Problem[] {
+  const problems = validateText(text, path, { name, maxLength: savedCallMaxLength, isRequired: true });
+  if (problems.length > 0 || !text) return problems;
+  const parsed = parseJsonText(text);
+  if (!parsed.ok) return validateJson(text, path, name);
+  if (isJsonObject(parsed.value)) return validateFinite(parsed.value, path, name);
+  return [{ code: 'INVALID', message: `The ${name} must be an object with their values.`, path }];
+}
+
+export function toSavedCall(sent: SentCall, id: string): SavedCall {
+  const { name, inputsJsonString, outputsJsonString, asOf } = sent;
+  return {
+    id,
+    name: name ?? '',
+    inputs: toObject(inputsJsonString),
+    outputs: toObject(outputsJsonString),
+    asOf: asOf || null,
+  };
+}
+
+function toObject(text: Maybe<string>): JsonObject {
+  const parsed = parseJsonText(text ?? '');
+  return parsed.ok && isJsonObject(parsed.value) ? parsed.value : {};
+}
+
+/** Of what is stored. */
+export function readSavedCall(stored: Readonly<Record<string, unknown>>): SavedCall {
+  const { id, name, inputs, outputs, asOf } = stored;
+  return {
+    id: typeof id === 'string' ? id : '',
+    name: typeof name === 'string' ? name : '',
+    inputs: isJsonObject(inputs) ? inputs : {},
+    outputs: isJsonObject(outputs) ? outputs : {},
+    asOf: typeof asOf === 'string' ? asOf : null,
+  };
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { readTyped, showOutputs, toTyped } from './shown-values.ts';
+
+it('outputs are shown by their names, and a long list is cut', () => {
+  expect(showOutputs('{"premium":1.2,"band":"B","rates":[1,2]}')).toBe('premium 1.2, band B, rates [1,2]');
+  expect(showOutputs(JSON.stringify({ list: Array.from({ length: 500 }, () => 1) }))).toHaveLength(301);
+});
+
+describe('what is typed for an input', () => {
+  it.each([
+    ['40', 'number', 40],
+    ['false', 'boolean', false],
+    ['[1, 2]', 'array', [1, 2]],
+    ['2026-01-01', 'date', '2026-01-01'],
+    ['007', 'string', '007'],
+    ['forty', 'number', 'forty'],
+    [' ', 'number', null],
+  ])('%j for %s is %j', (text, dataType, value) => {
+    expect(readTyped(text, dataType)).toEqual(value);
+  });
+
+  it('begins with the value of the workbook', () => {
+    expect(toTyped('"2026-01-01"')).toBe('2026-01-01');
+    expect(toTyped('1000')).toBe('1000');
+    expect(toTyped('null')).toBe('');
+  });
+});

@@ -1,0 +1,32 @@
+/** Values of a call as they are read: "premium 1.2, years 2027". Pure. */
+import { isJsonObject, parseJsonText } from '@coverwright/rules';
+
+const shownMaxLength = 300;
+
+export function showOutputs(jsonText: string): string {
+  const parsed = parseJsonText(jsonText);
+  if (!parsed.ok || !isJsonObject(parsed.value)) return jsonText;
+  const entries = Object.entries(parsed.value).map(([name, value]) => `${name} ${showValue(value)}`);
+  const text = entries.join(', ');
+  return text.length > shownMaxLength ? `${text.slice(0, shownMaxLength)}…` : text;
+}
+
+function showValue(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** What was typed for an input: a number, true or false, a list, null; anything else is a text. */
+export function readTyped(text: string, dataType: string): unknown {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  if (dataType === 'string' || dataType === 'date') return text;
+  const parsed = parseJsonText(trimmed);
+  return parsed.ok ? parsed.value : text;
+}
+
+/** The other way round: the value of the workbook as somebody would type it. */
+export function toTyped(valueText: string): string {
+  const parsed = parseJsonText(valueText);
+  if (!parsed.ok || parsed.value === null) return '';
+  return typeof parsed.value === 'string' ? parsed.value : valueText;
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import classes from './workbook-pane.module.css';
+
+interface FindingTableProps {
+  readonly headings: readonly string[];
+  readonly children: ReactNode;
+}
+
+/** Rows of findings; the first cell of each names what it is about. */
+export function FindingTable({ headings, children }: FindingTableProps) {
+  return (
+    <table className={classes['table']}>
+      <thead>
+        <tr>
+          {headings.map((heading) => (
+            <th key={heading}>{heading}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
