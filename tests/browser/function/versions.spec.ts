@@ -26,7 +26,6 @@ test('a new version of a workbook is compared, and tried on the saved calls, bef
   await dialog.getByLabel('sum').fill('1000');
   await dialog.getByRole('button', { name: 'Calculate' }).click();
   await expect(dialog.getByText('premium 1.2, years 2027')).toBeVisible();
-  await page.screenshot({ path: '/tmp/call.png' });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('row', { name: /Forty, a thousand/ })).toContainText('premium 1.2');
@@ -46,9 +45,6 @@ test('a new version of a workbook is compared, and tried on the saved calls, bef
   const changed = comparison.getByRole('row', { name: /Quote!B6/ });
   await expect(changed).toContainText('B4/1000');
   await expect(changed).toContainText('B4/500');
-  await page.screenshot({ path: '/tmp/cmp-light.png' });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.screenshot({ path: '/tmp/cmp-dark.png' });
   await expectAccessible(page);
   await comparison.getByRole('button', { name: 'Keep the present file' }).click();
   await expect(rater.fileKey).toHaveValue(fileKey);

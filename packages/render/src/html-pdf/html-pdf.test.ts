@@ -145,7 +145,7 @@ it('prints nothing for a picture that cannot be shown, and keeps its space', asy
       [code, 'html', source],
       [code, 'header', source],
     ]);
-    if (/other|broken|data/.test(source)) expect(warnings[0]?.message).toContain('no picture');
+    if (/other|broken|data/.test(source)) expect(warnings[0]?.message).toContain('not a picture');
   }
 });
 

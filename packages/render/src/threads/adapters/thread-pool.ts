@@ -68,9 +68,9 @@ const startMs = 30_000;
 /** No engine may have more. */
 const heapMaxMb = 1_536;
 
-/** One tenant keeps every core busy, and the threads that it leaves free are there for others at once. */
+/** One tenant keeps every core busy, and none of its users alone; the threads that it leaves free are there for others. */
 function usualThreads(): number {
-  return Math.max(2, availableParallelism()) * 2;
+  return Math.max(2, availableParallelism()) * 3;
 }
 
 export class ThreadPool {
