@@ -54,6 +54,10 @@ export const chineseFunctionSentences: readonly SentencePair[] = [
   ['The input {} must be true or false.', '輸入 {0} 必須為 true 或 false。'],
   ['The input {} must be a date such as 2026-01-31.', '輸入 {0} 必須為日期，例如 2026-01-31。'],
   [
+    'The two files together have too many cells to be compared. Remove sheets that are not needed, or use the file without a comparison.',
+    '兩個檔案的儲存格合共過多，無法比較。請移除不需要的工作表，或不比較而直接使用檔案。',
+  ],
+  [
     'The workbook takes too long. Remove formulas that the outputs do not need, or shorten their ranges.',
     '工作簿的計算時間過長。請移除輸出不需要的公式，或縮短其範圍。',
   ],

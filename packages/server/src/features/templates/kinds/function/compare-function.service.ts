@@ -10,7 +10,7 @@ import {
   WorkbookFailure,
   type WorkbookSource,
 } from '@coverwright/render/workbook';
-import type { Json, JsonObject } from '@coverwright/rules';
+import type { JsonObject } from '@coverwright/rules';
 import { UserError } from '../../../../errors/user-error.ts';
 import type { QuerycompareFunctionWorkbookArgs } from '../../../../graphql/generated/schema-types.ts';
 import type { RequestContext, Scope } from '../../../../request/context.ts';
@@ -113,9 +113,7 @@ function toCalled({ problems, values }: CallOutcome, { outputs }: FunctionConten
   const [problem] = problems;
   if (problem !== undefined) return { problem: `${problem.variable}: ${problem.message}` };
   return {
-    outputs: Object.fromEntries(
-      outputs.map((output, index) => [nameOf('output', output), (values[index] ?? null) as Json]),
-    ),
+    outputs: Object.fromEntries(outputs.map((output, index) => [nameOf('output', output), values[index] ?? null])),
   };
 }
 

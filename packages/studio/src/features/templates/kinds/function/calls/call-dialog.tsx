@@ -53,8 +53,8 @@ export function CallDialog({ functionId, inputs, workbook, onAdd, onClose }: Cal
       isBusy={isBusy}
       onClose={onClose}
       onSubmit={() => {
-        if (outputsText === undefined || name.trim() === '') return void calculate();
-        onAdd({ name: name.trim(), inputsText, outputsText, asOf });
+        if (outputsText === undefined || name.trim() === '') calculate();
+        else onAdd({ name: name.trim(), inputsText, outputsText, asOf });
       }}
       footer={
         <>
@@ -64,7 +64,7 @@ export function CallDialog({ functionId, inputs, workbook, onAdd, onClose }: Cal
           <Button
             leftSection={<IconMathFunction size={16} stroke={1.75} aria-hidden />}
             loading={isBusy}
-            onClick={() => void calculate()}
+            onClick={calculate}
           >
             {t('calls.calculate')}
           </Button>
