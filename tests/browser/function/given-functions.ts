@@ -13,6 +13,7 @@ interface GivenFunction {
   readonly fileKey?: string;
   readonly inputs?: readonly { readonly name: string; readonly liquid?: string }[];
   readonly outputs?: readonly { readonly name: string }[];
+  readonly savedCalls?: readonly object[];
 }
 
 /** Names are random, so that no test meets another one's function. */

@@ -46,6 +46,8 @@ export const workbookLimits = {
   frameCalls: 250,
   /** Input sets that are compared when a workbook is checked. */
   randomSets: 200,
+  /** Cells of a sheet that are shown together. */
+  windowCells: 6_000,
   /** Differences and refusals that are listed of a workbook. */
   listed: 200,
 } as const;

@@ -6,7 +6,7 @@ import type { Calculation, WorkbookReport } from './check/report.ts';
 import type { WorkbookComparison } from './compare/compare-workbooks.ts';
 import { workbookLimits } from './limits.ts';
 import { ProcessPool, type Run } from './process/adapters/process-pool.ts';
-import type { WorkbookAnswer } from './process/messages.ts';
+import type { CallTask, SheetWindow, WindowTask, WorkbookAnswer } from './process/messages.ts';
 import { ProcessFailure } from './process/process-failure.ts';
 import type { RefusalCode } from './read/refusal.ts';
 import { type TurnCaller, TurnRefused } from '../turns/turns.ts';
@@ -17,6 +17,8 @@ export type { CallOutcome, CallProblem, CallRow, FieldValue } from './calculate/
 export type { ChangeKind, WorkbookChange, WorkbookComparison } from './compare/compare-workbooks.ts';
 export type { Calculation, Difference, RefusedFormula, ReportedField, WorkbookReport } from './check/report.ts';
 export type { RefusalCode } from './read/refusal.ts';
+export type { SheetWindow } from './process/messages.ts';
+export type { ShownCell } from './show/sheet-window.ts';
 export type { DataType, FieldItem } from './read/fields.ts';
 
 export interface WorkbookSource {
@@ -49,6 +51,9 @@ export class WorkbookFailure extends Error {
   }
 }
 
+/** Rows and columns from 0; at most so many cells as workbookLimits.windowCells. */
+export type ShownWindow = Omit<WindowTask, 'kind' | 'key'>;
+
 export interface ComparedFiles {
   readonly before: WorkbookSource;
   readonly after: WorkbookSource;
@@ -62,6 +67,8 @@ export interface CallOptions {
 export interface WorkbookEngine {
   /** Throws a WorkbookFailure for a file that cannot be used at all. */
   check(source: WorkbookSource, options: CallOptions): Promise<WorkbookReport>;
+  /** A part of a sheet. Throws a WorkbookFailure for a file that cannot be read, and a field that it does not have. */
+  show(source: WorkbookSource, window: ShownWindow, options: CallOptions): Promise<SheetWindow>;
   /** What has changed from one file to the next. Throws a WorkbookFailure for a file that cannot be read. */
   compare(files: ComparedFiles, options: CallOptions): Promise<WorkbookComparison>;
   /**
@@ -78,6 +85,7 @@ export function createWorkbookEngine(): WorkbookEngine {
   const pool = new ProcessPool();
   return {
     check: (source, options) => answered(() => check(source, options, pool)),
+    show: (source, window, options) => answered(() => show(source, window, options, pool)),
     compare: (files, options) => answered(() => compare(files, options, pool)),
     call: (calls, options) => call(calls, options, pool),
     get pids() {
@@ -97,6 +105,19 @@ async function check(source: WorkbookSource, options: CallOptions, pool: Process
     }),
   );
   if (answer.kind === 'report') return answer.report;
+  throw toFailure(answer);
+}
+
+async function show(
+  source: WorkbookSource,
+  window: ShownWindow,
+  options: CallOptions,
+  pool: ProcessPool,
+): Promise<SheetWindow> {
+  const { key } = source;
+  const task = { kind: 'window', key, ...window } as const;
+  const answer = await twice(() => pool.during({ ...options, key }, (run) => onHeld(task, source, run)));
+  if (answer.kind === 'window') return answer.window;
   throw toFailure(answer);
 }
 
@@ -146,16 +167,17 @@ async function callFrame(
 ): Promise<readonly CallOutcome[]> {
   const { key } = source;
   const task = { kind: 'call', key, ...calls } as const;
-  const answer = await twice(() =>
-    pool.during({ ...options, key }, async (run) => {
-      const first = await run(task, workbookLimits.callMs);
-      if (first.kind !== 'unknown') return first;
-      const held = await hold(source, run);
-      return held.kind === 'held' ? run(task, workbookLimits.callMs) : held;
-    }),
-  );
+  const answer = await twice(() => pool.during({ ...options, key }, (run) => onHeld(task, source, run)));
   if (answer.kind === 'outcomes') return answer.outcomes;
   throw toFailure(answer);
+}
+
+/** Sends the file only where the process has not got it. */
+async function onHeld(task: CallTask | WindowTask, source: WorkbookSource, run: Run): Promise<WorkbookAnswer> {
+  const first = await run(task, workbookLimits.callMs);
+  if (first.kind !== 'unknown') return first;
+  const held = await hold(source, run);
+  return held.kind === 'held' ? run(task, workbookLimits.callMs) : held;
 }
 
 async function hold({ key, open }: WorkbookSource, run: Run): Promise<WorkbookAnswer> {

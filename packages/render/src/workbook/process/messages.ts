@@ -2,6 +2,8 @@
 import type { CallOutcome, CallRow } from '../calculate/outcome.ts';
 import type { Calculation, WorkbookReport } from '../check/report.ts';
 import type { WorkbookComparison } from '../compare/compare-workbooks.ts';
+import type { Area } from '../read/cells.ts';
+import type { ShownCell } from '../show/sheet-window.ts';
 import type { RefusalCode } from '../read/refusal.ts';
 
 export interface CallTask {
@@ -15,9 +17,27 @@ export interface CallTask {
   readonly rows: readonly CallRow[];
 }
 
+/** A part of a sheet, of a file that was read before. */
+export interface WindowTask extends Area {
+  readonly kind: 'window';
+  readonly key: string;
+  readonly sheet: number;
+  /** Variable of the output whose cells are marked. */
+  readonly output: string | undefined;
+  /** Whose values are shown after it. */
+  readonly call: (Omit<CallTask, 'kind' | 'key' | 'rows'> & { readonly row: CallRow }) | undefined;
+}
+
+export interface SheetWindow {
+  readonly cells: readonly ShownCell[];
+  /** Why the call gives nothing. */
+  readonly problems: CallOutcome['problems'];
+}
+
 export type WorkbookTask =
   /** Of a file that was read before. */
   | { readonly kind: 'check'; readonly key: string; readonly serial: number }
+  | WindowTask
   /** Of two files that were read before. */
   | { readonly kind: 'compare'; readonly key: string; readonly beforeKey: string }
   /** Reads a file, so that other tasks can name it. */
@@ -26,6 +46,7 @@ export type WorkbookTask =
 
 export type WorkbookAnswer =
   | { readonly kind: 'report'; readonly report: WorkbookReport }
+  | { readonly kind: 'window'; readonly window: SheetWindow }
   | { readonly kind: 'comparison'; readonly comparison: WorkbookComparison }
   | { readonly kind: 'held' }
   /** Of the first calls of the task: as many as there was time for. */

@@ -13,7 +13,8 @@ import { type Field, findFields } from '../read/fields.ts';
 import { readWorkbook } from '../read/read-workbook.ts';
 import { Refusal } from '../read/refusal.ts';
 import type { CellValue } from '../values.ts';
-import type { CallTask, WorkbookAnswer, WorkbookTask } from './messages.ts';
+import { showWindow } from '../show/sheet-window.ts';
+import type { CallTask, WindowTask, WorkbookAnswer, WorkbookTask } from './messages.ts';
 
 interface HeldWorkbook {
   readonly workbook: Workbook;
@@ -39,6 +40,7 @@ export class WorkbookWork {
       if (task.kind === 'call') return this.#call(task);
       if (task.kind === 'check') return this.#check(task);
       if (task.kind === 'compare') return this.#compare(task);
+      if (task.kind === 'window') return this.#window(task);
       const workbook = readWorkbook(task.file);
       this.#hold(task.key, { workbook, fields: findFields(workbook).fields, prepared: new Map() });
       return { kind: 'held' };
@@ -62,6 +64,37 @@ export class WorkbookWork {
     const held = this.#held.get(key);
     if (held === undefined) return { kind: 'unknown' };
     return { kind: 'report', report: checkWorkbook(held.workbook, this.#calculators, serial) };
+  }
+
+  #window(task: WindowTask): WorkbookAnswer {
+    const held = this.#held.get(task.key);
+    if (held === undefined) return { kind: 'unknown' };
+    this.#hold(task.key, held);
+    const { workbook, fields } = held;
+    const { sheet, call } = task;
+    const outputs = call?.outputs.map((variable) => findField(fields, variable)) ?? [];
+    const inputs = fields.filter(({ kind }) => kind === 'input');
+    const plan = planOutputs(workbook, inputs, outputs);
+    const output = task.output === undefined ? undefined : findField(fields, task.output);
+    let calculator: Calculator | undefined;
+    let problems: CallOutcome['problems'] = [];
+    if (call !== undefined) {
+      const cells = new Map<number, CellValue | undefined>();
+      const read = createInputReader(
+        workbook,
+        call.inputs.map((variable) => findField(fields, variable)),
+        inputs,
+      );
+      problems = read(call.row.values, cells);
+      if (problems.length === 0) {
+        calculator = this.#calculate(call.calculation, plan, workbook);
+        calculator.calculate(cells, call.row.serial);
+      }
+    }
+    return {
+      kind: 'window',
+      window: { cells: showWindow(workbook, sheet, task, { plan, calculator, fields, output }), problems },
+    };
   }
 
   #compare({ key, beforeKey }: Extract<WorkbookTask, { kind: 'compare' }>): WorkbookAnswer {

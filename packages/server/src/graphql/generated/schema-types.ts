@@ -1064,6 +1064,8 @@ export type Query = {
    * name.
    */
   fontFamilies: Array<fontFamily>;
+  /** A part of a sheet of the workbook, at most 6,000 cells: as the file has it, and after a call with the inputs, if there are any. */
+  functionSheet?: Maybe<functionSheetResult>;
   /** The tenant's insurers by name. */
   insurers?: Maybe<Array<Maybe<insurer>>>;
   /** The tenant's users by email address; at most 10,000 in one list. Where totalCount is larger, read on with skip. */
@@ -1275,6 +1277,19 @@ export type QueryfileListingArgs = {
   prefix?: InputMaybe<Scalars['String']['input']>;
   skip?: InputMaybe<Scalars['Int']['input']>;
   sort?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryfunctionSheetArgs = {
+  asOf?: InputMaybe<Scalars['String']['input']>;
+  columns: Scalars['Int']['input'];
+  inputsJsonString?: InputMaybe<Scalars['String']['input']>;
+  left: Scalars['Int']['input'];
+  output?: InputMaybe<Scalars['String']['input']>;
+  rows: Scalars['Int']['input'];
+  sheet: Scalars['Int']['input'];
+  templateId: Scalars['String']['input'];
+  top: Scalars['Int']['input'];
 };
 
 
@@ -3175,6 +3190,21 @@ export type functionCallOutcome = {
   problem?: Maybe<Scalars['String']['output']>;
 };
 
+export type functionCell = {
+  __typename?: 'functionCell';
+  /** After the call; null where that leaves it as it is. */
+  after?: Maybe<Scalars['String']['output']>;
+  column: Scalars['Int']['output'];
+  /** Variable of the input or output that has the cell. */
+  field?: Maybe<Scalars['String']['output']>;
+  formula?: Maybe<Scalars['String']['output']>;
+  /** Whether the output needs it. */
+  isNeeded?: Maybe<Scalars['Boolean']['output']>;
+  isNumber?: Maybe<Scalars['Boolean']['output']>;
+  row: Scalars['Int']['output'];
+  text: Scalars['String']['output'];
+};
+
 export type functionComparison = {
   __typename?: 'functionComparison';
   /** The saved calls, in their order. */
@@ -3305,6 +3335,22 @@ export type functionSheet = {
   isHidden: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   rows: Scalars['Int']['output'];
+};
+
+export type functionSheetResult = {
+  __typename?: 'functionSheetResult';
+  errors?: Maybe<Array<Scalars['String']['output']>>;
+  errors_2?: Maybe<Array<errors>>;
+  status: Scalars['String']['output'];
+  value?: Maybe<functionSheetWindow>;
+};
+
+export type functionSheetWindow = {
+  __typename?: 'functionSheetWindow';
+  /** Cells that are not blank, row by row. */
+  cells: Array<functionCell>;
+  /** Why the call gives nothing. */
+  problems: Array<Scalars['String']['output']>;
 };
 
 /** A calculation in a workbook, with named inputs and outputs. */
@@ -5579,6 +5625,7 @@ export type ResolversTypes = {
   fontStyleInput: ResolverTypeWrapper<Record<string, any>>;
   forgotPasswordInput: ResolverTypeWrapper<Record<string, any>>;
   functionCallOutcome: ResolverTypeWrapper<Record<string, any>>;
+  functionCell: ResolverTypeWrapper<Record<string, any>>;
   functionComparison: ResolverTypeWrapper<Record<string, any>>;
   functionDifference: ResolverTypeWrapper<Record<string, any>>;
   functionField: ResolverTypeWrapper<Record<string, any>>;
@@ -5592,6 +5639,8 @@ export type ResolversTypes = {
   functionSavedCall: ResolverTypeWrapper<Record<string, any>>;
   functionSavedCallInput: ResolverTypeWrapper<Record<string, any>>;
   functionSheet: ResolverTypeWrapper<Record<string, any>>;
+  functionSheetResult: ResolverTypeWrapper<Record<string, any>>;
+  functionSheetWindow: ResolverTypeWrapper<Record<string, any>>;
   functionTemplate: ResolverTypeWrapper<Record<string, any>>;
   functionWorkbook: ResolverTypeWrapper<Record<string, any>>;
   headerFooter: ResolverTypeWrapper<Record<string, any>>;
@@ -5882,6 +5931,7 @@ export type ResolversParentTypes = {
   fontInput: Record<string, any>;
   forgotPasswordInput: Record<string, any>;
   functionCallOutcome: Record<string, any>;
+  functionCell: Record<string, any>;
   functionComparison: Record<string, any>;
   functionDifference: Record<string, any>;
   functionField: Record<string, any>;
@@ -5895,6 +5945,8 @@ export type ResolversParentTypes = {
   functionSavedCall: Record<string, any>;
   functionSavedCallInput: Record<string, any>;
   functionSheet: Record<string, any>;
+  functionSheetResult: Record<string, any>;
+  functionSheetWindow: Record<string, any>;
   functionTemplate: Record<string, any>;
   functionWorkbook: Record<string, any>;
   headerFooter: Record<string, any>;
@@ -6226,6 +6278,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   fileBuckets?: Resolver<Maybe<Array<Maybe<ResolversTypes['buckets']>>>, ParentType, ContextType, Partial<QueryfileBucketsArgs>>;
   fileListing?: Resolver<Maybe<ResolversTypes['fileListing']>, ParentType, ContextType, Partial<QueryfileListingArgs>>;
   fontFamilies?: Resolver<Array<ResolversTypes['fontFamily']>, ParentType, ContextType>;
+  functionSheet?: Resolver<Maybe<ResolversTypes['functionSheetResult']>, ParentType, ContextType, RequireFields<QueryfunctionSheetArgs, 'columns' | 'left' | 'rows' | 'sheet' | 'templateId' | 'top'>>;
   insurers?: Resolver<Maybe<Array<Maybe<ResolversTypes['insurer']>>>, ParentType, ContextType, Partial<QueryinsurersArgs>>;
   logins?: Resolver<Maybe<ResolversTypes['logins']>, ParentType, ContextType, Partial<QueryloginsArgs>>;
   mailSenders?: Resolver<ResolversTypes['mailSenders'], ParentType, ContextType>;
@@ -6877,6 +6930,17 @@ export type functionCallOutcomeResolvers<ContextType = RequestContext, ParentTyp
   problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type functionCellResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['functionCell'] = ResolversParentTypes['functionCell']> = {
+  after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  column?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  formula?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isNeeded?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isNumber?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  row?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type functionComparisonResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['functionComparison'] = ResolversParentTypes['functionComparison']> = {
   calls?: Resolver<Array<ResolversTypes['comparedFunctionCall']>, ParentType, ContextType>;
   workbook?: Resolver<Maybe<ResolversTypes['workbookComparison']>, ParentType, ContextType>;
@@ -6955,6 +7019,18 @@ export type functionSheetResolvers<ContextType = RequestContext, ParentType exte
   isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type functionSheetResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['functionSheetResult'] = ResolversParentTypes['functionSheetResult']> = {
+  errors?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  errors_2?: Resolver<Maybe<Array<ResolversTypes['errors']>>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['functionSheetWindow']>, ParentType, ContextType>;
+};
+
+export type functionSheetWindowResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['functionSheetWindow'] = ResolversParentTypes['functionSheetWindow']> = {
+  cells?: Resolver<Array<ResolversTypes['functionCell']>, ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type functionTemplateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['functionTemplate'] = ResolversParentTypes['functionTemplate']> = {
@@ -7954,6 +8030,7 @@ export type Resolvers<ContextType = RequestContext> = {
   fontFamily?: fontFamilyResolvers<ContextType>;
   fontFile?: fontFileResolvers<ContextType>;
   functionCallOutcome?: functionCallOutcomeResolvers<ContextType>;
+  functionCell?: functionCellResolvers<ContextType>;
   functionComparison?: functionComparisonResolvers<ContextType>;
   functionDifference?: functionDifferenceResolvers<ContextType>;
   functionField?: functionFieldResolvers<ContextType>;
@@ -7964,6 +8041,8 @@ export type Resolvers<ContextType = RequestContext> = {
   functionRenderOutput?: functionRenderOutputResolvers<ContextType>;
   functionSavedCall?: functionSavedCallResolvers<ContextType>;
   functionSheet?: functionSheetResolvers<ContextType>;
+  functionSheetResult?: functionSheetResultResolvers<ContextType>;
+  functionSheetWindow?: functionSheetWindowResolvers<ContextType>;
   functionTemplate?: functionTemplateResolvers<ContextType>;
   functionWorkbook?: functionWorkbookResolvers<ContextType>;
   headerFooter?: headerFooterResolvers<ContextType>;

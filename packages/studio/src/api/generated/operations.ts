@@ -2386,6 +2386,21 @@ export type CompareFunctionWorkbookQueryVariables = Exact<{
 
 export type CompareFunctionWorkbookQuery = { compareFunctionWorkbook: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null, value: { workbook: { outputs: Array<string>, isComplete: boolean, changes: Array<{ kind: string, at: string, before: string | null, after: string | null, outputs: Array<string> }>, counts: { added: number, removed: number, formulas: number, constants: number, names: number } } | null, calls: Array<{ name: string, expectedJsonString: string, isSame: boolean, isAsExpected: boolean, before: { outputsJsonString: string | null, problem: string | null } | null, after: { outputsJsonString: string | null, problem: string | null } | null }> } | null } | null };
 
+export type FunctionSheetQueryVariables = Exact<{
+  templateId: string;
+  sheet: number;
+  top: number;
+  left: number;
+  rows: number;
+  columns: number;
+  output?: string | null | undefined;
+  inputsJsonString?: string | null | undefined;
+  asOf?: string | null | undefined;
+}>;
+
+
+export type FunctionSheetQuery = { functionSheet: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null }> | null, value: { problems: Array<string>, cells: Array<{ row: number, column: number, text: string, isNumber: boolean | null, formula: string | null, after: string | null, field: string | null, isNeeded: boolean | null }> } | null } | null };
+
 export type CreateWkhtmltopdfTemplateMutationVariables = Exact<{
   input: createWkhtmltopdfTemplateInput;
 }>;
@@ -6135,6 +6150,42 @@ export const CompareFunctionWorkbookDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CompareFunctionWorkbookQuery, CompareFunctionWorkbookQueryVariables>;
+export const FunctionSheetDocument = new TypedDocumentString(`
+    query FunctionSheet($templateId: String!, $sheet: Int!, $top: Int!, $left: Int!, $rows: Int!, $columns: Int!, $output: String, $inputsJsonString: String, $asOf: String) {
+  functionSheet(
+    templateId: $templateId
+    sheet: $sheet
+    top: $top
+    left: $left
+    rows: $rows
+    columns: $columns
+    output: $output
+    inputsJsonString: $inputsJsonString
+    asOf: $asOf
+  ) {
+    status
+    errors_2 {
+      code
+      message
+      path
+      limit
+    }
+    value {
+      problems
+      cells {
+        row
+        column
+        text
+        isNumber
+        formula
+        after
+        field
+        isNeeded
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FunctionSheetQuery, FunctionSheetQueryVariables>;
 export const CreateWkhtmltopdfTemplateDocument = new TypedDocumentString(`
     mutation CreateWkhtmltopdfTemplate($input: createWkhtmltopdfTemplateInput!) {
   createWkhtmltopdfTemplate(input: $input) {

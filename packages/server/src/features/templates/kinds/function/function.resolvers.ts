@@ -3,6 +3,7 @@ import type { TemplateKind } from '../../template-kind.ts';
 import { answerFunctionCall, prepareFunctionCall } from './called-functions.service.ts';
 import { compareVersions, readVersions } from './compare-function.service.ts';
 import * as fields from './function-fields.service.ts';
+import { readSheetSource, showSheet } from './show-sheet.service.ts';
 import {
   acceptFunctionDifferences,
   addInputToFunctionTemplate,
@@ -22,6 +23,7 @@ export const functionKind: TemplateKind = {
     Query: {
       renderFunctionTemplate: envelopedInSteps(prepareFunctionTemplate, renderFunction, { right: 'documents:render' }),
       compareFunctionWorkbook: envelopedInSteps(readVersions, compareVersions, { right: 'documents:render' }),
+      functionSheet: envelopedInSteps(readSheetSource, showSheet, { right: 'documents:render' }),
       callFunction: envelopedInSteps(prepareFunctionCall, answerFunctionCall, { right: 'products:read' }),
     },
     Mutation: {

@@ -27,6 +27,9 @@ import { ComparisonDialog } from './workbook/comparison-dialog.tsx';
 import { useFileChoice } from './workbook/use-file-choice.ts';
 import { useFileCheck } from './workbook/use-file-check.ts';
 import { findObstacles } from './workbook/obstacles.ts';
+import { readAddress, type CellPlace } from './workbook/cell-address.ts';
+import { ShowCellContext } from './workbook/cell-link.tsx';
+import { SheetViewer } from './workbook/sheet-viewer.tsx';
 import { WorkbookPane } from './workbook/workbook-pane.tsx';
 import { WorkbookState } from './workbook/workbook-state.tsx';
 import { WorkbookFile } from './workbook/workbook-file.tsx';
@@ -52,6 +55,7 @@ function FunctionEditor({ editor, store }: FunctionEditorProps) {
   const { t } = useTranslation(['functions', 'templates']);
   const { id, form, savedForm, change } = editor;
   const [view, setView] = useState<View>('fields');
+  const [place, setPlace] = useState<CellPlace>({ sheet: 0, row: 0, column: 0 });
   const [isApiShown, setIsApiShown] = useState(false);
   const { shownWorkbook, isLoading, error, refetch, obstacles } = useShownWorkbook(editor);
   const check = useFileCheck(editor, store);
@@ -60,8 +64,15 @@ function FunctionEditor({ editor, store }: FunctionEditorProps) {
   const rendered = useFunctionRender(editor, preview);
   useLiquidCheck(editor, store, preview.isOn);
   const showItem = useShownItem(() => setView('fields'));
+  const showCell = (address: string) => {
+    const names = shownWorkbook?.sheets.map(({ name }) => name) ?? [];
+    const found = readAddress(address, names, place.sheet);
+    if (!found) return;
+    setPlace(found);
+    setView('workbook');
+  };
   return (
-    <>
+    <ShowCellContext value={showCell}>
       <TemplateFrame
         editor={editor}
         kindLabel={t('templates:kind.function')}
@@ -118,7 +129,18 @@ function FunctionEditor({ editor, store }: FunctionEditorProps) {
           ) : view === 'calls' ? (
             <CallsPane editor={editor} workbook={shownWorkbook} />
           ) : shownWorkbook ? (
-            <WorkbookPane workbook={shownWorkbook} />
+            <WorkbookPane
+              workbook={shownWorkbook}
+              viewer={
+                <SheetViewer
+                  functionId={id}
+                  workbook={shownWorkbook}
+                  savedCalls={savedForm.savedCalls}
+                  place={place}
+                  onPlace={setPlace}
+                />
+              }
+            />
           ) : (
             <EmptyState
               icon={<IconFileSpreadsheet size={20} stroke={1.75} />}
@@ -138,7 +160,7 @@ function FunctionEditor({ editor, store }: FunctionEditorProps) {
           onClose={() => setIsApiShown(false)}
         />
       ) : null}
-    </>
+    </ShowCellContext>
   );
 }
 

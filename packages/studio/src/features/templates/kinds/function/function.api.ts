@@ -8,6 +8,9 @@ import {
   CallFunctionDocument,
   CompareFunctionWorkbookDocument,
   type CompareFunctionWorkbookQuery,
+  FunctionSheetDocument,
+  type FunctionSheetQuery,
+  type FunctionSheetQueryVariables,
   FunctionTemplateDocument,
   FunctionWorkbookDocument,
   RenderFunctionTemplateDocument,
@@ -26,7 +29,9 @@ import {
   toFunctionInput,
   type FunctionForm,
   type FunctionInput,
+  type SavedCall,
 } from './function-form.ts';
+import { toAddress } from './workbook/cell-address.ts';
 import type { Workbook } from './workbook/workbook.ts';
 
 /** A result of a call. */
@@ -169,4 +174,32 @@ export function useCallSavedFunction() {
     },
     [request],
   );
+}
+
+type SheetAnswer = NonNullable<NonNullable<FunctionSheetQuery['functionSheet']>['value']>;
+export type SheetCell = SheetAnswer['cells'][number];
+
+interface AskedSheet extends Omit<FunctionSheetQueryVariables, 'templateId' | 'inputsJsonString' | 'asOf' | 'output'> {
+  readonly output: string | undefined;
+  /** Whose values are shown after it. */
+  readonly call: SavedCall | undefined;
+}
+
+/**
+ * A part of a sheet, its cells by address.
+ * @param checkedAt another after the workbook has changed
+ */
+export function useFunctionSheet(templateId: string, checkedAt: string, { output, call, ...window }: AskedSheet) {
+  const { request } = useApi();
+  const variables = {
+    templateId,
+    ...window,
+    ...(output !== undefined && { output }),
+    ...(call && { inputsJsonString: call.inputsText, ...(call.asOf !== '' && { asOf: call.asOf }) }),
+  };
+  return useRead(['functionSheet', checkedAt, variables], async ({ signal }) => {
+    const { functionSheet } = await request(FunctionSheetDocument, variables, { signal });
+    const { cells = [], problems = [] } = functionSheet?.value ?? {};
+    return { sheet: window.sheet, cells: new Map(cells.map((cell) => [toAddress(cell), cell])), problems };
+  });
 }

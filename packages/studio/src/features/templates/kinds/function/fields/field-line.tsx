@@ -8,6 +8,7 @@ import { useIsReadOnly } from '../../../../../ui/read-only.tsx';
 import { Tooltip } from '../../../../../ui/tooltip/tooltip.tsx';
 import { itemPath, type FieldKind } from '../function-form.ts';
 import { toShownValue } from '../shown-value.ts';
+import { CellLink } from '../workbook/cell-link.tsx';
 import type { WorkbookField } from '../workbook/workbook.ts';
 import { FieldChildren } from './field-children.tsx';
 import classes from './field-list.module.css';
@@ -97,7 +98,7 @@ function FieldFacts({ variable, field }: { readonly variable: string; readonly f
         {field ? (
           <>
             <span title={t('dataType')}>{field.dataType}</span>
-            <span title={t('place')}>{field.at}</span>
+            <CellLink at={field.at} />
             {value?.kind === 'text' ? (
               <span title={t('inWorkbook', { value: value.text })}>{shorten(value.text)}</span>
             ) : null}

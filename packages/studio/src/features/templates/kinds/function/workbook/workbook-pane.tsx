@@ -1,18 +1,26 @@
 /** What was found in the workbook when it was checked. */
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../../../ui/formats/date-time.ts';
 import { Card } from '../../../../../ui/layout/card.tsx';
 import { ChangeDefinition, DefinitionList } from '../../../../../ui/layout/definition-list.tsx';
 import { Mark } from '../../../../../ui/mark.tsx';
+import { CellLink } from './cell-link.tsx';
 import { FindingTable } from './finding-table.tsx';
 import type { Workbook } from './workbook.ts';
 import classes from './workbook-pane.module.css';
 
-export function WorkbookPane({ workbook }: { readonly workbook: Workbook }) {
+interface WorkbookPaneProps {
+  readonly workbook: Workbook;
+  readonly viewer: ReactNode;
+}
+
+export function WorkbookPane({ workbook, viewer }: WorkbookPaneProps) {
   const { t } = useTranslation('functions');
   const { differences, refusals, notCompiled, warnings } = workbook;
   return (
     <>
+      {viewer}
       <Differences workbook={workbook} />
       {refusals.length === 0 ? null : (
         <Formulas title={t('check.refusals')} text={t('check.refusalsText')} formulas={refusals} />
@@ -79,7 +87,7 @@ function Differences({ workbook: { differences, differenceCount } }: { readonly 
         {differences.map(({ cell, formula, stored, compiled, ironCalc, isOutput }) => (
           <tr key={`${cell}|${stored}|${compiled}|${ironCalc}`}>
             <th scope="row">
-              {cell} {isOutput ? <Mark tone="warning">{t('check.output')}</Mark> : null}
+              <CellLink at={cell} /> {isOutput ? <Mark tone="warning">{t('check.output')}</Mark> : null}
               <code>{formula}</code>
             </th>
             {[stored, compiled, ironCalc].map((value, index) => (
@@ -110,7 +118,7 @@ function Formulas({ title, text, formulas }: FormulasProps) {
         {formulas.map(({ cell, formula, message }) => (
           <tr key={cell}>
             <th scope="row">
-              {cell}
+              <CellLink at={cell} />
               <code>{formula}</code>
             </th>
             <td lang="en">{message}</td>

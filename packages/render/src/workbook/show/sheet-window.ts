@@ -1,0 +1,82 @@
+// A part of a sheet as people look at it: values and formulas, which cells are inputs and outputs, what an output needs, and
+// what a call makes of it.
+import type { Calculator } from '../calculate/calculator.ts';
+import { toIsoDate } from '../calculate/serial-dates.ts';
+import { idsIn, type Plan, planOutputs, toId } from '../plan/plan.ts';
+import { type Area, type Cell, toKey, type Workbook } from '../read/cells.ts';
+import type { Field } from '../read/fields.ts';
+import { type CellValue, showValue } from '../values.ts';
+
+export interface ShownCell {
+  /** From 0. */
+  readonly row: number;
+  readonly column: number;
+  /** As the file has it; a date is an ISO text. */
+  readonly text: string;
+  readonly isNumber?: true;
+  readonly formula?: string;
+  /** After the call; absent where that leaves it as it is. */
+  readonly after?: string;
+  /** Variable of the input or output that has the cell. */
+  readonly field?: string;
+  /** Whether the wanted output needs it. */
+  readonly isNeeded?: true;
+}
+
+export interface ShownParts {
+  /** Of all outputs that a call gives. */
+  readonly plan: Plan;
+  /** After the call; undefined without one. */
+  readonly calculator: Calculator | undefined;
+  readonly fields: readonly Field[];
+  /** Its cells are marked. */
+  readonly output: Field | undefined;
+}
+
+export function showWindow(workbook: Workbook, sheet: number, area: Area, parts: ShownParts): ShownCell[] {
+  const cells = workbook.sheets[sheet]?.cells;
+  if (cells === undefined) return [];
+  const { calculator, fields, output, plan } = parts;
+  const fieldAt = new Map(
+    fields.flatMap((field) => Array.from(idsIn(field.area), (id) => [id, field.variable] as const)),
+  );
+  const needed = output === undefined ? undefined : neededBy(workbook, fields, output);
+  const calculated = new Set(calculator === undefined ? [] : changedByCalls(plan));
+  const shown: ShownCell[] = [];
+  for (let row = area.top; row <= area.bottom; row++) {
+    for (let column = area.left; column <= area.right; column++) {
+      const id = toId(sheet, row, column);
+      const cell = cells.get(toKey(row, column));
+      const field = fieldAt.get(id);
+      if (cell === undefined && field === undefined) continue;
+      const text = showCell(cell?.value ?? null, cell);
+      const after = calculator !== undefined && calculated.has(id) ? showCell(calculator.read(id), cell) : text;
+      shown.push({
+        row,
+        column,
+        text,
+        ...(typeof cell?.value === 'number' && cell.isDate !== true && { isNumber: true as const }),
+        ...(cell?.formula !== undefined && { formula: `=${cell.formula}` }),
+        ...(after !== text && { after }),
+        ...(field !== undefined && { field }),
+        ...(needed?.has(id) === true && { isNeeded: true as const }),
+      });
+    }
+  }
+  return shown;
+}
+
+/** The cells of inputs, and of the formulas that outputs need. */
+function changedByCalls({ cells, inputs }: Plan): number[] {
+  return [...cells.map(({ id }) => id), ...inputs.flatMap(({ area }) => [...idsIn(area)])];
+}
+
+function showCell(value: CellValue, cell: Cell | undefined): string {
+  return typeof value === 'number' && cell?.isDate === true ? (toIsoDate(value) ?? showValue(value)) : showValue(value);
+}
+
+function neededBy(workbook: Workbook, fields: readonly Field[], output: Field): Set<number> {
+  const inputs = fields.filter(({ kind }) => kind === 'input');
+  const { cells, constants } = planOutputs(workbook, inputs, [output]);
+  return new Set([...idsIn(output.area), ...cells.map(({ id }) => id), ...constants]);
+}

@@ -1,0 +1,90 @@
+// A part of a sheet of the workbook of a function, as the file has it and as a call leaves it.
+import {
+  type CallRow,
+  type FieldValue,
+  readIsoDate,
+  toSerial,
+  workbookLimits,
+  type WorkbookSource,
+} from '@coverwright/render/workbook';
+import { isJsonObject, type JsonObject } from '@coverwright/rules';
+import { type Problem, requireNone, UserError } from '../../../../errors/user-error.ts';
+import { requireJson } from '../../../../errors/validate-json-text.ts';
+import type { QueryfunctionSheetArgs } from '../../../../graphql/generated/schema-types.ts';
+import type { RequestContext, Scope } from '../../../../request/context.ts';
+import { contentOf } from '../../list/template-content.service.ts';
+import { callerOf, requireTemplate } from '../../rendering/render-texts.service.ts';
+import { findFunctionFile, toSource, toUserError } from './check-workbook.service.ts';
+import { type FunctionContent, nameOf, readFunction, variableOf } from './function.ts';
+import { readChecks } from './workbook-checks.store.ts';
+
+interface AskedSheet {
+  readonly content: FunctionContent;
+  readonly source: WorkbookSource;
+  readonly asked: QueryfunctionSheetArgs;
+  readonly inputs: JsonObject | undefined;
+}
+
+export async function readSheetSource(
+  asked: QueryfunctionSheetArgs,
+  scope: Scope,
+  context: RequestContext,
+): Promise<AskedSheet> {
+  requireNone(validateWindow(asked));
+  const { templateId, inputsJsonString } = asked;
+  const inputs = inputsJsonString ? requireJson(inputsJsonString, 'inputsJsonString', 'inputs') : undefined;
+  if (inputs !== undefined && !isJsonObject(inputs)) {
+    const message = 'The inputs must be an object with their values.';
+    throw new UserError({ code: 'INVALID', message, path: 'inputsJsonString' });
+  }
+  const { transaction, caller } = scope;
+  const content = readFunction(await contentOf(await requireTemplate('function', templateId, scope), scope, context));
+  const check = (await readChecks(transaction, caller.tenantId, [templateId])).get(templateId);
+  const file = await findFunctionFile(content, check, scope);
+  if (file === undefined) {
+    const message = 'No data is available, select an excel file to initialize data';
+    throw new UserError({ code: 'NOT_FOUND', message, path: 'templateId' });
+  }
+  return { content, source: toSource(file, context.app, 'templateId'), asked, inputs };
+}
+
+function validateWindow({ sheet, top, left, rows, columns, asOf }: QueryfunctionSheetArgs): Problem[] {
+  const numbers = { sheet, top, left, rows, columns };
+  const wrong = Object.entries(numbers).find(([, value]) => value < 0 || value > 1_048_576);
+  if (wrong) return [{ code: 'INVALID', message: `${wrong[0]} must be a row or column of a sheet.`, path: wrong[0] }];
+  const isDate = !asOf || readIsoDate(asOf) !== undefined;
+  if (!isDate) return [{ code: 'INVALID', message: 'asOf must be a date such as 2026-01-31.', path: 'asOf' }];
+  const { windowCells } = workbookLimits;
+  if (rows * columns <= windowCells) return [];
+  const message = `At most ${windowCells.toLocaleString('en-US')} cells can be read at once. Ask for fewer rows or columns.`;
+  return [{ code: 'LIMIT_EXCEEDED', message, path: 'rows' }];
+}
+
+export async function showSheet({ content, source, asked, inputs }: AskedSheet, context: RequestContext) {
+  const { app, signal } = context;
+  const { sheet, top, left, rows, columns, output, asOf } = asked;
+  const window = {
+    sheet,
+    top,
+    left,
+    bottom: top + rows - 1,
+    right: left + columns - 1,
+    output: output ?? undefined,
+    call: inputs && {
+      calculation: 'COMPILED' as const,
+      inputs: content.inputs.map((input) => variableOf('input', input)),
+      outputs: content.outputs.map((each) => variableOf('output', each)),
+      row: toRow(content, inputs, (asOf ? readIsoDate(asOf) : undefined) ?? toSerial(app.clock().getTime())),
+    },
+  };
+  try {
+    const shown = await app.engines.workbooks.show(source, window, { caller: callerOf(context), signal });
+    return { value: { cells: shown.cells, problems: shown.problems.map(({ message }) => message) } };
+  } catch (error) {
+    throw toUserError(error, 'templateId');
+  }
+}
+
+function toRow({ inputs }: FunctionContent, values: JsonObject, serial: number): CallRow {
+  return { values: inputs.map((input): FieldValue | undefined => values[nameOf('input', input)] ?? undefined), serial };
+}

@@ -1,0 +1,20 @@
+/** A cell that is named somewhere: following it shows the cell in its sheet. */
+import { createContext, use } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './workbook-pane.module.css';
+
+type ShowCell = (address: string) => void;
+
+export const ShowCellContext = createContext<ShowCell | undefined>(undefined);
+
+/** @param at Rates!C12 */
+export function CellLink({ at }: { readonly at: string }) {
+  const { t } = useTranslation('functions');
+  const show = use(ShowCellContext);
+  if (!show) return at;
+  return (
+    <button type="button" className={classes['cell']} title={t('sheet.show')} onClick={() => show(at)}>
+      {at}
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { drawnOf, readOf, scrollTo } from './grid-window.ts';
+
+const view = { top: 2400, left: 0, width: 700, height: 480 };
+
+describe('the part of a sheet', () => {
+  it('that is drawn is the part that can be seen, and ends with the sheet', () => {
+    expect(drawnOf(view, { rows: 100_000, columns: 300 })).toEqual({
+      rows: { from: 100, to: 121 },
+      columns: { from: 0, to: 8 },
+    });
+    expect(drawnOf(view, { rows: 110, columns: 3 })).toEqual({
+      rows: { from: 100, to: 110 },
+      columns: { from: 0, to: 3 },
+    });
+  });
+
+  it('that is read covers what is drawn, and stays the same while somebody scrolls a little', () => {
+    for (let top = 0; top < 6000; top += 37) {
+      const drawn = drawnOf({ ...view, top, left: top / 3 }, { rows: 100_000, columns: 300 });
+      const read = readOf(drawn);
+      expect(read.top).toBeLessThanOrEqual(drawn.rows.from);
+      expect(read.top + read.rows).toBeGreaterThanOrEqual(drawn.rows.to);
+      expect(read.left).toBeLessThanOrEqual(drawn.columns.from);
+      expect(read.left + read.columns).toBeGreaterThanOrEqual(drawn.columns.to);
+      expect(read.rows * read.columns).toBeLessThanOrEqual(6000);
+    }
+    expect(readOf(drawnOf(view, { rows: 1000, columns: 9 }))).toEqual(
+      readOf(drawnOf({ ...view, top: view.top + 100 }, { rows: 1000, columns: 9 })),
+    );
+  });
+
+  it('is moved no further than needed to show a cell', () => {
+    expect(scrollTo({ row: 105, column: 1 }, view)).toEqual({ top: 2400, left: 0 });
+    expect(scrollTo({ row: 10, column: 1 }, view)).toEqual({ top: 240, left: 0 });
+    expect(scrollTo({ row: 200, column: 9 }, view)).toEqual({ top: 200 * 24 + 24 - 456, left: 9 * 112 + 112 - 644 });
+  });
+});

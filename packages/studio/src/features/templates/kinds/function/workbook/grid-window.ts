@@ -1,0 +1,53 @@
+/** Which rows and columns of a sheet are drawn, and which are read for them. Pure. */
+
+export const rowHeight = 24;
+export const columnWidth = 112;
+export const headWidth = 56;
+
+export interface Viewport {
+  readonly top: number;
+  readonly left: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Size {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+export interface Range {
+  readonly from: number;
+  /** The first that is not part of it. */
+  readonly to: number;
+}
+
+function rangeOf(start: number, length: number, step: number, count: number): Range {
+  const from = Math.max(0, Math.floor(start / step));
+  return { from: Math.min(from, Math.max(0, count - 1)), to: Math.min(count, Math.ceil((start + length) / step) + 1) };
+}
+
+/** What can be seen. */
+export function drawnOf({ top, left, width, height }: Viewport, { rows, columns }: Size) {
+  return { rows: rangeOf(top, height, rowHeight, rows), columns: rangeOf(left, width, columnWidth, columns) };
+}
+
+const readRows = 50;
+const readColumns = 10;
+
+/** In steps, so that a little scrolling reads nothing new; fewer cells than one request may have. */
+export function readOf({ rows, columns }: ReturnType<typeof drawnOf>) {
+  const top = Math.floor(rows.from / readRows) * readRows;
+  const left = Math.floor(columns.from / readColumns) * readColumns;
+  return { top, left, rows: readRows * 2, columns: readColumns * 4 };
+}
+
+/** Where to scroll so that the cell can be seen; the same place where it can be already. */
+export function scrollTo(place: { readonly row: number; readonly column: number }, view: Viewport) {
+  const fit = (start: number, size: number, from: number, length: number) =>
+    start < from ? start : start + size > from + length ? start + size - length : from;
+  return {
+    top: fit(place.row * rowHeight, rowHeight, view.top, view.height - rowHeight),
+    left: fit(place.column * columnWidth, columnWidth, view.left, view.width - headWidth),
+  };
+}

@@ -1,0 +1,25 @@
+/** What of a scrolled element can be seen, also while it changes its size. */
+import { useEffect, useRef, useState } from 'react';
+import { scrollTo, type Viewport } from './grid-window.ts';
+
+function viewOf({ scrollTop: top, scrollLeft: left, clientWidth: width, clientHeight: height }: HTMLElement): Viewport {
+  return { top, left, width, height };
+}
+
+/** @param place is scrolled to when it is another */
+export function useViewport(place: { readonly row: number; readonly column: number }) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<Viewport>({ top: 0, left: 0, width: 800, height: 400 });
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setView(viewOf(element)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => {
+    const element = scroller.current;
+    element?.scrollTo(scrollTo(place, viewOf(element)));
+  }, [place]);
+  return { scroller, view, measure: (element: HTMLElement) => setView(viewOf(element)) };
+}
