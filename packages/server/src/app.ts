@@ -16,7 +16,7 @@ import { fontReading } from './features/files/fonts/fonts.service.ts';
 import { objectRemoval } from './features/files/objects/loose-objects.service.ts';
 import { uploadLimits } from './features/files/upload/upload.service.ts';
 import { registerMailboxPage } from './features/mail/mailbox.routes.ts';
-import { demoFunctionCheck } from './features/demo/check-function.service.ts';
+import { workbookCheck } from './features/templates/kinds/function/unchecked-workbooks.service.ts';
 import { demoPublication } from './features/demo/publish-apps.service.ts';
 import { mailRetention } from './features/mail/mail.service.ts';
 import { startOutbox } from './features/mail/outbox.service.ts';
@@ -154,7 +154,7 @@ function jobsOf(app: AppParts, queryRunner: QueryRunner): Job[] {
     requestMail(app, queryRunner),
     releaseSchedule(app),
     demoPublication(app),
-    demoFunctionCheck(app),
+    workbookCheck(app),
   ];
 }
 

@@ -4,6 +4,7 @@ import { answerFunctionCall, prepareFunctionCall } from './called-functions.serv
 import { compareVersions, readVersions } from './compare-function.service.ts';
 import * as fields from './function-fields.service.ts';
 import { readSheetSource, showSheet } from './show-sheet.service.ts';
+import { functionTransfer } from './function-transfer.ts';
 import {
   acceptFunctionDifferences,
   addInputToFunctionTemplate,
@@ -19,6 +20,7 @@ import { prepareFunctionTemplate, renderFunction } from './render-function.servi
 export const functionKind: TemplateKind = {
   view: 'function',
   typeName: 'functionTemplate',
+  transfer: functionTransfer,
   resolvers: {
     Query: {
       renderFunctionTemplate: envelopedInSteps(prepareFunctionTemplate, renderFunction, { right: 'documents:render' }),
