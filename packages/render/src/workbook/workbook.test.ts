@@ -187,3 +187,36 @@ test('what is not compiled is computed by IronCalc, and what neither computes is
   const outcomes = await callAll(source, [[9], [1]], ['input_year'], ['output_roman']);
   expect(outcomes.map(({ values }) => values)).toEqual([['IX'], ['I']]);
 });
+
+test('10,000 calls of each of two tenants at once are served in turns', async () => {
+  const source = sourceOf(rating);
+  const serial = toSerial(asOf.getTime());
+  const calls = {
+    source,
+    calculation: 'COMPILED' as const,
+    inputs: ['input_age', 'input_smoker', 'input_start', 'input_sum'],
+    outputs: ['output_premium'],
+    rows: Array.from({ length: 10_000 }, (_row, nth) => ({
+      values: [40, false, '2026-01-01', nth * 1000] as const,
+      serial,
+    })),
+  };
+  const frames: string[] = [];
+  const callBy = async (tenantId: string) => {
+    let [answered, wrong] = [0, 0];
+    for await (const outcomes of engine.call(calls, { caller: { tenantId, userId: 'u' } })) {
+      frames.push(tenantId);
+      for (const { values } of outcomes) if (values[0] !== Math.round(answered++ * 120) / 100) wrong++;
+    }
+    return { answered, wrong };
+  };
+  // A process starts in a second, in which another answers thousands of calls.
+  await Promise.all([callBy('one'), callBy('other')]);
+  frames.length = 0;
+  expect(await Promise.all([callBy('one'), callBy('other')])).toEqual([
+    { answered: 10_000, wrong: 0 },
+    { answered: 10_000, wrong: 0 },
+  ]);
+  // Neither waits until the other has all its answers.
+  expect(new Set(frames.slice(0, frames.length / 2))).toEqual(new Set(['one', 'other']));
+});
