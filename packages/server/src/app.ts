@@ -9,6 +9,7 @@ import { openEngines } from './engines/engines.ts';
 import { createAccessTokens } from './features/auth/sessions/access-token.ts';
 import { signInExpiry } from './features/auth/expiry.service.ts';
 import { createSecretBox } from './features/auth/second-factor/secret-box.ts';
+import { registerComponentFailureRoute } from './features/component-failures/component-failures.routes.ts';
 import { registerGuestRoute } from './features/guests/guests.routes.ts';
 import { createGuestAllowances } from './features/guests/guests.service.ts';
 import { registerFileRoutes } from './features/files/files.routes.ts';
@@ -124,7 +125,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerHealthRoutes(http, app, metrics);
   registerConfigRoute(http, app);
   registerMailboxPage(http, app);
-  registerGuestRoute(http, app);
+  registerRoutesOfGuests(http, app);
   const schema = createSchema(app.templateKinds);
   const queryRunner = createQueryRunner(schema);
   registerGraphqlEndpoint(http, app, { schema, queryRunner }, metrics);
@@ -142,6 +143,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await Promise.all(open.map(async (part) => part?.close()));
   });
   return http;
+}
+
+/** What the pages of published apps use without a sign-in, beside the interfaces of everybody. */
+function registerRoutesOfGuests(http: FastifyInstance, app: AppParts): void {
+  registerGuestRoute(http, app);
+  registerComponentFailureRoute(http, app);
 }
 
 function jobsOf(app: AppParts, queryRunner: QueryRunner): Job[] {

@@ -4,7 +4,13 @@ import Vue from 'vue';
 import type { ReportError } from './app-routes.ts';
 import { renderFailure } from './notice-pages.ts';
 
-export function containFailures(report: ReportError): void {
+/** @param onFailure is notified of the app's component in which an error occurred */
+export function containFailures(report: ReportError, onFailure?: (component: string) => void): void {
+  const handleFailure = (error: unknown, component: Vue | undefined, where: string): void => {
+    report(error, `${where} ${component?.$options.name ?? 'component'}`);
+    const name = componentOfApp(component);
+    if (name !== undefined) onFailure?.(name);
+  };
   Vue.mixin({
     beforeCreate(): void {
       const options = this.$options;
@@ -14,17 +20,20 @@ export function containFailures(report: ReportError): void {
         try {
           return render.call(this, h, context);
         } catch (error) {
-          report(error, `render ${nameOf(this)}`);
+          handleFailure(error, this, 'render');
           return renderFailure(h);
         }
       };
     },
   });
-  Vue.config.errorHandler = (error, component, where) => {
-    report(error, `${where} ${nameOf(component)}`);
-  };
+  Vue.config.errorHandler = (error, component, where) => handleFailure(error, component, where);
 }
 
-function nameOf(component: Vue | undefined): string {
-  return component?.$options.name ?? 'component';
+/** The name of the nearest one that publishing made: widgets belong to the component that uses them. */
+function componentOfApp(from: Vue | undefined): string | undefined {
+  for (let component = from; component !== undefined; component = component.$parent) {
+    const { $options: options } = component;
+    if (Reflect.get(options, 'isOfApp') === true) return options.name;
+  }
+  return undefined;
 }

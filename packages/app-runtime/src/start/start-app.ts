@@ -13,12 +13,15 @@ import { containFailures } from './contain-failures.ts';
 import { findBeginning } from './begin.ts';
 import { showHead, showPage } from './page-head.ts';
 import { renderWaiting } from './notice-pages.ts';
+import { createFailureReports } from './report-failures.ts';
 import { type LateWidgets, registerLateWidgets } from './register-widgets.ts';
 
 export interface AppOptions {
   /** Its content, what a page has without scripts, is replaced. */
   readonly mount: string | Element;
   readonly appId: string;
+  /** The path of the module that starts the app, by which the server recognizes the release. Without it, failures are not reported to the server. */
+  readonly script?: string;
   readonly routes: readonly AppRoute[];
   readonly locales: Locales;
   /** The parsed baseComponentsVariantsJsonString. */
@@ -40,14 +43,18 @@ export async function startApp(options: AppOptions): Promise<StartedApp> {
   const report = options.onError ?? reportToConsole;
   Vue.config.productionTip = false;
   appState.variants = variants;
-  containFailures(report);
+  const { appId, script } = options;
+  containFailures(
+    report,
+    script === undefined ? undefined : createFailureReports({ appId, script, fetch: sendByPage }),
+  );
   if (lateWidgets !== undefined) registerLateWidgets(lateWidgets, report);
 
   const beginning = findBeginning();
   const locale = openLocale(locales, beginning);
   const transport: TransportOptions = {
     endpoints,
-    fetch: async (input, init) => window.fetch(input, init),
+    fetch: sendByPage,
     nowMs: () => Date.now(),
     locale: locale.get,
     say: widgetText,
@@ -69,7 +76,7 @@ export async function startApp(options: AppOptions): Promise<StartedApp> {
   const router = createAppRouter({ routes, base, report });
   // Without its texts a page shows their keys, which is better than no page.
   await locale.start().catch((error: unknown) => report(error, 'load texts'));
-  const root = createRoot(router, options.appId);
+  const root = createRoot(router, appId);
   await new Promise<void>((resolve) => {
     router.onReady(resolve, () => resolve());
   });
@@ -77,6 +84,8 @@ export async function startApp(options: AppOptions): Promise<StartedApp> {
   showPage();
   return { insurance, root };
 }
+
+const sendByPage: typeof fetch = async (input, init) => window.fetch(input, init);
 
 function createRoot(router: VueRouter, appId: string): Vue {
   return new Vue({

@@ -181,7 +181,7 @@ function componentCode(component: BundledComponent | undefined): string {
     script === null ? 'const options={};' : `import options from ${JSON.stringify(`script:${name}`)};`,
     `import {render,staticRenderFns} from ${JSON.stringify(`render:${name}`)};`,
     ...used,
-    `export default Object.assign({},options,{name:${JSON.stringify(name)},render,staticRenderFns,`,
+    `export default Object.assign({},options,{name:${JSON.stringify(name)},isOfApp:true,render,staticRenderFns,`,
     `components:Object.assign({${registered.join(',')}},options.components)});`,
   ].join('\n');
 }
@@ -197,7 +197,7 @@ function entryCode({ snapshot, localePaths, lateWidgets, variants }: BundleOptio
     'import {startApp} from "runtime";',
     `const localePaths=${literal(localePaths)};`,
     'startApp({',
-    `mount:"#app",appId:${literal(appId)},`,
+    `mount:"#app",appId:${literal(appId)},script:new URL(import.meta.url).pathname,`,
     `routes:[${config.componentRoutes.map(routeCode).join(',')}],`,
     `locales:{${locales.join(',')}},`,
     `variants:${literal(variants)},`,

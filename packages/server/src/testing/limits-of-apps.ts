@@ -31,6 +31,7 @@ import { visitorSessionsMax } from '../features/auth/visitors/visitor-sessions.s
 import { attemptsMax as arrivalAttemptsMax } from '../features/requests/arrival-mails.service.ts';
 import { caseLimits } from '../features/requests/case-input.ts';
 import { updateLimits } from '../features/requests/requests.service.ts';
+import { componentFailureLimits } from '../features/component-failures/component-failure.ts';
 import { guestLimits } from '../features/guests/guests.service.ts';
 import { limitsByKind } from '../features/auth/sign-in/attempt-limits.ts';
 import { componentNameMaxLength } from '../features/components/component-name.ts';
@@ -57,6 +58,15 @@ export const limitsOfApps = {
     submissions: guestLimits.submissions.requestsMax,
     'submissions … time until the next': 1000 / guestLimits.submissions.requestsPerSecond,
     'guest token': guestTokenLifetimeSeconds * 1000,
+  },
+  'Failed components of apps': {
+    reports: 20,
+    body: componentFailureLimits.bodyMax,
+    'of one address': componentFailureLimits.ofAddress.requestsMax,
+    'of one address … time until the next': 1000 / componentFailureLimits.ofAddress.requestsPerSecond,
+    'of one app': componentFailureLimits.ofApp.requestsMax,
+    'of one app … a second': componentFailureLimits.ofApp.requestsPerSecond,
+    entries: componentFailureLimits.rowsMax,
   },
   'Visitors of apps': {
     'sign-in link': signInLinkMinutes * 60_000,

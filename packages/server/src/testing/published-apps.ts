@@ -36,6 +36,7 @@ export function createTestPublishedApps(): TestPublishedApps {
       return Promise.resolve(release?.host === host ? release : undefined);
     },
     findFile: () => Promise.resolve(undefined),
+    findComponent: () => Promise.resolve(undefined),
     listPaths: () => Promise.resolve([]),
     findAsset: async (host, path, encoding) => {
       const assets = [...releases.values()].flatMap((one) => (one.host === host ? one.compiled.assets : []));

@@ -26,6 +26,7 @@ export const uncountedTables: Readonly<Record<string, string>> = {
   arrival_mails: 'one for each new request; deleted once its mail is written',
   former_app_hosts: 'deleting apps works at every limit; a row for each host, deleted after 30 days',
   apps_to_publish: 'of the demo alone; deleted once the app is published',
+  component_failures: 'pages report them at every limit; at most 200 for each app',
   function_workbooks: 'made of the file of a function, which counts; one for each function',
   loose_objects: 'deleting files works at every limit; deleted within minutes',
 };

@@ -9,11 +9,14 @@ export interface PublishedPage {
   readonly status: number;
 }
 
-/** One app, as a release has it. */
-export interface PublishedApp {
+export interface ReleasedApp {
   readonly tenantId: string;
   readonly appId: string;
   readonly releaseId: string;
+}
+
+/** One app, as a release has it. */
+export interface PublishedApp extends ReleasedApp {
   /** In the order in which they are tried; the last one is for every path. */
   readonly pages: readonly PublishedPage[];
   /** Of every page, such as its policy. */
@@ -54,6 +57,14 @@ export interface WantedFile {
   readonly previewId: string | undefined;
 }
 
+export interface WantedComponent {
+  readonly appId: string;
+  /** The path of a script of the release, such as the one that starts the app. */
+  readonly script: string;
+  /** Its name. */
+  readonly component: string;
+}
+
 export interface PublishedApps {
   /**
    * The live app at a host for a path: the first of its apps whose pattern matches. It is called for every page, so it
@@ -69,6 +80,8 @@ export interface PublishedApps {
   findAsset(host: string, path: string, encoding: AssetEncoding, visitor: Visitor): Promise<PublishedAsset | undefined>;
   /** A file that the app names, as the release has it: the previewed one, otherwise what is live. */
   findFile(wanted: WantedFile, visitor: Visitor): Promise<PublishedFile | undefined>;
+  /** The live release of an app at this host, where it has the component and the script. From memory, as findLive. */
+  findComponent(host: string, wanted: WantedComponent, visitor: Visitor): Promise<ReleasedApp | undefined>;
   /** Paths of the live pages at a host that search engines may list; undefined where nothing is live. */
   listPaths(host: string, visitor: Visitor): Promise<readonly string[] | undefined>;
 }
@@ -78,6 +91,7 @@ export const noPublishedApps: PublishedApps = {
   findInRelease: () => Promise.resolve(undefined),
   findAsset: () => Promise.resolve(undefined),
   findFile: () => Promise.resolve(undefined),
+  findComponent: () => Promise.resolve(undefined),
   listPaths: () => Promise.resolve(undefined),
 };
 
@@ -133,7 +147,7 @@ export function previewCookie(releaseId: string, isHttps: boolean): string {
 
 /** What an app may use of the server, beside its own pages and assets. Everything else belongs to the studio. */
 export function isOpenToApps(method: string, path: string): boolean {
-  if (method === 'POST') return path === '/graphql' || path === '/guest';
+  if (method === 'POST') return path === '/graphql' || path === '/guest' || path === '/component-failures';
   if (method !== 'GET' && method !== 'HEAD') return false;
   return path === '/config.json' || path.startsWith('/api/v1/files/');
 }

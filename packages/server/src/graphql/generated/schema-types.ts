@@ -89,6 +89,8 @@ export type Mutation = {
    * it was changed after the expected revision.
    */
   changeRequestStatus: result;
+  /** Removes all entries of an app's componentFailures. A component that fails again is listed again. */
+  clearComponentFailures?: Maybe<result>;
   /**
    * Turns the new second factor on, gives its recovery codes, and ends the user's other sign-ins. With an enrolmentToken as the
    * bearer token it signs in as well.
@@ -456,6 +458,11 @@ export type MutationchangeRequestStatusArgs = {
   expectedRevision?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['String']['input'];
   status: Scalars['String']['input'];
+};
+
+
+export type MutationclearComponentFailuresArgs = {
+  appId: Scalars['String']['input'];
 };
 
 
@@ -1029,6 +1036,8 @@ export type Query = {
   cmsConfigs?: Maybe<Array<Maybe<cmsConfig>>>;
   /** Compares the file with the workbook of the function, cell by cell, and calls both with the saved calls. Stores nothing. */
   compareFunctionWorkbook?: Maybe<compareFunctionWorkbookResult>;
+  /** Components of an app that failed on customers' pages, the most recent first; at most 200. */
+  componentFailures: componentFailures;
   /**
    * What a preview shows besides the source that is edited: the components of these names with all that they use, and the
    * texts that apps may show.
@@ -1229,6 +1238,11 @@ export type QuerycmsConfigsArgs = {
 export type QuerycompareFunctionWorkbookArgs = {
   fileKey: Scalars['String']['input'];
   templateId: Scalars['String']['input'];
+};
+
+
+export type QuerycomponentFailuresArgs = {
+  appId: Scalars['String']['input'];
 };
 
 
@@ -2185,6 +2199,31 @@ export type component = {
   usage: componentUsage;
   version?: Maybe<componentVersion>;
   vueTemplate: Scalars['String']['output'];
+};
+
+/**
+ * A component that threw an error on customers' pages of one release. Pages report the name of the component and nothing else;
+ * each counts once for a visit of a page, and reports beyond the limits of an app are not counted.
+ */
+export type componentFailure = {
+  __typename?: 'componentFailure';
+  /** The name of the component in the release. */
+  component: Scalars['String']['output'];
+  /** The component that has this name, if there still is one. */
+  componentId?: Maybe<Scalars['ID']['output']>;
+  count: Scalars['Int']['output'];
+  firstAt: Scalars['DateTime']['output'];
+  /** Whether customers see this release. */
+  isLive: Scalars['Boolean']['output'];
+  lastAt: Scalars['DateTime']['output'];
+  releaseId: Scalars['String']['output'];
+  releaseName: Scalars['String']['output'];
+};
+
+export type componentFailures = {
+  __typename?: 'componentFailures';
+  list: Array<componentFailure>;
+  totalCount: Scalars['Int']['output'];
 };
 
 export type componentPreview = {
@@ -5561,6 +5600,8 @@ export type ResolversTypes = {
   compareFunctionWorkbookResult: ResolverTypeWrapper<Record<string, any>>;
   comparedFunctionCall: ResolverTypeWrapper<Record<string, any>>;
   component: ResolverTypeWrapper<Record<string, any>>;
+  componentFailure: ResolverTypeWrapper<Record<string, any>>;
+  componentFailures: ResolverTypeWrapper<Record<string, any>>;
   componentPreview: ResolverTypeWrapper<Record<string, any>>;
   componentStatusEnumeration: ResolverTypeWrapper<Record<string, any>>;
   componentUsage: ResolverTypeWrapper<Record<string, any>>;
@@ -5871,6 +5912,8 @@ export type ResolversParentTypes = {
   compareFunctionWorkbookResult: Record<string, any>;
   comparedFunctionCall: Record<string, any>;
   component: Record<string, any>;
+  componentFailure: Record<string, any>;
+  componentFailures: Record<string, any>;
   componentPreview: Record<string, any>;
   componentUsage: Record<string, any>;
   componentUsingApp: Record<string, any>;
@@ -6169,6 +6212,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   cancelSchedule?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationcancelScheduleArgs, 'releaseId'>>;
   changePassword?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationchangePasswordArgs, 'changePasswordInput'>>;
   changeRequestStatus?: Resolver<ResolversTypes['result'], ParentType, ContextType, RequireFields<MutationchangeRequestStatusArgs, 'id' | 'status'>>;
+  clearComponentFailures?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationclearComponentFailuresArgs, 'appId'>>;
   confirmSecondFactor?: Resolver<ResolversTypes['confirmSecondFactorResult'], ParentType, ContextType, RequireFields<MutationconfirmSecondFactorArgs, 'code'>>;
   createApiKey?: Resolver<ResolversTypes['createApiKeyResult'], ParentType, ContextType, RequireFields<MutationcreateApiKeyArgs, 'name'>>;
   createApp?: Resolver<Maybe<ResolversTypes['result']>, ParentType, ContextType, RequireFields<MutationcreateAppArgs, 'input'>>;
@@ -6269,6 +6313,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   cases?: Resolver<Maybe<ResolversTypes['cases']>, ParentType, ContextType, Partial<QuerycasesArgs>>;
   cmsConfigs?: Resolver<Maybe<Array<Maybe<ResolversTypes['cmsConfig']>>>, ParentType, ContextType, Partial<QuerycmsConfigsArgs>>;
   compareFunctionWorkbook?: Resolver<Maybe<ResolversTypes['compareFunctionWorkbookResult']>, ParentType, ContextType, RequireFields<QuerycompareFunctionWorkbookArgs, 'fileKey' | 'templateId'>>;
+  componentFailures?: Resolver<ResolversTypes['componentFailures'], ParentType, ContextType, RequireFields<QuerycomponentFailuresArgs, 'appId'>>;
   componentPreview?: Resolver<ResolversTypes['componentPreview'], ParentType, ContextType, RequireFields<QuerycomponentPreviewArgs, 'locale' | 'names'>>;
   components?: Resolver<Maybe<ResolversTypes['components']>, ParentType, ContextType, Partial<QuerycomponentsArgs>>;
   evaluateLogic?: Resolver<Maybe<ResolversTypes['evaluateLogicResult']>, ParentType, ContextType, RequireFields<QueryevaluateLogicArgs, 'logic' | 'valuesJsonString'>>;
@@ -6614,6 +6659,22 @@ export type componentResolvers<ContextType = RequestContext, ParentType extends 
   usage?: Resolver<ResolversTypes['componentUsage'], ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['componentVersion']>, ParentType, ContextType>;
   vueTemplate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type componentFailureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['componentFailure'] = ResolversParentTypes['componentFailure']> = {
+  component?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  componentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  firstAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isLive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  releaseId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  releaseName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type componentFailuresResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['componentFailures'] = ResolversParentTypes['componentFailures']> = {
+  list?: Resolver<Array<ResolversTypes['componentFailure']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type componentPreviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['componentPreview'] = ResolversParentTypes['componentPreview']> = {
@@ -7990,6 +8051,8 @@ export type Resolvers<ContextType = RequestContext> = {
   compareFunctionWorkbookResult?: compareFunctionWorkbookResultResolvers<ContextType>;
   comparedFunctionCall?: comparedFunctionCallResolvers<ContextType>;
   component?: componentResolvers<ContextType>;
+  componentFailure?: componentFailureResolvers<ContextType>;
+  componentFailures?: componentFailuresResolvers<ContextType>;
   componentPreview?: componentPreviewResolvers<ContextType>;
   componentUsage?: componentUsageResolvers<ContextType>;
   componentUsingApp?: componentUsingAppResolvers<ContextType>;

@@ -10,6 +10,7 @@ import { sessionsResolvers } from '../../features/auth/sessions/sessions.resolve
 import { visitorsResolvers } from '../../features/auth/visitors/visitors.resolvers.ts';
 import { casesResolvers } from '../../features/cases/cases.resolvers.ts';
 import { codesResolvers } from '../../features/codes/codes.resolvers.ts';
+import { componentFailuresResolvers } from '../../features/component-failures/component-failures.resolvers.ts';
 import { componentsResolvers } from '../../features/components/components.resolvers.ts';
 import { filesResolvers } from '../../features/files/files.resolvers.ts';
 import { insurersResolvers } from '../../features/insurers/insurers.resolvers.ts';
@@ -67,6 +68,7 @@ export function createSchema(templateKinds: TemplateKinds): GraphQLSchema {
       usageResolvers,
       appsResolvers,
       componentsResolvers,
+      componentFailuresResolvers,
       releasesResolvers,
       ...createTemplatesResolvers(templateKinds),
     ],

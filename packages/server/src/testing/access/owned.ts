@@ -73,6 +73,9 @@ export async function giveOwned(server: TestServer, user: GivenUser): Promise<Ow
   await given.app(server, { ...user, appId, appName: secretWord, urlRouting: { url: appHost } });
   const componentId = await given.component(server, { ...user, vueTemplate: `<p>${secretWord}</p>` });
   const releaseId = await giveRelease(server, user, appId);
+  await server.sql`
+    insert into component_failures (tenant_id, app_id, release_id, component, count, first_at, last_at)
+    values (${user.tenantId}, ${appId}, ${releaseId}, ${secretWord}, 1, now(), now())`;
   const { sessionId } = await openTestSession(user, server.database, server.clock.now());
   const { userId: loginId } = await given.user(server, {
     tenantId: user.tenantId,

@@ -29,6 +29,7 @@ export const routes: Readonly<Record<string, RouteExpectation>> = {
   'GET /config.json': { access: 'everybody', guestStatus: 404 },
   // No app is published at localhost; a guest has a host where one is.
   'POST /guest': { access: 'everybody', status: 404, guestStatus: 200 },
+  'POST /component-failures': { access: 'everybody', body: 'json', status: 404 },
   'GET /dev/mailbox': { access: 'everybody', guestStatus: 404 },
   'GET /dev/mailbox/:id': { access: 'everybody', path: ({ mailId }) => `/dev/mailbox/${mailId}`, guestStatus: 404 },
   'GET /dev/mailbox/:id/html': {

@@ -9,6 +9,7 @@ import * as store from './served-apps.store.ts';
 
 type PublishedApps = AppParts['publishedApps'];
 type PublishedApp = NonNullable<Awaited<ReturnType<PublishedApps['findLive']>>>;
+type ReleasedApp = NonNullable<Awaited<ReturnType<PublishedApps['findComponent']>>>;
 /** Also a guest, whose turns are those of an address too. */
 type Visitor = Parameters<AppParts['liveApps']['findLiveApp']>[1];
 
@@ -35,23 +36,9 @@ interface KnownHost extends ServedHost {
 }
 
 export function createPublishedApps(parts: ServingParts): PublishedApps {
-  const { changes, database, objects } = parts;
-  const hosts = new Map<string, KnownHost>();
+  const { database, objects } = parts;
+  const readHost = rememberHosts(parts);
   const readRelease = rememberReleases(parts);
-
-  async function readHost(host: string, visitor: Visitor): Promise<KnownHost | undefined> {
-    const known = hosts.get(host);
-    if (known !== undefined && changes.stands(known.tenantId, known.readAt)) return known;
-    const readAt = changes.moment();
-    const found = await findLiveApps(host, visitor, parts);
-    hosts.delete(host);
-    if (found === undefined) return undefined;
-    const [oldest] = hosts.keys();
-    if (hosts.size >= servedAppLimits.hosts && oldest !== undefined) hosts.delete(oldest);
-    const read = { ...found, readAt };
-    hosts.set(host, read);
-    return read;
-  }
 
   return {
     findLive: async (host, path, visitor) => {
@@ -71,6 +58,13 @@ export function createPublishedApps(parts: ServingParts): PublishedApps {
         if (file !== undefined) return file;
       }
       return undefined;
+    },
+    findComponent: async (host, { appId, script, component }, visitor) => {
+      const known = await readHost(host, visitor);
+      const app = known?.apps.find((one) => one.appId === appId);
+      if (known === undefined || app === undefined) return undefined;
+      const release = await readRelease({ tenantId: known.tenantId, appId, releaseId: app.releaseId }, visitor);
+      return release?.scripts.has(script) && release.components.has(component) ? release : undefined;
     },
     listPaths: async (host, visitor) => {
       const known = await readHost(host, visitor);
@@ -92,6 +86,25 @@ export function createPublishedApps(parts: ServingParts): PublishedApps {
       );
       return asset && { ...asset, open: () => objects.read(asset.objectKey) };
     },
+  };
+}
+
+/** What is live at a host, until something of its tenant changes. */
+function rememberHosts(parts: ServingParts) {
+  const { changes } = parts;
+  const hosts = new Map<string, KnownHost>();
+  return async (host: string, visitor: Visitor): Promise<KnownHost | undefined> => {
+    const known = hosts.get(host);
+    if (known !== undefined && changes.stands(known.tenantId, known.readAt)) return known;
+    const readAt = changes.moment();
+    const found = await findLiveApps(host, visitor, parts);
+    hosts.delete(host);
+    if (found === undefined) return undefined;
+    const [oldest] = hosts.keys();
+    if (hosts.size >= servedAppLimits.hosts && oldest !== undefined) hosts.delete(oldest);
+    const read = { ...found, readAt };
+    hosts.set(host, read);
+    return read;
   };
 }
 
@@ -142,14 +155,12 @@ export async function findLiveApps(
   }, visitor);
 }
 
-interface ReleasedApp {
-  readonly tenantId: string;
-  readonly appId: string;
-  readonly releaseId: string;
-}
-
 interface ReadRelease extends PublishedApp {
   readonly listedPaths: readonly string[];
+  /** Paths of the scripts that browsers load. */
+  readonly scripts: ReadonlySet<string>;
+  /** By name. */
+  readonly components: ReadonlySet<string>;
 }
 
 /** The same object each time, as long as it is remembered. */
@@ -164,10 +175,22 @@ function rememberReleases({ database }: ServingParts) {
       store.readCompiled(transaction, tenantId, { releaseId, appId }),
     );
     if (compiled === undefined) return undefined;
-    const { pages, headers, sizeBytes } = compiled;
+    const { pages, headers, scripts, components, sizeBytes } = compiled;
     const listedPaths = pages.flatMap(({ path, isListed }) => (isListed === true ? [path] : []));
-    const app = { ...released, pages, headers, listedPaths };
-    remembered.set(key, { value: app, sizeBytes: 2 * sizeBytes + 500, owner: { tenantId, userId: appId } });
+    const app = {
+      ...released,
+      pages,
+      headers,
+      listedPaths,
+      scripts: new Set(scripts),
+      components: new Set(components),
+    };
+    const namesBytes = 200 * (scripts.length + components.length);
+    remembered.set(key, {
+      value: app,
+      sizeBytes: 2 * sizeBytes + namesBytes + 500,
+      owner: { tenantId, userId: appId },
+    });
     return app;
   };
 }

@@ -86,6 +86,10 @@ interface CompiledPage {
 export interface CompiledRow {
   readonly pages: readonly CompiledPage[];
   readonly headers: Readonly<Record<string, string>>;
+  /** Paths of the scripts that browsers load. */
+  readonly scripts: readonly string[];
+  /** By name. */
+  readonly components: readonly string[];
   readonly sizeBytes: number;
 }
 
@@ -98,10 +102,18 @@ export async function readCompiled(
   const [row] = await transaction.execute<{
     compiled: Pick<CompiledRow, 'pages' | 'headers'>;
     compiled_bytes: number;
+    components: string[];
+    scripts: string[];
   }>(sql`
-    select compiled, compiled_bytes from release_items
+    select compiled, compiled_bytes, jsonb_path_query_array(snapshot, '$.components[*].name') as components,
+      (select coalesce(jsonb_agg(a.path), '[]') from release_assets a
+        where a.tenant_id = i.tenant_id and a.release_id = i.release_id and a.kind = i.kind and a.item_id = i.item_id
+          and a.encoding = 'identity' and a.path like '%.js') as scripts
+    from release_items i
     where tenant_id = ${tenantId} and release_id = ${releaseId} and kind = 'app' and item_id = ${appId}`);
-  return row && { ...row.compiled, sizeBytes: row.compiled_bytes };
+  if (row === undefined) return undefined;
+  const { compiled, compiled_bytes: sizeBytes, components, scripts } = row;
+  return { pages: compiled.pages, headers: compiled.headers, components, scripts, sizeBytes };
 }
 
 export interface FoundAsset {

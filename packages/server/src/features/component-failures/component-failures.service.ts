@@ -1,0 +1,76 @@
+// Which components of published apps failed on customers' pages. Reports come from anybody, so they can name only what the
+// live release of their host has, and their number is limited twice: by address and by app.
+import { networkOf } from '../../network/networks.ts';
+import { UserError } from '../../errors/user-error.ts';
+import type {
+  MutationclearComponentFailuresArgs,
+  QuerycomponentFailuresArgs,
+} from '../../graphql/generated/schema-types.ts';
+import { createAllowances } from '../../request/allowances.ts';
+import type { AppParts, Scope } from '../../request/context.ts';
+import { lockApp } from '../apps/app-lock.service.ts';
+import { type ComponentFailure, componentFailureLimits, toReport } from './component-failure.ts';
+import * as store from './component-failures.store.ts';
+
+export interface SentReport {
+  /** Of an app; undefined at any other host. */
+  readonly host: string | undefined;
+  /** Staff look at a release there, and no customers. */
+  readonly isPreview: boolean;
+  readonly address: string;
+  readonly body: unknown;
+}
+
+type ReportParts = Pick<AppParts, 'clock' | 'database' | 'publishedApps'>;
+
+/** What names nothing of the live release is ignored: it may come from a tab of an earlier one. */
+export function createFailureReports({ clock, database, publishedApps }: ReportParts) {
+  const ofAddress = createAllowances(componentFailureLimits.ofAddress);
+  const ofApp = createAllowances(componentFailureLimits.ofApp);
+  return async ({ host, isPreview, address, body }: SentReport): Promise<void> => {
+    if (host === undefined) throw new UserError({ code: 'NOT_FOUND', message: 'No app is published at this host.' });
+    const now = clock();
+    requireAllowance(ofAddress.take(networkOf(address), now));
+    const report = toReport(body);
+    if (isPreview) return;
+    const visitor = { strangerAt: address };
+    const found = await publishedApps.findComponent(host, report, visitor);
+    if (found === undefined) return;
+    const { tenantId, appId, releaseId } = found;
+    requireAllowance(ofApp.take(JSON.stringify([tenantId, appId]), now));
+    const failure = { appId, releaseId, component: report.component, now };
+    await database.write({ tenantId, ...visitor }, async (transaction) => {
+      const isNew = await store.countFailure(transaction, tenantId, failure);
+      if (isNew) await store.removeOldest(transaction, tenantId, { appId, rowsMax: componentFailureLimits.rowsMax });
+    });
+  };
+}
+
+function requireAllowance(waitSeconds: number | undefined): void {
+  if (waitSeconds === undefined) return;
+  const message = `Too many failures were reported. Wait ${waitSeconds} s, then try again.`;
+  throw new UserError({ code: 'LIMIT_EXCEEDED', message });
+}
+
+export interface ComponentFailureList {
+  readonly list: readonly ComponentFailure[];
+  readonly totalCount: number;
+}
+
+/** Empty where there is no such app. */
+export async function listComponentFailures(
+  { appId }: QuerycomponentFailuresArgs,
+  { transaction, caller }: Scope,
+): Promise<ComponentFailureList> {
+  const { rowsMax } = componentFailureLimits;
+  const list = await store.listFailures(transaction, caller.tenantId, { appId, rowsMax });
+  return { list, totalCount: list.length };
+}
+
+export async function clearComponentFailures(
+  { appId }: MutationclearComponentFailuresArgs,
+  scope: Scope,
+): Promise<void> {
+  await lockApp(appId, undefined, scope);
+  await store.removeAll(scope.transaction, scope.caller.tenantId, appId);
+}
