@@ -1448,6 +1448,20 @@ export type UpsertCmsConfigMutationVariables = Exact<{
 
 export type UpsertCmsConfigMutation = { upsertCmsConfig: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } | null };
 
+export type ComponentFailuresQueryVariables = Exact<{
+  appId: string;
+}>;
+
+
+export type ComponentFailuresQuery = { componentFailures: { list: Array<{ component: string, componentId: string | null, releaseId: string, releaseName: string, isLive: boolean, count: number, firstAt: string, lastAt: string }> } };
+
+export type ClearComponentFailuresMutationVariables = Exact<{
+  appId: string;
+}>;
+
+
+export type ClearComponentFailuresMutation = { clearComponentFailures: { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null } | null };
+
 export type SessionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -3865,6 +3879,38 @@ export const UpsertCmsConfigDocument = new TypedDocumentString(`
   }
   revision
 }`) as unknown as TypedDocumentString<UpsertCmsConfigMutation, UpsertCmsConfigMutationVariables>;
+export const ComponentFailuresDocument = new TypedDocumentString(`
+    query ComponentFailures($appId: String!) {
+  componentFailures(appId: $appId) {
+    list {
+      component
+      componentId
+      releaseId
+      releaseName
+      isLive
+      count
+      firstAt
+      lastAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ComponentFailuresQuery, ComponentFailuresQueryVariables>;
+export const ClearComponentFailuresDocument = new TypedDocumentString(`
+    mutation ClearComponentFailures($appId: String!) {
+  clearComponentFailures(appId: $appId) {
+    ...AppResult
+  }
+}
+    fragment AppResult on result {
+  status
+  errors
+  errors_2 {
+    code
+    message
+    path
+  }
+  revision
+}`) as unknown as TypedDocumentString<ClearComponentFailuresMutation, ClearComponentFailuresMutationVariables>;
 export const SessionsDocument = new TypedDocumentString(`
     query Sessions {
   sessions {

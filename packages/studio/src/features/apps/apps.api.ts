@@ -7,6 +7,8 @@ import {
   AddHostToAppDocument,
   AppDocument,
   AppsDocument,
+  ClearComponentFailuresDocument,
+  ComponentFailuresDocument,
   CreateAppDocument,
   DeleteAppDocument,
   MailTemplatesDocument,
@@ -125,4 +127,22 @@ export function useSetAppProducts(appId: string) {
     },
     [appId, request, changed],
   );
+}
+
+/** The components of an app that failed on customers' pages, the most recent first. */
+export function useComponentFailures(appId: string) {
+  const { request } = useApi();
+  const invalidate = useInvalidate();
+  const { data, error, isLoading, refetch } = useQuery(ComponentFailuresDocument, { appId });
+  const clear = useCallback(async (): Promise<void> => {
+    await request(ClearComponentFailuresDocument, { appId });
+    await invalidate(ComponentFailuresDocument);
+  }, [appId, request, invalidate]);
+  return {
+    failures: data?.componentFailures.list,
+    error,
+    isLoading,
+    reload: useCallback(() => void refetch(), [refetch]),
+    clear,
+  };
 }

@@ -14,6 +14,7 @@ import { showToast } from '../../../ui/toasts/toasts.ts';
 import type { App } from '../app.ts';
 import { useApp } from '../apps.api.ts';
 import { AppDeleteDialog } from '../delete/app-delete-dialog.tsx';
+import { FailedComponents } from '../failures/failed-components.tsx';
 import { AppHosts } from '../hosts/app-hosts.tsx';
 import type { AppPages } from '../pages/app-pages.ts';
 import { PagesCard } from '../pages/pages-card.tsx';
@@ -109,6 +110,9 @@ function WholeApp({ app, pages, error, onReload }: WholeAppProps) {
       </div>
       <div className={classes['below']}>
         <PagesCard appId={app.appId} read={pages} onReload={onReload} />
+      </div>
+      <div className={classes['below']}>
+        <FailedComponents appId={app.appId} />
       </div>
       {dialog === 'update' ? <AppUpdateDialog app={app} onReload={onReload} onClose={handleClose} /> : null}
       {dialog === 'delete' ? <AppDeleteDialog app={app} onStale={onReload} onClose={handleClose} /> : null}

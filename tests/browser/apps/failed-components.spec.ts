@@ -1,0 +1,96 @@
+// A published app with a component that throws: customers see the rest of the page, and staff see which component failed.
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { AppPage } from '../pages/app-page.ts';
+import { Shell } from '../pages/shell.ts';
+import { expect, test } from '../test.ts';
+import { givenApp, givenComponent, publishApp } from './given-apps.ts';
+
+const failing = `
+export default {
+  data: () => ({ price: null }),
+  methods: { pay() { throw new Error('The card 4111 1111 1111 1111 of Chan Tai Man was refused.'); } },
+};`;
+
+/** What the page of a customer sends about failures while something is done, as JSON texts. */
+function watchReports(page: Page): string[] {
+  const bodies: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/component-failures')) bodies.push(request.postData() ?? '');
+  });
+  return bodies;
+}
+
+const answerTo = async (page: Page) =>
+  page.waitForResponse((response) => response.url().endsWith('/component-failures'));
+
+test('a component that fails on a page of customers is listed for staff, and leads to the editor', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const suffix = crypto.randomUUID().slice(0, 8).toUpperCase();
+  const [price, payment] = [`Price${suffix}`, `Payment${suffix}`];
+  await givenComponent(server.url, tokens, {
+    name: price,
+    vueTemplate: '<p>{{ price.amount }}</p>',
+    componentJsonString: JSON.stringify({ editorScript: failing }),
+  });
+  const paymentId = await givenComponent(server.url, tokens, {
+    name: payment,
+    vueTemplate: '<div><button type="button" @click="pay">Pay</button></div>',
+    componentJsonString: JSON.stringify({ editorScript: failing }),
+  });
+  const { appId, name, host } = await givenApp(
+    server.url,
+    tokens,
+    `<main><h1>Quote</h1><${price} /><${price} /><${payment} /></main>`,
+  );
+  await publishApp(server.url, tokens, appId);
+
+  const apps = new AppPage(page);
+  await apps.open(appId);
+  await expect(apps.heading(name)).toBeVisible();
+  const list = page.getByRole('region', { name: "Components that failed on customers' pages" });
+  await expect(list.getByText("No component has failed on a customer's page.")).toBeVisible();
+
+  const shop = await page.context().newPage();
+  const reports = watchReports(shop);
+  const violations: string[] = [];
+  shop.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) violations.push(message.text());
+  });
+  const address = `http://${host}:${new URL(server.url).port}/`;
+  const [first] = await Promise.all([answerTo(shop), shop.goto(address)]);
+  expect(first.status()).toBe(204);
+  await expect(shop.getByRole('heading', { name: 'Quote' })).toBeVisible();
+  const [second] = await Promise.all([answerTo(shop), shop.getByRole('button', { name: 'Pay' }).click()]);
+  expect(second.status()).toBe(204);
+  // It fails again, and is not reported again before the page is.
+  await shop.getByRole('button', { name: 'Pay' }).click();
+  await Promise.all([answerTo(shop), shop.reload()]);
+  await expect(shop.getByRole('alert')).toHaveCount(2);
+  expect(reports.map((body) => (JSON.parse(body) as { readonly component: string }).component)).toEqual([
+    price,
+    payment,
+    price,
+  ]);
+  expect(reports.join(' ')).not.toContain('Chan');
+  expect(violations).toEqual([]);
+  await shop.close();
+
+  await page.reload();
+  const row = (component: string) => list.getByRole('row').filter({ hasText: component });
+  await expect(row(price).getByRole('cell', { name: '2', exact: true })).toBeVisible();
+  await expect(row(payment).getByRole('cell', { name: '1', exact: true })).toBeVisible();
+  await expect(row(price)).toContainText(`Release of ${appId}`);
+  await expect(row(price)).toContainText('Live');
+  await expectAccessible(page);
+  await row(payment).getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/ui-editor/${appId}\\?component=${paymentId}$`));
+
+  await apps.open(appId);
+  await list.getByRole('button', { name: 'Clear list' }).click();
+  await apps.submit('Clear list');
+  await expect(new Shell(page).toast('List cleared')).toBeVisible();
+  await expect(list.getByText("No component has failed on a customer's page.")).toBeVisible();
+});
