@@ -118,7 +118,7 @@ export interface Usage {
   readonly components: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** Why it cannot be deleted or renamed while it is used. */
+/** Why it cannot be deleted while it is used. */
 export function validateUnused(name: string, { apps, components }: Usage, path: string): Problem[] {
   const places = [
     ...apps.map(({ appId, pages }) => `the app ${appId} (${pages.join(', ')})`),

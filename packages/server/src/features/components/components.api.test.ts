@@ -103,16 +103,140 @@ describe('updateComponent', () => {
     expect(await find(id)).toMatchObject({ name: 'After', vueTemplate: '' });
   });
 
-  test('refuses another name while the component is used, a taken name, an older revision and an unknown id', async () => {
+  test('refuses a taken name, an older revision and an unknown id', async () => {
     const own = await given.user(server);
     const id = await given.component(server, { ...own, name: 'Inner' });
-    await given.component(server, { ...own, name: 'Outer', vueTemplate: '<div><inner></inner></div>' });
+    await given.component(server, { ...own, name: 'Outer' });
     const post = async (input: object, revision?: string) => server.as(own).post(change, { id, input, revision });
-    expect(expectProblem(await post({ name: 'Renamed' }), 'INVALID', 'input.name').message).toContain('Outer');
     expectProblem(await post({ name: 'OUTER' }), 'ALREADY_EXISTS', 'input.name');
     expectSuccess(await post({ name: 'Inner', vueTemplate: '<b/>' }));
     expectProblem(await post({}, 'older'), 'CONFLICT', 'expectedRevision');
     expectProblem(await server.as(user).post(change, { id, input: {} }), 'NOT_FOUND', 'id');
+  });
+});
+
+describe('a new name of a component', () => {
+  const upsert = `mutation ($appId: String!, $routes: [cmsComponentRouteInput!], $revision: String) {
+    upsertCmsConfig(appId: $appId, config: { componentRoutes: $routes }, expectedRevision: $revision) {
+      ${outcome} revision } }`;
+  const pagesOf = `query ($appId: String) { cmsConfigs(where: { appId: $appId }) {
+    revision defaultLocale componentRoutes { path component children { path component } } } }`;
+
+  test('is entered in components, pages and its own source, each with a new revision', async () => {
+    const own = await given.user(server);
+    const id = await given.component(server, {
+      ...own,
+      name: 'QuoteForm',
+      vueTemplate: '<div><quote-form v-if="more"/></div>',
+    });
+    const script =
+      "import QuoteForm from './QuoteForm.vue';\nexport default { components: { QuoteForm } }; // QuoteForm";
+    const tree = { id: 'a', component: 'QuoteForm', label: 'QuoteForm', content: '', children: [], own: 1 };
+    const user1 = await given.component(server, {
+      ...own,
+      name: 'Landing',
+      vueTemplate: '<QuoteForm\n  class="p-4" />',
+      componentJsonString: JSON.stringify({ editorAst: tree, editorScript: script, other: [1] }),
+    });
+    const unrelated = await given.component(server, { ...own, name: 'Other', vueTemplate: '<QuoteFormLine/>' });
+    const stranger = await given.user(server);
+    const foreign = await given.component(server, { ...stranger, name: 'Landing', vueTemplate: '<QuoteForm/>' });
+    const [appId, otherApp] = [await given.app(server, own), await given.app(server, own)];
+    const routes = [{ path: '/shop', component: 'Landing', children: { path: 'quote', component: 'QuoteForm' } }];
+    expectSuccess(await server.as(own).post(upsert, { appId, routes }));
+    expectSuccess(
+      await server.as(own).post(upsert, { appId: otherApp, routes: [{ path: '/', component: 'Landing' }] }),
+    );
+    const read = async (app: string) =>
+      (expectSuccess(await server.as(own).post(pagesOf, { appId: app })) as unknown as { revision: string }[])[0];
+    const before = {
+      user: await find(user1, own),
+      unrelated: await find(unrelated, own),
+      foreign: await find(foreign, stranger),
+      app: await read(appId),
+      otherApp: await read(otherApp),
+    };
+    expectSuccess(await server.as(own).post(change, { id, input: { name: 'PriceBox' } }));
+
+    expect(await find(id, own)).toMatchObject({
+      name: 'PriceBox',
+      vueTemplate: '<div><price-box v-if="more"/></div>',
+      usage: { apps: [{ appId, pages: ['/shop/quote'] }], components: [{ id: user1, name: 'Landing' }] },
+    });
+    const changed = await find(user1, own);
+    expect(changed).toMatchObject({ vueTemplate: '<PriceBox\n  class="p-4" />' });
+    expect(JSON.parse(String(changed?.['componentJson']))).toEqual({
+      editorAst: { ...tree, component: 'PriceBox' },
+      editorScript: "import PriceBox from './PriceBox.vue';\nexport default { components: { PriceBox } }; // QuoteForm",
+      other: [1],
+    });
+    expect(changed?.revision).not.toBe(before.user?.revision);
+    expect(await find(unrelated, own)).toEqual(before.unrelated);
+    expect(await find(foreign, stranger)).toEqual(before.foreign);
+    expect(await read(appId)).toMatchObject({
+      componentRoutes: [{ path: '/shop', component: 'Landing', children: { path: 'quote', component: 'PriceBox' } }],
+    });
+    expect(await read(otherApp)).toEqual(before.otherApp);
+
+    // Someone who opened them before meets the usual conflict.
+    const stale = { id: user1, input: { vueTemplate: '<QuoteForm/>' }, revision: before.user?.revision };
+    expectProblem(await server.as(own).post(change, stale), 'CONFLICT', 'expectedRevision');
+    const stalePages = { appId, routes, revision: before.app?.revision };
+    expectProblem(await server.as(own).post(upsert, stalePages), 'CONFLICT', 'expectedRevision');
+  });
+
+  test('comes with the source of the same change', async () => {
+    const own = await given.user(server);
+    const id = await given.component(server, { ...own, name: 'Tree' });
+    const input = {
+      name: 'Branch',
+      vueTemplate: '<ul><tree/></ul>',
+      componentJsonString: JSON.stringify({ editorScript: "export default { name: 'Tree' }" }),
+    };
+    expectSuccess(await server.as(own).post(change, { id, input }));
+    expect(await find(id, own)).toMatchObject({
+      vueTemplate: '<ul><branch/></ul>',
+      componentJson: JSON.stringify({ editorScript: "export default { name: 'Branch' }" }),
+    });
+  });
+
+  test('changes nothing where one of the components cannot follow', async () => {
+    const own = await given.user(server);
+    const id = await given.component(server, { ...own, name: 'QuoteForm' });
+    const good = await given.component(server, { ...own, name: 'Good', vueTemplate: '<QuoteForm/>' });
+    await given.component(server, { ...own, name: 'Broken', vueTemplate: '<p>\n<QuoteForm></p>' });
+    const withScript = async (name: string, editorScript: string, vueTemplate = '<div/>') =>
+      given.component(server, { ...own, name, vueTemplate, componentJsonString: JSON.stringify({ editorScript }) });
+    await withScript('Unreadable', "import QuoteForm from './QuoteForm.vue'; export default {");
+    await withScript('Taken', "import QuoteForm from './QuoteForm.vue'; const PriceBox = QuoteForm; export default {}");
+    await withScript(
+      'Computed',
+      "import QuoteForm from './QuoteForm.vue'; export default { data: () => ({ kind: 'QuoteForm' }) }",
+      '<component :is="kind" />',
+    );
+    const result = await server.as(own).post(change, { id, input: { name: 'PriceBox' } });
+    const { errors_2: problems } = Object.values(result.data as object)[0] as { errors_2: { message: string }[] };
+    expect(problems.map(({ message }) => message).toSorted()).toEqual([
+      'Computed computes which component it shows, and its script contains the text QuoteForm. Change that text first.',
+      'The script of Taken uses the name PriceBox for something else. Choose another name.',
+      'The script of Unreadable cannot be read, so the new name cannot be entered there. Correct that script first.',
+      'The template of Broken cannot be read (line 2), so the new name cannot be entered there. Correct that template first.',
+    ]);
+    expect(await find(good, own)).toMatchObject({ vueTemplate: '<QuoteForm/>' });
+    expect(await find(id, own)).toMatchObject({ name: 'QuoteForm' });
+  });
+
+  test('is limited to 500 components that use it', async () => {
+    const own = await given.user(server);
+    const id = await given.component(server, { ...own, name: 'QuoteForm' });
+    for (let at = 0; at < 500; at += 1) {
+      await given.component(server, { ...own, name: `Page${at}`, vueTemplate: '<QuoteForm/>' });
+    }
+    expectSuccess(await server.as(own).post(change, { id, input: { name: 'PriceBox' } }));
+    expect(await listOf({ where: { name: 'Page499' } }, own)).toMatchObject({ list: [{ vueTemplate: '<PriceBox/>' }] });
+    await given.component(server, { ...own, name: 'Last', vueTemplate: '<PriceBox/>' });
+    const refused = await server.as(own).post(change, { id, input: { name: 'QuoteForm' } });
+    expectProblem(refused, 'LIMIT_EXCEEDED', 'input.name');
   });
 });
 

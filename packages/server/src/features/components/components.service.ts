@@ -12,7 +12,7 @@ import type {
 import { batch } from '../../request/batch.ts';
 import { type RequestContext, type Scope, toAuthorship } from '../../request/context.ts';
 import { isComplete } from '../../request/list-arguments.ts';
-import { type AppPages, listPagesOfApps } from '../apps/config/cms-configs.service.ts';
+import { type AppPages, listPagesOfApps, renameComponentInPages } from '../apps/config/cms-configs.service.ts';
 import {
   type Component,
   type ComponentSource,
@@ -30,6 +30,7 @@ import {
 import { listOwnTexts, toLocale, validateTextLocale } from '../l10n/l10n.service.ts';
 import { type ComponentPage, toPage, validateComponentList } from './component-list.ts';
 import * as lists from './component-list.store.ts';
+import { renameInSource, validateReach } from './renamed-source.ts';
 import * as store from './components.store.ts';
 
 export interface ComponentList {
@@ -91,13 +92,33 @@ export async function updateComponent(
   if (current === undefined) throw new UserError(noSuchComponent());
   requireRevision(expectedRevision, current, 'component');
   const change = toComponentChange(input);
-  const { name = current.name } = change;
-  if (name !== current.name) {
-    if (await store.isNameTaken(transaction, caller.tenantId, { id, name })) throw new UserError(nameTaken(name));
-    requireNone(validateUnused(current.name, await readUsage(current.name, scope), 'input.name'));
+  const renamed = await rename({ ...current, ...change, id }, current.name, scope);
+  const uses = requireUses({ ...current, ...change, ...renamed });
+  const complete = { ...change, ...renamed, uses };
+  return { revision: await store.updateComponent(transaction, toAuthorship(scope), id, complete) };
+}
+
+/** Enters the new name wherever components and pages name this one; the component's own source, if it has a new name. */
+async function rename(
+  component: ComponentSource & { readonly id: string; readonly name: string },
+  from: string,
+  scope: ComponentScope,
+): Promise<ComponentSource | undefined> {
+  const { id, name: to } = component;
+  if (to === from) return undefined;
+  const { transaction, caller } = scope;
+  if (await store.isNameTaken(transaction, caller.tenantId, { id, name: to })) throw new UserError(nameTaken(to));
+  requireNone(validateReach(await store.measureUsers(transaction, caller.tenantId, { id, name: from })));
+  const users = await store.lockUsers(transaction, caller.tenantId, { id, name: from });
+  const own = renameInSource(component, { from, to }, true);
+  const renamed = users.map((user) => ({ id: user.id, ...renameInSource(user, { from, to }) }));
+  requireNone([own, ...renamed].flatMap(({ problems }) => problems));
+  for (const { id: userId, source } of renamed) {
+    const change = { ...source, uses: toUses(source) };
+    await store.updateComponent(transaction, toAuthorship(scope), userId, change);
   }
-  const uses = requireUses({ ...current, ...change });
-  return { revision: await store.updateComponent(transaction, toAuthorship(scope), id, { ...change, uses }) };
+  await renameComponentInPages({ from, to }, scope);
+  return own.source;
 }
 
 function requireUses(source: ComponentSource): string[] {

@@ -121,3 +121,41 @@ export async function listUsers(
       join components c on c.tenant_id = ${tenantId} and c.uses @> array[used.name] and c.name <> used.name
     order by c.name, c.id`);
 }
+
+interface UsedComponent {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Of the other components that use one, how many there are and how long their sources are. */
+export async function measureUsers(
+  transaction: Transaction,
+  tenantId: string,
+  { id, name }: UsedComponent,
+): Promise<{ readonly count: number; readonly bytes: number }> {
+  const [row] = await transaction.execute<{ count: number; bytes: number }>(sql`
+    select count(*)::int as count, coalesce(sum(octet_length(vue_template) + octet_length(component_json)), 0)::float8 as bytes
+    from components where tenant_id = ${tenantId} and uses @> array[${name}] and id <> ${id}`);
+  return row ?? { count: 0, bytes: 0 };
+}
+
+/** The sources of the other components that use one, locked until the transaction ends. */
+export async function lockUsers(
+  transaction: Transaction,
+  tenantId: string,
+  { id, name }: UsedComponent,
+): Promise<(ComponentSource & UsedComponent)[]> {
+  const rows = await transaction.execute<{
+    id: string;
+    name: string;
+    vue_template: string;
+    component_json: string;
+  }>(sql`
+    select id, name, vue_template, component_json from components
+    where tenant_id = ${tenantId} and uses @> array[${name}] and id <> ${id} order by id for update`);
+  return rows.map(({ vue_template: vueTemplate, component_json: componentJson, ...user }) => ({
+    ...user,
+    vueTemplate,
+    componentJson,
+  }));
+}

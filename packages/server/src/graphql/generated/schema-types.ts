@@ -296,7 +296,11 @@ export type Mutation = {
    * if it was changed after the expected revision.
    */
   updateCase: result;
-  /** Fields that are omitted remain unchanged. A component that pages or other components use cannot be renamed. */
+  /**
+   * Fields that are omitted remain unchanged. A new name is entered wherever pages, other components and this one itself use
+   * the component, and each of them has a new revision; releases keep the old name. INVALID where a template or script cannot
+   * be changed, which the message names; LIMIT_EXCEEDED where too many components use it.
+   */
   updateComponent?: Maybe<result>;
   updateDiscountCode: result;
   /** Fields that are omitted remain unchanged, and so do the values. */

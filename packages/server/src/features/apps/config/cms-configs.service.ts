@@ -20,6 +20,7 @@ import {
 } from './cms-config.ts';
 import { toPage, validateConfigList } from './cms-config-list.ts';
 import * as store from './cms-configs.store.ts';
+import { renameInRoutes } from './page-routes.ts';
 import { findShadowedPages, listPages, type Page, type RouteWarning } from './route-paths.ts';
 
 /** As the interface shows it. */
@@ -114,4 +115,21 @@ export async function listPagesOfApps({
 }: Pick<Scope, 'transaction' | 'caller'>): Promise<AppPages[]> {
   const found = await store.listRoutes(transaction, caller.tenantId);
   return found.map(({ appId, routes }) => ({ appId, pages: listPages(routes) }));
+}
+
+/** In every app of the tenant that has a page with the component; these have a new revision. */
+export async function renameComponentInPages(
+  rename: { readonly from: string; readonly to: string },
+  scope: Pick<Scope, 'transaction' | 'caller' | 'now'>,
+): Promise<void> {
+  const { transaction, caller } = scope;
+  const apps = await listPagesOfApps(scope);
+  for (const { appId, pages } of apps) {
+    if (!pages.some(({ component }) => component === rename.from)) continue;
+    const current = await store.lockConfig(transaction, caller.tenantId, appId);
+    if (current?.config.componentRoutes === undefined) continue;
+    const componentRoutes = renameInRoutes(current.config.componentRoutes, rename);
+    const change = { appId, config: { ...current.config, componentRoutes }, credentials: undefined };
+    await store.updateConfig(transaction, toAuthorship(scope), change);
+  }
 }

@@ -160,3 +160,15 @@ function toRoute({ path, children, ...texts }: cmsComponentRouteInput): PageRout
   const given = Object.entries(texts).filter(([, text]) => typeof text === 'string' && text !== '');
   return { path: path ?? '', ...Object.fromEntries(given), ...(children && { children: toRoute(children) }) };
 }
+
+/** With the new name of a component, in pages within pages too. */
+export function renameInRoutes(
+  routes: readonly PageRoute[],
+  { from, to }: { readonly from: string; readonly to: string },
+): PageRoute[] {
+  return routes.map(({ component, children, ...route }) => ({
+    ...route,
+    ...(component !== undefined && { component: component === from ? to : component }),
+    ...(children !== undefined && { children: renameInRoutes([children], { from, to })[0] ?? children }),
+  }));
+}
