@@ -1,7 +1,8 @@
 // Components of the tenant inside of others: made out of an element, and filled.
-import { givenApp, givenComponent, publishApp } from '../apps/given-apps.ts';
+import { givenApp, givenComponent, givenPages, publishApp } from '../apps/given-apps.ts';
 import { InspectorPane } from '../pages/inspector-pane.ts';
 import { UiEditorPage } from '../pages/ui-editor-page.ts';
+import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
 
 test('an element becomes a component, which gets what it shows of the page', async ({
@@ -63,4 +64,65 @@ test('a slot of a component is filled', async ({ signedIn: { page, tokens }, ser
   await editor.element('Headline').click();
   await expect(editor.canvas.locator('header').getByRole('heading', { name: 'Headline' })).toBeVisible();
   await expect(editor.canvas.getByText('Usual')).toBeHidden();
+});
+
+test('a component that is used gets another name, and everything that uses it follows', async ({
+  signedIn: { page, tokens },
+  server,
+  browser,
+}) => {
+  const { appId, host, component, componentId } = await givenApp(server.url, tokens, '<div></div>');
+  const [oldName, newName] = [`Card${appId}`, `Tile${appId}`];
+  const cardId = await givenComponent(server.url, tokens, { name: oldName, vueTemplate: '<h2>Full cover</h2>' });
+  await givenPages(server.url, tokens, appId, [
+    { path: '/', name: 'Home', component },
+    { path: '/card', name: 'Card', component: oldName },
+  ]);
+  const editor = new UiEditorPage(page);
+  await editor.open(appId, componentId);
+  await editor.category('Components');
+  await editor.element(oldName).click();
+  await expect(editor.node(new RegExp(oldName))).toBeVisible();
+  // What is not saved would be lost.
+  await expect(editor.button('Save your changes before you rename the component')).toBeDisabled();
+  await editor.save.click();
+  await expect(editor.saved).toBeVisible();
+  await publishApp(server.url, tokens, appId);
+
+  await editor.choose(oldName);
+  await expect(editor.canvas.getByRole('heading', { name: 'Full cover' })).toBeVisible();
+  await editor.button('Rename the component').click();
+  const dialog = page.getByRole('dialog', { name: 'Rename the component' });
+  await expect(dialog).toContainText(`${component}, ${appId}`);
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Button');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('The name Button belongs to the element <button>.');
+  await expectAccessible(page);
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(newName);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('combobox', { name: 'Component' })).toHaveValue(newName);
+  await expect(page).toHaveURL(new RegExp(`component=${cardId}`));
+  await expect(editor.canvas.getByRole('heading', { name: 'Full cover' })).toBeVisible();
+
+  await editor.choose(component);
+  await expect(editor.node(new RegExp(newName))).toBeVisible();
+  await expect(editor.node(new RegExp(oldName))).toHaveCount(0);
+  await expect(editor.canvas.getByRole('heading', { name: 'Full cover' })).toBeVisible();
+  await editor.category('Components');
+  await expect(editor.element(newName)).toBeVisible();
+  await editor.button('Pages').click();
+  await expect(page.getByRole('dialog', { name: 'Pages' })).toContainText(newName);
+  await page.keyboard.press('Escape');
+
+  const customer = await browser.newPage();
+  const site = `http://${host}:${new URL(server.url).port}`;
+  for (const isPublishedAgain of [false, true]) {
+    if (isPublishedAgain) await publishApp(server.url, tokens, appId);
+    for (const path of ['/', '/card']) {
+      await customer.goto(`${site}${path}`);
+      await expect(customer.getByRole('heading', { name: 'Full cover' })).toBeVisible();
+    }
+  }
+  await customer.close();
 });

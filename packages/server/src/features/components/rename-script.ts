@@ -109,7 +109,7 @@ class ScriptRenamer {
   }
 
   /** All variables of the name together, so that what one hides from another stays hidden. */
-  #renameVariable({ node, parent }: Placed, registered: readonly Property[]): void {
+  #renameVariable({ node, parent }: Placed, registered: readonly AnyNode[]): void {
     const { from, to } = this.#rename;
     if (node.type !== 'Identifier' || node.name !== from || !isVariable(node, parent)) return;
     const isBare = parent?.type === 'Property' && parent.shorthand && !registered.includes(parent);

@@ -6,7 +6,9 @@ import { useInvalidate } from '../../api/cache/use-invalidate.ts';
 import { useLoaded } from '../../api/cache/use-loaded.ts';
 import { useQuery } from '../../api/cache/use-query.ts';
 import {
+  AppDocument,
   ComponentNamesDocument,
+  ComponentPreviewDocument,
   ComponentsDocument,
   ComponentSourceDocument,
   CreateComponentDocument,
@@ -98,6 +100,25 @@ export function useUpdateComponent(id: string) {
       return updateComponent?.revision ?? undefined;
     },
     [id, request, changed],
+  );
+}
+
+/** Afterwards everything that may show the name is read again, the source of an open component included. */
+export function useRenameComponent(id: string) {
+  const { request } = useApi();
+  const invalidate = useInvalidate();
+  return useCallback(
+    async (name: string, expectedRevision: string): Promise<void> => {
+      await request(UpdateComponentDocument, { id, input: { name }, expectedRevision });
+      await invalidate(
+        ComponentsDocument,
+        ComponentNamesDocument,
+        ComponentSourceDocument,
+        ComponentPreviewDocument,
+        AppDocument,
+      );
+    },
+    [id, request, invalidate],
   );
 }
 

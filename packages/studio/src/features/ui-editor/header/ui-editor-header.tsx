@@ -1,6 +1,6 @@
 /** The head of the visual editor: the component that is open, and what is done with it and with the app. */
 import { Button, Select } from '@mantine/core';
-import { IconComponents, IconFiles, IconPalette, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconComponents, IconFiles, IconPalette, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../api/use-may.ts';
@@ -14,6 +14,7 @@ import { LazyPagesDialog } from '../../apps/pages/lazy-pages-dialog.tsx';
 import { appDetailPath } from '../../apps/paths.ts';
 import { LazyComponentCreateDialog } from '../../components/create/lazy-component-create-dialog.tsx';
 import { LazyComponentDeleteDialog } from '../../components/list/lazy-component-delete-dialog.tsx';
+import { LazyComponentRenameDialog } from '../../components/rename/lazy-component-rename-dialog.tsx';
 import { LazyReleaseCreateDialog } from '../../releases/create/lazy-release-create-dialog.tsx';
 import { LazyThemeDialog } from '../theme/lazy-theme-dialog.tsx';
 import type { EditorSurroundings } from './editor-surroundings.ts';
@@ -36,7 +37,7 @@ interface UiEditorHeaderProps {
   readonly work?: OpenWork;
 }
 
-type OpenDialog = 'create' | 'delete' | 'pages' | 'theme' | 'publish';
+type OpenDialog = 'create' | 'rename' | 'delete' | 'pages' | 'theme' | 'publish';
 
 export function UiEditorHeader({ surroundings, work }: UiEditorHeaderProps) {
   const { t } = useTranslation('uiEditor');
@@ -85,6 +86,11 @@ export function UiEditorHeader({ surroundings, work }: UiEditorHeaderProps) {
                   label={t('component.add')}
                   icon={<IconPlus size={16} stroke={1.75} />}
                   onClick={() => leave.ask(() => setDialog('create'))}
+                />
+                <RenameButton
+                  isDisabled={!opened}
+                  isDirty={work?.isDirty === true}
+                  onClick={() => setDialog('rename')}
                 />
                 <IconButton
                   label={t('component.delete')}
@@ -137,6 +143,28 @@ function ComponentSelect({ surroundings: { components, componentId }, onSelect }
   );
 }
 
+interface RenameButtonProps {
+  readonly isDisabled: boolean;
+  readonly isDirty: boolean;
+  readonly onClick: () => void;
+}
+
+/** The component is read again with its new name, so that its changes have to be saved before. */
+function RenameButton({ isDisabled, isDirty, onClick }: RenameButtonProps) {
+  const { t } = useTranslation('uiEditor');
+  return (
+    <IconButton
+      label={t(isDirty ? 'component.renameUnsaved' : 'component.rename')}
+      icon={<IconPencil size={16} stroke={1.75} />}
+      isDisabled={isDisabled || isDirty}
+      keepsFocus={isDirty}
+      onClick={() => {
+        if (!isDirty) onClick();
+      }}
+    />
+  );
+}
+
 interface HeaderDialogsProps {
   readonly dialog: OpenDialog | undefined;
   readonly surroundings: EditorSurroundings;
@@ -165,10 +193,11 @@ function HeaderDialogs({ dialog, surroundings, onClose }: HeaderDialogsProps): R
       />
     );
   }
-  const deleted = dialog === 'delete' ? components.find(({ id }) => id === componentId) : undefined;
-  return deleted ? (
+  const opened = components.find(({ id }) => id === componentId);
+  if (dialog === 'rename' && opened) return <LazyComponentRenameDialog component={opened} onClose={onClose} />;
+  return dialog === 'delete' && opened ? (
     <LazyComponentDeleteDialog
-      component={deleted}
+      component={opened}
       onChanged={reload}
       onDeleted={() => open(undefined)}
       onClose={onClose}
