@@ -197,6 +197,15 @@ describe('a report', () => {
   });
 });
 
+test('of two apps at one host, the one that is named has the entry', async () => {
+  const [first, second] = [await givenServed(), await givenServed()];
+  const add =
+    'mutation ($appId: String!, $host: String!) { addHostToApp(appId: $appId, host: $host) { status errors } }';
+  expectSuccess(await server.as(user).post(add, { appId: second.appId, host: first.host }));
+  await send({ ...second, host: first.host });
+  expect([await listed(first), await listed(second)]).toMatchObject([[], [{ component: second.component }]]);
+});
+
 describe('two tenants', () => {
   test('a report at the host of one names nothing of the other', async () => {
     const other = await given.user(server);
@@ -249,13 +258,18 @@ describe('a flood', () => {
   });
 });
 
+/** With as many older entries as an app may have. */
+async function fill({ appId, releaseId }: Served): Promise<void> {
+  await server.sql`
+    insert into component_failures (tenant_id, app_id, release_id, component, count, first_at, last_at)
+    select ${user.tenantId}, ${appId}, ${releaseId}, 'Old' || n, 1, now() - interval '2 days',
+      now() - n * interval '1 day' from generate_series(1, ${componentFailureLimits.rowsMax}::integer) n`;
+}
+
 test('an app has a limited number of entries, and the oldest leaves', async () => {
   const served = await givenServed();
   const { rowsMax } = componentFailureLimits;
-  await server.sql`
-    insert into component_failures (tenant_id, app_id, release_id, component, count, first_at, last_at)
-    select ${user.tenantId}, ${served.appId}, ${served.releaseId}, 'Old' || n, 1, now() - interval '2 days',
-      now() - n * interval '1 day' from generate_series(1, ${rowsMax}::integer) n`;
+  await fill(served);
   await send(served);
   const names = (await listed(served)).map(({ component }) => component);
   expect(names).toHaveLength(rowsMax);
@@ -264,6 +278,21 @@ test('an app has a limited number of entries, and the oldest leaves', async () =
   const [{ count } = { count: 0 }] = await server.sql<{ count: number }>`
     select count(*)::integer as count from component_failures where app_id = ${served.appId}`;
   expect(count).toBe(rowsMax);
+});
+
+test('components that fail at the same time are all listed, also where as many leave', async () => {
+  const calls = releaseCalls(server, user);
+  const names = Array.from({ length: 30 }, (_, at) => `Part${at}Of${randomId().slice(0, 12)}`);
+  for (const name of names) await given.component(server, { ...user, name, vueTemplate: '<p>Part</p>' });
+  const served = await givenServed();
+  await calls.changeComponent(served.componentId, `<div>${names.map((name) => `<${name} />`).join('')}</div>`);
+  const next = { ...served, ...(await publish(served)) };
+  await fill(next);
+  const answers = await Promise.all(names.map(async (component) => send({ ...next, component })));
+  expect(answers.filter(({ status }) => status === 204)).toHaveLength(names.length);
+  const found = (await listed(served)).map(({ component }) => component);
+  expect(found).toHaveLength(componentFailureLimits.rowsMax);
+  expect(found).toEqual(expect.arrayContaining(names));
 });
 
 describe('the entries of an app', () => {
