@@ -131,6 +131,14 @@ describe('a report', () => {
     expect(await listed(served)).toEqual([]);
   });
 
+  test('leads to the component that was renamed since', async () => {
+    const served = await givenServed();
+    await send(served);
+    await server.sql`update components set name = ${`Renamed${served.appId}`} where id = ${served.componentId}`;
+    const { component, componentId } = served;
+    expect(await listed(served)).toMatchObject([{ component, componentId }]);
+  });
+
   test('names the component that was deleted since without a link', async () => {
     const served = await givenServed();
     await send(served);

@@ -36,12 +36,12 @@ export function createFailureReports({ clock, database, publishedApps }: ReportP
     const visitor = { strangerAt: address };
     const found = await publishedApps.findComponent(host, report, visitor);
     if (found === undefined) return;
-    const { tenantId, appId, releaseId } = found;
-    requireAllowance(ofApp.take(JSON.stringify([tenantId, appId]), now));
-    const failure = { appId, releaseId, component: report.component, now };
+    const { tenantId, ...names } = found;
+    requireAllowance(ofApp.take(JSON.stringify([tenantId, found.appId]), now));
+    const failure = { ...names, component: report.component, now };
     await database.write({ tenantId, ...visitor }, async (transaction) => {
       const isNew = await store.countFailure(transaction, tenantId, failure);
-      if (isNew) await store.removeOldest(transaction, tenantId, { appId, rowsMax: componentFailureLimits.rowsMax });
+      if (isNew) await store.removeOldest(transaction, tenantId, { ...names, rowsMax: componentFailureLimits.rowsMax });
     });
   };
 }

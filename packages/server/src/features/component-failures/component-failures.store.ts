@@ -6,6 +6,7 @@ export interface CountedFailure {
   readonly appId: string;
   readonly releaseId: string;
   readonly component: string;
+  readonly componentId: string;
   readonly now: Date;
 }
 
@@ -13,11 +14,11 @@ export interface CountedFailure {
 export async function countFailure(
   transaction: Transaction,
   tenantId: string,
-  { appId, releaseId, component, now }: CountedFailure,
+  { appId, releaseId, component, componentId, now }: CountedFailure,
 ): Promise<boolean> {
   const [row] = await transaction.execute<{ is_new: boolean }>(sql`
-    insert into component_failures as f (tenant_id, app_id, release_id, component, count, first_at, last_at)
-    select a.tenant_id, a.app_id, r.id, ${component}, 1, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+    insert into component_failures as f (tenant_id, app_id, release_id, component, component_id, count, first_at, last_at)
+    select a.tenant_id, a.app_id, r.id, ${component}, ${componentId}, 1, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
     from apps a join releases r on r.tenant_id = a.tenant_id
     where a.tenant_id = ${tenantId} and a.app_id = ${appId} and r.id = ${releaseId}
     for key share of a, r
@@ -59,7 +60,7 @@ export async function listFailures(
       f.count, f.first_at, f.last_at
     from component_failures f
       join releases r on r.tenant_id = f.tenant_id and r.id = f.release_id
-      left join components c on c.tenant_id = f.tenant_id and c.name = f.component
+      left join components c on c.tenant_id = f.tenant_id and c.id = f.component_id
       left join live_items l on l.tenant_id = f.tenant_id and l.kind = 'app' and l.item_id = f.app_id
         and l.release_id = f.release_id
     where f.tenant_id = ${tenantId} and f.app_id = ${appId}

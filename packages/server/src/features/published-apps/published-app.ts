@@ -57,6 +57,10 @@ export interface WantedFile {
   readonly previewId: string | undefined;
 }
 
+export interface ReleasedComponent extends ReleasedApp {
+  readonly componentId: string;
+}
+
 export interface WantedComponent {
   readonly appId: string;
   /** The path of a script of the release, such as the one that starts the app. */
@@ -81,7 +85,7 @@ export interface PublishedApps {
   /** A file that the app names, as the release has it: the previewed one, otherwise what is live. */
   findFile(wanted: WantedFile, visitor: Visitor): Promise<PublishedFile | undefined>;
   /** The live release of an app at this host, where it has the component and the script. From memory, as findLive. */
-  findComponent(host: string, wanted: WantedComponent, visitor: Visitor): Promise<ReleasedApp | undefined>;
+  findComponent(host: string, wanted: WantedComponent, visitor: Visitor): Promise<ReleasedComponent | undefined>;
   /** Paths of the live pages at a host that search engines may list; undefined where nothing is live. */
   listPaths(host: string, visitor: Visitor): Promise<readonly string[] | undefined>;
 }

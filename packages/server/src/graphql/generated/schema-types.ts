@@ -2213,7 +2213,7 @@ export type componentFailure = {
   __typename?: 'componentFailure';
   /** The name of the component in the release. */
   component: Scalars['String']['output'];
-  /** The component that has this name, if there still is one. */
+  /** The component, unless it has been deleted. It may have been renamed since. */
   componentId?: Maybe<Scalars['ID']['output']>;
   count: Scalars['Int']['output'];
   firstAt: Scalars['DateTime']['output'];

@@ -9,7 +9,6 @@ import * as store from './served-apps.store.ts';
 
 type PublishedApps = AppParts['publishedApps'];
 type PublishedApp = NonNullable<Awaited<ReturnType<PublishedApps['findLive']>>>;
-type ReleasedApp = NonNullable<Awaited<ReturnType<PublishedApps['findComponent']>>>;
 /** Also a guest, whose turns are those of an address too. */
 type Visitor = Parameters<AppParts['liveApps']['findLiveApp']>[1];
 
@@ -64,7 +63,9 @@ export function createPublishedApps(parts: ServingParts): PublishedApps {
       const app = known?.apps.find((one) => one.appId === appId);
       if (known === undefined || app === undefined) return undefined;
       const release = await readRelease({ tenantId: known.tenantId, appId, releaseId: app.releaseId }, visitor);
-      return release?.scripts.has(script) && release.components.has(component) ? release : undefined;
+      const componentId = release?.components.get(component);
+      if (release === undefined || componentId === undefined || !release.scripts.has(script)) return undefined;
+      return { tenantId: release.tenantId, appId, releaseId: release.releaseId, componentId };
     },
     listPaths: async (host, visitor) => {
       const known = await readHost(host, visitor);
@@ -159,9 +160,11 @@ interface ReadRelease extends PublishedApp {
   readonly listedPaths: readonly string[];
   /** Paths of the scripts that browsers load. */
   readonly scripts: ReadonlySet<string>;
-  /** By name. */
-  readonly components: ReadonlySet<string>;
+  /** Their ids, by name. */
+  readonly components: ReadonlyMap<string, string>;
 }
+
+type ReleasedApp = Pick<PublishedApp, 'tenantId' | 'appId' | 'releaseId'>;
 
 /** The same object each time, as long as it is remembered. */
 function rememberReleases({ database }: ServingParts) {
@@ -183,9 +186,9 @@ function rememberReleases({ database }: ServingParts) {
       headers,
       listedPaths,
       scripts: new Set(scripts),
-      components: new Set(components),
+      components: new Map(Object.entries(components)),
     };
-    const namesBytes = 200 * (scripts.length + components.length);
+    const namesBytes = 200 * (scripts.length + Object.keys(components).length);
     remembered.set(key, {
       value: app,
       sizeBytes: 2 * sizeBytes + namesBytes + 500,

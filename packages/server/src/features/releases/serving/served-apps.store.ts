@@ -88,8 +88,8 @@ export interface CompiledRow {
   readonly headers: Readonly<Record<string, string>>;
   /** Paths of the scripts that browsers load. */
   readonly scripts: readonly string[];
-  /** By name. */
-  readonly components: readonly string[];
+  /** Their ids, by name. */
+  readonly components: Readonly<Record<string, string>>;
   readonly sizeBytes: number;
 }
 
@@ -102,10 +102,11 @@ export async function readCompiled(
   const [row] = await transaction.execute<{
     compiled: Pick<CompiledRow, 'pages' | 'headers'>;
     compiled_bytes: number;
-    components: string[];
+    components: Record<string, string> | null;
     scripts: string[];
   }>(sql`
-    select compiled, compiled_bytes, jsonb_path_query_array(snapshot, '$.components[*].name') as components,
+    select compiled, compiled_bytes, 
+      (select jsonb_object_agg(c ->> 'name', c ->> 'id') from jsonb_array_elements(snapshot -> 'components') c) as components,
       (select coalesce(jsonb_agg(a.path), '[]') from release_assets a
         where a.tenant_id = i.tenant_id and a.release_id = i.release_id and a.kind = i.kind and a.item_id = i.item_id
           and a.encoding = 'identity' and a.path like '%.js') as scripts
@@ -113,7 +114,7 @@ export async function readCompiled(
     where tenant_id = ${tenantId} and release_id = ${releaseId} and kind = 'app' and item_id = ${appId}`);
   if (row === undefined) return undefined;
   const { compiled, compiled_bytes: sizeBytes, components, scripts } = row;
-  return { pages: compiled.pages, headers: compiled.headers, components, scripts, sizeBytes };
+  return { pages: compiled.pages, headers: compiled.headers, components: components ?? {}, scripts, sizeBytes };
 }
 
 export interface FoundAsset {
