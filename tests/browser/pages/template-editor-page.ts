@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { FilePicker } from './file-picker.ts';
 
 /** What the editors of all kinds of template have. */
 export class TemplateEditorPage {
@@ -74,27 +75,12 @@ export class TemplateEditorPage {
     await this.dialog.getByRole('button', { name: 'Insert', exact: true }).click();
   }
 
-  /** Of files: the one that was opened last. */
-  get fileDialog() {
-    return this.page.getByRole('dialog').last();
-  }
-
-  /** Scrolls to the folder: the list draws only the rows that are in sight, and other stories have folders, too. */
   async openFolder(bucketName: string, folder: string): Promise<void> {
-    await this.fileDialog.getByText(bucketName, { exact: true }).click();
-    const row = this.fileDialog.getByText(folder, { exact: true });
-    const { x = 0, y = 0, width = 0, height = 0 } = (await this.fileDialog.boundingBox()) ?? {};
-    await this.page.mouse.move(x + width / 3, y + height / 2);
-    await expect(async () => {
-      if (await row.isHidden()) await this.page.mouse.wheel(0, 200);
-      await expect(row).toBeVisible({ timeout: 200 });
-    }).toPass();
-    await row.dblclick();
+    await new FilePicker(this.page).openFolder(bucketName, folder);
   }
 
   async pickFile(name: string): Promise<void> {
-    await this.fileDialog.getByText(name, { exact: true }).click();
-    await this.fileDialog.getByRole('button', { name: 'Select file' }).click();
+    await new FilePicker(this.page).pick(name);
   }
 
   async pickFileIn(bucketName: string, folder: string, name: string): Promise<void> {

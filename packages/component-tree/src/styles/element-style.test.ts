@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changeStyle, findValue, hasOwnValue, pasteStyle, readStyle } from './element-style.ts';
 import { readClass, type StyleScope, viewports } from './style-class.ts';
-import { isValueOf, styleProperties, type StyleProperty, writeUtility } from './style-properties.ts';
+import {
+  getProperty,
+  isValueOf,
+  pictureKeyOf,
+  styleProperties,
+  type StyleProperty,
+  toPictureValue,
+  writeUtility,
+} from './style-properties.ts';
 
 const names = {
   colors: ['c0', 'c12', 'cWhite', 'cBlack-a50'],
@@ -20,6 +28,7 @@ function change(text: string, property: string, value: string | undefined, scope
 
 function valuesOf(property: StyleProperty): string[] {
   if (property.kind === 'keyword') return Object.keys(property.classes);
+  if (property.kind === 'picture') return [...Object.keys(property.classes), '[url(/api/v1/files/a/b_c%20d.png)]'];
   if (property.kind === 'color') return ['c12', 'c12/50', 'transparent', 'red-500', '[#12ab34]'];
   if (property.kind === 'slot') return [...names[property.part], ...property.scale.keys()];
   return [...property.scale.keys(), ...(property.isFree ? ['[13px]'] : [])];
@@ -179,4 +188,51 @@ test('pasted classes replace those of the same property and scope', () => {
   expect(pasteStyle(text, 'p-2 hover:bg-c12 theirs mine', readStyle(text, '', names))).toBe(
     'mine p-2 md:p-6 text-left hover:bg-c12 theirs',
   );
+});
+
+describe('a picture of the files', () => {
+  const picture = getProperty('backgroundImage');
+
+  test('is named by a class, whatever its key contains', () => {
+    for (const key of ['a.png', 'pictures/保單 "1" (2)_x\'s [y]*!.jpg', '100% {a}:b;c\\\\d.png']) {
+      const value = toPictureValue(key.replaceAll('\\', ''));
+      expect(value).toMatch(/^\[url\(\/api\/v1\/files\/[\w.~/%-]+\)\]$/);
+      expect(pictureKeyOf(value ?? '')).toBe(key.replaceAll('\\', ''));
+    }
+  });
+
+  test.each([
+    '[url(https://example.com/a.png)]',
+    '[url(//example.com/a.png)]',
+    '[url(data:image/png;base64,AA==)]',
+    '[url(/graphql)]',
+    '[url(/api/v1/files/../../graphql)]',
+    '[url(/api/v1/files/%2E%2E/%2E%2E/graphql)]',
+    '[url(/api/v1/files/a%5C..%5Cb)]',
+    '[url(/api/v1/files//example.com)]',
+    '[url(/api/v1/files/)]',
+    '[url(/api/v1/files/%FF)]',
+    '[url(/api/v1/files/a.png);color:red]',
+    '[url(/api/v1/files/a.png),url(https://example.com/b.png)]',
+    '[url(/api/v1/files/a.png?x=1)]',
+    "[url('/api/v1/files/a.png')]",
+    `[url(/api/v1/files/${'a'.repeat(2001)})]`,
+  ])('is not %s', (value) => {
+    expect(isValueOf(picture, value, names)).toBe(false);
+    expect(readStyle(`bg-${value}`, '', names).unknown).toEqual([`bg-${value}`]);
+  });
+
+  test('takes the place of a gradient, and the other way round', () => {
+    const change = (text: string, value: string) =>
+      changeStyle(
+        text,
+        [{ property: 'backgroundImage', value }],
+        { state: 'normal', viewport: 'all' },
+        readStyle(text, '', names),
+      );
+    const shown = 'bg-[url(/api/v1/files/a.png)]';
+    expect(change('p-4 bg-gradient-to-tr bg-c3', '[url(/api/v1/files/a.png)]')).toBe(`p-4 ${shown} bg-c3`);
+    expect(change(`p-4 ${shown} bg-cover`, 'to right')).toBe('p-4 bg-gradient-to-r bg-cover');
+    expect(change(shown, '[url(https://example.com/a.png)]')).toBe(shown);
+  });
 });

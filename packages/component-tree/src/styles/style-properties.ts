@@ -36,6 +36,8 @@ export type StyleProperty = {
 } & (
   | { readonly kind: 'keyword'; readonly classes: Readonly<Record<string, string>> }
   | { readonly kind: 'color'; readonly prefix: string }
+  /** One of the keywords, or a picture of the tenant's files. */
+  | { readonly kind: 'picture'; readonly prefix: string; readonly classes: Readonly<Record<string, string>> }
   /** A name of the theme, else of the scale. */
   | { readonly kind: 'slot'; readonly prefix: string; readonly part: keyof ThemeNames; readonly scale: Scale }
   | { readonly kind: 'scale'; readonly prefix: string; readonly scale: Scale; readonly isFree: boolean }
@@ -125,10 +127,23 @@ export const styleProperties: readonly StyleProperty[] = [
   words('aspectRatio', 'size', 'aspect', 'auto square video'),
 
   color('backgroundColor', 'background', 'bg'),
-  keyword('gradient', 'background', {
-    none: 'bg-none',
-    ...Object.fromEntries(['t', 'tr', 'r', 'br', 'b', 'bl', 'l', 'tl'].map((to) => [to, `bg-gradient-to-${to}`])),
-  }),
+  {
+    id: 'backgroundImage',
+    group: 'background',
+    kind: 'picture',
+    prefix: 'bg',
+    classes: {
+      none: 'bg-none',
+      'to top': 'bg-gradient-to-t',
+      'to top right': 'bg-gradient-to-tr',
+      'to right': 'bg-gradient-to-r',
+      'to bottom right': 'bg-gradient-to-br',
+      'to bottom': 'bg-gradient-to-b',
+      'to bottom left': 'bg-gradient-to-bl',
+      'to left': 'bg-gradient-to-l',
+      'to top left': 'bg-gradient-to-tl',
+    },
+  },
   color('gradientFrom', 'background', 'from'),
   color('gradientVia', 'background', 'via'),
   color('gradientTo', 'background', 'to'),
@@ -251,7 +266,7 @@ const byId = new Map(styleProperties.map((property) => [property.id, property]))
 
 const byKeyword = new Map(
   styleProperties.flatMap((property): [string, readonly Declaration[]][] =>
-    property.kind === 'keyword'
+    'classes' in property
       ? Object.entries(property.classes).map(([value, text]) => [text, [[property.id, value]]])
       : [],
   ),
@@ -301,6 +316,7 @@ export function readUtility(utility: string, names: ThemeNames): readonly Declar
 /** Whether a class can say the value. */
 export function isValueOf(property: StyleProperty, value: string, names: ThemeNames): boolean {
   if (property.kind === 'keyword') return Object.hasOwn(property.classes, value);
+  if (property.kind === 'picture') return Object.hasOwn(property.classes, value) || pictureKeyOf(value) !== undefined;
   if (property.kind === 'color') return isColor(value, names.colors);
   if (property.scale.has(value)) return true;
   if (property.kind === 'slot') return names[property.part].includes(value);
@@ -312,6 +328,7 @@ export function isValueOf(property: StyleProperty, value: string, names: ThemeNa
 /** A class that sets the value. */
 export function writeUtility(property: StyleProperty, value: string): string {
   if (property.kind === 'keyword') return property.classes[value] ?? '';
+  if (property.kind === 'picture') return property.classes[value] ?? join(property.prefix, value);
   return join(property.prefix, value);
 }
 
@@ -337,6 +354,31 @@ export function writeUtilities(declarations: ReadonlyMap<string, string>): strin
 function join(prefix: string, value: string): string {
   if (value === 'default') return prefix;
   return value.startsWith('-') ? `-${prefix}-${value.slice(1)}` : `${prefix}-${value}`;
+}
+
+const pictureValue = /^\[url\(\/api\/v1\/files\/((?:[\w.~/-]|%[0-9A-F]{2}){1,2000})\)\]$/;
+
+/** The value that shows a file of the tenant; undefined for a key that no address can have. */
+export function toPictureValue(key: string): string | undefined {
+  if (!key.isWellFormed()) return undefined;
+  const path = encodeURIComponent(key)
+    .replaceAll('%2F', '/')
+    .replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const value = `[url(/api/v1/files/${path})]`;
+  return pictureKeyOf(value) === undefined ? undefined : value;
+}
+
+/** Which file a value shows. An address that leads elsewhere, or out of the files, is none. */
+export function pictureKeyOf(value: string): string | undefined {
+  const path = pictureValue.exec(value)?.[1];
+  if (path === undefined) return undefined;
+  try {
+    const key = decodeURIComponent(path);
+    return key.split(/[/\\]/).some((part) => part === '' || part === '.' || part === '..') ? undefined : key;
+  } catch (error) {
+    if (error instanceof URIError) return undefined;
+    throw error;
+  }
 }
 
 const commonColors = /^(?:transparent|current|inherit|black|white)$/;

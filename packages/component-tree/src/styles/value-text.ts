@@ -1,8 +1,9 @@
 // Values of the design tab as people write them: 16px for the class 4, 100% for full, 600 for nothing at all.
-import { isValueOf, type StyleProperty, type ThemeNames } from './style-properties.ts';
+import { isValueOf, pictureKeyOf, type StyleProperty, type ThemeNames } from './style-properties.ts';
 
-/** The CSS that a value means; a name of the theme, a colour and a keyword as they are. */
+/** The CSS that a value means; a name of the theme, a colour and a keyword as they are, a picture as its file name. */
 export function toValueText(property: StyleProperty, value: string): string {
+  if (property.kind === 'picture') return pictureKeyOf(value)?.split('/').at(-1) ?? value;
   if (property.kind === 'keyword' || property.kind === 'color') return fromBrackets(value);
   return property.scale.get(value) ?? fromBrackets(value);
 }
@@ -10,6 +11,7 @@ export function toValueText(property: StyleProperty, value: string): string {
 /** The value that a text means; undefined for one that no class can say. */
 export function fromValueText(property: StyleProperty, text: string, names: ThemeNames): string | undefined {
   const typed = text.trim();
+  if (property.kind === 'picture') return isValueOf(property, typed, names) ? typed : undefined;
   if (property.kind === 'keyword' || property.kind === 'color') {
     const value = property.kind === 'color' && /^(?:#|\w+\()/.test(typed) ? toBrackets(typed) : typed;
     return isValueOf(property, value, names) ? value : undefined;

@@ -13,6 +13,7 @@ const ids = {
 
 function valuesOf(property: StyleProperty): string[] {
   if (property.kind === 'keyword') return Object.keys(property.classes);
+  if (property.kind === 'picture') return [...Object.keys(property.classes), '[url(/api/v1/files/a/b_c%20d.png)]'];
   if (property.kind === 'color') return [...ids.colors, 'c12/50', 'transparent', 'current', '[#12ab34]'];
   if (property.kind === 'slot') return [...ids[property.part], ...property.scale.keys()];
   return [...property.scale.keys(), ...(property.isFree ? ['[13px]'] : [])];

@@ -3,6 +3,7 @@ import type { PreviewComponent, PreviewProblem } from '@coverwright/app-runtime/
 import { listNamed } from '@coverwright/component-tree/component-names';
 import { useEffect, useMemo, useState } from 'react';
 import { loadPart, MissingPart } from '../../../ui/parts/load-part.ts';
+import { useStylePictures } from '../../files/style-pictures.api.ts';
 import { useComponentNames } from '../components.api.ts';
 import type { FrameContent } from './frame-control.ts';
 import type { PreviewLook } from './preview-look.ts';
@@ -42,13 +43,14 @@ export function usePreviewContent(
   const { parts, error } = usePreviewParts(named, locale);
   const faults = useMemo(() => findFaults(settled), [settled]);
   const used = useMemo(() => parts && withoutFaulty(parts, settled.name), [parts, settled.name]);
+  const insertPictures = useStylePictures();
   const [content, setContent] = useState<FrameContent>();
   useEffect(() => {
     if (!used || !look || faults.length > 0) return undefined;
     let isOver = false;
     const put = async (): Promise<void> => {
       const { createPreviewCss } = await loadPart(async () => import('./preview-styles.ts'));
-      const css = await createPreviewCss([settled, ...used.components], look);
+      const css = await insertPictures(await createPreviewCss([settled, ...used.components], look));
       const { theme, variants } = look;
       const next = { component: settled, components: used.components, css, theme, variants, texts: used.texts, locale };
       if (!isOver) setContent(next);
@@ -59,7 +61,7 @@ export function usePreviewContent(
     return () => {
       isOver = true;
     };
-  }, [settled, used, look, faults, locale]);
+  }, [settled, used, look, faults, locale, insertPictures]);
   return { content, faults, usedFaults: used?.faults ?? noFaults, error };
 }
 

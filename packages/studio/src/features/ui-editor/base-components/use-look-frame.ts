@@ -4,6 +4,7 @@ import { isJsonObject, type Json, type JsonObject } from '@coverwright/insurance
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadPart, MissingPart } from '../../../ui/parts/load-part.ts';
+import { useStylePictures } from '../../files/style-pictures.api.ts';
 import { createCanvasControl } from '../canvas/canvas-control.ts';
 import type { LookPath } from './base-variants.ts';
 import { lookSamples } from './look-samples.ts';
@@ -19,6 +20,7 @@ const frameClasses = 'flex flex-col items-start gap-6 p-8 bg-cWhite min-h-screen
 export function useLookFrame({ path, theme, variants }: LookSource) {
   const { i18n } = useTranslation();
   const [control] = useState(createCanvasControl);
+  const insertPictures = useStylePictures();
   const [component, variant] = path;
   useEffect(() => {
     const sample = component === undefined ? undefined : lookSamples[component];
@@ -28,7 +30,7 @@ export function useLookFrame({ path, theme, variants }: LookSource) {
       const { createCanvasStyles } = await loadPart(async () => import('../canvas/canvas-styles.ts'));
       const look = { theme: isJsonObject(theme) ? theme : {}, variants };
       const { generate } = await createCanvasStyles(look, []);
-      const css = await generate(new Set(frameClasses.split(' ')));
+      const css = await insertPictures(await generate(new Set(frameClasses.split(' '))));
       const attributes = variant === undefined ? '' : `variant="${variant}"`;
       const { document } = parseTemplate(`<div class="${frameClasses}">${sample(attributes)}</div>`);
       const setting = { name: 'LookPreview', script: '', components: [], ...look, texts: {}, locale: i18n.language };
@@ -40,7 +42,7 @@ export function useLookFrame({ path, theme, variants }: LookSource) {
     return () => {
       isOver = true;
     };
-  }, [control, component, variant, theme, variants, i18n.language]);
+  }, [control, component, variant, theme, variants, i18n.language, insertPictures]);
   const attach = useCallback(
     (element: HTMLIFrameElement | null) => (element ? control.attach(element) : undefined),
     [control],

@@ -6,6 +6,7 @@ import { isJsonObject, type Json } from '@coverwright/insurance/json';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { loadPart, MissingPart } from '../../../ui/parts/load-part.ts';
 import { usePreviewLook, usePreviewParts } from '../../components/preview/preview.api.ts';
+import { useStylePictures } from '../../files/style-pictures.api.ts';
 import { useWork, type WorkStore } from '../work/work-store.ts';
 import { createCanvasControl, type CanvasControl, type CanvasSetting } from './canvas-control.ts';
 import type { CanvasStyles } from './canvas-styles.ts';
@@ -89,6 +90,7 @@ function isCompilable({ name, template }: PreviewComponent, edited: string): boo
 
 function useStyles(look: Look, inside: readonly PreviewComponent[]): CanvasStyles | undefined {
   const [styles, setStyles] = useState<CanvasStyles>();
+  const insertPictures = useStylePictures();
   useEffect(() => {
     if (!look) return undefined;
     let isOver = false;
@@ -96,7 +98,7 @@ function useStyles(look: Look, inside: readonly PreviewComponent[]): CanvasStyle
       const { createCanvasStyles } = await loadPart(async () => import('./canvas-styles.ts'));
       const texts = inside.flatMap(({ template, script }) => [template, script]);
       const next = await createCanvasStyles(look, texts);
-      if (!isOver) setStyles(next);
+      if (!isOver) setStyles({ generate: async (words) => insertPictures(await next.generate(words)) });
     };
     load().catch((error: unknown) => {
       if (!(error instanceof MissingPart)) throw error;
@@ -104,7 +106,7 @@ function useStyles(look: Look, inside: readonly PreviewComponent[]): CanvasStyle
     return () => {
       isOver = true;
     };
-  }, [look, inside]);
+  }, [look, inside, insertPictures]);
   return styles;
 }
 

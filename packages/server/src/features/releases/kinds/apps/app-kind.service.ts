@@ -107,6 +107,7 @@ function filesOf(config: ContentConfig, components: readonly ReleasedComponent[]
     ...components.flatMap(({ vueTemplate, script }) => [vueTemplate, script ?? '']),
     config.head?.linkJsonString ?? '',
     config.head?.metaJsonString ?? '',
+    config.baseComponentsVariantsJsonString ?? '',
   ];
   const fonts = fontKeysOf(toJsonOfField(config.themeJsonString));
   return [...new Set([...fonts, ...sources.flatMap(fileKeysIn)])].toSorted();

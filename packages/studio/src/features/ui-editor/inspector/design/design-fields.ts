@@ -54,7 +54,7 @@ export const designFields: Readonly<Record<StyleGroup, readonly DesignField[]>> 
   ],
   background: [
     one('backgroundColor'),
-    one('gradient'),
+    one('backgroundImage'),
     one('gradientFrom'),
     one('gradientVia'),
     one('gradientTo'),

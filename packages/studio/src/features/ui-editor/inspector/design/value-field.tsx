@@ -9,11 +9,13 @@ import { ColorField } from './color-field.tsx';
 import { useEditedStyle } from './edited-style.ts';
 import { choiceIcons } from './choice-icons.ts';
 import { IconChoice } from './icon-choice.tsx';
+import { PictureField } from './picture-field.tsx';
 import { useStyleValue, type ValueFieldProps } from './use-style-value.ts';
 
 export function ValueField(props: ValueFieldProps) {
   const { property } = useStyleValue(props.property);
   if (property.kind === 'color') return <ColorField {...props} properties={[props.property]} />;
+  if (property.kind === 'picture') return <PictureField {...props} />;
   if (property.kind === 'scale') return <LengthField {...props} />;
   return props.property in choiceIcons ? <IconChoice {...props} /> : <KeywordField {...props} />;
 }
