@@ -101,11 +101,11 @@ function renameInStored(stored: Json, rename: ComponentRename, depth: number): J
 }
 
 function renameInMap(attrsMap: JsonObject, rename: ComponentRename): JsonObject {
-  const entries = Object.entries(attrsMap).map(([name, value]) => [
+  const entries = Object.entries(attrsMap).map(([name, value]): [string, Json] => [
     name,
     typeof value === 'string' ? renameInAttribute(name, value, rename) : value,
   ]);
-  return Object.fromEntries(entries) as JsonObject;
+  return Object.fromEntries(entries);
 }
 
 function renameInPair(pair: Json, rename: ComponentRename): Json {

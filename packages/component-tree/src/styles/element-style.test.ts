@@ -223,16 +223,10 @@ describe('a picture of the files', () => {
   });
 
   test('takes the place of a gradient, and the other way round', () => {
-    const change = (text: string, value: string) =>
-      changeStyle(
-        text,
-        [{ property: 'backgroundImage', value }],
-        { state: 'normal', viewport: 'all' },
-        readStyle(text, '', names),
-      );
+    const show = (text: string, value: string) => change(text, 'backgroundImage', value);
     const shown = 'bg-[url(/api/v1/files/a.png)]';
-    expect(change('p-4 bg-gradient-to-tr bg-c3', '[url(/api/v1/files/a.png)]')).toBe(`p-4 ${shown} bg-c3`);
-    expect(change(`p-4 ${shown} bg-cover`, 'to right')).toBe('p-4 bg-gradient-to-r bg-cover');
-    expect(change(shown, '[url(https://example.com/a.png)]')).toBe(shown);
+    expect(show('p-4 bg-gradient-to-tr bg-c3', '[url(/api/v1/files/a.png)]')).toBe(`p-4 ${shown} bg-c3`);
+    expect(show(`p-4 ${shown} bg-cover`, 'to right')).toBe('p-4 bg-gradient-to-r bg-cover');
+    expect(show(shown, '[url(https://example.com/a.png)]')).toBe(shown);
   });
 });

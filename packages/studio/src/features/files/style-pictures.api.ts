@@ -18,18 +18,20 @@ export type InsertPictures = (css: string) => Promise<string>;
 
 export function useStylePictures(): InsertPictures {
   const api = useApi();
-  return useMemo(() => {
-    const read = new Map<string, Promise<string | undefined>>();
-    return async (css) => {
-      const addresses = [...new Set([...css.matchAll(address)].map(([, , one = '']) => one))].slice(0, picturesMax);
-      for (const one of addresses) if (!read.has(one)) read.set(one, readPicture(api, one));
-      const contents = new Map(await Promise.all(addresses.map(async (one) => [one, await read.get(one)] as const)));
-      return css.replaceAll(address, (text, _quote, one: string) => {
-        const content = contents.get(one);
-        return content === undefined ? text : `url("${content}")`;
-      });
-    };
-  }, [api]);
+  return useMemo(() => createInsertion(api), [api]);
+}
+
+function createInsertion(api: Api): InsertPictures {
+  const read = new Map<string, Promise<string | undefined>>();
+  return async (css) => {
+    const addresses = [...new Set([...css.matchAll(address)].map(([, , one = '']) => one))].slice(0, picturesMax);
+    for (const one of addresses) if (!read.has(one)) read.set(one, readPicture(api, one));
+    const contents = new Map(await Promise.all(addresses.map(async (one) => [one, await read.get(one)] as const)));
+    return css.replaceAll(address, (text, _quote, one: string) => {
+      const content = contents.get(one);
+      return content === undefined ? text : `url("${content}")`;
+    });
+  };
 }
 
 async function readPicture(api: Api, from: string): Promise<string | undefined> {
@@ -52,7 +54,7 @@ async function readPicture(api: Api, from: string): Promise<string | undefined> 
 async function toDataUrl(content: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
     reader.addEventListener('error', () => reject(reader.error ?? new Error('The picture could not be read.')));
     reader.readAsDataURL(content);
   });
