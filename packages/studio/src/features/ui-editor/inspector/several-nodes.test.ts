@@ -54,3 +54,18 @@ test('what is shown may be behind: other changes of the same node stay, and node
   expect(generateTemplate(applyOperations(now, operations).document)).toBe('<div><p id="new" title="t">a</p></div>');
   expect(onCurrent([set('n2', 't')], document, document)).toEqual([set('n2', 't')]);
 });
+
+test('classes that were changed since then stay, and what is set now is added', () => {
+  const set = (classes: string) => ({ kind: 'set', id: 'n4', patch: { attrs: [['class', classes]] } }) as const;
+  const start = applyOperations(document, [set('p-4 c')]).document;
+  const now = applyOperations(start, [set('p-4 bg-cover')]).document;
+  const classAfter = (classes: string) => {
+    const operations = onCurrent([set(classes)], start, now);
+    return getNode(applyOperations(now, operations).document, 'n4').attrs;
+  };
+  expect(classAfter('p-4 c bg-center')).toEqual([['class', 'p-4 bg-cover bg-center']]);
+  expect(classAfter('p-6 c')).toEqual([['class', 'bg-cover p-6']]);
+  expect(getNode(applyOperations(start, onCurrent([set('c')], start, start)).document, 'n4').attrs).toEqual([
+    ['class', 'c'],
+  ]);
+});

@@ -1,5 +1,6 @@
 /** What the inspector changes of the element that it shows, for all that are selected. Pure. */
 import type { Attribute, TreeDocument, TreeNode } from '@coverwright/component-tree/document';
+import { splitClasses } from '@coverwright/component-tree/style-class';
 import type { Operation } from '@coverwright/component-tree/operations';
 
 /** @param others selected beside the element that is shown; they get the attributes that changed, and keep their own */
@@ -38,9 +39,26 @@ export function onCurrent(
     if (!now) return [];
     const next = operation.kind === 'set' ? operation.patch.attrs : undefined;
     if (operation.kind !== 'set' || next === undefined || !before || before === now) return [operation];
-    const attrs = takeOver(now.attrs, next, new Set(changedNames(before.attrs, next)));
+    const merged = withCurrentClasses(next, { before: before.attrs, now: now.attrs });
+    const attrs = takeOver(now.attrs, merged, new Set(changedNames(before.attrs, next)));
     return [{ ...operation, patch: { ...operation.patch, attrs } }];
   });
+}
+
+/** Each field of the design tab changes a few classes of the one attribute; those of an earlier change remain. */
+function withCurrentClasses(
+  next: readonly Attribute[],
+  { before, now }: { readonly before: readonly Attribute[]; readonly now: readonly Attribute[] },
+): readonly Attribute[] {
+  const [old, wanted, current] = [classesIn(before), classesIn(next), classesIn(now)];
+  const kept = current.filter((one) => wanted.includes(one) || !old.includes(one));
+  const added = wanted.filter((one) => !old.includes(one) && !kept.includes(one));
+  const others = next.filter(([name]) => name !== 'class');
+  return kept.length + added.length === 0 ? others : [...others, ['class', [...kept, ...added].join(' ')]];
+}
+
+function classesIn(attrs: readonly Attribute[]): readonly string[] {
+  return splitClasses(attrs.find(([name]) => name === 'class')?.[1] ?? '');
 }
 
 function changedNames(before: readonly Attribute[], after: readonly Attribute[]): readonly string[] {
