@@ -79,3 +79,22 @@ test('a public picture is chosen as a background, and visitors see it', async ({
   await expect(published).toHaveCSS('background-position', '50% 50%');
   await customer.close();
 });
+
+test('the canvas shows what visitors may see, and no private picture', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const folder = await givenFolder(server.url, tokens);
+  for (const name of ['public.png', 'private.png']) await givenFile(server.url, tokens, folder, name, png);
+  await makePublic(server.url, tokens, `${folder}public.png`);
+  const picture = (name: string) => `<p class="bg-[url(/api/v1/files/${folder}${name}.png)]">${name}</p>`;
+  const template = `<div>${picture('public')}${picture('private')}${picture('missing')}</div>`;
+  const { appId, componentId } = await givenApp(server.url, tokens, template);
+  const editor = new UiEditorPage(page);
+  await editor.open(appId, componentId);
+  const shown = (name: string) => editor.canvas.getByText(name, { exact: true });
+  await expect(shown('public')).toHaveCSS('background-image', /^url\("data:image\/png;base64,/);
+  for (const name of ['private', 'missing']) {
+    await expect(shown(name)).toHaveCSS('background-image', new RegExp(`/${name}\\.png"\\)$`));
+  }
+});

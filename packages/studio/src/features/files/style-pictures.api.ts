@@ -1,12 +1,12 @@
 /**
  * Pictures of stored files in a style sheet for a frame that can load nothing: their content takes the place of their
- * addresses. A picture that cannot be read is left as it is, and not shown.
+ * addresses. They are read as a visitor reads them, without the session's token: what runs in the frame must not get a
+ * private file. A picture that cannot be read so is left as it is, and not shown.
  */
 import { useMemo } from 'react';
 import { useApi } from '../../api/api-context.ts';
-import { ApiError } from '../../api/api-error.ts';
 import type { Api } from '../../api/client.ts';
-import { fetchFile, fileAtAddress } from './files.api.ts';
+import { fileAtAddress, fileUrlPath } from './files.api.ts';
 
 /** Larger ones would hold up the pages that show them, too. */
 export const pictureMaxBytes = 4 * 1024 * 1024;
@@ -37,16 +37,15 @@ function createInsertion(api: Api): InsertPictures {
 async function readPicture(api: Api, from: string): Promise<string | undefined> {
   const file = fileAtAddress(from);
   if (file === undefined) return undefined;
+  const path = fileUrlPath(file.key, api.session.tenantId() ?? api.config.tenantId, file.bucketName);
   try {
-    const content = await fetchFile(
-      api,
-      file.key,
-      file.bucketName === undefined ? {} : { bucketName: file.bucketName },
-    );
-    const isPicture = /^image\/(?:jpeg|png|gif|webp)$/.test(content.type);
-    return isPicture && content.size <= pictureMaxBytes ? await toDataUrl(content) : undefined;
+    const response = await fetch(api.urlOf(path), { credentials: 'omit' });
+    const content = response.ok ? await response.blob() : undefined;
+    const isShown = content && /^image\/(?:jpeg|png|gif|webp)$/.test(content.type) && content.size <= pictureMaxBytes;
+    return isShown ? await toDataUrl(content) : undefined;
   } catch (error) {
-    if (error instanceof ApiError) return undefined;
+    // The network fails with a TypeError.
+    if (error instanceof TypeError) return undefined;
     throw error;
   }
 }

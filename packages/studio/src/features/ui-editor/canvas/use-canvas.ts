@@ -122,21 +122,38 @@ function useSending(
     let isOver = false;
     const reader = createWordReader();
     let shown = store.get().work.document;
+    let hasBegun = false;
+    /** Sheets of later edits may be complete earlier, as some wait for pictures. */
+    let [requested, sent] = [0, 0];
+    /** With the words that are added while it waits. */
+    const generateAll = async (): Promise<string> => {
+      const { size } = reader.words;
+      const css = await styles.generate(reader.words);
+      return isOver || reader.words.size === size ? css : generateAll();
+    };
     const begin = async (): Promise<void> => {
       reader.read(shown);
       addTexts(reader.words, setting.script);
-      const css = await styles.generate(reader.words);
+      const css = await generateAll();
       if (isOver) return;
+      hasBegun = true;
       shown = store.get().work.document;
       control.show(setting, shown, css);
     };
     const update = async (): Promise<void> => {
       const { document } = store.get().work;
       if (document === shown) return;
+      const hasNewWords = reader.read(document);
+      if (!hasBegun) return;
       shown = document;
-      const css = reader.read(document) ? await styles.generate(reader.words) : undefined;
-      if (!isOver && shown === document) control.edit(document, css);
-      else if (!isOver && css !== undefined) control.edit(store.get().work.document, css);
+      requested += 1;
+      const turn = requested;
+      const generated = hasNewWords ? await styles.generate(reader.words) : undefined;
+      if (isOver) return;
+      const css = turn > sent ? generated : undefined;
+      if (css !== undefined) sent = turn;
+      if (shown === document) control.edit(document, css);
+      else if (css !== undefined) control.edit(store.get().work.document, css);
     };
     void begin();
     const end = store.subscribe(() => void update());
