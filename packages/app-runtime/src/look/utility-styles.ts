@@ -3,6 +3,15 @@ import { createGenerator } from '@unocss/core';
 import { presetWind3 } from '@unocss/preset-wind3';
 import type { UtilityTheme } from '../catalogue/theme-variables.ts';
 
+/** Where the generator has other values than Tailwind CSS 3.4, whose classes these are. */
+const tailwindValues = {
+  fontFamily: {
+    sans: 'ui-sans-serif,system-ui,sans-serif,"Apple Color Emoji","Segoe UI Emoji","Segoe UI Symbol","Noto Color Emoji"',
+  },
+  animation: { timingFns: { bounce: 'ease' } },
+  preflightBase: { '--un-ring-color': 'rgb(59 130 246 / 0.5)' },
+};
+
 /** @param source classes, or texts in which every word that is one has a rule */
 export async function generateUtilityStyles(source: string | Set<string>, theme: UtilityTheme): Promise<string> {
   return (await createUtilityStyles(theme))(source);
@@ -18,7 +27,15 @@ export async function createUtilityStyles(
     presets: [presetWind3({ preflight: 'on-demand' })],
     // Merged, one selector that a browser does not know would take the rules of all that share its declarations with it.
     mergeSelectors: false,
-    theme: { colors, fontFamily, boxShadow, duration },
+    theme: {
+      ...tailwindValues,
+      colors,
+      fontFamily: { ...tailwindValues.fontFamily, ...fontFamily },
+      boxShadow,
+      duration,
+    },
+    // A duration that another class sets remains.
+    rules: [['transition-none', { 'transition-property': 'none' }]],
   });
   return async (source) => (await generator.generate(source, { preflights: true })).css;
 }

@@ -52,3 +52,17 @@ test('a value of a scale means the CSS that the design tab shows', async () => {
     }
   }
 });
+
+test.each([
+  [
+    'font-sans',
+    'font-family:ui-sans-serif,system-ui,sans-serif,"Apple Color Emoji","Segoe UI Emoji","Segoe UI Symbol","Noto Color Emoji";',
+  ],
+  ['animate-bounce', 'animation:bounce 1s ease infinite;'],
+  ['transition-none', '.transition-none{transition-property:none;}'],
+  ['ring', '--un-ring-color:rgb(59 130 246 / 0.5);'],
+  ['ring-2', '--un-ring-color:rgb(59 130 246 / 0.5);'],
+])('%s has the value of Tailwind CSS 3.4', async (name, css) => {
+  const generate = await createUtilityStyles(theme);
+  expect(await generate(new Set([name]))).toContain(css);
+});
