@@ -1,22 +1,14 @@
 // A document end to end: HTTP, token, template, its query on a policy, Liquid and printing; and the engine alone on what comes
 // of it. The two take turns.
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pino from 'pino';
-import { connect } from '../packages/server/src/database/connection/connect.ts';
 import type { Database } from '../packages/server/src/database/database.ts';
-import { startEmbedded } from '../packages/server/src/database/embedded/embedded.ts';
-import { migrate } from '../packages/server/src/database/migrate.ts';
-import { createAccessTokens } from '../packages/server/src/features/auth/sessions/access-token.ts';
-import { given, type GivenUser, openTestSession } from '../packages/server/src/testing/given.ts';
+import { given, type GivenUser } from '../packages/server/src/testing/given.ts';
 import type { BenchResult } from './bench-result.ts';
 import { benefits, holderName, policyNumber } from './html-pdf-documents.ts';
 import { loadEngine, type Print } from './html-pdf-engine.ts';
-import { type Figures, load, startSide, typical } from './http-load.ts';
+import { type Figures, load, typical } from './http-load.ts';
+import { type ProductServer, withProduct } from './product-server.ts';
 
-const authSecret = 'a-secret-that-only-the-benches-know-of';
 const rounds = 3;
 const secondsPerRound = 2;
 const connectionCounts = [1, 2, 4];
@@ -27,11 +19,6 @@ interface Asked {
   readonly body: string;
 }
 
-export interface DocumentServer {
-  readonly url: string;
-  readonly token: string;
-}
-
 export interface RoutedDocument {
   /** Of its results, such as html-pdf: a letter. */
   readonly name: string;
@@ -39,7 +26,7 @@ export interface RoutedDocument {
   /** How many times the p50 of the engine that of the route may be. */
   readonly atMost: number;
   /** Gives the id of its template. */
-  readonly create: (server: DocumentServer) => Promise<string>;
+  readonly create: (server: ProductServer) => Promise<string>;
   /** Whether the route answers the same bytes as the engine, but for those that are random. */
   readonly isSame: (routed: Uint8Array, printed: Uint8Array) => boolean;
 }
@@ -102,33 +89,15 @@ function toWords({ p50, p95, requestsPerSecond }: Figures): string {
 }
 
 /** What the given function prints is the document. Its query may use the variable `where` of a policy. */
-export async function benchDocumentRoute(document: RoutedDocument, print: Print): Promise<BenchResult[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'coverwright-bench-'));
-  const log = pino({ level: 'silent' });
-  await mkdir(join(folder, 'objects'));
-  const postgres = await startEmbedded({ folder: join(folder, 'postgres'), log });
-  await migrate(postgres.url, log);
-  const database = connect({ url: postgres.url });
-  try {
-    const user = await given.user({ database });
+export function benchDocumentRoute(document: RoutedDocument, print: Print): Promise<BenchResult[]> {
+  return withProduct(async ({ database, user, ...server }) => {
     const policyId = await importPolicy(database, user);
-    const accessTokens = await createAccessTokens(authSecret);
-    const token = await accessTokens.sign(await openTestSession(user, database, new Date()), new Date());
-    const side = await startSide('files-server.ts', ['product', join(folder, 'objects'), postgres.url, authSecret]);
-    try {
-      const asked: Asked = {
-        url: `${side.url}/api/v1/render/${await document.create({ url: side.url, token })}`,
-        headers: { authorization: `Bearer ${token}`, accept: 'application/pdf' },
-        body: JSON.stringify({ variables: { where: { id: policyId } } }),
-      };
-      await requireSame(asked, print, document);
-      return await compare(asked, print, document);
-    } finally {
-      await side.stop();
-    }
-  } finally {
-    await database.close();
-    await postgres.stop({ isForced: true });
-    await rm(folder, { recursive: true, force: true });
-  }
+    const asked: Asked = {
+      url: `${server.url}/api/v1/render/${await document.create(server)}`,
+      headers: { authorization: `Bearer ${server.token}`, accept: 'application/pdf' },
+      body: JSON.stringify({ variables: { where: { id: policyId } } }),
+    };
+    await requireSame(asked, print, document);
+    return compare(asked, print, document);
+  });
 }

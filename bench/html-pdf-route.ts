@@ -1,9 +1,10 @@
 // The letter end to end by HTTP.
 import { call } from '../tests/browser/api.ts';
 import type { BenchResult } from './bench-result.ts';
-import { benchDocumentRoute, type DocumentServer } from './document-route.ts';
+import { benchDocumentRoute } from './document-route.ts';
 import { letter, marginsMm, toLetterHtml, toRow } from './html-pdf-documents.ts';
 import type { Print } from './html-pdf-engine.ts';
+import type { ProductServer } from './product-server.ts';
 
 /** The letter's table holds what is known of the policy. */
 const template = {
@@ -19,7 +20,7 @@ const template = {
   marginSettings: marginsMm,
 };
 
-async function createTemplate({ url, token }: DocumentServer): Promise<string> {
+async function createTemplate({ url, token }: ProductServer): Promise<string> {
   const mutation = `mutation ($input: createWkhtmltopdfTemplateInput!) {
     createWkhtmltopdfTemplate(input: $input) { status errors createdStatus { id } } }`;
   const data = await call(url, mutation, { input: template }, token);

@@ -1,9 +1,10 @@
 // The form end to end by HTTP.
 import { call } from '../tests/browser/api.ts';
 import type { BenchResult } from './bench-result.ts';
-import { benchDocumentRoute, type DocumentServer } from './document-route.ts';
+import { benchDocumentRoute } from './document-route.ts';
 import type { Print } from './html-pdf-engine.ts';
 import { bookForm, toDrawings, toForm } from './pdf-drawing-forms.ts';
+import type { ProductServer } from './product-server.ts';
 
 const graphQlQuery = `query ($where: policyWhereInput) {
   policies(where: $where) { list { issuerNumber contractHolder { name } facts { type value { stringValue } } } } }`;
@@ -21,7 +22,7 @@ function toInputs() {
   }));
 }
 
-async function createTemplate({ url, token }: DocumentServer): Promise<string> {
+async function createTemplate({ url, token }: ProductServer): Promise<string> {
   const form = new FormData();
   form.set('file', new Blob([Uint8Array.from(await toForm(bookForm))]), 'form.pdf');
   const headers = { authorization: `Bearer ${token}` };

@@ -35,7 +35,7 @@ function sheetOf(name: string, cells: Readonly<Record<string, Content>>): Sheet 
   return { name, isHidden: false, rows, columns, cells: map };
 }
 
-function fieldAt(kind: Field['kind'], sheet: number, address: string): Field {
+export function fieldAt(kind: Field['kind'], sheet: number, address: string): Field {
   const area = readArea(address);
   if (area === undefined) throw new Error(`${address} is no cell.`);
   const label = `${sheet}_${address}`;
@@ -141,6 +141,15 @@ function chain(name: string, count: number): Book {
     inputs: ['A1', 'A2'].map((address) => fieldAt('input', 0, address)),
     outputs: [fieldAt('output', 1, last)],
     values: (random) => [Math.floor(random() * 1_000) / 10, Math.floor(random() * 1_000) / 10],
+  };
+}
+
+/** A small linear congruential generator: the same inputs in every run. */
+export function randomSource(): () => number {
+  let state = 11;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
   };
 }
 

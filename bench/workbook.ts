@@ -7,7 +7,8 @@ import { planOutputs, toId } from '../packages/render/src/workbook/plan/plan.ts'
 import { toKey, type Sheet } from '../packages/render/src/workbook/read/cells.ts';
 import { type CellValue, isSameValue } from '../packages/render/src/workbook/values.ts';
 import { type BenchResult, median } from './bench-result.ts';
-import { type Book, books } from './workbook-books.ts';
+import { type Book, books, randomSource } from './workbook-books.ts';
+import { benchFunctionCalls } from './workbook-route.ts';
 
 interface Contestant {
   /** Sets the inputs, calculates and reads all outputs. */
@@ -89,15 +90,6 @@ function build(make: Build, book: Book): Contestant | undefined {
   return call && { call, buildMs: performance.now() - start };
 }
 
-/** A small linear congruential generator: the same inputs in every run. */
-function randomSource(): () => number {
-  let state = 11;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
 /** The p50 of a call in milliseconds; short calls are timed in groups. */
 function measure({ call }: Contestant, book: Book): number {
   const random = randomSource();
@@ -129,7 +121,7 @@ function countDifferences(left: Contestant, right: Contestant, book: Book): numb
   return count;
 }
 
-export function benchWorkbook(): Promise<BenchResult[]> {
+export async function benchWorkbook(): Promise<BenchResult[]> {
   const results: BenchResult[] = [];
   for (const [index, make] of books.entries()) {
     const book = make();
@@ -151,5 +143,5 @@ export function benchWorkbook(): Promise<BenchResult[]> {
       });
     }
   }
-  return Promise.resolve(results);
+  return [...results, ...(await benchFunctionCalls())];
 }
