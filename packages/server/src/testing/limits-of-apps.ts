@@ -36,6 +36,7 @@ import { guestLimits } from '../features/guests/guests.service.ts';
 import { limitsByKind } from '../features/auth/sign-in/attempt-limits.ts';
 import { componentNameMaxLength } from '../features/components/component-name.ts';
 import { templateMaxBytes as componentTemplateMaxBytes, usedNamesMax } from '../features/components/component.ts';
+import { renamedUsersMax } from '../features/components/renamed-source.ts';
 import { appReleaseLimits } from '../features/releases/kinds/apps/app-problems.ts';
 import { releaseTurnLimits } from '../features/releases/create-release.service.ts';
 import { changedNamesMax } from '../features/releases/part-change.ts';
@@ -135,6 +136,7 @@ export const limitsOfApps = {
     'component: template': componentTemplateMaxBytes,
     'component: JSON': jsonTextMaxLength,
     'component: other names': usedNamesMax,
+    'component: new name': renamedUsersMax,
   },
   'One release': {
     apps: releaseAppsMax,
