@@ -57,7 +57,7 @@ export interface ComponentFailureList {
   readonly totalCount: number;
 }
 
-/** Empty where there is no such app. */
+/** The list is empty if the app does not exist. */
 export async function listComponentFailures(
   { appId }: QuerycomponentFailuresArgs,
   { transaction, caller }: Scope,
