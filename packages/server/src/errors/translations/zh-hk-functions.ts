@@ -4,6 +4,18 @@ import type { SentencePair } from './sentence-pair.ts';
 export const chineseFunctionSentences: readonly SentencePair[] = [
   ['There is no function with this id or logical id.', '沒有使用此 ID 或邏輯 ID 的函數。'],
   [
+    'There is no function with the id or logical id {}. Create it first, or change the logic.',
+    '沒有使用 ID 或邏輯 ID {0} 的函數。請先建立函數，或更改邏輯。',
+  ],
+  [
+    'The pricing logic of {} calls this function. Remove the call there first.',
+    '{0} 的定價邏輯呼叫此函數。請先在該處移除呼叫。',
+  ],
+  [
+    'The pricing logic of {} and other products calls this function. Remove the call there first.',
+    '{0} 及其他產品的定價邏輯呼叫此函數。請先在該處移除呼叫。',
+  ],
+  [
     'There is nothing at this address. POST to {}/{id or logical id of a function}, or GET …/openapi.json.',
     '此網址沒有內容。請以 POST 傳送至 {0}/{函數的 ID 或邏輯 ID}，或以 GET 讀取 …/openapi.json。',
   ],

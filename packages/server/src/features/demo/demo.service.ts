@@ -57,10 +57,10 @@ export async function seedDemo(transaction: Transaction, now: Date, parts: Objec
     const userId = await createAccount({ tenantId, ...demoSignIn, isDemo: true, role: 'ADMINISTRATOR' }, transaction);
     if (appHost === null) continue;
     const scope = toScope(tenantId, userId, transaction, now);
-    await seedProducts(scope);
-    await seedBook(scope);
     await seedFiles(scope, parts);
     await seedTemplates(scope);
+    await seedProducts(scope);
+    await seedBook(scope);
     await seedApp(appHost, soldProducts, scope);
     await insertAppToPublish(transaction, { tenantId, appId: demoAppId, userId });
     if (portalHost === null) continue;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { expectSuccess } from '../../testing/expect-result.ts';
+import { expectSuccess, payloadOf } from '../../testing/expect-result.ts';
 import { given } from '../../testing/given.ts';
 import { productApiTests } from '../../testing/product-api.ts';
 import { templateCalls } from '../../testing/templates.ts';
@@ -36,6 +36,38 @@ async function amountOf(id: ProductId, values: object, user = api.user) {
     list: { pricing: unknown }[];
   };
   return list[0]?.pricing;
+}
+
+function nameOf({ plan, type, version }: ProductId): string {
+  return [plan, type, version].filter(Boolean).join(' / ');
+}
+
+async function send(mutation: string, parameters: string, variables: object, user = api.user): Promise<unknown> {
+  const query = `mutation (${parameters}) { answer: ${mutation} { status errors errors_2 { code message path } } }`;
+  return payloadOf(await api.server.as(user).post(query, { ...variables }));
+}
+
+/** The text as JSON may have it, too. */
+function escaped(text: string): string {
+  return `\\u00${text.codePointAt(0)?.toString(16).padStart(2, '0')}${text.slice(1)}`;
+}
+
+function saveLogic(step: 'create' | 'update', productId: ProductId, amountLogic: string, user = api.user) {
+  return send(
+    `${step}PriceLogic(productId: $productId, input: { amountLogic: $amountLogic })`,
+    '$productId: productIdInput!, $amountLogic: String!',
+    { productId, amountLogic },
+    user,
+  );
+}
+
+function deleteFunction(id: string) {
+  return send('deleteTemplate(templateId: $id)', '$id: String!', { id });
+}
+
+function renameFunction(id: string, to: string) {
+  const mutation = 'updateFunctionTemplate(id: $id, input: { logicalId: $to })';
+  return send(mutation, '$id: String!, $to: String!', { id, to });
 }
 
 describe('pricing logic that calls a function', () => {
@@ -84,14 +116,53 @@ describe('pricing logic that calls a function', () => {
     expect(answer.errors?.[0]).toMatch(/The function "term-life-rates" gave no result: .*sum/);
   });
 
-  test('is refused for a function that is not there, or of another tenant', async () => {
+  test('is not saved for a function that is not there, or of another tenant', async () => {
     const other = await given.user(api.server);
     const productId = await given.product(api.server, other);
-    await given.priceLogic(api.server, { ...other, productId, amountLogic: logic });
-    const result = await api.server.as(other).post(document, { id: productId, json: '{"age":40,"sum":1000}' });
-    expect(JSON.stringify(result)).toContain(
-      'The function \\"term-life-rates\\" gave no result: There is no function with this id or logical id.',
-    );
+    const problems = [
+      {
+        code: 'NOT_FOUND',
+        message:
+          'There is no function with the id or logical id term-life-rates. Create it first, or change the logic.',
+        path: 'input.amountLogic',
+      },
+    ];
+    expect(await saveLogic('create', productId, logic, other)).toMatchObject({ errors_2: problems });
+    await given.priceLogic(api.server, { ...other, productId, amountLogic: '1' });
+    expect(await saveLogic('update', productId, logic, other)).toMatchObject({ errors_2: problems });
+  });
+
+  test('keeps the function, and its logical id, for as long as it calls it', async () => {
+    const calls = templateCalls(api.server, api.user);
+    const id = await calls.create('function', { fileKey: 'rates.xlsx', inputs, outputs, logicalId: 'kept-rates' });
+    const callOf = (name: string) => JSON.stringify({ function: [name, life, 'premium'] });
+    const first = await api.pricedProduct({ logic: callOf('kept-rates') });
+    const refusal = {
+      code: 'INVALID',
+      message: `The pricing logic of ${nameOf(first)} calls this function. Remove the call there first.`,
+    };
+    expect(await deleteFunction(id)).toMatchObject({ errors_2: [{ ...refusal, path: 'templateId' }] });
+    expect(await renameFunction(id, 'other')).toMatchObject({ errors_2: [{ ...refusal, path: 'input.logicalId' }] });
+    expect(await renameFunction(id, 'kept-rates')).toMatchObject({ status: 'success' });
+    expect(await amountOf(first, { age: 40, sum: 1000 })).toMatchObject({ amount: 1.2 });
+
+    const second = await api.pricedProduct({ logic: callOf(id).replace(id, escaped(id)) });
+    expect(await saveLogic('update', first, '1')).toMatchObject({ status: 'success' });
+    expect(await renameFunction(id, 'other')).toMatchObject({ status: 'success' });
+    const later = { ...refusal, message: refusal.message.replace(nameOf(first), nameOf(second)) };
+    expect(await deleteFunction(id)).toMatchObject({ errors_2: [{ ...later, path: 'templateId' }] });
+    expect(await saveLogic('update', second, '1')).toMatchObject({ status: 'success' });
+    expect(await deleteFunction(id)).toMatchObject({ status: 'success' });
+  });
+
+  test('names a few of many products that call a function', async () => {
+    const calls = templateCalls(api.server, api.user);
+    const id = await calls.create('function', { fileKey: 'rates.xlsx', inputs, outputs });
+    const callOf = JSON.stringify({ function: [id, life, 'premium'] });
+    for (let nth = 0; nth < 4; nth++) await api.pricedProduct({ logic: callOf });
+    expect(await deleteFunction(id)).toMatchObject({
+      errors: [expect.stringMatching(/^The pricing logic of .+, .+, .+ and other products calls/u)],
+    });
   });
 
   test('that never comes to the function needs nothing of it', async () => {

@@ -26,6 +26,7 @@ import {
 } from '../products/products.service.ts';
 import type { PricingCode } from './apply-codes.ts';
 import { loadingCodesIn } from './chosen-codes.ts';
+import { requireCalledFunctions } from './function-callers.service.ts';
 import { type Discount, type Price, toDiscount } from './price.ts';
 import {
   defaultAmountLogic,
@@ -47,6 +48,7 @@ export async function createPriceLogic(
 ): Promise<NextRevision> {
   requireNone(validatePriceLogic(input));
   const id = await requireProduct(productId, scope);
+  await requireCalledFunctions(input.amountLogic ?? '', scope);
   const revision = await store.insertPriceLogic(scope.transaction, toAuthorship(scope), id, {
     amountLogic: input.amountLogic ?? defaultAmountLogic,
     currencyCode: toCurrencyCode(input.currencyCode) ?? defaultCurrencyCode,
@@ -71,6 +73,7 @@ export async function updatePriceLogic(
     throw new UserError({ code: 'NOT_FOUND', message, path: 'productId' });
   }
   requireRevision(expectedRevision, current, 'pricing logic');
+  await requireCalledFunctions(input.amountLogic ?? '', scope);
   const currencyCode = toCurrencyCode(input.currencyCode);
   const revision = await store.updatePriceLogic(scope.transaction, toAuthorship(scope), id, {
     ...(typeof input.amountLogic === 'string' && { amountLogic: input.amountLogic }),

@@ -42,8 +42,14 @@ export interface TemplateKind {
     reading: RenderScope,
     options: MailOptions,
   ) => Promise<() => Promise<RenderedMail>>;
-  /** Removes what a template of this kind has outside of its row, when the template is deleted. */
-  readonly deleteParts?: (templateId: string, scope: TemplateScope) => Promise<void>;
+  /** Before a template of this kind is deleted: throws why it is still needed, and removes what it has outside of its row. */
+  readonly prepareDeletion?: (template: DeletedTemplate, scope: TemplateScope) => Promise<void>;
+}
+
+/** A template that is locked, and about to be deleted. */
+export interface DeletedTemplate {
+  readonly id: string;
+  readonly logicalId: string | null;
 }
 
 /** What the file of an export holds of a template beside the fields that all kinds have. */

@@ -29,7 +29,7 @@ export async function countTemplates({ list, page }: TemplateList, _args: unknow
 
 export async function deleteTemplate(args: MutationdeleteTemplateArgs, scope: Scope): Promise<void> {
   const { templateId, expectedRevision } = args;
-  const { type } = await lockTemplate(templateId, expectedRevision, scope);
-  await scope.app.templateKinds[type]?.deleteParts?.(templateId, scope);
+  const template = await lockTemplate(templateId, expectedRevision, scope);
+  await scope.app.templateKinds[template.type]?.prepareDeletion?.(template, scope);
   await store.deleteTemplate(scope.transaction, scope.caller.tenantId, templateId);
 }

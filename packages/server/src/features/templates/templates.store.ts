@@ -22,7 +22,9 @@ export interface NewTemplate extends TemplateChange {
 
 /** A template as it is changed: what its kind keeps beside what all of them have. */
 export interface LockedTemplate extends Revised {
+  readonly id: string;
   readonly type: TemplateType;
+  readonly logicalId: string | null;
   readonly content: unknown;
 }
 
@@ -54,6 +56,21 @@ export async function findSavedTemplate(
   return { ...rest, graphQlQuery };
 }
 
+/** Of the type, those with one of the ids or logical ids. They cannot be deleted, nor their ids change, before the transaction ends. */
+export async function lockNamedTemplates(
+  transaction: Transaction,
+  tenantId: string,
+  type: TemplateType,
+  names: readonly string[],
+): Promise<{ readonly id: string; readonly logicalId: string | null }[]> {
+  const rows = await transaction.execute<{ id: string; logical_id: string | null }>(sql`
+    select t.id, t.logical_id from templates t
+    where t.tenant_id = ${tenantId} and t.type = ${type}
+      and (t.id = ${anyOf(names)} or t.logical_id = ${anyOf(names.map(toStoredLogicalId))})
+    order by t.id for share of t`);
+  return rows.map(({ id, logical_id: logicalId }) => ({ id, logicalId }));
+}
+
 /** Gives the revision. Throws ALREADY_EXISTS where another template of the type has the logical id. */
 export async function insertTemplate(
   transaction: Transaction,
@@ -82,17 +99,26 @@ export async function lockTemplate(
 ): Promise<LockedTemplate | undefined> {
   const [row] = await transaction.execute<{
     type: TemplateType;
+    logical_id: string | null;
     content: unknown;
     revision: string;
     at: string;
     by: string | null;
   }>(sql`
-    select t.type, t.content, t.revision, t.last_modified_at as at,
+    select t.type, t.logical_id, t.content, t.revision, t.last_modified_at as at,
       (select username from users u where u.tenant_id = t.tenant_id and u.id = t.last_modified_by) as by
     from templates t where ${isTemplate(tenantId, id)} for update of t`);
   if (row === undefined) return undefined;
-  const { type, content, revision } = row;
-  return { type, content, revision, lastModifiedAt: new Date(row.at), lastModifiedBy: row.by ?? undefined };
+  const { type, logical_id: logicalId, content, revision } = row;
+  return {
+    id,
+    type,
+    logicalId,
+    content,
+    revision,
+    lastModifiedAt: new Date(row.at),
+    lastModifiedBy: row.by ?? undefined,
+  };
 }
 
 /** Sets what the change names, and always a new revision, which it gives. */

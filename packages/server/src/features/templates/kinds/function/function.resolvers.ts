@@ -12,6 +12,7 @@ import {
   createFunctionTemplate,
   removeInputFromFunctionTemplate,
   removeOutputFromFunctionTemplate,
+  requireUnneeded,
   updateFunctionTemplate,
   updateInputOfFunctionTemplate,
 } from './function.service.ts';
@@ -21,6 +22,7 @@ export const functionKind: TemplateKind = {
   view: 'function',
   typeName: 'functionTemplate',
   transfer: functionTransfer,
+  prepareDeletion: requireUnneeded,
   resolvers: {
     Query: {
       renderFunctionTemplate: envelopedInSteps(prepareFunctionTemplate, renderFunction, { right: 'documents:render' }),

@@ -12,8 +12,10 @@ import type {
 } from '../../../../graphql/generated/schema-types.ts';
 import { type RequestContext, type Scope, toAuthorship } from '../../../../request/context.ts';
 import type { RequireRoom } from '../../../../graphql/mutation.ts';
-import { createTemplate, updateTemplate, validateTemplateInput } from '../../template-changes.service.ts';
-import type { TemplateScope } from '../../template-kind.ts';
+import { requireUncalled } from '../../../pricing/function-callers.service.ts';
+import { toTemplateChange } from '../../template.ts';
+import { createTemplate, lockTemplate, updateTemplate, validateTemplateInput } from '../../template-changes.service.ts';
+import type { DeletedTemplate, TemplateScope } from '../../template-kind.ts';
 import { checkFile } from './check-workbook.service.ts';
 import {
   changeInput,
@@ -93,6 +95,10 @@ export async function updateFunctionTemplate(
   requireNone([...validateTemplateInput(input, 'input', { isNew: false }), ...validateOwn(input)]);
   return changeInSteps({ fileKey: input.fileKey, templateId }, context, requireRoom, async (scope, check) => {
     const { transaction, caller } = scope;
+    const { logicalId } = await lockTemplate(templateId, expectedRevision, scope);
+    const wanted = toTemplateChange(input).logicalId;
+    if (logicalId !== null && wanted !== undefined && wanted !== logicalId)
+      await requireUncalled([logicalId], 'input.logicalId', scope);
     const toContent = (kept: unknown): FunctionContent => {
       const content = readFunction(kept);
       const changed = {
@@ -116,6 +122,10 @@ export async function updateFunctionTemplate(
     if (check) await store.writeCheck(transaction, caller.tenantId, templateId, check);
     return result;
   });
+}
+
+export async function requireUnneeded({ id, logicalId }: DeletedTemplate, scope: TemplateScope): Promise<void> {
+  await requireUncalled([id, ...(logicalId === null ? [] : [logicalId])], 'templateId', scope);
 }
 
 type Change<Value> = (scope: TemplateScope & Pick<Scope, 'caller'>, check?: store.NewWorkbookCheck) => Promise<Value>;

@@ -16,7 +16,7 @@ export const notificationKind: TemplateKind = {
   view: 'notification',
   typeName: 'notificationTemplate',
   transfer: notificationTransfer,
-  deleteParts: removeNotificationTexts,
+  prepareDeletion: removeNotificationTexts,
   prepareMail: prepareNotificationMail,
   resolvers: {
     Query: {

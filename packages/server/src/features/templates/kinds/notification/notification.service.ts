@@ -13,6 +13,7 @@ import { listTexts, removeTexts, type RevisedText, validateTexts, writeTexts } f
 import type { RenderScope } from '../../rendering/render-input.ts';
 import { type Prepared, prepareTemplate, renderToText } from '../../rendering/render-texts.service.ts';
 import { createTemplate, updateTemplate } from '../../template-changes.service.ts';
+import type { DeletedTemplate } from '../../template-kind.ts';
 import type { RenderedMail, TemplateScope } from '../../template-kind.ts';
 import type { Template } from '../../template.ts';
 import { validateKeys } from './notification.ts';
@@ -37,8 +38,8 @@ export async function updateNotificationTemplate(
 }
 
 /** In every locale; the key is this template's alone. */
-export async function removeNotificationTexts(templateId: string, scope: TemplateScope): Promise<void> {
-  await removeTexts([templateHtmlKey(templateId)], scope);
+export async function removeNotificationTexts({ id }: DeletedTemplate, scope: TemplateScope): Promise<void> {
+  await removeTexts([templateHtmlKey(id)], scope);
 }
 
 export async function localizedHtml(

@@ -1,0 +1,57 @@
+// Functions and the pricing logic that calls them: logic names functions that exist, and they exist as long as it does.
+import { functionsIn } from '../../calculation/function-calls.ts';
+import { shorten } from '../../errors/bounded-problems.ts';
+import { type Problem, requireNone } from '../../errors/user-error.ts';
+import { isStorable } from '../../errors/validate-text.ts';
+import type { Scope } from '../../request/context.ts';
+import type { ProductId } from '../products/products.service.ts';
+import { toStoredLogicalId } from '../templates/template.ts';
+import { lockNamedTemplates } from '../templates/templates.store.ts';
+import * as store from './pricing.store.ts';
+
+type CallerScope = Pick<Scope, 'transaction' | 'caller'>;
+
+/** Throws NOT_FOUND for each function that the logic calls and the tenant does not have. Those it has stay until the transaction ends. */
+export async function requireCalledFunctions(amountLogic: string, scope: CallerScope): Promise<void> {
+  const names = functionsIn(amountLogic);
+  if (names.length === 0) return;
+  const { transaction, caller } = scope;
+  const found = await lockNamedTemplates(transaction, caller.tenantId, 'function', names.filter(isStorable));
+  const known = new Set(found.flatMap(({ id, logicalId }) => [id, logicalId]));
+  requireNone(
+    names
+      .filter((name) => !known.has(name) && !known.has(toStoredLogicalId(name)))
+      .map((name): Problem => {
+        const message = `There is no function with the id or logical id ${shorten(name, 100)}. Create it first, or change the logic.`;
+        return { code: 'NOT_FOUND', message, path: 'input.amountLogic' };
+      }),
+  );
+}
+
+/** How many products a refusal names. */
+const namedMax = 3;
+
+/** Throws INVALID, with the products, while the pricing logic of any calls a function by one of the names. */
+export async function requireUncalled(
+  names: readonly string[],
+  path: string,
+  { transaction, caller }: CallerScope,
+): Promise<void> {
+  const callers: ProductId[] = [];
+  for await (const { amountLogic, ...id } of store.walkCallingLogics(transaction, caller.tenantId, names)) {
+    const isCaller = functionsIn(amountLogic).some(
+      (name) => names.includes(name) || names.includes(toStoredLogicalId(name)),
+    );
+    if (isCaller && callers.push(id) > namedMax) break;
+  }
+  if (callers.length === 0) return;
+  const named = callers
+    .slice(0, namedMax)
+    .map(({ plan, type, version }) => [plan, type, version].filter(Boolean).join(' / '))
+    .join(', ');
+  const message =
+    callers.length > namedMax
+      ? `The pricing logic of ${named} and other products calls this function. Remove the call there first.`
+      : `The pricing logic of ${named} calls this function. Remove the call there first.`;
+  requireNone([{ code: 'INVALID', message, path }]);
+}
