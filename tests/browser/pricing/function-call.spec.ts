@@ -1,6 +1,7 @@
 import { createProduct, newProductId } from '../api.ts';
 import { expectAccessible } from '../axe.ts';
 import { createFunction, givenWorkbook, ratingFields } from '../function/given-functions.ts';
+import { FunctionPage } from '../pages/function-page.ts';
 import { PricingPage } from '../pages/pricing-page.ts';
 import { expect, test } from '../test.ts';
 
@@ -10,7 +11,7 @@ test('the premium of a workbook is tested, traced and saved as pricing logic', a
 }) => {
   const logicalId = `rates-${crypto.randomUUID().slice(0, 8)}`;
   const { fileKey } = await givenWorkbook(server.url, tokens);
-  await createFunction(server.url, tokens, { ...ratingFields, fileKey, logicalId });
+  const functionId = await createFunction(server.url, tokens, { ...ratingFields, fileKey, logicalId });
   const productId = newProductId();
   await createProduct(server.url, tokens, productId, 'Rated by a workbook');
   const pricing = new PricingPage(page);
@@ -29,6 +30,29 @@ test('the premium of a workbook is tested, traced and saved as pricing logic', a
   await expect(pricing.problem).toContainText(`The function "${logicalId}" gave no result: `);
   await pricing.save();
   await expect(pricing.saved).toBeVisible();
+
+  const editor = new FunctionPage(page);
+  await editor.open(functionId);
+  await page.getByRole('button', { name: 'Delete template' }).click();
+  await editor.dialog.getByRole('textbox').fill('DELETE');
+  await editor.dialog.getByRole('button', { name: 'Delete template' }).click();
+  const refusal = /The pricing logic of .+ calls this function\. Remove the call there first\./u;
+  await expect(editor.console).toContainText(refusal);
+});
+
+test('pricing logic that calls a function that does not exist is not saved', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const productId = newProductId();
+  await createProduct(server.url, tokens, productId, 'Rated by nothing');
+  const pricing = new PricingPage(page);
+  await pricing.open(productId);
+  await pricing.pasteLogic('{ "function": ["no-such-rates", { "eachKey": { "age": 40 } }, "premium"] }');
+  await pricing.save();
+  const message = 'There is no function with the id or logical id no-such-rates. Create it first, or change the logic.';
+  await expect(page.getByText(message)).toBeVisible();
+  await expect(pricing.saved).toBeHidden();
 });
 
 test('a product of the demo is priced by a workbook', async ({ signedIn: { page } }) => {

@@ -2,29 +2,21 @@
 import { functionsIn } from '../../calculation/function-calls.ts';
 import { shorten } from '../../errors/bounded-problems.ts';
 import { type Problem, requireNone } from '../../errors/user-error.ts';
-import { isStorable } from '../../errors/validate-text.ts';
 import type { Scope } from '../../request/context.ts';
 import type { ProductId } from '../products/products.service.ts';
-import { toStoredLogicalId } from '../templates/template.ts';
-import { lockNamedTemplates } from '../templates/templates.store.ts';
+import { isNameOf, lockCalledFunctions } from '../templates/kinds/function/called-functions.service.ts';
 import * as store from './pricing.store.ts';
 
 type CallerScope = Pick<Scope, 'transaction' | 'caller'>;
 
 /** Throws NOT_FOUND for each function that the logic calls and the tenant does not have. Those it has stay until the transaction ends. */
 export async function requireCalledFunctions(amountLogic: string, scope: CallerScope): Promise<void> {
-  const names = functionsIn(amountLogic);
-  if (names.length === 0) return;
-  const { transaction, caller } = scope;
-  const found = await lockNamedTemplates(transaction, caller.tenantId, 'function', names.filter(isStorable));
-  const known = new Set(found.flatMap(({ id, logicalId }) => [id, logicalId]));
+  const missing = await lockCalledFunctions(functionsIn(amountLogic), scope);
   requireNone(
-    names
-      .filter((name) => !known.has(name) && !known.has(toStoredLogicalId(name)))
-      .map((name): Problem => {
-        const message = `There is no function with the id or logical id ${shorten(name, 100)}. Create it first, or change the logic.`;
-        return { code: 'NOT_FOUND', message, path: 'input.amountLogic' };
-      }),
+    missing.map((name): Problem => {
+      const message = `There is no function with the id or logical id ${shorten(name, 100)}. Create it first, or change the logic.`;
+      return { code: 'NOT_FOUND', message, path: 'input.amountLogic' };
+    }),
   );
 }
 
@@ -39,9 +31,7 @@ export async function requireUncalled(
 ): Promise<void> {
   const callers: ProductId[] = [];
   for await (const { amountLogic, ...id } of store.walkCallingLogics(transaction, caller.tenantId, names)) {
-    const isCaller = functionsIn(amountLogic).some(
-      (name) => names.includes(name) || names.includes(toStoredLogicalId(name)),
-    );
+    const isCaller = functionsIn(amountLogic).some((name) => isNameOf(name, names));
     if (isCaller && callers.push(id) > namedMax) break;
   }
   if (callers.length === 0) return;

@@ -4,13 +4,32 @@ import type { CallOutcome, CallRow } from '@coverwright/render/workbook';
 import type { FunctionAnswer, FunctionCall, Json, JsonObject } from '@coverwright/rules';
 import type { CallFunction } from '../../../../calculation/function-calls.ts';
 import { type Problem, requireNone, UserError } from '../../../../errors/user-error.ts';
+import { isStorable } from '../../../../errors/validate-text.ts';
 import { requireJson } from '../../../../errors/validate-json-text.ts';
 import type { QuerycallFunctionArgs } from '../../../../graphql/generated/schema-types.ts';
 import type { AppParts, RequestContext, Scope } from '../../../../request/context.ts';
+import { toStoredLogicalId } from '../../template.ts';
+import { lockNamedTemplates } from '../../templates.store.ts';
 import { callerOf } from '../../rendering/render-texts.service.ts';
 import { findFunction, type FunctionReadScope } from './function-calls.service.ts';
 import { toCallRow } from './function-request.ts';
 import { callFunction, callOnce, type PreparedFunction, toProblems } from './prepared-function.service.ts';
+
+/** Those of the names that no function of the tenant has. Functions that have one stay until the transaction ends. */
+export async function lockCalledFunctions(
+  names: readonly string[],
+  { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
+): Promise<string[]> {
+  if (names.length === 0) return [];
+  const found = await lockNamedTemplates(transaction, caller.tenantId, 'function', names.filter(isStorable));
+  const known = found.flatMap(({ id, logicalId }) => (logicalId === null ? [id] : [id, logicalId]));
+  return names.filter((name) => !isNameOf(name, known));
+}
+
+/** Whether logic means one of the ids or logical ids by the name. */
+export function isNameOf(name: string, ids: readonly string[]): boolean {
+  return ids.includes(name) || ids.includes(toStoredLogicalId(name));
+}
 
 /** By logical id; of one that cannot be called why not. */
 export type CalledFunctions = ReadonlyMap<string, PreparedFunction | readonly Problem[]>;
