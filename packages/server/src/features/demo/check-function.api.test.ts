@@ -10,6 +10,16 @@ afterAll(() => server.close());
 const document = `query ($values: String) {
   products_2(valuesJsonString: $values, where: { productId: { plan: "life_secure" } }) { list { pricing { amount } } } }`;
 
+interface SavedCall {
+  readonly inputsJsonString: string;
+  readonly outputsJsonString: string;
+}
+
+const savedCalls = `{ templates(where: { logicalId: "term_life_rates" }) { list {
+  ... on functionTemplate { savedCalls { inputsJsonString outputsJsonString } } } } }`;
+const calling = `query ($inputs: String!) {
+  callFunction(name: "term_life_rates", inputsJsonString: $inputs) { status errors value { outputsJsonString } } }`;
+
 test('the demo prices a life by the workbook of its actuaries, which is checked after the start', async () => {
   server = await startTestServer();
   await server.database.asOwner((transaction) => seedDemo(transaction, server.clock.now(), server.objectParts));
@@ -29,4 +39,13 @@ test('the demo prices a life by the workbook of its actuaries, which is checked 
   // 1.60 for each 1,000 at 35, times 1.06 for 20 years, less 5 percent; smokers have a rate of 3.04.
   expect(await priceOf({ insured: { age: 35 }, cover: { sum: 1_000_000, term: 20 } })).toBe(1611.2);
   expect(await priceOf({ insured: { age: 35, smoker: true }, cover: { sum: 1_000_000, term: 20 } })).toBe(3061.3);
+  const { list } = expectSuccess(await server.as(user).post(savedCalls)) as { list: { savedCalls: SavedCall[] }[] };
+  const saved = list.flatMap((each) => each.savedCalls);
+  expect(saved).toHaveLength(2);
+  for (const { inputsJsonString, outputsJsonString } of saved) {
+    const { value } = expectSuccess(await server.as(user).post(calling, { inputs: inputsJsonString })) as {
+      value: { outputsJsonString: string };
+    };
+    expect(JSON.parse(value.outputsJsonString)).toEqual(JSON.parse(outputsJsonString));
+  }
 }, 90_000);

@@ -1,5 +1,6 @@
 // The rating workbook of the demo: files/term-life-rates.xlsx, which the pricing of Life Secure calls.
 
+import type { JsonObject } from '@coverwright/rules';
 import type { createFunctionTemplateInput } from '../../../graphql/generated/schema-types.ts';
 
 interface DemoFunction extends createFunctionTemplateInput {
@@ -22,4 +23,14 @@ export const demoFunction: DemoFunction = {
     { name: 'smoker', liquid: '{{ smoker | default: false }}' },
   ],
   outputs: [{ name: 'rate' }, { name: 'premium' }, { name: 'monthly' }],
+  savedCalls: [
+    savedCall('Non-smoker of 35', { smoker: false }, { rate: 1.6112, premium: 1611.2, monthly: 139.64 }),
+    savedCall('Smoker of 35', { smoker: true }, { rate: 3.0613, premium: 3061.3, monthly: 265.31 }),
+  ],
 };
+
+/** A million for 20 years, from the age of 35. */
+function savedCall(name: string, inputs: JsonObject, outputs: JsonObject) {
+  const all = { age: 35, sum: 1_000_000, term: 20, ...inputs };
+  return { name, inputsJsonString: JSON.stringify(all), outputsJsonString: JSON.stringify(outputs) };
+}
