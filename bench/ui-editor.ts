@@ -7,7 +7,7 @@ import { signIn, type Tokens } from '../tests/browser/api.ts';
 import { startServer } from '../tests/browser/running-server.ts';
 import { enterSession } from '../tests/browser/session.ts';
 import { type BenchResult, median } from './bench-result.ts';
-import { dragFrames, heapMegabytes, type Measured } from './ui-editor/measures.ts';
+import { dragFrames, heapMegabytes, idle, type Measured } from './ui-editor/measures.ts';
 import { measureOurs, memoryOfOurs } from './ui-editor/our-editor.ts';
 import type { Change, Point } from './ui-editor/peer.ts';
 import { peerNames, servePeers, type PeerName, type PeerPages } from './ui-editor/peer-pages.ts';
@@ -31,7 +31,9 @@ async function measurePeer(page: Page, url: string, elementCount: number): Promi
   const edits: Change[] = [];
   const undos: Change[] = [];
   for (let round = 0; round < peerRounds; round += 1) {
+    await idle(page);
     edits.push(await page.evaluate<Change>('peer.edit()'));
+    await idle(page);
     undos.push(await page.evaluate<Change>('peer.undo()'));
   }
   const from = await page.evaluate<Point>('peer.handle()');

@@ -12,6 +12,11 @@ export interface Measured {
 
 const moves = 90;
 
+/** Until nothing of an earlier change is left to be done. */
+export async function idle(page: Page): Promise<void> {
+  await page.evaluate('new Promise(requestIdleCallback)');
+}
+
 /** Drags over the canvas for about two seconds. @returns the frames a second of the page meanwhile */
 export async function dragFrames(page: Page, from: Point, isDragging: () => Promise<boolean>): Promise<number> {
   await page.mouse.move(from.x, from.y);

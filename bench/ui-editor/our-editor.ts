@@ -5,7 +5,7 @@ import { givenApp } from '../../tests/browser/apps/given-apps.ts';
 import { UiEditorPage } from '../../tests/browser/pages/ui-editor-page.ts';
 import { median } from '../bench-result.ts';
 import { pageElements, toHtml } from './elements.ts';
-import { dragFrames, heapMegabytes, type Measured } from './measures.ts';
+import { dragFrames, heapMegabytes, idle, type Measured } from './measures.ts';
 import type { Change } from './peer.ts';
 
 const rounds = 25;
@@ -53,6 +53,7 @@ async function timeToChange(page: Page, frame: Frame, key: string): Promise<Chan
       resolve({ dom, painted: await ${afterPaint} });
     }).observe(document.body, { childList: true, subtree: true });
   })`);
+  await idle(page);
   await page.evaluate(`void (window.pressedAt = new Promise((resolve) =>
     addEventListener('keydown', (event) => event.key.length === 1 && resolve(${clock}), { capture: true })))`);
   await page.keyboard.press(key);

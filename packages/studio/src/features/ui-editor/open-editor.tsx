@@ -77,7 +77,13 @@ export function OpenEditor({ surroundings, component, opened, draft, onReload }:
     <div className={`${screen['screen']} ${screen['withBar']}`}>
       <OpenHeader store={store} surroundings={surroundings} isDirty={isDirty} save={save} />
       <ReadOnly isReadOnly={isReadOnly}>
-        <main className={classes['panes']} data-inspecting={isInspecting || undefined} {...clipboard}>
+        <main
+          className={classes['panes']}
+          data-inspecting={isInspecting || undefined}
+          onKeyDownCapture={store.settle}
+          onPointerDownCapture={store.settle}
+          {...clipboard}
+        >
           <LayoutTreePane
             store={store}
             commands={commands}

@@ -1,7 +1,11 @@
-/** What the visual editor holds while a component is open. One place for every panel, each of which draws what it needs. */
+/**
+ * What the visual editor holds while a component is open. One place for every panel, each of which draws what it needs. The
+ * canvas follows an edit at once, the panels once it is painted: drawing them takes longer.
+ */
 import { getNode } from '@coverwright/component-tree/document';
 import type { Operation } from '@coverwright/component-tree/operations';
 import { useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { applyEdit, beginWork, redo, selectNodes, undo, type ComponentWork, type Source } from './component-work.ts';
 
 export interface EditorState {
@@ -16,7 +20,12 @@ export interface EditorState {
 
 export interface WorkStore {
   get(): EditorState;
+  /** Called at once. */
   subscribe(listener: () => void): () => void;
+  /** Called at once, but for an edit only after the next frame is painted. */
+  follow(listener: () => void): () => void;
+  /** Draws what is still to be drawn after an edit, so that what is pressed next meets the panels as they are. */
+  settle(): void;
   /** One step to undo. */
   edit(operations: readonly Operation[], select?: readonly string[]): void;
   replace(source: Source): void;
@@ -36,32 +45,52 @@ export function createWorkStore(source: Source, isSaved: boolean): WorkStore {
     savedVersion: isSaved ? 0 : -1,
   };
   const listeners = new Set<() => void>();
-  const set = (changes: Partial<EditorState>): void => {
+  const followers = new Set<() => void>();
+  let isBehind = false;
+  const catchUp = (): void => {
+    isBehind = false;
+    for (const follower of followers) follower();
+  };
+  const change = (changes: Partial<EditorState>): void => {
     state = { ...state, ...changes };
     for (const listener of listeners) listener();
   };
-  const setWork = (work: ComponentWork): void => {
+  const set = (changes: Partial<EditorState>): void => {
+    change(changes);
+    catchUp();
+  };
+  const setWork = (work: ComponentWork, apply = set): void => {
     if (work === state.work) return;
     const { hovered, collapsed } = state;
     const isNewlySelected = work.selection.at(-1) !== state.work.selection.at(-1);
-    set({
+    apply({
       work,
       hovered: hovered !== undefined && work.document.nodes.has(hovered) ? hovered : undefined,
       collapsed: isNewlySelected ? withoutAncestors(work, collapsed) : collapsed,
     });
   };
+  const setEdited = (work: ComponentWork): void =>
+    setWork(work, (changes) => {
+      change(changes);
+      if (isBehind || followers.size === 0) return;
+      isBehind = true;
+      afterPaint(() => {
+        if (isBehind) catchUp();
+      });
+    });
   return {
     get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    subscribe: (listener) => join(listeners, listener),
+    follow: (listener) => join(followers, listener),
+    settle() {
+      if (isBehind) flushSync(catchUp);
     },
     edit: (operations, select) =>
-      setWork(applyEdit(state.work, { change: { kind: 'operations', operations }, select, atMs: performance.now() })),
+      setEdited(applyEdit(state.work, { change: { kind: 'operations', operations }, select, atMs: performance.now() })),
     replace: (next) =>
-      setWork(applyEdit(state.work, { change: { kind: 'source', source: next }, atMs: performance.now() })),
-    undo: () => setWork(undo(state.work)),
-    redo: () => setWork(redo(state.work)),
+      setEdited(applyEdit(state.work, { change: { kind: 'source', source: next }, atMs: performance.now() })),
+    undo: () => setEdited(undo(state.work)),
+    redo: () => setEdited(redo(state.work)),
     select: (ids) => setWork(selectNodes(state.work, ids)),
     hover: (hovered) => {
       if (hovered !== state.hovered) set({ hovered });
@@ -69,6 +98,17 @@ export function createWorkStore(source: Source, isSaved: boolean): WorkStore {
     collapse: (collapsed) => set({ collapsed }),
     markSaved: (savedVersion) => set({ savedVersion }),
   };
+}
+
+function join(listeners: Set<() => void>, listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** A page that is not shown paints nothing. */
+function afterPaint(then: () => void): void {
+  if (document.hidden) setTimeout(then);
+  else requestAnimationFrame(() => setTimeout(then));
 }
 
 /** What is newly selected is not hidden in a closed branch. */
@@ -83,5 +123,5 @@ function withoutAncestors({ document, selection }: ComponentWork, collapsed: Rea
 
 /** @param pick answers the same value while nothing of interest has changed */
 export function useWork<Value>(store: WorkStore, pick: (state: EditorState) => Value): Value {
-  return useSyncExternalStore(store.subscribe, () => pick(store.get()));
+  return useSyncExternalStore(store.follow, () => pick(store.get()));
 }
