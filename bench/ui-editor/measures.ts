@@ -14,7 +14,8 @@ const moves = 90;
 
 /** Until nothing of an earlier change is left to be done. */
 export async function idle(page: Page): Promise<void> {
-  await page.evaluate('new Promise(requestIdleCallback)');
+  const rest = 'new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)))';
+  for (let frame = 0; frame < 3; frame += 1) await page.evaluate(rest);
 }
 
 /** Drags over the canvas for about two seconds. @returns the frames a second of the page meanwhile */

@@ -105,3 +105,21 @@ test('a form is built with the keyboard alone, and undone step by step', async (
   }
   await expect(page.getByText('Unsaved changes')).toBeHidden();
 });
+
+test('a key that follows another within a frame meets the tree as the first one left it', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const template = '<div><h1>Quote</h1><p>Cover</p></div>';
+  const { appId, componentId } = await givenApp(server.url, tokens, template);
+  const editor = new UiEditorPage(page);
+  await editor.open(appId, componentId);
+  await editor.node('Headline Quote').click();
+  await editor.node('Headline Quote').evaluate((row) => {
+    for (const init of [{ key: 'd', ctrlKey: true }, { key: 'ArrowDown' }])
+      row.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }));
+  });
+  await expect(editor.node('Headline Quote')).toHaveCount(2);
+  // The copy is between the headline and the text.
+  await expect(editor.node(/Cover/)).toHaveAttribute('aria-selected', 'true');
+});

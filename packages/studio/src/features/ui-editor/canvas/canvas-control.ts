@@ -224,6 +224,11 @@ class Control implements CanvasControl {
     for (const listener of this.#listeners) listener();
   }
 
+  #setFaults(): void {
+    const faults = this.#listFaults();
+    if (faults.length > 0 || this.#state.faults.length > 0) this.#set({ faults });
+  }
+
   #nextId(): number {
     this.#lastId += 1;
     return this.#lastId;
@@ -278,7 +283,7 @@ class Control implements CanvasControl {
     }
     const chunks = this.#takeChunks(cut.filter(isChanged), id);
     this.#frame?.send({ type: 'edit', id, chunks, removed: removed.map(toMark), ...(css !== undefined && { css }) });
-    this.#set({ faults: this.#listFaults() });
+    this.#setFaults();
     this.#expectAnswer(id);
   }
 
@@ -347,7 +352,7 @@ class Control implements CanvasControl {
     )
       return;
     this.#faults.set(chunkId, [...faults, next]);
-    this.#set({ faults: this.#listFaults() });
+    this.#setFaults();
   }
 
   #listFaults(): readonly CanvasFault[] {
