@@ -72,18 +72,12 @@ export function OpenEditor({ surroundings, component, opened, draft, onReload }:
     onFind: () => setShown('find'),
     onHelp: () => setShown('shortcuts'),
   });
-  const clipboard = clipboardHandlers(commands, isReadOnly);
+  const handlers = paneHandlers(store, commands, isReadOnly);
   return (
     <div className={`${screen['screen']} ${screen['withBar']}`}>
       <OpenHeader store={store} surroundings={surroundings} isDirty={isDirty} save={save} />
       <ReadOnly isReadOnly={isReadOnly}>
-        <main
-          className={classes['panes']}
-          data-inspecting={isInspecting || undefined}
-          onKeyDownCapture={store.settle}
-          onPointerDownCapture={store.settle}
-          {...clipboard}
-        >
+        <main className={classes['panes']} data-inspecting={isInspecting || undefined} {...handlers}>
           <LayoutTreePane
             store={store}
             commands={commands}
@@ -171,8 +165,8 @@ type Shown = 'find' | 'replace' | 'code' | 'shortcuts' | 'convert';
 
 const doNothing = (): void => undefined;
 
-/** Copy, cut and paste of nodes, while the tree or the canvas has the focus. */
-function clipboardHandlers(commands: NodeCommands, isReadOnly: boolean) {
+/** Copy, cut and paste of nodes, while the tree or the canvas has the focus; and what comes before any key. */
+function paneHandlers(store: WorkStore, commands: NodeCommands, isReadOnly: boolean) {
   const isOfNodes = ({ target }: ClipboardEvent) =>
     target instanceof Element && target.matches('[data-nodes], [data-nodes] [role="treeitem"]');
   const copy = (event: ClipboardEvent): boolean => {
@@ -183,6 +177,8 @@ function clipboardHandlers(commands: NodeCommands, isReadOnly: boolean) {
     return true;
   };
   return {
+    onKeyDownCapture: store.settle,
+    onPointerDownCapture: store.settle,
     onCopy: (event: ClipboardEvent) => void copy(event),
     onCut: (event: ClipboardEvent) => {
       if (!isReadOnly && copy(event)) commands.remove();

@@ -44,47 +44,28 @@ export function createWorkStore(source: Source, isSaved: boolean): WorkStore {
     collapsed: new Set(),
     savedVersion: isSaved ? 0 : -1,
   };
-  const listeners = new Set<() => void>();
-  const followers = new Set<() => void>();
-  let isBehind = false;
-  const catchUp = (): void => {
-    isBehind = false;
-    for (const follower of followers) follower();
-  };
-  const change = (changes: Partial<EditorState>): void => {
+  const audience = createAudience();
+  const set = (changes: Partial<EditorState>, tell = audience.tellAll): void => {
     state = { ...state, ...changes };
-    for (const listener of listeners) listener();
+    tell();
   };
-  const set = (changes: Partial<EditorState>): void => {
-    change(changes);
-    catchUp();
-  };
-  const setWork = (work: ComponentWork, apply = set): void => {
+  const setWork = (work: ComponentWork, tell = audience.tellAll): void => {
     if (work === state.work) return;
     const { hovered, collapsed } = state;
     const isNewlySelected = work.selection.at(-1) !== state.work.selection.at(-1);
-    apply({
+    const changes = {
       work,
       hovered: hovered !== undefined && work.document.nodes.has(hovered) ? hovered : undefined,
       collapsed: isNewlySelected ? withoutAncestors(work, collapsed) : collapsed,
-    });
+    };
+    set(changes, tell);
   };
-  const setEdited = (work: ComponentWork): void =>
-    setWork(work, (changes) => {
-      change(changes);
-      if (isBehind || followers.size === 0) return;
-      isBehind = true;
-      afterPaint(() => {
-        if (isBehind) catchUp();
-      });
-    });
+  const setEdited = (work: ComponentWork): void => setWork(work, audience.tellOfEdit);
   return {
     get: () => state,
-    subscribe: (listener) => join(listeners, listener),
-    follow: (listener) => join(followers, listener),
-    settle() {
-      if (isBehind) flushSync(catchUp);
-    },
+    subscribe: audience.subscribe,
+    follow: audience.follow,
+    settle: audience.settle,
     edit: (operations, select) =>
       setEdited(applyEdit(state.work, { change: { kind: 'operations', operations }, select, atMs: performance.now() })),
     replace: (next) =>
@@ -97,6 +78,39 @@ export function createWorkStore(source: Source, isSaved: boolean): WorkStore {
     },
     collapse: (collapsed) => set({ collapsed }),
     markSaved: (savedVersion) => set({ savedVersion }),
+  };
+}
+
+/** Whoever is told of changes: some at once, the others of an edit once it is painted. */
+function createAudience() {
+  const listeners = new Set<() => void>();
+  const followers = new Set<() => void>();
+  let isBehind = false;
+  const call = (all: ReadonlySet<() => void>): void => {
+    for (const one of all) one();
+  };
+  const catchUp = (): void => {
+    isBehind = false;
+    call(followers);
+  };
+  return {
+    subscribe: (listener: () => void) => join(listeners, listener),
+    follow: (follower: () => void) => join(followers, follower),
+    tellAll() {
+      call(listeners);
+      catchUp();
+    },
+    tellOfEdit() {
+      call(listeners);
+      if (isBehind || followers.size === 0) return;
+      isBehind = true;
+      afterPaint(() => {
+        if (isBehind) catchUp();
+      });
+    },
+    settle() {
+      if (isBehind) flushSync(catchUp);
+    },
   };
 }
 
