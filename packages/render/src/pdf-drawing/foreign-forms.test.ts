@@ -7,7 +7,8 @@ import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { afterAll, expect, it } from 'vitest';
 import { drawnBox, drawnSheets } from '../testing/forms/drawn-sheets.ts';
 import { foreignForms } from '../testing/forms/foreign-forms.ts';
-import { readPagePixels } from '../testing/page-pixels.ts';
+import { spoiledForms } from '../testing/forms/spoiled-forms.ts';
+import { readPagePixels, readPdfiumPixels } from '../testing/page-pixels.ts';
 import { readTexts } from '../testing/read-pdf.ts';
 import { ThreadPool } from '../threads/adapters/thread-pool.ts';
 import { FormThreads } from './adapters/form-threads.ts';
@@ -76,7 +77,9 @@ it.each(usable.map((form) => [form.name, form] as const))(
     expect(await readTexts(drawn)).toEqual(before.map((text) => `${text}DRAWN`));
     expect(await keptOf(drawn)).toEqual(await keptOf(form));
     const { x, y, width, height } = drawnBox;
-    for (const page of await readPagePixels(drawn)) {
+    const shown = [...(await readPagePixels(drawn)), ...(await readPdfiumPixels(drawn))];
+    expect(shown).toHaveLength(2 * pageCount);
+    for (const page of shown) {
       expect(page.at(x + width - 3, y + 3).join()).toBe('255,0,0');
       expect(page.at(x - 2, y + height / 2).join()).toBe('255,255,255');
     }
@@ -95,4 +98,27 @@ it.each(unusable)('%s: is refused in words', async (_, make, code) => {
   if (!reading.ok) expect(reading.refusal.message).toMatch(/^The .*\. [A-Z].*\.$/);
   const overlays = [await drawnSheets([1])];
   await expect(forms.draw({ form, overlays, replacedFields: [] })).rejects.toThrow(FormRefused);
+});
+
+const spoiledTimes = 4;
+
+it('files that were damaged on their way are drawn on, or refused in words', async () => {
+  const outcomes = { drawn: 0, refused: 0 };
+  for await (const { name, form } of spoiledForms(spoiledTimes)) {
+    const reading = await forms.read(() => Promise.resolve(form), nobody);
+    if (reading.ok) expect(reading.facts.pages.length, name).toBeGreaterThan(0);
+    else expect(reading.refusal.message, name).toMatch(/^The .*\. [A-Z].*\.$/);
+    const overlays = [await drawnSheets([1])];
+    const drawn = await forms.draw({ form, overlays, replacedFields: [] }).catch((error: unknown) => error);
+    if (drawn instanceof FormRefused) {
+      outcomes.refused += 1;
+      continue;
+    }
+    if (!(drawn instanceof Uint8Array)) throw new Error(`${name}: ${String(drawn)}`);
+    outcomes.drawn += 1;
+    // What was drawn can be opened again.
+    const again = await forms.read(() => Promise.resolve(drawn), nobody);
+    expect(again.ok, name).toBe(true);
+  }
+  expect(Math.min(outcomes.drawn, outcomes.refused)).toBeGreaterThan(100);
 });

@@ -76,6 +76,34 @@ it('kids that are the same page a million times are refused', async () => {
   expect(outcome.ok ? 'read' : outcome.refusal.code).toMatch(/^(PAGES|TIME|MEMORY)$/);
 });
 
+it('a file that takes longer than is allowed is refused, and others are served meanwhile', async () => {
+  const endless = `<</Length 99999999>>stream\n${'q'.repeat(1_000)}`;
+  const objects = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [200 + index, endless]));
+  const form = rawPages(twoPages, { objects });
+  const [outcome] = await Promise.all([forms.read(() => Promise.resolve(form), nobody), expectServes()]);
+  expect(outcome).toMatchObject({ ok: false, refusal: { code: 'TIME' } });
+});
+
+it('a scan of 500 pages with 15 MB is drawn on, and remains byte for byte', async () => {
+  const picture = rawStream(
+    'x'.repeat(30_000),
+    '/Type/XObject/Subtype/Image/Width 100/Height 300/BitsPerComponent 8/ColorSpace/DeviceGray',
+  );
+  const numbers = Array.from({ length: 500 }, (_, index) => index + 1);
+  const pages = numbers.map((number) => ({
+    entries: `/MediaBox[0 0 595 842]/Resources<</XObject<</Scan ${10_000 + number} 0 R>>>>`,
+    operators: 'q 595 0 0 842 0 0 cm /Scan Do Q',
+  }));
+  const objects = Object.fromEntries(numbers.map((number) => [10_000 + number, picture]));
+  const form = rawPages(pages, { objects });
+  expect(await forms.read(() => Promise.resolve(form), nobody)).toMatchObject({ ok: true });
+  const drawn = await forms.draw({ form, overlays: [await drawnSheets(numbers)], replacedFields: [] });
+  expect(Buffer.from(drawn.subarray(0, form.length)).equals(form)).toBe(true);
+  const texts = await readTexts(drawn);
+  expect(new Set(texts)).toEqual(new Set(['DRAWN']));
+  expect(texts).toHaveLength(500);
+});
+
 it('what is cancelled ends', async () => {
   const stop = new AbortController();
   const reading = forms.read(

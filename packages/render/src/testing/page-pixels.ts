@@ -1,4 +1,5 @@
-// The pixels of pages at 72 to the inch, as pdf.js shows them.
+// The pixels of pages at 72 to the inch, as pdf.js shows them, and as pdfium does, the reader of Chrome.
+import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { createCanvas } from '@napi-rs/canvas';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
@@ -34,7 +35,23 @@ export async function readPagePixels(pdf: Uint8Array, password?: string): Promis
   return pages;
 }
 
-export function toPixels(image: { width: number; height: number; data: Uint8ClampedArray | Uint8Array }): PagePixels {
+/** Pdfium ignores user units: a page is as large as it is without them. */
+export async function readPdfiumPixels(pdf: Uint8Array): Promise<PagePixels[]> {
+  const library = await PDFiumLibrary.init();
+  try {
+    const document = await library.loadDocument(pdf);
+    const pages: PagePixels[] = [];
+    for (const page of document.pages()) {
+      pages.push(toPixels(await page.render({ scale: 1, render: 'bitmap' })));
+    }
+    document.destroy();
+    return pages;
+  } finally {
+    library.destroy();
+  }
+}
+
+function toPixels(image: { width: number; height: number; data: Uint8ClampedArray | Uint8Array }): PagePixels {
   const { width, height, data } = image;
   const at = (x: number, y: number): readonly [number, number, number] => {
     const offset = 4 * (Math.floor(y) * width + Math.floor(x));

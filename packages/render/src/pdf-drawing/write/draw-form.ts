@@ -36,11 +36,15 @@ export interface FormDrawing extends Protection {
   readonly replacedFields: readonly ReplacedField[];
 }
 
+/** Files refer to objects that were removed, which are often their last ones: such a reference must not lead to what is new. */
+const spareNumbers = 1_000;
+
 /** Rejects with FormRefused where the file cannot be drawn on. */
 export async function drawForm(drawing: FormDrawing): Promise<Uint8Array> {
   const { form, overlays, replacedFields } = drawing;
   const { document, pages, permissionBits } = await openForm(form);
   const { context } = document;
+  context.largestObjectNumber += spareNumbers;
   const largestBefore = context.largestObjectNumber;
   const changed = new Set<PDFRef>();
   for (const overlay of overlays) {
