@@ -23,7 +23,8 @@ const spoilers: readonly ((form: Buffer, random: Random) => Buffer)[] = [
   (form, random) => form.subarray(0, at(random, form)),
   (form, random) => {
     const spoiled = Buffer.from(form);
-    for (let count = 0; count < 12 && form.length > 0; count += 1) spoiled[at(random, form)] = Math.floor(random() * 256);
+    for (let count = 0; count < 12 && form.length > 0; count += 1)
+      spoiled[at(random, form)] = Math.floor(random() * 256);
     return spoiled;
   },
   (form, random) => {

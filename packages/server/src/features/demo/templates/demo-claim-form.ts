@@ -99,9 +99,9 @@ const drawings: readonly addPdfDrawingInput[] = [
     `{% for insured in ${policy}.contractInsured %}${person('insured')}{% unless forloop.last %}, {% endunless %}{% endfor %}`,
   ),
   tick([50, 352], `{% if ${policy}.premium.paymentFrequency == "ANNUALLY" %}yes{% endif %}`),
-  tick([220, 352], `{% if ${policy}.premium.paymentFrequency == "ONE_TIME" %}yes{% endif %}`),
+  tick([211, 352], `{% if ${policy}.premium.paymentFrequency == "ONE_TIME" %}yes{% endif %}`),
   tick(
-    [390, 352],
+    [372, 352],
     `{% for fact in ${policy}.facts %}{% if fact.type == "winterSports" and fact.value.booleanValue %}yes{% endif %}{% endfor %}`,
   ),
 ];
