@@ -88,13 +88,18 @@ test('the canvas shows what visitors may see, and no private picture', async ({
   for (const name of ['public.png', 'private.png']) await givenFile(server.url, tokens, folder, name, png);
   await makePublic(server.url, tokens, `${folder}public.png`);
   const picture = (name: string) => `<p class="bg-[url(/api/v1/files/${folder}${name}.png)]">${name}</p>`;
-  const template = `<div>${picture('public')}${picture('private')}${picture('missing')}</div>`;
+  const image = (name: string) => `<img src="/api/v1/files/${folder}${name}.png" alt="${name} image">`;
+  const names = ['public', 'private', 'missing'];
+  const template = `<div>${names.map(picture).join('')}${names.map(image).join('')}</div>`;
   const { appId, componentId } = await givenApp(server.url, tokens, template);
   const editor = new UiEditorPage(page);
   await editor.open(appId, componentId);
   const shown = (name: string) => editor.canvas.getByText(name, { exact: true });
+  const data = /^data:image\/png;base64,/;
+  await expect(editor.canvas.getByAltText('public image')).toHaveAttribute('src', data);
   await expect(shown('public')).toHaveCSS('background-image', /^url\("data:image\/png;base64,/);
   for (const name of ['private', 'missing']) {
     await expect(shown(name)).toHaveCSS('background-image', new RegExp(`/${name}\\.png"\\)$`));
+    await expect(editor.canvas.getByAltText(`${name} image`)).toHaveAttribute('src', new RegExp(`/${name}\\.png$`));
   }
 });

@@ -32,6 +32,7 @@ const canvasTypes: ReadonlySet<unknown> = new Set([
   'reveal',
   'within',
   'outlines',
+  'picture',
 ]);
 
 /** The studio makes them; whatever else the frame runs has another window. */

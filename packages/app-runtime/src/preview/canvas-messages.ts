@@ -69,6 +69,13 @@ export interface OutlinesRequest {
   readonly isShown: boolean;
 }
 
+/** The content of a picture that the canvas has asked for, as an address that holds it. */
+export interface PictureMessage {
+  readonly type: 'picture';
+  readonly address: string;
+  readonly content: string;
+}
+
 export type CanvasMessage =
   | CanvasRequest
   | EditRequest
@@ -77,7 +84,8 @@ export type CanvasMessage =
   | ScrollRequest
   | RevealRequest
   | WithinRequest
-  | OutlinesRequest;
+  | OutlinesRequest
+  | PictureMessage;
 
 /** In pixels of the frame. */
 export interface Rect {
@@ -133,6 +141,8 @@ export type CanvasAnswer =
       readonly message: string;
       readonly line?: number;
     }
+  /** A picture of a stored file is on the page. */
+  | { readonly type: 'picture'; readonly address: string }
   | { readonly type: 'rects'; readonly rects: readonly NodeRects[] }
   | { readonly type: 'within'; readonly id: number; readonly marks: readonly string[] }
   | { readonly type: 'hit'; readonly id: number; readonly node: HitNode | null };

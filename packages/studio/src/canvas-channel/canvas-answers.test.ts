@@ -8,6 +8,7 @@ test('takes the answers of the canvas', () => {
   const node = { mark: 'a', rect, outer: rect, axis: 'row', outerAxis: 'column', children: [{ mark: 'b', rect }] };
   for (const answer of [
     { type: 'drawn', id: 1 },
+    { type: 'picture', address: '/api/v1/files/a.png' },
     { type: 'fault', id: 1, chunk: '', part: 'template', message: 'wrong', line: 2 },
     { type: 'rects', rects: [{ mark: 'a', rects: [rect, rect], space: { margin: sides, padding: sides } }] },
     { type: 'within', id: 3, marks: ['a', 'b'] },
@@ -19,7 +20,15 @@ test('takes the answers of the canvas', () => {
 });
 
 test('takes nothing else, and bounds what it takes', () => {
-  for (const data of [null, 'drawn', {}, { type: 'drawn' }, { type: 'drawn', id: 1.5 }, { type: 'fault', id: 1 }]) {
+  for (const data of [
+    null,
+    'drawn',
+    {},
+    { type: 'drawn' },
+    { type: 'drawn', id: 1.5 },
+    { type: 'fault', id: 1 },
+    { type: 'picture', address: 'x'.repeat(2001) },
+  ]) {
     expect(readCanvasAnswer(data)).toBeUndefined();
   }
   const wrong = { ...rect, width: Number.NaN };

@@ -11,6 +11,7 @@ import type {
 
 const messageMaxLength = 1000;
 const markMaxLength = 1000;
+const addressMaxLength = 2000;
 const rectsMax = 400;
 const childrenMax = 300;
 
@@ -20,11 +21,17 @@ export function readCanvasAnswer(data: unknown): CanvasAnswer | undefined {
   if (!isObject(data)) return undefined;
   const { type, id } = data;
   if (type === 'rects' && Array.isArray(data['rects'])) return { type, rects: readRects(data['rects']) };
+  if (type === 'picture') return readPicture(data['address']);
   if (typeof id !== 'number' || !Number.isSafeInteger(id)) return undefined;
   if (type === 'drawn') return { type, id };
   if (type === 'hit') return { type, id, node: readNode(data['node']) };
   if (type === 'within' && Array.isArray(data['marks'])) return { type, id, marks: readMarks(data['marks']) };
   return type === 'fault' ? readFault(id, data) : undefined;
+}
+
+function readPicture(address: unknown): CanvasAnswer | undefined {
+  const isAddress = typeof address === 'string' && address.length <= addressMaxLength;
+  return isAddress ? { type: 'picture', address } : undefined;
 }
 
 const parts = ['template', 'script', 'render'] as const;

@@ -3,6 +3,7 @@
 import Vue, { type ComponentOptions, type VNode } from 'vue';
 import type { CanvasAnswer, CanvasMessage, CanvasRequest, EditRequest } from '../canvas-messages.ts';
 import { CanvasChunks, chunkComponent, type ChunkFault } from './canvas-chunks.ts';
+import { watchPictures } from './canvas-pictures.ts';
 import { answerQuestion, CanvasGeometry, showAsAsked } from './canvas-geometry.ts';
 
 /** What the frame has for whatever it shows. */
@@ -27,15 +28,18 @@ export interface Canvas {
   report(message: string): void;
 }
 
+function setMark(element: HTMLElement, { value }: { readonly value?: unknown }): void {
+  element.setAttribute('data-nid', String(value));
+}
+
 export function createCanvas(host: CanvasHost): Canvas {
   let current = 0;
   const reported = new Set<string>();
   const chunks = new CanvasChunks((fault) => report(fault));
   const geometry = new CanvasGeometry((answer) => host.send(answer));
+  const pictures = watchPictures((address) => host.send({ type: 'picture', address }));
   Vue.component('cw-chunk', chunkComponent(chunks));
-  const mark = (element: HTMLElement, { value }: { readonly value?: unknown }): void =>
-    element.setAttribute('data-nid', String(value));
-  Vue.directive('cw-node', { bind: mark, componentUpdated: mark });
+  Vue.directive('cw-node', { bind: setMark, componentUpdated: setMark });
 
   /** Once for each part and message: a part renders with every change of its data. */
   function report(fault: ChunkFault): void {
@@ -88,6 +92,7 @@ export function createCanvas(host: CanvasHost): Canvas {
       if (message.type === 'canvas') void open(message);
       else if (message.type === 'edit') void edit(message);
       else if (message.type === 'watch') geometry.watch(message.marks);
+      else if (message.type === 'picture') pictures.show(message.address, message.content);
       else if (message.type === 'hit' || message.type === 'within') host.send(answerQuestion(message));
       else showAsAsked(message);
     },

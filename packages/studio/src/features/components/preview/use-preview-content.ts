@@ -3,7 +3,7 @@ import type { PreviewComponent, PreviewProblem } from '@coverwright/app-runtime/
 import { listNamed } from '@coverwright/component-tree/component-names';
 import { useEffect, useMemo, useState } from 'react';
 import { loadPart, MissingPart } from '../../../ui/parts/load-part.ts';
-import { useStylePictures } from '../../files/style-pictures.api.ts';
+import { useStoredPictures } from '../../files/stored-pictures.api.ts';
 import { useComponentNames } from '../components.api.ts';
 import type { FrameContent } from './frame-control.ts';
 import type { PreviewLook } from './preview-look.ts';
@@ -43,7 +43,7 @@ export function usePreviewContent(
   const { parts, error } = usePreviewParts(named, locale);
   const faults = useMemo(() => findFaults(settled), [settled]);
   const used = useMemo(() => parts && withoutFaulty(parts, settled.name), [parts, settled.name]);
-  const insertPictures = useStylePictures();
+  const { insert: insertPictures } = useStoredPictures();
   const [content, setContent] = useState<FrameContent>();
   useEffect(() => {
     if (!used || !look || faults.length > 0) return undefined;

@@ -4,7 +4,7 @@ import { isJsonObject, type Json, type JsonObject } from '@coverwright/insurance
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadPart, MissingPart } from '../../../ui/parts/load-part.ts';
-import { useStylePictures } from '../../files/style-pictures.api.ts';
+import { useStoredPictures } from '../../files/stored-pictures.api.ts';
 import { createCanvasControl } from '../canvas/canvas-control.ts';
 import type { LookPath } from './base-variants.ts';
 import { lookSamples } from './look-samples.ts';
@@ -19,8 +19,8 @@ const frameClasses = 'flex flex-col items-start gap-6 p-8 bg-cWhite min-h-screen
 
 export function useLookFrame({ path, theme, variants }: LookSource) {
   const { i18n } = useTranslation();
-  const [control] = useState(createCanvasControl);
-  const insertPictures = useStylePictures();
+  const { insert: insertPictures, read } = useStoredPictures();
+  const [control] = useState(() => createCanvasControl(read));
   const [component, variant] = path;
   useEffect(() => {
     const sample = component === undefined ? undefined : lookSamples[component];

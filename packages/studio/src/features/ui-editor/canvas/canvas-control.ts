@@ -89,14 +89,19 @@ interface SentChunk {
 
 const renderPatienceMs = 8_000;
 const faultsMax = 50;
+/** What runs in a frame may ask for anything. */
+const picturesOfFrameMax = 50;
 /** Vue's compiler remembers every text that it has compiled: a new frame forgets them. */
 const editsOfFrameMax = 2_000;
 
 const noRects: ReadonlyMap<string, readonly Rect[]> = new Map();
 const noSpaces: ReadonlyMap<string, BoxSpace> = new Map();
 
-export function createCanvasControl(): CanvasControl {
-  return new Control();
+/** Gives the content of a picture of a stored file; undefined for what visitors cannot read. */
+type ReadPicture = (address: string) => Promise<string | undefined>;
+
+export function createCanvasControl(readPicture: ReadPicture): CanvasControl {
+  return new Control(readPicture);
 }
 
 class Control implements CanvasControl {
@@ -118,6 +123,13 @@ class Control implements CanvasControl {
   readonly #searches = new Map<number, (marks: readonly string[] | undefined) => void>();
   #isOutlined = false;
   #expectedId = 0;
+  readonly #readPicture: ReadPicture;
+  /** That the frame may still ask for. */
+  #picturesLeft = picturesOfFrameMax;
+
+  constructor(readPicture: ReadPicture) {
+    this.#readPicture = readPicture;
+  }
 
   readonly get = () => this.#state;
 
@@ -130,6 +142,7 @@ class Control implements CanvasControl {
 
   readonly attach = (element: HTMLIFrameElement) => {
     this.#isReady = false;
+    this.#picturesLeft = picturesOfFrameMax;
     const frame = openCanvasFrame(element, (data) => this.#receive(data));
     this.#frame = frame;
     return () => {
@@ -318,6 +331,8 @@ class Control implements CanvasControl {
       });
     } else if (answer.type === 'within') {
       this.#answerSearch(answer.id, answer.marks.map(toId));
+    } else if (answer.type === 'picture') {
+      void this.#sendPicture(answer.address);
     } else if (answer.type === 'hit') {
       this.#answer(answer.id, answer.node);
     } else if (answer.type === 'drawn') {
@@ -325,6 +340,13 @@ class Control implements CanvasControl {
     } else {
       this.#takeFault(answer);
     }
+  }
+
+  async #sendPicture(address: string): Promise<void> {
+    const frame = this.#frame;
+    this.#picturesLeft -= 1;
+    const content = this.#picturesLeft < 0 ? undefined : await this.#readPicture(address);
+    if (content !== undefined && frame === this.#frame) frame?.send({ type: 'picture', address, content });
   }
 
   #answer(id: number, node: HitNode | null | undefined): void {

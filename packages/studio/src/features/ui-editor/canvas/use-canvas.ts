@@ -6,7 +6,7 @@ import { isJsonObject, type Json } from '@coverwright/insurance/json';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { loadPart, MissingPart } from '../../../ui/parts/load-part.ts';
 import { usePreviewLook, usePreviewParts } from '../../components/preview/preview.api.ts';
-import { useStylePictures } from '../../files/style-pictures.api.ts';
+import { type StoredPictures, useStoredPictures } from '../../files/stored-pictures.api.ts';
 import { useWork, type WorkStore } from '../work/work-store.ts';
 import { createCanvasControl, type CanvasControl, type CanvasSetting } from './canvas-control.ts';
 import type { CanvasStyles } from './canvas-styles.ts';
@@ -32,7 +32,8 @@ interface CanvasSource {
 const noTexts: readonly PreviewComponent[] = [];
 
 export function useCanvas({ store, appId, name, components, locale, plainParts, previewedTheme }: CanvasSource) {
-  const [control] = useState(createCanvasControl);
+  const pictures = useStoredPictures();
+  const [control] = useState(() => createCanvasControl(pictures.read));
   const { look: storedLook, error: lookError } = usePreviewLook(appId);
   // A colour that is dragged changes faster than a page is drawn.
   const shownTheme = useDeferredValue(previewedTheme);
@@ -43,7 +44,7 @@ export function useCanvas({ store, appId, name, components, locale, plainParts, 
   const parts = useLast(plain ?? read);
   const script = useWork(store, ({ work }) => work.script);
   const inside = useMemo(() => parts?.components.filter((one) => isCompilable(one, name)) ?? noTexts, [parts, name]);
-  const styles = useStyles(look, inside);
+  const styles = useStyles(look, inside, pictures);
   const setting = useMemo((): CanvasSetting | undefined => {
     if (!look || !parts) return undefined;
     const { texts } = parts;
@@ -88,9 +89,12 @@ function isCompilable({ name, template }: PreviewComponent, edited: string): boo
   return name !== edited && parseTemplate(template).problems.length === 0;
 }
 
-function useStyles(look: Look, inside: readonly PreviewComponent[]): CanvasStyles | undefined {
+function useStyles(
+  look: Look,
+  inside: readonly PreviewComponent[],
+  pictures: StoredPictures,
+): CanvasStyles | undefined {
   const [styles, setStyles] = useState<CanvasStyles>();
-  const insertPictures = useStylePictures();
   useEffect(() => {
     if (!look) return undefined;
     let isOver = false;
@@ -98,7 +102,7 @@ function useStyles(look: Look, inside: readonly PreviewComponent[]): CanvasStyle
       const { createCanvasStyles } = await loadPart(async () => import('./canvas-styles.ts'));
       const texts = inside.flatMap(({ template, script }) => [template, script]);
       const next = await createCanvasStyles(look, texts);
-      if (!isOver) setStyles({ generate: async (words) => insertPictures(await next.generate(words)) });
+      if (!isOver) setStyles({ generate: async (words) => pictures.insert(await next.generate(words)) });
     };
     load().catch((error: unknown) => {
       if (!(error instanceof MissingPart)) throw error;
@@ -106,7 +110,7 @@ function useStyles(look: Look, inside: readonly PreviewComponent[]): CanvasStyle
     return () => {
       isOver = true;
     };
-  }, [look, inside, insertPictures]);
+  }, [look, inside, pictures]);
   return styles;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureMaxBytes } from '../../../files/style-pictures.api.ts';
+import { pictureMaxBytes } from '../../../files/stored-pictures.api.ts';
 import { pictureRefusal } from './picture-refusal.ts';
 
 const file = { bucketName: 'main', key: 'a/Hero 1.JPG', fileName: 'Hero 1.JPG', size: pictureMaxBytes, isPublic: true };

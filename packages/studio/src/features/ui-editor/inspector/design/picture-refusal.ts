@@ -1,7 +1,7 @@
 // Which stored files a page can show behind an element. Pure.
 import { toPictureValue } from '@coverwright/component-tree/style-properties';
 import type { PickedFile } from '../../../files/picker/file-picker.tsx';
-import { pictureMaxBytes } from '../../../files/style-pictures.api.ts';
+import { pictureMaxBytes } from '../../../files/stored-pictures.api.ts';
 
 export type PictureRefusal = 'notPicture' | 'tooLarge' | 'private' | 'otherBucket' | 'wrongName';
 

@@ -1,6 +1,5 @@
 /**
- * Pictures of stored files in a style sheet for a frame that can load nothing: their content takes the place of their
- * addresses. They are read as a visitor reads them, without the session's token: what runs in the frame must not get a
+ * Pictures of stored files for a frame that can load nothing: their content takes the place of their addresses. They are read as a visitor reads them, without the session's token: what runs in the frame must not get a
  * private file. A picture that cannot be read so is left as it is, and not shown.
  */
 import { useMemo } from 'react';
@@ -14,24 +13,34 @@ export const pictureMaxBytes = 4 * 1024 * 1024;
 const picturesMax = 20;
 const address = /url\((["']?)(\/api\/v1\/files\/[^"'()\s]+)\1\)/g;
 
-export type InsertPictures = (css: string) => Promise<string>;
-
-export function useStylePictures(): InsertPictures {
-  const api = useApi();
-  return useMemo(() => createInsertion(api), [api]);
+export interface StoredPictures {
+  /** Into a style sheet. */
+  readonly insert: (css: string) => Promise<string>;
+  /** As an address that holds the content; undefined for what visitors cannot read, and what is no picture. */
+  readonly read: (address: string) => Promise<string | undefined>;
 }
 
-function createInsertion(api: Api): InsertPictures {
-  const read = new Map<string, Promise<string | undefined>>();
-  return async (css) => {
+export function useStoredPictures(): StoredPictures {
+  const api = useApi();
+  return useMemo(() => createPictures(api), [api]);
+}
+
+function createPictures(api: Api): StoredPictures {
+  const found = new Map<string, Promise<string | undefined>>();
+  const read = async (one: string): Promise<string | undefined> => {
+    const known = found.get(one) ?? readPicture(api, one);
+    found.set(one, known);
+    return known;
+  };
+  const insert = async (css: string): Promise<string> => {
     const addresses = [...new Set([...css.matchAll(address)].map(([, , one = '']) => one))].slice(0, picturesMax);
-    for (const one of addresses) if (!read.has(one)) read.set(one, readPicture(api, one));
-    const contents = new Map(await Promise.all(addresses.map(async (one) => [one, await read.get(one)] as const)));
+    const contents = new Map(await Promise.all(addresses.map(async (one) => [one, await read(one)] as const)));
     return css.replaceAll(address, (text, _quote, one: string) => {
       const content = contents.get(one);
       return content === undefined ? text : `url("${content}")`;
     });
   };
+  return { insert, read };
 }
 
 async function readPicture(api: Api, from: string): Promise<string | undefined> {
