@@ -43,6 +43,8 @@ export interface FormFacts {
   readonly isLocked: boolean;
   /** It also describes itself as XFA, which some readers prefer. */
   readonly hasXfa: boolean;
+  /** It has the structure that screen readers use. */
+  readonly isTagged: boolean;
 }
 
 export type FormOutcome =

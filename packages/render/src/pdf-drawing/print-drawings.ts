@@ -86,7 +86,7 @@ interface PrintedSheets {
 async function printSheets(
   page: PrintPage,
   { html, paper, drawings }: OverlaySheets,
-  { loadFile, fonts = [] }: DrawRequest,
+  { facts, loadFile, fonts = [] }: DrawRequest,
   tools: DrawTools,
 ): Promise<PrintedSheets> {
   const { signal } = tools;
@@ -99,7 +99,8 @@ async function printSheets(
     ...(fontFaces !== undefined && { fontFaces }),
   });
   const sizes = texts.length === 0 ? [] : await page.evaluate(fitTexts);
-  const pdf = await page.print({ paper, marginsPt: { top: 0, right: 0, bottom: 0, left: 0 } });
+  const marginsPt = { top: 0, right: 0, bottom: 0, left: 0 };
+  const pdf = await page.print({ paper, marginsPt, isTagged: facts.isTagged });
   removeUnsafeLinks(pdf);
   return {
     pdf,

@@ -1,4 +1,5 @@
 // What there is to know of a PDF file before it is drawn on.
+import { PDFDict, PDFName } from '@cantoo/pdf-lib';
 import type { FormFacts } from '../drawing-request.ts';
 import { readWidgets } from './form-fields.ts';
 import { guarded, hasXfa, openForm } from './open-form.ts';
@@ -13,5 +14,6 @@ export async function readForm(bytes: Uint8Array): Promise<FormFacts> {
     fields: readWidgets(document, pages).map(({ field }) => field),
     isLocked: permissionBits !== undefined,
     hasXfa: hasXfa(document.catalog),
+    isTagged: document.catalog.lookup(PDFName.of('StructTreeRoot')) instanceof PDFDict,
   }));
 }

@@ -82,7 +82,7 @@ function toElement(drawn: Drawn): string {
   if (drawn.kind === 'TEXT') return toText(drawn, place);
   if (drawn.kind === 'CHECK_MARK') {
     const fit = `${across[drawn.textAlignment].svg}${down[drawn.verticalAlignment].svg}`;
-    return `<drawn-mark style="${place}"><svg viewBox="0 0 10 10" preserveAspectRatio="${fit}"><path d="M1.2 5.4 4 8.2 8.8 1.8" fill="none" stroke="#000" stroke-width="1.4"/></svg></drawn-mark>`;
+    return `<drawn-mark style="${place}"><svg role="img" aria-label="✓" viewBox="0 0 10 10" preserveAspectRatio="${fit}"><path d="M1.2 5.4 4 8.2 8.8 1.8" fill="none" stroke="#000" stroke-width="1.4"/></svg></drawn-mark>`;
   }
   const position = `${across[drawn.textAlignment].css} ${down[drawn.verticalAlignment].css}`;
   return `<drawn-picture style="${place}"><img style="object-position:${position}" src="${escapeHtml(drawn.address)}" alt=""></drawn-picture>`;

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import {
   PDFArray,
   PDFDict,
-  PDFDocument,
+  type PDFDocument,
   PDFName,
   PDFNumber,
   type PDFObject,
@@ -20,9 +20,11 @@ import { toPageGeometry, toSheetMatrix } from '../form/page-geometry.ts';
 import { appendChanges } from './append-changes.ts';
 import { balanceOf } from './balance.ts';
 import { readOperators } from './page-operators.ts';
+import { type EmbeddedSheet, embedSheets } from './embed-sheets.ts';
 import { permissionsOf } from './permissions.ts';
 import { removeFields, type ReplacedField } from './remove-fields.ts';
 import { removeArchivalMark } from './archival-mark.ts';
+import { type PlacedSheet, tagSheets } from './tag-sheets.ts';
 
 export interface OverlayPrint {
   readonly pdf: Uint8Array;
@@ -47,15 +49,24 @@ export async function drawForm(drawing: FormDrawing): Promise<Uint8Array> {
   context.largestObjectNumber += spareNumbers;
   const largestBefore = context.largestObjectNumber;
   const changed = new Set<PDFRef>();
+  const placed: PlacedSheet[] = [];
   for (const overlay of overlays) {
-    for (const ref of await layOver(document, pages, overlay)) changed.add(ref);
+    for (const [index, sheet] of (await embed(document, overlay)).entries()) {
+      const pageIndex = (overlay.pages[index] ?? 0) - 1;
+      const page = pages[pageIndex];
+      if (page !== undefined) placed.push({ page, pageIndex, sheet });
+    }
   }
   return guarded(async () => {
+    for (const { page, sheet } of placed) {
+      drawSheet(page, sheet.ref, sheet.height);
+      changed.add(page.ref);
+    }
+    for (const ref of tagSheets(document, pages, placed)) changed.add(ref);
     for (const ref of removeFields(document, pages, replacedFields)) changed.add(ref);
     const protection = toProtection(drawing, permissionBits);
     if (isProtected(protection)) return saveLocked(document, protection);
     if (changed.size === 0) return form;
-    await document.flush();
     const appended = appendChanges(form, { context, changed: [...changed], largestBefore });
     return appended ?? save(document, { isLocked: false });
   });
@@ -92,26 +103,10 @@ function save(document: PDFDocument, { isLocked }: { readonly isLocked: boolean 
   });
 }
 
-/** Gives the pages that it has changed. */
-async function layOver(
-  document: PDFDocument,
-  pages: readonly PDFPage[],
-  { pdf, pages: numbers }: OverlayPrint,
-): Promise<PDFRef[]> {
-  const printed = await PDFDocument.load(pdf, { updateMetadata: false, parseSpeed: Infinity });
-  const sheets = printed.getPages();
-  if (sheets.length !== numbers.length) {
-    throw new Error(`${numbers.length} pages were drawn on ${sheets.length} sheets.`);
-  }
-  const embedded = await document.embedPages(sheets);
-  return guarded(() =>
-    embedded.flatMap(({ ref, height }, index) => {
-      const page = pages[(numbers[index] ?? 0) - 1];
-      if (page === undefined) return [];
-      drawSheet(page, ref, height);
-      return [page.ref];
-    }),
-  );
+async function embed(document: PDFDocument, { pdf, pages }: OverlayPrint): Promise<EmbeddedSheet[]> {
+  const sheets = await embedSheets(document, pdf);
+  if (sheets.length !== pages.length) throw new Error(`${pages.length} pages were drawn on ${sheets.length} sheets.`);
+  return sheets;
 }
 
 /** The dictionary of the page gets what it needs of its own: others may share what it inherits or refers to. */
