@@ -1,6 +1,6 @@
 /** The app list: filter, open, and create. */
-import { Button, TextInput } from '@mantine/core';
-import { IconApps, IconComponents, IconPlus, IconSearch, IconSearchOff } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconApps, IconComponents, IconPlus, IconSearchOff } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -9,6 +9,7 @@ import { isText } from '../../../ui/editor/draft/use-kept-draft.ts';
 import { forcedNavigation } from '../../../ui/editor/leave/forced-navigation.ts';
 import { formatDateTime } from '../../../ui/formats/date-time.ts';
 import { Page, PageHead } from '../../../ui/layout/page.tsx';
+import { ListFilter } from '../../../ui/list-table/list-filter.tsx';
 import list from '../../../ui/list-table/list-table.module.css';
 import { ListTable } from '../../../ui/list-table/list-table.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -106,19 +107,9 @@ function FilteredApps({ apps, error, isLoading, filter, onFilter, onRetry }: Fil
   );
   return (
     <>
-      <div className={classes['toolbar']}>
-        <TextInput
-          className={classes['filter']}
-          type="search"
-          aria-label={t('list.filter')}
-          placeholder={t('list.filter')}
-          leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
-          value={filter}
-          disabled={!apps && error !== undefined}
-          onChange={(event) => onFilter(event.currentTarget.value)}
-        />
-        <span className={classes['facts']}>{t('list.newestFirst')}</span>
-      </div>
+      <ListFilter label={t('list.filter')} value={filter} isDisabled={!apps && error !== undefined} onChange={onFilter}>
+        <span className={list['facts']}>{t('list.newestFirst')}</span>
+      </ListFilter>
       <ListTable
         {...appRows}
         label={t('list.title')}

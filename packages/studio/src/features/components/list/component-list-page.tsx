@@ -1,6 +1,6 @@
 /** The components of the tenant: where each is used, create, open and delete. */
-import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { IconComponents, IconPlus, IconSearch, IconSearchOff, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconComponents, IconPlus, IconSearchOff, IconTrash } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -10,6 +10,7 @@ import { forcedNavigation } from '../../../ui/editor/leave/forced-navigation.ts'
 import { formatDateTime } from '../../../ui/formats/date-time.ts';
 import { Page, PageHead } from '../../../ui/layout/page.tsx';
 import { cameFromList } from '../../../ui/layout/way-back.ts';
+import { ListFilter } from '../../../ui/list-table/list-filter.tsx';
 import list from '../../../ui/list-table/list-table.module.css';
 import { ListTable } from '../../../ui/list-table/list-table.tsx';
 import { Mark, type Tone } from '../../../ui/mark.tsx';
@@ -59,19 +60,7 @@ export function ComponentListPage() {
         crumbs={[{ label: t('apps:list.title'), to: appListPath }, { label: t('list.title') }]}
         actions={create(isEmpty ? 'default' : 'filled')}
       />
-      {isEmpty ? null : (
-        <div className={classes['toolbar']}>
-          <TextInput
-            className={classes['filter']}
-            type="search"
-            aria-label={t('list.filter')}
-            placeholder={t('list.filter')}
-            leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
-            value={filter}
-            onChange={(event) => setFilter(event.currentTarget.value)}
-          />
-        </div>
-      )}
+      {isEmpty ? null : <ListFilter label={t('list.filter')} value={filter} onChange={setFilter} />}
       <ListTable
         {...componentRows}
         label={t('list.title')}

@@ -1,7 +1,7 @@
 /** How a component looks, beside its source: in a sandboxed frame, with sample answers in place of the server's. */
 import type { PreviewComponent, PreviewProblem } from '@coverwright/app-runtime/preview-messages';
 import { Button, Select } from '@mantine/core';
-import { IconAlertCircle, IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { componentFrameAddress } from '../../../canvas-channel/component-frame.ts';
@@ -12,7 +12,9 @@ import { errorText } from '../../../ui/problems/describe-error.ts';
 import { LocaleSelect } from '../../../ui/text-locale/locale-select.tsx';
 import { useAppList } from '../../apps/apps.api.ts';
 import classes from './component-preview.module.css';
+import { PageAlert } from '../../../ui/sandbox/page-alert.tsx';
 import { plainLook } from './preview-look.ts';
+import shownPage from '../../../ui/sandbox/shown-page.module.css';
 import { usePreviewLook } from './preview.api.ts';
 import { useComponentFrame } from './use-component-frame.ts';
 import { usePreviewContent } from './use-preview-content.ts';
@@ -75,15 +77,15 @@ export function ComponentPreview({ source, usedBy, onProblems, onGoTo }: Compone
         <p className={classes['note']}>{t('preview.samples')}</p>
       ) : null}
       {state.status === 'hung' ? (
-        <div className={classes['hung']} role="alert">
-          <IconAlertCircle size={16} stroke={1.75} aria-hidden />
-          <p>
-            <strong>{t('preview.hung')}</strong> {t('preview.hungText')}
-          </p>
-          <Button size="xs" onClick={retry}>
-            {t('preview.retry')}
-          </Button>
-        </div>
+        <PageAlert
+          title={t('preview.hung')}
+          text={t('preview.hungText')}
+          action={
+            <Button size="xs" onClick={retry}>
+              {t('preview.retry')}
+            </Button>
+          }
+        />
       ) : null}
       <Problems problems={problems} shown={source.name} failure={failure} onGoTo={onGoTo} />
     </div>
@@ -156,7 +158,7 @@ function Stage({ device, children }: StageProps) {
   };
   return (
     <div ref={stage} className={classes['stage']} data-device={device}>
-      <div className={classes['page']} style={style}>
+      <div className={`${classes['page']} ${shownPage['page']}`} style={style}>
         {children}
       </div>
     </div>
@@ -179,7 +181,11 @@ function Problems({ problems, shown, failure, onGoTo }: ProblemsProps) {
     return component === shown || component === '' ? place : `${component}, ${place}`;
   };
   return (
-    <ul className={classes['problems']} aria-label={t('preview.problems')} aria-live="polite">
+    <ul
+      className={`${classes['problems']} ${shownPage['problems']}`}
+      aria-label={t('preview.problems')}
+      aria-live="polite"
+    >
       {failure === undefined ? null : <li>{errorText(failure)}</li>}
       {problems.map((problem, index) => (
         <li key={index}>

@@ -1,18 +1,19 @@
 /** The product list: load, filter, open groups, and create. */
-import { Button, TextInput } from '@mantine/core';
-import { IconPackage, IconPlus, IconSearch, IconSearchOff, IconUpload } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconPackage, IconPlus, IconSearchOff, IconUpload } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMay } from '../../../api/use-may.ts';
 import { isText } from '../../../ui/editor/draft/use-kept-draft.ts';
+import { ListFilter } from '../../../ui/list-table/list-filter.tsx';
+import table from '../../../ui/list-table/list-table.module.css';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { Page, PageHead } from '../../../ui/layout/page.tsx';
 import { useEntryState } from '../../../ui/use-entry-state.ts';
 import { hasCreateDraft } from '../create/create-draft.ts';
 import { LazyProductCreateDialog } from '../create/lazy-product-create-dialog.tsx';
 import { filterGroups, groupKeyOf, groupProducts, isFoundByName, toRows, type ProductGroup } from './product-groups.ts';
-import classes from './product-list-page.module.css';
 import { ProductTable } from './product-table.tsx';
 import { productRowKey, type Product } from '../product.ts';
 import { useProductList, type ProductList } from '../products.api.ts';
@@ -153,19 +154,14 @@ function ProductGroups(props: ProductGroupsProps) {
     onOpenGroups({ ...openGroups, [group.key]: !isGroupOpen(group, openGroups, wanted) });
   return (
     <>
-      <div className={classes['toolbar']}>
-        <TextInput
-          className={classes['filter']}
-          type="search"
-          aria-label={t('list.filter')}
-          placeholder={t('list.filter')}
-          leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
-          value={filter}
-          disabled={!found && list.error !== undefined}
-          onChange={(event) => onFilter(event.currentTarget.value)}
-        />
-        <output className={classes['facts']}>{found ? t('list.facts', { count: found.length }) : null}</output>
-      </div>
+      <ListFilter
+        label={t('list.filter')}
+        value={filter}
+        isDisabled={!found && list.error !== undefined}
+        onChange={onFilter}
+      >
+        <output className={table['facts']}>{found ? t('list.facts', { count: found.length }) : null}</output>
+      </ListFilter>
       <ProductTable
         rows={rows}
         error={list.error}

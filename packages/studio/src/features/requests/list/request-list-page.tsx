@@ -1,12 +1,13 @@
 /** What customers left in apps: filter, open, and take care of it. */
-import { Button, Select, TextInput } from '@mantine/core';
-import { IconInbox, IconSearch, IconSearchOff } from '@tabler/icons-react';
+import { Button, Select } from '@mantine/core';
+import { IconInbox, IconSearchOff } from '@tabler/icons-react';
 import { useDeferredValue, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { isText } from '../../../ui/editor/draft/use-kept-draft.ts';
 import { formatDateTime } from '../../../ui/formats/date-time.ts';
 import { Page, PageHead } from '../../../ui/layout/page.tsx';
+import { ListFilter } from '../../../ui/list-table/list-filter.tsx';
 import { ListTable } from '../../../ui/list-table/list-table.tsx';
 import { Mark, type Tone } from '../../../ui/mark.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -42,16 +43,7 @@ export function RequestListPage() {
   return (
     <Page>
       <PageHead title={t('list.title')} count={totalCount} />
-      <div className={classes['toolbar']}>
-        <TextInput
-          className={classes['filter']}
-          type="search"
-          aria-label={t('list.filter')}
-          placeholder={t('list.filter')}
-          leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
+      <ListFilter label={t('list.filter')} value={text} onChange={setText}>
         <Select
           aria-label={t('field.status')}
           placeholder={t('list.anyStatus')}
@@ -60,7 +52,7 @@ export function RequestListPage() {
           value={status === '' ? null : status}
           onChange={(value) => setStatus(value ?? '')}
         />
-      </div>
+      </ListFilter>
       <ListTable
         {...requestRows}
         label={t('list.title')}

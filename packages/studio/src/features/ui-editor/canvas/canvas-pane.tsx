@@ -1,11 +1,12 @@
 /** The centre of the editor: the page at the size of a device, with what shows and takes the selection over it. */
 import type { Json } from '@coverwright/insurance/json';
 import { Button } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
 import { useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { componentFrameAddress } from '../../../canvas-channel/component-frame.ts';
 import { errorText } from '../../../ui/problems/describe-error.ts';
+import { PageAlert } from '../../../ui/sandbox/page-alert.tsx';
+import shownPage from '../../../ui/sandbox/shown-page.module.css';
 import type { NodeCommands } from '../work/node-commands.ts';
 import type { WorkStore } from '../work/work-store.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -55,7 +56,7 @@ export function CanvasPane({ store, commands, appId, name, components, onKeyDown
         locale={locale}
       />
       <div className={classes['stage']} data-stage>
-        <div className={classes['page']} style={place}>
+        <div className={`${classes['page']} ${shownPage['page']}`} style={place}>
           <iframe
             key={generation}
             ref={attach}
@@ -77,24 +78,17 @@ export function CanvasPane({ store, commands, appId, name, components, onKeyDown
         </div>
       </div>
       {status === 'hung' ? (
-        <div className={classes['hung']} role="alert">
-          <IconAlertCircle size={16} stroke={1.75} aria-hidden />
-          <p>
-            <strong>{t('canvas.hung')}</strong> {t('canvas.hungText')}
-          </p>
-          <Button size="xs" onClick={control.retry}>
-            {t('canvas.retry')}
-          </Button>
-        </div>
+        <PageAlert
+          title={t('canvas.hung')}
+          text={t('canvas.hungText')}
+          action={
+            <Button size="xs" onClick={control.retry}>
+              {t('canvas.retry')}
+            </Button>
+          }
+        />
       ) : null}
-      {error ? (
-        <div className={classes['hung']} role="alert">
-          <IconAlertCircle size={16} stroke={1.75} aria-hidden />
-          <p>
-            <strong>{t('canvas.failed')}</strong> {errorText(error)}
-          </p>
-        </div>
-      ) : null}
+      {error ? <PageAlert title={t('canvas.failed')} text={errorText(error)} /> : null}
       <FaultList store={store} control={control} />
       <Breadcrumb store={store} />
     </section>

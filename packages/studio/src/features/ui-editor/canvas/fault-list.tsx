@@ -1,5 +1,6 @@
 /** What keeps parts of the component from being shown, each with the node that it is at. */
 import { useTranslation } from 'react-i18next';
+import shownPage from '../../../ui/sandbox/shown-page.module.css';
 import { useNodeName } from '../tree/use-node-name.ts';
 import { nodeWords } from '../work/node-words.ts';
 import { useWork, type WorkStore } from '../work/work-store.ts';
@@ -17,7 +18,7 @@ export function FaultList({ store, control }: FaultListProps) {
   const faults = useCanvasState(control, (state) => state.faults);
   if (faults.length === 0) return null;
   return (
-    <ul className={classes['faults']} role="alert" aria-label={t('canvas.faults')}>
+    <ul className={`${classes['faults']} ${shownPage['problems']}`} role="alert" aria-label={t('canvas.faults')}>
       {faults.map((fault) => (
         <FaultLine key={`${fault.nodeId} ${fault.message}`} store={store} control={control} fault={fault} />
       ))}
