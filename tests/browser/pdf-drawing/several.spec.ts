@@ -93,6 +93,45 @@ test('drawings are copied to another page, and cut into another template', async
   await expect.poll(async () => (await storedDrawings(server.url, tokens, otherId)).length).toBe(3);
 });
 
+test('drawings are dragged to the next page together, as one step', async ({ signedIn: { page, tokens }, server }) => {
+  const id = await createDrawingTemplate(server.url, tokens, {
+    fileKey: await givenForm(server.url, tokens),
+    drawings,
+  });
+  const form = new DrawingPage(page);
+  await form.openForm(id);
+  await form.canvas.focus();
+  await page.keyboard.press('Control+a');
+  for (const shown of ['75%', '50%']) {
+    await page.keyboard.press('Control+-');
+    await expect(page.getByText(/^\d+%$/)).toHaveText(shown);
+  }
+  const [from, to] = [await form.overlay().boundingBox(), await form.overlay(2).boundingBox()];
+  if (!from || !to) throw new Error('Not both pages are on the screen.');
+  // Half a point is a pixel: 10 points right of where they were, and 50 below.
+  await page.mouse.move(from.x + 40, from.y + 80);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 60, from.y + 200);
+  await page.mouse.move(to.x + 45, to.y + 105);
+  await page.mouse.up();
+  await expect(form.boxes(2)).toHaveCount(3);
+  await expect(form.boxes()).toHaveCount(0);
+  await expect(form.selectedBoxes).toHaveCount(3);
+  const places = async () =>
+    (await storedDrawings(server.url, tokens, id)).map(({ page: number, point1 }) => [number, point1.x, point1.y]);
+  await expect.poll(places).toEqual([
+    [2, 70, 200],
+    [2, 90, 250],
+    [2, 80, 350],
+  ]);
+  await form.undo.click();
+  await expect.poll(places).toEqual([
+    [1, 60, 150],
+    [1, 80, 200],
+    [1, 70, 300],
+  ]);
+});
+
 test('a box is resized by its handles and snaps to the edges of others', async ({
   signedIn: { page, tokens },
   server,

@@ -22,6 +22,7 @@ import {
   discardContent,
   duplicate,
   moveBy,
+  moveOnto,
   paste,
   removeDrawings,
   resizeBy,
@@ -82,9 +83,10 @@ export function useDrawings(editor: TemplateEditor<PdfDrawingForm>, sizeOf: Size
     duplicate: () => apply(duplicate(drawings, selected, sizeOf)),
     paste: (pasted: readonly Omit<Drawing, 'id'>[], page: number) => apply(paste(drawings, pasted, page, sizeOf)),
     /** And selects them. */
-    moveThese: (moved: List, step: Point) => {
+    moveThese: (moved: List, step: Point, page?: number) => {
       const ids = new Set(moved.map(({ id }) => id));
-      if (step.x !== 0 || step.y !== 0) change((last) => moveBy(last, ids, step, sizeOf));
+      if (page !== undefined) change((last) => moveOnto(last, ids, page, step));
+      else if (step.x !== 0 || step.y !== 0) change((last) => moveBy(last, ids, step, sizeOf));
       setChosen(ids);
     },
     /** By keys: one step as long as they are pressed. */

@@ -40,6 +40,25 @@ describe('moved boxes', () => {
   });
 });
 
+describe('boxes over another page', () => {
+  const drawings = [drawing('a', 300, 300), drawing('b', 300, 340)];
+  const other = { page: 2, size: { width: 400, height: 300 }, offset: { x: 100, y: 820 } };
+  it('are moved onto it, and stay together within it', () => {
+    const gesture = beginMove(begun, drawings, drawings, size);
+    const { move, onto, lines } = toLive(gesture, { x: 310 - 150, y: 310 + 570 }, { ...surroundings, other });
+    expect(onto).toEqual({ page: 2, step: { x: -250, y: -250 } });
+    expect(move).toEqual({ x: -150, y: 570 });
+    expect(lines).toEqual([]);
+    const far = toLive(gesture, { x: 310 + 500, y: 310 + 5_000 }, { ...surroundings, other });
+    expect(far.onto).toEqual({ page: 2, step: { x: 0, y: -60 } });
+  });
+  it('of several pages keep theirs', () => {
+    const mixed = [drawings[0]!, { ...drawing('c', 10, 10), page: 2 }];
+    const gesture = beginMove(begun, mixed, mixed, size);
+    expect(toLive(gesture, { x: 320, y: 880 }, { ...surroundings, other }).onto).toBeUndefined();
+  });
+});
+
 test('a resized box snaps with the side that is moved', () => {
   const drawings = [drawing('a', 300, 300), drawing('c', 450, 500)];
   const gesture = beginResize({ page: 1, start: { x: 400, y: 310 } }, drawings[0]!, 'e', { drawings, size });

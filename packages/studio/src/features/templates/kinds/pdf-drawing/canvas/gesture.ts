@@ -46,11 +46,22 @@ export interface LiveGesture {
   /** A rectangle that is drawn: of a new box or of a lasso. */
   readonly drawn?: Box;
   readonly move?: Point;
+  /** Another page that the boxes are moved to, and by how much there. */
+  readonly onto?: { readonly page: number; readonly step: Point };
   readonly resized?: Box;
   readonly lines: readonly GuideLine[];
 }
 
+/** A page that the pointer is over, and not the one where the gesture began. */
+export interface OtherPage {
+  readonly page: number;
+  readonly size: Size;
+  /** Of its top left corner from that of the first page. */
+  readonly offset: Point;
+}
+
 interface Surroundings {
+  readonly other?: OtherPage | undefined;
   readonly size: Size;
   readonly sizeOf: SizeOfPage;
   /** In points. */
@@ -80,7 +91,12 @@ export function toLive(gesture: Gesture, pointer: Point, surroundings: Surroundi
   const way = { x: pointer.x - start.x, y: pointer.y - start.y };
   if (kind === 'draw') return { page, kind, drawn: wholePoints(fromCorners(start, into(pointer, size))), lines: [] };
   if (kind === 'lasso') return { page, kind, drawn: fromCorners(start, pointer), lines: [] };
-  if (kind === 'move') return { page, kind, ...toMoved(gesture, way, surroundings) };
+  if (kind === 'move') {
+    const { other } = surroundings;
+    // Drawings of several pages keep theirs.
+    const isMovedOnto = other && gesture.moved.every((drawing) => drawing.page === page);
+    return { page, kind, ...(isMovedOnto ? toMovedOnto(gesture, way, other) : toMoved(gesture, way, surroundings)) };
+  }
   const { drawing, handle, guides } = gesture;
   const whole = { x: Math.round(way.x), y: Math.round(way.y) };
   const { move, lines } = snapResize(guides, drawing, handle, whole, tolerance);
@@ -93,6 +109,13 @@ function toMoved({ bounds, guides, moved }: MoveGesture, way: Point, { sizeOf, t
   const move = clampStep(moved, snapped.move, sizeOf);
   const isHeld = move.x !== snapped.move.x || move.y !== snapped.move.y;
   return { move: { x: roundLength(move.x), y: roundLength(move.y) }, lines: isHeld ? [] : snapped.lines };
+}
+
+function toMovedOnto({ bounds }: MoveGesture, way: Point, { page, size, offset }: OtherPage) {
+  const wanted = { x: Math.round(bounds.x + way.x - offset.x), y: Math.round(bounds.y + way.y - offset.y) };
+  const x = roundLength(Math.max(0, Math.min(wanted.x, size.width - bounds.width)) - bounds.x);
+  const y = roundLength(Math.max(0, Math.min(wanted.y, size.height - bounds.height)) - bounds.y);
+  return { move: { x: x + offset.x, y: y + offset.y }, onto: { page, step: { x, y } }, lines: [] };
 }
 
 function into({ x, y }: Point, { width, height }: Size): Point {

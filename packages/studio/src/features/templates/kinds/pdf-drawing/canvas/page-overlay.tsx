@@ -38,6 +38,7 @@ export const PageOverlay = memo(function PageOverlay(props: PageOverlayProps) {
       style={style}
       role="group"
       aria-label={t('drawingsOfPage', { page })}
+      data-overlay={page}
       data-tool={tool}
       onPointerDown={(event) => onPress(event, page, zoom)}
     >

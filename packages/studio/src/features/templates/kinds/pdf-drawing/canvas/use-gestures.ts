@@ -5,9 +5,9 @@
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { leastSidePt, touches, type Point } from '../editing/box.ts';
-import { onPage } from '../editing/edit-drawings.ts';
+import { onPage, type SizeOfPage } from '../editing/edit-drawings.ts';
 import type { Drawings } from '../use-drawings.ts';
-import { toLive, type Gesture, type LiveGesture } from './gesture.ts';
+import { toLive, type Gesture, type LiveGesture, type OtherPage } from './gesture.ts';
 import { createLiveStore } from './live-store.ts';
 import { pressed, type Tool } from './pressed.ts';
 import { moveShown, resizeShown, shownOf } from './shown-boxes.ts';
@@ -51,7 +51,7 @@ export function useGestures({ root, drawings, tool, onTool }: GestureOptions) {
       for (const element of run.shown) element.dataset['held'] = 'true';
     }
     if (!run.shown) return;
-    const next = lookAt(run, event, drawings);
+    const next = lookAt(run, event, root.current, drawings);
     live.set(next);
     show(run, next);
   };
@@ -64,7 +64,7 @@ export function useGestures({ root, drawings, tool, onTool }: GestureOptions) {
   const handleUp = (event: PointerPosition) => {
     const run = end();
     if (!run) return;
-    const last = run.shown ? lookAt(run, event, drawings) : undefined;
+    const last = run.shown ? lookAt(run, event, root.current, drawings) : undefined;
     // The boxes are moved in the drawings before they are let go on the screen, so that nothing jumps.
     if (last) flushSync(() => commit(run.gesture, last, { drawings, onTool }));
     else if (!run.shown) run.click?.();
@@ -97,10 +97,35 @@ function toPoints({ clientX, clientY }: PointerPosition, overlay: HTMLElement, z
   return { x: (clientX - left) / zoom, y: (clientY - top) / zoom };
 }
 
-function lookAt({ gesture, overlay, zoom }: Running, event: PointerPosition, { sizeOf }: Drawings) {
+function lookAt(run: Running, event: PointerPosition, root: HTMLElement | null, { sizeOf }: Drawings) {
+  const { gesture, overlay, zoom } = run;
   const size = sizeOf(gesture.page);
   if (!size) return undefined;
-  return toLive(gesture, toPoints(event, overlay, zoom), { size, sizeOf, tolerance: snapPx / zoom });
+  const other = root && gesture.kind === 'move' ? otherPageAt(event, run, root, sizeOf) : undefined;
+  return toLive(gesture, toPoints(event, overlay, zoom), { size, sizeOf, other, tolerance: snapPx / zoom });
+}
+
+/** Pages that are near what is seen. */
+function otherPageAt(
+  event: PointerPosition,
+  { overlay, zoom }: Running,
+  root: HTMLElement,
+  sizeOf: SizeOfPage,
+): OtherPage | undefined {
+  const own = overlay.getBoundingClientRect();
+  if (isIn(event, own)) return undefined;
+  for (const element of root.querySelectorAll<HTMLElement>('[data-overlay]')) {
+    const rectangle = element.getBoundingClientRect();
+    const page = Number(element.dataset['overlay']);
+    const size = sizeOf(page);
+    if (!size || !isIn(event, rectangle)) continue;
+    return { page, size, offset: { x: (rectangle.left - own.left) / zoom, y: (rectangle.top - own.top) / zoom } };
+  }
+  return undefined;
+}
+
+function isIn({ clientX, clientY }: PointerPosition, { left, top, right, bottom }: DOMRect): boolean {
+  return clientX >= left && clientX < right && clientY >= top && clientY < bottom;
 }
 
 function show({ shown = [], zoom }: Running, next: LiveGesture | undefined): void {
@@ -122,9 +147,9 @@ function commit(
   last: LiveGesture,
   { drawings, onTool }: Pick<GestureOptions, 'drawings' | 'onTool'>,
 ) {
-  const { move, resized, drawn, page } = last;
+  const { move, onto, resized, drawn, page } = last;
   // Selected by now and not by the press: the panel that opens moves the page under the pointer.
-  if (move && gesture.kind === 'move') drawings.moveThese(gesture.moved, move);
+  if (move && gesture.kind === 'move') drawings.moveThese(gesture.moved, onto?.step ?? move, onto?.page);
   if (resized && gesture.kind === 'resize') drawings.resize(gesture.drawing.id, resized);
   if (drawn && gesture.kind === 'lasso') {
     const caught = onPage(drawings.drawings, page).filter((one) => touches(one, drawn));
