@@ -4,7 +4,7 @@ import { readDocument } from '../html-pdf/read-document.ts';
 import { DrawingPage } from '../pages/drawing-page.ts';
 import { TemplateListPage } from '../pages/template-list-page.ts';
 import { expect, test } from '../test.ts';
-import { createDrawingTemplate, givenForm, newFormName } from './given-drawings.ts';
+import { createDrawingTemplate, givenForm, newFormName, storedDrawings } from './given-drawings.ts';
 
 test('a claim form from nothing: created, drawn on, previewed and filled from a policy', async ({
   signedIn: { page, tokens },
@@ -80,4 +80,20 @@ test('preview data and failing Liquid: the drawing is named, the others are show
   await expect(form.preview.getByRole('group', { name: 'Page 1 of 2' })).toContainText('Acute bronchitis');
   await form.console.getByRole('button', { name: 'Show in editor' }).first().click();
   await expect(form.field('Source')).toHaveValue('{{ claim.amount | no_such_filter }}');
+});
+
+test('the preview shows what is typed and not saved', async ({ signedIn: { page, tokens }, server }) => {
+  const fileKey = await givenForm(server.url, tokens);
+  const drawings = [{ x: 50, y: 100, liquidSource: 'As it was saved' }];
+  const id = await createDrawingTemplate(server.url, tokens, { fileKey, drawings });
+  const form = new DrawingPage(page);
+  await form.openForm(id);
+  await form.box('As it was saved').click();
+  await form.type('As it is typed');
+  await form.showPreview();
+  const shown = form.preview.getByRole('group', { name: 'Page 1 of 2' });
+  await expect(shown).toContainText('As it is typed');
+  await expect(shown).not.toContainText('As it was saved');
+  expect((await storedDrawings(server.url, tokens, id))[0]?.liquidSource).toBe('As it was saved');
+  await expect(form.unsaved).toBeVisible();
 });

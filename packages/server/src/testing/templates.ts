@@ -45,8 +45,9 @@ const printed = `${envelope} missingVariables base64 pageCount warnings { code m
 const renders = {
   wkhtmltopdf: `query ($id: String!, $input: templateRenderParametersInput) {
     renderWkhtmltopdfTemplate(templateId: $id, input: $input) { ${printed} } }`,
-  pdfDrawing: `query ($id: String!, $input: templateRenderParametersInput, $isPreview: Boolean) {
-    renderPdfDrawingTemplate(templateId: $id, input: $input, isPreview: $isPreview) { ${printed} } }`,
+  pdfDrawing: `query ($id: String!, $input: templateRenderParametersInput, $isPreview: Boolean,
+    $unsaved: unsavedPdfDrawingInput) {
+    renderPdfDrawingTemplate(templateId: $id, input: $input, isPreview: $isPreview, unsaved: $unsaved) { ${printed} } }`,
   sms: `query ($id: String!, $input: templateRenderParametersInput) {
     renderSmsTemplate(templateId: $id, input: $input) { ${envelope} missingVariables
       value { body length { encoding units segments unitsPerSegment } } } }`,
@@ -141,12 +142,12 @@ export function templateCalls(server: TestServer, user: GivenUser) {
     renderSaved: (
       kind: keyof typeof renders,
       id: string,
-      { isPreview, ...input }: RenderInput & { readonly isPreview?: boolean } = {},
+      { isPreview, unsaved, ...input }: RenderInput & { readonly isPreview?: boolean; readonly unsaved?: object } = {},
       headers?: Locale,
     ): Promise<GraphqlResult> =>
       post(
         renders[kind],
-        { id, input: { name: 'data', ...input }, ...(isPreview !== undefined && { isPreview }) },
+        { id, input: { name: 'data', ...input }, ...(isPreview !== undefined && { isPreview }), unsaved },
         headers,
       ),
     render: (

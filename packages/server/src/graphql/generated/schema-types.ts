@@ -1427,6 +1427,7 @@ export type QueryrenderPdfDrawingTemplateArgs = {
   input?: InputMaybe<templateRenderParametersInput>;
   isPreview?: InputMaybe<Scalars['Boolean']['input']>;
   templateId: Scalars['String']['input'];
+  unsaved?: InputMaybe<unsavedPdfDrawingInput>;
 };
 
 
@@ -5111,6 +5112,13 @@ export type underwritingDecision = {
   status: Scalars['String']['output'];
 };
 
+export type unsavedPdfDrawingInput = {
+  /** As for saveDrawings. */
+  drawings?: InputMaybe<saveDrawingsInput>;
+  /** The PDF file that is drawn on instead. */
+  fileKey?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type updateAppInput = {
   appName?: InputMaybe<Scalars['String']['input']>;
   email?: InputMaybe<Scalars['String']['input']>;
@@ -5815,6 +5823,7 @@ export type ResolversTypes = {
   transactionWhereInput: ResolverTypeWrapper<Record<string, any>>;
   transactions: ResolverTypeWrapper<Record<string, any>>;
   underwritingDecision: ResolverTypeWrapper<Record<string, any>>;
+  unsavedPdfDrawingInput: ResolverTypeWrapper<Record<string, any>>;
   updateAppInput: ResolverTypeWrapper<Record<string, any>>;
   updateBenefitInput: ResolverTypeWrapper<Record<string, any>>;
   updateCaseInput: ResolverTypeWrapper<Record<string, any>>;
@@ -6103,6 +6112,7 @@ export type ResolversParentTypes = {
   transactionWhereInput: Record<string, any>;
   transactions: Record<string, any>;
   underwritingDecision: Record<string, any>;
+  unsavedPdfDrawingInput: Record<string, any>;
   updateAppInput: Record<string, any>;
   updateBenefitInput: Record<string, any>;
   updateCaseInput: Record<string, any>;

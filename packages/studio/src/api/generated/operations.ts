@@ -1058,6 +1058,13 @@ export type transactionWhereInput = {
   transactionNumber_contains?: string | null | undefined;
 };
 
+export type unsavedPdfDrawingInput = {
+  /** As for saveDrawings. */
+  drawings?: saveDrawingsInput | null | undefined;
+  /** The PDF file that is drawn on instead. */
+  fileKey?: string | null | undefined;
+};
+
 export type updateAppInput = {
   appName?: string | null | undefined;
   email?: string | null | undefined;
@@ -2546,6 +2553,7 @@ export type SaveDrawingsMutation = { saveDrawings: { status: string, errors: Arr
 export type RenderPdfDrawingQueryVariables = Exact<{
   templateId: string;
   input?: templateRenderParametersInput | null | undefined;
+  unsaved?: unsavedPdfDrawingInput | null | undefined;
 }>;
 
 
@@ -6566,11 +6574,12 @@ export const SaveDrawingsDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<SaveDrawingsMutation, SaveDrawingsMutationVariables>;
 export const RenderPdfDrawingDocument = new TypedDocumentString(`
-    query RenderPdfDrawing($templateId: String!, $input: templateRenderParametersInput) {
+    query RenderPdfDrawing($templateId: String!, $input: templateRenderParametersInput, $unsaved: unsavedPdfDrawingInput) {
   renderPdfDrawingTemplate(
     templateId: $templateId
     input: $input
     isPreview: true
+    unsaved: $unsaved
   ) {
     status
     errors

@@ -134,6 +134,29 @@ describe('a document', () => {
     expect(add.every(({ liquidSource }, index) => text.includes(liquidSource) === (index !== 30))).toBe(true);
   });
 
+  test('prints changes that are not saved, and saves none of them', async () => {
+    const id = await givenTemplate();
+    const add = [
+      { ...at(100), id: 'drawing-one', liquidSource: 'Saved' },
+      { ...at(200), id: 'drawing-two', liquidSource: 'Removed' },
+    ];
+    expectSuccess(await drawings.save(id, { add }));
+    const before = await drawings.list(id);
+    const fileKey = await givenForm(simplePdf(['Another form']));
+    const changes = {
+      update: [{ id: 'drawing-one', drawing: { liquidSource: 'Typed' } }],
+      remove: [{ id: 'drawing-two' }],
+      add: [{ ...at(300), liquidSource: 'Added' }],
+    };
+    const preview = printedAnswer(await render(id, { unsaved: { drawings: changes, fileKey } }));
+    expect((await readPdf(preview.pdf)).pages[0]).toBe('Another formTyped Added');
+    expect((await readPdf(printedAnswer(await render(id)).pdf)).pages[0]).toBe('Claim formSaved Removed');
+    expect(await drawings.list(id)).toEqual(before);
+    const wrong = { drawings: { add: [{ ...at(300), page: 0 }] } };
+    expectProblem(await render(id, { unsaved: wrong }), 'INVALID', 'input.add.0.page');
+    expectProblem(await render(id, { unsaved: { fileKey: 'nowhere.pdf' } }), 'NOT_FOUND', 'fileKey');
+  });
+
   test('reports each drawing that differs from what was meant', async () => {
     const form = simplePdf(['One page'], {
       page: '/Annots[1000 0 R]',

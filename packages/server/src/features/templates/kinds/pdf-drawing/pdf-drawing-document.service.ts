@@ -1,5 +1,6 @@
 // From a PDF drawing template to its document, in two steps: to prepare reads everything, to print works on that alone.
 import type { DrawOutcome, FormFacts, LoadForm } from '@coverwright/render/pdf-drawing';
+import { randomId } from '../../../../database/random-id.ts';
 import { type Problem, requireNone, UserError } from '../../../../errors/user-error.ts';
 import type { RequestContext, Scope } from '../../../../request/context.ts';
 import type { QueryrenderPdfDrawingTemplateArgs } from '../../../../graphql/generated/schema-types.ts';
@@ -25,6 +26,7 @@ import type { SavedTemplate } from '../../template.ts';
 import { isAboutDrawing, namesFont, toDrawingWarnings, toDrawn, toLiquidWarning, toSources } from './drawn-texts.ts';
 import { toFormWarnings, toStateWarnings } from './form-notices.ts';
 import { type DrawingContent, readDrawingContent } from './pdf-drawing.ts';
+import { withUnsaved } from './save-drawings.ts';
 import { findForm, type FoundForm, noSuchFile, readFormOutcome, toRefusalProblem } from './pdf-forms.service.ts';
 
 interface PreparedDrawing extends TextScope {
@@ -39,7 +41,7 @@ interface PreparedDrawing extends TextScope {
 }
 
 export async function preparePdfDrawingTemplate(
-  { templateId, input, isPreview }: QueryrenderPdfDrawingTemplateArgs,
+  { templateId, input, isPreview, unsaved }: QueryrenderPdfDrawingTemplateArgs,
   scope: Scope,
   context: RequestContext,
 ): Promise<PreparedDrawing> {
@@ -47,7 +49,8 @@ export async function preparePdfDrawingTemplate(
   const template = await requireTemplate('pdfDrawing', templateId, scope);
   const content = await contentOf(template, scope, context);
   const request = { ...given, allowIncomplete: true };
-  return prepareSaved({ ...template, content }, request, { scope, context, isPreview: isPreview ?? false });
+  const shown = withUnsaved(readDrawingContent(content), unsaved ?? {}, randomId);
+  return prepare({ ...template, content: shown }, request, { scope, context, isPreview: isPreview ?? false });
 }
 
 /** For whoever has found the template. */
@@ -56,16 +59,17 @@ export async function preparePdfDrawingDocument(
   input: DocumentRequest,
   reading: RenderScope,
 ): Promise<() => Promise<PrintedDocument>> {
-  const prepared = await prepareSaved(template, input, { ...reading, isPreview: false });
+  const saved = { ...template, content: readDrawingContent(template.content) };
+  const prepared = await prepare(saved, input, { ...reading, isPreview: false });
   return () => printPdfDrawing(prepared, reading.context);
 }
 
-async function prepareSaved(
-  template: SavedTemplate,
+async function prepare(
+  template: SavedTemplate & { readonly content: DrawingContent },
   input: DocumentRequest,
   { scope, context, isPreview }: RenderScope & { readonly isPreview: boolean },
 ): Promise<PreparedDrawing> {
-  const content = readDrawingContent(template.content);
+  const { content } = template;
   const form = await findForm(content, scope);
   const values = await readValues(template, input, context);
   const { variables, allowIncomplete } = input;

@@ -1,8 +1,15 @@
 // What becomes of the drawings of a template when several are saved at once. Pure.
 import { type Problem, requireNone } from '../../../../errors/user-error.ts';
-import type { saveDrawingsInput } from '../../../../graphql/generated/schema-types.ts';
+import { validateText } from '../../../../errors/validate-text.ts';
+import type { saveDrawingsInput, unsavedPdfDrawingInput } from '../../../../graphql/generated/schema-types.ts';
 import { type Drawing, type DrawingContent, toChangedDrawing, toDrawing } from './pdf-drawing.ts';
-import { drawingNotFound, validateBox, validateDrawing, validateDrawings } from './validate-drawing.ts';
+import {
+  drawingNotFound,
+  fileKeyMaxLength,
+  validateBox,
+  validateDrawing,
+  validateDrawings,
+} from './validate-drawing.ts';
 
 export interface SavedDrawings {
   readonly content: DrawingContent;
@@ -55,6 +62,22 @@ export function saveDrawings(
   const content = { ...kept, drawings: [...drawings.values()] };
   requireNone([...problems, ...validateDrawings(content, 'input.add')]);
   return { content, saved };
+}
+
+/** What a template would be. Throws everything that is wrong together. */
+export function withUnsaved(
+  kept: DrawingContent,
+  { drawings, fileKey }: unsavedPdfDrawingInput,
+  newId: () => string,
+): DrawingContent {
+  const path = 'unsaved.fileKey';
+  const isChosen = fileKey !== undefined && fileKey !== null;
+  requireNone([
+    ...validateText(fileKey, path, { name: 'key', maxLength: fileKeyMaxLength }),
+    ...validateSaving(drawings ?? {}),
+  ]);
+  const { content } = saveDrawings(drawings ?? {}, kept, newId);
+  return isChosen ? { ...content, fileKey, file: null } : content;
 }
 
 function validateRevision(drawing: Drawing, expected: string | null | undefined, path: string): Problem[] {

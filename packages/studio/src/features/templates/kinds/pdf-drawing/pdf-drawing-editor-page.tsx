@@ -22,7 +22,6 @@ import { PdfDrawingSettings } from './pdf-drawing-settings.tsx';
 import type { FormField } from './pdf-drawing.api.ts';
 import { kindFields, withSavedDrawings, type PdfDrawingForm } from './pdf-drawing-form.ts';
 import classes from './pdf-drawing.module.css';
-import { PreviewNote } from './preview/preview-note.tsx';
 import { useDrawingPreview, useSourceCheck, useTextNames } from './preview/use-drawing-preview.ts';
 import { createFitStore } from './sample/fit-store.ts';
 import { useSamples } from './sample/use-samples.ts';
@@ -100,7 +99,6 @@ function PdfDrawingEditor({ editor, attach }: PdfDrawingEditorProps) {
       >
         {preview.isOn ? (
           <section className={classes['preview']} aria-label={t('templateTools:preview.preview')}>
-            <PreviewNote isDirty={editor.isDirty} isReadOnly={isReadOnly} onSave={editor.save} />
             <PdfPreview rendered={rendered} data={preview.previewed} view={view} />
           </section>
         ) : file.status !== 'ready' || !canShowPdf() ? (

@@ -5,12 +5,13 @@ import type {
   createPdfDrawingTemplateInput,
   PdfDrawingPartFragment,
   saveDrawingsInput,
+  unsavedPdfDrawingInput,
   updatePdfDrawingInput,
 } from '../../../../api/generated/operations.ts';
 import { readTexts, settingsFields, type TemplateSettings } from '../../editor/template-form.ts';
 import { readDrawing, type Drawing, type DrawingContent, type DrawingPlace } from './drawing.ts';
 import { roundLength } from './editing/box.ts';
-import type { DrawingChanges } from './sync/drawing-changes.ts';
+import { isNothing, toChanges, type DrawingChanges } from './sync/drawing-changes.ts';
 
 /** What of the template is saved by Save; drawings are saved on their own. */
 export interface PdfDrawingSettings extends TemplateSettings {
@@ -101,6 +102,14 @@ export function toSaveInput({ added, updated, removed }: DrawingChanges): saveDr
       ...toContentInput(drawing),
     })),
   };
+}
+
+/** What is on the screen and not on the server; undefined where both have the same. */
+export function toUnsaved(saved: PdfDrawingForm, current: PdfDrawingForm): unsavedPdfDrawingInput | undefined {
+  const changes = toChanges(saved.drawings, current.drawings, 'all');
+  const isOtherFile = current.fileKey !== saved.fileKey;
+  if (isNothing(changes) && !isOtherFile) return undefined;
+  return { drawings: toSaveInput(changes), ...(isOtherFile && { fileKey: current.fileKey }) };
 }
 
 function toUpdateInput(place: DrawingPlace | undefined, content: DrawingContent | undefined): updatePdfDrawingInput {

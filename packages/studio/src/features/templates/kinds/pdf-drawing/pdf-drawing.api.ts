@@ -10,6 +10,7 @@ import {
   SaveDrawingsDocument,
   UpdatePdfDrawingTemplateDocument,
   type PdfFormQuery,
+  type unsavedPdfDrawingInput,
 } from '../../../../api/generated/operations.ts';
 import { useQuery } from '../../../../api/cache/use-query.ts';
 import { toReadTemplate, toSettings } from '../../editor/template-form.ts';
@@ -83,14 +84,25 @@ export function useReadFormFacts() {
   );
 }
 
+interface PrintedDrawing {
+  readonly templateId: string;
+  /** Printed as if it were saved. */
+  readonly unsaved: unsavedPdfDrawingInput | undefined;
+}
+
 export function usePrintPdfDrawing() {
   const { request } = useApi();
   return useCallback(
-    async (templateId: string, content: object, locale: string, signal: AbortSignal): Promise<Filled<Blob>> => {
+    async (
+      { templateId, unsaved }: PrintedDrawing,
+      content: object,
+      locale: string,
+      signal: AbortSignal,
+    ): Promise<Filled<Blob>> => {
       const input = { name: 'data', contentJsonString: JSON.stringify(content) };
       const { renderPdfDrawingTemplate } = await request(
         RenderPdfDrawingDocument,
-        { templateId, input },
+        { templateId, input, unsaved },
         { signal, locale },
       );
       const { base64, missingVariables, warnings } = renderPdfDrawingTemplate ?? {};

@@ -1,7 +1,8 @@
-/** The document of the saved template while the preview is open, and what is wrong with the Liquid of the drawings. */
+/** The document of what is on the screen while the preview is open, and what is wrong with the Liquid of the drawings. */
 import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../../../../api/api-error.ts';
+import type { unsavedPdfDrawingInput } from '../../../../../api/generated/operations.ts';
 import { isPassingFailure } from '../../../../../api/passing-failure.ts';
 import type { TextNames } from '../../../console/console-entries.ts';
 import type { TemplateEditor } from '../../../editor/use-template-editor.ts';
@@ -9,13 +10,13 @@ import { toFilledEntries, type TemplateSource } from '../../../preview/filled-te
 import { useLiveRender, type LiveRender } from '../../../preview/use-live-render.ts';
 import type { TemplatePreview } from '../../../preview/use-template-preview.ts';
 import { drawingField, drawingIdOf, sourceField, type Drawing } from '../drawing.ts';
-import type { PdfDrawingForm } from '../pdf-drawing-form.ts';
+import { toUnsaved, type PdfDrawingForm } from '../pdf-drawing-form.ts';
 import { usePrintPdfDrawing } from '../pdf-drawing.api.ts';
 import { useCheckSources } from '../sample/use-check-sources.ts';
 import { useDrawingName } from '../use-drawing-name.ts';
 
 export function useDrawingPreview(
-  { id, form, revision, problems }: TemplateEditor<PdfDrawingForm>,
+  { id, form, savedForm, revision, problems }: TemplateEditor<PdfDrawingForm>,
   { isOn, previewed: { content }, locale }: TemplatePreview,
 ): LiveRender<Blob | undefined> {
   const { t } = useTranslation('pdfDrawing');
@@ -23,11 +24,17 @@ export function useDrawingPreview(
   const nameOf = useDrawingName();
   const { tell, reportedBy } = problems;
   const reportedAt = useRef(new Map<string, Date>());
+  // Compared as a text: what is saved as it is shown is the same document.
+  const unsavedText = useMemo(
+    () => (isOn ? JSON.stringify(toUnsaved(savedForm, form)) : undefined),
+    [isOn, savedForm, form],
+  );
   const render = useMemo(() => {
     // Each revision is a document of its own.
     if (!isOn || !content || revision === '') return undefined;
-    return async (signal: AbortSignal) => print(id, content, locale, signal);
-  }, [isOn, content, revision, id, locale, print]);
+    const unsaved: unsavedPdfDrawingInput | undefined = unsavedText === undefined ? undefined : JSON.parse(unsavedText);
+    return async (signal: AbortSignal) => print({ templateId: id, unsaved }, content, locale, signal);
+  }, [isOn, content, revision, unsavedText, id, locale, print]);
   const named = (warning: Problem): Problem => {
     const { path = '', line, message } = warning;
     const drawing = form.drawings.find((one) => one.id === drawingIdOf(path));
