@@ -87,6 +87,11 @@ export class DrawingPage extends TemplateEditorPage {
     await this.drag(corners, { page });
   }
 
+  /** Ends the preview. */
+  async showDrawing(): Promise<void> {
+    await this.page.getByRole('radiogroup', { name: 'Edit or preview' }).getByText('Draw').click();
+  }
+
   async type(source: string): Promise<void> {
     await this.field('Source').fill(source);
   }

@@ -32,10 +32,24 @@ export async function givenForm(
   url: string,
   tokens: Tokens,
   texts: readonly string[] = ['Outpatient claim form', 'Declaration'],
+  options: Parameters<typeof simplePdf>[1] = {},
 ): Promise<string> {
   const folder = await givenFolder(url, tokens);
-  await givenFile(url, tokens, folder, 'claim-form.pdf', simplePdf(texts));
+  await givenFile(url, tokens, folder, 'claim-form.pdf', simplePdf(texts, options));
   return `${folder}claim-form.pdf`;
+}
+
+/** A stored form of one page with fields of its own: a name, which hides what is beneath it, and a box to tick. */
+export function givenFieldForm(url: string, tokens: Tokens): Promise<string> {
+  const widget = (entries: string) => `<</Type/Annot/Subtype/Widget/F 4${entries}>>`;
+  return givenForm(url, tokens, ['Claim form'], {
+    page: '/Annots[1000 0 R 1001 0 R]',
+    catalog: '/AcroForm<</Fields[1000 0 R 1001 0 R]>>',
+    objects: {
+      1000: widget('/FT/Tx/T(holder)/TU(Name of the holder)/DA(/Helv 9 Tf)/Rect[60 660 260 682]/MK<</BG[1]>>'),
+      1001: widget('/FT/Btn/T(inpatient)/Rect[60 600 74 614]'),
+    },
+  });
 }
 
 interface GivenTemplate {

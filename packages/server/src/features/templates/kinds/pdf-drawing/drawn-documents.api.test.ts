@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblem, expectSuccess, payloadOf } from '../../../../testing/expect-result.ts';
 import { drawingCalls } from '../../../../testing/drawings.ts';
+import { emailCalls } from '../../../../testing/emails.ts';
 import { given, type GivenUser } from '../../../../testing/given.ts';
 import { printedAnswer, readPdf } from '../../../../testing/pdf.ts';
 import { simplePdf } from '../../../../testing/simple-pdf.ts';
@@ -307,6 +308,18 @@ describe('the file of a template', () => {
     await given.file(server, { ...user, key: fileKey, content: simplePdf(['x']).subarray(0, 100) });
     expectProblem(await render(id), 'INVALID', 'fileKey');
   });
+});
+
+test('an e-mail attaches the document, filled with the data of the mail', async () => {
+  const id = await givenTemplate();
+  await drawings.add(id, { ...at(100), liquidSource: 'Dear {{ holder.name }}' });
+  const email = await calls.create('emailMjml', { mjml: '<mjml><mj-body></mj-body></mjml>', subject: 'Claim' });
+  await emailCalls(server, user).attachTemplate(email, { fileName: 'Form of {{ holder.name }}', templateId: id });
+  const answer = expectSuccess(await calls.renderSaved('emailMjml', email, { contentJsonString: holder }));
+  const { attachments } = answer['value'] as { attachments: { fileName: string; base64: string }[] };
+  expect(attachments.map(({ fileName }) => fileName)).toEqual(['Form of Ms Chan.pdf']);
+  const { pages } = await readPdf(Buffer.from(attachments[0]?.base64 ?? '', 'base64'));
+  expect(pages[0]).toBe('Claim formDear Ms Chan');
 });
 
 describe('POST /api/v1/render', () => {

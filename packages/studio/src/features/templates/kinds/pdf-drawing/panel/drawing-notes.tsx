@@ -1,6 +1,6 @@
 import { isOnPage } from '@coverwright/insurance/drawing-box';
 import { Button } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '../../../../../ui/note.tsx';
@@ -52,9 +52,10 @@ export function DrawingNotes({ drawings, pages, fields, fit }: DrawingNotesProps
   }
   if (notes.length === 0) return null;
   const isHarmless = notes.length === 1 && drawing.fieldName !== '';
+  const Icon = isHarmless ? IconInfoCircle : IconAlertTriangle;
   return (
     <div className={classes['notes']}>
-      <Note tone={isHarmless ? 'info' : 'warning'} icon={<IconAlertTriangle size={16} stroke={1.75} />}>
+      <Note tone={isHarmless ? 'info' : 'warning'} icon={<Icon size={16} stroke={1.75} />}>
         {notes}
       </Note>
     </div>
