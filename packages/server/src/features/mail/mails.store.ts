@@ -261,8 +261,8 @@ export async function requeueMail(
   transaction: Transaction,
 ): Promise<void> {
   await transaction.execute(sql`
-    update mails set failed_at = null, uncertain_at = null, attempts = 0, next_attempt_at = ${now.toISOString()},
-      last_error = null, phase = null, recipients = ${JSON.stringify(recipients)}::jsonb
+    update mails set failed_at = null, uncertain_at = null, handing_over_at = null, attempts = 0,
+      next_attempt_at = ${now.toISOString()}, last_error = null, phase = null, recipients = ${JSON.stringify(recipients)}::jsonb
     where tenant_id = ${tenantId} and id = ${id}`);
 }
 

@@ -39,7 +39,7 @@ export type MailOutcome = 'sent' | 'postponed' | 'failed' | 'uncertain';
 export interface Outbox {
   /** Sends what is due without waiting for the next look. */
   wake(): void;
-  /** Lets the mails that are being sent finish, and stops. */
+  /** Lets the mails that are being sent finish for a while, and stops. */
   close(): Promise<void>;
 }
 
@@ -48,6 +48,8 @@ export const attemptsMax = 10;
 export const sendingMax = 4;
 const leaseMs = 120_000;
 const renewMs = 30_000;
+/** How long mails that are being sent may take once it is closed. */
+const closeMs = 20_000;
 /** How long at most until it looks again: another instance may have died with mails waiting. */
 const idleMs = 60_000;
 /** Tenants whose turn is remembered. */
@@ -59,64 +61,90 @@ export function retryDelayMs(attempts: number): number {
 }
 
 export function startOutbox(options: OutboxOptions): Outbox {
-  const { database, sender, log, clock } = options;
+  const { sender, log, observe } = options;
   let isClosed = false;
-  let isAwake = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
+  let next: { readonly timer: NodeJS.Timeout; readonly at: number } | undefined;
+  /** Each sends one mail at a time. */
+  const working = new Set<Promise<void>>();
+  /** Whether it was woken while all of them were working. */
+  let isAwaited = false;
   /** The latest last. */
   const served = new Set<string>();
 
-  async function sendAll(): Promise<void> {
-    for (let isMore = true; isMore;) isMore = !isClosed && (await sendNext(options, served));
+  function start(work: () => Promise<number>): boolean {
+    if (isClosed || working.size >= sendingMax) return false;
+    const ending = work()
+      .catch((error: unknown) => {
+        log.warn({ error }, 'mail outbox could not work, it will try again');
+        return idleMs;
+      })
+      .then((waitMs) => {
+        working.delete(ending);
+        lookIn(isAwaited ? 0 : waitMs);
+        isAwaited = false;
+      });
+    working.add(ending);
+    return true;
   }
 
-  async function run(): Promise<void> {
-    let waitMs = idleMs;
-    try {
-      const count = await database.asOwner((transaction) => markUncertainMails(clock(), transaction));
-      if (count > 0) log.error({ count }, 'mails are uncertain: an instance stopped while handing them over');
-      const results = await Promise.allSettled(Array.from({ length: sendingMax }, sendAll));
-      const failed = results.find(({ status }) => status === 'rejected');
-      if (failed?.status === 'rejected') throw failed.reason;
-      const dueAt = await database.asOwner((transaction) => nextMailDueAt(transaction));
-      if (dueAt !== undefined) waitMs = Math.min(idleMs, Math.max(100, dueAt.getTime() - clock().getTime()));
-    } catch (error) {
-      log.warn({ error }, 'mail outbox could not work, it will try again');
+  async function look(): Promise<number> {
+    await markUncertain(options);
+    return sendAll();
+  }
+
+  /** Answers how long nothing will be due. While it sends a mail another one takes the next, which no slow server holds up. */
+  async function sendAll(): Promise<number> {
+    for (;;) {
+      const mail = isClosed ? undefined : await claimNext(options, served);
+      if (mail === undefined) break;
+      start(sendAll);
+      observe(await conclude(mail, await attempt(mail, options), options));
     }
-    schedule(isAwake ? 0 : waitMs);
+    return untilNextDueMs(options);
   }
 
-  function schedule(delayMs: number): void {
-    clearTimeout(timer);
-    if (isClosed) return;
-    isAwake = false;
-    timer = setTimeout(() => {
-      timer = undefined;
-      running = run();
-    }, delayMs);
-    timer.unref();
+  function lookIn(waitMs: number): void {
+    const at = performance.now() + waitMs;
+    if (isClosed || (next !== undefined && next.at <= at)) return;
+    clearTimeout(next?.timer);
+    const timer = setTimeout(() => {
+      next = undefined;
+      start(look);
+    }, waitMs).unref();
+    next = { timer, at };
   }
 
-  schedule(0);
+  lookIn(0);
   return {
     wake: () => {
-      isAwake = true;
-      // A run that is under way looks again at the end.
-      if (timer !== undefined) schedule(0);
+      isAwaited = !start(look);
     },
     close: async () => {
       isClosed = true;
-      clearTimeout(timer);
-      await running;
+      clearTimeout(next?.timer);
+      const patience = setTimeout(() => sender.close(), closeMs);
+      await Promise.all(working);
+      clearTimeout(patience);
       sender.close();
     },
   };
 }
 
-/** False when no mail is due. */
-async function sendNext(options: OutboxOptions, served: Set<string>): Promise<boolean> {
-  const { config, database, clock, observe } = options;
+async function markUncertain({ database, log, clock }: OutboxOptions): Promise<void> {
+  const count = await database.asOwner((transaction) => markUncertainMails(clock(), transaction));
+  if (count > 0) log.error({ count }, 'mails are uncertain: an instance stopped while handing them over');
+}
+
+async function untilNextDueMs({ database, clock }: OutboxOptions): Promise<number> {
+  const dueAt = await database.asOwner((transaction) => nextMailDueAt(transaction));
+  return dueAt === undefined ? idleMs : Math.min(idleMs, Math.max(100, dueAt.getTime() - clock().getTime()));
+}
+
+/** Undefined when no mail is due. */
+async function claimNext(
+  { config, database, clock }: OutboxOptions,
+  served: Set<string>,
+): Promise<ClaimedMail | undefined> {
   const now = clock();
   const claiming = {
     now,
@@ -126,13 +154,12 @@ async function sendNext(options: OutboxOptions, served: Set<string>): Promise<bo
     served: [...served],
   };
   const mail = await database.asOwner((transaction) => claimMail(claiming, transaction));
-  if (mail === undefined) return false;
+  if (mail === undefined) return undefined;
   served.delete(mail.tenantId);
   served.add(mail.tenantId);
   const [oldest] = served;
   if (served.size > servedMax && oldest !== undefined) served.delete(oldest);
-  observe(await conclude(mail, await attempt(mail, options), options));
-  return true;
+  return mail;
 }
 
 /** While the lease is renewed. */

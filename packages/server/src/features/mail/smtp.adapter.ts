@@ -18,7 +18,7 @@ export interface Handover {
 
 export interface MailSender {
   send(handover: Handover): Promise<Delivery>;
-  /** The connections that are idle. */
+  /** Ends all connections: what is being sent fails. */
   close(): void;
 }
 
@@ -42,14 +42,9 @@ const signedHeaders =
 
 export function createSmtpSender({ smtpUrl, dkim }: { smtpUrl: string } & Pick<Config, 'dkim'>): MailSender {
   const idle: OpenConnection[] = [];
-  const signer =
-    dkim &&
-    new DKIM({
-      domainName: dkim.domain,
-      keySelector: dkim.selector,
-      privateKey: dkim.privateKey,
-      headerFieldNames: signedHeaders,
-    });
+  /** Also those that are being opened. */
+  const inUse = new Set<SMTPConnection>();
+  const signer = dkim && createSigner(dkim);
 
   function keep(connection: OpenConnection): void {
     connection.mails += 1;
@@ -72,21 +67,26 @@ export function createSmtpSender({ smtpUrl, dkim }: { smtpUrl: string } & Pick<C
   return {
     send: async ({ from, to, message, mark }) => {
       const signed = signer === undefined ? message : await buffer(signer.sign(message));
-      let connection = idle.at(-1);
-      connection?.leave?.();
+      const kept = idle.at(-1);
+      kept?.leave?.();
+      const connection = kept ?? { smtp: createConnection(smtpUrl), mails: 0 };
+      const { smtp } = connection;
       let isMarked = false;
       const markOnce = async () => {
         await mark();
         isMarked = true;
       };
+      inUse.add(smtp);
       try {
-        connection ??= { smtp: await connect(smtpUrl), mails: 0 };
-        const delivery = await handOver(connection.smtp, { from, to: [...to], message: signed, mark: markOnce });
+        if (kept === undefined) await connect(smtp, smtpUrl);
+        const delivery = await handOver(smtp, { from, to: [...to], message: signed, mark: markOnce });
         keep(connection);
         return delivery;
       } catch (error) {
-        connection?.smtp.close();
+        smtp.close();
         return toDelivery(error, isMarked);
+      } finally {
+        inUse.delete(smtp);
       }
     },
     close: () => {
@@ -94,16 +94,21 @@ export function createSmtpSender({ smtpUrl, dkim }: { smtpUrl: string } & Pick<C
         clearTimeout(connection.timer);
         quit(connection);
       }
+      for (const smtp of inUse) smtp.close();
     },
   };
+}
+
+function createSigner({ domain, selector, privateKey }: NonNullable<Config['dkim']>): DKIM {
+  return new DKIM({ domainName: domain, keySelector: selector, privateKey, headerFieldNames: signedHeaders });
 }
 
 function quit({ smtp }: OpenConnection): void {
   smtp.quit();
 }
 
-async function connect(smtpUrl: string): Promise<SMTPConnection> {
-  const { protocol, hostname, port, username, password, searchParams } = new URL(smtpUrl);
+function createConnection(smtpUrl: string): SMTPConnection {
+  const { protocol, hostname, port, searchParams } = new URL(smtpUrl);
   const smtp = new SMTPConnection({
     host: hostname.replace(/^\[|\]$/g, ''),
     ...(port !== '' && { port: Number(port) }),
@@ -112,40 +117,51 @@ async function connect(smtpUrl: string): Promise<SMTPConnection> {
     greetingTimeout: smtpTimesMs.greeting,
     socketTimeout: Number(searchParams.get('socketTimeout') ?? smtpTimesMs.response),
   });
-  await new Promise<void>((resolve, reject) => {
-    // Of an idle connection as well, which is noticed when it is used next.
-    smtp.on('error', reject);
-    smtp.once('end', () => reject(new Error('The mail server closed the connection.')));
-    smtp.connect((error) => (error === undefined ? resolve() : reject(error)));
-  });
-  if (username === '') return smtp;
-  await new Promise<void>((resolve, reject) => {
-    const credentials = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
-    smtp.login({ credentials, ...credentials }, (error) => (error === null ? resolve() : reject(error)));
-  });
+  // Of an idle connection, which is noticed when it is used next.
+  smtp.on('error', () => undefined);
   return smtp;
+}
+
+async function connect(smtp: SMTPConnection, smtpUrl: string): Promise<void> {
+  const { username, password } = new URL(smtpUrl);
+  await whileOpen<void>(smtp, (resolve, reject) =>
+    smtp.connect((error) => (error === undefined ? resolve() : reject(error))),
+  );
+  if (username === '') return;
+  const credentials = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
+  await whileOpen<void>(smtp, (resolve, reject) =>
+    smtp.login({ credentials, ...credentials }, (error) => (error === null ? resolve() : reject(error))),
+  );
 }
 
 async function handOver(
   smtp: SMTPConnection,
   { from, to, message, mark }: { from: string; to: string[]; message: Buffer; mark: () => Promise<void> },
 ): Promise<Delivery> {
-  const { accepted, rejectedErrors = [] } = await new Promise<SMTPConnection.SentMessageInfo>((resolve, reject) => {
-    const lost = () => reject(new Error('The mail server closed the connection.'));
-    const failed = (error: Error) => reject(error);
-    const settled = () => {
-      smtp.off('end', lost);
-      smtp.off('error', failed);
-    };
-    smtp.once('end', lost);
-    smtp.once('error', failed);
-    smtp.send({ from, to, size: message.length }, heldBack(message, mark), (error, info) => {
-      settled();
+  const envelope = { from, to, size: message.length };
+  const { accepted, rejectedErrors = [] } = await whileOpen<SMTPConnection.SentMessageInfo>(smtp, (resolve, reject) =>
+    smtp.send(envelope, heldBack(message, mark), (error, info) => {
       if (info === undefined || info === null) reject(error ?? new Error('The mail server gave no response.'));
       else resolve(info);
-    });
-  });
+    }),
+  );
   return { accepted, refused: rejectedErrors.flatMap(toRefused) };
+}
+
+/** Some of the steps never call back once the connection is lost. */
+async function whileOpen<Result>(
+  smtp: SMTPConnection,
+  work: (resolve: (result: Result) => void, reject: (error: Error) => void) => void,
+): Promise<Result> {
+  const { promise, resolve, reject } = Promise.withResolvers<Result>();
+  const lost = () => reject(new Error('The mail server closed the connection.'));
+  smtp.once('end', lost).once('error', reject);
+  try {
+    work(resolve, reject);
+    return await promise;
+  } finally {
+    smtp.off('end', lost).off('error', reject);
+  }
 }
 
 /** It is first read once the server has responded to DATA with 354. */

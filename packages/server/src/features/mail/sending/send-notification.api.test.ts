@@ -1,12 +1,10 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { parseCommand } from '../../../admin/admin-command.ts';
-import { emailCalls } from '../../../testing/emails.ts';
+import { emailCalls, mailOf, sendAgain, waitForMail } from '../../../testing/emails.ts';
 import { expectProblem, expectSuccess } from '../../../testing/expect-result.ts';
-import { given, type GivenUser } from '../../../testing/given.ts';
+import { given } from '../../../testing/given.ts';
+import { startMailServer } from '../../../testing/mail-servers.ts';
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts';
 import { templateCalls } from '../../../testing/templates.ts';
 
@@ -18,93 +16,10 @@ afterEach(async () => {
 let sharedServer: Promise<TestServer> | undefined;
 afterAll(async () => (await sharedServer)?.close());
 
-interface ReceivedMail {
-  readonly from: string;
-  readonly to: readonly string[];
-  readonly message: Buffer;
-}
-
-/** A mail server that refuses whom it does not know. */
-async function startMailServer({ refused = [] as readonly string[], responseCode = 550 } = {}) {
-  const mails: ReceivedMail[] = [];
-  const smtp = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    authOptional: true,
-    onRcptTo: ({ address }, _session, done) =>
-      refused.includes(address)
-        ? done(Object.assign(new Error(`${address} has no mailbox here`), { responseCode }))
-        : done(),
-    onData: (stream, { envelope }, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-        mails.push({ from, to: envelope.rcptTo.map(({ address }) => address), message: Buffer.concat(chunks) });
-        done();
-      });
-    },
-  });
-  smtp.listen(0, '127.0.0.1');
-  await once(smtp.server, 'listening');
-  closers.push(() => new Promise<void>((resolve) => smtp.close(resolve)));
-  return { mails, url: `smtp://127.0.0.1:${portOf(smtp.server)}` };
-}
-
-function portOf(server: { address(): unknown }): number {
-  return (server.address() as AddressInfo).port;
-}
-
-type Step = 'greeting' | 'MAIL' | 'RCPT' | 'DATA' | 'content';
-/** What the server does instead of its usual response at a step. */
-type Fault = 'drop' | 'hang' | `${number} ${string}`;
-
-/** A mail server that fails as often as it is told to, and counts how often it has received all of a content. */
-async function startFaultyServer(step: Step, fault: Fault, times = Number.POSITIVE_INFINITY) {
-  const seen = { attempts: 0, contents: 0 };
-  let left = times;
-  const sockets = new Set<Socket>();
-  const server: Server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('error', () => undefined);
-    socket.on('close', () => sockets.delete(socket));
-    let isContent = false;
-    let buffered = '';
-    const respond = (at: Step, usual: string) => {
-      if (at !== step || left <= 0) return socket.write(`${usual}\r\n`);
-      left -= 1;
-      if (fault === 'drop') return socket.destroy();
-      if (fault === 'hang') return undefined;
-      return socket.write(`${fault}\r\n`);
-    };
-    seen.attempts += 1;
-    respond('greeting', '220 test');
-    socket.on('data', (chunk) => {
-      buffered += chunk.toString('latin1');
-      for (;;) {
-        const end = buffered.indexOf(isContent ? '\r\n.\r\n' : '\r\n');
-        if (end < 0) return;
-        const line = buffered.slice(0, end);
-        buffered = buffered.slice(end + (isContent ? 5 : 2));
-        if (isContent) {
-          isContent = false;
-          seen.contents += 1;
-          respond('content', '250 taken');
-        } else if (line.startsWith('MAIL')) respond('MAIL', '250 ok');
-        else if (line.startsWith('RCPT')) respond('RCPT', '250 ok');
-        else if (line.startsWith('DATA')) {
-          isContent = step !== 'DATA' || left <= 0;
-          respond('DATA', '354 go on');
-        } else socket.write(line.startsWith('QUIT') ? '221 bye\r\n' : '250 ok\r\n');
-      }
-    });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  closers.push(async () => {
-    for (const socket of sockets) socket.destroy();
-    await new Promise((resolve) => server.close(resolve));
-  });
-  return { seen, url: `smtp://127.0.0.1:${portOf(server)}?socketTimeout=500` };
+async function mailServer(...options: Parameters<typeof startMailServer>) {
+  const server = await startMailServer(...options);
+  closers.push(server.close);
+  return server;
 }
 
 async function startServer(smtpUrl?: string, config: object = {}): Promise<TestServer> {
@@ -113,39 +28,11 @@ async function startServer(smtpUrl?: string, config: object = {}): Promise<TestS
   return server;
 }
 
-interface ShownMail {
-  readonly state: string;
-  readonly messageId: string;
-  readonly from: string;
-  readonly reason: string | null;
-  readonly phase: string | null;
-  readonly attempts: number;
-  readonly recipients: readonly { address: string; kind: string; state: string; reason: string | null }[];
-}
-
-async function mailOf(server: TestServer, user: GivenUser, id: string): Promise<ShownMail> {
-  const query = `query ($id: String!) { sentMail(id: $id) {
-    state messageId from reason phase attempts recipients { address kind state reason } } }`;
-  return expectSuccess(await server.as(user).post(query, { id })) as unknown as ShownMail;
-}
-
-async function waitFor(server: TestServer, user: GivenUser, id: string, expected: object): Promise<ShownMail> {
-  await vi.waitFor(async () => expect(await mailOf(server, user, id)).toMatchObject(expected), 20_000);
-  return mailOf(server, user, id);
-}
-
-const again = (server: TestServer, user: GivenUser, mailId: string) =>
-  server
-    .as(user)
-    .post('mutation ($mailId: String!) { sendMailAgain(mailId: $mailId) { status errors errors_2 { code path } } }', {
-      mailId,
-    });
-
 const htmlContent = '<p>Dear 陳大文, <a href="https://insurer.example/renew">renew</a></p>';
 
 describe('a mail that is sent', () => {
   test('arrives as it was written: names, text, HTML and attachments in English and Chinese', async () => {
-    const { mails, url } = await startMailServer();
+    const { mails, url } = await mailServer();
     const server = await startServer(url, { mailFrom: 'notices@insurer.example' });
     const user = await given.user(server);
     const calls = { ...templateCalls(server, user), ...emailCalls(server, user) };
@@ -171,7 +58,7 @@ describe('a mail that is sent', () => {
         input: { name: 'data', contentJsonString: '{"name": "陳大文 <O\'Neil>", "id": 7}' },
       },
     });
-    const { messageId } = await waitFor(server, user, id, { state: 'SENT' });
+    const { messageId } = await waitForMail(server, user, id, { state: 'SENT' });
     const [received] = mails;
     expect(received?.from).toBe('notices@insurer.example');
     expect(received?.to).toEqual(['chan@customer.test', 'agent@broker.test', 'archive@insurer.test']);
@@ -200,8 +87,49 @@ describe('a mail that is sent', () => {
     expect(await server.sql`select 1 from mail_messages`).toEqual([]);
   });
 
+  test.each([
+    ['en-US', 'Renewal of your policy', 'Policy schedule.pdf', 'Dear Ms O\u2019Neil, your policy ends soon.', ''],
+    ['zh-HK', '續保通知書：家居保險', '保單附表（二零二六年）.pdf', '陳大文先生台鑒：閣下的保單即將期滿。𠮷', ''],
+    ['ar', 'تجديد وثيقة التأمين', 'جدول الوثيقة.pdf', 'عزيزي العميل، وثيقتك رقم HK-17 تنتهي قريبًا.', 'dir="rtl"'],
+  ])(
+    'in %s is read back by another program letter by letter and byte by byte',
+    async (lang, subject, name, line, dir) => {
+      const { mails, url } = await mailServer();
+      const server = await startServer(url);
+      const user = await given.user(server);
+      const calls = { ...templateCalls(server, user), ...emailCalls(server, user) };
+      const content = Buffer.concat([
+        Buffer.from('%PDF-1.7\n'),
+        Buffer.from(Array.from({ length: 70_000 }, (_, at) => at % 256)),
+      ]);
+      await given.file(server, { ...user, key: 'schedule.pdf', content });
+      const texts = [line, '.', '..', '=3D = ', line.repeat(60)].map((one) => `<mj-text>${one}</mj-text>`).join('\n');
+      const id = await calls.create('emailMjml', {
+        mjml: `<mjml lang="${lang}" ${dir}><mj-body><mj-section><mj-column>${texts}</mj-column></mj-section></mj-body></mjml>`,
+        subject,
+      });
+      await calls.attachFile(id, { fileName: name, filePath: 'schedule.pdf' });
+      const { value } = expectSuccess(await calls.renderSaved('emailMjml', id)) as {
+        value: Record<'html' | 'text', string>;
+      };
+      const mailId = await calls.send({
+        to: 'chan@customer.test',
+        fromName: line.slice(0, 20),
+        templateRendering: { templateId: id },
+      });
+      await waitForMail(server, user, mailId, { state: 'SENT' });
+      const mail = await PostalMime.parse(mails[0]?.message ?? '');
+      expect(mail).toMatchObject({ subject, from: { name: line.slice(0, 20) } });
+      expect(mail.html?.trimEnd()).toBe(value.html.trimEnd());
+      expect(mail.text?.trimEnd()).toBe(value.text.trimEnd());
+      expect(value.text).toContain(line);
+      expect(mail.attachments).toMatchObject([{ filename: name, mimeType: 'application/pdf' }]);
+      expect(Buffer.from(mail.attachments[0]?.content as ArrayBuffer).equals(content)).toBe(true);
+    },
+  );
+
   test('comes from an address that the operator has allowed', async () => {
-    const { mails, url } = await startMailServer();
+    const { mails, url } = await mailServer();
     const server = await startServer(url);
     const user = await given.user(server);
     const run = async (...args: string[]) => {
@@ -213,7 +141,7 @@ describe('a mail that is sent', () => {
     await expect(run('mail', 'allow-sender', user.tenantId, 'a@b, c@d')).rejects.toThrow('not an email address');
     const calls = { ...templateCalls(server, user), ...emailCalls(server, user) };
     const id = await calls.send({ to: 'chan@customer.test', from: 'claims@insurer.example', htmlContent });
-    await waitFor(server, user, id, { state: 'SENT', from: 'claims@insurer.example' });
+    await waitForMail(server, user, id, { state: 'SENT', from: 'claims@insurer.example' });
     expect(mails[0]?.from).toBe('claims@insurer.example');
     const senders = expectSuccess(await calls.post('{ mailSenders { defaultFrom allowed isDelivering } }'));
     expect(senders).toEqual({
@@ -226,128 +154,10 @@ describe('a mail that is sent', () => {
   });
 });
 
-describe('a mail that the server refuses', () => {
-  test('for one recipient of two is sent to the other, and reported by recipient', async () => {
-    const { mails, url } = await startMailServer({ refused: ['nobody@customer.test'] });
-    const server = await startServer(url);
-    const user = await given.user(server);
-    const id = await emailCalls(server, user).send({
-      to: 'chan@customer.test',
-      ccs: ['nobody@customer.test'],
-      htmlContent,
-    });
-    const mail = await waitFor(server, user, id, { state: 'SENT' });
-    expect(mail.recipients).toMatchObject([
-      { address: 'chan@customer.test', kind: 'TO', state: 'ACCEPTED' },
-      {
-        address: 'nobody@customer.test',
-        kind: 'CC',
-        state: 'REFUSED',
-        reason: expect.stringContaining('no mailbox here'),
-      },
-    ]);
-    expect(mails).toHaveLength(1);
-  });
-
-  test('for one recipient for the moment is sent to that one alone, later', async () => {
-    const refused = ['busy@customer.test'];
-    const { mails, url } = await startMailServer({ refused, responseCode: 450 });
-    const server = await startServer(url);
-    const user = await given.user(server);
-    const calls = { ...templateCalls(server, user), ...emailCalls(server, user) };
-    const id = await calls.send({ to: 'chan@customer.test', bccs: ['busy@customer.test'], htmlContent });
-    await waitFor(server, user, id, {
-      state: 'QUEUED',
-      attempts: 1,
-      recipients: [{ state: 'ACCEPTED' }, { state: 'WAITING' }],
-    });
-    refused.length = 0;
-    server.clock.pass(60_000);
-    await calls.send({ to: 'other@customer.test', htmlContent });
-    await waitFor(server, user, id, { state: 'SENT' });
-    expect(mails.map(({ to }) => to)).toContainEqual(['busy@customer.test']);
-    expect(mails.filter(({ to }) => to.includes('chan@customer.test'))).toHaveLength(1);
-  });
-
-  test.each([
-    ['MAIL', '550 sender refused', 'MAIL FROM'],
-    ['RCPT', '550 no mailbox', 'RCPT TO'],
-    ['content', '554 looks like spam', 'DATA'],
-  ] as const)('for good at %s has failed after one attempt, with the response', async (step, response, phase) => {
-    const { seen, url } = await startFaultyServer(step, response);
-    const server = await startServer(url);
-    const user = await given.user(server);
-    const id = await emailCalls(server, user).send({ to: 'chan@customer.test', htmlContent });
-    const mail = await waitFor(server, user, id, { state: 'FAILED' });
-    expect(mail).toMatchObject({ attempts: 1, phase, reason: expect.stringContaining(response) });
-    expect(seen.attempts).toBe(1);
-  });
-});
-
-describe('a mail server that fails', () => {
-  test.each([
-    ['greeting', 'drop'],
-    ['greeting', '421 too busy'],
-    ['MAIL', 'drop'],
-    ['RCPT', '451 later'],
-    ['DATA', 'drop'],
-    ['DATA', 'hang'],
-    ['content', '451 later'],
-  ] as const)('at %s by "%s" is tried again, and the mail arrives once', async (step, fault) => {
-    const { seen, url } = await startFaultyServer(step, fault, 1);
-    const server = await startServer(url);
-    const user = await given.user(server);
-    const calls = { ...templateCalls(server, user), ...emailCalls(server, user) };
-    const id = await calls.send({ to: 'chan@customer.test', htmlContent });
-    const { messageId } = await waitFor(server, user, id, { state: 'QUEUED', attempts: 1, reason: expect.any(String) });
-    server.clock.pass(60_000);
-    await calls.send({ to: 'other@customer.test', htmlContent });
-    expect((await waitFor(server, user, id, { state: 'SENT' })).messageId).toBe(messageId);
-    // The content that was answered with 451 had been received, and refused.
-    expect(seen.contents).toBe(step === 'content' ? 3 : 2);
-  });
-
-  test.each(['drop', 'hang'] as const)(
-    'after the content by "%s" leaves it uncertain until somebody decides',
-    async (fault) => {
-      const { seen, url } = await startFaultyServer('content', fault, 1);
-      const server = await startServer(url);
-      const user = await given.user(server);
-      const calls = { ...templateCalls(server, user), ...emailCalls(server, user) };
-      const id = await calls.send({ to: 'chan@customer.test', htmlContent });
-      const { messageId } = await waitFor(server, user, id, { state: 'UNCERTAIN', attempts: 1, phase: 'DATA' });
-      server.clock.pass(300_000);
-      const other = await calls.send({ to: 'other@customer.test', htmlContent });
-      await waitFor(server, user, other, { state: 'SENT' });
-      expect(seen.contents).toBe(2);
-      expect(await mailOf(server, user, id)).toMatchObject({ state: 'UNCERTAIN', messageId });
-      expectSuccess(await again(server, user, id));
-      expect(await waitFor(server, user, id, { state: 'SENT' })).toMatchObject({ messageId });
-      expectProblem(await again(server, user, id), 'CONFLICT', 'mailId');
-      expect(seen.contents).toBe(3);
-    },
-  );
-
-  test('and an instance that dies while handing over leave the mail uncertain', async () => {
-    const { seen, url } = await startFaultyServer('greeting', 'drop');
-    const server = await startServer(url);
-    const user = await given.user(server);
-    const calls = { ...templateCalls(server, user), ...emailCalls(server, user) };
-    const id = await calls.send({ to: 'chan@customer.test', htmlContent });
-    await waitFor(server, user, id, { state: 'QUEUED', attempts: 1 });
-    await server.sql`update mails set claim = 'of an instance that died', handing_over_at = now(),
-      next_attempt_at = now() - interval '1 day' where id = ${id}`;
-    expect((await mailOf(server, user, id)).state).toBe('HANDING_OVER');
-    await calls.send({ to: 'other@customer.test', htmlContent });
-    await waitFor(server, user, id, { state: 'UNCERTAIN' });
-    expect(seen.contents).toBe(0);
-  });
-});
-
 test('a mail is signed, with the headers by which programs unsubscribe', async () => {
   const { generateKeyPairSync } = await import('node:crypto');
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const { mails, url } = await startMailServer();
+  const { mails, url } = await mailServer();
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   const server = await startServer(url, {
     mailFrom: 'notices@insurer.example',
@@ -356,7 +166,7 @@ test('a mail is signed, with the headers by which programs unsubscribe', async (
   const user = await given.user(server);
   const unsubscribeUrl = 'https://insurer.example/unsubscribe';
   const id = await emailCalls(server, user).send({ to: 'chan@customer.test', htmlContent, unsubscribeUrl });
-  await waitFor(server, user, id, { state: 'SENT' });
+  await waitForMail(server, user, id, { state: 'SENT' });
   const { dkimVerify } = await import('mailauth/lib/dkim/verify.js');
   const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
   const resolver = (name: string) => {
@@ -462,8 +272,8 @@ test('mails are seen and sent again by who sent them, and by administrators', as
   expect(await mailOf(server, administrator, id)).toMatchObject({ state: 'QUEUED' });
   const hidden = await server.as(colleague).post('query ($id: String!) { sentMail(id: $id) { id } }', { id });
   expect(hidden.data).toEqual({ sentMail: null });
-  expectProblem(await again(server, colleague, id), 'NOT_FOUND', 'mailId');
-  expectProblem(await again(server, user, id), 'CONFLICT', 'mailId');
+  expectProblem(await sendAgain(server, colleague, id), 'NOT_FOUND', 'mailId');
+  expectProblem(await sendAgain(server, user, id), 'CONFLICT', 'mailId');
   const listed = await server.as(user).post('{ sentMails { totalCount list { id } } }');
   expect(expectSuccess(listed)).toEqual({ totalCount: 1, list: [{ id }] });
 });
