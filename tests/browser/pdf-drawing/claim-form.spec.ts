@@ -1,4 +1,4 @@
-import { bucketName } from '../files/given-files.ts';
+import { bucketName, givenFile } from '../files/given-files.ts';
 import { printByApi } from '../html-pdf/given-documents.ts';
 import { readDocument } from '../html-pdf/read-document.ts';
 import { DrawingPage } from '../pages/drawing-page.ts';
@@ -96,4 +96,26 @@ test('the preview shows what is typed and not saved', async ({ signedIn: { page,
   await expect(shown).not.toContainText('As it was saved');
   expect((await storedDrawings(server.url, tokens, id))[0]?.liquidSource).toBe('As it was saved');
   await expect(form.unsaved).toBeVisible();
+});
+
+const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+test('a picture of the files is shown in its box, and one that is not there is named', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const fileKey = await givenForm(server.url, tokens);
+  const folder = `${fileKey.split('/')[0]}/`;
+  await givenFile(server.url, tokens, folder, 'seal.png', Buffer.from(picture, 'base64'));
+  const drawings = [
+    { x: 50, y: 100, kind: 'PICTURE', pictureFileKey: `${folder}seal.png` },
+    { x: 50, y: 200, kind: 'PICTURE', pictureFileKey: `${folder}gone.png` },
+  ] as const;
+  const form = new DrawingPage(page);
+  await form.openForm(await createDrawingTemplate(server.url, tokens, { fileKey, drawings }));
+  const shown = form.box('seal.png').locator('img');
+  await expect.poll(async () => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  await expect(form.box('gone.png')).toHaveText('gone.png');
+  await form.showPreview();
+  await expect(form.console.getByText(/gone.png: The picture does not exist in Files/)).toBeVisible();
 });

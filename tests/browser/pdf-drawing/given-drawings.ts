@@ -10,6 +10,8 @@ interface GivenDrawing {
   readonly width?: number;
   readonly height?: number;
   readonly liquidSource?: string;
+  readonly kind?: 'TEXT' | 'CHECK_MARK' | 'PICTURE';
+  readonly pictureFileKey?: string;
 }
 
 export interface StoredDrawing {

@@ -1,4 +1,3 @@
-import { IconPhoto } from '@tabler/icons-react';
 import { memo, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Drawing, VerticalAlignment } from '../drawing.ts';
@@ -7,6 +6,7 @@ import { cssFamily } from '../use-families.ts';
 import { useDrawingName } from '../use-drawing-name.ts';
 import { isMarked } from '../sample/check-mark.ts';
 import classes from './canvas.module.css';
+import { PictureContent } from './picture-content.tsx';
 import { toPixels } from './shown-boxes.ts';
 
 interface DrawingBoxProps {
@@ -50,12 +50,7 @@ export const DrawingBox = memo(function DrawingBox(props: DrawingBoxProps) {
 function Content({ drawing, sample, zoom }: Pick<DrawingBoxProps, 'drawing' | 'sample' | 'zoom'>) {
   const name = useDrawingName()(drawing);
   if (drawing.kind === 'PICTURE') {
-    return (
-      <span className={classes['picture']}>
-        <IconPhoto size={16} stroke={1.75} aria-hidden />
-        <span>{name}</span>
-      </span>
-    );
+    return <PictureContent drawing={drawing} name={name} isShown={sample !== undefined} />;
   }
   if (drawing.kind === 'CHECK_MARK') return <CheckMark isFaint={sample === undefined || !isMarked(sample)} />;
   // The source tells what it is for and not how it is printed; it is as large as can be read.
