@@ -8,7 +8,7 @@ export default defineConfig({
   globalSetup: './before-all.ts',
   outputDir: '../../test-results',
   // Each worker has a server with a database of its own.
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   // One failure among hundreds of stories on a busy machine ends no run; `npm test` names those that passed only the second time.
   retries: 1,

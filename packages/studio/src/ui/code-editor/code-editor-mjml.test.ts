@@ -1,4 +1,5 @@
 import { CompletionContext, type CompletionResult, type CompletionSource } from '@codemirror/autocomplete';
+import { ensureSyntaxTree } from '@codemirror/language';
 import { EditorState } from '@codemirror/state';
 import { expect, test } from 'vitest';
 import { mjmlLanguage } from './code-editor-mjml.ts';
@@ -7,7 +8,10 @@ import { mjmlLanguage } from './code-editor-mjml.ts';
 async function offeredAt(marked: string): Promise<readonly string[]> {
   const at = marked.indexOf('^');
   const doc = marked.replace('^', '');
-  const state = EditorState.create({ doc, extensions: mjmlLanguage() });
+  const created = EditorState.create({ doc, extensions: mjmlLanguage() });
+  // A state is parsed for as long as a screen may wait; on a busy machine that may not reach the caret.
+  ensureSyntaxTree(created, doc.length, 60_000);
+  const { state } = created.update({});
   const context = new CompletionContext(state, at, true);
   const sources = state.languageDataAt<CompletionSource>('autocomplete', at);
   const results = await Promise.all(sources.map(async (source): Promise<CompletionResult | null> => source(context)));
