@@ -28,6 +28,9 @@ test('a release is published, replaced by a second one, and live again after a r
   await releases.dialog.getByRole('button', { name: 'Cancel' }).click();
   await releases.act('Publish');
   await expect(releases.row(first)).toContainText('Live');
+  await releases.dialog.getByRole('link', { name: "Failures on customers' pages" }).click();
+  await expect(page.getByRole('heading', { name: "Components that failed on customers' pages" })).toBeInViewport();
+  await page.goBack();
   await releases.closeDetails();
   await changeTemplate(server.url, tokens, componentId, '<h1>Changed</h1>');
   await releases.fillCreateDialog(second, name);
@@ -51,6 +54,39 @@ test('a release is published, replaced by a second one, and live again after a r
 
   await page.goto(`http://${host}:${new URL(server.url).port}/`);
   await expect(page.getByRole('heading', { name: 'Quote' })).toBeVisible();
+});
+
+/** The next day on which the clocks of London are put forward: a release is scheduled within a year. */
+function nextSummerTime(): Date {
+  const now = new Date();
+  const lastSunday = (year: number) => new Date(Date.UTC(year, 2, 31 - new Date(Date.UTC(year, 2, 31)).getUTCDay()));
+  const [soon, later] = [lastSunday(now.getUTCFullYear()), lastSunday(now.getUTCFullYear() + 1)];
+  return soon > now ? soon : later;
+}
+
+test('a release is scheduled for the clocks of a time zone', async ({ signedIn: { page, tokens }, server }) => {
+  const { appId, name } = await givenApp(server.url, tokens);
+  const changed = nextSummerTime();
+  const next = new Date(changed.getTime() + 86_400_000);
+  const day = next.toISOString().slice(0, 10).split('-').toReversed().join('/');
+  const releases = new ReleasePage(page);
+  await page.goto('/releases');
+  await releases.fillCreateDialog(`Later of ${appId}`, name);
+  await releases.create();
+  await releases.openDetails(`Later of ${appId}`);
+  await releases.dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+  const dialog = releases.dialog.last();
+  await expect(dialog.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Asia/Hong_Kong');
+  await dialog.getByRole('combobox', { name: 'Time zone' }).fill('Europe/London');
+  await page.getByRole('option', { name: 'Europe/London' }).click();
+  await dialog.getByLabel('Date and time').fill(`${changed.toISOString().slice(0, 10)}T01:30`);
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await expect(dialog.getByText('The clocks of Europe/London skip this time. Choose another.')).toBeVisible();
+  await dialog.getByLabel('Date and time').fill(`${next.toISOString().slice(0, 10)}T09:30`);
+  await expect(dialog.getByText(`${day} 16:30 in your time zone, Asia/Hong_Kong`)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await expect(releases.dialog.getByText(`${day} 09:30 (Europe/London)`)).toBeVisible();
 });
 
 test('an app that does not compile is not released, and what keeps it from that is listed', async ({

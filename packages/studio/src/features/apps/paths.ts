@@ -8,3 +8,10 @@ export function appDetailPath(appId: string): string {
 export function appConfigPath(appId: string): string {
   return `${appListPath}/detail/config/${encodeURIComponent(appId)}`;
 }
+
+export const failuresAnchor = 'failures';
+
+/** The list of components that failed on customers' pages. */
+export function appFailuresPath(appId: string): string {
+  return `${appDetailPath(appId)}#${failuresAnchor}`;
+}

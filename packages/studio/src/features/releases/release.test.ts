@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionsOf, previewAddress, toInstant, toRelease } from './release.ts';
+import { actionsOf, previewAddress, toRelease } from './release.ts';
 
 test('absent fields of a release are empty', () => {
   const release = toRelease({
@@ -29,12 +29,6 @@ test('a live release is rolled back where there is an earlier one, any other can
   for (const state of ['READY', 'SUPERSEDED', 'FAILED'] as const) {
     expect(actionsOf({ state, canRollBack: false })).toContain('schedule');
   }
-});
-
-test('a date and time of the form is an instant, and an invalid text is not', () => {
-  expect(toInstant('2027-01-31T09:30')).toBe(new Date(2027, 0, 31, 9, 30).toISOString());
-  expect(toInstant('')).toBeUndefined();
-  expect(toInstant('soon')).toBeUndefined();
 });
 
 test('a release is previewed on an origin of its own, or by a link where there is no name for one', () => {

@@ -63,9 +63,3 @@ export function actionsOf({ state, canRollBack }: Pick<Release, 'state' | 'canRo
   if (state === 'SCHEDULED') return ['publish', 'cancelSchedule', 'delete'];
   return ['publish', 'schedule', 'delete'];
 }
-
-/** An instant of the field for date and time, which has no zone, as the browser's own clock has it. */
-export function toInstant(localDateTime: string): string | undefined {
-  const at = new Date(localDateTime);
-  return localDateTime === '' || Number.isNaN(at.getTime()) ? undefined : at.toISOString();
-}

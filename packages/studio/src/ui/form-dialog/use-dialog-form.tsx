@@ -116,6 +116,12 @@ export function useDialogForm<Form extends object, Saved>(options: DialogFormOpt
   };
 }
 
+/** What a field of a dialog's form needs. */
+export type DialogForm<Form extends object> = Pick<
+  ReturnType<typeof useDialogForm<Form, unknown>>,
+  'form' | 'change' | 'errorOf' | 'field'
+>;
+
 /** What a dialog shows of the state, whatever its fields are. */
 export type DialogFormFrame = Pick<
   ReturnType<typeof useDialogForm<object, unknown>>,

@@ -1,8 +1,8 @@
 /** The components of an app that failed on customers' pages, as the pages reported them. */
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useMay } from '../../../api/use-may.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { formatDateTime } from '../../../ui/formats/date-time.ts';
@@ -12,6 +12,7 @@ import { StaleNote } from '../../../ui/states/stale-note.tsx';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
 import { uiEditorPath } from '../../ui-editor/paths.ts';
 import { useComponentFailures } from '../apps.api.ts';
+import { failuresAnchor } from '../paths.ts';
 import classes from '../page/app-page.module.css';
 import own from './failed-components.module.css';
 
@@ -33,37 +34,50 @@ export function FailedComponents({ appId }: { readonly appId: string }) {
     setIsClearing(false);
   };
   const isEmpty = failures?.length === 0;
+  const section = useInSight(failures !== undefined);
   return (
-    <Card
-      title={t('failures.heading')}
-      count={failures?.length}
-      actions={
-        mayWrite && failures && !isEmpty ? (
-          <Button variant="subtle" size="xs" onClick={() => setIsClearing(true)}>
-            {t('failures.clear')}
-          </Button>
-        ) : null
-      }
-    >
-      {error ? (
-        <div className={own['note']}>
-          <StaleNote title={t('failures.loadFailed')} error={error} onRetry={reload} />
-        </div>
-      ) : null}
-      {isEmpty ? <p className={classes['empty']}>{t('failures.none')}</p> : null}
-      {failures && !isEmpty ? <FailureTable appId={appId} failures={failures} /> : null}
-      {isClearing ? (
-        <ConfirmDialog
-          opened
-          title={t('failures.clearTitle')}
-          text={t('failures.clearText')}
-          confirmLabel={t('failures.clear')}
-          onConfirm={handleClear}
-          onClose={() => setIsClearing(false)}
-        />
-      ) : null}
-    </Card>
+    <div ref={section}>
+      <Card
+        title={t('failures.heading')}
+        count={failures?.length}
+        actions={
+          mayWrite && failures && !isEmpty ? (
+            <Button variant="subtle" size="xs" onClick={() => setIsClearing(true)}>
+              {t('failures.clear')}
+            </Button>
+          ) : null
+        }
+      >
+        {error ? (
+          <div className={own['note']}>
+            <StaleNote title={t('failures.loadFailed')} error={error} onRetry={reload} />
+          </div>
+        ) : null}
+        {isEmpty ? <p className={classes['empty']}>{t('failures.none')}</p> : null}
+        {failures && !isEmpty ? <FailureTable appId={appId} failures={failures} /> : null}
+        {isClearing ? (
+          <ConfirmDialog
+            opened
+            title={t('failures.clearTitle')}
+            text={t('failures.clearText')}
+            confirmLabel={t('failures.clear')}
+            onConfirm={handleClear}
+            onClose={() => setIsClearing(false)}
+          />
+        ) : null}
+      </Card>
+    </div>
   );
+}
+
+/** A link may lead here: what is above has its height once everything is read. */
+function useInSight(isRead: boolean) {
+  const section = useRef<HTMLDivElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (isRead && hash === `#${failuresAnchor}`) section.current?.scrollIntoView();
+  }, [isRead, hash]);
+  return section;
 }
 
 type Failures = NonNullable<ReturnType<typeof useComponentFailures>['failures']>;

@@ -1,33 +1,28 @@
 /** One release: what it changes, and what can be done with it. */
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useMay } from '../../../api/use-may.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { formatByteSize } from '../../../ui/formats/byte-size.ts';
 import { formatDateTime } from '../../../ui/formats/date-time.ts';
+import { formatDateTimeIn } from '../../../ui/formats/zoned-time.ts';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
-import {
-  actionsOf,
-  previewAddress,
-  toInstant,
-  type Release,
-  type ReleaseAction,
-  type ReleaseItem,
-} from '../release.ts';
+import { appFailuresPath } from '../../apps/paths.ts';
+import { actionsOf, previewAddress, type Release, type ReleaseAction, type ReleaseItem } from '../release.ts';
 import { useAppHosts, useReleaseChanges } from '../releases.api.ts';
 import classes from '../releases.module.css';
 import { StateBadge } from '../state-badge.tsx';
 import { ReleaseUpdateDialog } from './release-update-dialog.tsx';
+import { ScheduleDialog } from './schedule-dialog.tsx';
 
 interface ReleaseDetailsProps {
   readonly release: Release;
   readonly onClose: () => void;
 }
-
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function ReleaseDetails({ release, onClose }: ReleaseDetailsProps) {
   const { t } = useTranslation(['releases', 'widgets']);
@@ -120,7 +115,7 @@ function ReleaseFacts({ release }: { readonly release: Release }) {
         <>
           <dt>{t('field.scheduled')}</dt>
           <dd>
-            {formatDateTime(scheduledAt)} ({scheduledZone})
+            {formatDateTimeIn(scheduledZone, scheduledAt)} ({scheduledZone})
           </dd>
         </>
       )}
@@ -158,6 +153,7 @@ function ReleasedItem({ releaseId, item }: { readonly releaseId: string; readonl
           ? t('changes.noOrigins')
           : t('changes.origins', { origins: list(item.outsideOrigins) })}
       </p>
+      {item.isLive ? <Link to={appFailuresPath(item.itemId)}>{t('failures')}</Link> : null}
       {item.isLive || host === undefined ? null : (
         <>
           <a
@@ -172,60 +168,5 @@ function ReleasedItem({ releaseId, item }: { readonly releaseId: string; readonl
         </>
       )}
     </section>
-  );
-}
-
-function ScheduleDialog({ release, onClose }: ReleaseDetailsProps) {
-  const { t } = useTranslation(['releases', 'widgets']);
-  const { schedule } = useReleaseChanges();
-  const [at, setAt] = useState('');
-  const [error, setError] = useState<string>();
-  const { isBusy, run } = useBusy();
-  const handleSubmit = () => {
-    const instant = toInstant(at);
-    if (instant === undefined) return setError(t('widgets:required'));
-    if (new Date(instant) <= new Date()) return setError(t('schedule.past'));
-    return run(async () => {
-      try {
-        await schedule(release, instant, zone);
-        showToast('success', { title: t('done.schedule'), line: release.name });
-        onClose();
-      } catch (failure) {
-        showFailure(t('failed.schedule'), failure);
-      }
-    });
-  };
-  return (
-    <Dialog
-      opened
-      size="small"
-      title={t('action.schedule')}
-      isBusy={isBusy}
-      onClose={onClose}
-      onSubmit={handleSubmit}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {t('widgets:cancel')}
-          </Button>
-          <Button type="submit" variant="filled" loading={isBusy}>
-            {t('action.schedule')}
-          </Button>
-        </>
-      }
-    >
-      <TextInput
-        data-autofocus
-        type="datetime-local"
-        label={t('schedule.at')}
-        description={t('schedule.zone', { zone })}
-        error={error}
-        value={at}
-        onChange={(event) => {
-          setAt(event.currentTarget.value);
-          setError(undefined);
-        }}
-      />
-    </Dialog>
   );
 }

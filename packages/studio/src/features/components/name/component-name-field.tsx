@@ -1,0 +1,38 @@
+/** The name of a component, which becomes Pascal case when the field is left. */
+import { TextInput } from '@mantine/core';
+import { toPascalCase } from '@coverwright/insurance/identifiers';
+import { useTranslation } from 'react-i18next';
+import type { DialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
+
+interface ComponentNameFieldProps {
+  readonly state: DialogForm<{ name: string }>;
+  readonly hint: string;
+}
+
+export function ComponentNameField({ state, hint }: ComponentNameFieldProps) {
+  const { t } = useTranslation('components');
+  const { form, change, errorOf } = state;
+  return (
+    <TextInput
+      error={errorOf('name')}
+      data-autofocus
+      label={t('field.name')}
+      description={errorOf('name') === undefined ? hint : undefined}
+      required
+      withAsterisk={false}
+      autoComplete="off"
+      spellCheck={false}
+      value={form.name}
+      onChange={(event) => change({ name: event.currentTarget.value })}
+      onBlur={(event) => {
+        state.field('name').onBlur(event);
+        change({ name: toPascalCase(form.name) || form.name });
+      }}
+    />
+  );
+}
+
+/** As it is stored. */
+export function toComponentName(typed: string): string {
+  return toPascalCase(typed) || typed.trim();
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { formatDateTimeIn, listTimeZones, ownTimeZone, toInstantIn } from './zoned-time.ts';
+
+test.each([
+  ['Asia/Hong_Kong', '2027-01-31T09:30', '2027-01-31T01:30:00.000Z'],
+  ['UTC', '2027-01-31T00:00', '2027-01-31T00:00:00.000Z'],
+  ['Asia/Kolkata', '2027-01-01T00:15', '2026-12-31T18:45:00.000Z'],
+  ['America/New_York', '2027-07-01T12:00', '2027-07-01T16:00:00.000Z'],
+  ['Pacific/Kiritimati', '2027-01-01T00:00', '2026-12-31T10:00:00.000Z'],
+  // The hour that comes twice as summer time ends: the first one.
+  ['Europe/London', '2026-10-25T01:30', '2026-10-25T00:30:00.000Z'],
+])('the clocks of %s show %s at %s', (zone, clock, instant) => {
+  expect(toInstantIn(zone, clock)).toBe(instant);
+  const [date = '', time] = clock.split('T');
+  expect(formatDateTimeIn(zone, instant)).toBe(`${date.split('-').toReversed().join('/')} ${time}`);
+});
+
+test('a time that clocks never show, and what is none, is no instant', () => {
+  for (const clock of ['2027-03-28T01:30', '', 'soon', '2027-02-30T10:00', '2027-01-31']) {
+    expect(toInstantIn('Europe/London', clock)).toBeUndefined();
+  }
+});
+
+test('the zones are those of the world, with the own one', () => {
+  expect(listTimeZones()).toEqual(expect.arrayContaining(['Asia/Hong_Kong', 'UTC', ownTimeZone()]));
+});
