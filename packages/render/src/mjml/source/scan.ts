@@ -49,6 +49,8 @@ interface OpenElement extends ScannedElement {
   readonly children: ScannedElement[];
   contentBegin: number;
   contentEnd: number;
+  /** Whether its start tag never ends. */
+  isCutOff?: boolean;
 }
 
 /** Of HTML. */
@@ -102,9 +104,11 @@ class Scanner {
   }
 
   onopentagname(start: number, end: number): void {
-    const name = this.#source.slice(start, end).toLowerCase();
+    const written = this.#source.slice(start, end);
+    const name = written.toLowerCase();
     const parent = this.#open.at(-1);
     const isHtml = this.#isInHtml;
+    if (!isHtml) this.#requireLowerCase(written, start - 1);
     if (!isHtml && ++this.#components > mjmlLimits.components) {
       this.#limit(`The mail has more than ${mjmlLimits.components.toLocaleString('en')} elements.`, start - 1);
     }
@@ -121,6 +125,13 @@ class Scanner {
       contentEnd: end,
     };
     this.#starting = element;
+  }
+
+  /** The compiler drops what such a component contains. */
+  #requireLowerCase(written: string, begin: number): void {
+    const name = written.toLowerCase();
+    if (written !== name && name.startsWith('mj'))
+      this.#fault(`The name ${written} must be written in lower case: ${name}.`, begin);
   }
 
   onattribname(start: number, end: number): void {
@@ -142,6 +153,12 @@ class Scanner {
     if (attribute === undefined || element === undefined) return;
     const { name, begin } = attribute;
     const value = this.#source.slice(attribute.valueBegin, attribute.valueEnd);
+    if (!element.isHtml && name.includes('<')) {
+      // The next tag was read as an attribute.
+      if (element.isCutOff !== true) this.#fault(notComplete(element.name), element.begin);
+      element.isCutOff = true;
+    }
+    if (element.isCutOff === true) return;
     if (!element.isHtml) {
       if (value.includes('<')) this.#fault(`A quotation mark is missing at the end of the value of ${name}.`, begin);
       else if (quote === QuoteType.Unquoted) this.#fault(`The value of ${name} must be in quotation marks.`, begin);
@@ -177,10 +194,12 @@ class Scanner {
   }
 
   onclosetag(start: number, end: number): void {
-    const name = this.#source.slice(start, end).trim().toLowerCase();
+    const written = this.#source.slice(start, end).trim();
+    const name = written.toLowerCase();
     const begin = start - 2;
     const at = this.#open.findLastIndex((element) => element.name === name);
     const isHtml = this.#isInHtml;
+    if (this.#open[at]?.isHtml === false) this.#requireLowerCase(written, begin);
     if (at < 0) {
       if (!isHtml || name.startsWith('mj')) this.#fault(`</${name}> closes nothing: no <${name}> is open here.`, begin);
       return;
@@ -210,6 +229,11 @@ class Scanner {
   ontextentity(): void {}
 
   oncomment(start: number, end: number, endOffset: number): void {
+    if (endOffset === 0) {
+      this.#fault('This comment is never closed: --> is missing.', start - '<!--'.length);
+      // What it covers could have closed them.
+      this.#open.length = 0;
+    }
     this.texts.push({ begin: start, end: end - endOffset, parent: this.#open.at(-1), isComment: true });
   }
 
@@ -222,8 +246,12 @@ class Scanner {
 
   onend(): void {
     const element = this.#starting;
-    if (element !== undefined) this.#fault(`The tag <${element.name}> is not complete: > is missing.`, element.begin);
+    if (element !== undefined) this.#fault(notComplete(element.name), element.begin);
   }
+}
+
+function notComplete(name: string): string {
+  return `The tag <${name}> is not complete: > is missing.`;
 }
 
 function notClosed(name: string): string {
