@@ -173,6 +173,40 @@ describe('attachments', () => {
     expectProblem(await calls.renderSaved('emailMjml', other), 'INVALID', 'attachmentReferences.0.fileName');
   });
 
+  test('of more than 25 MB as they are sent are refused, and nothing is stored', async () => {
+    const id = await calls.create('emailMjml');
+    for (const key of ['large a.txt', 'large b.txt']) {
+      await given.file(server, { ...user, key, content: Buffer.alloc(10 * 1024 * 1024, 'a') });
+      await calls.attachFile(id, { fileName: key, filePath: key });
+    }
+    const rendered = expectProblem(await calls.renderSaved('emailMjml', id), 'LIMIT_EXCEEDED');
+    expect(rendered).toMatchObject({
+      path: 'attachmentReferences.1.fileName',
+      message: expect.stringContaining('25 MB as they are sent, about 18 MB of files'),
+    });
+    const sent = await calls.tryToSend({ to: 'chan@customer.test', templateRendering: { templateId: id } });
+    expect(expectProblem(sent, 'LIMIT_EXCEEDED').message).toBe(rendered.message);
+    expect(await server.sql`select 1 from mails where tenant_id = ${user.tenantId}`).toEqual([]);
+  });
+
+  test('that cannot be printed are named, and the mail is not sent without them', async () => {
+    const bare = await startTestServer({ config: { chromiumPath: '/nonexistent' } });
+    try {
+      const theirs = await given.user(bare);
+      const bareCalls = { ...templateCalls(bare, theirs), ...emailCalls(bare, theirs) };
+      const document = await bareCalls.create('wkhtmltopdf', { name: 'Certificate', html: '<p>a</p>' });
+      const id = await bareCalls.create('emailMjml');
+      await bareCalls.attachTemplate(id, { fileName: 'certificate', templateId: document });
+      const sent = await bareCalls.tryToSend({ to: 'chan@customer.test', templateRendering: { templateId: id } });
+      expect(expectProblem(sent, 'BUSY').message).toMatch(
+        /^The attached document Certificate: Documents cannot be printed at the moment/,
+      );
+      expect(await bare.sql`select 1 from mails`).toEqual([]);
+    } finally {
+      await bare.close();
+    }
+  });
+
   test('are replaced by those of the request', async () => {
     await given.file(server, { ...user, key: 'first.txt', content: 'first' });
     await given.file(server, { ...user, key: 'second.txt', content: 'second' });
