@@ -123,3 +123,30 @@ it.each([
   const drawn = await drawForm({ form, overlays, replacedFields: [] });
   expect(Buffer.from(drawn.subarray(0, form.length)).equals(form)).toBe(true);
 });
+
+it('that replaces a field is read, and the field is not announced any more', async () => {
+  const widget = (number: number, key: number) =>
+    `<</Type/Annot/Subtype/Widget/FT/Tx/T(f${number})/F 4/Rect[100 ${number} 200 ${number + 20}]/StructParent ${key}>>`;
+  const form = rawPages([{ entries: '/MediaBox[0 0 595 842]/Annots[60 0 R 61 0 R]/Tabs/S' }], {
+    catalog: '/MarkInfo<</Marked true>>/StructTreeRoot 50 0 R/AcroForm<</Fields[60 0 R 61 0 R]>>',
+    objects: {
+      50: '<</Type/StructTreeRoot/K 51 0 R/ParentTree<</Nums[0 52 0 R 1 53 0 R]>>>>',
+      51: '<</Type/StructElem/S/Document/P 50 0 R/K[52 0 R 53 0 R]>>',
+      52: '<</Type/StructElem/S/Form/P 51 0 R/K<</Type/OBJR/Obj 60 0 R>>>>',
+      53: '<</Type/StructElem/S/Form/P 51 0 R/K<</Type/OBJR/Obj 61 0 R>>>>',
+      60: widget(700, 0),
+      61: widget(600, 1),
+    },
+  });
+  const box = { x: 100, y: 122, width: 100, height: 20 };
+  const { pdf } = requireDrawn(
+    await engine.draw(await drawRequestOf([textOf('Chan', { box, fieldName: 'f700' })], { form })),
+  );
+  expect(Buffer.from(pdf.subarray(0, form.length)).equals(form)).toBe(true);
+  const { catalog } = await PDFDocument.load(pdf);
+  const root = catalog.lookup(PDFName.of('StructTreeRoot'), PDFDict);
+  const kids = root.lookup(PDFName.of('K'), PDFDict).lookup(PDFName.of('K'), PDFArray);
+  const roles = kids.asArray().map((_, index) => String(kids.lookup(index, PDFDict).lookup(PDFName.of('S'))));
+  expect(roles).toEqual(['/Form', '/P']);
+  expect(String(kids.get(0))).toBe('53 0 R');
+});

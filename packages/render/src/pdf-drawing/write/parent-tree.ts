@@ -11,6 +11,8 @@ interface Parents {
 export interface ParentTree {
   /** Of a page or an object, which may get more; empty ones where it has none. */
   of(owner: PDFDict): Parents;
+  /** The one element of an annotation. */
+  elementOf(annotation: PDFDict): PDFRef | undefined;
   /** Gives the objects that it has changed. */
   write(): readonly PDFRef[];
 }
@@ -52,6 +54,10 @@ export function readParentTree(root: PDFDict, rootRef: PDFRef): ParentTree | und
       nextKey += 1;
       return { parents };
     },
+    elementOf: (annotation) => {
+      const key = annotation.lookup(name('StructParent'));
+      return key instanceof PDFNumber ? read.elements.get(key.asNumber()) : undefined;
+    },
     write: () => {
       addNumbers(tree, added);
       root.set(name('ParentTreeNextKey'), PDFNumber.of(nextKey));
@@ -60,8 +66,15 @@ export function readParentTree(root: PDFDict, rootRef: PDFRef): ParentTree | und
   };
 }
 
-function readNodes(tree: PDFDict, treeRef: PDFRef): { byKey: Map<number, Known>; nextKey: number } | undefined {
+interface ReadTree {
+  readonly byKey: Map<number, Known>;
+  readonly elements: ReadonlyMap<number, PDFRef>;
+  readonly nextKey: number;
+}
+
+function readNodes(tree: PDFDict, treeRef: PDFRef): ReadTree | undefined {
   const { context } = tree;
+  const elements = new Map<number, PDFRef>();
   const byKey = new Map<number, Known>();
   let nextKey = 0;
   const waiting: { readonly node: PDFObject | undefined; readonly ref: PDFRef }[] = [{ node: tree, ref: treeRef }];
@@ -77,12 +90,13 @@ function readNodes(tree: PDFDict, treeRef: PDFRef): { byKey: Map<number, Known>;
       nextKey = Math.max(nextKey, key.asNumber() + 1);
       if (parents instanceof PDFArray)
         byKey.set(key.asNumber(), { parents, ref: value instanceof PDFRef ? value : ref });
+      else if (value instanceof PDFRef) elements.set(key.asNumber(), value);
     }
     const kids = node.lookup(name('Kids'));
     for (const kid of kids instanceof PDFArray ? kids.asArray() : [])
       waiting.push({ node: context.lookup(kid), ref: kid instanceof PDFRef ? kid : ref });
   }
-  return { byKey, nextKey };
+  return { byKey, elements, nextKey };
 }
 
 /** Larger than all that are there. */

@@ -2,6 +2,7 @@
 import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFObject, type PDFPage, PDFRef } from '@cantoo/pdf-lib';
 import type { DrawingBox } from '@coverwright/insurance/drawing-box';
 import { type FormWidget, readWidgets } from '../form/form-fields.ts';
+import { untagWidgets } from './untag-widgets.ts';
 
 /** A field that is removed where a box is drawn. */
 export interface ReplacedField {
@@ -19,8 +20,9 @@ export function removeFields(
 ): PDFRef[] {
   if (replaced.length === 0) return [];
   const changed = new Set<PDFRef>();
-  for (const widget of readWidgets(document, pages)) {
-    if (!replaced.some((one) => isPlace(one, widget))) continue;
+  const removed = readWidgets(document, pages).filter((widget) => replaced.some((one) => isPlace(one, widget)));
+  for (const ref of untagWidgets(document, removed)) changed.add(ref);
+  for (const widget of removed) {
     removeFromPage(widget, pages, changed);
     removeFromParents(document, widget, changed);
   }

@@ -1,7 +1,6 @@
 // Enters what was drawn into the structure of a tagged file, so that screen readers read it with the page that it is on.
 import { deflateSync, inflateSync } from 'node:zlib';
 import {
-  PDFArray,
   type PDFContext,
   PDFDict,
   type PDFDocument,
@@ -14,6 +13,7 @@ import {
 } from '@cantoo/pdf-lib';
 import type { EmbeddedSheet } from './embed-sheets.ts';
 import { type ParentTree, readParentTree } from './parent-tree.ts';
+import { kidsOf, setKids } from './structure-kids.ts';
 
 const name = (text: string) => PDFName.of(text);
 
@@ -36,17 +36,39 @@ export function tagSheets(
   const tree = readParentTree(root, rootRef);
   if (tree === undefined) return [];
   const owner = ownerOf(root, rootRef);
-  const kids = kidsOf(owner.dict);
-  const pageOf = new Map<PDFObject, number>(pages.map(({ ref }, index) => [ref, index]));
   const inOrder = placed.toSorted((one, other) => one.pageIndex - other.pageIndex);
-  for (const { page, pageIndex, sheet } of inOrder) {
-    const elements = tagSheet(page, sheet, owner.ref, tree);
-    const next = kids.findIndex((kid) => (pageIndexOf(context.lookup(kid), pageOf) ?? -1) > pageIndex);
-    kids.splice(next < 0 ? kids.length : next, 0, ...elements);
-  }
-  if (kids.length === kidsOf(owner.dict).length) return [];
-  owner.dict.set(name('K'), listOf(kids, context));
+  const added = inOrder.map(({ page, pageIndex, sheet }) => ({
+    pageIndex,
+    elements: tagSheet(page, sheet, owner.ref, tree),
+  }));
+  if (added.every(({ elements }) => elements.length === 0)) return [];
+  const pageOf = new Map<PDFObject, number>(pages.map(({ ref }, index) => [ref, index]));
+  setKids(
+    owner.dict,
+    merged(kidsOf(owner.dict), added, (kid) => pageIndexOf(context.lookup(kid), pageOf) ?? -1),
+  );
   return [...tree.write(), owner.ref];
+}
+
+interface AddedElements {
+  readonly pageIndex: number;
+  readonly elements: readonly PDFRef[];
+}
+
+/** Those of each page before the first one of a later page. */
+function merged(
+  kids: readonly PDFObject[],
+  added: readonly AddedElements[],
+  pageIndexOfKid: (kid: PDFObject) => number,
+): PDFObject[] {
+  const all: PDFObject[] = [];
+  let next = 0;
+  for (const kid of kids) {
+    const pageIndex = next < added.length ? pageIndexOfKid(kid) : -1;
+    for (; (added[next]?.pageIndex ?? Infinity) < pageIndex; next += 1) all.push(...(added[next]?.elements ?? []));
+    all.push(kid);
+  }
+  return [...all, ...added.slice(next).flatMap(({ elements }) => elements)];
 }
 
 /** Gives its elements, in the order of reading. */
@@ -95,13 +117,6 @@ function ownerOf(root: PDFDict, rootRef: PDFRef): { readonly ref: PDFRef; readon
   return isOnly ? { ref: only, dict } : { ref: rootRef, dict: root };
 }
 
-function kidsOf(element: PDFDict): PDFObject[] {
-  const value = element.get(name('K'));
-  const kids = element.context.lookup(value);
-  if (kids instanceof PDFArray) return [...kids.asArray()];
-  return value === undefined || kids === undefined ? [] : [value];
-}
-
 /** Elements that are looked at to find the page of one. */
 const looksMax = 200;
 
@@ -116,10 +131,4 @@ function pageIndexOf(element: PDFObject | undefined, pageOf: ReadonlyMap<PDFObje
     for (const kid of kidsOf(dict).slice(0, looksMax).toReversed()) waiting.push(dict.context.lookup(kid));
   }
   return undefined;
-}
-
-function listOf(values: readonly PDFObject[], context: PDFContext): PDFArray {
-  const list = PDFArray.withContext(context);
-  for (const value of values) list.push(value);
-  return list;
 }
