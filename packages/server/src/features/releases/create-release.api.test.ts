@@ -130,6 +130,19 @@ describe('createRelease', () => {
     expect(await readObject(picture?.object_key ?? '')).toBe('picture');
   });
 
+  test('copies public files that the custom CSS of the theme names', async () => {
+    const { appId } = await calls.givenApp();
+    const cssString = '.hero { background: url("/api/v1/files/hero.txt") }';
+    const themeJsonString = JSON.stringify({ customCss: { cssString } });
+    expectSuccess(await calls.configure(appId, { themeJsonString }));
+    expect(expectProblem(await calls.tryToCreate([appId]), 'NOT_FOUND', `input.apps.${appId}.files`).message).toContain(
+      'hero.txt',
+    );
+    await given.file(server, { ...user, key: 'hero.txt', isPublic: true, content: 'hero' });
+    const paths = (await assetsOf(await calls.create([appId]))).map(({ path }) => path);
+    expect(paths).toContain('/api/v1/files/hero.txt');
+  });
+
   test('writes what releases have in common once', async () => {
     const { appId, componentId } = await calls.givenApp({ vueTemplate: '<p>one</p>' });
     const first = await calls.create([appId]);

@@ -4,6 +4,7 @@ import { fileTypeOf } from '@coverwright/insurance/file-kind';
 import type { JsonObject } from '@coverwright/rules';
 import { type Problem, UserError } from '../../../../errors/user-error.ts';
 import type { AppSnapshot, CompiledApp } from '../../../../publishing/app-snapshot.ts';
+import { customCssOf } from '../../../../publishing/theme.ts';
 import { findConfig, listPages, toJsonOfField } from '../../../apps/config/cms-configs.service.ts';
 import { findApp, hasApp } from '../../../apps/apps.service.ts';
 import { listProductsOfApp } from '../../../apps/products/app-products.service.ts';
@@ -103,13 +104,15 @@ async function readTexts(config: ContentConfig, scope: ItemScope): Promise<Recor
 }
 
 function filesOf(config: ContentConfig, components: readonly ReleasedComponent[]): string[] {
+  const theme = toJsonOfField(config.themeJsonString);
   const sources = [
     ...components.flatMap(({ vueTemplate, script }) => [vueTemplate, script ?? '']),
     config.head?.linkJsonString ?? '',
     config.head?.metaJsonString ?? '',
     config.baseComponentsVariantsJsonString ?? '',
+    customCssOf(theme),
   ];
-  const fonts = fontKeysOf(toJsonOfField(config.themeJsonString));
+  const fonts = fontKeysOf(theme);
   return [...new Set([...fonts, ...sources.flatMap(fileKeysIn)])].toSorted();
 }
 
