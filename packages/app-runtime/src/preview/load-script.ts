@@ -1,5 +1,6 @@
 // Runs the script of a component: an ES module whose default export are the options. It runs within the frame alone, which
 // has an opaque origin and no token.
+import { componentOfImport } from '@coverwright/insurance/identifiers';
 import type { ComponentOptions } from 'vue';
 import type Vue from 'vue';
 import type { PreviewComponent } from './preview-messages.ts';
@@ -19,21 +20,19 @@ export interface ScriptModules {
 }
 
 /** Import statements at the start of a line, up to their module. */
-const importStatement = /^([ \t]*import\s+(?:([A-Za-z_$][\w$]*)\s+from\s+|[^'";]*?\s+from\s+)?)(['"])([^'"]+)\3/gm;
+const importStatement = /^([ \t]*import\s+(?:[^'";]*?\s+from\s+)?)(['"])([^'"]+)\2/gm;
 
 /** The script with each import leading to a module of the frame. What it cannot lead anywhere stays, and fails by its name. */
 export function linkImports(script: string, { validators, components, later }: ScriptModules): string {
-  return script.replaceAll(
-    importStatement,
-    (statement, start: string, defaultName: string | undefined, _quote, from: string) => {
-      if (from === validatorsModule)
-        return `${start}'${moduleOf(`const { ${validators.join(', ')} } = globalThis.${frameGlobal}.validators; export { ${validators.join(', ')} };`)}'`;
-      if (defaultName === undefined) return statement;
-      const options = `globalThis.${frameGlobal}.components[${JSON.stringify(defaultName)}]`;
-      if (components.has(defaultName)) return `${start}'${moduleOf(`export default ${options};`)}'`;
-      return later.has(defaultName) ? `${start}'${moduleOf(`export default async () => ${options};`)}'` : statement;
-    },
-  );
+  return script.replaceAll(importStatement, (statement, start: string, _quote, from: string) => {
+    if (from === validatorsModule)
+      return `${start}'${moduleOf(`const { ${validators.join(', ')} } = globalThis.${frameGlobal}.validators; export { ${validators.join(', ')} };`)}'`;
+    const name = componentOfImport(from);
+    if (name === undefined) return statement;
+    const options = `globalThis.${frameGlobal}.components[${JSON.stringify(name)}]`;
+    if (components.has(name)) return `${start}'${moduleOf(`export default ${options};`)}'`;
+    return later.has(name) ? `${start}'${moduleOf(`export default async () => ${options};`)}'` : statement;
+  });
 }
 
 /** Each behind those that its script imports, except where these import it in turn. */
@@ -44,8 +43,8 @@ export function orderByImports(components: readonly PreviewComponent[]): Preview
   const visit = (one: PreviewComponent): void => {
     if (ordered.has(one) || open.has(one)) return;
     open.add(one);
-    for (const [, , name = ''] of one.script.matchAll(importStatement)) {
-      const imported = byName.get(name);
+    for (const [, , , from = ''] of one.script.matchAll(importStatement)) {
+      const imported = byName.get(componentOfImport(from) ?? '');
       if (imported) visit(imported);
     }
     ordered.add(one);

@@ -15,10 +15,10 @@ test('reads the line that the compiler marks', () => {
 
 test('leads imports to what the frame has, on the same line as before', () => {
   const modules = { validators: ['required'], components: new Set(['PlanCard']), later: new Set(['QuotePage']) };
-  const script = `import { required } from '@coverwright/app-runtime/validators';\nimport PlanCard from './plan-card';\nimport QuotePage from './QuotePage.vue';\nimport other from 'elsewhere';\nexport default {}`;
+  const script = `import { required } from '@coverwright/app-runtime/validators';\nimport Card from './PlanCard';\nimport QuotePage from './QuotePage.vue';\nimport other from 'elsewhere';\nexport default {}`;
   const [first, second, circular, third, fourth] = linkImports(script, modules).split('\n');
   expect(first).toMatch(/^import \{ required \} from 'data:text\/javascript,/);
-  expect(second).toMatch(/^import PlanCard from 'data:text\/javascript,/);
+  expect(second).toMatch(/^import Card from 'data:text\/javascript,/);
   expect(decodeURIComponent(second ?? '')).toContain('export default globalThis');
   expect(decodeURIComponent(circular ?? '')).toContain('export default async () => globalThis');
   expect([third, fourth]).toEqual(["import other from 'elsewhere';", 'export default {}']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCamelCase, toKebabCase, toPascalCase } from './identifiers.ts';
+import { componentOfImport, toCamelCase, toKebabCase, toPascalCase } from './identifiers.ts';
 
 test.each([
   ['Travel Quote', 'travelQuote', 'travel-quote', 'TravelQuote'],
@@ -19,4 +19,11 @@ test('what was converted once stays as it is', () => {
     expect(toKebabCase(toKebabCase(text))).toBe(toKebabCase(text));
     expect(toPascalCase(toPascalCase(text))).toBe(toPascalCase(text));
   }
+});
+
+test('an import names a component by its path', () => {
+  for (const path of ['./QuoteForm', './QuoteForm.vue', '@/components/QuoteForm', '@/components/QuoteForm.vue'])
+    expect(componentOfImport(path)).toBe('QuoteForm');
+  for (const path of ['QuoteForm', './quote-form', '../QuoteForm', './forms/QuoteForm', './QuoteForm.js', ''])
+    expect(componentOfImport(path)).toBeUndefined();
 });

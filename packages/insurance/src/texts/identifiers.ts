@@ -29,3 +29,13 @@ export function toPascalCase(text: string): string {
   const camel = toCamelCase(text);
   return camel.charAt(0).toUpperCase() + camel.slice(1);
 }
+
+const componentPath = /^(?:\.\/|@\/components\/)([A-Z]\w{0,254})(?:\.vue)?$/;
+
+/**
+ * The component that an import in the script of a component names by its path, such as './QuoteForm', './QuoteForm.vue' or
+ * '@/components/QuoteForm'; the name that it gets in the script does not matter. Undefined for any other path.
+ */
+export function componentOfImport(path: string): string | undefined {
+  return componentPath.exec(path)?.[1];
+}

@@ -2,6 +2,7 @@
 // for what several of them share. Modules exist in memory only, and components reach nothing but each other.
 import { build, type BuildFailure, type Message, type Plugin } from 'esbuild';
 import { dirname, join } from 'node:path';
+import { componentOfImport } from '@coverwright/insurance/identifiers';
 import type { Json } from '@coverwright/insurance/json';
 import { type AppSnapshot, type CompileProblem, compileProblem, type RouteSnapshot } from './app-snapshot.ts';
 import type { ComponentSource } from './component-source.ts';
@@ -137,8 +138,8 @@ function modulesInMemory(options: BundleOptions): Plugin {
       // A script reaches components and validators, and nothing of the file system.
       onResolve({ filter: /.*/, namespace: 'script' }, ({ path, kind }) => {
         if (path === validatorsModule) return resolve(path, { kind, resolveDir: dirname(runtimeEntry) });
-        const [, name = ''] = /([A-Z]\w*)(?:\.vue)?$/.exec(path) ?? [];
-        return find(name) === undefined
+        const name = componentOfImport(path);
+        return name === undefined || find(name) === undefined
           ? { errors: [{ text: `There is no component "${path}".` }] }
           : { path: name, namespace: 'component' };
       });

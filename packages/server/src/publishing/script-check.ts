@@ -1,4 +1,5 @@
 // What the script of a component is made of, found by parsing it; it never runs on the server. Pure.
+import { componentOfImport } from '@coverwright/insurance/identifiers';
 import { type AnyNode, type Node, parse, type Program } from 'acorn';
 
 export interface ScriptImport {
@@ -27,8 +28,6 @@ export interface CheckedScript {
 
 /** What a script can import besides components. */
 export const validatorsModule = '@coverwright/app-runtime/validators';
-
-const componentImport = /^(?:\.\/|@\/components\/)([A-Z]\w*)(?:\.vue)?$/;
 
 export function checkScript(script: string): CheckedScript {
   let program: Program;
@@ -79,7 +78,7 @@ function importedFrom(node: AnyNode): string | undefined {
 function toImport(node: AnyNode, specifier: string): ScriptImport {
   const local = node.type === 'ImportDeclaration' ? node.specifiers.map((one) => one.local.name) : [];
   const { line = 1, column = 0 } = node.loc?.start ?? {};
-  return { specifier, component: componentImport.exec(specifier)?.[1], local, line, column: column + 1 };
+  return { specifier, component: componentOfImport(specifier), local, line, column: column + 1 };
 }
 
 function checkImport({ component, specifier, line, column }: ScriptImport): ScriptProblem[] {
