@@ -17,6 +17,7 @@ interface RenewalTexts {
   readonly opening: string;
   readonly rows: Readonly<Record<'policy' | 'product' | 'ends' | 'premium', string>>;
   readonly insured: string;
+  readonly person: string;
   readonly button: string;
   readonly attached: string;
   readonly closing: string;
@@ -65,7 +66,7 @@ const renewal = (texts: RenewalTexts) => `<mjml lang="${texts.lang}">
     <mj-section background-color="#ffffff" css-class="paper" padding="0 8px">
       <mj-column>
         <mj-text>${texts.insured}</mj-text>
-        <mj-text><ul>{% for person in ${policy}.contractInsured %}<li>{{ person.name }}</li>{% endfor %}</ul></mj-text>
+        <mj-text><ul>{% for person in ${policy}.contractInsured %}<li>${texts.person}</li>{% endfor %}</ul></mj-text>
       </mj-column>
     </mj-section>
     {% endif %}
@@ -86,7 +87,8 @@ const renewal = (texts: RenewalTexts) => `<mjml lang="${texts.lang}">
 `;
 
 const unsubscribeUrl = `https://www.harbour-insurance.example/unsubscribe?policy={{ ${policy}.issuerNumber | url_encode }}`;
-const chineseName = `{% assign holder = ${policy}.contractHolder %}{% if holder.chineseLastName %}{{ holder.chineseLastName }}{{ holder.chineseFirstName }}{% else %}{{ holder.name }}{% endif %}`;
+const chineseName = (of: string) =>
+  `{% if ${of}.chineseLastName %}{{ ${of}.chineseLastName }}{{ ${of}.chineseFirstName }}{% else %}{{ ${of}.name }}{% endif %}`;
 
 export const demoEmails: readonly DemoEmail[] = [
   {
@@ -106,6 +108,7 @@ export const demoEmails: readonly DemoEmail[] = [
       opening: `Thank you for being with {{ ${policy}.product.insurer.name }}. These are the details of your cover:`,
       rows: { policy: 'Policy', product: 'Product', ends: 'Cover ends', premium: 'Premium' },
       insured: 'The renewal covers:',
+      person: '{{ person.name }}',
       button: 'Renew my policy',
       attached: 'Your current policy schedule is attached as a PDF.',
       closing: 'Kind regards,',
@@ -125,10 +128,11 @@ export const demoEmails: readonly DemoEmail[] = [
       lang: 'zh-HK',
       title: '您的保障即將到期',
       preview: `請於 {{ ${policy}.endDate | date: "long" }} 前續保，保障便可無間斷延續。`,
-      greeting: `${chineseName}，您好：`,
+      greeting: `{% assign holder = ${policy}.contractHolder %}${chineseName('holder')}，您好：`,
       opening: `感謝您選用{{ ${policy}.product.insurer.name }}。您的保障詳情如下：`,
       rows: { policy: '保單', product: '產品', ends: '保障到期日', premium: '保費' },
       insured: '續保的受保人：',
+      person: chineseName('person'),
       button: '為保單續期',
       attached: '現有的保單附表已以 PDF 附上。',
       closing: '此致',

@@ -36,6 +36,10 @@ export const policies = `query policies($where: policyWhereInput, $limit: Int, $
       }
       contractInsured {
         name
+        ... on individual {
+          chineseLastName
+          chineseFirstName
+        }
       }
       premium {
         amount
