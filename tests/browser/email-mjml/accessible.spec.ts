@@ -42,7 +42,9 @@ test('in Chinese every word of the editor, its preview and its dialogs is Chines
   server,
 }) => {
   await page.addInitScript(() => localStorage.setItem('locale', 'zh-HK'));
-  const chinese = inColumn('<mj-text color="#cccccc">親愛的客戶</mj-text><mj-image src="http://a.example/a.png" />')
+  const chinese = inColumn(
+    '<mj-text color="#cccccc">親愛的客戶</mj-text><mj-image src="http://a.example/a.png" border-radius="4px" />',
+  )
     .replace('Renewal', '續保')
     .replace('Your policy', '你的保單')
     .replace(' lang="en"', ' lang="zh-HK"');
@@ -64,6 +66,7 @@ test('in Chinese every word of the editor, its preview and its dialogs is Chines
   const quality = await page.getByRole('region', { name: '電郵的品質' }).innerText();
   const outsideCode = await page.getByRole('region', { name: '電郵的品質' }).locator('p').allInnerTexts();
   expect(quality).toContain('Gmail');
+  expect(quality).toContain('部分常用的郵件程式不支援 border-radius。');
   expect(
     outsideCode
       .join(' ')
@@ -77,4 +80,4 @@ test('in Chinese every word of the editor, its preview and its dialogs is Chines
 
 /** What has no other name, and examples. */
 const names =
-  /^(MJML|Liquid|PDF|HTML|Gmail|Apple|Mail|Outlook|Windows|Samsung|Email|Yahoo|Android|iOS|macOS|com|https|eml|payment_due|caniemail|where|no|reply|mjml|preview|lang|title|localhost)$/;
+  /^(MJML|Liquid|PDF|HTML|Gmail|Apple|Mail|Outlook|Windows|Samsung|Email|Yahoo|Android|iOS|macOS|com|https|eml|payment_due|caniemail|where|no|reply|mjml|preview|lang|title|localhost|border|radius|for)$/;

@@ -19,6 +19,8 @@ export interface FoundFinding {
   readonly message: string;
   /** Absent for what is about the mail as a whole. */
   readonly offset?: number;
+  /** Of a SUPPORT: what the programs do not show, such as display:flex. */
+  readonly feature?: string;
   readonly unsupportedBy?: readonly string[];
   readonly partlySupportedBy?: readonly string[];
 }

@@ -56,13 +56,14 @@ describe('a finding', () => {
       { head },
     );
     const support = findings.filter(({ code }) => code === 'SUPPORT');
-    expect(support.map(({ message, line }) => [message.split(' is ')[0], line])).toEqual(
+    expect(support.map(({ feature, line }) => [feature, line])).toEqual(
       expect.arrayContaining([
         ['display:flex', 1],
         ['@media (prefers-color-scheme)', 2],
         ['<video> element', 4],
       ]),
     );
+    expect(support.every(({ feature = '?', message }) => message.startsWith(`${feature} is `))).toBe(true);
     expect(support.find(({ line }) => line === 4)?.unsupportedBy).toContain('Gmail');
   });
 

@@ -146,6 +146,7 @@ function toFinding(feature: string, offset: number): FoundFinding {
     level: unsupportedBy.length > 1 ? 'WARNING' : 'NOTE',
     message: `${title} ${parts.join(', and ')}.`,
     offset,
+    feature: title,
     unsupportedBy,
     partlySupportedBy,
   };

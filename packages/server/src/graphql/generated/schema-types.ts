@@ -2862,6 +2862,8 @@ export type emailFinding = {
   code: Scalars['String']['output'];
   column?: Maybe<Scalars['Int']['output']>;
   excerpt?: Maybe<Scalars['String']['output']>;
+  /** Of a SUPPORT: what it is, such as display:flex. */
+  feature?: Maybe<Scalars['String']['output']>;
   level: emailFindingLevel;
   line?: Maybe<Scalars['Int']['output']>;
   message: Scalars['String']['output'];
@@ -6809,6 +6811,7 @@ export type emailFindingResolvers<ContextType = RequestContext, ParentType exten
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   column?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   excerpt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  feature?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   level?: Resolver<ResolversTypes['emailFindingLevel'], ParentType, ContextType>;
   line?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -104,6 +104,7 @@ export const closedFields: ReadonlySet<string> = new Set([
   'failedMails',
   'failure',
   'familyName',
+  'feature',
   'field',
   'fieldName',
   'fileBuckets',

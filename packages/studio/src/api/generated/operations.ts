@@ -2224,7 +2224,7 @@ export type PreviewEmailMjmlQueryVariables = Exact<{
 }>;
 
 
-export type PreviewEmailMjmlQuery = { previewEmailMjml: { status: string, errors: Array<string | null> | null, missingVariables: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, warnings: Array<{ code: string | null, message: string, path: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: { html: string, text: string, subject: string, preheader: string, inboxText: string, htmlBytes: number, clippedFromBytes: number, supportDataDate: string, findings: Array<{ code: string, level: emailFindingLevel, message: string, path: string, line: number | null, column: number | null, excerpt: string | null, unsupportedBy: Array<string> | null, partlySupportedBy: Array<string> | null }> } | null } | null };
+export type PreviewEmailMjmlQuery = { previewEmailMjml: { status: string, errors: Array<string | null> | null, missingVariables: Array<string> | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, warnings: Array<{ code: string | null, message: string, path: string | null, line: number | null, column: number | null, excerpt: string | null }> | null, value: { html: string, text: string, subject: string, preheader: string, inboxText: string, htmlBytes: number, clippedFromBytes: number, supportDataDate: string, findings: Array<{ code: string, level: emailFindingLevel, message: string, path: string, line: number | null, column: number | null, excerpt: string | null, feature: string | null, unsupportedBy: Array<string> | null, partlySupportedBy: Array<string> | null }> } | null } | null };
 
 export type SendTestEmailMutationVariables = Exact<{
   input: sendNotificationInput;
@@ -5703,6 +5703,7 @@ export const PreviewEmailMjmlDocument = new TypedDocumentString(`
         line
         column
         excerpt
+        feature
         unsupportedBy
         partlySupportedBy
       }

@@ -12,6 +12,8 @@ export interface Finding {
   readonly line: number | undefined;
   readonly column: number | undefined;
   readonly excerpt: string | undefined;
+  /** What the programs do not show. */
+  readonly feature: string | undefined;
   readonly unsupportedBy: readonly string[];
   readonly partlySupportedBy: readonly string[];
 }
@@ -39,6 +41,7 @@ export function toEmailPreview({ findings, ...preview }: Answer): EmailPreview {
       line: line ?? undefined,
       column: column ?? undefined,
       excerpt: excerpt ?? undefined,
+      feature: finding.feature ?? undefined,
       unsupportedBy: finding.unsupportedBy ?? [],
       partlySupportedBy: finding.partlySupportedBy ?? [],
     })),

@@ -66,10 +66,10 @@ const codes = [
 ] as const;
 
 /** The messages of the server are English. */
-function messageOf({ code, message }: Finding): string {
+function messageOf({ code, message, feature }: Finding): string {
   const known = codes.find((one) => one === code);
   if (i18next.language.startsWith('en') || known === undefined) return message;
-  return i18next.t(`emailMjml:finding.${known}`);
+  return i18next.t(`emailMjml:finding.${known}`, { feature });
 }
 
 function toFaintRow(
