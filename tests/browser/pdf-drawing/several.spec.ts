@@ -132,6 +132,33 @@ test('drawings are dragged to the next page together, as one step', async ({ sig
   ]);
 });
 
+test('pages scroll under a box that is held at the edge, and it is dropped on the next one', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const id = await createDrawingTemplate(server.url, tokens, {
+    fileKey: await givenForm(server.url, tokens),
+    drawings,
+  });
+  const form = new DrawingPage(page);
+  await form.openForm(id);
+  const stage = await form.canvas.boundingBox();
+  const from = await form.overlay().boundingBox();
+  if (!stage || !from) throw new Error('The page is not on the screen.');
+  await page.mouse.move(from.x + 80, from.y + 160);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 90, from.y + 200);
+  await page.mouse.move(from.x + 90, stage.y + stage.height - 4);
+  await expect(form.pageField).toHaveValue('2');
+  await page.mouse.move(from.x + 90, stage.y + stage.height / 2);
+  await page.mouse.up();
+  await expect(form.boxes(2)).toHaveCount(1);
+  await expect(form.boxes()).toHaveCount(2);
+  await expect
+    .poll(async () => (await storedDrawings(server.url, tokens, id)).find(({ liquidSource }) => liquidSource === 'one'))
+    .toMatchObject({ page: 2, point1: { x: 70 } });
+});
+
 test('a box is resized by its handles and snaps to the edges of others', async ({
   signedIn: { page, tokens },
   server,

@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import { leastSidePt, touches, type Point } from '../editing/box.ts';
 import { onPage, type SizeOfPage } from '../editing/edit-drawings.ts';
 import type { Drawings } from '../use-drawings.ts';
+import { createEdgeScroll, type EdgeScroll, type PointerPosition } from './edge-scroll.ts';
 import { toLive, type Gesture, type LiveGesture, type OtherPage } from './gesture.ts';
 import { createLiveStore } from './live-store.ts';
 import { pressed, type Tool } from './pressed.ts';
@@ -25,11 +26,10 @@ interface Running {
   readonly at: Point;
   /** What a click without a movement does. */
   readonly click: (() => void) | undefined;
+  readonly scroll: EdgeScroll | undefined;
   /** The boxes on the screen that it moves; undefined until the pointer has moved. */
   shown: readonly HTMLElement[] | undefined;
 }
-
-type PointerPosition = Pick<globalThis.PointerEvent, 'clientX' | 'clientY'>;
 
 interface GestureOptions {
   readonly root: RefObject<HTMLElement | null>;
@@ -54,10 +54,12 @@ export function useGestures({ root, drawings, tool, onTool }: GestureOptions) {
     const next = lookAt(run, event, root.current, drawings);
     live.set(next);
     show(run, next);
+    run.scroll?.follow(event);
   };
   const end = () => {
     const run = running.current;
     running.current = undefined;
+    run?.scroll?.stop();
     live.set(undefined);
     return run;
   };
@@ -82,12 +84,14 @@ export function useGestures({ root, drawings, tool, onTool }: GestureOptions) {
     const overlay = event.currentTarget;
     // The canvas keeps the keyboard, and no text of the page is selected.
     event.preventDefault();
-    overlay.closest<HTMLElement>('[data-stage]')?.focus({ preventScroll: true });
+    const stage = overlay.closest<HTMLElement>('[data-stage]');
+    stage?.focus({ preventScroll: true });
     const begun = { page, start: toPoints(event, overlay, zoom) };
     const found = pressed(event, begun, { drawings, tool });
     if (!found) return;
     const at = { x: event.clientX, y: event.clientY };
-    running.current = { ...found, overlay, zoom, at, shown: undefined };
+    const scroll = stage && found.gesture.kind === 'move' ? createEdgeScroll(stage, handleMove) : undefined;
+    running.current = { ...found, overlay, zoom, at, scroll, shown: undefined };
   };
   return { live, press, cancel };
 }
@@ -102,6 +106,8 @@ function lookAt(run: Running, event: PointerPosition, root: HTMLElement | null, 
   const size = sizeOf(gesture.page);
   if (!size) return undefined;
   const other = root && gesture.kind === 'move' ? otherPageAt(event, run, root, sizeOf) : undefined;
+  // Scrolled so far away that it is not drawn any more.
+  if (!other && !overlay.isConnected) return undefined;
   return toLive(gesture, toPoints(event, overlay, zoom), { size, sizeOf, other, tolerance: snapPx / zoom });
 }
 
