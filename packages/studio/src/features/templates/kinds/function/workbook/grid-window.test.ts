@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawnOf, readOf, scrollTo } from './grid-window.ts';
+import { columnsOfText, drawnOf, readOf, scrollTo } from './grid-window.ts';
 
 const view = { top: 2400, left: 0, width: 700, height: 480 };
 
@@ -35,4 +35,13 @@ describe('the part of a sheet', () => {
     expect(scrollTo({ row: 10, column: 1 }, view)).toEqual({ top: 240, left: 0 });
     expect(scrollTo({ row: 200, column: 9 }, view)).toEqual({ top: 200 * 24 + 24 - 456, left: 9 * 112 + 112 - 644 });
   });
+});
+
+it('a text goes on over the empty cells beside it, within what is drawn', () => {
+  const filled = new Set([0, 4]);
+  const isEmpty = (column: number) => !filled.has(column);
+  expect(columnsOfText(0, 10, isEmpty)).toBe(4);
+  expect(columnsOfText(3, 10, isEmpty)).toBe(1);
+  expect(columnsOfText(4, 6, isEmpty)).toBe(2);
+  expect(columnsOfText(4, 1000, isEmpty)).toBe(12);
 });

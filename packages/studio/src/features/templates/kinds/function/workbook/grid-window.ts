@@ -51,3 +51,16 @@ export function scrollTo(place: { readonly row: number; readonly column: number 
     left: fit(place.column * columnWidth, columnWidth, view.left, view.width - headWidth),
   };
 }
+
+const spillMax = 12;
+
+/**
+ * How many columns a text takes, its own among them: as in Excel it goes on over empty cells, and ends at the next one that
+ * holds something.
+ * @param isEmpty of a column in the same row
+ */
+export function columnsOfText(column: number, end: number, isEmpty: (column: number) => boolean): number {
+  let next = column + 1;
+  while (next < end && next - column < spillMax && isEmpty(next)) next += 1;
+  return next - column;
+}

@@ -2,7 +2,7 @@
 import { useEffect, useId, type KeyboardEvent, type MouseEvent } from 'react';
 import type { SheetCell } from '../function.api.ts';
 import { toAddress, toColumnName, type CellPlace } from './cell-address.ts';
-import { columnWidth, drawnOf, headWidth, rowHeight, type Range, type Size } from './grid-window.ts';
+import { columnsOfText, columnWidth, drawnOf, headWidth, rowHeight, type Range, type Size } from './grid-window.ts';
 import classes from './sheet-viewer.module.css';
 import { useViewport } from './use-viewport.ts';
 
@@ -104,6 +104,9 @@ function GridRow({ id, row, columns, cells, size, place }: GridRowProps) {
       {numbersIn(columns).map((column) => {
         const address = toAddress({ row, column });
         const cell = cells.get(address);
+        const text = cell?.after ?? cell?.text ?? '';
+        const isEmpty = (other: number) => !cells.get(toAddress({ row, column: other }))?.text;
+        const spanned = text === '' || cell?.isNumber ? 1 : columnsOfText(column, columns.to, isEmpty);
         return (
           <div
             key={column}
@@ -119,8 +122,9 @@ function GridRow({ id, row, columns, cells, size, place }: GridRowProps) {
             data-needed={cell?.isNeeded || undefined}
             data-changed={typeof cell?.after === 'string' || undefined}
             data-number={cell?.isNumber || undefined}
+            data-spilling={spanned > 1 || undefined}
           >
-            {cell?.after ?? cell?.text ?? ''}
+            {spanned === 1 ? text : <span style={{ maxWidth: spanned * columnWidth - 13 }}>{text}</span>}
           </div>
         );
       })}
