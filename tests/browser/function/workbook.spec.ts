@@ -42,6 +42,26 @@ test('inputs and outputs match the workbook, are added and removed, and undone, 
   await expect(rater.outputs.getByText('Not added')).toHaveCount(1);
 });
 
+test('a workbook that is checked in the background is waited for', async ({ signedIn: { page, tokens }, server }) => {
+  const { fileKey } = await givenWorkbook(server.url, tokens);
+  const rater = new FunctionPage(page);
+  let isChecked = false;
+  // As after an import: the function is there before the report on its workbook.
+  await page.route('**/graphql', async (route) => {
+    const isOfWorkbook = (route.request().postData() ?? '').includes('query FunctionWorkbook');
+    if (!isOfWorkbook || isChecked) return route.continue();
+    const answer = await (await route.fetch()).text();
+    return route.fulfill({ body: answer.replace(/"workbook":\{.*\}(?=\}\])/u, '"workbook":null') });
+  });
+  await rater.open(await createFunction(server.url, tokens, { ...ratingFields, fileKey }));
+  await expect(rater.checking).toBeVisible();
+  await rater.show('Workbook');
+  await expect(rater.checking).toBeVisible();
+  isChecked = true;
+  await expect(rater.usable).toBeVisible();
+  await expect(rater.checking).toBeHidden();
+});
+
 const damaged = Buffer.from(workbookFile(ratingWorkbook, { 'xl/workbook.xml': '<workbook' }));
 
 test('a file that is not a workbook is refused in words, and the function keeps the one before', async ({

@@ -1,4 +1,5 @@
 /** The editor of a function: its inputs and outputs beside those of its workbook, and its results on a record. */
+import { Loader } from '@mantine/core';
 import { IconApi, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,7 @@ import { PaneHead } from '../../../../ui/editor/frame/pane-head.tsx';
 import { showField } from '../../../../ui/editor/frame/show-field.ts';
 import { ToolButton } from '../../../../ui/editor/frame/tool-button.tsx';
 import { Segments } from '../../../../ui/forms/segments.tsx';
+import { Note } from '../../../../ui/note.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
 import { StaleNote } from '../../../../ui/states/stale-note.tsx';
 import { LazyFunctionApiDialog } from '../../../api-docs/function-api/lazy-function-api-dialog.tsx';
@@ -57,7 +59,7 @@ function FunctionEditor({ editor, store }: FunctionEditorProps) {
   const [view, setView] = useState<View>('fields');
   const [place, setPlace] = useState<CellPlace>({ sheet: 0, row: 0, column: 0 });
   const [isApiShown, setIsApiShown] = useState(false);
-  const { shownWorkbook, isLoading, error, refetch, obstacles } = useShownWorkbook(editor);
+  const { shownWorkbook, isAwaited, isLoading, error, refetch, obstacles } = useShownWorkbook(editor);
   const check = useFileCheck(editor, store);
   const choice = useFileChoice(check, shownWorkbook && savedForm.fileKey, savedForm.savedCalls.length > 0);
   const preview = useTemplatePreview(id, form.graphQlQuery);
@@ -113,6 +115,11 @@ function FunctionEditor({ editor, store }: FunctionEditorProps) {
               }}
             />
           ) : null}
+          {isAwaited && check.checkedKey === undefined && form.fileKey === savedForm.fileKey ? (
+            <Note tone="info" icon={<Loader size={14} aria-hidden />}>
+              <output>{t('file.checking')}</output>
+            </Note>
+          ) : null}
           {shownWorkbook && check.checkedKey === undefined ? (
             <WorkbookState
               workbook={shownWorkbook}
@@ -141,10 +148,10 @@ function FunctionEditor({ editor, store }: FunctionEditorProps) {
                 />
               }
             />
-          ) : (
+          ) : isAwaited ? null : (
             <EmptyState
               icon={<IconFileSpreadsheet size={20} stroke={1.75} />}
-              title={t('file.none')}
+              title={form.fileKey === '' ? t('file.none') : t('file.unchecked')}
               text={form.fileKey === savedForm.fileKey ? t('file.noneText') : t('file.unsaved')}
             />
           )}

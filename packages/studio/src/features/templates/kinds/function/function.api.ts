@@ -1,6 +1,6 @@
 /** The operations of functions, as hooks. */
 import i18next from 'i18next';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useApi } from '../../../../api/api-context.ts';
 import { useRead } from '../../../../api/cache/use-read.ts';
 import {
@@ -99,8 +99,12 @@ export function useFunctionStore(): FunctionStore {
   }, [request, renderSms]);
 }
 
+/** A function that an import or a first start has brought is checked in the background: it is asked for so often, and so long. */
+const awaitedEveryMs = 2_000;
+const awaitedMax = 45;
+
 /**
- * What is known of the workbook of the function as it is saved; undefined without one.
+ * What is known of the workbook of the function as it is saved; undefined without one, and while it is awaited.
  * @param saved another object after every save
  */
 export function useWorkbook(id: string, saved: FunctionForm) {
@@ -120,7 +124,17 @@ export function useWorkbook(id: string, saved: FunctionForm) {
     last.current = saved;
     void refetch();
   }, [saved, refetch]);
-  return { workbook: data?.workbook, error, isLoading, refetch };
+  const [askedCount, setAskedCount] = useState(0);
+  const isAwaited = saved.fileKey !== '' && data !== undefined && !data.workbook && askedCount < awaitedMax;
+  useEffect(() => {
+    if (!isAwaited) return undefined;
+    const timer = setTimeout(() => {
+      void refetch();
+      setAskedCount(askedCount + 1);
+    }, awaitedEveryMs);
+    return () => clearTimeout(timer);
+  }, [isAwaited, askedCount, refetch]);
+  return { workbook: data?.workbook, isAwaited, error, isLoading, refetch };
 }
 
 export function useRenderFunction() {
