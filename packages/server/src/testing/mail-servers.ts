@@ -39,7 +39,7 @@ function portOf(server: { address(): unknown }): number {
   return (server.address() as AddressInfo).port;
 }
 
-type Step = 'greeting' | 'MAIL' | 'RCPT' | 'DATA' | 'content';
+type Step = 'greeting' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'content';
 /** What the server does instead of its usual response at a step. */
 type Fault = 'drop' | 'hang' | `${number} ${string}`;
 
@@ -75,7 +75,9 @@ export async function startFaultyServer(step: Step, fault: Fault, times = Number
           isContent = false;
           seen.contents += 1;
           respond('content', '250 taken');
-        } else if (line.startsWith('MAIL')) respond('MAIL', '250 ok');
+        } else if (line.startsWith('EHLO')) socket.write('250-test\r\n250 AUTH PLAIN\r\n');
+        else if (line.startsWith('AUTH')) respond('AUTH', '235 ok');
+        else if (line.startsWith('MAIL')) respond('MAIL', '250 ok');
         else if (line.startsWith('RCPT')) respond('RCPT', '250 ok');
         else if (line.startsWith('DATA')) {
           isContent = step !== 'DATA' || left <= 0;

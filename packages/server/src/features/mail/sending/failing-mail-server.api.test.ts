@@ -95,6 +95,8 @@ describe('a mail server that fails', () => {
   test.each([
     ['greeting', 'drop'],
     ['greeting', '421 too busy'],
+    ['AUTH', 'drop'],
+    ['AUTH', '454 later'],
     ['MAIL', 'drop'],
     ['RCPT', '451 later'],
     ['DATA', 'drop'],
@@ -102,7 +104,7 @@ describe('a mail server that fails', () => {
     ['content', '451 later'],
   ] as const)('at %s by "%s" is tried again, and the mail arrives once', async (step, fault) => {
     const { seen, url } = await faultyServer(step, fault, 1);
-    const server = await startServer(url);
+    const server = await startServer(url.replace('//', '//ada:secret@'));
     const user = await given.user(server);
     const calls = { ...templateCalls(server, user), ...emailCalls(server, user) };
     const id = await calls.send({ to: 'chan@customer.test', htmlContent });
