@@ -128,42 +128,6 @@ test('a file that is not what it says is refused in words, and the next one is s
   expect(await callAll(rating, [[30]], ['input_age'], ['output_premium'])).toMatchObject([{ values: [80] }]);
 });
 
-test('a workbook that fills the memory of its process is refused in words, and the next one is served', async () => {
-  // Numbers that differ, so that the file is not taken for a bomb.
-  const rowOf = (row: number) =>
-    Array.from({ length: 100 }, (_cell, column) => `<c><v>${(row * 7_919 + column * 104_729) % 1_000_003}</v></c>`);
-  const rows = Array.from({ length: 9_900 }, (_row, index) => `<row>${rowOf(index).join('')}</row>`);
-  const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows.join('')}</sheetData></worksheet>`;
-  const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-  const packaged = 'http://schemas.openxmlformats.org/package/2006';
-  const file = zipFile([
-    {
-      name: '[Content_Types].xml',
-      content: `<Types xmlns="${packaged}/content-types"><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`,
-    },
-    {
-      name: '_rels/.rels',
-      content: `<Relationships xmlns="${packaged}/relationships"><Relationship Id="a" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    },
-    {
-      name: 'xl/workbook.xml',
-      content: `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${relations}"><sheets><sheet name="Large" sheetId="1" r:id="a"/></sheets></workbook>`,
-    },
-    {
-      name: 'xl/_rels/workbook.xml.rels',
-      content: `<Relationships xmlns="${packaged}/relationships"><Relationship Id="a" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    },
-    { name: 'xl/worksheets/sheet1.xml', content: sheet },
-  ]);
-  const source = { key: 'large', open: () => Promise.resolve(file) };
-  await expect(engine.check(source, { caller })).rejects.toMatchObject({
-    code: 'MEMORY',
-    message: 'The workbook needs more than 256 MB of memory. Remove sheets that are not needed.',
-  });
-  expect(await callAll(rating, [[30]], ['input_age'], ['output_premium'])).toMatchObject([{ values: [80] }]);
-});
-
 test('formulas that IronCalc computes wrongly are given to it in another way', async () => {
   const report = await engine.check(
     sourceOf({

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { writeWorkbook } from '../../../testing/workbook-file.ts';
+import { zipFile } from '../../../testing/zip-file.ts';
 import { WorkbookProcess } from './workbook-process.ts';
 
 const file = writeWorkbook({
@@ -46,4 +47,42 @@ test('a task that is cancelled ends the process', async () => {
   controller.abort();
   await expect(running).rejects.toMatchObject({ reason: 'CANCELLED' });
   await expectEnded(cancelled);
+});
+
+/** A million cells. */
+function largeWorkbook(): Uint8Array {
+  // Numbers that differ, so that the file is not taken for a bomb.
+  const rowOf = (row: number) =>
+    Array.from({ length: 100 }, (_cell, column) => `<c><v>${(row * 7_919 + column * 104_729) % 1_000_003}</v></c>`);
+  const rows = Array.from({ length: 9_900 }, (_row, index) => `<row>${rowOf(index).join('')}</row>`);
+  const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows.join('')}</sheetData></worksheet>`;
+  const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const packaged = 'http://schemas.openxmlformats.org/package/2006';
+  return zipFile([
+    {
+      name: '[Content_Types].xml',
+      content: `<Types xmlns="${packaged}/content-types"><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`,
+    },
+    {
+      name: '_rels/.rels',
+      content: `<Relationships xmlns="${packaged}/relationships"><Relationship Id="a" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    },
+    {
+      name: 'xl/workbook.xml',
+      content: `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${relations}"><sheets><sheet name="Large" sheetId="1" r:id="a"/></sheets></workbook>`,
+    },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      content: `<Relationships xmlns="${packaged}/relationships"><Relationship Id="a" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    },
+    { name: 'xl/worksheets/sheet1.xml', content: sheet },
+  ]);
+}
+
+test('a task that takes more memory than it may ends the process', async () => {
+  const large = started();
+  const holding = large.run({ kind: 'hold', key: 'large', file: largeWorkbook() }, enoughMs);
+  await expect(holding).rejects.toMatchObject({ reason: 'MEMORY' });
+  await expectEnded(large);
 });
