@@ -314,6 +314,8 @@ test('components are filtered, sorted and counted', async () => {
     ['Landing', 'DRAFT'],
   ] as const) {
     await given.component(server, { ...own, name, status });
+    // The newest is the first one.
+    server.clock.pass(1_000);
   }
   const names = async (variables: object) => (await listOf(variables, own)).list.map(({ name }) => name);
   expect(await names({})).toEqual(['Landing', 'Step9', 'Step10']);
