@@ -170,10 +170,10 @@ export const given = {
   },
 
   /** A component of the tenant; its id. */
-  async component({ database }: OnServer, { tenantId, userId, ...input }: GivenComponent): Promise<string> {
+  async component({ database }: OnServer, { tenantId, userId, now, ...input }: GivenComponent): Promise<string> {
     const component = { name: `C${randomId()}`, componentJsonString: '{}', ...input };
     const { createdStatus } = await database.write({ tenantId }, (transaction) =>
-      createComponent({ input: component }, toScope(tenantId, transaction, { userId })),
+      createComponent({ input: component }, toScope(tenantId, transaction, { userId, now })),
     );
     return createdStatus.id;
   },
@@ -187,7 +187,7 @@ export const given = {
 };
 
 type GivenApp = Partial<createAppInput> & { tenantId: string; userId?: string };
-type GivenComponent = Partial<createComponentInput> & { tenantId: string; userId?: string };
+type GivenComponent = Partial<createComponentInput> & { tenantId: string; userId?: string; now?: Date };
 
 type GivenProduct = Omit<createProductInput, 'productId'> &
   Partial<ProductId> & { tenantId: string; userId?: string; locale?: string; now?: Date };

@@ -308,14 +308,12 @@ describe('deleteComponent', () => {
 
 test('components are filtered, sorted and counted', async () => {
   const own = await given.user(server);
-  for (const [name, status] of [
-    ['Step10', 'DRAFT'],
-    ['Step9', 'PUBLISHED'],
-    ['Landing', 'DRAFT'],
+  for (const [name, status, at] of [
+    ['Step10', 'DRAFT', '2026-11-01'],
+    ['Step9', 'PUBLISHED', '2026-11-02'],
+    ['Landing', 'DRAFT', '2026-11-03'],
   ] as const) {
-    await given.component(server, { ...own, name, status });
-    // The newest is the first one.
-    server.clock.pass(1_000);
+    await given.component(server, { ...own, name, status, now: new Date(at) });
   }
   const names = async (variables: object) => (await listOf(variables, own)).list.map(({ name }) => name);
   expect(await names({})).toEqual(['Landing', 'Step9', 'Step10']);
