@@ -32,6 +32,11 @@ export class DrawingPage extends TemplateEditorPage {
     });
   }
 
+  /** Lines that boxes snap to, while a page shows them. */
+  guides(number = 1): Locator {
+    return this.overlay(number).locator('[data-axis]');
+  }
+
   get selectedBoxes() {
     return this.canvas.getByRole('button', { pressed: true });
   }

@@ -1,9 +1,10 @@
 import { simplePdf } from '../../../packages/server/src/testing/simple-pdf.ts';
+import { expectAccessible } from '../axe.ts';
 import { call } from '../api.ts';
 import { bucketName, givenFile, givenFolder } from '../files/given-files.ts';
 import { DrawingPage } from '../pages/drawing-page.ts';
 import { expect, test } from '../test.ts';
-import { createDrawingTemplate, givenForm, storedDrawings } from './given-drawings.ts';
+import { createDrawingTemplate, givenForm, lockedByOwner, storedDrawings } from './given-drawings.ts';
 
 const drawings = [
   { x: 60, y: 150, liquidSource: 'one' },
@@ -88,4 +89,34 @@ test('files that cannot be drawn on are refused in words when they are picked', 
   await expect(page.getByText('Please select a PDF file')).toBeVisible();
   await form.dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { name: 'No file is chosen' })).toBeVisible();
+});
+
+test('a file that its owner has locked is used only after the warning', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const folder = await givenFolder(server.url, tokens);
+  await givenFile(server.url, tokens, folder, 'locked.pdf', await lockedByOwner(simplePdf(['A locked form'])));
+  const id = await createDrawingTemplate(server.url, tokens);
+  const form = new DrawingPage(page);
+  await form.open(id);
+  await form.chooseFile(bucketName, `${folder}locked.pdf`);
+  const warning = page.getByRole('dialog', { name: 'The file is locked by its owner' });
+  await expect(warning).toContainText('Documents made from it have the same restrictions');
+  await expectAccessible(page);
+  await warning.getByRole('button', { name: 'Choose another file' }).click();
+  await expect(warning).toBeHidden();
+  // The picker is open where it was, and nothing has changed.
+  await expect(page.getByRole('heading', { name: 'No file is chosen', includeHidden: true })).toBeAttached();
+  await expect(form.unsaved).toBeHidden();
+  await form.dialog.getByText('locked.pdf', { exact: true }).click();
+  await form.dialog.getByRole('button', { name: 'Select file' }).click();
+  await warning.getByRole('button', { name: 'Use this file' }).click();
+  await expect(form.dialog).toBeHidden();
+  await expect(form.canvas.getByRole('group', { name: 'Page 1 of 1' })).toContainText('A locked form');
+  await expect(form.unsaved).toBeVisible();
+  await form.save.click();
+  await expect(form.saved).toBeVisible();
+  await form.openForm(id);
+  await expect(form.canvas.getByRole('group', { name: 'Page 1 of 1' })).toContainText('A locked form');
 });

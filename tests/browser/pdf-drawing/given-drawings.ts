@@ -1,4 +1,5 @@
 // PDF drawings, and the forms they are drawn on, that a story needs before it begins.
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { simplePdf } from '../../../packages/server/src/testing/simple-pdf.ts';
 import { call, type Tokens } from '../api.ts';
 import { givenFile, givenFolder } from '../files/given-files.ts';
@@ -52,6 +53,13 @@ export function givenFieldForm(url: string, tokens: Tokens): Promise<string> {
       1001: widget('/FT/Btn/T(inpatient)/Rect[60 600 74 614]'),
     },
   });
+}
+
+/** Opens for everybody; its owner allows nothing but to print it. */
+export async function lockedByOwner(pdf: Uint8Array): Promise<Buffer> {
+  const document = await PDFDocument.load(pdf);
+  document.encrypt({ ownerPassword: 'owner', permissions: { printing: 'highResolution' } });
+  return Buffer.from(await document.save());
 }
 
 interface GivenTemplate {

@@ -91,6 +91,38 @@ test('keys turn pages and zoom, and do nothing where a text is typed', async ({
   await expect(form.canvas.locator(':focus')).toHaveCount(0);
 });
 
+test('no key of the canvas acts while the focus is elsewhere', async ({ signedIn: { page, tokens }, server }) => {
+  const id = await createDrawingTemplate(server.url, tokens, {
+    fileKey: await givenForm(server.url, tokens),
+    drawings: [{ x: 50, y: 100, liquidSource: 'one' }],
+  });
+  const form = new DrawingPage(page);
+  await form.openForm(id);
+  await form.box('one').click();
+  const elsewhere = [
+    form.field('Source'),
+    form.list,
+    form.tool('Select'),
+    form.panel.getByRole('button', { name: 'Right' }),
+  ];
+  for (const place of elsewhere) {
+    await place.focus();
+    for (const key of ['2', 'd', 'ArrowUp', 'ArrowDown', '+', 'ArrowRight', 'Delete', 'Backspace']) {
+      await page.keyboard.press(`Control+${key}`);
+    }
+    await page.keyboard.press('Escape');
+  }
+  await form.canvas.focus();
+  // Only what comes now acts, and all that came before would have by then.
+  await page.keyboard.press('ArrowRight');
+  await expect(form.field('X')).toHaveValue('51');
+  await expect(form.boxes()).toHaveCount(1);
+  await expect(form.pageField).toHaveValue('1');
+  await expect(page.getByText(/^\d+%$/)).toHaveText('100%');
+  await expect(form.tool('Rectangle')).toHaveAttribute('aria-pressed', 'false');
+  expect(await storedDrawings(server.url, tokens, id)).toHaveLength(1);
+});
+
 test('the list selects drawings with the arrows, and leads to what they hold', async ({
   signedIn: { page, tokens },
   server,

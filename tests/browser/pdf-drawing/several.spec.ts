@@ -132,6 +132,40 @@ test('drawings are dragged to the next page together, as one step', async ({ sig
   ]);
 });
 
+test('a box that is dragged over another page snaps to the boxes there', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const id = await createDrawingTemplate(server.url, tokens, {
+    fileKey: await givenForm(server.url, tokens),
+    drawings: [
+      { x: 60, y: 150, liquidSource: 'one' },
+      { page: 2, x: 100, y: 60, liquidSource: 'there' },
+    ],
+  });
+  const form = new DrawingPage(page);
+  await form.openForm(id);
+  await form.canvas.focus();
+  for (const shown of ['75%', '50%']) {
+    await page.keyboard.press('Control+-');
+    await expect(page.getByText(/^\d+%$/)).toHaveText(shown);
+  }
+  const [from, to] = [await form.overlay().boundingBox(), await form.overlay(2).boundingBox()];
+  if (!from || !to) throw new Error('Not both pages are on the screen.');
+  await page.mouse.move(from.x + 40, from.y + 80);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 60, from.y + 200);
+  // Four points from the left edge of the other, and near no other line.
+  await page.mouse.move(to.x + 58, to.y + 165);
+  await expect(form.guides(2)).toHaveCount(1);
+  await expect(form.guides()).toHaveCount(0);
+  await page.mouse.up();
+  await expect(form.guides(2)).toHaveCount(0);
+  await expect
+    .poll(async () => (await storedDrawings(server.url, tokens, id)).find(({ liquidSource }) => liquidSource === 'one'))
+    .toMatchObject({ page: 2, point1: { x: 100, y: 320 } });
+});
+
 test('pages scroll under a box that is held at the edge, and it is dropped on the next one', async ({
   signedIn: { page, tokens },
   server,

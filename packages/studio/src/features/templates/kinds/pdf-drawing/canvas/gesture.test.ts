@@ -22,14 +22,14 @@ test('a new box is drawn in whole points, and ends at the edge of the page', () 
 
 describe('moved boxes', () => {
   const drawings = [drawing('a', 300, 300), drawing('b', 300, 340), drawing('c', 50, 500)];
-  const gesture = beginMove(begun, drawings.slice(0, 2), drawings, size);
+  const gesture = beginMove(begun, drawings.slice(0, 2), drawings);
   it('snap to those that stay, and not to each other', () => {
     const { move, lines } = toLive(gesture, { x: 62, y: 420 }, surroundings);
     expect(move).toEqual({ x: -250, y: 110 });
     expect(lines).toEqual([{ axis: 'x', at: 50 }]);
   });
   it('come to whole points', () => {
-    const between = beginMove(begun, [drawing('a', 300.25, 300)], [], size);
+    const between = beginMove(begun, [drawing('a', 300.25, 300)], []);
     const { move } = toLive(between, { x: 310 + 61.4, y: 310 + 7.6 }, surroundings);
     expect(300.25 + move!.x).toBe(362);
     expect(300 + move!.y).toBe(308);
@@ -44,7 +44,7 @@ describe('boxes over another page', () => {
   const drawings = [drawing('a', 300, 300), drawing('b', 300, 340)];
   const other = { page: 2, size: { width: 400, height: 300 }, offset: { x: 100, y: 820 } };
   it('are moved onto it, and stay together within it', () => {
-    const gesture = beginMove(begun, drawings, drawings, size);
+    const gesture = beginMove(begun, drawings, drawings);
     const { move, onto, lines } = toLive(gesture, { x: 310 - 150, y: 310 + 570 }, { ...surroundings, other });
     expect(onto).toEqual({ page: 2, step: { x: -250, y: -250 } });
     expect(move).toEqual({ x: -150, y: 570 });
@@ -52,9 +52,24 @@ describe('boxes over another page', () => {
     const far = toLive(gesture, { x: 310 + 500, y: 310 + 5_000 }, { ...surroundings, other });
     expect(far.onto).toEqual({ page: 2, step: { x: 0, y: -60 } });
   });
+  it('snap to what is on that page, and not to what is on their own', () => {
+    const there = { ...drawing('d', 40, 200), page: 2 };
+    const gesture = beginMove(begun, drawings, [...drawings, drawing('c', 53, 60), there]);
+    const { move, onto, lines } = toLive(gesture, { x: 310 - 157, y: 310 + 570 }, { ...surroundings, other });
+    expect(onto).toEqual({ page: 2, step: { x: -260, y: -250 } });
+    expect(move).toEqual({ x: -160, y: 570 });
+    expect(lines).toEqual([{ axis: 'x', at: 40 }]);
+  });
+  it('show no guide that they do not reach at the edge of that page', () => {
+    const beyond = { ...drawing('d', 398, 200), page: 2 };
+    const gesture = beginMove(begun, drawings, [...drawings, beyond]);
+    const { onto, lines } = toLive(gesture, { x: 310 + 196, y: 310 + 570 }, { ...surroundings, other });
+    expect(onto).toEqual({ page: 2, step: { x: 0, y: -250 } });
+    expect(lines).toEqual([]);
+  });
   it('of several pages keep theirs', () => {
     const mixed = [drawings[0]!, { ...drawing('c', 10, 10), page: 2 }];
-    const gesture = beginMove(begun, mixed, mixed, size);
+    const gesture = beginMove(begun, mixed, mixed);
     expect(toLive(gesture, { x: 320, y: 880 }, { ...surroundings, other }).onto).toBeUndefined();
   });
 });

@@ -11,7 +11,7 @@ import {
   type Size,
 } from '../editing/box.ts';
 import { clampStep, onPage, type SizeOfPage } from '../editing/edit-drawings.ts';
-import { snapMove, snapResize, toGuides, type GuideLine, type Guides } from '../editing/guides.ts';
+import { snapMove, snapResize, toGuides, type GuideLine, type Guides, type Snapped } from '../editing/guides.ts';
 
 export interface Begun {
   readonly page: number;
@@ -23,7 +23,8 @@ interface MoveGesture extends Begun {
   readonly kind: 'move';
   readonly moved: readonly Drawing[];
   readonly bounds: Box;
-  readonly guides: Guides;
+  /** Of the drawings that stay where they are. */
+  readonly guidesOn: (page: number, size: Size) => Guides;
 }
 
 interface ResizeGesture extends Begun {
@@ -49,6 +50,7 @@ export interface LiveGesture {
   /** Another page that the boxes are moved to, and by how much there. */
   readonly onto?: { readonly page: number; readonly step: Point };
   readonly resized?: Box;
+  /** On the page that the boxes are on. */
   readonly lines: readonly GuideLine[];
 }
 
@@ -68,11 +70,17 @@ interface Surroundings {
   readonly tolerance: number;
 }
 
-export function beginMove(begun: Begun, moved: readonly Drawing[], drawings: readonly Drawing[], size: Size): Gesture {
+export function beginMove(begun: Begun, moved: readonly Drawing[], drawings: readonly Drawing[]): Gesture {
   const ids = new Set(moved.map(({ id }) => id));
-  const others = onPage(drawings, begun.page).filter(({ id }) => !ids.has(id));
+  const others = drawings.filter(({ id }) => !ids.has(id));
   const bounds = boundsOf(onPage(moved, begun.page)) ?? { ...begun.start, width: 0, height: 0 };
-  return { ...begun, kind: 'move', moved, bounds, guides: toGuides(others, size) };
+  const known = new Map<number, Guides>();
+  const guidesOn = (page: number, size: Size) => {
+    const guides = known.get(page) ?? toGuides(onPage(others, page), size);
+    known.set(page, guides);
+    return guides;
+  };
+  return { ...begun, kind: 'move', moved, bounds, guidesOn };
 }
 
 export function beginResize(
@@ -95,7 +103,11 @@ export function toLive(gesture: Gesture, pointer: Point, surroundings: Surroundi
     const { other } = surroundings;
     // Drawings of several pages keep theirs.
     const isMovedOnto = other && gesture.moved.every((drawing) => drawing.page === page);
-    return { page, kind, ...(isMovedOnto ? toMovedOnto(gesture, way, other) : toMoved(gesture, way, surroundings)) };
+    return {
+      page,
+      kind,
+      ...(isMovedOnto ? toMovedOnto(gesture, way, other, tolerance) : toMoved(gesture, way, surroundings)),
+    };
   }
   const { drawing, handle, guides } = gesture;
   const whole = { x: Math.round(way.x), y: Math.round(way.y) };
@@ -103,19 +115,48 @@ export function toLive(gesture: Gesture, pointer: Point, surroundings: Surroundi
   return { page, kind, resized: resizedBy(drawing, handle, move, size), lines };
 }
 
-function toMoved({ bounds, guides, moved }: MoveGesture, way: Point, { sizeOf, tolerance }: Surroundings) {
-  const whole = { x: Math.round(bounds.x + way.x) - bounds.x, y: Math.round(bounds.y + way.y) - bounds.y };
-  const snapped = snapMove(guides, bounds, whole, tolerance);
-  const move = clampStep(moved, snapped.move, sizeOf);
-  const isHeld = move.x !== snapped.move.x || move.y !== snapped.move.y;
-  return { move: { x: roundLength(move.x), y: roundLength(move.y) }, lines: isHeld ? [] : snapped.lines };
+function toMoved(
+  { page, bounds, guidesOn, moved }: MoveGesture,
+  way: Point,
+  { size, sizeOf, tolerance }: Surroundings,
+) {
+  const snapped = snapMove(guidesOn(page, size), bounds, toWholeStep(bounds, way), tolerance);
+  const move = roundStep(clampStep(moved, snapped.move, sizeOf));
+  return { move, lines: linesAt(move, snapped) };
 }
 
-function toMovedOnto({ bounds }: MoveGesture, way: Point, { page, size, offset }: OtherPage) {
-  const wanted = { x: Math.round(bounds.x + way.x - offset.x), y: Math.round(bounds.y + way.y - offset.y) };
-  const x = roundLength(Math.max(0, Math.min(wanted.x, size.width - bounds.width)) - bounds.x);
-  const y = roundLength(Math.max(0, Math.min(wanted.y, size.height - bounds.height)) - bounds.y);
-  return { move: { x: x + offset.x, y: y + offset.y }, onto: { page, step: { x, y } }, lines: [] };
+function toMovedOnto(
+  { bounds, guidesOn }: MoveGesture,
+  way: Point,
+  { page, size, offset }: OtherPage,
+  tolerance: number,
+) {
+  const wanted = toWholeStep(bounds, { x: way.x - offset.x, y: way.y - offset.y });
+  const snapped = snapMove(guidesOn(page, size), bounds, wanted, tolerance);
+  const step = roundStep({
+    x: Math.max(0, Math.min(bounds.x + snapped.move.x, size.width - bounds.width)) - bounds.x,
+    y: Math.max(0, Math.min(bounds.y + snapped.move.y, size.height - bounds.height)) - bounds.y,
+  });
+  return {
+    move: { x: step.x + offset.x, y: step.y + offset.y },
+    onto: { page, step },
+    lines: linesAt(step, snapped),
+  };
+}
+
+/** To a whole point of the page. */
+function toWholeStep(bounds: Box, way: Point): Point {
+  return { x: Math.round(bounds.x + way.x) - bounds.x, y: Math.round(bounds.y + way.y) - bounds.y };
+}
+
+function roundStep({ x, y }: Point): Point {
+  return { x: roundLength(x), y: roundLength(y) };
+}
+
+/** None where the edge of the page holds the boxes back. */
+function linesAt(step: Point, { move, lines }: Snapped): readonly GuideLine[] {
+  const held = roundStep(move);
+  return step.x === held.x && step.y === held.y ? lines : [];
 }
 
 function into({ x, y }: Point, { width, height }: Size): Point {

@@ -69,7 +69,7 @@ interface LiveLayerProps {
 
 function LiveLayer({ live, page, zoom }: LiveLayerProps) {
   const gesture = useSyncExternalStore(live.subscribe, live.current);
-  if (gesture?.page !== page) return null;
+  if (!gesture || (gesture.onto?.page ?? gesture.page) !== page) return null;
   return (
     <div className={classes['live']} aria-hidden>
       {gesture.lines.map(({ axis, at }) => (

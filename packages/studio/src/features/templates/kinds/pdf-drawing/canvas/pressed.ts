@@ -48,7 +48,7 @@ export function pressed(
     return undefined;
   }
   const moved = selected.has(drawing.id) ? drawings.selectedDrawings : [drawing];
-  return { gesture: beginMove(begun, moved, drawings.drawings, size), click: selectAlone };
+  return { gesture: beginMove(begun, moved, drawings.drawings), click: selectAlone };
 }
 
 function drawingAt(target: Element, { drawings }: Drawings) {
