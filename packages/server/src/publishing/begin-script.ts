@@ -19,7 +19,7 @@ export async function buildBeginScript({ config, beginEntry, localePaths }: Begi
     stdin: { contents, resolveDir: '/' },
     bundle: true,
     format: 'iife',
-    target: 'es2020',
+    target: 'es2022',
     minify: true,
     write: false,
     charset: 'ascii',

@@ -55,7 +55,7 @@ export async function bundleApp(options: BundleOptions): Promise<BundleOutcome> 
       bundle: true,
       splitting: true,
       format: 'esm',
-      target: 'es2020',
+      target: 'es2022',
       // With it the libraries of the runtime are those for production.
       minify: true,
       write: false,

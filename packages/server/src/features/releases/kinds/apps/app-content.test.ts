@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileKeysIn, fontKeysOf, localesOf, readContent, toAppSnapshot, toStored } from './app-content.ts';
+import { fileKeysIn, fontKeysOf, isTextOfApp, localesOf, readContent, toAppSnapshot, toStored } from './app-content.ts';
 
 test('files are named by addresses and by fileUrl with a fixed key', () => {
   const source = `<img src="/api/v1/files/a%20b.png?x=1"> url('/api/v1/files/c/d.jpg')
@@ -15,6 +15,13 @@ test('fonts are named by the typefaces of a theme', () => {
   ).toEqual(['fonts/a.woff2', 'b.ttf']);
   expect(fontKeysOf({ typeFaces: { primary: { url: 'c.otf' } } })).toEqual(['c.otf']);
   expect(fontKeysOf(null)).toEqual([]);
+});
+
+test('a text of another app goes out only with an app whose sources name it', () => {
+  const keys = ['apps-shop-title', 'apps-shop-2-title', 'apps-portal-signIn', 'greeting', 'apps-intro'];
+  const keysOf = (sources: readonly string[]) => keys.filter((key) => isTextOfApp(key, 'shop', sources));
+  expect(keysOf(["{{ $t('apps-shop-title') }}"])).toEqual(['apps-shop-title', 'apps-shop-2-title', 'greeting', 'apps-intro']);
+  expect(keysOf(["this.$t('apps-portal-' + name)"])).toEqual(keys);
 });
 
 test('an app without locales has one', () => {

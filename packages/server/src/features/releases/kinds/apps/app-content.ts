@@ -149,6 +149,16 @@ export function fileKeysIn(source: string): string[] {
   ];
 }
 
+/**
+ * Whether a text goes out with an app. Its own texts do, and those that belong to no app. One of another app, whose key begins
+ * with apps- and the id of that app, does only if a source names such a key: visitors of a website can read what it publishes.
+ */
+export function isTextOfApp(key: string, appId: string, sources: readonly string[]): boolean {
+  if (key.startsWith(`apps-${appId}-`)) return true;
+  const [ofOtherApp] = /^apps-[^-]+-/.exec(key) ?? [];
+  return ofOtherApp === undefined || sources.some((source) => source.includes(ofOtherApp));
+}
+
 /** What was stored by toStored. */
 export function readContent(stored: Json): AppContent | undefined {
   return isJsonObject(stored) && isContent(stored) ? stored : undefined;

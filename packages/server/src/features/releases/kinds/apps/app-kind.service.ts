@@ -29,6 +29,7 @@ import {
   fileKeysIn,
   fontKeysOf,
   isFontKey,
+  isTextOfApp,
   localesOf,
   readContent,
   toAppSnapshot,
@@ -66,7 +67,8 @@ async function takeSnapshot(appId: string, scope: ItemScope): Promise<ItemSnapsh
     scope,
   );
   const products = await listProductsOfApp(appId, scope);
-  const texts = await readTexts(config, scope);
+  const sources = [...sourcesOf(components), JSON.stringify(config.componentRoutes ?? [])];
+  const texts = await readTexts(config, (key) => isTextOfApp(key, appId, sources), scope);
   const content: AppContent = {
     appName: app.appName,
     config,
@@ -91,22 +93,30 @@ async function takeSnapshot(appId: string, scope: ItemScope): Promise<ItemSnapsh
   return { name: app.appName, content: toStored(content), problems };
 }
 
-async function readTexts(config: ContentConfig, scope: ItemScope): Promise<Record<string, Record<string, string>>> {
+async function readTexts(
+  config: ContentConfig,
+  isOfApp: (key: string) => boolean,
+  scope: ItemScope,
+): Promise<Record<string, Record<string, string>>> {
   const { allowedLocales } = localesOf(config);
   const texts: Record<string, Record<string, string>> = Object.fromEntries(
     allowedLocales.map((locale) => [locale, Object.create(null) as Record<string, string>]),
   );
   for (const { locale, key, value } of await listOwnTexts(allowedLocales, scope)) {
     const ofLocale = texts[locale];
-    if (ofLocale !== undefined) ofLocale[key] = value;
+    if (ofLocale !== undefined && isOfApp(key)) ofLocale[key] = value;
   }
   return texts;
+}
+
+function sourcesOf(components: readonly ReleasedComponent[]): string[] {
+  return components.flatMap(({ vueTemplate, script }) => [vueTemplate, script ?? '']);
 }
 
 function filesOf(config: ContentConfig, components: readonly ReleasedComponent[]): string[] {
   const theme = toJsonOfField(config.themeJsonString);
   const sources = [
-    ...components.flatMap(({ vueTemplate, script }) => [vueTemplate, script ?? '']),
+    ...sourcesOf(components),
     config.head?.linkJsonString ?? '',
     config.head?.metaJsonString ?? '',
     config.baseComponentsVariantsJsonString ?? '',
