@@ -5,7 +5,7 @@ const codes = 'AF AU CA CN DE EG ES FR GB GR ID IN IT JP KR MO MY NZ PH SG SY TH
 /** A variable that is not here has a field for a text. */
 const known = {
   'trip.zone': { kind: 'choice', options: ['asia', 'europe', 'worldwide'], value: 'asia' },
-  'trip.destination': { kind: 'select', value: 'JP' },
+  'trip.destination': { kind: 'select', options: 'countries', value: 'JP' },
   'trip.days': { kind: 'count', min: 1, max: 180, value: 5 },
   'insureds.adults': { kind: 'count', min: 1, max: 20, value: 1 },
   'insureds.children': { kind: 'count', min: 0, max: 20, value: 0 },
@@ -14,7 +14,7 @@ const known = {
   'insured.age': { kind: 'count', min: 0, max: 120, value: 35 },
   'insured.smoker': { kind: 'switch', value: false },
   'insured.bmi': { kind: 'number', value: null },
-  'insured.occupationClass': { kind: 'choice', options: [1, 2, 3, 4, 5], value: 1 },
+  'insured.occupationClass': { kind: 'select', options: [1, 2, 3, 4, 5], value: 1 },
   'insured.conditions': { kind: 'several', options: ['cancer', 'stroke', 'kidney_failure'], value: [] },
   'cover.deductible': { kind: 'choice', options: [0, 16000, 50000], value: 0 },
 };
@@ -30,8 +30,9 @@ export function fieldsFor(names) {
   }));
 }
 
-export function optionsOf({ kind, name, options }) {
-  if (kind !== 'select') return options.map((value) => ({ value, label: t(`${name.split('.').at(-1)}.${value}`) }));
+export function optionsOf({ name, options }) {
+  if (options !== 'countries')
+    return options.map((value) => ({ value, label: t(`${name.split('.').at(-1)}.${value}`) }));
   const names = new Intl.DisplayNames(locale.name, { type: 'region' });
   return codes
     .map((value) => ({ value, label: names.of(value) ?? value }))
@@ -39,7 +40,41 @@ export function optionsOf({ kind, name, options }) {
 }
 
 export function labelOf(name) {
-  return t(name.split('.').at(-1));
+  if (known[name]) return t(name.split('.').at(-1));
+  const words = name
+    .replace(/[._-]+/g, ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export const initialForm = (fields) => Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+
+export function answerOf(field, value) {
+  if (field.kind === 'switch') return t(value ? 'yes' : 'no');
+  if (['count', 'number', 'text'].includes(field.kind)) return String(value);
+  const chosen = optionsOf(field).filter((option) => [value].flat().includes(option.value));
+  return chosen.map(({ label }) => label).join(', ') || t('nothingChosen');
+}
+
+const storageKey = 'quote';
+
+export function readQuote() {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** A browser may refuse to store it. */
+export function writeQuote(quote) {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(quote));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export function valuesOf(fields, form) {
