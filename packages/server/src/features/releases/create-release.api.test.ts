@@ -35,6 +35,7 @@ describe('createRelease', () => {
     await given.component(server, { ...user, name: 'NotUsed', vueTemplate: '{{ broken' });
     await given.text(server, { ...user, key: 'greeting', locale: 'zh-HK', value: '你好' });
     await given.text(server, { ...user, key: 'templates-x-html', locale: 'zh-HK', value: 'secret' });
+    await given.text(server, { ...user, key: 'apps-other-title', locale: 'zh-HK', value: 'of another app' });
     expectSuccess(
       await calls.configure(appId, {
         allowedLocales: ['en-US', 'zh-HK'],

@@ -20,7 +20,12 @@ test('fonts are named by the typefaces of a theme', () => {
 test('a text of another app goes out only with an app whose sources name it', () => {
   const keys = ['apps-shop-title', 'apps-shop-2-title', 'apps-portal-signIn', 'greeting', 'apps-intro'];
   const keysOf = (sources: readonly string[]) => keys.filter((key) => isTextOfApp(key, 'shop', sources));
-  expect(keysOf(["{{ $t('apps-shop-title') }}"])).toEqual(['apps-shop-title', 'apps-shop-2-title', 'greeting', 'apps-intro']);
+  expect(keysOf(["{{ $t('apps-shop-title') }}"])).toEqual([
+    'apps-shop-title',
+    'apps-shop-2-title',
+    'greeting',
+    'apps-intro',
+  ]);
   expect(keysOf(["this.$t('apps-portal-' + name)"])).toEqual(keys);
 });
 
