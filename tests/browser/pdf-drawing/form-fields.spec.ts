@@ -7,9 +7,16 @@ test('a form field that covers a box is named, and replaced by the drawing', asy
   server,
 }) => {
   const fileKey = await givenFieldForm(server.url, tokens);
-  const drawings = [{ x: 70, y: 165, liquidSource: 'Chan Tai Man' }];
+  const drawings = [
+    { x: 70, y: 165, liquidSource: 'Chan Tai Man' },
+    { x: 550, y: 400, liquidSource: 'Edge' },
+  ];
   const form = new DrawingPage(page);
   await form.openForm(await createDrawingTemplate(server.url, tokens, { fileKey, drawings }));
+  // The list names what is wrong before anything is selected.
+  const hidden = form.list.getByRole('option', { name: 'Chan Tai Man' }).getByLabel('hidden by a form field');
+  await expect(hidden).toBeVisible();
+  await expect(form.list.getByRole('option', { name: 'Edge' }).getByLabel('not entirely on the page')).toBeVisible();
   await form.box('Chan Tai Man').click();
   await expect(
     form.panel.getByText('The form field Name of the holder covers this box', { exact: false }),
@@ -22,6 +29,7 @@ test('a form field that covers a box is named, and replaced by the drawing', asy
   await form.box('Chan Tai Man').click();
   await form.panel.getByRole('button', { name: 'Replace the field' }).click();
   await expect(form.panel.getByText('The form field holder is removed where this is printed.')).toBeVisible();
+  await expect(hidden).toBeHidden();
   await form.saveDrawing();
   await form.showPreview();
   await expect(form.preview.getByRole('group', { name: 'Page 1 of 1' })).toContainText('Chan Tai Man');

@@ -57,7 +57,8 @@ export function DrawingWorkspace(props: DrawingWorkspaceProps) {
   }
   if (!pdf) return <Spinner />;
   const sizes = facts.pages ?? [];
-  const freeFields = drawingsOfFields(facts.fields ?? [], drawings.drawings);
+  const fields = facts.fields ?? [];
+  const freeFields = drawingsOfFields(fields, drawings.drawings);
   const lostCount = drawings.drawings.filter(({ page }) => page > sizes.length).length;
   const shared = { view, controls, drawings, tool, onTool: setTool };
   return (
@@ -70,6 +71,7 @@ export function DrawingWorkspace(props: DrawingWorkspaceProps) {
           if (page !== view.page) controls.goToPage(page);
         }}
         drawings={drawings}
+        fields={fields}
         fit={fit}
         onOpen={props.onOpen}
       />

@@ -1,10 +1,14 @@
 /** The drawings of the page that is looked at, in the order in which they are read, and those on pages that the file lacks. */
+import { isOnPage } from '@coverwright/insurance/drawing-box';
 import { IconAlertTriangle, IconCheckbox, IconPhoto, IconRectangle } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useId, useMemo, useRef, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inReadingOrder, type Drawing } from '../drawing.ts';
+import type { Size } from '../editing/box.ts';
 import { onPage as drawingsOn } from '../editing/edit-drawings.ts';
+import { coveringField } from '../form-fields.ts';
+import type { FormField } from '../pdf-drawing.api.ts';
 import type { FitStore } from '../sample/fit-store.ts';
 import { useDrawingName } from '../use-drawing-name.ts';
 import type { Drawings } from '../use-drawings.ts';
@@ -14,7 +18,8 @@ import classes from './side-pane.module.css';
 interface DrawingListProps {
   readonly drawings: Drawings;
   readonly page: number;
-  readonly pageCount: number;
+  readonly pages: readonly Size[];
+  readonly fields: readonly FormField[];
   readonly onPage: (page: number) => void;
   readonly fit: FitStore;
   readonly onOpen: () => void;
@@ -22,8 +27,10 @@ interface DrawingListProps {
 
 const rowHeightPx = 32;
 
-export function DrawingList({ drawings, page, pageCount, onPage, fit, onOpen }: DrawingListProps) {
+export function DrawingList({ page, ...props }: DrawingListProps) {
   const { t } = useTranslation('pdfDrawing');
+  const { drawings, pages } = props;
+  const pageCount = pages.length;
   const all = drawings.drawings;
   const shown = useMemo(
     () => [...inReadingOrder(drawingsOn(all, page)), ...inReadingOrder(all.filter((one) => one.page > pageCount))],
@@ -33,18 +40,14 @@ export function DrawingList({ drawings, page, pageCount, onPage, fit, onOpen }: 
   return (
     <>
       <p className={classes['count']}>{t('side.onPage', { count: countOfPage })}</p>
-      {shown.length === 0 ? (
-        <p className={classes['empty']}>{t('side.empty')}</p>
-      ) : (
-        <Rows shown={shown} drawings={drawings} pageCount={pageCount} onPage={onPage} fit={fit} onOpen={onOpen} />
-      )}
+      {shown.length === 0 ? <p className={classes['empty']}>{t('side.empty')}</p> : <Rows {...props} shown={shown} />}
     </>
   );
 }
 
 type RowsProps = Omit<DrawingListProps, 'page'> & { readonly shown: readonly Drawing[] };
 
-function Rows({ shown, drawings, pageCount, onPage, fit, onOpen }: RowsProps) {
+function Rows({ shown, drawings, pages, fields, onPage, fit, onOpen }: RowsProps) {
   const { t } = useTranslation('pdfDrawing');
   const listId = useId();
   const scrolled = useRef<HTMLDivElement>(null);
@@ -63,7 +66,7 @@ function Rows({ shown, drawings, pageCount, onPage, fit, onOpen }: RowsProps) {
     if (adds) drawings.toggle(drawing.id);
     else drawings.select(new Set([drawing.id]));
     virtualizer.scrollToIndex(index);
-    if (drawing.page <= pageCount) onPage(drawing.page);
+    if (drawing.page <= pages.length) onPage(drawing.page);
   };
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     const target = targetOf(event.key, active, shown.length);
@@ -94,9 +97,8 @@ function Rows({ shown, drawings, pageCount, onPage, fit, onOpen }: RowsProps) {
               top={start}
               drawing={drawing}
               isSelected={selected.has(drawing.id)}
-              isUnfit={unfit.has(drawing.id)}
+              fault={faultOf(drawing, { pages, fields, unfit })}
               isUnsaved={hasUnsavedContent(drawing, drawings.saved)}
-              isLost={drawing.page > pageCount}
               onClick={(adds) => choose(index, adds)}
             />
           ) : null;
@@ -104,6 +106,23 @@ function Rows({ shown, drawings, pageCount, onPage, fit, onOpen }: RowsProps) {
       </div>
     </div>
   );
+}
+
+/** What keeps a drawing from being printed as it should. */
+type Fault = 'noPage' | 'outside' | 'covered' | 'unfit';
+
+interface FaultContext {
+  readonly pages: readonly Size[];
+  readonly fields: readonly FormField[];
+  readonly unfit: ReadonlySet<string>;
+}
+
+function faultOf(drawing: Drawing, { pages, fields, unfit }: FaultContext): Fault | undefined {
+  const size = pages[drawing.page - 1];
+  if (!size) return 'noPage';
+  if (!isOnPage(drawing, size)) return 'outside';
+  if (coveringField(drawing, fields)) return 'covered';
+  return unfit.has(drawing.id) ? 'unfit' : undefined;
 }
 
 /** Where a key leads; undefined for one that leads nowhere. */
@@ -119,20 +138,18 @@ interface RowProps {
   readonly top: number;
   readonly drawing: Drawing;
   readonly isSelected: boolean;
-  readonly isUnfit: boolean;
+  readonly fault: Fault | undefined;
   readonly isUnsaved: boolean;
-  /** On a page that the file does not have. */
-  readonly isLost: boolean;
   readonly onClick: (adds: boolean) => void;
 }
 
 const icons = { TEXT: IconRectangle, CHECK_MARK: IconCheckbox, PICTURE: IconPhoto } as const;
 
-function Row({ id, top, drawing, isSelected, isUnfit, isUnsaved, isLost, onClick }: RowProps) {
+function Row({ id, top, drawing, isSelected, fault, isUnsaved, onClick }: RowProps) {
   const { t } = useTranslation('pdfDrawing');
   const name = useDrawingName()(drawing);
   const KindIcon = icons[drawing.kind];
-  const warning = isLost ? t('noPage', { page: drawing.page }) : isUnfit ? t('unfit') : undefined;
+  const warning = fault && t(fault, { page: drawing.page });
   return (
     <div
       id={id}

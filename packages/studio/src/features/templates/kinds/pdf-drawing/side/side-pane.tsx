@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Segments } from '../../../../../ui/forms/segments.tsx';
 import type { PageSize } from '../../../../../ui/pdf/page/page-layout.ts';
 import type { OpenPdf } from '../../../../../ui/pdf/use-open-pdf.ts';
+import type { FormField } from '../pdf-drawing.api.ts';
 import type { Drawings } from '../use-drawings.ts';
 import type { FitStore } from '../sample/fit-store.ts';
 import { DrawingList } from './drawing-list.tsx';
@@ -16,6 +17,7 @@ interface SidePaneProps {
   readonly page: number;
   readonly onPage: (page: number) => void;
   readonly drawings: Drawings;
+  readonly fields: readonly FormField[];
   readonly fit: FitStore;
   /** Gives the keyboard to the panel of the selected drawing. */
   readonly onOpen: () => void;
@@ -23,7 +25,7 @@ interface SidePaneProps {
 
 type Shown = 'drawings' | 'pages';
 
-export function SidePane({ pdf, sizes, page, onPage, drawings, fit, onOpen }: SidePaneProps) {
+export function SidePane({ pdf, sizes, page, onPage, drawings, fields, fit, onOpen }: SidePaneProps) {
   const { t } = useTranslation('pdfDrawing');
   const [shown, setShown] = useState<Shown>('drawings');
   return (
@@ -43,7 +45,8 @@ export function SidePane({ pdf, sizes, page, onPage, drawings, fit, onOpen }: Si
         <DrawingList
           drawings={drawings}
           page={page}
-          pageCount={sizes.length}
+          pages={sizes}
+          fields={fields}
           onPage={onPage}
           fit={fit}
           onOpen={onOpen}
