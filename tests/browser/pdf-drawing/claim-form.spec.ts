@@ -119,3 +119,22 @@ test('a picture of the files is shown in its box, and one that is not there is n
   await form.showPreview();
   await expect(form.console.getByText(/gone.png: The picture does not exist in Files/)).toBeVisible();
 });
+
+test('a check mark is aligned in its box', async ({ signedIn: { page, tokens }, server }) => {
+  const fileKey = await givenForm(server.url, tokens);
+  const drawings = [{ x: 50, y: 100, width: 200, kind: 'CHECK_MARK', liquidSource: 'yes' }] as const;
+  const id = await createDrawingTemplate(server.url, tokens, { fileKey, drawings });
+  const form = new DrawingPage(page);
+  await form.openForm(id);
+  const middle = async () => {
+    const mark = await form.boxes().locator('path').boundingBox();
+    const corner = await form.overlay().boundingBox();
+    return mark && corner ? Math.round((mark.x + mark.width / 2 - corner.x) / 10) * 10 : undefined;
+  };
+  await expect.poll(middle).toBe(60);
+  await form.boxes().click();
+  await form.panel.getByRole('button', { name: 'Right', exact: true }).click();
+  await expect.poll(middle).toBe(240);
+  await form.saveDrawing();
+  expect(await storedDrawings(server.url, tokens, id)).toMatchObject([{ textAlignment: 'RIGHT' }]);
+});

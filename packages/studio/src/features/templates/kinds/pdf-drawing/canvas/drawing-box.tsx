@@ -1,6 +1,6 @@
 import { memo, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Drawing, VerticalAlignment } from '../drawing.ts';
+import type { Drawing, TextAlignment, VerticalAlignment } from '../drawing.ts';
 import { handles } from '../editing/box.ts';
 import { cssFamily } from '../use-families.ts';
 import { useDrawingName } from '../use-drawing-name.ts';
@@ -52,7 +52,8 @@ function Content({ drawing, sample, zoom }: Pick<DrawingBoxProps, 'drawing' | 's
   if (drawing.kind === 'PICTURE') {
     return <PictureContent drawing={drawing} name={name} isShown={sample !== undefined} />;
   }
-  if (drawing.kind === 'CHECK_MARK') return <CheckMark isFaint={sample === undefined || !isMarked(sample)} />;
+  if (drawing.kind === 'CHECK_MARK')
+    return <CheckMark drawing={drawing} isFaint={sample === undefined || !isMarked(sample)} />;
   // The source tells what it is for and not how it is printed; it is as large as can be read.
   if (sample === undefined) return <span className={classes['source']}>{name}</span>;
   return (
@@ -62,10 +63,24 @@ function Content({ drawing, sample, zoom }: Pick<DrawingBoxProps, 'drawing' | 's
   );
 }
 
-function CheckMark({ isFaint }: { readonly isFaint: boolean }) {
+interface CheckMarkProps {
+  readonly drawing: Drawing;
+  readonly isFaint: boolean;
+}
+
+const across: Readonly<Record<TextAlignment, string>> = { LEFT: 'xMin', CENTER: 'xMid', RIGHT: 'xMax' };
+const down: Readonly<Record<VerticalAlignment, string>> = { TOP: 'YMin', CENTER: 'YMid', BOTTOM: 'YMax' };
+
+function CheckMark({ drawing: { textAlignment, verticalAlignment }, isFaint }: CheckMarkProps) {
   return (
-    <svg className={classes['mark']} data-faint={isFaint || undefined} viewBox="0 0 24 24" aria-hidden>
-      <path d="M4 13l5 5L20 6" />
+    <svg
+      className={classes['mark']}
+      data-faint={isFaint || undefined}
+      viewBox="0 0 10 10"
+      preserveAspectRatio={`${across[textAlignment]}${down[verticalAlignment]}`}
+      aria-hidden
+    >
+      <path d="M1.2 5.4 4 8.2 8.8 1.8" />
     </svg>
   );
 }

@@ -56,9 +56,7 @@ export function DrawingPanel(props: DrawingPanelProps) {
           <SettingsSection heading={t('panel.position')} unit={t('panel.points')}>
             <PlaceFields drawings={drawings} pages={pages} />
           </SettingsSection>
-          {kinds.has('TEXT') || kinds.has('PICTURE') ? (
-            <TextFields drawings={drawings} hasFont={kinds.has('TEXT')} />
-          ) : null}
+          <TextFields drawings={drawings} hasFont={kinds.has('TEXT')} />
         </ReadOnlyFields>
       </div>
       {isReadOnly ? null : (

@@ -28,7 +28,7 @@ import { sharedValue } from './shared-value.ts';
 
 interface TextFieldsProps {
   readonly drawings: Drawings;
-  /** A picture has its alignments alone. */
+  /** Pictures and check marks have their alignments alone. */
   readonly hasFont: boolean;
 }
 
@@ -53,7 +53,7 @@ export function TextFields({ drawings, hasFont }: TextFieldsProps) {
   const textAlignment = sharedValue(selectedDrawings, 'textAlignment');
   const verticalAlignment = sharedValue(selectedDrawings, 'verticalAlignment');
   return (
-    <SettingsSection heading={t('panel.text')}>
+    <SettingsSection heading={t(hasFont ? 'panel.text' : 'panel.alignment')}>
       <div className={classes['alignments']}>
         <div role="group" aria-label={t('panel.textAlignment')}>
           {textAlignments.map((one) => (
