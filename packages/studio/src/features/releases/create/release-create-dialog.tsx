@@ -1,5 +1,5 @@
 /** Stores a snapshot of apps as they are. What keeps one from being released is listed, and nothing is stored. */
-import { MultiSelect, Textarea, TextInput } from '@mantine/core';
+import { MultiSelect } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';
 import { showToast } from '../../../ui/toasts/toasts.ts';
+import { ReleaseFields } from '../release-fields.tsx';
 import { useReleasableApps, useReleaseChanges } from '../releases.api.ts';
 import classes from '../releases.module.css';
 
@@ -72,33 +73,7 @@ export function ReleaseCreateDialog({ publishedAppId, onClose }: ReleaseCreateDi
             </ul>
           </Note>
         ) : null}
-        <TextInput
-          {...state.field('name')}
-          data-autofocus
-          label={t('field.name')}
-          description={errorOf('name') === undefined ? t('notVisible') : undefined}
-          required
-          withAsterisk={false}
-          autoComplete="off"
-          dir="auto"
-          value={form.name}
-          onChange={(event) => change({ name: event.currentTarget.value })}
-        />
-        <Textarea
-          {...state.field('description')}
-          label={
-            <>
-              {t('field.description')} <span className={classes['optional']}>{t('widgets:optional')}</span>
-            </>
-          }
-          description={errorOf('description') === undefined ? t('notVisible') : undefined}
-          autosize
-          minRows={2}
-          maxRows={8}
-          dir="auto"
-          value={form.description}
-          onChange={(event) => change({ description: event.currentTarget.value })}
-        />
+        <ReleaseFields state={state} />
         {isPublishing ? null : (
           <MultiSelect
             label={t('create.apps')}

@@ -1,11 +1,11 @@
 /** Changes the name and the description of a release. */
-import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { placeByPath } from '../../../ui/form-dialog/place-by-path.ts';
 import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { showToast } from '../../../ui/toasts/toasts.ts';
 import type { Release } from '../release.ts';
+import { ReleaseFields } from '../release-fields.tsx';
 import { useReleaseChanges } from '../releases.api.ts';
 import classes from '../releases.module.css';
 
@@ -33,7 +33,6 @@ export function ReleaseUpdateDialog({ release, onClose }: ReleaseUpdateDialogPro
     discardText: t('update.discardText'),
     onClose,
   });
-  const { form, change, errorOf } = state;
   return (
     <FormDialog
       state={state}
@@ -43,29 +42,7 @@ export function ReleaseUpdateDialog({ release, onClose }: ReleaseUpdateDialogPro
       conflict={{ title: t('update.conflict'), onReload: onClose }}
     >
       <div className={classes['fields']}>
-        <TextInput
-          {...state.field('name')}
-          data-autofocus
-          label={t('field.name')}
-          description={errorOf('name') === undefined ? t('notVisible') : undefined}
-          required
-          withAsterisk={false}
-          autoComplete="off"
-          dir="auto"
-          value={form.name}
-          onChange={(event) => change({ name: event.currentTarget.value })}
-        />
-        <Textarea
-          {...state.field('description')}
-          label={t('field.description')}
-          description={errorOf('description') === undefined ? t('notVisible') : undefined}
-          autosize
-          minRows={2}
-          maxRows={8}
-          dir="auto"
-          value={form.description}
-          onChange={(event) => change({ description: event.currentTarget.value })}
-        />
+        <ReleaseFields state={state} />
       </div>
     </FormDialog>
   );

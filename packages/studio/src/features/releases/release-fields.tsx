@@ -1,0 +1,46 @@
+/** The name and the description of a release, in the dialogs that create and change one. */
+import { Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { DialogForm } from '../../ui/form-dialog/use-dialog-form.tsx';
+import classes from './releases.module.css';
+
+interface ReleaseWords {
+  readonly name: string;
+  readonly description: string;
+}
+
+export function ReleaseFields({ state }: { readonly state: DialogForm<ReleaseWords> }) {
+  const { t } = useTranslation(['releases', 'widgets']);
+  const { form, change, errorOf } = state;
+  return (
+    <>
+      <TextInput
+        {...state.field('name')}
+        data-autofocus
+        label={t('field.name')}
+        description={errorOf('name') === undefined ? t('notVisible') : undefined}
+        required
+        withAsterisk={false}
+        autoComplete="off"
+        dir="auto"
+        value={form.name}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <Textarea
+        {...state.field('description')}
+        label={
+          <>
+            {t('field.description')} <span className={classes['optional']}>{t('widgets:optional')}</span>
+          </>
+        }
+        description={errorOf('description') === undefined ? t('notVisible') : undefined}
+        autosize
+        minRows={2}
+        maxRows={8}
+        dir="auto"
+        value={form.description}
+        onChange={(event) => change({ description: event.currentTarget.value })}
+      />
+    </>
+  );
+}
