@@ -3,12 +3,14 @@ import { IconChevronDown, IconChevronRight, IconCircleDot } from '@tabler/icons-
 import { memo, useId, useRef, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Mark } from '../../../ui/mark.tsx';
+import { isShallowEqual } from '../../../ui/tree/is-shallow-equal.ts';
+import tree from '../../../ui/tree/tree-row.module.css';
 import type { BenefitRow } from './benefit-rows.ts';
 import { benefitName } from '../benefit-name.ts';
 import type { BenefitEntry } from '../benefit.ts';
 import classes from './benefit-tree.module.css';
 import { shownValue } from '../values/shown-value.ts';
-import { useRowDrag, type DropHandler } from './use-row-drag.ts';
+import { dropPositions, useRowDrag, type DropHandler } from './use-row-drag.ts';
 
 interface BenefitRowProps {
   readonly row: BenefitRow;
@@ -38,11 +40,11 @@ function DrawnRow(props: BenefitRowProps) {
     <div
       ref={element}
       role="row"
-      className={classes['row']}
+      className={`${tree['row']} ${classes['row']}`}
       style={place}
       data-key={row.key}
       data-dragged={isDragged || undefined}
-      data-drop={instruction?.operation}
+      data-drop={instruction && dropPositions[instruction.operation]}
       data-blocked={instruction?.blocked || undefined}
       // Without the caret, whose label has the name in it.
       aria-labelledby={`${id}-name ${id}-type ${id}-value`}
@@ -91,19 +93,14 @@ function isSameRow({ row, ...props }: BenefitRowProps, { row: nextRow, ...next }
   return isShallowEqual(props, next) && isShallowEqual(row, nextRow);
 }
 
-function isShallowEqual<Values extends object>(left: Values, right: Values): boolean {
-  const others = new Map<string, unknown>(Object.entries(right));
-  return Object.entries(left).every(([name, value]) => Object.is(value, others.get(name)));
-}
-
 function Caret({ row, shown, onToggle }: BenefitRowProps) {
   const { t } = useTranslation('benefits');
-  if (!row.hasBranch) return <span className={classes['noCaret']} />;
+  if (!row.hasBranch) return <span className={tree['noCaret']} />;
   const Icon = row.isExpanded ? IconChevronDown : IconChevronRight;
   return (
     <button
       type="button"
-      className={classes['caret']}
+      className={tree['caret']}
       // Arrow keys do the same on the row.
       tabIndex={-1}
       aria-label={t(row.isExpanded ? 'row.collapse' : 'row.expand', { name: benefitName(shown) })}

@@ -194,7 +194,7 @@ function useMoves({ tree }: EditorState, actions: EditorActions, open: (typeId: 
 }
 
 function positionOfDrop(tree: EditorState['tree'], targetTypeId: string, position: DropPosition): BenefitPosition {
-  if (position === 'in') return { parentTypeId: targetTypeId, beforeTypeId: undefined };
+  if (position === 'inside') return { parentTypeId: targetTypeId, beforeTypeId: undefined };
   const target = findBenefit(tree, targetTypeId);
   const beforeTypeId = position === 'before' ? targetTypeId : target?.beforeTypeId;
   return { parentTypeId: target?.parentTypeId, beforeTypeId };

@@ -11,14 +11,14 @@ import { useIsReadOnly } from '../../../ui/read-only.tsx';
 import type { BenefitRow } from './benefit-rows.ts';
 
 /** before and after make it a sibling of the target, in its last child. */
-export type DropPosition = 'before' | 'after' | 'in';
+export type DropPosition = 'before' | 'after' | 'inside';
 
 export interface DropHandler {
   readonly drop: (typeId: string, targetTypeId: string, position: DropPosition) => void;
   readonly isRefused: (typeId: string, targetTypeId: string, position: DropPosition) => boolean;
 }
 
-const positions = { 'reorder-before': 'before', 'reorder-after': 'after', combine: 'in' } as const;
+export const dropPositions = { 'reorder-before': 'before', 'reorder-after': 'after', combine: 'inside' } as const;
 
 export function useRowDrag(element: RefObject<HTMLElement | null>, row: BenefitRow, onDrop: DropHandler) {
   const [isDragged, setIsDragged] = useState(false);
@@ -48,7 +48,7 @@ export function useRowDrag(element: RefObject<HTMLElement | null>, row: BenefitR
             handler.current.isRefused(dragged, typeId, position) ? ('blocked' as const) : ('available' as const);
           // Below an open branch is its inside, not what comes after all of it.
           const after = isExpanded && hasBranch ? ('not-available' as const) : may('after');
-          const operations = { 'reorder-before': may('before'), 'reorder-after': after, combine: may('in') };
+          const operations = { 'reorder-before': may('before'), 'reorder-after': after, combine: may('inside') };
           return attachInstruction({}, { element: target, input, operations });
         },
         onDrag: ({ self }) => setInstruction((last) => sameOr(last, extractInstruction(self.data))),
@@ -57,7 +57,7 @@ export function useRowDrag(element: RefObject<HTMLElement | null>, row: BenefitR
           setInstruction(null);
           const dropped = extractInstruction(self.data);
           const dragged = draggedTypeId(source.data);
-          if (dropped && dragged !== undefined) handler.current.drop(dragged, typeId, positions[dropped.operation]);
+          if (dropped && dragged !== undefined) handler.current.drop(dragged, typeId, dropPositions[dropped.operation]);
         },
       }),
     );

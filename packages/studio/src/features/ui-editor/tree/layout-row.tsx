@@ -2,6 +2,8 @@ import { getNode, type TreeDocument, type TreeNode } from '@coverwright/componen
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { memo, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isShallowEqual } from '../../../ui/tree/is-shallow-equal.ts';
+import tree from '../../../ui/tree/tree-row.module.css';
 import { nodeWords } from '../work/node-words.ts';
 import { ElementIcon } from './element-icon.tsx';
 import type { LayoutRow } from './layout-rows.ts';
@@ -36,12 +38,13 @@ function DrawnRow({ row, document, index, top, isSelected, isHovered, isFocusabl
   return (
     <div
       role="treeitem"
-      className={classes['row']}
+      className={`${tree['row']} ${classes['row']}`}
       style={place}
       data-id={row.id}
       data-hovered={isHovered || undefined}
       data-bound={isBound(getNode(document, row.id)) || undefined}
-      data-drop={drop}
+      data-drop={drop === 'refused' ? 'inside' : drop}
+      data-blocked={drop === 'refused' || undefined}
       aria-level={row.level}
       aria-setsize={row.setSize}
       aria-posinset={row.position}
@@ -52,7 +55,7 @@ function DrawnRow({ row, document, index, top, isSelected, isHovered, isFocusabl
       {row.hasBranch ? (
         <button
           type="button"
-          className={classes['caret']}
+          className={tree['caret']}
           // Arrow keys do the same on the row.
           tabIndex={-1}
           aria-hidden
@@ -65,7 +68,7 @@ function DrawnRow({ row, document, index, top, isSelected, isHovered, isFocusabl
           <Caret size={12} stroke={1.75} aria-hidden />
         </button>
       ) : (
-        <span className={classes['noCaret']} />
+        <span className={tree['noCaret']} />
       )}
       <ElementIcon element={icon} size={14} />
       <span className={classes['name']}>{name}</span>{' '}
@@ -94,9 +97,4 @@ function isSameRow(before: LayoutRowProps, after: LayoutRowProps): boolean {
     isShallowEqual(oldRow, newRow) &&
     child(oldDocument, before.node) === child(newDocument, after.node)
   );
-}
-
-function isShallowEqual<Values extends object>(left: Values, right: Values): boolean {
-  const others = new Map<string, unknown>(Object.entries(right));
-  return Object.entries(left).every(([name, value]) => Object.is(value, others.get(name)));
 }
