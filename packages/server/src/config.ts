@@ -91,7 +91,7 @@ export function readConfig(environment: Environment = process.env): Config {
     );
   }
   if (read('FILES_URL') !== undefined) {
-    problems.push('FILES_URL is not supported by this version: files are kept in DATA_DIR/files. Remove it.');
+    problems.push('FILES_URL is not supported by this version: files are stored in DATA_DIR/files. Remove it.');
   }
   if (problems.length > 0) throw new StartError(`The configuration is invalid:\n- ${problems.join('\n- ')}`);
   return config;

@@ -64,7 +64,7 @@ it.each([
   ['a unit that does not fit', inBody('<mj-text line-height="2parsec">A</mj-text>'), 2],
   ['a width in words', inBody('<mj-image src="https://a.example/a.png" width="wide" />'), 2],
   ['a color that does not exist', inBody('<mj-text color="blau">A</mj-text>'), 2],
-  ['a value that is none of the list', inBody('<mj-text align="middle">A</mj-text>'), 2],
+  ['a value that is not in the list', inBody('<mj-text align="middle">A</mj-text>'), 2],
   ['neither true nor false', inBody('<mj-image src="https://a.example/a.png" fluid-on-mobile="maybe" />'), 2],
   ['a picture without an address', inBody('<mj-image alt="A" />'), 2],
   ['a class that does not exist', inBody('<mj-text mj-class="big">A</mj-text>'), 2],

@@ -73,7 +73,7 @@ it('gives nobody a page on which a document was called off, whatever it was at',
   }
 });
 
-it('leaves no rejection behind that nobody hears of, however documents end', async () => {
+it('leaves no rejection unhandled, however documents end', async () => {
   const unheard = vi.fn<(reason: unknown) => void>();
   process.on('unhandledRejection', unheard);
   onTestFinished(() => void process.off('unhandledRejection', unheard));

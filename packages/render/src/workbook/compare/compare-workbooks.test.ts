@@ -39,7 +39,7 @@ test('a constant that changed names the outputs that it reaches through other fo
   expect(counts).toMatchObject({ CONSTANT: 1, FORMULA: 0 });
 });
 
-test('formulas, cells that came and cells that went are told apart, those that reach outputs first', () => {
+test('formulas, added cells and removed cells are distinguished, those that reach outputs first', () => {
   const changed = { ...quote, B4: { f: 'Rates!A3*2', v: 10 }, D1: 'a note' };
   const { A4: _unused, ...fewer } = rates;
   const { changes, outputs } = compare({ Quote: quote, Rates: rates }, { Quote: changed, Rates: fewer });

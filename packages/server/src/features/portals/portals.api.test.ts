@@ -150,7 +150,7 @@ describe('a customer', () => {
   });
 
   test.each(['{ visitorPolicies(limit: -1) { totalCount } }', '{ visitorPolicies(skip: -1) { totalCount } }'])(
-    'is told what is wrong with %s',
+    'receives a problem for %s',
     async (query) => {
       const { post } = await visitCustomer(chan);
       expectProblem(await post(query), 'INVALID');

@@ -94,7 +94,7 @@ function validateIdPart(value: string, name: keyof ProductId, path: string, isRe
 /** In addresses a dash represents the empty version. */
 function validateVersion(version: string, path: string): Problem[] {
   if (version !== '-') return [];
-  const message = 'The version cannot be a single dash, which stands for no version. Use another, or none.';
+  const message = 'The version cannot be a single dash, which represents no version. Use another, or none.';
   return [{ code: 'INVALID', message, path: `${path}.version` }];
 }
 

@@ -152,7 +152,7 @@ test('assets of a release that was deleted are gone, those that others have rema
   for (const path of after) expect((await get(host, path)).statusCode).toBe(200);
 });
 
-test('search engines are told the pages of the live releases at a host, and nothing of previews', async () => {
+test('search engines find the pages of the live releases at a host, and nothing of previews', async () => {
   const { appId, host } = await givenServed({ order: 2 });
   for (const path of ['/robots.txt', '/sitemap.xml']) expect((await get(host, path)).statusCode).toBe(404);
   const componentRoutes = [

@@ -126,7 +126,7 @@ describe('saved calls', () => {
     updateFunctionTemplate(id: $id, input: $input) { status errors errors_2 { code message path } } }`;
   const save = (calls: unknown) => server.as(user).post(update, { id: templateId, input: { savedCalls: calls } });
 
-  test('are kept with the function, and stay when something else is saved', async () => {
+  test('are stored with the function, and remain when something else is saved', async () => {
     expectSuccess(await server.as(user).post(update, { id: templateId, input: { description: 'Rates' } }));
     const read = `query ($id: String) { templates(where: { id: $id }) { list { ... on functionTemplate {
       savedCalls { name inputsJsonString outputsJsonString asOf } } } } }`;

@@ -189,7 +189,7 @@ describe('a document', () => {
     expect(payloadOf(await drawings.form({ fileKey: drawn }))).toMatchObject({ fields: [] });
   });
 
-  test('without a file, or of one that is gone, is none', async () => {
+  test('is refused without a file, and for a template that does not exist or belongs to another tenant', async () => {
     const id = await calls.create('pdfDrawing');
     expectProblem(await render(id), 'REQUIRED', 'fileKey');
     expectProblem(await render('nobody'), 'NOT_FOUND', 'templateId');

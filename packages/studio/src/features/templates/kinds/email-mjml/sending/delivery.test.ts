@@ -29,7 +29,7 @@ test.each([
   [{ ...mail, state: 'FAILED' }, true, 'failed', true, true],
   [{ ...mail, state: 'UNCERTAIN' }, true, 'uncertain', true, true],
 ] satisfies [SentMail, boolean, string, boolean, boolean][])(
-  'a mail of the state %j is told apart',
+  'a mail of the state %j is distinguished',
   (sent, isDelivering, delivery, final, again) => {
     const told = deliveryOf(sent, isDelivering);
     expect([told, isFinal(told), canSendAgain(told)]).toEqual([delivery, final, again]);
