@@ -8,8 +8,8 @@ Vue.config.productionTip = false;
 Vue.use(VueRouter);
 
 const reported = new Set();
-Vue.config.errorHandler = (error, component) => {
-  console.error(error);
+Vue.config.errorHandler = (failure, component) => {
+  console.error(failure);
   const name = component?.$options.name ?? 'component';
   if (reported.has(name)) return;
   reported.add(name);
