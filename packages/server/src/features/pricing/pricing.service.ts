@@ -38,6 +38,7 @@ import {
 import * as store from './pricing.store.ts';
 
 export { type PriceLogic, validatePriceLogic } from './pricing.ts';
+export { findMissingFunctions, validateCalls } from './function-callers.service.ts';
 export { type AgreedPrice, formatAmount, tellAgreedPrice } from './agreed-price.ts';
 
 type PricingScope = Pick<Scope, 'transaction' | 'caller' | 'facts' | 'now'>;
@@ -48,7 +49,7 @@ export async function createPriceLogic(
 ): Promise<NextRevision> {
   requireNone(validatePriceLogic(input));
   const id = await requireProduct(productId, scope);
-  await requireCalledFunctions(input.amountLogic ?? '', scope);
+  await requireCalledFunctions(input.amountLogic ?? '', 'input.amountLogic', scope);
   const revision = await store.insertPriceLogic(scope.transaction, toAuthorship(scope), id, {
     amountLogic: input.amountLogic ?? defaultAmountLogic,
     currencyCode: toCurrencyCode(input.currencyCode) ?? defaultCurrencyCode,
@@ -73,7 +74,7 @@ export async function updatePriceLogic(
     throw new UserError({ code: 'NOT_FOUND', message, path: 'productId' });
   }
   requireRevision(expectedRevision, current, 'pricing logic');
-  await requireCalledFunctions(input.amountLogic ?? '', scope);
+  await requireCalledFunctions(input.amountLogic ?? '', 'input.amountLogic', scope);
   const currencyCode = toCurrencyCode(input.currencyCode);
   const revision = await store.updatePriceLogic(scope.transaction, toAuthorship(scope), id, {
     ...(typeof input.amountLogic === 'string' && { amountLogic: input.amountLogic }),
@@ -200,7 +201,10 @@ export async function listPriceLogics(
   return store.readPriceLogics(transaction, caller.tenantId, ids);
 }
 
-/** Makes this the pricing logic of a product that is locked, whatever it had before; null leaves it without any. */
+/**
+ * Makes this the pricing logic of a product that is locked, whatever it had before; null leaves it without any. The functions
+ * that it calls must be locked too.
+ */
 export async function replacePriceLogic(
   id: ProductId,
   logic: Pick<PriceLogic, 'amountLogic' | 'currencyCode'> | null,
@@ -213,11 +217,13 @@ export async function replacePriceLogic(
   await store.updatePriceLogic(transaction, authorship, id, logic);
 }
 
-/** Gives a product that was just made the pricing logic of another, if that one has any. */
-export async function copyPriceLogic(from: ProductId, to: ProductId, scope: PricingScope): Promise<void> {
+/** Gives a new product the pricing logic of another, if that one has any. Problems are reported at the path of the other. */
+export async function copyPriceLogic(from: ProductId, to: ProductId, path: string, scope: PricingScope): Promise<void> {
   const logics = await store.readPriceLogics(scope.transaction, scope.caller.tenantId, [from]);
   const logic = logics.get(productKey(from));
-  if (logic !== undefined) await store.insertPriceLogic(scope.transaction, toAuthorship(scope), to, logic);
+  if (logic === undefined) return;
+  await requireCalledFunctions(logic.amountLogic, path, scope);
+  await store.insertPriceLogic(scope.transaction, toAuthorship(scope), to, logic);
 }
 
 function toPricingCode(rule: CodeRule): PricingCode {

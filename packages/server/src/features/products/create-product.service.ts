@@ -50,7 +50,7 @@ export async function createProduct({ product }: MutationcreateProductArgs, scop
 /** All that hangs on a product; its own fields are no part of it. */
 async function copyContent(sourceId: ProductId, id: ProductId, scope: ProductScope): Promise<void> {
   await copyBenefits(sourceId, id, scope);
-  await copyPriceLogic(sourceId, id, scope);
+  await copyPriceLogic(sourceId, id, 'product.copyOf', scope);
   await copyCodeRules(sourceId, id, scope);
   await copyProductTexts(sourceId, id, scope);
 }

@@ -56,18 +56,19 @@ export async function findSavedTemplate(
   return { ...rest, graphQlQuery };
 }
 
-/** Of the type, those with one of the ids or logical ids. They cannot be deleted, nor their ids change, before the transaction ends. */
-export async function lockNamedTemplates(
+/** Of the type, those with one of the ids or logical ids. Locked ones cannot be deleted, nor their ids change, before the transaction ends. */
+export async function findNamedTemplates(
   transaction: Transaction,
   tenantId: string,
   type: TemplateType,
   names: readonly string[],
+  { isLocked }: { readonly isLocked: boolean },
 ): Promise<{ readonly id: string; readonly logicalId: string | null }[]> {
   const rows = await transaction.execute<{ id: string; logical_id: string | null }>(sql`
     select t.id, t.logical_id from templates t
     where t.tenant_id = ${tenantId} and t.type = ${type}
       and (t.id = ${anyOf(names)} or t.logical_id = ${anyOf(names.map(toStoredLogicalId))})
-    order by t.id for share of t`);
+    order by t.id ${isLocked ? sql`for share of t` : sql``}`);
   return rows.map(({ id, logical_id: logicalId }) => ({ id, logicalId }));
 }
 

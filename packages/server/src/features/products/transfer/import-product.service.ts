@@ -11,7 +11,7 @@ import type {
 import { type Scope, toAuthorship } from '../../../request/context.ts';
 import { replaceBenefits } from '../../benefits/product-benefits.service.ts';
 import { replaceCodeRules } from '../../codes/codes.service.ts';
-import { createInsurer, type Insurer, listInsurers } from '../../insurers/insurers.service.ts';
+import { createInsurer, type Insurer } from '../../insurers/insurers.service.ts';
 import { removeTextsIn, writeTexts } from '../../l10n/l10n.service.ts';
 import { replacePriceLogic } from '../../pricing/pricing.service.ts';
 import {
@@ -27,7 +27,7 @@ import * as store from '../products.store.ts';
 import { readProductContents, toStoredProduct, validateStoredSize } from './product-contents.service.ts';
 import { differenceOfProducts, emptyProduct, newInsurer, type ProductChange } from './product-difference.ts';
 import { type FileProduct, productFileFormat } from './product-file.ts';
-import { findInsurer, readTextSurroundings, validateProducts } from './validate-import.service.ts';
+import { findInsurer, readSurroundings, validateProducts } from './validate-import.service.ts';
 
 export interface ImportItem {
   readonly productId: ProductId;
@@ -57,7 +57,7 @@ export async function previewProductImport(
   { contentJsonString }: QuerypreviewProductImportArgs,
   scope: Scope,
 ): Promise<ProductImport> {
-  const { revision, items } = await planImport(requireProducts(contentJsonString), scope);
+  const { revision, items } = await planImport(requireProducts(contentJsonString), { isLocked: false }, scope);
   return { revision, products: items };
 }
 
@@ -68,7 +68,7 @@ export async function importProduct(
   const products = requireProducts(contentJsonString);
   await store.awaitOtherImports(scope.transaction, scope.caller.tenantId);
   await lockProducts(products, scope);
-  const plan = await planImport(products, scope);
+  const plan = await planImport(products, { isLocked: true }, scope);
   requireNone(plan.items.flatMap(({ allProblems }) => allProblems));
   if (expectedRevision && expectedRevision !== plan.revision) {
     const message = 'One of the products was changed after the preview. Preview the import again to see that change.';
@@ -94,11 +94,14 @@ async function lockProducts(products: readonly FileProduct[], { transaction, cal
   for (const id of ids) await store.lockProduct(transaction, caller.tenantId, id);
 }
 
-async function planImport(products: readonly FileProduct[], scope: Scope): Promise<ImportPlan> {
-  const insurers = await listInsurers({}, scope);
-  const mayAddInsurers = scope.caller.rights.has('insurers:write');
-  const sharedTextKeys = await readTextSurroundings(products, scope);
-  const problems = validateProducts(products, { insurers, mayAddInsurers, sharedTextKeys });
+async function planImport(
+  products: readonly FileProduct[],
+  lock: { readonly isLocked: boolean },
+  scope: Scope,
+): Promise<ImportPlan> {
+  const surroundings = await readSurroundings(products, lock, scope);
+  const { insurers } = surroundings;
+  const problems = validateProducts(products, surroundings);
   const ids = products.map(({ productId }) => productId);
   requireNone(await validateStoredSize(ids, 'contentJsonString', scope));
   const contents = await readProductContents(ids, scope);

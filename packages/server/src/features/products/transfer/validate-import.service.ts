@@ -5,9 +5,9 @@ import type { Problem } from '../../../errors/user-error.ts';
 import type { Scope } from '../../../request/context.ts';
 import { validateNewBenefits } from '../../benefits/product-benefits.service.ts';
 import { validateCodeRules } from '../../codes/codes.service.ts';
-import { type Insurer, validateNewInsurer } from '../../insurers/insurers.service.ts';
+import { type Insurer, listInsurers, validateNewInsurer } from '../../insurers/insurers.service.ts';
 import { toLocale, validateTexts } from '../../l10n/l10n.service.ts';
-import { validatePriceLogic } from '../../pricing/pricing.service.ts';
+import { findMissingFunctions, validateCalls, validatePriceLogic } from '../../pricing/pricing.service.ts';
 import { listSharedTextKeys } from '../product-texts.service.ts';
 import { validateChange, validateProductId } from '../product.ts';
 import type { FileProduct } from './product-file.ts';
@@ -19,14 +19,24 @@ export interface ImportSurroundings {
   readonly mayAddInsurers: boolean;
   /** Full keys that products beside these use too, by product key. */
   readonly sharedTextKeys: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The names by which pricing logic calls functions that the tenant does not have. */
+  readonly missingFunctions: ReadonlySet<string>;
 }
 
-export async function readTextSurroundings(
+/** @param isLocked whether the functions that pricing logic calls remain until the transaction ends */
+export async function readSurroundings(
   products: readonly FileProduct[],
-  scope: Pick<Scope, 'transaction' | 'caller'>,
-): Promise<ImportSurroundings['sharedTextKeys']> {
+  lock: { readonly isLocked: boolean },
+  scope: Scope,
+): Promise<ImportSurroundings> {
   const withTexts = products.filter(({ texts }) => texts.length > 0).map(({ productId }) => productId);
-  return listSharedTextKeys(withTexts, scope);
+  const logics = products.flatMap(({ pricing }) => (pricing === null ? [] : [pricing.amountLogic]));
+  return {
+    insurers: await listInsurers({}, scope),
+    mayAddInsurers: scope.caller.rights.has('insurers:write'),
+    sharedTextKeys: await listSharedTextKeys(withTexts, scope),
+    missingFunctions: await findMissingFunctions(logics, lock, scope),
+  };
 }
 
 /** The problems of each product, in the order of the file. */
@@ -43,6 +53,11 @@ export function validateProducts(products: readonly FileProduct[], surroundings:
       ...(first === undefined ? [] : [occursTwice(first, `${path}.productId`)]),
       ...validateChange(product, path),
       ...validatePriceLogic(product.pricing ?? {}, `${path}.pricing`),
+      ...validateCalls(
+        product.pricing?.amountLogic ?? '',
+        surroundings.missingFunctions,
+        `${path}.pricing.amountLogic`,
+      ),
       ...validateNewBenefits(product.benefits, `${path}.benefits`),
       ...validateCodeRules(product.codes, `${path}.codes`),
       ...validateOwnTexts(product, `${path}.texts`, surroundings, takenTexts),

@@ -9,19 +9,21 @@ import { requireJson } from '../../../../errors/validate-json-text.ts';
 import type { QuerycallFunctionArgs } from '../../../../graphql/generated/schema-types.ts';
 import type { AppParts, RequestContext, Scope } from '../../../../request/context.ts';
 import { toStoredLogicalId } from '../../template.ts';
-import { lockNamedTemplates } from '../../templates.store.ts';
+import { findNamedTemplates } from '../../templates.store.ts';
 import { callerOf } from '../../rendering/render-texts.service.ts';
 import { findFunction, type FunctionReadScope } from './function-calls.service.ts';
 import { toCallRow } from './function-request.ts';
 import { callFunction, callOnce, type PreparedFunction, toProblems } from './prepared-function.service.ts';
 
-/** Those of the names that no function of the tenant has. Functions that have one stay until the transaction ends. */
-export async function lockCalledFunctions(
+/** Those of the names that no function of the tenant has. Locked functions remain until the transaction ends. */
+export async function listMissingFunctions(
   names: readonly string[],
+  lock: { readonly isLocked: boolean },
   { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
 ): Promise<string[]> {
   if (names.length === 0) return [];
-  const found = await lockNamedTemplates(transaction, caller.tenantId, 'function', names.filter(isStorable));
+  const storable = names.filter(isStorable);
+  const found = await findNamedTemplates(transaction, caller.tenantId, 'function', storable, lock);
   const known = found.flatMap(({ id, logicalId }) => (logicalId === null ? [id] : [id, logicalId]));
   return names.filter((name) => !isNameOf(name, known));
 }
