@@ -99,12 +99,12 @@ export function useFunctionStore(): FunctionStore {
   }, [request, renderSms]);
 }
 
-/** A function that an import or a first start has brought is checked in the background: it is asked for so often, and so long. */
-const awaitedEveryMs = 2_000;
-const awaitedMax = 45;
+/** After an import or a first start the server checks workbooks in the background; the result is polled this many times. */
+const pollEveryMs = 2_000;
+const pollsMax = 45;
 
 /**
- * What is known of the workbook of the function as it is saved; undefined without one, and while it is awaited.
+ * The workbook of the saved function, once it has been checked; undefined without a file, and while the check is awaited.
  * @param saved another object after every save
  */
 export function useWorkbook(id: string, saved: FunctionForm) {
@@ -124,16 +124,17 @@ export function useWorkbook(id: string, saved: FunctionForm) {
     last.current = saved;
     void refetch();
   }, [saved, refetch]);
-  const [askedCount, setAskedCount] = useState(0);
-  const isAwaited = saved.fileKey !== '' && data !== undefined && !data.workbook && askedCount < awaitedMax;
+  const [polls, setPolls] = useState({ saved, count: 0 });
+  const pollCount = polls.saved === saved ? polls.count : 0;
+  const isAwaited = saved.fileKey !== '' && data !== undefined && !data.workbook && pollCount < pollsMax;
   useEffect(() => {
     if (!isAwaited) return undefined;
     const timer = setTimeout(() => {
       void refetch();
-      setAskedCount(askedCount + 1);
-    }, awaitedEveryMs);
+      setPolls({ saved, count: pollCount + 1 });
+    }, pollEveryMs);
     return () => clearTimeout(timer);
-  }, [isAwaited, askedCount, refetch]);
+  }, [isAwaited, saved, pollCount, refetch]);
   return { workbook: data?.workbook, isAwaited, error, isLoading, refetch };
 }
 
