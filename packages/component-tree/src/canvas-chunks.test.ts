@@ -1,9 +1,12 @@
+import fc from 'fast-check';
 import { compile } from 'vue-template-compiler';
 import { describe, expect, test } from 'vitest';
-import { createChunkCutter, cutIntoChunks, fromMark, rootChunkId, toMark } from './canvas-chunks.ts';
-import { getNode } from './document.ts';
-import { applyOperation } from './operations.ts';
+import { createChunkCutter, cutIntoChunks, fromMark, toMark } from './canvas-chunks.ts';
+import { rootChunkId } from './chunk-cuts.ts';
+import { getNode, type TreeDocument } from './document.ts';
+import { applyOperation, type Operation } from './operations.ts';
 import { parseTemplate } from './parse.ts';
+import { chooseOperation } from './testing/choose-operation.ts';
 
 const card = (index: number) => `<div class="card"><h2>Card ${index}</h2>${'<p>text</p>'.repeat(30)}</div>`;
 const section = (attributes = '') => `<section${attributes}>${card(1)}${card(2)}${card(3)}</section>`;
@@ -13,6 +16,20 @@ const all = (template: string) =>
   chunksOf(template)
     .map((chunk) => chunk.template)
     .join('');
+
+/** Of a large element more often than not. */
+function chooseAttributes(document: TreeDocument, at: number, choice: number): Operation {
+  const nodes = [...document.nodes.values()].filter(({ kind, children }) => kind === 'element' && children.length > 2);
+  const id = nodes[at % nodes.length]?.id ?? document.roots[0] ?? '';
+  const attrs = [
+    ['v-if', 'a'],
+    ['v-for', 'b in c'],
+    ['class', 'd'],
+    ['v-pre', null],
+  ] as const;
+  if (choice % 5 === 4) return { kind: 'set', id, patch: { component: choice % 2 ? 'Card' : 'div' } };
+  return { kind: 'set', id, patch: { attrs: choice % 3 === 0 ? [] : attrs.slice(choice % 4, (choice % 4) + 1) } };
+}
 
 describe('chunks', () => {
   test('in which nothing has changed are the same after an edit', () => {
@@ -33,6 +50,31 @@ describe('chunks', () => {
       cutIntoChunks(removed).map(({ template }) => template),
     );
     expect(cut(edited).map(({ template }) => template)).toEqual(after.map(({ template }) => template));
+  });
+
+  test('after any edits are those of a document that was just opened', () => {
+    const start = parseTemplate(
+      `<main>${section().repeat(2)}<table>${section()}</table></main>${section(' v-if="a"')}`,
+    );
+    const steps = fc.array(fc.tuple(fc.nat(5), fc.nat(500), fc.nat(500)), { minLength: 1, maxLength: 25 });
+    fc.assert(
+      fc.property(steps, (chosen) => {
+        let count = 0;
+        const newId = () => `id${(count += 1)}`;
+        const cut = createChunkCutter();
+        let { document } = start;
+        cut(document);
+        for (const [kind, first, second] of chosen) {
+          const operation =
+            kind > 3
+              ? chooseAttributes(document, first, second)
+              : chooseOperation(document, kind, first, second, newId);
+          ({ document } = applyOperation(document, operation));
+          expect(cut(document)).toEqual(cutIntoChunks(document));
+        }
+      }),
+      { numRuns: 100 },
+    );
   });
 
   test('are plain where no parser can find a problem in them', () => {

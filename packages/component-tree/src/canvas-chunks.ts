@@ -3,9 +3,10 @@
  * the part that it is in. Where a part was cut out, the template around it has a `cw-chunk` in its place. Each tag begins a
  * line of its own, by which a line that the compiler names leads back to the node.
  */
+import { createCutFinder, rootChunkId } from './chunk-cuts.ts';
 import { getNode, type TreeDocument, type TreeNode } from './document.ts';
 import { attributeText } from './generate.ts';
-import { isKnownTag, isLeftOpenTag, isRawTextTag, isSvgTag, isUnaryTag } from './html-tags.ts';
+import { isKnownTag, isLeftOpenTag, isRawTextTag, isUnaryTag } from './html-tags.ts';
 
 export interface CanvasChunk {
   /** Of its root; of the template of the whole component it is empty. */
@@ -17,8 +18,6 @@ export interface CanvasChunk {
   readonly isPlain: boolean;
 }
 
-export const rootChunkId = '';
-
 /** An id as templates for the canvas have it: stored ids may hold quotes and brackets. */
 export function toMark(id: string): string {
   return encodeURIComponent(id).replaceAll("'", '%27');
@@ -27,8 +26,6 @@ export function toMark(id: string): string {
 export function fromMark(mark: string): string {
   return decodeURIComponent(mark);
 }
-
-const chunkElements = 60;
 
 /** The directive that marks a component's root element with the id of its node. */
 export const markDirective = 'v-cw-node';
@@ -48,15 +45,17 @@ interface WrittenChunk {
 
 /** Cuts one state of a document after another. A chunk in which nothing has changed is the same object. */
 export function createChunkCutter(): (document: TreeDocument) => readonly CanvasChunk[] {
+  const findCuts = createCutFinder();
   let before: ReadonlyMap<string, WrittenChunk> = new Map();
   return (document) => {
-    const cut = findCuts(document);
+    const { cut, changedChunks } = findCuts(document);
     const written = new Map<string, WrittenChunk>();
     const waiting: string[] = [rootChunkId];
     for (let at = 0; at < waiting.length; at += 1) {
       const id = waiting[at] ?? rootChunkId;
       const last = before.get(id);
-      const next = last && isSame(last, document, cut) ? last : writeChunk(document, cut, id);
+      const isKept = last && (changedChunks ? !changedChunks.has(id) : isSame(last, document, cut));
+      const next = isKept ? last : writeChunk(document, cut, id);
       written.set(id, next);
       waiting.push(...next.inner);
     }
@@ -79,80 +78,6 @@ function writeChunk(document: TreeDocument, cut: ReadonlySet<string>, id: string
   const writer = new ChunkWriter(document, cut, id);
   const chunk = writer.write(id === rootChunkId ? document.roots : [id]);
   return { chunk, nodes: writer.nodes, inner: writer.inner, roots: document.roots };
-}
-
-/** Attributes that mean something to what is around an element, or to its children. */
-const bound =
-  /^(?:v-(?:for|slot|pre|once|if|else|else-if)\b|#|slot$|slot-scope$|scope$|ref$|:ref$|is$|:is$|v-bind:is$|:?key$|inline-template$)/;
-/** What is below these cannot be compiled apart: scopes of their own, or structures that a wrapper would break. */
-const sealing = /^(?:v-(?:for|slot|pre|once)\b|#|slot-scope$|scope$|inline-template$)/;
-const structured = new Set([
-  'table',
-  'thead',
-  'tbody',
-  'tfoot',
-  'tr',
-  'colgroup',
-  'select',
-  'optgroup',
-  'datalist',
-  'ruby',
-  'picture',
-  'transition',
-  'transition-group',
-  'keep-alive',
-]);
-
-/** Bottom-up: the roots of the parts. */
-function findCuts(document: TreeDocument): ReadonlySet<string> {
-  const cut = new Set<string>();
-  const sizes = new Map<string, number>();
-  for (const { node, isSealed } of walkUp(document)) {
-    const size = node.children.reduce((sum, child) => sum + (sizes.get(child) ?? 0), node.kind === 'element' ? 1 : 0);
-    const isLarge = size >= chunkElements && !isSealed && node.parent !== null;
-    const isCut = isLarge && mayBeCut(document, node);
-    if (isCut) cut.add(node.id);
-    sizes.set(node.id, isCut ? 1 : size);
-  }
-  return cut;
-}
-
-function mayBeCut(document: TreeDocument, node: TreeNode): boolean {
-  if (node.kind !== 'element' || !isPlain(node) || structured.has(node.component)) return false;
-  if (node.attrs.some(([name]) => bound.test(name))) return false;
-  const parent = node.parent === null ? undefined : getNode(document, node.parent);
-  return parent === undefined || (isPlain(parent) && !structured.has(parent.component));
-}
-
-/** An element of HTML itself, whose children are rendered where they are written. */
-function isPlain({ component }: TreeNode): boolean {
-  return (
-    isKnownTag(component) && !isSvgTag(component) && !/^(?:component|slot|router-|template)|^[A-Z]/.test(component)
-  );
-}
-
-/** Of the nodes that have been looked at: an edit makes few new ones. */
-const known = new WeakMap<TreeNode, boolean>();
-
-function sealsItsChildren(node: TreeNode): boolean {
-  const before = known.get(node);
-  if (before !== undefined) return before;
-  const isSealing = node.attrs.some(([name]) => sealing.test(name)) || isSvgTag(node.component);
-  known.set(node, isSealing);
-  return isSealing;
-}
-
-/** Children before their parents. */
-function walkUp(document: TreeDocument): { readonly node: TreeNode; readonly isSealed: boolean }[] {
-  const order: { readonly node: TreeNode; readonly isSealed: boolean }[] = [];
-  const waiting = document.roots.map((id) => ({ id, isSealed: false }));
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const node = getNode(document, next.id);
-    order.push({ node, isSealed: next.isSealed });
-    const isSealed = next.isSealed || sealsItsChildren(node);
-    for (const id of node.children) waiting.push({ id, isSealed });
-  }
-  return order.toReversed();
 }
 
 class ChunkWriter {

@@ -54,6 +54,7 @@ export function isWithin(document: TreeDocument, id: string, ancestor: string): 
 /** Without those that are below another one of them, in the order of the document. */
 export function topmost(document: TreeDocument, ids: readonly string[]): readonly string[] {
   const chosen = new Set(ids.filter((id) => document.nodes.has(id)));
+  if (chosen.size < 2) return [...chosen];
   const found: string[] = [];
   const waiting = document.roots.toReversed();
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {

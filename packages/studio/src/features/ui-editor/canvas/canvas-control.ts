@@ -10,13 +10,8 @@ import type {
   HitNode,
   Rect,
 } from '@coverwright/app-runtime/canvas-messages';
-import {
-  type CanvasChunk,
-  createChunkCutter,
-  fromMark,
-  rootChunkId,
-  toMark,
-} from '@coverwright/component-tree/canvas-chunks';
+import { type CanvasChunk, createChunkCutter, fromMark, toMark } from '@coverwright/component-tree/canvas-chunks';
+import { rootChunkId } from '@coverwright/component-tree/chunk-cuts';
 import type { TreeDocument } from '@coverwright/component-tree/document';
 import { parseTemplate } from '@coverwright/component-tree/parse';
 import { readCanvasAnswer } from '../../../canvas-channel/canvas-answers.ts';

@@ -1,20 +1,20 @@
 /** The words of a document that may be utility classes: of class attributes, and of texts in bindings. Pure. */
-import type { TreeDocument, TreeNode } from '@coverwright/component-tree/document';
+import { findChangedNodes } from '@coverwright/component-tree/changed-nodes';
+import type { TreeDocument } from '@coverwright/component-tree/document';
 
-/** Remembers the nodes that it has read: an edit makes few new ones. */
+/** Reads only what is new since the document before. */
 export function createWordReader() {
-  const read = new WeakSet<TreeNode>();
+  let last: TreeDocument = { nodes: new Map(), roots: [] };
   const words = new Set<string>();
   return {
     words,
     /** Whether there are words that no document before had. */
-    read({ nodes }: TreeDocument): boolean {
+    read(document: TreeDocument): boolean {
       const before = words.size;
-      for (const node of nodes.values()) {
-        if (read.has(node)) continue;
-        read.add(node);
-        for (const [name, value] of node.attrs) if (value !== null) addWords(words, name, value);
+      for (const { attrs } of findChangedNodes(last, document).changed) {
+        for (const [name, value] of attrs) if (value !== null) addWords(words, name, value);
       }
+      last = document;
       return words.size > before;
     },
   };

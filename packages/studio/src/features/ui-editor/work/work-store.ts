@@ -81,7 +81,7 @@ export function createWorkStore(source: Source, isSaved: boolean): WorkStore {
   };
 }
 
-/** Whoever is told of changes: some at once, the others of an edit once it is painted. */
+/** Listeners are called at once, followers of an edit once it is painted. */
 function createAudience() {
   const listeners = new Set<() => void>();
   const followers = new Set<() => void>();
@@ -119,10 +119,14 @@ function join(listeners: Set<() => void>, listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A page that is not shown paints nothing. */
+/**
+ * A browser that is asked for a frame while it handles a key delivers no message before that frame, so that the canvas would
+ * be a frame late. A page that is not shown paints nothing.
+ */
 function afterPaint(then: () => void): void {
-  if (document.hidden) setTimeout(then);
-  else requestAnimationFrame(() => setTimeout(then));
+  // Twice: what else waits for the frame, such as another key, goes first.
+  const later = () => setTimeout(() => setTimeout(then));
+  setTimeout(() => (document.hidden ? later() : requestAnimationFrame(later)));
 }
 
 /** What is newly selected is not hidden in a closed branch. */

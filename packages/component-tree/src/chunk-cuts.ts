@@ -1,0 +1,172 @@
+/**
+ * Where a document is cut for the canvas: at elements with about sixty others below them, where a part can be compiled apart
+ * from what is around it. After an edit only the changed nodes and what is above them are counted again.
+ */
+import { type ChangedNodes, findChangedNodes } from './changed-nodes.ts';
+import { getNode, type TreeDocument, type TreeNode } from './document.ts';
+import { isKnownTag, isSvgTag } from './html-tags.ts';
+
+/** The chunk of the template as a whole; every other one has the id of its root. */
+export const rootChunkId = '';
+
+export interface Cuts {
+  /** The roots of the parts. */
+  readonly cut: ReadonlySet<string>;
+  /** The chunks that have changed; undefined where the cuts have, so that any may have changed. */
+  readonly changedChunks: ReadonlySet<string> | undefined;
+}
+
+const chunkElements = 60;
+
+/** Attributes that mean something to what is around an element, or to its children. */
+const bound =
+  /^(?:v-(?:for|slot|pre|once|if|else|else-if)\b|#|slot$|slot-scope$|scope$|ref$|:ref$|is$|:is$|v-bind:is$|:?key$|inline-template$)/;
+/** What is below these cannot be compiled apart: scopes of their own, or structures that a wrapper would break. */
+const sealing = /^(?:v-(?:for|slot|pre|once)\b|#|slot-scope$|scope$|inline-template$)/;
+const structured = new Set([
+  'table',
+  'thead',
+  'tbody',
+  'tfoot',
+  'tr',
+  'colgroup',
+  'select',
+  'optgroup',
+  'datalist',
+  'ruby',
+  'picture',
+  'transition',
+  'transition-group',
+  'keep-alive',
+]);
+
+function mayBeCut(document: TreeDocument, node: TreeNode): boolean {
+  if (node.kind !== 'element' || !isPlain(node) || structured.has(node.component)) return false;
+  if (node.attrs.some(([name]) => bound.test(name))) return false;
+  const parent = node.parent === null ? undefined : getNode(document, node.parent);
+  return parent === undefined || (isPlain(parent) && !structured.has(parent.component));
+}
+
+/** An element of HTML itself, whose children are rendered where they are written. */
+function isPlain({ component }: TreeNode): boolean {
+  return (
+    isKnownTag(component) && !isSvgTag(component) && !/^(?:component|slot|router-|template)|^[A-Z]/.test(component)
+  );
+}
+
+/** Finds the cuts of one state of a document after another. */
+export function createCutFinder(): (document: TreeDocument) => Cuts {
+  let before: TreeDocument | undefined;
+  let cut: ReadonlySet<string> = new Set();
+  /** Elements of the chunk that a node is in, from the node down. */
+  let sizes = new Map<string, number>();
+
+  const countAll = (document: TreeDocument): Cuts => {
+    const found = new Set<string>();
+    sizes = new Map();
+    for (const { node, isSealed } of walkUp(document)) count(document, node, isSealed, found);
+    cut = found;
+    return { cut, changedChunks: undefined };
+  };
+
+  const count = (document: TreeDocument, node: TreeNode, isSealed: boolean, found: Set<string>): void => {
+    let size = node.kind === 'element' ? 1 : 0;
+    for (const child of node.children) size += sizes.get(child) ?? 0;
+    const isCut = size >= chunkElements && !isSealed && node.parent !== null && mayBeCut(document, node);
+    if (isCut) found.add(node.id);
+    else found.delete(node.id);
+    sizes.set(node.id, isCut ? 1 : size);
+  };
+
+  const countChanged = (document: TreeDocument, { changed, removed }: ChangedNodes): Cuts => {
+    const found = new Set(cut);
+    for (const id of removed) {
+      found.delete(id);
+      sizes.delete(id);
+    }
+    for (const node of deepestFirst(document, changed)) count(document, node, isSealedAt(document, node), found);
+    const isSame = found.size === cut.size && [...found].every((id) => cut.has(id));
+    if (!isSame) cut = found;
+    return { cut, changedChunks: isSame ? chunksOf(document, changed, cut) : undefined };
+  };
+
+  return (document) => {
+    const last = before;
+    before = document;
+    if (last === undefined) return countAll(document);
+    const changes = findChangedNodes(last, document);
+    const isLocal = changes.changed.every((node) => keepsItsRules(last.nodes.get(node.id), node));
+    if (!isLocal) return countAll(document);
+    const cuts = countChanged(document, changes);
+    if (last.roots === document.roots || !cuts.changedChunks) return cuts;
+    return { ...cuts, changedChunks: new Set([...cuts.changedChunks, rootChunkId]) };
+  };
+}
+
+/** Whether what is below a node can be cut as before. */
+function keepsItsRules(before: TreeNode | undefined, after: TreeNode): boolean {
+  if (before === undefined) return true;
+  const isSamePosition = before.parent === after.parent && before.component === after.component;
+  return isSamePosition && sealsItsChildren(before) === sealsItsChildren(after);
+}
+
+/** The nodes and everything above them. */
+function deepestFirst(document: TreeDocument, nodes: readonly TreeNode[]): readonly TreeNode[] {
+  const depths = new Map<TreeNode, number>();
+  for (const node of nodes) {
+    const path: TreeNode[] = [];
+    for (let at: TreeNode | undefined = node; at !== undefined && !depths.has(at); at = parentOf(document, at))
+      path.push(at);
+    const [top] = path.slice(-1);
+    const above = top && parentOf(document, top);
+    const depth = above === undefined ? 0 : (depths.get(above) ?? 0) + 1;
+    for (const [at, one] of path.toReversed().entries()) depths.set(one, depth + at);
+  }
+  return [...depths].toSorted(([, a], [, b]) => b - a).map(([node]) => node);
+}
+
+function parentOf(document: TreeDocument, { parent }: TreeNode): TreeNode | undefined {
+  return parent === null ? undefined : getNode(document, parent);
+}
+
+function isSealedAt(document: TreeDocument, node: TreeNode): boolean {
+  for (let at = parentOf(document, node); at !== undefined; at = parentOf(document, at)) {
+    if (sealsItsChildren(at)) return true;
+  }
+  return false;
+}
+
+/** Those that the nodes are written in. */
+function chunksOf(document: TreeDocument, nodes: readonly TreeNode[], cut: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set(
+    nodes.map((node) => {
+      for (let at: TreeNode | undefined = node; at !== undefined; at = parentOf(document, at))
+        if (cut.has(at.id)) return at.id;
+      return rootChunkId;
+    }),
+  );
+}
+
+/** Of the nodes that have been looked at: an edit makes few new ones. */
+const known = new WeakMap<TreeNode, boolean>();
+
+function sealsItsChildren(node: TreeNode): boolean {
+  const before = known.get(node);
+  if (before !== undefined) return before;
+  const isSealing = node.attrs.some(([name]) => sealing.test(name)) || isSvgTag(node.component);
+  known.set(node, isSealing);
+  return isSealing;
+}
+
+/** Children before their parents. */
+function walkUp(document: TreeDocument): { readonly node: TreeNode; readonly isSealed: boolean }[] {
+  const order: { readonly node: TreeNode; readonly isSealed: boolean }[] = [];
+  const waiting = document.roots.map((id) => ({ id, isSealed: false }));
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const node = getNode(document, next.id);
+    order.push({ node, isSealed: next.isSealed });
+    const isSealed = next.isSealed || sealsItsChildren(node);
+    for (const id of node.children) waiting.push({ id, isSealed });
+  }
+  return order.toReversed();
+}
