@@ -86,3 +86,22 @@ test('a script without an end is stopped, and the work can be saved', async ({
   await editor.save.click();
   await expect(editor.saved).toBeVisible();
 });
+
+test('a canvas whose process has ended is noticed under the pointer, and brought back with the work', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const { appId, componentId } = await givenApp(server.url, tokens, '<div><h1>Quote</h1></div>');
+  const editor = new UiEditorPage(page);
+  await editor.open(appId, componentId);
+  await editor.node('Headline Quote').click();
+  await page.keyboard.press('ControlOrMeta+d');
+  await expect(editor.canvas.getByRole('heading', { name: 'Quote' })).toHaveCount(2);
+  const heading = await editor.pointOn(editor.canvas.getByRole('heading', { name: 'Quote' }).first());
+  // What is left of a process that has ended: a frame that answers nothing.
+  await page.locator('iframe[title^="Page of"]').evaluate((frame) => frame.setAttribute('src', 'about:blank'));
+  await page.mouse.move(heading.x, heading.y);
+  await expect(page.getByText('The component does not respond.')).toBeVisible();
+  await editor.button('Try again').click();
+  await expect(editor.canvas.getByRole('heading', { name: 'Quote' })).toHaveCount(2);
+});

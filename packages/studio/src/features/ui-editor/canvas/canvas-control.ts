@@ -82,7 +82,7 @@ interface SentChunk {
   readonly requestId: number;
 }
 
-const renderPatienceMs = 8_000;
+const patienceMs = 8_000;
 const faultsMax = 50;
 /** What runs in a frame may ask for anything. */
 const picturesOfFrameMax = 50;
@@ -142,7 +142,7 @@ class Control implements CanvasControl {
     this.#frame = frame;
     return () => {
       frame.close();
-      clearTimeout(this.#waiting);
+      this.#stopWaiting();
       if (this.#frame === frame) this.#frame = undefined;
     };
   };
@@ -187,6 +187,7 @@ class Control implements CanvasControl {
     const id = this.#nextId();
     this.#questions.set(id, take);
     this.#frame?.send({ type: 'hit', id, x, y });
+    this.#expectAnswer(id);
   }
 
   #askPassing(purpose: PassingPurpose, { x, y, take }: Question): void {
@@ -248,7 +249,7 @@ class Control implements CanvasControl {
 
   /** A frame whose script does not end cannot be told to stop; only its removal ends it. */
   #replace(status: 'starting' | 'hung'): void {
-    clearTimeout(this.#waiting);
+    this.#stopWaiting();
     this.#isReady = false;
     for (const id of this.#questions.keys()) this.#answer(id, undefined);
     for (const id of this.#searches.keys()) this.#answerSearch(id, undefined);
@@ -256,11 +257,22 @@ class Control implements CanvasControl {
     this.#set({ generation: this.#state.generation + 1, status, rects: noRects, spaces: noSpaces });
   }
 
-  /** Answers of earlier requests may still be on their way. */
+  /** Of whatever was sent last. A frame whose process has ended answers nothing either. */
   #expectAnswer(id: number): void {
-    clearTimeout(this.#waiting);
     this.#expectedId = id;
-    this.#waiting = setTimeout(() => this.#replace('hung'), renderPatienceMs);
+    this.#waiting ??= setTimeout(() => this.#replace('hung'), patienceMs);
+  }
+
+  /** Each answer is a sign of life; those of earlier messages may still be on their way. */
+  #noteAnswer(id: number): void {
+    if (this.#waiting === undefined) return;
+    this.#stopWaiting();
+    if (id < this.#expectedId) this.#expectAnswer(this.#expectedId);
+  }
+
+  #stopWaiting(): void {
+    clearTimeout(this.#waiting);
+    this.#waiting = undefined;
   }
 
   #open(): void {
@@ -329,9 +341,10 @@ class Control implements CanvasControl {
     } else if (answer.type === 'picture') {
       void this.#sendPicture(answer.address);
     } else if (answer.type === 'hit') {
+      this.#noteAnswer(answer.id);
       this.#answer(answer.id, answer.node);
     } else if (answer.type === 'drawn') {
-      if (answer.id === this.#expectedId) clearTimeout(this.#waiting);
+      this.#noteAnswer(answer.id);
     } else {
       this.#takeFault(answer);
     }
