@@ -25,15 +25,18 @@ export async function givenComponent(
   return createComponent.createdStatus.id;
 }
 
-export async function changeTemplate(
-  url: string,
-  { accessToken }: Tokens,
-  id: string,
-  vueTemplate: string,
-): Promise<void> {
+export async function changeTemplate(url: string, tokens: Tokens, id: string, vueTemplate: string): Promise<void> {
+  await updateComponent(url, tokens, id, { vueTemplate });
+}
+
+export async function renameComponent(url: string, tokens: Tokens, id: string, name: string): Promise<void> {
+  await updateComponent(url, tokens, id, { name });
+}
+
+async function updateComponent(url: string, { accessToken }: Tokens, id: string, input: object): Promise<void> {
   const mutation = `mutation ($id: String!, $input: updateComponentInput!) {
     updateComponent(id: $id, input: $input) { status errors } }`;
-  await call(url, mutation, { id, input: { vueTemplate } }, accessToken);
+  await call(url, mutation, { id, input }, accessToken);
 }
 
 export interface GivenApp {

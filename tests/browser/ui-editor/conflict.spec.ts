@@ -1,4 +1,4 @@
-import { changeTemplate, givenApp } from '../apps/given-apps.ts';
+import { changeTemplate, givenApp, givenComponent, renameComponent } from '../apps/given-apps.ts';
 import { expectAccessible } from '../axe.ts';
 import { UiEditorPage } from '../pages/ui-editor-page.ts';
 import { expect, test } from '../test.ts';
@@ -56,6 +56,36 @@ test('the changes of two people are merged one by one', async ({ signedIn: { pag
   await page.reload();
   await expect(editor.canvas.locator('p.mt-4')).toHaveText('Price');
   await expect(editor.canvas.getByRole('heading')).toHaveText('Mine');
+});
+
+test('a component that a colleague renames is merged under its new name into unsaved work', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const { appId, componentId } = await givenApp(server.url, tokens, '<div><h1>Quote</h1></div>');
+  const [oldName, newName] = [`Plan${appId}`, `Offer${appId}`];
+  const planId = await givenComponent(server.url, tokens, { name: oldName, vueTemplate: '<h2>Full cover</h2>' });
+  const editor = new UiEditorPage(page);
+  await editor.open(appId, componentId);
+  await editor.category('Components');
+  await editor.element(oldName).click();
+  await editor.save.click();
+  await expect(editor.saved).toBeVisible();
+  await editor.node('Headline Quote').click();
+  await page.keyboard.press('ControlOrMeta+d');
+  await renameComponent(server.url, tokens, planId, newName);
+  await page.keyboard.press('ControlOrMeta+s');
+  await editor.button('Compare and merge').click();
+  const dialog = page.getByRole('dialog', { name: 'Merge the changes' });
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(editor.node('Headline Quote')).toHaveCount(2);
+  await expect(editor.node(new RegExp(newName))).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(editor.saved).toBeVisible();
+  await expect(editor.canvas.getByRole('heading', { name: 'Full cover' })).toBeVisible();
+  await page.reload();
+  await expect(editor.canvas.getByRole('heading', { name: 'Quote' })).toHaveCount(2);
+  await expect(editor.canvas.getByRole('heading', { name: 'Full cover' })).toBeVisible();
 });
 
 test('unsaved work is asked about, and elements are pasted into another app', async ({
