@@ -110,6 +110,30 @@ test('reports what throws while it renders or is used', async ({ page, harness }
     .toMatchObject({ type: 'problem', problem: { message: 'Later.' } });
 });
 
+test('reports updates that cause each other for ever', async ({ page, harness }) => {
+  const frame = await open(page, harness.url);
+  await show(page, {
+    template: '<button @click="count += 1">Count {{ count }}</button>',
+    script: 'export default { data: () => ({ count: 0 }), watch: { count() { this.count += 1; } } };',
+  });
+  await frame.getByRole('button').click();
+  await expect
+    .poll(async () => page.evaluate(() => Reflect.get(window, 'answers').at(-1)))
+    .toMatchObject({
+      type: 'problem',
+      problem: { component: 'QuoteForm', message: expect.stringContaining('infinite update loop') },
+    });
+  const problems = await show(page, {
+    template: '<p>{{ count++ }}</p>',
+    script: 'export default { data: () => ({ count: 0 }) };',
+  });
+  expect(problems).toMatchObject([
+    { component: 'QuoteForm', message: expect.stringContaining('infinite update loop') },
+  ]);
+  await show(page, { template: '<p>Still here</p>' });
+  await expect(frame.getByText('Still here')).toBeVisible();
+});
+
 test('takes messages of the studio alone, and reaches nothing of it', async ({ page, harness }) => {
   const frame = await open(page, harness.url);
   await show(page, {

@@ -29,7 +29,7 @@ let root: Vue | undefined;
 let current = 0;
 /** Whether the visual editor shows a component in the frame. */
 let isCanvas = false;
-/** While a component is rendered for the first time: what it reports belongs to the outcome. */
+/** Until a component has been rendered and updated for the first time: what it reports belongs to the outcome. */
 let collecting: PreviewProblem[] | undefined;
 
 const channel = openPreviewChannel({
@@ -77,8 +77,12 @@ async function show(request: RenderRequest): Promise<void> {
   if (request.id !== current) return;
   // What does not compile leaves the last good rendering in place.
   const isBroken = problems.some(({ part, component }) => part !== 'render' && component === request.component.name);
-  if (!isBroken || !root) render(options, problems);
+  if (!isBroken || !root) {
+    collecting = problems;
+    mount(options);
+  }
   await Vue.nextTick();
+  if (collecting === problems) collecting = undefined;
   channel.send({ type: 'rendered', id: request.id, problems });
 }
 
@@ -126,12 +130,6 @@ async function build(
   }
 }
 
-function render(options: ComponentOptions<Vue>, problems: PreviewProblem[]): void {
-  collecting = problems;
-  mount(options);
-  collecting = undefined;
-}
-
 function mount(options: ComponentOptions<Vue>): void {
   root?.$destroy();
   root?.$el.remove();
@@ -145,6 +143,13 @@ function report(error: unknown, where: string): void {
   if (isCanvas) canvas.report(problem.message);
   else if (collecting) collecting.push(problem);
   else channel.send({ type: 'problem', id: current, problem });
+}
+
+/** Vue for development ends a loop of updates earlier than a published app does, and leaves it at a warning. */
+function takeWarning(message: string, component: Vue | undefined, trace: string): void {
+  if (message.startsWith('You may have an infinite update loop'))
+    report(new Error(message), `update ${component?.$options.name ?? ''}`);
+  else globalThis.reportError(new Error(`${message}${trace}`));
 }
 
 function wordsOf(error: unknown): Pick<PreviewProblem, 'message' | 'line'> {
@@ -173,6 +178,7 @@ function stayHere(event: Event): void {
 
 Vue.config.productionTip = false;
 Vue.config.devtools = false;
+Vue.config.warnHandler = takeWarning;
 Vue.use(VueRouter);
 Reflect.set(globalThis, frameGlobal, { validators, components: loaded });
 containFailures(report);
