@@ -7,11 +7,10 @@ import { listClasses } from '../../packages/app-runtime/src/look/find-classes.ts
 import { defaultVariants } from '../../packages/app-runtime/src/catalogue/variants/default-variants.ts';
 import {
   priceDocument,
-  printDocument,
-  submitDocument,
   productsDocument,
   underwriteDocument,
-} from '../../packages/app-runtime/src/insurance-client/documents.ts';
+} from '../../packages/app-runtime/src/insurance-client/product-documents.ts';
+import { printDocument, submitDocument } from '../../packages/app-runtime/src/insurance-client/request-documents.ts';
 import { bundle, createStyleSheet } from './bundle.ts';
 
 /** What a page of an app loads of the runtime before it shows anything; docs/app-scripts.md names it. */

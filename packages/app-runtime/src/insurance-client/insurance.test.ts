@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findWidgetText } from '../texts/widget-texts.ts';
+import { type WidgetText, widgetTexts } from '../texts/widget-texts.ts';
 import { pathOf } from './endpoints.ts';
 import { createInsurance, type Insurance } from './insurance.ts';
 import { InsuranceError } from './insurance-error.ts';
@@ -45,7 +45,7 @@ function open({ answers, guest, nowMs = () => 0, storage = new Map() }: Setting)
     return new Response(body, { status: answer.status ?? 200 });
   };
   let keys = 0;
-  const say = (name: Parameters<typeof findWidgetText>[1]) => findWidgetText('en-US', name);
+  const say = (name: WidgetText) => widgetTexts[name];
   const transport = { endpoints: {}, fetch: network, nowMs, locale: () => 'zh-HK', say };
   const visitorTokens = createVisitorTokens(toStorage(storage), nowMs);
   const insurance = createInsurance({

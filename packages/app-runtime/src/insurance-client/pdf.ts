@@ -1,8 +1,12 @@
 import type { WidgetText } from '../texts/widget-texts.ts';
-import { readField, requireSuccess, toInsuranceError } from './insurance-error.ts';
+import type { Answers } from './answers.ts';
 
 /** The PDF of an answer that holds one. */
-export function toPdf(answer: unknown, say: (name: WidgetText) => string): Blob {
+export function toPdf(
+  answer: unknown,
+  { readField, requireSuccess, toInsuranceError }: Answers,
+  say: (name: WidgetText) => string,
+): Blob {
   requireSuccess(answer, say);
   const base64 = readField(answer, 'base64');
   if (typeof base64 !== 'string') throw toInsuranceError([], say);

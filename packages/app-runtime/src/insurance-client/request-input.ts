@@ -1,11 +1,7 @@
 // What a customer submits, as the server takes it. The forms of apps differ, so whatever a person has beyond the fields that
 // the server knows becomes a fact. Pure.
-
-export interface ProductId {
-  readonly plan: string;
-  readonly type: string;
-  readonly version?: string;
-}
+import type { Answers } from './answers.ts';
+import type { ProductId } from './product-input.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -45,16 +41,10 @@ const partyFields = new Set([
   'identities',
 ]);
 
-export function toProductId({ plan, type, version }: ProductId): ProductId {
-  return { plan, type, version: version ?? '' };
-}
-
-/** The server reads loading codes among the values. */
-export function toValues(values: Values, loadingCodes: readonly string[] | undefined): string {
-  return JSON.stringify(loadingCodes === undefined ? values : { ...values, loadingCodes });
-}
-
-export function toRequestInput(request: Omit<RequestToSubmit, 'idempotencyKey'>): Record<string, unknown> {
+export function toRequestInput(
+  request: Omit<RequestToSubmit, 'idempotencyKey'>,
+  { toProductId, toValues }: Pick<Answers, 'toProductId' | 'toValues'>,
+): Record<string, unknown> {
   const { product, holder, insureds = [], facts = {}, offer = {}, message } = request;
   return {
     productId: toProductId(product),

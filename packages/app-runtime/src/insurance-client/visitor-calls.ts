@@ -1,4 +1,4 @@
-// What $insurance offers to somebody who signed in to the app by an e-mail link. Loaded with the first of these calls.
+// What $insurance offers to somebody who signed in to the app by an e-mail link.
 import type { WidgetText } from '../texts/widget-texts.ts';
 import {
   changeStatusDocument,
@@ -13,7 +13,7 @@ import {
   visitorDocument,
 } from './visitor-documents.ts';
 import { toPdf } from './pdf.ts';
-import { readField, requireSuccess, toInsuranceError } from './insurance-error.ts';
+import type { Answers } from './answers.ts';
 import type { Send } from './transport.ts';
 import type { VisitorTokens } from './visitor-token.ts';
 
@@ -54,14 +54,11 @@ export interface VisitorParts {
   readonly sendAsVisitor: Send;
   readonly tokens: VisitorTokens;
   readonly say: (name: WidgetText) => string;
+  readonly answers: Answers;
 }
 
-export function createVisitorCalls({
-  send,
-  sendAsVisitor,
-  tokens,
-  say,
-}: VisitorParts): Omit<VisitorCalls, 'isSignedIn'> {
+export function createVisitorCalls({ send, sendAsVisitor, tokens, say, answers }: VisitorParts): VisitorCalls {
+  const { readField, requireSuccess, toInsuranceError } = answers;
   const read = async (document: string, variables: object, field: string): Promise<unknown> =>
     readField(await sendAsVisitor(document, variables), field);
   const readList = async (document: string, variables: object, field: string): Promise<Listed> => {
@@ -74,6 +71,7 @@ export function createVisitorCalls({
     return isEntry(entry) ? entry : null;
   };
   return {
+    isSignedIn: () => tokens.get() !== undefined,
     async signIn(email) {
       requireSuccess(readField(await send(signInDocument, { email }), 'sendSignInLink'), say);
     },
@@ -94,7 +92,7 @@ export function createVisitorCalls({
     policy: async (id) => readEntry(policyDocument, id, 'visitorPolicy'),
     async policyDocument(policyId, documentId) {
       const answer = await read(policyPrintDocument, { policyId, documentId }, 'visitorDocument');
-      return toPdf(answer, say);
+      return toPdf(answer, answers, say);
     },
     requests: async (options = {}) => readList(requestsDocument, options, 'visitorRequests'),
     request: async (id) => readEntry(requestDocument, id, 'visitorRequest'),

@@ -1,4 +1,4 @@
-// The operations that an app sends. They name no more than a guest may read.
+// The operations of product-calls.ts. They name no more than a guest may read.
 
 const productFields = 'productId { plan type version } name description insurer { id name }';
 
@@ -25,15 +25,4 @@ export const underwriteDocument = `query appUnderwriting($where: productWhereInp
   products_2(where: $where, limit: 1) {
     list { underwritingDecision(valuesJsonString: $values) { status decision rejectionCodes errors errors_2 { code message path } } }
   }
-}`;
-
-export const submitDocument = `mutation submitRequest($input: caseInput!) {
-  submitRequest(input: $input) {
-    status errors_2 { code message path } caseNumber decision rejectionCodes
-    price { amount currencyCode formattedPrice originalPrice formattedOriginalPrice }
-  }
-}`;
-
-export const printDocument = `query appDocument($templateId: String!, $input: templateRenderParametersInput) {
-  renderWkhtmltopdfTemplate(templateId: $templateId, input: $input) { status base64 errors_2 { code message } }
 }`;

@@ -1,12 +1,17 @@
-// The calls of visitors, without their code until one of them is used: most visits of a website need none.
+// The calls that most pages never make, without their code until one of them is used: those of visitors, and those that end a
+// visit.
 import { toInsuranceError } from './insurance-error.ts';
-import type { VisitorCalls, VisitorParts } from './visitor-calls.ts';
+import type { FurtherCalls, FurtherParts } from './further-calls.ts';
 
-export function createLateVisitorCalls(parts: VisitorParts): VisitorCalls {
+export function createLateCalls(parts: FurtherParts): FurtherCalls {
+  let loading: Promise<FurtherCalls> | undefined;
   const load = async () => {
+    // One instance, which knows what it has submitted.
+    loading ??= import('./further-calls.ts').then(({ createFurtherCalls }) => createFurtherCalls(parts));
     try {
-      return (await import('./visitor-calls.ts')).createVisitorCalls(parts);
+      return await loading;
     } catch {
+      loading = undefined;
       throw toInsuranceError([{ code: 'NETWORK', message: '' }], parts.say);
     }
   };
@@ -29,5 +34,7 @@ export function createLateVisitorCalls(parts: VisitorParts): VisitorCalls {
     requests: async (...given) => (await load()).requests(...given),
     request: async (...given) => (await load()).request(...given),
     changeRequestStatus: async (...given) => (await load()).changeRequestStatus(...given),
+    document: async (...given) => (await load()).document(...given),
+    submitRequest: async (...given) => (await load()).submitRequest(...given),
   };
 }

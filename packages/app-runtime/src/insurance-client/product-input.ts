@@ -1,0 +1,18 @@
+// A product and the values of its price, as the server takes them. Pure.
+
+export interface ProductId {
+  readonly plan: string;
+  readonly type: string;
+  readonly version?: string;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+export function toProductId({ plan, type, version }: ProductId): ProductId {
+  return { plan, type, version: version ?? '' };
+}
+
+/** The server reads loading codes among the values. */
+export function toValues(values: Values, loadingCodes: readonly string[] | undefined): string {
+  return JSON.stringify(loadingCodes === undefined ? values : { ...values, loadingCodes });
+}
