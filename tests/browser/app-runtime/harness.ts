@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { expect, type Page } from '@playwright/test';
+import { addWidgetTexts } from '../../../packages/app-runtime/src/texts/widget-translations.ts';
 import { bundle, createStyleSheet, type Bundle } from '../../app-runtime/bundle.ts';
 import { test as base } from '../kept-context.ts';
 
@@ -28,6 +29,8 @@ window.render = (request) => frames[0].postMessage(request, '*');`;
 const price = { amount: '469', currencyCode: 'HKD', formattedPrice: 'HKD 469.00' };
 const answers: Readonly<Record<string, unknown>> = {
   '/guest': { accessToken: 'guest', expiresAt: '2999-01-01T00:00:00Z' },
+  '/texts-en-US.json': { 'home.title': 'Welcome' },
+  '/texts-zh-HK.json': addWidgetTexts('zh-HK', { 'home.title': '歡迎' }),
   '/graphql': { data: { products_2: { list: [{ pricing: price }] } } },
 };
 

@@ -122,3 +122,42 @@ test('shows the dark colours of its theme on a dark device, and loads a widget t
   await page.emulateMedia({ colorScheme: null });
   await app.stop();
 });
+
+test('animates and keeps what templates say, and shows and hides without animations as well', async ({ page }) => {
+  const counter = component(
+    'CounterPart',
+    '<button @click="count += 1">Count {{ count }}</button>',
+    'export default { data: () => ({ count: 0 }) }',
+  );
+  const templateOf = (name: string, inner: string) =>
+    component('Home', `<main><h1>${name}</h1>${inner}</main>`, script);
+  const script = `export default { data: () => ({ isShown: true, isFirst: true, entered: 0 }) }`;
+  const animated = templateOf(
+    'Animated',
+    `<transition @after-leave="entered += 1"><p v-if="isShown">Text</p></transition>
+    <transition><p v-show="isShown">Kept</p></transition>
+    <keep-alive><CounterPart v-if="isFirst" /></keep-alive>
+    <button @click="isShown = !isShown">Switch</button><button @click="isFirst = !isFirst">Change</button>
+    <output>{{ entered }}</output>`,
+  );
+  const plain = templateOf('Plain', '<p v-show="isShown">Kept</p><button @click="isShown = !isShown">Switch</button>');
+  const app = await publishAndServe(snapshotOf({ components: [animated, counter] }));
+  await page.goto(app.url);
+  await page.getByRole('button', { name: 'Switch' }).click();
+  await expect(page.getByText('Text')).toHaveCount(0);
+  await expect(page.getByText('Kept')).toBeHidden();
+  await expect(page.locator('output')).toHaveText('1');
+  await page.getByRole('button', { name: 'Count 0' }).click();
+  await page.getByRole('button', { name: 'Change' }).click();
+  await expect(page.getByRole('button', { name: /Count/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Change' }).click();
+  await expect(page.getByRole('button', { name: 'Count 1' })).toBeVisible();
+  await app.stop();
+  const other = await publishAndServe(snapshotOf({ components: [plain] }));
+  await page.goto(other.url);
+  await page.getByRole('button', { name: 'Switch' }).click();
+  await expect(page.getByText('Kept')).toBeHidden();
+  await page.getByRole('button', { name: 'Switch' }).click();
+  await expect(page.getByText('Kept')).toBeVisible();
+  await other.stop();
+});

@@ -1,5 +1,5 @@
-// The classes that the runtime needs besides those of the variants: for its own pages, for texts that screen readers alone
-// read, and for the elements of somebody's HTML, whose look the reset of the style sheet takes away.
+// The classes that the runtime needs besides those of the variants: for its own pages, and for texts that screen readers alone
+// read.
 
 export const runtimeClasses = {
   spoken: 'sr-only',
@@ -12,5 +12,8 @@ export const runtimeClasses = {
     'inline-flex min-h-11 items-center rounded-lg bg-c12 px-5 text-base font-semibold text-cWhite no-underline outline-none hover:bg-c13 focus-visible:shadow-focus',
   failure: 'rounded-lg border border-cError bg-cWhite px-4 py-3 font-primary text-base text-c7',
   waiting: 'fixed inset-x-0 top-0 z-[10000] h-1 animate-pulse bg-c12',
-  html: 'font-primary text-base leading-7 text-c6 [&_a]:text-c13 [&_a]:underline [&_b]:font-semibold [&_strong]:font-semibold [&_h1]:text-2xl [&_h1]:font-semibold [&_h1]:text-c7 [&_h2]:text-xl [&_h2]:font-semibold [&_h2]:text-c7 [&_h3]:text-lg [&_h3]:font-semibold [&_h3]:text-c7 [&_p]:my-2 [&_ul]:list-disc [&_ul]:pl-6 [&_ol]:list-decimal [&_ol]:pl-6 [&_table]:w-full [&_th]:border-b [&_th]:border-c3 [&_th]:py-2 [&_th]:text-left [&_td]:border-b [&_td]:border-c2 [&_td]:py-2',
 } as const;
+
+/** For the elements of somebody's HTML, whose look the reset of the style sheet takes away. */
+export const htmlClasses =
+  'font-primary text-base leading-7 text-c6 [&_a]:text-c13 [&_a]:underline [&_b]:font-semibold [&_strong]:font-semibold [&_h1]:text-2xl [&_h1]:font-semibold [&_h1]:text-c7 [&_h2]:text-xl [&_h2]:font-semibold [&_h2]:text-c7 [&_h3]:text-lg [&_h3]:font-semibold [&_h3]:text-c7 [&_p]:my-2 [&_ul]:list-disc [&_ul]:pl-6 [&_ol]:list-decimal [&_ol]:pl-6 [&_table]:w-full [&_th]:border-b [&_th]:border-c3 [&_th]:py-2 [&_th]:text-left [&_td]:border-b [&_td]:border-c2 [&_td]:py-2';

@@ -14,7 +14,7 @@ export const widgetCatalogue: Readonly<Record<string, WidgetEntry>> = {
   CwCheckboxGroup: { module: 'choice/cw-checkbox-group.ts', looks: ['checkbox', 'message'] },
   CwDateOfBirth: { module: 'date/cw-date-of-birth.ts', looks: ['dateOfBirth', 'message'] },
   CwDatePicker: { module: 'date/cw-date-picker.ts', looks: ['datePicker', 'calendar', 'message'] },
-  CwHtml: { module: 'page/cw-html.ts', looks: [] },
+  CwHtml: { module: 'page/cw-html.ts', looks: ['html'] },
   CwLoadingSpinner: { module: 'notices/cw-loading-spinner.ts', looks: ['spinner'] },
   CwLongTextInput: { module: 'text/cw-long-text-input.ts', looks: ['textInput', 'message'] },
   CwMessageList: { module: 'notices/cw-message-list.ts', looks: ['message'] },

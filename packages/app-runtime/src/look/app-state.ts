@@ -1,7 +1,7 @@
 // What every component of the page shares and renders again for: the locale, its texts, and the look of the widgets.
 import Vue from 'vue';
 import { insertValues } from '../texts/insert-values.ts';
-import { findWidgetText, type WidgetText } from '../texts/widget-texts.ts';
+import { type WidgetText, widgetTexts } from '../texts/widget-texts.ts';
 
 interface AppState {
   locale: string;
@@ -21,5 +21,5 @@ export function textOf(key: string, values?: Readonly<Record<string, string | nu
 export function widgetText(name: WidgetText, values?: Readonly<Record<string, string | number>>): string {
   const own = `widgets.${name}`;
   const text = Object.hasOwn(appState.texts, own) ? appState.texts[own] : undefined;
-  return insertValues(text ?? findWidgetText(appState.locale, name), values);
+  return insertValues(text ?? widgetTexts[name], values);
 }

@@ -43,9 +43,9 @@ test('skips whatever has another shape, and names of the prototype', () => {
   expect(findClasses([{}], { component: 'constructor', variant: 'prototype', element: 'name' })).toBe('');
 });
 
-test('has default classes for the thirteen components and the runtime, each with a default variant', () => {
+test('has default classes for the thirteen components, the runtime and HTML, each with a default variant', () => {
   expect(Object.keys(defaultVariants).sort()).toEqual(
-    'button calendar checkbox dateOfBirth datePicker message modal multiSelect radio runtime select spinner textInput toggle'.split(
+    'button calendar checkbox dateOfBirth datePicker html message modal multiSelect radio runtime select spinner textInput toggle'.split(
       ' ',
     ),
   );

@@ -8,6 +8,7 @@ import { containFailures } from '../start/contain-failures.ts';
 import { showLanguage, showTheme } from '../start/page-head.ts';
 import { registerWidgets } from '../start/register-widgets.ts';
 import { installForScripts } from '../start/start-app.ts';
+import { addWidgetTexts } from '../texts/widget-translations.ts';
 import * as validators from '../validators/validators.ts';
 import * as widgets from '../widgets/widgets.ts';
 import { openPreviewChannel } from './canvas-channel.ts';
@@ -88,7 +89,7 @@ async function show(request: RenderRequest): Promise<void> {
 
 function showLook({ variants, texts, locale, theme, css }: ShownLook): void {
   appState.variants = variants;
-  appState.texts = texts;
+  appState.texts = addWidgetTexts(locale, texts);
   appState.locale = locale;
   showLanguage(locale);
   showTheme(toThemeVariables(theme));

@@ -1,9 +1,8 @@
 // The locale of the page: loads the texts of the allowed ones when they are needed, and remembers what was chosen.
 import { appState } from '../look/app-state.ts';
-import { chooseLocale } from './choose-locale.ts';
 import type { Beginning } from './begin.ts';
 import { showLanguage } from './page-head.ts';
-import { readStoredLocale, writeStoredLocale } from './stored-locale.ts';
+import { writeStoredLocale } from './stored-locale.ts';
 
 export interface Locales {
   readonly allowed: readonly string[];
@@ -42,8 +41,8 @@ export function openLocale(
       writeStoredLocale(locale);
     },
     async start() {
-      if (beginning !== undefined) return show(beginning.locale, beginning.texts);
-      await show(chooseLocale({ allowed, fallback, stored: readStoredLocale(), preferred: navigator.languages }));
+      // Without the script of the HTML, the language that the HTML is in.
+      await show(beginning?.locale ?? fallback, beginning?.texts);
     },
   };
 }

@@ -2,6 +2,7 @@
 import Vue, { type VNode } from 'vue';
 import type { Insurance } from '../insurance-client/insurance.ts';
 import type { AppRoute } from '../start/app-routes.ts';
+import { begin } from '../start/begin.ts';
 import { startApp } from '../start/start-app.ts';
 import { CwButton } from '../widgets/widgets.ts';
 
@@ -76,17 +77,17 @@ const routes: AppRoute[] = [
   { path: '/lost', component: async () => import(new URL('/gone.js', location.href).href) },
 ];
 
-const texts: Readonly<Record<string, Record<string, string>>> = {
-  'en-US': { 'home.title': 'Welcome' },
-  'zh-HK': { 'home.title': '歡迎' },
-};
+const locales = { allowed: ['en-US', 'zh-HK'], default: 'en-US' };
+const paths: Readonly<Record<string, string>> = { 'en-US': '/texts-en-US.json', 'zh-HK': '/texts-zh-HK.json' };
 
+// As the script in the HTML of a published page.
+begin({ ...locales, paths, endpoints: {} });
 const errors: string[] = [];
 Reflect.set(window, 'errors', errors);
 await startApp({
   mount: '#root',
   appId: 'demo',
   routes,
-  locales: { allowed: ['en-US', 'zh-HK'], default: 'en-US', load: async (locale) => texts[locale] },
+  locales: { ...locales, load: async (locale) => (await fetch(paths[locale] ?? '')).json() },
   onError: (error, where) => errors.push(`${where}: ${error instanceof Error ? error.message : String(error)}`),
 });

@@ -6,6 +6,7 @@ import { toThemeVariables } from '../catalogue/theme-variables.ts';
 import { appState } from '../look/app-state.ts';
 import { showLanguage, showTheme } from '../start/page-head.ts';
 import { registerWidgets } from '../start/register-widgets.ts';
+import { addWidgetTexts } from '../texts/widget-translations.ts';
 import * as widgets from '../widgets/widgets.ts';
 
 const plans = `[{ value: 'basic', label: 'Basic', hint: 'Medical cover up to HK$500,000' }, { value: 'plus', label: 'Plus', hint: 'With cancellation and baggage' }, { value: 'max', label: 'Max', disabled: true }]`;
@@ -117,6 +118,7 @@ const state = Vue.observable({
 const parameters = new URLSearchParams(location.search);
 const section = parameters.get('section') ?? 'texts';
 appState.locale = parameters.get('locale') ?? 'en-US';
+appState.texts = addWidgetTexts(appState.locale, {});
 showLanguage(appState.locale);
 showTheme(toThemeVariables({}));
 Vue.config.productionTip = false;

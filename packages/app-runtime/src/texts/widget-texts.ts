@@ -1,7 +1,7 @@
-// The texts of the widgets themselves and of the pages that the runtime shows. An app overrides one by a text of its own
-// under the key widgets.<name>.
+// The texts of the widgets themselves and of the pages that the runtime shows, in English. The texts of an app override one
+// under the key widgets.<name>, and have those of another language (widget-translations.ts).
 
-const english = {
+export const widgetTexts = {
   required: 'required',
   select: 'Please select',
   noOptions: 'No options',
@@ -42,55 +42,4 @@ const english = {
   charactersLeft: '{count} characters left',
 } as const;
 
-export type WidgetText = keyof typeof english;
-
-const cantonese: Readonly<Record<WidgetText, string>> = {
-  required: '必填',
-  select: '請選擇',
-  noOptions: '沒有選項',
-  selectedCount: '已選 {count} 項',
-  increase: '增加{label}',
-  decrease: '減少{label}',
-  openCalendar: '選擇日期',
-  changeDate: '更改日期，{date}',
-  calendar: '日曆',
-  previousMonth: '上個月',
-  nextMonth: '下個月',
-  month: '月',
-  year: '年',
-  day: '日',
-  dateFormat: 'DD/MM/YYYY',
-  invalidDate: '請以 DD/MM/YYYY 格式輸入有效日期。',
-  dateOutside: '不能選擇此日期。',
-  loading: '載入中…',
-  close: '關閉',
-  dismiss: '移除',
-  success: '成功',
-  error: '錯誤',
-  warning: '警告',
-  neutral: '備註',
-  specialCareTitle: '您的個案需要特別處理',
-  specialCareText: '請聯絡我們的銷售團隊，我們很樂意為您提供個人化協助。',
-  renderFailure: '無法顯示頁面的這一部分。',
-  pageLoadFailure: '無法載入此頁面。請檢查網絡連線，然後重新載入頁面。',
-  reload: '重新載入頁面',
-  notFoundTitle: '找不到頁面',
-  notFoundText: '此網址沒有頁面。',
-  home: '返回首頁',
-  network: '無法連線至伺服器。請檢查網絡連線，然後再試。',
-  timeout: '伺服器回應時間過長。請再試。',
-  server: '發生未預期的錯誤，請稍後再試。',
-  session: '您的工作階段已過期。請重新載入頁面。',
-  busy: '目前要求過多。請於數分鐘後再試。',
-  charactersLeft: '尚餘 {count} 個字元',
-};
-
-export const widgetTexts: Readonly<Record<'en-US' | 'zh-HK', Readonly<Record<WidgetText, string>>>> = {
-  'en-US': english,
-  'zh-HK': cantonese,
-};
-
-/** In the language of the locale, or else in English. */
-export function findWidgetText(locale: string, name: WidgetText): string {
-  return widgetTexts[/^zh\b/i.test(locale) ? 'zh-HK' : 'en-US'][name];
-}
+export type WidgetText = keyof typeof widgetTexts;

@@ -6,7 +6,8 @@ import { componentOfImport } from '@coverwright/insurance/identifiers';
 import type { Json } from '@coverwright/insurance/json';
 import { type AppSnapshot, type CompileProblem, compileProblem, type RouteSnapshot } from './app-snapshot.ts';
 import type { ComponentSource } from './component-source.ts';
-import { validatorsModule } from './script-check.ts';
+import type { VueParts } from './library-edits.ts';
+import { browserBuild, libraryPlugin } from './library-plugin.ts';
 
 export interface BundledComponent {
   readonly source: ComponentSource;
@@ -25,6 +26,7 @@ export interface BundleOptions {
   readonly widgetModules: ReadonlyMap<string, string>;
   /** Widgets that are loaded when one of them is shown. */
   readonly lateWidgets: readonly string[];
+  readonly vueParts: VueParts;
   /** Of the widgets, where they differ from the default ones. */
   readonly variants: Json;
   /** Where the texts of each locale are. */
@@ -46,26 +48,16 @@ export type BundleOutcome =
 export async function bundleApp(options: BundleOptions): Promise<BundleOutcome> {
   try {
     const { outputFiles, metafile } = await build({
+      ...browserBuild,
       entryPoints: [{ in: 'app', out: 'app' }],
       outdir: '/assets',
       absWorkingDir: '/',
       entryNames: '[name]-[hash]',
       chunkNames: '[name]-[hash]',
       assetNames: '[name]-[hash]',
-      bundle: true,
       splitting: true,
-      format: 'esm',
-      target: 'es2022',
-      // With it the libraries of the runtime are those for production.
-      minify: true,
-      write: false,
       metafile: true,
-      charset: 'utf8',
-      legalComments: 'none',
-      // The library of the validators asks how it was built.
-      define: { 'process.env.BUILD': '"lib"' },
-      logLevel: 'silent',
-      plugins: [modulesInMemory(options)],
+      plugins: [libraryPlugin(options), modulesInMemory(options)],
     });
     const outputs = new Map(Object.entries(metafile.outputs).map(([path, output]) => [toPath(path), output]));
     const pathOf = (isEntry: (entryPoint: string) => boolean) =>
@@ -115,7 +107,7 @@ function modulesInMemory(options: BundleOptions): Plugin {
   const find = (name: string) => components.get(name);
   return {
     name: 'modules in memory',
-    setup({ onResolve, onLoad, resolve }) {
+    setup({ onResolve, onLoad }) {
       onResolve({ filter: /^app$/ }, ({ kind }) =>
         kind === 'entry-point' ? { path: 'app', namespace: 'app' } : undefined,
       );
@@ -135,9 +127,8 @@ function modulesInMemory(options: BundleOptions): Plugin {
         const [kind = '', name = ''] = path.split(':');
         return { path: name, namespace: kind };
       });
-      // A script reaches components and validators, and nothing of the file system.
-      onResolve({ filter: /.*/, namespace: 'script' }, ({ path, kind }) => {
-        if (path === validatorsModule) return resolve(path, { kind, resolveDir: dirname(runtimeEntry) });
+      // A script reaches components, besides the validators, and nothing of the file system.
+      onResolve({ filter: /.*/, namespace: 'script' }, ({ path }) => {
         const name = componentOfImport(path);
         return name === undefined || find(name) === undefined
           ? { errors: [{ text: `There is no component "${path}".` }] }

@@ -20,6 +20,7 @@ import { findCycles, listReachable } from './component-order.ts';
 import { checkUses, type ComponentSource, readComponent } from './component-source.ts';
 import { checkCustomCss } from './custom-css.ts';
 import { type Head, policySource, readHead, toPolicy } from './head.ts';
+import { findVueParts, type VueParts } from './library-edits.ts';
 import type { Look } from './look.ts';
 import { toPages } from './pages.ts';
 import { pageShell } from './page-shell.ts';
@@ -137,11 +138,8 @@ async function assemble(
   runtime: Runtime,
 ): Promise<CompileOutcome> {
   const { snapshot, routes, reached, head } = app;
-  const { config, texts } = snapshot;
-  const locales = config.allowedLocales.map((locale) => ({
-    locale,
-    asset: toAsset(`locale-${locale.replaceAll(/\W/g, '-')}`, 'json', JSON.stringify(texts[locale] ?? {})),
-  }));
+  const { config } = snapshot;
+  const locales = localesOf(snapshot, runtime.look);
   const localePaths = Object.fromEntries(locales.map(({ locale, asset }) => [locale, asset.path]));
   const { widgetCatalogue } = runtime.look;
   const widgets = widgetsOf(app, runtime.look);
@@ -158,6 +156,7 @@ async function assemble(
     widgetsFolder: runtime.widgetsFolder,
     widgetModules: new Map(Object.entries(widgetCatalogue).map(([name, { module }]) => [name, module])),
     lateWidgets: widgets.late,
+    vueParts: vuePartsOf(app),
     variants,
     localePaths,
   });
@@ -190,8 +189,24 @@ async function assemble(
 }
 
 function widgetsOf({ routes, reached }: CheckedApp, { widgetCatalogue }: Look): UsedWidgets {
-  const props = routes.flatMap(({ route }) => listStrings([route.props ?? null, route.meta ?? null]));
-  return findWidgets({ components: [...reached.values()], props }, Object.keys(widgetCatalogue));
+  return findWidgets({ components: [...reached.values()], props: passedTexts(routes) }, Object.keys(widgetCatalogue));
+}
+
+function localesOf({ config, texts }: AppSnapshot, { addWidgetTexts }: Look) {
+  return config.allowedLocales.map((locale) => {
+    const content = JSON.stringify(addWidgetTexts(locale, texts[locale] ?? {}));
+    return { locale, asset: toAsset(`locale-${locale.replaceAll(/\W/g, '-')}`, 'json', content) };
+  });
+}
+
+function vuePartsOf({ routes, reached }: CheckedApp): VueParts {
+  const sources = [...reached.values()].flatMap(({ template, script }) => [template, script ?? '']);
+  return findVueParts([...sources, JSON.stringify(passedTexts(routes))]);
+}
+
+/** What pages pass to their components. */
+function passedTexts(routes: readonly FlatRoute[]): string[] {
+  return routes.flatMap(({ route }) => listStrings([route.props ?? null, route.meta ?? null]));
 }
 
 function headersOf({ headers, policySources }: Head, beginScript: string): Record<string, string> {

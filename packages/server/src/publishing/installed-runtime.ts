@@ -11,7 +11,7 @@ export function installedRuntime(): CompilerSettings {
     runtimeEntry: fileURLToPath(import.meta.resolve(`${runtimePackage}/start`)),
     beginEntry: fileURLToPath(import.meta.resolve(`${runtimePackage}/begin`)),
     widgetsFolder: dirname(fileURLToPath(import.meta.resolve(`${runtimePackage}/widgets`))),
-    look: ['theme-variables', 'find-classes', 'variants', 'widget-catalogue'].map((name) =>
+    look: ['theme-variables', 'find-classes', 'variants', 'widget-catalogue', 'widget-translations'].map((name) =>
       import.meta.resolve(`${runtimePackage}/${name}`),
     ),
   };

@@ -9,8 +9,15 @@ export interface Look {
   readonly toUtilityTheme: (theme: Json) => UtilityTheme;
   /** Every class that variants name. */
   readonly listClasses: (variants: Json) => readonly string[];
+  /** The texts of an app in a language, with those of the widgets. */
+  readonly addWidgetTexts: (
+    locale: string,
+    texts: Readonly<Record<string, string>>,
+  ) => Readonly<Record<string, string>>;
   /** Of widgets without variants of the app's own. */
   readonly defaultVariants: JsonObject;
+  /** Those of the default variants that an app cannot change. */
+  readonly fixedLooks: ReadonlySet<string>;
   /** The widgets by their names, each with the parts of the default variants that it renders. */
   readonly widgetCatalogue: Readonly<Record<string, { readonly module: string; readonly looks: readonly string[] }>>;
 }

@@ -72,7 +72,7 @@ describe('a published app', () => {
     for (const rule of ['--c3:12 34 56', '.p-4{', '.bg-c3\\/50{', '.mt-2{', '.w-7{', '.rounded-full{'])
       expect(css).toContain(rule);
     expect(css).not.toContain('.rounded-sm{');
-    expect(textOf(app, /locale-zh-HK/)).toBe('{"start":"開始"}');
+    expect(textOf(app, /locale-zh-HK/)).toBe('{"widgets.close":"關閉","start":"開始"}');
     expect(textOf(app, /\.js$/)).not.toMatch(/\bwith\s*\(|\bFunction\s*\(/);
     expect(app.assets.every(({ path }) => /^\/assets\/[\w-]+-\w{8,10}\.\w+$/.test(path))).toBe(true);
   });

@@ -27,12 +27,12 @@ export function findWidgets({ components, props }: WidgetSource, known: readonly
   return { of, late, all: new Set([...[...of.values()].flat(), ...late]) };
 }
 
-type Variants = Pick<Look, 'defaultVariants' | 'widgetCatalogue'>;
+type Variants = Pick<Look, 'defaultVariants' | 'widgetCatalogue' | 'fixedLooks'>;
 
 /** What an app does not use needs no rules in its style sheet. */
 export function defaultVariantsOf(
   widgets: ReadonlySet<string>,
-  { defaultVariants, widgetCatalogue }: Variants,
+  { defaultVariants, widgetCatalogue }: Pick<Variants, 'defaultVariants' | 'widgetCatalogue'>,
 ): JsonObject {
   const used = new Set(['runtime', ...[...widgets].flatMap((name) => widgetCatalogue[name]?.looks ?? [])]);
   return pickEntries(defaultVariants, (name) => used.has(name));
@@ -44,7 +44,7 @@ export function ownVariantsOf(variants: Json, widgets: ReadonlySet<string>, look
   const defaults = defaultVariantsOf(widgets, look);
   const changed = Object.entries(variants).flatMap(([name, component]): [string, JsonObject][] => {
     const usual = defaults[name];
-    if (!isJsonObject(usual) || !isJsonObject(component)) return [];
+    if (!isJsonObject(usual) || !isJsonObject(component) || look.fixedLooks.has(name)) return [];
     const own = pickEntries(component, (variant) => !isDeepStrictEqual(component[variant], usual[variant]));
     return Object.keys(own).length > 0 ? [[name, own]] : [];
   });

@@ -1,5 +1,5 @@
 // The classes that widgets have where an app's baseComponentsVariants say nothing else.
-import { runtimeClasses } from '../runtime-classes.ts';
+import { htmlClasses, runtimeClasses } from '../runtime-classes.ts';
 import type { Variants } from '../variant-format.ts';
 import { checkboxVariants, radioVariants, toggleVariants } from './choice-variants.ts';
 import { calendarVariants, dateOfBirthVariants, datePickerVariants } from './date-variants.ts';
@@ -21,6 +21,9 @@ export const defaultVariants: Variants = {
   message: messageVariants,
   checkbox: checkboxVariants,
   multiSelect: multiSelectVariants,
-  // Not to be changed by an app, but a style sheet needs their rules.
   runtime: { default: { el: runtimeClasses } },
+  html: { default: { el: { root: htmlClasses } } },
 };
+
+/** Of these: not to be changed by an app, but a style sheet needs their rules. */
+export const fixedLooks: ReadonlySet<string> = new Set(['runtime', 'html']);

@@ -1,5 +1,5 @@
 import Vue, { type CreateElement, type VNode } from 'vue';
-import { runtimeClasses } from '../../catalogue/runtime-classes.ts';
+import { htmlClasses } from '../../catalogue/runtime-classes.ts';
 import { isShownAttribute, judgeElement } from './safe-html.ts';
 
 const maxDepth = 200;
@@ -17,7 +17,7 @@ export default Vue.extend({
   render(h): VNode {
     const page = new DOMParser().parseFromString(this.html, 'text/html');
     const tag = judgeElement(this.tag) === 'show' ? this.tag : 'div';
-    return h(tag, { class: runtimeClasses.html }, renderChildren(h, page.body, 0));
+    return h(tag, { class: htmlClasses }, renderChildren(h, page.body, 0));
   },
 });
 

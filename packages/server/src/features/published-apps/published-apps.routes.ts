@@ -176,10 +176,16 @@ function prepare(page: PublishedPage): Promise<PreparedPage> {
   return known;
 }
 
+/** The first visitor of a page waits for its compression. */
+const bestMaxLength = 50_000;
+
 async function compressPage({ html }: PublishedPage): Promise<PreparedPage> {
   const identity = Buffer.from(html);
+  const quality = identity.length <= bestMaxLength ? constants.BROTLI_MAX_QUALITY : 9;
   const [br, zipped] = await Promise.all([
-    promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    promisify(brotliCompress)(identity, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+    }),
     promisify(gzip)(identity, { level: 9 }),
   ]);
   const etag = `"${createHash('sha256').update(identity).digest('base64url')}"`;

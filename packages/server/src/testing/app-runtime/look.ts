@@ -1,4 +1,4 @@
-// Stands for the look of the app runtime: one colour and one widget.
+// Stands for the look of the app runtime: one colour, two widgets and one text.
 import type { UtilityTheme } from '@coverwright/app-runtime/theme-variables';
 import type { Json, JsonObject } from '@coverwright/insurance/json';
 
@@ -19,10 +19,17 @@ export function listClasses(variants: Json): string[] {
   return JSON.stringify(variants).split(/[\s"]+/);
 }
 
+export function addWidgetTexts(locale: string, texts: Readonly<Record<string, string>>): Record<string, string> {
+  return locale === 'zh-HK' ? { 'widgets.close': '關閉', ...texts } : { ...texts };
+}
+
 export const defaultVariants: JsonObject = {
   button: { default: { el: { root: 'rounded-full' } } },
   modal: { default: { el: { root: 'rounded-sm' } } },
+  runtime: { default: { el: { page: 'p-7' } } },
 };
+
+export const fixedLooks: ReadonlySet<string> = new Set(['runtime']);
 
 export const widgetCatalogue = {
   CwButton: { module: 'the-button.ts', looks: ['button'] },

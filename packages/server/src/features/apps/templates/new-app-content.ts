@@ -1,6 +1,6 @@
 // What a template becomes in an app: its own keys of texts, and names of components that the tenant does not have yet. Pure.
 import { defaultTheme } from '@coverwright/app-runtime/theme';
-import { defaultVariants } from '@coverwright/app-runtime/variants';
+import { defaultVariants, fixedLooks } from '@coverwright/app-runtime/variants';
 import type { AppConfig } from '../config/cms-config.ts';
 import type { AppTemplate, TemplateComponent } from './app-template.ts';
 
@@ -20,6 +20,10 @@ export interface NewAppContent {
   readonly components: readonly NewComponent[];
   readonly texts: readonly { readonly key: string; readonly locale: string; readonly value: string }[];
 }
+
+const changeableVariants = Object.fromEntries(
+  Object.entries(defaultVariants).filter(([name]) => !fixedLooks.has(name)),
+);
 
 /** Every name that a component may get, by its name in the template, the first choice first. */
 export function listNames({ components }: AppTemplate, appId: string): ReadonlyMap<string, readonly string[]> {
@@ -68,7 +72,7 @@ export function toNewAppContent(
       allowedLocales: ['en-US', 'zh-HK'],
       defaultLocale: 'en-US',
       themeJsonString: JSON.stringify(defaultTheme),
-      baseComponentsVariantsJsonString: JSON.stringify(defaultVariants),
+      baseComponentsVariantsJsonString: JSON.stringify(changeableVariants),
       head: { title: appName },
       componentRoutes: template.pages.map(({ path, name, component, title, description, robots }) => ({
         path,

@@ -2,7 +2,7 @@
  * The looks of an app's widgets as their editor shows and changes them: component, variant, element, key and option, of
  * which the last that there is holds classes. An app stores what it changes; the rest comes from the default looks. Pure.
  */
-import { defaultVariants } from '@coverwright/app-runtime/variants';
+import { defaultVariants, fixedLooks } from '@coverwright/app-runtime/variants';
 import { isJsonList, isJsonObject, type Json, type JsonObject } from '@coverwright/insurance/json';
 
 export const layers = ['component', 'variant', 'element', 'key', 'option'] as const;
@@ -26,7 +26,7 @@ export const maxVariantsCharacters = 500_000;
 const maxVariants = 50;
 
 /** The thirteen kinds of widgets; what belongs to the runtime itself is not for apps to change. */
-export const baseComponents = Object.keys(defaultVariants).filter((name) => name !== 'runtime');
+export const baseComponents = Object.keys(defaultVariants).filter((name) => !fixedLooks.has(name));
 
 export function listLooks(own: JsonObject): LookNode[] {
   return baseComponents.map((component) => {
