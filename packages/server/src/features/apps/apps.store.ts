@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { type RevisedColumns, revisedColumns, toRevised } from '../../database/statements/revised.ts';
 import type { Transaction } from '../../database/database.ts';
 import { randomId } from '../../database/random-id.ts';
 import type { Revised } from '../../errors/revision.ts';
@@ -35,13 +36,9 @@ export async function lockApp(
   tenantId: string,
   appId: string,
 ): Promise<(Revised & { readonly appName: string }) | undefined> {
-  const [row] = await transaction.execute<{ app_name: string; revision: string; at: string; by: string | null }>(sql`
-    select app_name, revision, last_modified_at as at,
-      (select username from users u where u.tenant_id = a.tenant_id and u.id = a.last_modified_by) as by
-    from apps a where tenant_id = ${tenantId} and app_id = ${appId} for update of a`);
-  if (row === undefined) return undefined;
-  const { app_name: appName, revision, at, by } = row;
-  return { appName, revision, lastModifiedAt: new Date(at), lastModifiedBy: by ?? undefined };
+  const [row] = await transaction.execute<RevisedColumns & { app_name: string }>(sql`
+    select a.app_name, ${revisedColumns('a')} from apps a where tenant_id = ${tenantId} and app_id = ${appId} for update of a`);
+  return row && { appName: row.app_name, ...toRevised(row) };
 }
 
 export async function findRequestMail(

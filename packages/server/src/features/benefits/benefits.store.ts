@@ -1,5 +1,6 @@
 import { type ProductKeyParts as ProductId, productKey } from '@coverwright/insurance/translation-keys';
 import { sql } from 'drizzle-orm';
+import { type RevisedColumns, revisedColumns, toRevised } from '../../database/statements/revised.ts';
 import type { Transaction } from '../../database/database.ts';
 import { isOneOfProducts, type ProductIdColumns } from '../../database/statements/product-ids.ts';
 import type { Revised } from '../../errors/revision.ts';
@@ -44,15 +45,13 @@ export async function readLastChange(
   { plan, type, version }: ProductId,
   { typeId, optionKey }: BenefitIdentity,
 ): Promise<Omit<Revised, 'revision'>> {
-  const [row] = await transaction.execute<{ at: string; by: string | null }>(sql`
-    select b.last_modified_at as at,
-      (select username from users u where u.tenant_id = b.tenant_id and u.id = b.last_modified_by) as by
-    from benefits b
+  const [row] = await transaction.execute<RevisedColumns>(sql`
+    select ${revisedColumns('b')} from benefits b
     where b.tenant_id = ${tenantId} and b.plan = ${plan} and b.type = ${type} and b.version = ${version}
       and b.type_id = ${typeId} and (b.option_key = ${optionKey} or ${optionKey} = '')
     order by b.option_key = ${optionKey} desc, b.last_modified_at desc limit 1`);
   if (row === undefined) throw new Error(`The row of benefit ${typeId} is missing, although it was locked`);
-  return { lastModifiedAt: new Date(row.at), lastModifiedBy: row.by ?? undefined };
+  return toRevised(row);
 }
 
 /** Up to three statements, however many rows. The product must be locked. */

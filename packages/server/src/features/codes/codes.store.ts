@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { type RevisedColumns, revisedColumns, toRevised } from '../../database/statements/revised.ts';
 import { authorColumns, type AuthorColumns, authorsOf, toAuthors } from '../../database/statements/authors.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { Authorship } from '../../request/context.ts';
@@ -57,11 +58,9 @@ export async function lockCodeRule(
   id: ProductId,
   { kind, code }: Pick<CodeRule, 'kind' | 'code'>,
 ): Promise<Revised | undefined> {
-  const [row] = await transaction.execute<{ revision: string; at: string; by: string | null }>(sql`
-    select r.revision, r.last_modified_at as at,
-      (select username from users u where u.tenant_id = r.tenant_id and u.id = r.last_modified_by) as by
-    from code_rules r where ${isCode(tenantId, id, code)} and r.kind = ${kind} for update of r`);
-  return row && { revision: row.revision, lastModifiedAt: new Date(row.at), lastModifiedBy: row.by ?? undefined };
+  const [row] = await transaction.execute<RevisedColumns>(sql`
+    select ${revisedColumns('r')} from code_rules r where ${isCode(tenantId, id, code)} and r.kind = ${kind} for update of r`);
+  return row && toRevised(row);
 }
 
 /** Which kind of code has that text. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { type RevisedColumns, revisedColumns, toRevised } from '../../database/statements/revised.ts';
 import type { Transaction } from '../../database/database.ts';
 import { randomId } from '../../database/random-id.ts';
 import type { Revised } from '../../errors/revision.ts';
@@ -40,20 +41,18 @@ export async function lockComponent(
   tenantId: string,
   id: string,
 ): Promise<(Revised & ComponentSource & { readonly name: string }) | undefined> {
-  const [row] = await transaction.execute<{
-    name: string;
-    vue_template: string;
-    component_json: string;
-    revision: string;
-    at: string;
-    by: string | null;
-  }>(sql`
-    select c.name, c.vue_template, c.component_json, c.revision, c.last_modified_at as at,
-      (select username from users u where u.tenant_id = c.tenant_id and u.id = c.last_modified_by) as by
+  const [row] = await transaction.execute<
+    RevisedColumns & {
+      name: string;
+      vue_template: string;
+      component_json: string;
+    }
+  >(sql`
+    select c.name, c.vue_template, c.component_json, ${revisedColumns('c')}
     from components c where c.tenant_id = ${tenantId} and c.id = ${id} for update of c`);
   if (row === undefined) return undefined;
-  const { name, vue_template: vueTemplate, component_json: componentJson, revision, at, by } = row;
-  return { name, vueTemplate, componentJson, revision, lastModifiedAt: new Date(at), lastModifiedBy: by ?? undefined };
+  const { name, vue_template: vueTemplate, component_json: componentJson } = row;
+  return { name, vueTemplate, componentJson, ...toRevised(row) };
 }
 
 /** Whether another component has the name; capitals make no difference. */

@@ -1,5 +1,6 @@
 import type { FontFace } from '@coverwright/render/font-face';
 import { sql, type SQL } from 'drizzle-orm';
+import { type RevisedColumns, revisedColumns, toRevised } from '../../database/statements/revised.ts';
 import type { Transaction } from '../../database/database.ts';
 import { randomId } from '../../database/random-id.ts';
 import type { Revised } from '../../errors/revision.ts';
@@ -89,11 +90,9 @@ export async function lockFile(
   bucket: BucketKey,
   place: FilePlace,
 ): Promise<Revised | undefined> {
-  const [row] = await transaction.execute<{ revision: string; at: string; by: string | null }>(sql`
-    select f.revision, f.last_modified_at as at,
-      (select username from users u where u.tenant_id = f.tenant_id and u.id = f.last_modified_by) as by
-    from files f where ${isAt(bucket, place)} for update of f`);
-  return row && { revision: row.revision, lastModifiedAt: new Date(row.at), lastModifiedBy: row.by ?? undefined };
+  const [row] = await transaction.execute<RevisedColumns>(sql`
+    select ${revisedColumns('f')} from files f where ${isAt(bucket, place)} for update of f`);
+  return row && toRevised(row);
 }
 
 /** False when a file is there already. */

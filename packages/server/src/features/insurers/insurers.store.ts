@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { type RevisedColumns, revisedColumns, toRevised } from '../../database/statements/revised.ts';
 import type { Transaction } from '../../database/database.ts';
 import { anyOf } from '../../database/statements/any-of.ts';
 import type { Revised } from '../../errors/revision.ts';
@@ -85,13 +86,9 @@ export async function lockInsurer(
   tenantId: string,
   id: string,
 ): Promise<Revised | undefined> {
-  const [row] = await transaction.execute<{ revision: string; last_modified_at: string; username: string | null }>(sql`
-    select i.revision, i.last_modified_at,
-      (select u.username from users u where u.tenant_id = i.tenant_id and u.id = i.last_modified_by) as username
-    from insurers i where i.tenant_id = ${tenantId} and i.id = ${id} for update of i`);
-  if (row === undefined) return undefined;
-  const { revision, last_modified_at: at, username } = row;
-  return { revision, lastModifiedAt: new Date(at), lastModifiedBy: username ?? undefined };
+  const [row] = await transaction.execute<RevisedColumns>(sql`
+    select ${revisedColumns('i')} from insurers i where i.tenant_id = ${tenantId} and i.id = ${id} for update of i`);
+  return row && toRevised(row);
 }
 
 export async function countProductsOf(transaction: Transaction, tenantId: string, id: string): Promise<number> {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { type RevisedColumns, revisedColumns, toRevised } from '../../database/statements/revised.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { Authorship } from '../../request/context.ts';
 import { anyOf } from '../../database/statements/any-of.ts';
@@ -65,11 +66,9 @@ export async function lockText(
   tenantId: string,
   { key, locale }: Pick<Text, 'key' | 'locale'>,
 ): Promise<Revised | undefined> {
-  const [row] = await transaction.execute<{ revision: string; at: string; by: string | null }>(sql`
-    select t.revision, t.last_modified_at as at,
-      (select username from users u where u.tenant_id = t.tenant_id and u.id = t.last_modified_by) as by
-    from l10n t where t.tenant_id = ${tenantId} and t.key = ${key} and t.locale = ${locale} for update of t`);
-  return row && { revision: row.revision, lastModifiedAt: new Date(row.at), lastModifiedBy: row.by ?? undefined };
+  const [row] = await transaction.execute<RevisedColumns>(sql`
+    select ${revisedColumns('t')} from l10n t where t.tenant_id = ${tenantId} and t.key = ${key} and t.locale = ${locale} for update of t`);
+  return row && toRevised(row);
 }
 
 export async function removeText(

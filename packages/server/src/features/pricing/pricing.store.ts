@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { type RevisedColumns, revisedColumns, toRevised } from '../../database/statements/revised.ts';
 import { authorColumns, type AuthorColumns, authorsOf, toAuthors } from '../../database/statements/authors.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { Authorship } from '../../request/context.ts';
@@ -53,11 +54,9 @@ export async function lockPriceLogic(
   tenantId: string,
   id: ProductId,
 ): Promise<Revised | undefined> {
-  const [row] = await transaction.execute<{ revision: string; at: string; by: string | null }>(sql`
-    select l.revision, l.last_modified_at as at,
-      (select username from users u where u.tenant_id = l.tenant_id and u.id = l.last_modified_by) as by
-    from price_logics l where ${isOfProduct(tenantId, id)} for update of l`);
-  return row && { revision: row.revision, lastModifiedAt: new Date(row.at), lastModifiedBy: row.by ?? undefined };
+  const [row] = await transaction.execute<RevisedColumns>(sql`
+    select ${revisedColumns('l')} from price_logics l where ${isOfProduct(tenantId, id)} for update of l`);
+  return row && toRevised(row);
 }
 
 /** Sets what the change names, and always a new revision, which it gives. */

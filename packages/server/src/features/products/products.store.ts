@@ -1,5 +1,6 @@
 import { productKey } from '@coverwright/insurance/translation-keys';
 import { sql, type SQL } from 'drizzle-orm';
+import { type RevisedColumns, revisedColumns, toRevised } from '../../database/statements/revised.ts';
 import type { Transaction } from '../../database/database.ts';
 import { randomId } from '../../database/random-id.ts';
 import { isOneOfProducts, type ProductIdColumns } from '../../database/statements/product-ids.ts';
@@ -51,11 +52,9 @@ export async function lockProduct(
   tenantId: string,
   id: ProductId,
 ): Promise<Revised | undefined> {
-  const [row] = await transaction.execute<{ revision: string; at: string; by: string | null }>(sql`
-    select p.revision, p.last_modified_at as at,
-      (select username from users u where u.tenant_id = p.tenant_id and u.id = p.last_modified_by) as by
-    from products p where ${isProduct(tenantId, id)} for update of p`);
-  return row && { revision: row.revision, lastModifiedAt: new Date(row.at), lastModifiedBy: row.by ?? undefined };
+  const [row] = await transaction.execute<RevisedColumns>(sql`
+    select ${revisedColumns('p')} from products p where ${isProduct(tenantId, id)} for update of p`);
+  return row && toRevised(row);
 }
 
 /** Sets what the change names, and always a new revision. */

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '@coverwright/rules';
 import { sql } from 'drizzle-orm';
+import { type RevisedColumns, revisedColumns, toRevised } from '../../database/statements/revised.ts';
 import type { Transaction } from '../../database/database.ts';
 import { randomId } from '../../database/random-id.ts';
 import type { Revised } from '../../errors/revision.ts';
@@ -76,26 +77,22 @@ export async function lockRelease(
   tenantId: string,
   id: string,
 ): Promise<LockedRelease | undefined> {
-  const [row] = await transaction.execute<{
-    revision: string;
-    created_at: string;
-    scheduled_at: string | null;
-    scheduled_by: string | null;
-    at: string;
-    by: string | null;
-  }>(sql`
-    select r.revision, r.created_at, r.scheduled_at, r.scheduled_by, r.last_modified_at as at,
-      (select username from users u where u.tenant_id = r.tenant_id and u.id = r.last_modified_by) as by
+  const [row] = await transaction.execute<
+    RevisedColumns & {
+      created_at: string;
+      scheduled_at: string | null;
+      scheduled_by: string | null;
+    }
+  >(sql`
+    select r.created_at, r.scheduled_at, r.scheduled_by, ${revisedColumns('r')}
     from releases r where r.tenant_id = ${tenantId} and r.id = ${id} for update of r`);
   if (row === undefined) return undefined;
   return {
     id,
-    revision: row.revision,
+    ...toRevised(row),
     createdAt: new Date(row.created_at),
     scheduledAt: row.scheduled_at === null ? null : new Date(row.scheduled_at),
     scheduledBy: row.scheduled_by,
-    lastModifiedAt: new Date(row.at),
-    lastModifiedBy: row.by ?? undefined,
   };
 }
 

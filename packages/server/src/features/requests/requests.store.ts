@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { type RevisedColumns, revisedColumns, toRevised } from '../../database/statements/revised.ts';
 import { anyOf } from '../../database/statements/any-of.ts';
 import { toAuthor } from '../../database/statements/authors.ts';
 import type { Transaction } from '../../database/database.ts';
@@ -69,11 +70,9 @@ export async function markAsRequest(
 
 /** The state of a case, locked until the transaction ends. */
 export async function lockCase(tenantId: string, id: string, transaction: Transaction): Promise<Revised | undefined> {
-  const [row] = await transaction.execute<{ revision: string; at: string; by: string | null }>(sql`
-    select p.revision, p.last_modified_at as at,
-      (select username from users u where u.tenant_id = p.tenant_id and u.id = p.last_modified_by) as by
-    from cases p where p.tenant_id = ${tenantId} and p.id = ${id} for update of p`);
-  return row && { revision: row.revision, lastModifiedAt: new Date(row.at), lastModifiedBy: row.by ?? undefined };
+  const [row] = await transaction.execute<RevisedColumns>(sql`
+    select ${revisedColumns('p')} from cases p where p.tenant_id = ${tenantId} and p.id = ${id} for update of p`);
+  return row && toRevised(row);
 }
 
 export interface CaseChange {

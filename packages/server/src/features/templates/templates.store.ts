@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { type RevisedColumns, revisedColumns, toRevised } from '../../database/statements/revised.ts';
 import { DatabaseError } from 'pg';
 import { anyOf } from '../../database/statements/any-of.ts';
 import type { Transaction } from '../../database/database.ts';
@@ -98,28 +99,18 @@ export async function lockTemplate(
   tenantId: string,
   id: string,
 ): Promise<LockedTemplate | undefined> {
-  const [row] = await transaction.execute<{
-    type: TemplateType;
-    logical_id: string | null;
-    content: unknown;
-    revision: string;
-    at: string;
-    by: string | null;
-  }>(sql`
-    select t.type, t.logical_id, t.content, t.revision, t.last_modified_at as at,
-      (select username from users u where u.tenant_id = t.tenant_id and u.id = t.last_modified_by) as by
+  const [row] = await transaction.execute<
+    RevisedColumns & {
+      type: TemplateType;
+      logical_id: string | null;
+      content: unknown;
+    }
+  >(sql`
+    select t.type, t.logical_id, t.content, ${revisedColumns('t')}
     from templates t where ${isTemplate(tenantId, id)} for update of t`);
   if (row === undefined) return undefined;
-  const { type, logical_id: logicalId, content, revision } = row;
-  return {
-    id,
-    type,
-    logicalId,
-    content,
-    revision,
-    lastModifiedAt: new Date(row.at),
-    lastModifiedBy: row.by ?? undefined,
-  };
+  const { type, logical_id: logicalId, content } = row;
+  return { id, type, logicalId, content, ...toRevised(row) };
 }
 
 /** Sets what the change names, and always a new revision, which it gives. */

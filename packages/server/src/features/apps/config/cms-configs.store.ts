@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { type RevisedColumns, revisedColumns, toRevised } from '../../../database/statements/revised.ts';
 import type { Transaction } from '../../../database/database.ts';
 import { randomId } from '../../../database/random-id.ts';
 import { toAuthor } from '../../../database/statements/authors.ts';
@@ -90,19 +91,16 @@ export async function lockConfig(
   tenantId: string,
   appId: string,
 ): Promise<(Revised & { readonly config: AppConfig; readonly hasPassword: boolean }) | undefined> {
-  const [row] = await transaction.execute<{
-    config: AppConfig;
-    has_password: boolean;
-    revision: string;
-    at: string;
-    by: string | null;
-  }>(sql`
-    select c.config, c.guest_password is not null as has_password, c.revision, c.last_modified_at as at,
-      (select username from users u where u.tenant_id = c.tenant_id and u.id = c.last_modified_by) as by
+  const [row] = await transaction.execute<
+    RevisedColumns & {
+      config: AppConfig;
+      has_password: boolean;
+    }
+  >(sql`
+    select c.config, c.guest_password is not null as has_password, ${revisedColumns('c')}
     from app_configs c where c.tenant_id = ${tenantId} and c.app_id = ${appId} for update of c`);
   if (row === undefined) return undefined;
-  const { config, has_password: hasPassword, revision, at, by } = row;
-  return { config, hasPassword, revision, lastModifiedAt: new Date(at), lastModifiedBy: by ?? undefined };
+  return { config: row.config, hasPassword: row.has_password, ...toRevised(row) };
 }
 
 /** null removes both; without a password the stored one remains. */

@@ -1,0 +1,21 @@
+// The state of a row that is locked to be changed: its revision, and who changed it last, read together with it.
+import { sql, type SQL } from 'drizzle-orm';
+import type { Revised } from '../../errors/revision.ts';
+
+/** As a row brings them. */
+export type RevisedColumns = { revision: string; last_modified_at: string; modified_by_username: string | null };
+
+/** Of the table of that alias. */
+export function revisedColumns(alias: 'a' | 'b' | 'c' | 'f' | 'i' | 'l' | 'p' | 'r' | 't'): SQL {
+  const row = sql.identifier(alias);
+  return sql`${row}.revision, ${row}.last_modified_at, (select username from users u
+    where u.tenant_id = ${row}.tenant_id and u.id = ${row}.last_modified_by) as modified_by_username`;
+}
+
+export function toRevised(row: RevisedColumns): Revised {
+  return {
+    revision: row.revision,
+    lastModifiedAt: new Date(row.last_modified_at),
+    lastModifiedBy: row.modified_by_username ?? undefined,
+  };
+}
