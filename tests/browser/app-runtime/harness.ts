@@ -1,17 +1,12 @@
 // The runtime on a server of its own, under the policy of published apps. The pages with Vue's compiler may evaluate.
-import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { expect, type Page } from '@playwright/test';
 import { addWidgetTexts } from '../../../packages/app-runtime/src/texts/widget-translations.ts';
 import { bundle, createStyleSheet, type Bundle } from '../../app-runtime/bundle.ts';
 import { test as base } from '../kept-context.ts';
+import { type LoopbackServer, serveOnLoopback } from '../loopback-server.ts';
 
 export { expect };
-
-interface Harness {
-  readonly url: string;
-  stop(): Promise<void>;
-}
 
 const policy = (scripts: string) =>
   `default-src 'none'; script-src 'self'${scripts}; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; base-uri 'none'`;
@@ -34,7 +29,7 @@ const answers: Readonly<Record<string, unknown>> = {
   '/graphql': { data: { products_2: { list: [{ pricing: price }] } } },
 };
 
-async function startHarness(): Promise<Harness> {
+async function startHarness(): Promise<LoopbackServer> {
   const [widgets, app, preview] = await Promise.all([
     bundle({ entry: 'testing/every-widget.ts', withCompiler: true }),
     bundle({ entry: 'testing/demo-app.ts' }),
@@ -42,7 +37,7 @@ async function startHarness(): Promise<Harness> {
   ]);
   const css = await createStyleSheet(textsOf(widgets), {});
   const scripts = new Map([widgets, app, preview].flatMap(({ files }) => [...files]));
-  const server = createServer((request, response) => {
+  return serveOnLoopback((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://here');
     const script = scripts.get(pathname);
     const answer = answers[pathname];
@@ -56,17 +51,7 @@ async function startHarness(): Promise<Harness> {
       send(response, 'text/html', pageOf('/preview.js', 'text/javascript').replace(/<link[^>]*>/, ''), previewPolicy);
     else if (pathname.endsWith('.js')) response.writeHead(404).end();
     else send(response, 'text/html', pageOf('/demo-app.js'), policy(''));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('No port was found.');
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  });
 }
 
 function send(
@@ -113,7 +98,7 @@ export class WidgetScreen {
   }
 }
 
-export const test = base.extend<{ widgets: WidgetScreen }, { harness: Harness }>({
+export const test = base.extend<{ widgets: WidgetScreen }, { harness: LoopbackServer }>({
   harness: [
     async ({}, use) => {
       const harness = await startHarness();

@@ -1,26 +1,11 @@
 // A stored e-mail that attacks whoever opens it: nothing of it acts in the preview, which shares its origin with nobody's script.
-import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { type Canary, withCanary } from '../canary.ts';
 import { EmailPage } from '../pages/email-page.ts';
 import { payloads } from '../rich-text/payloads.ts';
 import { expect, test as base } from '../test.ts';
 import { createEmail, inColumn } from './given-emails.ts';
 
-const test = base.extend<{ canary: { readonly url: string; readonly heard: string[] } }>({
-  canary: async ({}, use) => {
-    const heard: string[] = [];
-    const server = createServer((request, response) => {
-      heard.push(request.url ?? '');
-      response.end();
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
-    await use({ url: `http://127.0.0.1:${port}`, heard });
-    server.closeAllConnections();
-    server.close();
-  },
-});
+const test = base.extend<{ canary: Canary }>({ canary: withCanary });
 
 test('nothing in a stored e-mail acts', async ({ signedIn: { page, tokens }, server, canary }) => {
   await page.addInitScript(() => {

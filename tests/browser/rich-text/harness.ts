@@ -1,14 +1,13 @@
 // The widgets by themselves, built as the studio builds them and served under its policy: for more documents than one
 // could save through screens, and for payloads that no server should have to keep.
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Frame, type Page, type Request } from '@playwright/test';
 import { build } from 'vite';
 import { test as base } from '../kept-context.ts';
+import { type LoopbackServer, serveOnLoopback } from '../loopback-server.ts';
 import { pageSecurityPolicy } from '../../../packages/server/src/http/studio/security-headers.ts';
 
 export { expect };
@@ -21,12 +20,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-interface Harness {
-  readonly url: string;
-  stop(): Promise<void>;
-}
-
-async function startHarness(): Promise<Harness> {
+async function startHarness(): Promise<LoopbackServer> {
   const folder = await mkdtemp(join(tmpdir(), 'coverwright-rich-text-'));
   await build({
     root,
@@ -34,7 +28,7 @@ async function startHarness(): Promise<Harness> {
     logLevel: 'error',
     build: { outDir: folder, emptyOutDir: true, target: 'es2023' },
   });
-  const server = createServer((request, response) => {
+  const server = await serveOnLoopback((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://here').pathname);
     const file = path === '/' ? '/index.html' : path;
     readFile(join(folder, file)).then(
@@ -44,15 +38,11 @@ async function startHarness(): Promise<Harness> {
       },
       () => response.writeHead(404).end(),
     );
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('No port was found.');
+  });
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: server.url,
     async stop() {
-      server.closeAllConnections();
-      server.close();
+      await server.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -148,7 +138,7 @@ export class RichTextScreen {
   }
 }
 
-export const test = base.extend<{ richText: RichTextScreen }, { harness: Harness }>({
+export const test = base.extend<{ richText: RichTextScreen }, { harness: LoopbackServer }>({
   harness: [
     async ({}, use) => {
       const harness = await startHarness();

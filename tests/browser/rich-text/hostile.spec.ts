@@ -1,30 +1,10 @@
 // Stored text that attacks whoever opens it: nothing of it runs, nothing is asked of anybody, the token stays unread.
-import { createServer } from 'node:http';
-import { once } from 'node:events';
 import type { Frame, Page } from '@playwright/test';
+import { type Canary, withCanary } from '../canary.ts';
 import { expect, type RichTextScreen, test as base } from './harness.ts';
 import { payloads } from './payloads.ts';
 
-interface Canary {
-  readonly url: string;
-  readonly heard: string[];
-}
-
-const test = base.extend<{ canary: Canary }>({
-  canary: async ({}, use) => {
-    const heard: string[] = [];
-    const server = createServer((request, response) => {
-      heard.push(request.url ?? '');
-      response.end();
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
-    await use({ url: `http://127.0.0.1:${port}`, heard });
-    server.closeAllConnections();
-    server.close();
-  },
-});
+const test = base.extend<{ canary: Canary }>({ canary: withCanary });
 
 /** Whoever reads the token or calls `caught` is noted. */
 async function watch(page: Page): Promise<void> {

@@ -1,7 +1,6 @@
 // Stored templates that attack whoever opens them: nothing of them acts in the list, the editors, the previews or the console.
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
+import { type Canary, withCanary } from '../canary.ts';
 import { DynamicPage } from '../pages/dynamic-page.ts';
 import { NotificationPage } from '../pages/notification-page.ts';
 import { SmsPage } from '../pages/sms-page.ts';
@@ -17,26 +16,7 @@ import {
   writeNotification,
 } from './given-templates.ts';
 
-interface Canary {
-  readonly url: string;
-  readonly heard: string[];
-}
-
-const test = base.extend<{ canary: Canary }>({
-  canary: async ({}, use) => {
-    const heard: string[] = [];
-    const server = createServer((request, response) => {
-      heard.push(request.url ?? '');
-      response.end();
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
-    await use({ url: `http://127.0.0.1:${port}`, heard });
-    server.closeAllConnections();
-    server.close();
-  },
-});
+const test = base.extend<{ canary: Canary }>({ canary: withCanary });
 
 /** Whoever calls `caught`, which is how the payloads report what they have read, is noted. */
 async function watch(page: Page): Promise<void> {
