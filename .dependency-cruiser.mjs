@@ -201,12 +201,18 @@ export default {
     {
       name: 'studio-feature-by-paths-or-api',
       comment:
-        "A feature may link to another one (paths.ts), use its calls (*.api.ts), let people pick one of its things (*-picker.tsx) and open a dialog that it offers (lazy-*-dialog.tsx); its pages and components are its own. Shared widgets go to ui/ once they know no feature's words.",
+        "A feature may link to another one (paths.ts), use its calls (*.api.ts), let people pick one of its things (*-picker.tsx), open a dialog that it offers (lazy-*-dialog.tsx) and show that one of its things does not exist (missing-*.tsx); its pages and components are its own. Shared widgets go to ui/ once they know no feature's words.",
       severity: 'error',
       from: { path: `${studio}features/([^/]+)/` },
       to: {
         path: `${studio}features/(?!$1/)`,
-        pathNot: ['/paths[.]ts$', '[.]api[.]ts$', '-picker[.]tsx$', '/lazy-[^/]+-dialog[.]tsx$'],
+        pathNot: [
+          '/paths[.]ts$',
+          '[.]api[.]ts$',
+          '-picker[.]tsx$',
+          '/lazy-[^/]+-dialog[.]tsx$',
+          '/missing-[^/]+[.]tsx$',
+        ],
       },
     },
     {

@@ -1,12 +1,12 @@
 /** Finds the benefits of the product in the address, and opens them in the editor. */
-import { IconPackageOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useLoaded } from '../../api/cache/use-loaded.ts';
-import { NothingToEdit, UnopenedEditor } from '../../ui/editor/frame/unopened-editor.tsx';
+import { UnopenedEditor } from '../../ui/editor/frame/unopened-editor.tsx';
 import { useTextLocale, useTextLocaleSearch } from '../../ui/text-locale/use-text-locale.ts';
-import { productInfoPath, productKeyOf, productListPath, productTitle, type ProductKey } from '../products/paths.ts';
+import { MissingProduct } from '../products/missing-product.tsx';
+import { productInfoPath, productKeyOf, productTitle, type ProductKey } from '../products/paths.ts';
 import { useBenefitCalls } from './benefits.api.ts';
 import { BenefitsEditor } from './benefits-editor.tsx';
 
@@ -16,7 +16,7 @@ export function BenefitsPage() {
 }
 
 function LoadedBenefits({ productId }: { productId: ProductKey }) {
-  const { t } = useTranslation(['benefits', 'products']);
+  const { t } = useTranslation('benefits');
   const backTo = productInfoPath(productId) + useTextLocaleSearch();
   const calls = useBenefitCalls(productId);
   const [chosenLocale, setLocale] = useTextLocale();
@@ -44,15 +44,7 @@ function LoadedBenefits({ productId }: { productId: ProductKey }) {
       title={t('title')}
       meta={productTitle(productId, ' / ')}
       failedTitle={t('loadFailed')}
-      notFound={
-        <NothingToEdit
-          icon={<IconPackageOff size={20} stroke={1.75} />}
-          title={t('notFound')}
-          text={t('products:page.notFoundText', { product: productTitle(productId) })}
-          listPath={productListPath}
-          toList={t('products:page.backToList')}
-        />
-      }
+      notFound={<MissingProduct productId={productId} />}
       onRetry={reload}
     />
   );

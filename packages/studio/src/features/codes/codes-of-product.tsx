@@ -1,15 +1,15 @@
-import { Button, TextInput } from '@mantine/core';
-import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/use-may.ts';
 import { isText } from '../../ui/editor/draft/use-kept-draft.ts';
+import { ListFilter } from '../../ui/list-table/list-filter.tsx';
 import { useEntryState } from '../../ui/use-entry-state.ts';
 import type { ProductKey } from '../products/paths.ts';
 import type { CodeKind, CodeRule } from './code-rule.ts';
 import { CodeList } from './code-list.tsx';
 import { useCodes } from './codes.api.ts';
-import classes from './codes.module.css';
 import { keptCode } from './kept-code.ts';
 import { lazyPart } from '../../ui/parts/lazy-part.tsx';
 import type { CodeDialogProps } from './dialog/code-dialog.tsx';
@@ -71,20 +71,14 @@ export function CodesOfProduct({ kind, productId: productKey }: CodesOfProductPr
   const isOwnedByBody = codes ? codes.rules.length === 0 : error !== undefined;
   return (
     <>
-      <div className={classes['toolbar']}>
-        <TextInput
-          className={classes['search']}
-          type="search"
-          aria-label={t(`${kind}.searchLabel`)}
-          placeholder={t('search')}
-          leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
-          value={search}
-          disabled={isOwnedByBody}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
-        <output className={classes['facts']}>
-          {codes && codes.rules.length > 0 ? t('facts', { count: codes.rules.length }) : null}
-        </output>
+      <ListFilter
+        label={t(`${kind}.searchLabel`)}
+        placeholder={t('search')}
+        value={search}
+        isDisabled={isOwnedByBody}
+        onChange={setSearch}
+        facts={codes && codes.rules.length > 0 ? t('facts', { count: codes.rules.length }) : null}
+      >
         {mayWrite ? (
           <Button
             ref={addButton}
@@ -96,7 +90,7 @@ export function CodesOfProduct({ kind, productId: productKey }: CodesOfProductPr
             {t(`${kind}.add`)}
           </Button>
         ) : null}
-      </div>
+      </ListFilter>
       <CodeList
         kind={kind}
         rules={codes?.rules}

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import classes from './create/product-form.module.css';
+import { OptionalLabel } from '../../ui/forms/optional-label.tsx';
 import { useInsurers } from './product.api.ts';
 
 interface InsurerSelectProps {
@@ -13,17 +13,13 @@ interface InsurerSelectProps {
 }
 
 export function InsurerSelect({ value, valueName, error, onChange }: InsurerSelectProps) {
-  const { t } = useTranslation(['products', 'widgets']);
+  const { t } = useTranslation('products');
   const { insurers, isLoading, error: loadError } = useInsurers();
   const options = insurers.map(({ id, name }) => ({ value: id, label: name }));
   const isKnown = value === '' || options.some((option) => option.value === value);
   return (
     <Select
-      label={
-        <>
-          {t('form.insurer')} <span className={classes['optional']}>{t('widgets:optional')}</span>
-        </>
-      }
+      label={<OptionalLabel>{t('form.insurer')}</OptionalLabel>}
       description={loadError ? t('form.insurersFailed') : undefined}
       placeholder={t('form.noInsurer')}
       data={isKnown ? options : [...options, { value, label: valueName || (isLoading ? '…' : value) }]}

@@ -1,8 +1,8 @@
 /** The name and the description of a release, in the dialogs that create and change one. */
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { OptionalLabel } from '../../ui/forms/optional-label.tsx';
 import type { DialogForm } from '../../ui/form-dialog/use-dialog-form.tsx';
-import classes from './releases.module.css';
 
 interface ReleaseWords {
   readonly name: string;
@@ -10,7 +10,7 @@ interface ReleaseWords {
 }
 
 export function ReleaseFields({ state }: { readonly state: DialogForm<ReleaseWords> }) {
-  const { t } = useTranslation(['releases', 'widgets']);
+  const { t } = useTranslation('releases');
   const { form, change, errorOf } = state;
   return (
     <>
@@ -28,11 +28,7 @@ export function ReleaseFields({ state }: { readonly state: DialogForm<ReleaseWor
       />
       <Textarea
         {...state.field('description')}
-        label={
-          <>
-            {t('field.description')} <span className={classes['optional']}>{t('widgets:optional')}</span>
-          </>
-        }
+        label={<OptionalLabel>{t('field.description')}</OptionalLabel>}
         description={errorOf('description') === undefined ? t('notVisible') : undefined}
         autosize
         minRows={2}

@@ -1,10 +1,10 @@
 /** Finds the underwriting of the product in the address, and opens it in the editor. */
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
-import { LogicLoad } from '../../ui/logic-editor/logic-load.tsx';
+import { useLocation } from 'react-router';
+import { UnopenedEditor } from '../../ui/editor/frame/unopened-editor.tsx';
 import { useTextLocaleSearch } from '../../ui/text-locale/use-text-locale.ts';
-import { productInfoPath, productKeyOf, productListPath, productTitle, type ProductKey } from '../products/paths.ts';
+import { MissingLogic } from '../products/missing-logic.tsx';
+import { productInfoPath, productKeyOf, productTitle, type ProductKey } from '../products/paths.ts';
 import { useUnderwritingLogic } from './underwriting.api.ts';
 import { UnderwritingEditor } from './underwriting-editor.tsx';
 
@@ -14,7 +14,7 @@ export function UnderwritingPage() {
 }
 
 function LoadedUnderwriting({ productId }: { productId: ProductKey }) {
-  const { t } = useTranslation(['underwriting', 'products']);
+  const { t } = useTranslation('underwriting');
   const search = useTextLocaleSearch();
   const { state, reload } = useUnderwritingLogic(productId);
   if (state.status === 'ready') {
@@ -23,18 +23,13 @@ function LoadedUnderwriting({ productId }: { productId: ProductKey }) {
     );
   }
   return (
-    <LogicLoad
+    <UnopenedEditor
       state={state}
       backTo={productInfoPath(productId) + search}
       title={t('title')}
       meta={productTitle(productId, ' / ')}
       failedTitle={t('loadFailed')}
-      notFoundText={t('products:page.notFoundText', { product: productTitle(productId) })}
-      notFoundAction={
-        <Button component={Link} to={productListPath} variant="filled">
-          {t('products:page.backToList')}
-        </Button>
-      }
+      notFound={<MissingLogic productId={productId} />}
       onRetry={reload}
     />
   );

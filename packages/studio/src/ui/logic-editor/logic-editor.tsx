@@ -2,14 +2,12 @@
  * The screen that a JSON Logic is written and tested on: the logic, the test panel beside or above it, and one bar for
  * what went wrong last. What the logic is for, where it comes from and how a result reads is the feature's.
  */
-import { Button } from '@mantine/core';
-import { IconMaximize, IconMinimize, IconWand } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JsonPath } from '@coverwright/rules';
-import { formatJson } from '../code-editor/code-editor-format.ts';
 import { LazyCodeEditor } from '../code-editor/code-editor-lazy.tsx';
 import type { CodeEditorHandle } from '../code-editor/code-editor.tsx';
+import { FormatButton, FullscreenButton } from '../code-editor/code-tools.tsx';
 import { LayoutHeader } from '../layout/layout-header.tsx';
 import { saveWork } from '../editor/leave/reload.ts';
 import { useLeavePrompt } from '../editor/leave/use-leave-prompt.tsx';
@@ -65,10 +63,6 @@ export function LogicEditor(props: LogicEditorProps) {
   useEditorKeys({ save });
   useFullscreenEscape(isFullscreen, () => setIsFullscreen(false));
 
-  const handleFormat = () => {
-    const formatted = formatJson(editor.logicText);
-    if (formatted !== undefined) editor.changeLogic(formatted);
-  };
   const handleReload = () => {
     editor.dropLogic();
     // The editor starts again, and finds the rest of what was typed as after a lost page.
@@ -77,7 +71,6 @@ export function LogicEditor(props: LogicEditorProps) {
   };
   // The page's own heading is covered in fullscreen.
   const LogicHeading = isFullscreen ? 'h1' : 'h2';
-  const FullscreenIcon = isFullscreen ? IconMinimize : IconMaximize;
   // An old accept must not remain where a variable is missing; an old premium stays and is marked.
   const isOldDecision = props.testKind === 'decision' && tester.end === 'failed';
   const shownResult = isOldDecision ? undefined : tester.result?.result;
@@ -108,24 +101,8 @@ export function LogicEditor(props: LogicEditorProps) {
             {isFullscreen && editor.isDirty ? (
               <span className={classes['unsaved']}>{t('widgets:state.unsaved')}</span>
             ) : null}
-            {props.isReadOnly ? null : (
-              <Button
-                variant="subtle"
-                size="xs"
-                leftSection={<IconWand size={14} stroke={1.75} aria-hidden />}
-                onClick={handleFormat}
-              >
-                {t('format')}
-              </Button>
-            )}
-            <Button
-              variant="subtle"
-              size="xs"
-              leftSection={<FullscreenIcon size={14} stroke={1.75} aria-hidden />}
-              onClick={() => setIsFullscreen(!isFullscreen)}
-            >
-              {isFullscreen ? t('leaveFullscreen') : t('fullscreen')}
-            </Button>
+            {props.isReadOnly ? null : <FormatButton text={editor.logicText} onFormat={editor.changeLogic} />}
+            <FullscreenButton isFullscreen={isFullscreen} onChange={setIsFullscreen} />
           </div>
           <p className={classes['hint']}>{props.hint}</p>
           <div className={classes['code']}>

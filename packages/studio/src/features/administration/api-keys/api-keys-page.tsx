@@ -10,9 +10,9 @@ import { isText } from '../../../ui/editor/draft/use-kept-draft.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
 import { useEntryState } from '../../../ui/use-entry-state.ts';
+import { ListFilter } from '../../../ui/list-table/list-filter.tsx';
 import { ListTable } from '../../../ui/list-table/list-table.tsx';
 import { AdministrationPage } from '../administration-page.tsx';
-import { AdministrationToolbar } from '../administration-toolbar.tsx';
 import classes from '../administration.module.css';
 import { ApiKeyDialog } from './api-key-dialog.tsx';
 import { useApiKeys, useRevokeApiKey, type ApiKey } from './api-keys.api.ts';
@@ -42,14 +42,14 @@ export function ApiKeysPage() {
   const isEmpty = keys?.length === 0;
   return (
     <AdministrationPage tab="apiKeys">
-      <AdministrationToolbar
-        searchLabel={t('keys.search')}
-        search={search}
-        onSearch={setSearch}
+      <ListFilter
+        label={t('keys.search')}
+        value={search}
+        onChange={setSearch}
         facts={keys === undefined ? null : t('keys.count', { count: keys.length })}
       >
         {create(isEmpty ? 'default' : 'filled')}
-      </AdministrationToolbar>
+      </ListFilter>
       <ListTable
         rowHeight={56}
         loadingRows={5}

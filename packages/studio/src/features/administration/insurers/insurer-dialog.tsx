@@ -1,6 +1,7 @@
 /** Creates an insurer, or changes one: its names and the addresses of its logos. */
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { OptionalLabel } from '../../../ui/forms/optional-label.tsx';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { showToast } from '../../../ui/toasts/toasts.ts';
@@ -43,11 +44,6 @@ export function InsurerDialog({ insurer, onSaved, onClose }: InsurerDialogProps)
     autoComplete: 'off',
     onChange: (event: { currentTarget: { value: string } }) => state.change({ [field]: event.currentTarget.value }),
   });
-  const optional = (label: string) => (
-    <>
-      {label} <span className={classes['optional']}>{t('widgets:optional')}</span>
-    </>
-  );
   return (
     <FormDialog
       state={state}
@@ -72,15 +68,19 @@ export function InsurerDialog({ insurer, onSaved, onClose }: InsurerDialogProps)
           withAsterisk={false}
           dir="auto"
         />
-        <TextInput {...text('detailedName')} label={optional(t('insurers.detailedName'))} dir="auto" />
+        <TextInput
+          {...text('detailedName')}
+          label={<OptionalLabel>{t('insurers.detailedName')}</OptionalLabel>}
+          dir="auto"
+        />
         <TextInput
           {...text('typeA')}
           type="url"
-          label={optional(t('insurers.logo.typeA'))}
+          label={<OptionalLabel>{t('insurers.logo.typeA')}</OptionalLabel>}
           description={state.errorOf('typeA') === undefined ? t('insurers.logoHint') : undefined}
         />
-        <TextInput {...text('typeB')} type="url" label={optional(t('insurers.logo.typeB'))} />
-        <TextInput {...text('typeC')} type="url" label={optional(t('insurers.logo.typeC'))} />
+        <TextInput {...text('typeB')} type="url" label={<OptionalLabel>{t('insurers.logo.typeB')}</OptionalLabel>} />
+        <TextInput {...text('typeC')} type="url" label={<OptionalLabel>{t('insurers.logo.typeC')}</OptionalLabel>} />
       </div>
     </FormDialog>
   );

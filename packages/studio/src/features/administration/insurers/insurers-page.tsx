@@ -9,9 +9,9 @@ import { isText } from '../../../ui/editor/draft/use-kept-draft.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { showToast } from '../../../ui/toasts/toasts.ts';
 import { useEntryState } from '../../../ui/use-entry-state.ts';
+import { ListFilter } from '../../../ui/list-table/list-filter.tsx';
 import { ListTable } from '../../../ui/list-table/list-table.tsx';
 import { AdministrationPage } from '../administration-page.tsx';
-import { AdministrationToolbar } from '../administration-toolbar.tsx';
 import classes from '../administration.module.css';
 import { InsurerDialog } from './insurer-dialog.tsx';
 import type { ListedInsurer } from './insurer.ts';
@@ -44,14 +44,14 @@ export function InsurersPage() {
   const isEmpty = insurers?.length === 0;
   return (
     <AdministrationPage tab="insurers">
-      <AdministrationToolbar
-        searchLabel={t('insurers.search')}
-        search={search}
-        onSearch={setSearch}
+      <ListFilter
+        label={t('insurers.search')}
+        value={search}
+        onChange={setSearch}
         facts={insurers === undefined ? null : t('insurers.count', { count: insurers.length })}
       >
         {create(isEmpty ? 'default' : 'filled')}
-      </AdministrationToolbar>
+      </ListFilter>
       <ListTable
         rowHeight={56}
         loadingRows={5}

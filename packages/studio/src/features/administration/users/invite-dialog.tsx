@@ -1,6 +1,7 @@
 /** Invites a user by email. The entries remain until the invitation is sent or the dialog is closed. */
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { OptionalLabel } from '../../../ui/forms/optional-label.tsx';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';
@@ -57,11 +58,7 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
           onChange={(event) => change({ email: event.currentTarget.value })}
         />
         <TextInput
-          label={
-            <>
-              {t('invite.name')} <span className={classes['optional']}>{t('widgets:optional')}</span>
-            </>
-          }
+          label={<OptionalLabel>{t('invite.name')}</OptionalLabel>}
           description={name.error === undefined ? t('invite.nameHint') : undefined}
           value={form.name}
           {...name}

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { isText } from '../../../ui/editor/draft/use-kept-draft.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { useEntryState } from '../../../ui/use-entry-state.ts';
+import { ListFilter } from '../../../ui/list-table/list-filter.tsx';
 import { ListTable } from '../../../ui/list-table/list-table.tsx';
 import { AdministrationPage } from '../administration-page.tsx';
-import { AdministrationToolbar } from '../administration-toolbar.tsx';
 import classes from '../administration.module.css';
 import { InviteDialog } from './invite-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
@@ -41,10 +41,10 @@ export function UsersPage() {
   ];
   return (
     <AdministrationPage tab="users">
-      <AdministrationToolbar
-        searchLabel={t('users.search')}
-        search={search}
-        onSearch={setSearch}
+      <ListFilter
+        label={t('users.search')}
+        value={search}
+        onChange={setSearch}
         facts={totalCount === undefined ? null : t('users.count', { count: totalCount })}
       >
         <Button
@@ -54,7 +54,7 @@ export function UsersPage() {
         >
           {t('invite.open')}
         </Button>
-      </AdministrationToolbar>
+      </ListFilter>
       <ListTable
         rowHeight={56}
         loadingRows={5}

@@ -1,21 +1,20 @@
 /** The configuration of an app as JSON, in an editor that fills the window. */
-import { Button } from '@mantine/core';
-import { IconMaximize, IconMinimize, IconWand, IconAppsOff } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { formatJson } from '../../../ui/code-editor/code-editor-format.ts';
 import { LazyCodeEditor } from '../../../ui/code-editor/code-editor-lazy.tsx';
 import type { CodeEditorHandle } from '../../../ui/code-editor/code-editor.tsx';
 import type { CodePath } from '../../../ui/code-editor/code-editor-path.ts';
+import { FormatButton, FullscreenButton } from '../../../ui/code-editor/code-tools.tsx';
 import { PaneHead } from '../../../ui/editor/frame/pane-head.tsx';
-import { NothingToEdit, UnopenedEditor } from '../../../ui/editor/frame/unopened-editor.tsx';
+import { UnopenedEditor } from '../../../ui/editor/frame/unopened-editor.tsx';
 import { HistoryTools } from '../../../ui/editor/history/history-tools.tsx';
 import { useEditorKeys } from '../../../ui/editor/history/use-editor-keys.ts';
 import { useLeavePrompt } from '../../../ui/editor/leave/use-leave-prompt.tsx';
 import { SaveBars } from '../../../ui/editor/save/save-bars.tsx';
 import { LayoutHeader } from '../../../ui/layout/layout-header.tsx';
-import { appDetailPath, appListPath } from '../paths.ts';
+import { MissingApp } from '../missing-app.tsx';
+import { appDetailPath } from '../paths.ts';
 import classes from './app-config-page.module.css';
 import { useAppConfig, type LoadedConfig } from './app-config.api.ts';
 import { diagnoseConfig } from './config-marks.ts';
@@ -24,7 +23,7 @@ import { useConfigEditor } from './use-config-editor.ts';
 
 export function AppConfigPage() {
   const { appId = '' } = useParams();
-  const { t } = useTranslation(['appConfig', 'apps']);
+  const { t } = useTranslation('appConfig');
   const { state, reload } = useAppConfig(appId);
   if (state.status === 'ready')
     return <ConfigEditor key={state.loadedAtMs} appId={appId} loaded={state.loaded} onReload={reload} />;
@@ -35,15 +34,7 @@ export function AppConfigPage() {
       title={t('title')}
       meta={appId}
       failedTitle={t('loadFailed')}
-      notFound={
-        <NothingToEdit
-          icon={<IconAppsOff size={20} stroke={1.75} />}
-          title={t('apps:page.notFound')}
-          text={t('apps:page.notFoundText', { appId })}
-          listPath={appListPath}
-          toList={t('apps:page.backToList')}
-        />
-      }
+      notFound={<MissingApp appId={appId} />}
       onRetry={reload}
     />
   );
@@ -56,7 +47,7 @@ interface ConfigEditorProps {
 }
 
 function ConfigEditor({ appId, loaded, onReload }: ConfigEditorProps) {
-  const { t } = useTranslation(['appConfig', 'widgets']);
+  const { t } = useTranslation('appConfig');
   const editor = useConfigEditor(appId, loaded);
   const [isFullscreen, setIsFullscreen] = useState(false);
   const [history, setHistory] = useState({ canUndo: false, canRedo: false });
@@ -72,11 +63,6 @@ function ConfigEditor({ appId, loaded, onReload }: ConfigEditorProps) {
   const propose = (label: string) => {
     const detail = explain([...objectAt(path.current), label]);
     return { label, ...(detail !== undefined && { detail }) };
-  };
-  const FullscreenIcon = isFullscreen ? IconMinimize : IconMaximize;
-  const handleFormat = () => {
-    const formatted = formatJson(editor.form.text);
-    if (formatted !== undefined) editor.change({ text: formatted });
   };
   return (
     <div className={classes['screen']} data-fullscreen={isFullscreen || undefined}>
@@ -98,23 +84,9 @@ function ConfigEditor({ appId, loaded, onReload }: ConfigEditorProps) {
       <main className={classes['pane']}>
         <PaneHead heading={t('json')}>
           {editor.isReadOnly ? null : (
-            <Button
-              variant="subtle"
-              size="xs"
-              leftSection={<IconWand size={14} stroke={1.75} aria-hidden />}
-              onClick={handleFormat}
-            >
-              {t('format')}
-            </Button>
+            <FormatButton text={editor.form.text} onFormat={(text) => editor.change({ text })} />
           )}
-          <Button
-            variant="subtle"
-            size="xs"
-            leftSection={<FullscreenIcon size={14} stroke={1.75} aria-hidden />}
-            onClick={() => setIsFullscreen(!isFullscreen)}
-          >
-            {isFullscreen ? t('leaveFullscreen') : t('fullscreen')}
-          </Button>
+          <FullscreenButton isFullscreen={isFullscreen} onChange={setIsFullscreen} />
         </PaneHead>
         <div className={classes['code']}>
           <LazyCodeEditor

@@ -2,6 +2,7 @@
 import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OptionalLabel } from '../../../ui/forms/optional-label.tsx';
 import { isFormDraft, useKeptDraft } from '../../../ui/editor/draft/use-kept-draft.ts';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { placeTexts } from '../../../ui/form-dialog/placed-problems.ts';
@@ -105,11 +106,7 @@ export function AppCreateDialog(props: AppCreateDialogProps) {
         />
         <TextInput
           {...state.field('regexPattern')}
-          label={
-            <>
-              {t('field.regexPattern')} <span className={classes['optional']}>{t('widgets:optional')}</span>
-            </>
-          }
+          label={<OptionalLabel>{t('field.regexPattern')}</OptionalLabel>}
           description={hint('regexPattern')}
           autoComplete="off"
           spellCheck={false}

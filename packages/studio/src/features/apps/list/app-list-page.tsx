@@ -107,9 +107,13 @@ function FilteredApps({ apps, error, isLoading, filter, onFilter, onRetry }: Fil
   );
   return (
     <>
-      <ListFilter label={t('list.filter')} value={filter} isDisabled={!apps && error !== undefined} onChange={onFilter}>
-        <span className={list['facts']}>{t('list.newestFirst')}</span>
-      </ListFilter>
+      <ListFilter
+        label={t('list.filter')}
+        value={filter}
+        isDisabled={!apps && error !== undefined}
+        onChange={onFilter}
+        facts={t('list.newestFirst')}
+      />
       <ListTable
         {...appRows}
         label={t('list.title')}

@@ -1,7 +1,7 @@
 import { Autocomplete, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from '../apps.module.css';
+import { OptionalLabel } from '../../../ui/forms/optional-label.tsx';
 import { toPascalCase } from '@coverwright/insurance/identifiers';
 import type { AppPage, PageFault, PageTextField } from './app-pages.ts';
 import page from './pages-dialog.module.css';
@@ -28,11 +28,6 @@ export function PageForm({ page: { path, name, component, redirect, meta, props 
       autoComplete: 'off',
     };
   };
-  const optional = (label: string) => (
-    <>
-      {label} <span className={classes['optional']}>{t('widgets:optional')}</span>
-    </>
-  );
   const nameField = field('name');
   const { onChange: _typed, autoComplete: _auto, ...componentField } = field('component');
   return (
@@ -56,10 +51,15 @@ export function PageForm({ page: { path, name, component, redirect, meta, props 
         value={component}
         onChange={(value) => onChange({ component: value })}
       />
-      <TextInput {...field('redirect')} label={optional(t('pages.redirect'))} value={redirect} spellCheck={false} />
+      <TextInput
+        {...field('redirect')}
+        label={<OptionalLabel>{t('pages.redirect')}</OptionalLabel>}
+        value={redirect}
+        spellCheck={false}
+      />
       <Textarea
         {...field('meta')}
-        label={optional(t('pages.meta'))}
+        label={<OptionalLabel>{t('pages.meta')}</OptionalLabel>}
         description={t('pages.jsonHint')}
         autosize
         maxRows={6}
@@ -68,7 +68,7 @@ export function PageForm({ page: { path, name, component, redirect, meta, props 
       />
       <Textarea
         {...field('props')}
-        label={optional(t('pages.props'))}
+        label={<OptionalLabel>{t('pages.props')}</OptionalLabel>}
         description={t('pages.jsonHint')}
         autosize
         maxRows={6}

@@ -1,6 +1,7 @@
 /** Changes the name of an app, its pattern, the sender of its invitations and the mail about new requests. */
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { OptionalLabel } from '../../../ui/forms/optional-label.tsx';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { placeTexts } from '../../../ui/form-dialog/placed-problems.ts';
 import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
@@ -56,11 +57,6 @@ export function AppUpdateDialog({ app, onReload, onClose }: AppUpdateDialogProps
     autoComplete: 'off',
     onChange: (event: { currentTarget: { value: string } }) => state.change({ [field]: event.currentTarget.value }),
   });
-  const optional = (words: string) => (
-    <>
-      {words} <span className={classes['optional']}>{t('widgets:optional')}</span>
-    </>
-  );
   return (
     <FormDialog
       state={state}
@@ -85,20 +81,28 @@ export function AppUpdateDialog({ app, onReload, onClose }: AppUpdateDialogProps
         />
         <TextInput
           {...text('regexPattern')}
-          label={optional(t('field.regexPattern'))}
+          label={<OptionalLabel>{t('field.regexPattern')}</OptionalLabel>}
           description={state.errorOf('regexPattern') === undefined ? t('create.regexPatternHint') : undefined}
           spellCheck={false}
         />
-        <TextInput {...text('email')} type="email" label={optional(t('field.email'))} />
-        <TextInput {...text('emailSenderName')} label={optional(t('field.senderName'))} dir="auto" />
+        <TextInput {...text('email')} type="email" label={<OptionalLabel>{t('field.email')}</OptionalLabel>} />
+        <TextInput
+          {...text('emailSenderName')}
+          label={<OptionalLabel>{t('field.senderName')}</OptionalLabel>}
+          dir="auto"
+        />
         <MailTemplateSelect
           {...state.field('onRequestTemplateId')}
-          label={optional(t('field.requestTemplate'))}
+          label={<OptionalLabel>{t('field.requestTemplate')}</OptionalLabel>}
           description={state.errorOf('onRequestTemplateId') === undefined ? t('update.requestTemplateHint') : undefined}
           value={state.form.onRequestTemplateId}
           onChange={(onRequestTemplateId) => state.change({ onRequestTemplateId })}
         />
-        <TextInput {...text('requestsEmail')} type="email" label={optional(t('field.requestsEmail'))} />
+        <TextInput
+          {...text('requestsEmail')}
+          type="email"
+          label={<OptionalLabel>{t('field.requestsEmail')}</OptionalLabel>}
+        />
       </div>
     </FormDialog>
   );

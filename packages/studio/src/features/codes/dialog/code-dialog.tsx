@@ -3,6 +3,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OptionalLabel } from '../../../ui/forms/optional-label.tsx';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { ReadOnly, ReadOnlyFields } from '../../../ui/read-only.tsx';
@@ -116,11 +117,7 @@ function CodeNameFields({ state }: { state: ReturnType<typeof useCodeForm> }) {
       </div>
       <Textarea
         {...text('description')}
-        label={
-          <>
-            {t('form.description')} <span className={classes['hint']}>{t('widgets:optional')}</span>
-          </>
-        }
+        label={<OptionalLabel>{t('form.description')}</OptionalLabel>}
         dir="auto"
         autosize
         minRows={1}

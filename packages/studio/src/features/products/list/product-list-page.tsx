@@ -7,7 +7,6 @@ import { Link } from 'react-router';
 import { useMay } from '../../../api/use-may.ts';
 import { isText } from '../../../ui/editor/draft/use-kept-draft.ts';
 import { ListFilter } from '../../../ui/list-table/list-filter.tsx';
-import table from '../../../ui/list-table/list-table.module.css';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { Page, PageHead } from '../../../ui/layout/page.tsx';
 import { useEntryState } from '../../../ui/use-entry-state.ts';
@@ -159,9 +158,8 @@ function ProductGroups(props: ProductGroupsProps) {
         value={filter}
         isDisabled={!found && list.error !== undefined}
         onChange={onFilter}
-      >
-        <output className={table['facts']}>{found ? t('list.facts', { count: found.length }) : null}</output>
-      </ListFilter>
+        facts={found ? t('list.facts', { count: found.length }) : null}
+      />
       <ProductTable
         rows={rows}
         error={list.error}

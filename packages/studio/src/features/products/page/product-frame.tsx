@@ -4,9 +4,7 @@
  */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Outlet, useLocation, useNavigate, Link } from 'react-router';
-import { Button } from '@mantine/core';
-import { IconPackageOff } from '@tabler/icons-react';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { useMay } from '../../../api/use-may.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { forcedNavigation } from '../../../ui/editor/leave/forced-navigation.ts';
@@ -15,6 +13,7 @@ import { Spinner } from '../../../ui/states/spinner.tsx';
 import { StaleNote } from '../../../ui/states/stale-note.tsx';
 import { hasCreateDraft } from '../create/create-draft.ts';
 import { LazyProductCreateDialog } from '../create/lazy-product-create-dialog.tsx';
+import { MissingProduct } from '../missing-product.tsx';
 import {
   productInfoPath,
   productKeyOf,
@@ -22,7 +21,6 @@ import {
   productTabOf,
   productTabPaths,
   type ProductKey,
-  productTitle,
   type ProductTab,
 } from '../paths.ts';
 import { ProductHead } from './product-head.tsx';
@@ -35,7 +33,6 @@ import { TextLocaleSelect } from './text-locale-select.tsx';
 import { hasUpdateDraft } from '../update/update-draft.ts';
 import { useTextLocale } from '../../../ui/text-locale/use-text-locale.ts';
 import { toVersionOf } from '../version-of.ts';
-import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
 
 export function ProductFrame() {
@@ -91,7 +88,7 @@ function LoadedProduct({ productId }: { productId: ProductKey }) {
         <ErrorState title={t('page.failed')} error={error} onRetry={handleReload} isBusy={isLoading} />
       ) : null}
       {!isFailed && !read ? <Spinner /> : null}
-      {!isFailed && read ? <ProductNotFound productId={productId} /> : null}
+      {!isFailed && read ? <MissingProduct productId={productId} /> : null}
     </Page>
   );
 }
@@ -167,22 +164,6 @@ function keptDialog({ key }: Product): OpenDialog | undefined {
   const rowKey = productRowKey(key);
   if (hasUpdateDraft(key)) return { name: 'update', rowKey };
   return hasCreateDraft() ? { name: 'version', rowKey } : undefined;
-}
-
-function ProductNotFound({ productId }: { productId: ProductKey }) {
-  const { t } = useTranslation('products');
-  return (
-    <EmptyState
-      icon={<IconPackageOff size={20} stroke={1.75} />}
-      title={t('page.notFound')}
-      text={t('page.notFoundText', { product: productTitle(productId) })}
-      action={
-        <Button component={Link} to={productListPath} variant="filled">
-          {t('page.backToList')}
-        </Button>
-      }
-    />
-  );
 }
 
 const tabs = ['info', 'discountsCodes', 'loadingsCodes', 'apiDocs'] as const satisfies readonly ProductTab[];

@@ -1,6 +1,7 @@
 /** Creates a template: the fields, and asking before typed text is thrown away. */
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { OptionalLabel } from '../../../ui/forms/optional-label.tsx';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { isTemplateType, templateTypes } from '../kinds/index.ts';
 import classes from './template-create-dialog.module.css';
@@ -22,13 +23,9 @@ export function TemplateCreateDialog({ onCreated, onClose }: TemplateCreateDialo
 }
 
 function TemplateFields({ state }: { readonly state: ReturnType<typeof useCreateForm> }) {
-  const { t } = useTranslation(['templates', 'widgets']);
+  const { t } = useTranslation('templates');
   const { form, change, errorOf } = state;
-  const description = (
-    <>
-      {t('create.description')} <span className={classes['optional']}>{t('widgets:optional')}</span>
-    </>
-  );
+  const description = <OptionalLabel>{t('create.description')}</OptionalLabel>;
   return (
     <div className={classes['fields']}>
       <TextInput

@@ -1,9 +1,8 @@
 /** The looks of an app's widgets: all of them as a tree, a live preview of the chosen one, and its classes as fields. */
-import { IconAppsOff } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { NothingToEdit, UnopenedEditor } from '../../../ui/editor/frame/unopened-editor.tsx';
+import { UnopenedEditor } from '../../../ui/editor/frame/unopened-editor.tsx';
 import { HistoryTools } from '../../../ui/editor/history/history-tools.tsx';
 import { useEditorKeys } from '../../../ui/editor/history/use-editor-keys.ts';
 import { useLeavePrompt } from '../../../ui/editor/leave/use-leave-prompt.tsx';
@@ -11,7 +10,7 @@ import { SaveBars } from '../../../ui/editor/save/save-bars.tsx';
 import { LayoutHeader } from '../../../ui/layout/layout-header.tsx';
 import screen from '../../../ui/layout/screen.module.css';
 import { ReadOnly } from '../../../ui/read-only.tsx';
-import { appListPath } from '../../apps/paths.ts';
+import { MissingApp } from '../../apps/missing-app.tsx';
 import { uiEditorPath } from '../paths.ts';
 import { useAppTheme, type LoadedTheme } from '../theme/theme.api.ts';
 import classes from './base-components.module.css';
@@ -23,7 +22,7 @@ import { useVariantsEditor } from './use-variants-editor.ts';
 
 export function BaseComponentsPage() {
   const { appId = '' } = useParams();
-  const { t } = useTranslation(['baseComponents', 'apps']);
+  const { t } = useTranslation('baseComponents');
   const { state, reload } = useAppTheme(appId);
   if (state.status === 'ready') {
     return <BaseComponentsEditor key={state.loadedAtMs} appId={appId} loaded={state.loaded} onReload={reload} />;
@@ -35,15 +34,7 @@ export function BaseComponentsPage() {
       title={t('title')}
       meta={appId}
       failedTitle={t('loadFailed')}
-      notFound={
-        <NothingToEdit
-          icon={<IconAppsOff size={20} stroke={1.75} />}
-          title={t('apps:page.notFound')}
-          text={t('apps:page.notFoundText', { appId })}
-          listPath={appListPath}
-          toList={t('apps:page.backToList')}
-        />
-      }
+      notFound={<MissingApp appId={appId} />}
       onRetry={reload}
     />
   );

@@ -1,10 +1,9 @@
 /** A setting of one line that is Liquid, with the problem that was found in it beneath. */
 import type { JsonObject } from '@coverwright/rules';
-import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../../../api/api-error.ts';
+import { OptionalLabel } from '../../../../ui/forms/optional-label.tsx';
 import { describeProblem } from '../../../../ui/problems/problem-text.ts';
 import { LiquidInput } from '../../liquid-picker/liquid-input.tsx';
-import classes from './liquid-field.module.css';
 
 interface LiquidFieldProps {
   /** What its problems call it. */
@@ -22,19 +21,10 @@ interface LiquidFieldProps {
 }
 
 export function LiquidField({ label, hint, isOptional = false, problem, ...input }: LiquidFieldProps) {
-  const { t } = useTranslation('widgets');
   return (
     <LiquidInput
       {...input}
-      label={
-        isOptional ? (
-          <>
-            {label} <span className={classes['optional']}>{t('optional')}</span>
-          </>
-        ) : (
-          label
-        )
-      }
+      label={isOptional ? <OptionalLabel>{label}</OptionalLabel> : label}
       description={problem ? undefined : hint}
       error={problem ? describeProblem(problem, label) : undefined}
     />

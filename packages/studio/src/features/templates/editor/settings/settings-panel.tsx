@@ -3,9 +3,9 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OptionalLabel } from '../../../../ui/forms/optional-label.tsx';
 import { describeProblem } from '../../../../ui/problems/problem-text.ts';
 import { ReadOnlyFields } from '../../../../ui/read-only.tsx';
-import classes from '../../../../ui/editor/frame/editor-frame.module.css';
 import { SettingsSection } from '../../../../ui/editor/frame/settings-section.tsx';
 import type { SettingsField, TemplateSettings } from '../template-form.ts';
 import { editsForm } from '../../../../ui/editor/history/use-editor-keys.ts';
@@ -68,27 +68,18 @@ function SettingsFields({ editor }: { readonly editor: SettingsEditor }) {
       <TextInput {...text('name')} required withAsterisk={false} dir="auto" onBlur={() => setIsNameTouched(true)} />
       <TextInput
         {...text('logicalId')}
-        label={<Optional label={t('settings.logicalId')} />}
+        label={<OptionalLabel>{t('settings.logicalId')}</OptionalLabel>}
         description={problems.atFields['logicalId'] ? undefined : t('settings.logicalIdHint')}
         spellCheck={false}
       />
       <Textarea
         {...text('description')}
-        label={<Optional label={t('settings.description')} />}
+        label={<OptionalLabel>{t('settings.description')}</OptionalLabel>}
         autosize
         minRows={2}
         maxRows={8}
         dir="auto"
       />
-    </>
-  );
-}
-
-function Optional({ label }: { readonly label: string }) {
-  const { t } = useTranslation('widgets');
-  return (
-    <>
-      {label} <span className={classes['optional']}>{t('optional')}</span>
     </>
   );
 }

@@ -1,9 +1,9 @@
 /** The editor of a dynamic template: the JSON of its first value, or the card that makes it. */
 import { Button } from '@mantine/core';
-import { IconBraces, IconPlus, IconWand } from '@tabler/icons-react';
+import { IconBraces, IconPlus } from '@tabler/icons-react';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatJson } from '../../../../ui/code-editor/code-editor-format.ts';
+import { FormatButton } from '../../../../ui/code-editor/code-tools.tsx';
 import { LazyCodeEditor } from '../../../../ui/code-editor/code-editor-lazy.tsx';
 import type { CodeEditorHandle } from '../../../../ui/code-editor/code-editor.tsx';
 import { EmptyState } from '../../../../ui/states/empty-state.tsx';
@@ -40,10 +40,6 @@ function DynamicEditor({ editor, addValue }: DynamicEditorProps) {
     () => (diagnoseJson(form.valueText).length > 0 ? [] : problemsIn(valueField, problems.entries)),
     [form.valueText, problems.entries],
   );
-  const handleFormat = () => {
-    const formatted = formatJson(form.valueText);
-    if (formatted !== undefined) change({ valueText: formatted });
-  };
   return (
     <TemplateFrame
       editor={editor}
@@ -58,14 +54,7 @@ function DynamicEditor({ editor, addValue }: DynamicEditorProps) {
         <>
           <PaneHead heading={t('value')}>
             {editor.isReadOnly ? null : (
-              <Button
-                variant="subtle"
-                size="xs"
-                leftSection={<IconWand size={14} stroke={1.75} aria-hidden />}
-                onClick={handleFormat}
-              >
-                {t('format')}
-              </Button>
+              <FormatButton text={form.valueText} onFormat={(valueText) => change({ valueText })} />
             )}
           </PaneHead>
           <LazyCodeEditor

@@ -4,6 +4,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconFolderOpen } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OptionalLabel } from '../../../../ui/forms/optional-label.tsx';
 import { SettingsSection } from '../../../../ui/editor/frame/settings-section.tsx';
 import { showField } from '../../../../ui/editor/frame/show-field.ts';
 import { describeProblem } from '../../../../ui/problems/problem-text.ts';
@@ -23,7 +24,7 @@ interface PdfDrawingSettingsProps {
 }
 
 export function PdfDrawingSettings({ editor, content, shownField, onChooseFile }: PdfDrawingSettingsProps) {
-  const { t } = useTranslation(['pdfDrawing', 'widgets']);
+  const { t } = useTranslation('pdfDrawing');
   const { form, changeField, problems } = editor;
   const change = (field: 'password' | 'passwordLiquid') => (value: string) =>
     changeField(field, (last) => ({ ...last, [field]: value }));
@@ -67,11 +68,7 @@ export function PdfDrawingSettings({ editor, content, shownField, onChooseFile }
             onChange={change('passwordLiquid')}
           />
           <TextInput
-            label={
-              <>
-                {t('settings.password')} <span className={classes['optional']}>{t('widgets:optional')}</span>
-              </>
-            }
+            label={<OptionalLabel>{t('settings.password')}</OptionalLabel>}
             description={passwordProblem ? undefined : t('settings.passwordHint')}
             autoComplete="off"
             spellCheck={false}

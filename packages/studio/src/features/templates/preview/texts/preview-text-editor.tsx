@@ -1,9 +1,9 @@
 /** The variables of the query, or the mock data, as JSON; with the way to read the data again beside the variables. */
 import { Button } from '@mantine/core';
-import { IconPlayerStop, IconRefresh, IconWand } from '@tabler/icons-react';
+import { IconPlayerStop, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatJson } from '../../../../ui/code-editor/code-editor-format.ts';
+import { FormatButton } from '../../../../ui/code-editor/code-tools.tsx';
 import { LazyCodeEditor } from '../../../../ui/code-editor/code-editor-lazy.tsx';
 import type { TextPosition } from '../../../../ui/code-editor/code-editor-problems.ts';
 import type { CodeEditorHandle } from '../../../../ui/code-editor/code-editor.tsx';
@@ -32,10 +32,6 @@ export function PreviewTextEditor({ which, value, onChange, previewed, position 
     gone.current = position;
     editor.goToPosition(position);
   }, [editor, position]);
-  const handleFormat = () => {
-    const formatted = formatJson(value, lineWidth);
-    if (formatted !== undefined) onChange(formatted);
-  };
   return (
     <div className={classes['editor']}>
       <LazyCodeEditor
@@ -50,14 +46,7 @@ export function PreviewTextEditor({ which, value, onChange, previewed, position 
       />
       <p className={classes['hint']}>{t(`preview.${which}Hint`)}</p>
       <div className={classes['tools']}>
-        <Button
-          variant="subtle"
-          size="xs"
-          leftSection={<IconWand size={14} stroke={1.75} aria-hidden />}
-          onClick={handleFormat}
-        >
-          {t('preview.format')}
-        </Button>
+        <FormatButton text={value} lineWidth={lineWidth} onFormat={onChange} />
         {which === 'variables' ? <RefreshButton previewed={previewed} /> : null}
       </div>
     </div>

@@ -1,0 +1,18 @@
+import { IconAppsOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { NothingToEdit } from '../../ui/editor/frame/unopened-editor.tsx';
+import { appListPath } from './paths.ts';
+
+/** In place of an editor of an app that does not exist. */
+export function MissingApp({ appId }: { readonly appId: string }) {
+  const { t } = useTranslation('apps');
+  return (
+    <NothingToEdit
+      icon={<IconAppsOff size={20} stroke={1.75} />}
+      title={t('page.notFound')}
+      text={t('page.notFoundText', { appId })}
+      listPath={appListPath}
+      toList={t('page.backToList')}
+    />
+  );
+}

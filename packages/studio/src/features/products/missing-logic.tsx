@@ -1,0 +1,22 @@
+import { IconCodeOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { NothingToEdit } from '../../ui/editor/frame/unopened-editor.tsx';
+import { productListPath, productTitle, type ProductKey } from './paths.ts';
+
+interface MissingLogicProps {
+  readonly productId: ProductKey;
+}
+
+/** In place of an editor of the pricing or underwriting logic of a product that does not exist. */
+export function MissingLogic({ productId }: MissingLogicProps) {
+  const { t } = useTranslation(['logic', 'products']);
+  return (
+    <NothingToEdit
+      icon={<IconCodeOff size={20} stroke={1.75} />}
+      title={t('noLogic')}
+      text={t('products:page.notFoundText', { product: productTitle(productId) })}
+      listPath={productListPath}
+      toList={t('products:page.backToList')}
+    />
+  );
+}
