@@ -1,6 +1,7 @@
 /**
- * Pictures of stored files for a frame that can load nothing: their content takes the place of their addresses. They are read as a visitor reads them, without the session's token: what runs in the frame must not get a
- * private file. A picture that cannot be read so is left as it is, and not shown.
+ * Pictures of stored files for a frame that can load nothing: their content takes the place of their addresses. They are
+ * read as a visitor reads them, without the session's token: what runs in the frame must not get a private file. A picture
+ * that cannot be read so is left as it is, and not shown.
  */
 import { useMemo } from 'react';
 import { useApi } from '../../api/api-context.ts';
@@ -9,7 +10,7 @@ import { fileAtAddress, fileUrlPath } from './files.api.ts';
 
 /** Larger ones would hold up the pages that show them, too. */
 export const pictureMaxBytes = 4 * 1024 * 1024;
-/** Of one sheet. */
+/** Of one sheet, and those whose content is remembered. */
 const picturesMax = 20;
 const address = /url\((["']?)(\/api\/v1\/files\/[^"'()\s]+)\1\)/g;
 
@@ -22,15 +23,22 @@ export interface StoredPictures {
 
 export function useStoredPictures(): StoredPictures {
   const api = useApi();
-  return useMemo(() => createPictures(api), [api]);
+  return useMemo(() => createStoredPictures(async (one) => readPicture(api, one)), [api]);
 }
 
-function createPictures(api: Api): StoredPictures {
+/** @param load undefined for what cannot be shown, which is tried again the next time */
+export function createStoredPictures(load: (address: string) => Promise<string | undefined>): StoredPictures {
+  /** The one that was used last is last. */
   const found = new Map<string, Promise<string | undefined>>();
   const read = async (one: string): Promise<string | undefined> => {
-    const known = found.get(one) ?? readPicture(api, one);
-    found.set(one, known);
-    return known;
+    const reading = found.get(one) ?? load(one);
+    found.delete(one);
+    found.set(one, reading);
+    const [oldest] = found.keys();
+    if (found.size > picturesMax && oldest !== undefined) found.delete(oldest);
+    const content = await reading;
+    if (content === undefined && found.get(one) === reading) found.delete(one);
+    return content;
   };
   const insert = async (css: string): Promise<string> => {
     const addresses = [...new Set([...css.matchAll(address)].map(([, , one = '']) => one))].slice(0, picturesMax);

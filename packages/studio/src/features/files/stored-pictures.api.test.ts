@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { createStoredPictures } from './stored-pictures.api.ts';
+
+const addressOf = (name: string | number) => `/api/v1/files/${name}.png`;
+
+function givenPictures(contents: Map<string, string>) {
+  const loaded: string[] = [];
+  const pictures = createStoredPictures(async (address) => {
+    loaded.push(address);
+    return contents.get(address);
+  });
+  return { pictures, loaded };
+}
+
+describe('stored pictures', () => {
+  test('take the place of their addresses in a sheet, and those that cannot be read are left', async () => {
+    const { pictures, loaded } = givenPictures(new Map([[addressOf('a'), 'data:a']]));
+    const css = `.x{background:url(${addressOf('a')})}.y{background:url("${addressOf('b')}"),url('${addressOf('a')}')}`;
+    expect(await pictures.insert(css)).toBe(
+      `.x{background:url("data:a")}.y{background:url("${addressOf('b')}"),url("data:a")}`,
+    );
+    expect(loaded).toEqual([addressOf('a'), addressOf('b')]);
+  });
+
+  test('that could not be read are tried again, and others are read once', async () => {
+    const contents = new Map([[addressOf('a'), 'data:a']]);
+    const { pictures, loaded } = givenPictures(contents);
+    for (const name of ['a', 'b', 'a']) await pictures.read(addressOf(name));
+    contents.set(addressOf('b'), 'data:b');
+    expect(await pictures.read(addressOf('b'))).toBe('data:b');
+    expect(loaded).toEqual(['a', 'b', 'b'].map(addressOf));
+  });
+
+  test('are remembered up to twenty, those that were used last', async () => {
+    const names = Array.from({ length: 21 }, (_name, at) => addressOf(at));
+    const { pictures, loaded } = givenPictures(new Map(names.map((name) => [name, 'data:x'])));
+    for (const name of names.slice(0, 20)) await pictures.read(name);
+    for (const name of [addressOf(0), addressOf(20), addressOf(0), addressOf(1)]) await pictures.read(name);
+    expect(loaded.slice(20)).toEqual([addressOf(20), addressOf(1)]);
+  });
+});
