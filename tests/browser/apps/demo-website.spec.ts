@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
+import { sentKb, watchShifts } from './first-page.ts';
 import { call } from '../api.ts';
 import { createDocument, newDocumentName } from '../html-pdf/given-documents.ts';
 import { readDocument } from '../html-pdf/read-document.ts';
@@ -97,4 +98,33 @@ test('a customer whose journey cannot be accepted online is asked to contact sal
   await expect(page.getByText('Please contact our sales team.')).toBeVisible();
   await expect(page.getByText(/^R-\d{8}-\w+$/)).toBeVisible();
   await expectAccessible(page);
+});
+
+test('the first page of a customer is light, and nothing on it moves while it loads', async ({ server, browser }) => {
+  const site = `http://harbour-direct.localhost:${new URL(server.url).port}`;
+  const pages = [
+    { path: '/products/travel_plus/single_trip/2026.2', loaded: 'Travel Plus Single Trip 2026', atMostKb: 44 },
+    {
+      path: '/quote/travel_plus/single_trip/2026.2',
+      loaded: 'Your price for Travel Plus Single Trip 2026',
+      atMostKb: 52.7,
+    },
+  ];
+  for (const { path, loaded, atMostKb } of pages) {
+    const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+    const page = await context.newPage();
+    const shifts = await watchShifts(page);
+    await page.route('**/graphql', async (route) => {
+      // What the page shows until it has its answers is painted by then.
+      await page.evaluate(async () => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+      await route.continue();
+    });
+    await expect.poll(async () => (await page.goto(`${site}${path}`))?.status(), { timeout: 60_000 }).toBe(200);
+    await expect(page.getByRole('heading', { name: loaded, exact: true })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await shifts(), path).toBeLessThan(0.01);
+    expect(await sentKb(page), path).toBeLessThan(atMostKb);
+    await page.unrouteAll({ behavior: 'wait' });
+    await context.close();
+  }
 });

@@ -14,7 +14,10 @@ interface PageFrame {
   readonly methods?: string;
 }
 
-/** Around every page: a header with the brand and the languages, the content, a footer. */
+/**
+ * Around every page: a header with the brand and the languages, the content, a footer. Header and content fill the screen, so
+ * that the footer is below it from the start, and is not moved there by what a page loads.
+ */
 export function pageFrame({
   name,
   width,
@@ -25,28 +28,30 @@ export function pageFrame({
 }: PageFrame): TemplateComponent {
   return {
     name,
-    vueTemplate: `<div class="flex min-h-screen flex-col bg-c0 font-primary text-base leading-7 text-c6">
-  <header class="border-b border-c2 bg-cWhite">
-    <div class="mx-auto flex w-full ${width} flex-wrap items-center justify-between gap-x-4 px-4 py-2 sm:px-6">
-      <router-link to="/" class="inline-flex min-h-11 items-center gap-3 text-lg font-semibold text-c7 no-underline">
-        <span aria-hidden="true" class="inline-block h-7 w-7 shrink-0 rounded-lg bg-c12"></span>
-        <span>{{ $t('@@brand') }}</span>
-      </router-link>
-      <div v-if="$insurance.locales.length > 1" role="group" :aria-label="$t('@@language')" class="flex gap-1">
-        <button
-          v-for="one in $insurance.locales"
-          :key="one"
-          type="button"
-          :lang="one"
-          :aria-pressed="String(one === $insurance.locale)"
-          class="min-h-11 min-w-11 rounded-lg border-0 px-3 text-sm font-medium"
-          :class="one === $insurance.locale ? 'bg-c8 text-c13' : 'bg-transparent text-c6 hover:bg-c1'"
-          @click="$insurance.setLocale(one)"
-        >{{ nameOf(one) }}</button>
+    vueTemplate: `<div class="bg-c0 font-primary text-base leading-7 text-c6">
+  <div class="flex min-h-screen flex-col">
+    <header class="border-b border-c2 bg-cWhite">
+      <div class="mx-auto flex w-full ${width} flex-wrap items-center justify-between gap-x-4 px-4 py-2 sm:px-6">
+        <router-link to="/" class="inline-flex min-h-11 items-center gap-3 text-lg font-semibold text-c7 no-underline">
+          <span aria-hidden="true" class="inline-block h-7 w-7 shrink-0 rounded-lg bg-c12"></span>
+          <span>{{ $t('@@brand') }}</span>
+        </router-link>
+        <div v-if="$insurance.locales.length > 1" role="group" :aria-label="$t('@@language')" class="flex gap-1">
+          <button
+            v-for="one in $insurance.locales"
+            :key="one"
+            type="button"
+            :lang="one"
+            :aria-pressed="String(one === $insurance.locale)"
+            class="min-h-11 min-w-11 rounded-lg border-0 px-3 text-sm font-medium"
+            :class="one === $insurance.locale ? 'bg-c8 text-c13' : 'bg-transparent text-c6 hover:bg-c1'"
+            @click="$insurance.setLocale(one)"
+          >{{ nameOf(one) }}</button>
+        </div>
       </div>
-    </div>
-${navigation}  </header>
-  <main class="mx-auto w-full ${width} flex-1 px-4 py-8 sm:px-6 ${space}"><slot></slot></main>
+${navigation}    </header>
+    <main class="mx-auto w-full ${width} flex-1 px-4 py-8 sm:px-6 ${space}"><slot></slot></main>
+  </div>
   <footer class="border-t border-c2 bg-cWhite">
     <p class="mx-auto w-full ${width} px-4 py-6 text-sm text-c5 sm:px-6">{{ $t('@@footer') }}</p>
   </footer>

@@ -12,17 +12,17 @@ interface PortalLink {
 export function portalFrame(links: readonly PortalLink[]): TemplateComponent {
   const entries = links.map(
     ({ path, text }) =>
-      `        <li><router-link to="${path}" exact exact-active-class="bg-c8 text-c13" class="inline-flex min-h-11 items-center rounded-lg px-3 font-medium text-c6 no-underline hover:bg-c1">{{ $t('@@${text}') }}</router-link></li>\n`,
+      `          <li><router-link to="${path}" exact exact-active-class="bg-c8 text-c13" class="inline-flex min-h-11 items-center rounded-lg px-3 font-medium text-c6 no-underline hover:bg-c1">{{ $t('@@${text}') }}</router-link></li>\n`,
   );
   return pageFrame({
     name: 'PortalFrame',
     width: 'max-w-4xl',
     space: 'sm:py-10',
-    navigation: `    <nav v-if="isSignedIn" :aria-label="$t('@@navigation')" class="mx-auto flex w-full max-w-4xl flex-wrap items-center justify-between gap-x-4 px-2 pb-2 sm:px-4">
-      <ul class="m-0 flex list-none flex-wrap gap-1 p-0">
-${entries.join('')}      </ul>
-      <button type="button" class="min-h-11 rounded-lg border-0 bg-transparent px-3 font-medium text-c13 hover:bg-c1" @click="signOut">{{ $t('@@signOut') }}</button>
-    </nav>
+    navigation: `      <nav v-if="isSignedIn" :aria-label="$t('@@navigation')" class="mx-auto flex w-full max-w-4xl flex-wrap items-center justify-between gap-x-4 px-2 pb-2 sm:px-4">
+        <ul class="m-0 flex list-none flex-wrap gap-1 p-0">
+${entries.join('')}        </ul>
+        <button type="button" class="min-h-11 rounded-lg border-0 bg-transparent px-3 font-medium text-c13 hover:bg-c1" @click="signOut">{{ $t('@@signOut') }}</button>
+      </nav>
 `,
     options: `  data: () => ({ isSignedIn: false }),
   created() {
