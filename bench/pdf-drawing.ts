@@ -78,7 +78,7 @@ function faceOf(run: string, { isBold, isItalic }: DrawnText): Buffer {
   return isBold ? faces.latin.bold : isItalic ? faces.latin.italic : faces.latin.regular;
 }
 
-/** Everything in the face that the library embeds. */
+/** All of it in the typeface that the library embeds. */
 function inOneFace(form: BenchForm): DrawnText[] {
   return toDrawings(form).map((drawn) => ({ ...drawn, familyName: 'Noto Sans HK', isBold: false, isItalic: false }));
 }

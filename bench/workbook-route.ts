@@ -16,7 +16,7 @@ const batchRuns = 7;
 const batchBudgetMs = 1_000;
 const logicalId = 'rates';
 const serial = 46_000.5;
-/** Of the inputs, the one that is a date. */
+/** The index of the input that is a date. */
 const dateInput = 5;
 
 interface PlacedCell {
@@ -52,7 +52,7 @@ function namesOf(fields: readonly Field[]): [string, Field][] {
   return fields.map((field, index) => [`${field.kind}_${index + 1}`, field]);
 }
 
-/** The book as a file of Excel, with the values that its formulas have. */
+/** The workbook as an Excel file, with the calculated values of its formulas. */
 function toFile(book: Book): Uint8Array {
   const { workbook, inputs, outputs } = book;
   const cells = listCells(book);
@@ -102,12 +102,12 @@ async function upload(book: Book, { url, token }: ProductServer): Promise<void> 
   if (made.errors !== null) throw new Error(`The function was not created: ${made.errors.join(' ')}`);
 }
 
-/** Excel counts the days from the end of 1899. */
+/** Excel counts days from the end of 1899. */
 function toIsoDate(days: number): string {
   return new Date(Date.UTC(1899, 11, 30) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The inputs of a call by the names that the function has for them. */
+/** The inputs of a call by their names in the function. */
 function toValues(book: Book, random: () => number): Record<string, number | string | boolean> {
   const toSent = (value: number | string | boolean, index: number) =>
     index === dateInput ? toIsoDate(Number(value)) : value;
@@ -132,7 +132,7 @@ async function measureList(name: string, path: string, items: readonly object[],
   return { name, durationMs, first };
 }
 
-/** Product, with a price that is the first output of the function. */
+/** A product whose price is the first output of the function. */
 async function preparePrice(book: Book, { database, user }: ProductWithUser): Promise<string> {
   const productId = await given.product({ database }, user);
   const inputs = Object.fromEntries(book.inputs.map((_, index) => [String(index + 1), { var: `rate.${index + 1}` }]));

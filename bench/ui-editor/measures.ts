@@ -12,7 +12,7 @@ export interface Measured {
 
 const moves = 90;
 
-/** Until nothing of an earlier change is left to be done. */
+/** Waits until all work of an earlier change has finished. */
 export async function idle(page: Page): Promise<void> {
   const rest = 'new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)))';
   for (let frame = 0; frame < 3; frame += 1) await page.evaluate(rest);

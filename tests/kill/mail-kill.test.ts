@@ -1,5 +1,5 @@
-// A mail that was being handed over when the server died: what had not left is sent after the restart, and what may have
-// arrived waits for somebody to decide, so that nothing is sent twice by itself.
+// A mail that was being handed over when the server died: one whose content had not left is sent after the restart, and one that may have
+// arrived waits for somebody to decide, so that nothing is sent twice automatically.
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
@@ -23,8 +23,8 @@ const unasked = 'unasked@customer.test';
 const unread = 'unread@customer.test';
 
 /**
- * A mail server that, until it is told otherwise, never responds to the DATA of one recipient, and to that of another one asks
- * for the content and then reads no more.
+ * A mail server that at first never responds to the DATA of one recipient, and for another one requests
+ * the content and then stops reading.
  */
 async function startMailServer() {
   /** By recipient: how often the content was offered, and what was received to the end. */
@@ -97,7 +97,7 @@ async function send(post: Post, to: string): Promise<string> {
   return sent.createdStatus.id;
 }
 
-test('a mail in the hands of a killed server is sent if its content had not left, and is uncertain otherwise', async () => {
+test('a mail that a killed server was sending is sent if its content had not left, and is uncertain otherwise', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'coverwright-mail-kill-'));
   const mailServer = await startMailServer();
   let running: ServerProcess | undefined;
@@ -128,7 +128,7 @@ test('a mail in the hands of a killed server is sent if its content had not left
   killed.child.kill('SIGKILL');
   await killed.exitCode;
   mailServer.recover();
-  // The database outlives the server: as if the time had passed for which the dead one may hold its mails.
+  // The database outlives the server: its lease on the mails is made to have expired.
   const url = await findEmbedded(join(dataDir, 'postgres'));
   if (url === undefined) throw new Error('The database ended with the server.');
   const ended = await withClient(url, (client) =>

@@ -8,7 +8,7 @@ interface SignInServer {
   said(): string;
 }
 
-/** Requests as the demo's user. What is cut off or refused answers undefined: nobody knows whether it was done. */
+/** Requests as the demo's user. A request that is cut off or refused returns undefined: its outcome is unknown. */
 export async function signIn(server: SignInServer): Promise<Session> {
   const answer = await send(server.url, {
     query: `{ token_2(clientId: "coverStudio", tenantId: "test_dev", username: "admin@coverwright.test",

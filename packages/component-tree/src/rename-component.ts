@@ -28,11 +28,11 @@ export function renameWord(word: string, { from, to }: ComponentRename): string 
   if (toPascalCase(word) !== from) return word;
   const isPascal = /^[A-Z]/.test(word);
   const inSpelling = isPascal ? to : word.includes('-') ? toKebab(to) : toLowerStart(word, to);
-  // Words that HTML or SVG has would no longer be the component.
+  // A tag that HTML or SVG has would no longer mean the component.
   return isKnownTag(inSpelling) || toPascalCase(inSpelling) !== to ? to : inSpelling;
 }
 
-/** Whether an `is` computes the component, which may then be named by any text of the script. */
+/** Whether an `is` computes the component: then any string of the script may name it. */
 export function hasComputedComponent({ nodes }: TreeDocument): boolean {
   return [...nodes.values()].some(({ attrs }) =>
     attrs.some(([name, value]) => isBoundIs(name) && !/^\s*(['"`]|&quot;|&#39;)[\w-]*\1\s*$/.test(value ?? '')),
@@ -62,7 +62,7 @@ function renameInAttribute(name: string, value: string, rename: ComponentRename)
   );
 }
 
-/** One attribute after the other, so that a value that looks like an attribute is passed over. */
+/** Reads the attributes one by one, so that a value that looks like an attribute is skipped. */
 const writtenAttribute = /(\s*)([^\s"'<>/=]+)(?:(\s*=\s*)("[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;
 
 function renameInLayout({ start, end }: Layout, rename: ComponentRename): Layout {
@@ -119,7 +119,7 @@ function toKebab(name: string): string {
   return toLowerFirst(name).replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** In camel case; one word in small letters may also be the kebab case of a name with a single word. */
+/** In camel case; a single lowercase word may also be a one-word name in kebab case. */
 function toLowerStart(word: string, to: string): string {
   return /[A-Z]/.test(word) ? toLowerFirst(to) : toKebab(to);
 }

@@ -145,7 +145,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return http;
 }
 
-/** What the pages of published apps use without a sign-in, beside the interfaces of everybody. */
+/** What the pages of published apps use without a sign-in, besides the public interfaces. */
 function registerRoutesOfGuests(http: FastifyInstance, app: AppParts): void {
   registerGuestRoute(http, app);
   registerComponentFailureRoute(http, app);

@@ -36,7 +36,7 @@ async function answerTo(page: Page, component: string): Promise<number> {
   return response.status();
 }
 
-test('a component that fails on a page of customers is listed for staff, and leads to the editor', async ({
+test("a component that fails on a customer's page is listed for staff, with a link to the editor", async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -1,4 +1,4 @@
-// What the mail server did with a test is said where it was sent from, and what may have arrived is sent again on request only.
+// The outcome of a test mail is reported where it was sent from, and a mail that may have arrived is sent again only on request.
 import type { Page } from '@playwright/test';
 import { startFaultyServer } from '../../../packages/server/src/testing/mail-servers.ts';
 import { signIn } from '../api.ts';
@@ -15,7 +15,7 @@ test.afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();
 });
 
-/** The editor of a server whose mails go to that one. */
+/** The editor on a server whose mails go to that mail server. */
 async function openEmail(page: Page, mailServer: Awaited<ReturnType<typeof startFaultyServer>>): Promise<EmailPage> {
   closers.push(mailServer.close);
   const server = await startServer({ SMTP_URL: mailServer.url });
@@ -34,7 +34,7 @@ async function messageIdOf(email: EmailPage): Promise<string> {
   return /Message-ID: (\S+@\S+)/.exec(await email.delivery.innerText())?.[1] ?? '';
 }
 
-test('a test that the mail server refuses says why, and can be sent again once the reason is gone', async ({
+test('a test that the mail server refuses shows the reason, and can be sent again once that is resolved', async ({
   page,
 }) => {
   const mailServer = await startFaultyServer('RCPT', '550 5.1.1 No mailbox of this name here', 1);

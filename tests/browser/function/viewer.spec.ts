@@ -37,7 +37,7 @@ test('the sheets of a workbook show inputs, outputs, what an output needs, and a
   await expect(selected).toContainText('120 → 60');
   await expect(grid.getByRole('gridcell', { name: '60', exact: true })).toHaveAttribute('data-changed');
   await expect(grid.getByRole('gridcell', { name: '40', exact: true })).not.toHaveAttribute('data-changed');
-  await card.getByRole('combobox', { name: 'Mark what is needed by' }).click();
+  await card.getByRole('combobox', { name: 'Mark cells needed by' }).click();
   await page.getByRole('option', { name: 'premium' }).click();
   await expect(grid.getByRole('gridcell', { name: '60', exact: true })).toHaveAttribute('data-needed');
   await expect(grid.getByRole('gridcell', { name: '2027', exact: true })).not.toHaveAttribute('data-needed');

@@ -82,7 +82,7 @@ test('preview data and failing Liquid: the drawing is named, the others are show
   await expect(form.field('Source')).toHaveValue('{{ claim.amount | no_such_filter }}');
 });
 
-test('the preview shows what is typed and not saved', async ({ signedIn: { page, tokens }, server }) => {
+test('the preview shows unsaved changes', async ({ signedIn: { page, tokens }, server }) => {
   const fileKey = await givenForm(server.url, tokens);
   const drawings = [{ x: 50, y: 100, liquidSource: 'As it was saved' }];
   const id = await createDrawingTemplate(server.url, tokens, { fileKey, drawings });
@@ -100,7 +100,7 @@ test('the preview shows what is typed and not saved', async ({ signedIn: { page,
 
 const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-test('a picture of the files is shown in its box, and one that is not there is named', async ({
+test('a stored picture is shown in its box, and a missing one is reported by name', async ({
   signedIn: { page, tokens },
   server,
 }) => {

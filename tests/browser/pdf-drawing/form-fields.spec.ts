@@ -2,7 +2,7 @@ import { DrawingPage } from '../pages/drawing-page.ts';
 import { expect, test } from '../test.ts';
 import { createDrawingTemplate, givenFieldForm, storedDrawings } from './given-drawings.ts';
 
-test('a form field that covers a box is named, and replaced by the drawing', async ({
+test('a form field that covers a box is reported, and replaced by the drawing', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -13,7 +13,7 @@ test('a form field that covers a box is named, and replaced by the drawing', asy
   ];
   const form = new DrawingPage(page);
   await form.openForm(await createDrawingTemplate(server.url, tokens, { fileKey, drawings }));
-  // The list names what is wrong before anything is selected.
+  // The list shows the problem before anything is selected.
   const hidden = form.list.getByRole('option', { name: 'Chan Tai Man' }).getByLabel('hidden by a form field');
   await expect(hidden).toBeVisible();
   await expect(form.list.getByRole('option', { name: 'Edge' }).getByLabel('not entirely on the page')).toBeVisible();
@@ -36,7 +36,7 @@ test('a form field that covers a box is named, and replaced by the drawing', asy
   await expect(form.console.getByText(/hides this drawing/)).toBeHidden();
 });
 
-test('drawings are offered at the places of the fields of a form', async ({ signedIn: { page, tokens }, server }) => {
+test('drawings are proposed at the positions of form fields', async ({ signedIn: { page, tokens }, server }) => {
   const id = await createDrawingTemplate(server.url, tokens, { fileKey: await givenFieldForm(server.url, tokens) });
   const form = new DrawingPage(page);
   await form.openForm(id);

@@ -55,7 +55,7 @@ export function givenFieldForm(url: string, tokens: Tokens): Promise<string> {
   });
 }
 
-/** Opens for everybody; its owner allows nothing but to print it. */
+/** Anybody can open it; its owner allows printing only. */
 export async function lockedByOwner(pdf: Uint8Array): Promise<Buffer> {
   const document = await PDFDocument.load(pdf);
   document.encrypt({ ownerPassword: 'owner', permissions: { printing: 'highResolution' } });

@@ -113,7 +113,7 @@ test('no key of the canvas acts while the focus is elsewhere', async ({ signedIn
     await page.keyboard.press('Escape');
   }
   await form.canvas.focus();
-  // Only what comes now acts, and all that came before would have by then.
+  // Only this key acts, and the earlier ones would have acted by then.
   await page.keyboard.press('ArrowRight');
   await expect(form.field('X')).toHaveValue('51');
   await expect(form.boxes()).toHaveCount(1);

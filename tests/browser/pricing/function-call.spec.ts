@@ -27,7 +27,7 @@ test('the premium of a workbook is tested, traced and saved as pricing logic', a
 
   await pricing.typeVariables('{ "age": 40, "sum": "much" }');
   await pricing.test();
-  await expect(pricing.problem).toContainText(`The function "${logicalId}" gave no result: `);
+  await expect(pricing.problem).toContainText(`The function "${logicalId}" returned no result: `);
   await pricing.save();
   await expect(pricing.saved).toBeVisible();
 

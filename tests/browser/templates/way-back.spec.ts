@@ -25,7 +25,7 @@ test('a long list is there page by page, and is found where it was left', async 
     async () => page.getByRole('banner').getByRole('button', { name: 'Back' }).click(),
   ]) {
     await list.table.getByRole('link').first().focus();
-    // To the last row of what is there, and from there on to what has come since.
+    // To the last row that is loaded, and from there to those loaded since.
     await expect(async () => {
       await page.keyboard.press('End');
       await expect(page.locator(`tr[aria-rowindex="${templateCount + 1}"]`)).toBeInViewport({ timeout: 2_000 });

@@ -368,7 +368,7 @@ export function toPictureValue(key: string): string | undefined {
   return pictureKeyOf(value) === undefined ? undefined : value;
 }
 
-/** Which file a value shows. An address that leads elsewhere, or out of the files, is none. */
+/** The file that a value shows; undefined for an address that leads elsewhere, or out of the files. */
 export function pictureKeyOf(value: string): string | undefined {
   const path = pictureValue.exec(value)?.[1];
   if (path === undefined) return undefined;

@@ -1,5 +1,5 @@
-// Each way in which MJML can be broken that its own tests and its compiler know of: refused in words, at a line, before
-// anything is sent. The compiler itself passes most of them in silence.
+// Every way to break MJML that its own tests and its compiler know of: refused with a message, at a line, before
+// anything is sent. The compiler itself silently accepts most of them.
 import { afterAll, expect, it } from 'vitest';
 import { createLiquidEngine } from '../liquid/liquid.ts';
 import { ThreadPool } from '../threads/adapters/thread-pool.ts';

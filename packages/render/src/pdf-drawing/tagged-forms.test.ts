@@ -1,4 +1,4 @@
-// What is drawn on a tagged form is read by screen readers, in the place where it is seen.
+// Screen readers read what is drawn on a tagged form, at the position where it is seen.
 import { PDFArray, PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, expect, it } from 'vitest';

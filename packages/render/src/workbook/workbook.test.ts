@@ -217,6 +217,6 @@ test('10,000 calls of each of two tenants at once are served in turns', async ()
     { answered: 10_000, wrong: 0 },
     { answered: 10_000, wrong: 0 },
   ]);
-  // Neither waits until the other has all its answers.
+  // Neither tenant waits until the other has all its results.
   expect(new Set(frames.slice(0, frames.length / 2))).toEqual(new Set(['one', 'other']));
 });

@@ -10,7 +10,7 @@ export interface FunctionCall {
   readonly inputs: JsonObject;
 }
 
-/** What a call gave; or why it gave nothing, in English, which is a failure of the rule that its `try` may catch. */
+/** The result of a call; or the reason for its failure, in English, which is a failure of the rule that its `try` may catch. */
 export type FunctionAnswer =
   { readonly ok: true; readonly outputs: JsonObject } | { readonly ok: false; readonly message: string };
 

@@ -37,7 +37,7 @@ describe.each(Object.entries(ways))('a call of a function, %s,', (_way, evaluate
     expect(evaluate({ round: [{ '*': [rate, 1000, 0.001] }, 2] }, [answered])).toEqual({ ok: true, value: 1.25 });
   });
 
-  test('is not made where the rule does not come to it', () => {
+  test('is not made if the rule does not reach it', () => {
     expect(evaluate({ if: [{ '>': [{ var: 'age' }, 60] }, rate, 7] }, [])).toEqual({ ok: true, value: 7 });
   });
 
@@ -46,7 +46,10 @@ describe.each(Object.entries(ways))('a call of a function, %s,', (_way, evaluate
     expect(evaluate({ try: [rate, 9] }, [])).toMatchObject({ problem: { code: 'FUNCTION_NEEDED' } });
     expect(evaluate({ try: [rate, 9] }, [failed])).toEqual({ ok: true, value: 9 });
     expect(evaluate(rate, [failed])).toMatchObject({
-      problem: { code: 'FUNCTION_FAILED', message: 'The function "term_life" gave no result: #DIV/0! in Rates!C12' },
+      problem: {
+        code: 'FUNCTION_FAILED',
+        message: 'The function "term_life" returned no result: #DIV/0! in Rates!C12',
+      },
     });
   });
 
@@ -63,7 +66,7 @@ describe.each(Object.entries(ways))('a call of a function, %s,', (_way, evaluate
     expect(evaluate(rate)).toMatchObject({ problem: { code: 'FUNCTION_FAILED', reason: 'FUNCTION_NOT_HERE' } });
   });
 
-  test('fails on inputs that are no object', () => {
+  test('fails on inputs that are not an object', () => {
     expect(evaluate({ function: ['term_life', 4] }, [])).toMatchObject({ problem: { code: 'INVALID_ARGUMENTS' } });
   });
 

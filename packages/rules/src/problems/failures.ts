@@ -32,7 +32,7 @@ export class RuleThrow extends Failure {
 /** A refusal by this package: a limit, or a name that reaches into prototypes. */
 export class Refusal extends Failure {}
 
-/** The answer to a call of a function is not there yet: no failure, but nothing of the rule may catch it. */
+/** The result of a function call is not available yet: not a failure, but no `try` of the rule may catch it. */
 export class FunctionNeeded extends Refusal {
   readonly call: FunctionCall;
   constructor(call: FunctionCall) {

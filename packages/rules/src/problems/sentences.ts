@@ -78,7 +78,7 @@ export const sentences = {
   LIST_TOO_DEEP_FOR_TEXT: 'A list is nested too deeply to be converted to text.',
   FUNCTION_NOT_HERE: 'The function "{{name}}" cannot be called here: only pricing logic calls functions.',
   FUNCTION_NEEDED: 'The function "{{name}}" has not been called yet.',
-  FUNCTION_FAILED: 'The function "{{name}}" gave no result: {{reason}}',
+  FUNCTION_FAILED: 'The function "{{name}}" returned no result: {{reason}}',
   FUNCTION_OUTPUT_UNKNOWN: 'The function "{{name}}" has no output "{{output}}".',
   FUNCTION_NAME_NEEDED: '"function" needs the logical id of a function, written out as its first argument.',
   FUNCTION_INPUTS_NEEDED: 'Write the inputs of a function as {"eachKey": {"name": value, …}}.',

@@ -94,7 +94,7 @@ export type CalculationTask = ResultTask | AnswerTask;
 
 export type Outcome<Value> =
   | { readonly ok: true; readonly value: Value }
-  /** With a call, that is all that is wrong: it is answered, and the calculation begins again. */
+  /** With a call there is no other problem: the call is answered, and the calculation begins again. */
   | { readonly ok: false; readonly problems: readonly Problem[]; readonly needed?: FunctionCall };
 
 export interface ThreadResult {

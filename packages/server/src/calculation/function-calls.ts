@@ -9,7 +9,7 @@ import {
 } from '@coverwright/rules';
 import { type Problem, UserError } from '../errors/user-error.ts';
 
-/** A call has to be answered first. Where nobody answers calls, it is the problem that it says. */
+/** A call has to be answered first. Where calls are not answered, it is a problem with this message. */
 export class FunctionNeeded extends UserError {
   readonly call: FunctionCall;
 
@@ -19,7 +19,7 @@ export class FunctionNeeded extends UserError {
   }
 }
 
-/** Answers a call; that it failed is an answer, too. */
+/** Answers a call; a failure is an answer, too. */
 export type CallFunction = (call: FunctionCall) => Promise<FunctionAnswer>;
 
 /** Calculates until no call is left to be answered; the logic itself is limited to so many different ones. */

@@ -1,4 +1,4 @@
-// Mail servers for tests: one that takes mails, and one that fails at a step.
+// Mail servers for tests: one that accepts mails, and one that fails at a step.
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
@@ -9,7 +9,7 @@ interface ReceivedMail {
   readonly message: Buffer;
 }
 
-/** A mail server that refuses whom it does not know. */
+/** A mail server that refuses unknown recipients. */
 export async function startMailServer({ refused = [] as readonly string[], responseCode = 550 } = {}) {
   const mails: ReceivedMail[] = [];
   const smtp = new SMTPServer({
@@ -43,7 +43,7 @@ type Step = 'greeting' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'content';
 /** What the server does instead of its usual response at a step. */
 type Fault = 'drop' | 'hang' | `${number} ${string}`;
 
-/** A mail server that fails as often as it is told to, and counts how often it has received all of a content. */
+/** A mail server that fails as often as configured, and counts how often it has received a complete content. */
 export async function startFaultyServer(step: Step, fault: Fault, times = Number.POSITIVE_INFINITY) {
   const seen = { attempts: 0, contents: 0, faults: 0 };
   let left = times;

@@ -38,7 +38,7 @@ export interface FormDrawing extends Protection {
   readonly replacedFields: readonly ReplacedField[];
 }
 
-/** Files refer to objects that were removed, which are often their last ones: such a reference must not lead to what is new. */
+/** Files refer to deleted objects, often those with the highest numbers: such a reference must not lead to a new object. */
 const spareNumbers = 1_000;
 
 /** Rejects with FormRefused where the file cannot be drawn on. */

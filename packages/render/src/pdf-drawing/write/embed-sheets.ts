@@ -1,5 +1,5 @@
-// Takes printed sheets into a PDF file as objects that its pages can draw. What the browser has packed stays as it is: to unpack
-// it and to pack it again would take longer than everything else.
+// Adds printed sheets to a PDF file as objects that its pages can draw. Streams that the browser compressed remain as they are: to unpack
+// them and to compress them again would take longer than everything else.
 import {
   PDFArray,
   PDFDict,
@@ -14,7 +14,7 @@ import {
 import { markContents } from '../../html-pdf/compose/tags/mark-contents.ts';
 import { Structure } from '../../html-pdf/compose/tags/structure.ts';
 
-/** What screen readers read as one: a text, or a figure by what it is called. */
+/** What screen readers announce as one unit: a text, or a figure by its name. */
 export interface SheetPart {
   readonly role: 'P' | 'Figure';
   /** Of the marked contents of the sheet. */

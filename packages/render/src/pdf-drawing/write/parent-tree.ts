@@ -99,7 +99,7 @@ function readNodes(tree: PDFDict, treeRef: PDFRef): ReadTree | undefined {
   return { byKey, elements, nextKey };
 }
 
-/** Larger than all that are there. */
+/** Larger than any existing one. */
 function addNumbers(tree: PDFDict, added: readonly PDFObject[]): void {
   const { context } = tree;
   const kids = tree.lookup(name('Kids'));

@@ -55,7 +55,7 @@ interface AddedElements {
   readonly elements: readonly PDFRef[];
 }
 
-/** Those of each page before the first one of a later page. */
+/** The elements of each page come before the first one of a later page. */
 function merged(
   kids: readonly PDFObject[],
   added: readonly AddedElements[],
@@ -117,7 +117,7 @@ function ownerOf(root: PDFDict, rootRef: PDFRef): { readonly ref: PDFRef; readon
   return isOnly ? { ref: only, dict } : { ref: rootRef, dict: root };
 }
 
-/** Elements that are looked at to find the page of one. */
+/** The number of elements searched to find the page of one. */
 const looksMax = 200;
 
 function pageIndexOf(element: PDFObject | undefined, pageOf: ReadonlyMap<PDFObject, number>): number | undefined {

@@ -1,4 +1,4 @@
-// Takes fields that were removed out of the structure of a tagged file, so that screen readers do not announce what is not there.
+// Removes deleted fields from the structure of a tagged file, so that screen readers do not announce them.
 import { PDFDict, type PDFDocument, PDFName, type PDFObject, PDFRef } from '@cantoo/pdf-lib';
 import type { FormWidget } from '../form/form-fields.ts';
 import { readParentTree } from './parent-tree.ts';

@@ -1,4 +1,4 @@
-// PDF files that were damaged on their way: each of the foreign forms, spoiled in ways that repeat from run to run.
+// PDF files that were damaged in transit: each of the foreign forms, corrupted the same way in every run.
 import { foreignForms } from './foreign-forms.ts';
 
 type Random = () => number;
@@ -16,7 +16,7 @@ function randomOf(seed: number): Random {
 
 const at = (random: Random, form: Buffer) => Math.floor(random() * form.length);
 
-/** Long enough to take a whole object with it. */
+/** Long enough to remove a complete object. */
 const sliceBytes = 200;
 
 const spoilers: readonly ((form: Buffer, random: Random) => Buffer)[] = [

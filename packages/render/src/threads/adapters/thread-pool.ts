@@ -68,7 +68,7 @@ const startMs = 30_000;
 /** No engine may have more. */
 const heapMaxMb = 1_536;
 
-/** One tenant keeps every core busy, and none of its users alone; the threads that it leaves free are there for others. */
+/** One tenant can keep every core busy, but none of its users alone can; the remaining threads are for other tenants. */
 function usualThreads(): number {
   return Math.max(2, availableParallelism()) * 3;
 }

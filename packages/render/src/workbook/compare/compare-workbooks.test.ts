@@ -51,7 +51,7 @@ test('formulas, added cells and removed cells are distinguished, those that reac
   expect(outputs).toEqual(['output_fee']);
 });
 
-test('a formula that became a constant is a changed formula, and one whose result alone changed is none', () => {
+test('a formula that became a constant counts as a changed formula, and one whose result alone changed does not', () => {
   const { changes } = compare(
     { Quote: quote, Rates: rates },
     { Quote: { ...quote, B2: { f: 'B1*Rates!A1', v: 41 }, B4: 7 }, Rates: rates },

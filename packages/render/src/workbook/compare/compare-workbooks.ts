@@ -6,7 +6,7 @@ import { type Field, findFields } from '../read/fields.ts';
 import { Refusal } from '../read/refusal.ts';
 import { isSameValue, showValue } from '../values.ts';
 
-/** NAME: a defined name leads elsewhere. FORMULA: the formula differs, or came or went. CONSTANT: the value does. */
+/** NAME: a defined name refers to another cell. FORMULA: a formula was changed, added or removed. CONSTANT: a value was changed. */
 export type ChangeKind = 'ADDED' | 'REMOVED' | 'FORMULA' | 'CONSTANT' | 'NAME';
 
 export interface WorkbookChange {
@@ -21,12 +21,12 @@ export interface WorkbookChange {
 }
 
 export interface WorkbookComparison {
-  /** Those that reach outputs first, at most as many as are listed. */
+  /** Those that reach outputs come first; at most as many as are listed. */
   readonly changes: readonly WorkbookChange[];
   readonly counts: Readonly<Record<ChangeKind, number>>;
   /** Variables of the outputs that some change reaches. */
   readonly outputs: readonly string[];
-  /** Whether there was time to follow all outputs. */
+  /** Whether there was enough time to trace all outputs. */
   readonly isComplete: boolean;
 }
 
@@ -85,7 +85,7 @@ function idAt(sheet: number, key: number): number {
   return toId(sheet, Math.floor(key / columnsOfKey), key % columnsOfKey);
 }
 
-/** Results of the same formula are no change of their own. */
+/** A different result of the same formula does not count as a change. */
 function kindOf(was: Cell | undefined, is: Cell | undefined): ChangeKind | undefined {
   if (was === undefined || isBlank(was)) return is === undefined || isBlank(is) ? undefined : 'ADDED';
   if (is === undefined || isBlank(is)) return 'REMOVED';

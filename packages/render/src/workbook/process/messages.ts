@@ -30,7 +30,7 @@ export interface WindowTask extends Area {
 
 export interface SheetWindow {
   readonly cells: readonly ShownCell[];
-  /** Why the call gives nothing. */
+  /** Why the call has no result. */
   readonly problems: CallOutcome['problems'];
 }
 

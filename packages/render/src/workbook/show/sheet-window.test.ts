@@ -52,6 +52,6 @@ test('a window after a call shows what has changed, and marks what one output ne
   ]);
 });
 
-test('a sheet that is not there has no cells', () => {
+test('a sheet that does not exist has no cells', () => {
   expect(showWindow(workbook, 7, quote, { plan, calculator: undefined, fields, output: undefined })).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// A part of a sheet as people look at it: values and formulas, which cells are inputs and outputs, what an output needs, and
-// what a call makes of it.
+// A part of a sheet for display: values and formulas, which cells are inputs and outputs, which an output needs, and
+// the values after a call.
 import type { Calculator } from '../calculate/calculator.ts';
 import { toIsoDate } from '../calculate/serial-dates.ts';
 import { idsIn, type Plan, planOutputs, toId } from '../plan/plan.ts';
@@ -15,7 +15,7 @@ export interface ShownCell {
   readonly text: string;
   readonly isNumber?: true;
   readonly formula?: string;
-  /** After the call; absent where that leaves it as it is. */
+  /** After the call; absent where the call does not change it. */
   readonly after?: string;
   /** Variable of the input or output that has the cell. */
   readonly field?: string;

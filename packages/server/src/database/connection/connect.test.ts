@@ -185,7 +185,7 @@ describe('a transaction', () => {
   });
 });
 
-test('connections that a burst has opened are closed when they have been idle', async () => {
+test('connections that a burst has opened are closed once they have been idle for a while', async () => {
   const burst = connect({ url: fresh.url, poolSize: 8 });
   const openCount = () =>
     database.asOwner(async (transaction) => {

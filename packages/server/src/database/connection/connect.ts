@@ -19,7 +19,7 @@ const readSnapshot = 'begin isolation level repeatable read read only';
 
 export const statementTimeoutMs = 60_000;
 
-/** Connections that stay open. Those that a burst opened besides are closed, and the memory of their processes is free again. */
+/** Connections that remain open. Additional ones that a burst opened are closed, which releases the memory of their processes. */
 const keptConnections = 3;
 export const idleConnectionMs = 60_000;
 

@@ -8,7 +8,7 @@ import type { AllowanceLimits } from '../../request/allowances.ts';
 export const componentFailureLimits = {
   /** Code units of a report. The names of which it consists are shorter. */
   bodyMax: 1_000,
-  /** Of one app; the one that failed longest ago leaves. */
+  /** Of one app; the entry with the oldest failure is removed. */
   rowsMax: 200,
   /** From one address, on one instance. */
   ofAddress: { requestsMax: 60, requestsPerSecond: 0.2, clientsMax: 10_000 },

@@ -48,7 +48,7 @@ async function publish({ appId, as, isLive = true }: { appId: string; as: GivenU
 }
 
 let addresses = 0;
-/** Of a customer who has not been here before. */
+/** Of a customer on the first visit. */
 const newAddress = () => `198.51.${Math.floor((addresses += 1) / 250)}.${(addresses % 250) + 1}`;
 
 interface Sent {
@@ -223,7 +223,7 @@ describe('two tenants', () => {
     expect([await listed(ours), await listed(theirs)]).toEqual([[], []]);
   });
 
-  test('neither reads nor clears what the other has', async () => {
+  test('neither reads nor clears the entries of the other', async () => {
     const other = await given.user(server);
     const theirs = await givenServed({ as: other });
     await send(theirs);
@@ -234,7 +234,7 @@ describe('two tenants', () => {
 });
 
 describe('a flood', () => {
-  test('from one address ends at its allowance, and other addresses are heard', async () => {
+  test('from one address is stopped at its allowance, and other addresses are counted', async () => {
     const { requestsMax, requestsPerSecond } = componentFailureLimits.ofAddress;
     const served = await givenServed();
     const address = newAddress();
@@ -247,7 +247,7 @@ describe('a flood', () => {
     expect((await send(served, { address })).status).toBe(204);
   });
 
-  test('from many addresses ends at the allowance of the app, and other apps are heard', async () => {
+  test('from many addresses is stopped at the allowance of the app, and other apps are counted', async () => {
     const { requestsMax } = componentFailureLimits.ofApp;
     const [served, other] = [await givenServed(), await givenServed()];
     let accepted = 0;
@@ -274,7 +274,7 @@ async function fill({ appId, releaseId }: Served): Promise<void> {
       now() - n * interval '1 day' from generate_series(1, ${componentFailureLimits.rowsMax}::integer) n`;
 }
 
-test('an app has a limited number of entries, and the oldest leaves', async () => {
+test('an app has a limited number of entries, and the oldest is removed', async () => {
   const served = await givenServed();
   const { rowsMax } = componentFailureLimits;
   await fill(served);
@@ -288,7 +288,7 @@ test('an app has a limited number of entries, and the oldest leaves', async () =
   expect(count).toBe(rowsMax);
 });
 
-test('components that fail at the same time are all listed, also where as many leave', async () => {
+test('components that fail at the same time are all listed, also when as many are removed', async () => {
   const calls = releaseCalls(server, user);
   const names = Array.from({ length: 30 }, (_, at) => `Part${at}Of${randomId().slice(0, 12)}`);
   for (const name of names) await given.component(server, { ...user, name, vueTemplate: '<p>Part</p>' });
@@ -313,7 +313,7 @@ describe('the entries of an app', () => {
     expect(await listed(served)).toMatchObject([{ count: 1 }]);
   });
 
-  test('leave with the app, and with the release', async () => {
+  test('are deleted with the app, and with the release', async () => {
     const served = await givenServed();
     const calls = releaseCalls(server, user);
     await send(served);

@@ -15,7 +15,7 @@ import * as store from './component-failures.store.ts';
 export interface SentReport {
   /** Of an app; undefined at any other host. */
   readonly host: string | undefined;
-  /** Staff look at a release there, and no customers. */
+  /** The host of a preview, which staff open and customers do not. */
   readonly isPreview: boolean;
   readonly address: string;
   readonly body: unknown;
@@ -23,7 +23,7 @@ export interface SentReport {
 
 type ReportParts = Pick<AppParts, 'clock' | 'database' | 'publishedApps'>;
 
-/** What names nothing of the live release is ignored: it may come from a tab of an earlier one. */
+/** A report that does not match the live release is ignored: it may come from a tab with an earlier one. */
 export function createFailureReports({ clock, database, publishedApps }: ReportParts) {
   const ofAddress = createAllowances(componentFailureLimits.ofAddress);
   const ofApp = createAllowances(componentFailureLimits.ofApp);

@@ -28,7 +28,7 @@ export async function countFailure(
   return row?.is_new === true;
 }
 
-/** Those that failed longest ago, so that no more than the most recent ones remain. */
+/** Deletes the entries with the oldest failures, so that only the most recent ones remain. */
 export async function removeOldest(
   transaction: Transaction,
   tenantId: string,

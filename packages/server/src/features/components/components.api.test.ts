@@ -185,7 +185,7 @@ describe('a new name of a component', () => {
     expectProblem(await server.as(own).post(upsert, stalePages), 'CONFLICT', 'expectedRevision');
   });
 
-  test('comes with the source of the same change', async () => {
+  test('can be saved together with the source', async () => {
     const own = await given.user(server);
     const id = await given.component(server, { ...own, name: 'Tree' });
     const input = {
@@ -200,7 +200,7 @@ describe('a new name of a component', () => {
     });
   });
 
-  test('changes nothing where one of the components cannot follow', async () => {
+  test('changes nothing if a use in one of the components cannot be renamed', async () => {
     const own = await given.user(server);
     const id = await given.component(server, { ...own, name: 'QuoteForm' });
     const good = await given.component(server, { ...own, name: 'Good', vueTemplate: '<QuoteForm/>' });

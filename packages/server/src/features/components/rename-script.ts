@@ -32,7 +32,7 @@ export function renameInScript(script: string, rename: ComponentRename, facts: F
   return new ScriptRenamer(program, script, rename).rename(facts);
 }
 
-/** Undefined where it does not parse, or is nested too deeply to be parsed. */
+/** Undefined if it does not parse, or is nested too deeply to be parsed. */
 function read(script: string): Program | undefined {
   try {
     return parse(script, { ecmaVersion: 2022, sourceType: 'module' });
@@ -152,7 +152,7 @@ class ScriptRenamer {
   }
 }
 
-/** Rather than the name of a property, or that under which something is exported. */
+/** Rather than the name of a property or of an export. */
 function isVariable(node: AnyNode, parent: AnyNode | undefined): boolean {
   if (parent?.type === 'MemberExpression') return parent.object === node || parent.computed;
   if (parent?.type === 'Property') return parent.shorthand || parent.value === node || parent.computed;

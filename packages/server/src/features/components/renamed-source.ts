@@ -52,7 +52,7 @@ export function renameInSource(
   };
   const renamed = {
     vueTemplate: isInTemplate ? generateTemplate(renameInDocument(document, rename)) : template,
-    // What a change would leave as it is keeps its layout, too.
+    // A source that the change does not affect also keeps its layout.
     componentJson: Object.keys(changes).length > 0 ? JSON.stringify({ ...json, ...changes }) : componentJson,
   };
   return { source: renamed, problems: validateSize(name, renamed) };

@@ -20,7 +20,7 @@ const savedCalls = `{ templates(where: { logicalId: "term_life_rates" }) { list 
 const calling = `query ($inputs: String!) {
   callFunction(name: "term_life_rates", inputsJsonString: $inputs) { status errors value { outputsJsonString } } }`;
 
-test('the demo prices a life by the workbook of its actuaries, which is checked after the start', async () => {
+test('the demo prices life insurance with the workbook of its actuaries, which is checked after the start', async () => {
   server = await startTestServer();
   await server.database.asOwner((transaction) => seedDemo(transaction, server.clock.now(), server.objectParts));
   await server.http.listen({ port: 0, host: '127.0.0.1' });

@@ -39,7 +39,7 @@ export type MailOutcome = 'sent' | 'postponed' | 'failed' | 'uncertain';
 export interface Outbox {
   /** Sends what is due without waiting for the next look. */
   wake(): void;
-  /** Lets the mails that are being sent finish for a while, and stops. */
+  /** Gives the mails that are being sent some time to finish, then stops. */
   close(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export const attemptsMax = 10;
 export const sendingMax = 4;
 const leaseMs = 120_000;
 const renewMs = 30_000;
-/** How long mails that are being sent may take once it is closed. */
+/** The time that mails that are being sent have left once it is closed. */
 const closeMs = 20_000;
 /** How long at most until it looks again: another instance may have died with mails waiting. */
 const idleMs = 60_000;
@@ -92,7 +92,7 @@ export function startOutbox(options: OutboxOptions): Outbox {
     return sendAll();
   }
 
-  /** Answers how long nothing will be due. While it sends a mail another one takes the next, which no slow server holds up. */
+  /** Returns the time until the next mail is due. While one worker sends a mail another takes the next, so a slow server holds up only its own. */
   async function sendAll(): Promise<number> {
     for (;;) {
       const mail = isClosed ? undefined : await claimNext(options, served);

@@ -18,7 +18,7 @@ export interface Handover {
 
 export interface MailSender {
   send(handover: Handover): Promise<Delivery>;
-  /** Ends all connections: what is being sent fails. */
+  /** Ends all connections: mails that are being sent fail. */
   close(): void;
 }
 
@@ -148,7 +148,7 @@ async function handOver(
   return { accepted, refused: rejectedErrors.flatMap(toRefused) };
 }
 
-/** Some of the steps never call back once the connection is lost. */
+/** Some steps never call back once the connection is lost. */
 async function whileOpen<Result>(
   smtp: SMTPConnection,
   work: (resolve: (result: Result) => void, reject: (error: Error) => void) => void,

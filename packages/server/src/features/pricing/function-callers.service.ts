@@ -1,4 +1,4 @@
-// Functions and the pricing logic that calls them: logic names functions that exist, and they exist as long as it does.
+// Functions and the pricing logic that calls them: logic names only functions that exist, and those cannot be deleted while it does.
 import { functionsIn } from '../../calculation/function-calls.ts';
 import { shorten } from '../../errors/bounded-problems.ts';
 import { type Problem, requireNone } from '../../errors/user-error.ts';
@@ -38,7 +38,7 @@ export function validateCalls(amountLogic: string, missing: ReadonlySet<string>,
     });
 }
 
-/** How many products a refusal names. */
+/** The number of products that a refusal names. */
 const namedMax = 3;
 
 /** Throws INVALID, with the products, while the pricing logic of any calls a function by one of the names. */

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 const life = { eachKey: { age: { var: 'age' }, smoker: false, start: '2026-01-01', sum: { var: 'sum' } } };
-/** The rate of the workbook for each 1,000, and a fee. */
+/** The workbook's rate per 1,000, plus a fee. */
 const logic = JSON.stringify({ round: [{ '+': [{ function: [logicalId, life, 'premium'] }, 0.05] }, 2] });
 
 function valuesOf(age: unknown, sum: unknown = 1000): object {
@@ -47,7 +47,7 @@ async function send(mutation: string, parameters: string, variables: object, use
   return payloadOf(await api.server.as(user).post(query, { ...variables }));
 }
 
-/** The text as JSON may have it, too. */
+/** The text in another valid JSON spelling. */
 function escaped(text: string): string {
   return `\\u00${text.codePointAt(0)?.toString(16).padStart(2, '0')}${text.slice(1)}`;
 }
@@ -77,7 +77,7 @@ describe('pricing logic that calls a function', () => {
     expect(await api.priceOf(id, valuesOf(40))).toMatchObject({ status: 200, answer: { originalPrice: 1.25 } });
   });
 
-  test('is answered item by item in a list, each in its place', async () => {
+  test('is answered item by item in a list, in order', async () => {
     const id = await api.pricedProduct({ logic });
     const { answer } = await api.priceOf(id, [valuesOf(40), valuesOf('forty'), valuesOf(40, 2000), { values: {} }]);
     expect(answer).toMatchObject([
@@ -109,14 +109,14 @@ describe('pricing logic that calls a function', () => {
     expect(await amountOf(id, { age: 40, sum: 1000 })).toMatchObject({ amount: 1.44 });
   });
 
-  test('is refused in words for what the function does not take', async () => {
+  test('is refused with the reason for inputs that the function does not accept', async () => {
     const id = await api.pricedProduct({ logic });
     const { status, answer } = await api.priceOf(id, { values: { age: 40, sum: 'much' } });
     expect(status).toBe(400);
-    expect(answer.errors?.[0]).toMatch(/The function "term-life-rates" gave no result: .*sum/);
+    expect(answer.errors?.[0]).toMatch(/The function "term-life-rates" returned no result: .*sum/);
   });
 
-  test('is not saved for a function that is not there, or of another tenant', async () => {
+  test('is not saved for a function that does not exist or belongs to another tenant', async () => {
     const other = await given.user(api.server);
     const productId = await given.product(api.server, other);
     const problems = [
@@ -132,7 +132,7 @@ describe('pricing logic that calls a function', () => {
     expect(await saveLogic('update', productId, logic, other)).toMatchObject({ errors_2: problems });
   });
 
-  test('keeps the function, and its logical id, for as long as it calls it', async () => {
+  test('protects the function and its logical id for as long as it calls it', async () => {
     const calls = templateCalls(api.server, api.user);
     const id = await calls.create('function', { fileKey: 'rates.xlsx', inputs, outputs, logicalId: 'kept-rates' });
     const callOf = (name: string) => JSON.stringify({ function: [name, life, 'premium'] });
@@ -165,7 +165,7 @@ describe('pricing logic that calls a function', () => {
     });
   });
 
-  test('that never comes to the function needs nothing of it', async () => {
+  test('that does not reach the call needs none of its inputs', async () => {
     const id = await api.pricedProduct({
       logic: JSON.stringify({ if: [{ '<': [{ var: 'age' }, 18] }, 10, JSON.parse(logic)] }),
     });

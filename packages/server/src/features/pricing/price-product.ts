@@ -43,7 +43,7 @@ export interface PreparedPricing {
 
 export type PriceOutcome =
   | { readonly ok: true; readonly price: Price }
-  /** With a call of a function that has to be answered first, or not. */
+  /** With or without a function call that has to be answered first. */
   | { readonly ok: false; readonly problems: readonly Problem[]; readonly needed?: FunctionCall };
 
 /** Throws a UserError if the pricing logic is not JSON. */

@@ -91,7 +91,7 @@ export async function answerWithFunctions(
   return answers.map((answer) => answer ?? late);
 }
 
-/** What is too much for the server's own thread is calculated in another. */
+/** A calculation that is too large for the server's own thread runs in another. */
 function answerOrCall(
   item: Json,
   answered: readonly AnsweredCall[],

@@ -42,7 +42,7 @@ export interface TemplateKind {
     reading: RenderScope,
     options: MailOptions,
   ) => Promise<() => Promise<RenderedMail>>;
-  /** Before a template of this kind is deleted: throws why it is still needed, and removes what it has outside of its row. */
+  /** Before a template of this kind is deleted: throws if it is still needed, and removes what is stored outside its row. */
   readonly prepareDeletion?: (template: DeletedTemplate, scope: TemplateScope) => Promise<void>;
 }
 

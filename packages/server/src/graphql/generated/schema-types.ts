@@ -3232,13 +3232,13 @@ export type functionCallOutcome = {
   __typename?: 'functionCallOutcome';
   /** An object with the values of the outputs, as JSON text. */
   outputsJsonString?: Maybe<Scalars['String']['output']>;
-  /** Why there are none. */
+  /** The reason why there are none. */
   problem?: Maybe<Scalars['String']['output']>;
 };
 
 export type functionCell = {
   __typename?: 'functionCell';
-  /** After the call; null where that leaves it as it is. */
+  /** The text after the call; null where the call does not change it. */
   after?: Maybe<Scalars['String']['output']>;
   column: Scalars['Int']['output'];
   /** Variable of the input or output that has the cell. */
@@ -3356,7 +3356,7 @@ export type functionRenderOutput = {
   value?: Maybe<Array<Maybe<functionOutput>>>;
 };
 
-/** A call that is kept with a function; a new version of its workbook is tried on it. */
+/** A call that is saved with a function. A new version of its workbook is tested with it. */
 export type functionSavedCall = {
   __typename?: 'functionSavedCall';
   asOf?: Maybe<Scalars['String']['output']>;
@@ -3395,7 +3395,7 @@ export type functionSheetWindow = {
   __typename?: 'functionSheetWindow';
   /** Cells that are not blank, row by row. */
   cells: Array<functionCell>;
-  /** Why the call gives nothing. */
+  /** Why the call has no result. */
   problems: Array<Scalars['String']['output']>;
 };
 
@@ -5467,10 +5467,10 @@ export type workbookChangeCounts = {
 
 export type workbookComparison = {
   __typename?: 'workbookComparison';
-  /** Those that reach outputs first; at most 200. */
+  /** Those that reach outputs come first; at most 200. */
   changes: Array<workbookChange>;
   counts: workbookChangeCounts;
-  /** Whether there was time to follow all outputs. */
+  /** Whether there was enough time to trace all outputs. */
   isComplete: Scalars['Boolean']['output'];
   /** Variables of the outputs that some change reaches. */
   outputs: Array<Scalars['String']['output']>;

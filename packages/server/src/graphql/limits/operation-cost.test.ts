@@ -103,7 +103,7 @@ describe('the cost of an operation', () => {
     }
   });
 
-  test('introspection costs what it may read, and passes once or twice', () => {
+  test('introspection costs as much as it may read, and is accepted once or twice', () => {
     const whole = costOf(getIntrospectionQuery());
     expect(whole).toBeGreaterThanOrEqual(1000);
     expect(whole * 2).toBeLessThan(documentLimits.cost);

@@ -47,7 +47,7 @@ interface GraphqlRequest extends Omit<RequestContext, 'caller' | 'enrolling' | '
   reader: Reader;
   readQuery: ReadQuery;
   readonly authorization: string | undefined;
-  /** What does something to all of its values lets other requests begin between the steps. */
+  /** Work on all of its values yields between steps, so that other requests can begin. */
   readonly isLong: boolean;
   readonly record: RequestRecord;
 }

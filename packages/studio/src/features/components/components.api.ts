@@ -103,7 +103,7 @@ export function useUpdateComponent(id: string) {
   );
 }
 
-/** Afterwards everything that may show the name is read again, the source of an open component included. */
+/** Afterwards everything that may show the name is reloaded, including the source of an open component. */
 export function useRenameComponent(id: string) {
   const { request } = useApi();
   const invalidate = useInvalidate();

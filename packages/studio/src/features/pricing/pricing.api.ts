@@ -94,7 +94,7 @@ export function useUpdatePriceLogic(key: ProductKey) {
   );
 }
 
-/** Calls functions for the test of a logic; what keeps one from answering is its answer. */
+/** Calls functions for the test of a logic; the reason for a failure is the answer. */
 export function useCallFunction() {
   const api = useApi();
   return useCallback(

@@ -7,7 +7,7 @@ test.each([
   ['Asia/Kolkata', '2027-01-01T00:15', '2026-12-31T18:45:00.000Z'],
   ['America/New_York', '2027-07-01T12:00', '2027-07-01T16:00:00.000Z'],
   ['Pacific/Kiritimati', '2027-01-01T00:00', '2026-12-31T10:00:00.000Z'],
-  // The hour that comes twice as summer time ends: the first one.
+  // In the hour that occurs twice when summer time ends: the first one.
   ['Europe/London', '2026-10-25T01:30', '2026-10-25T00:30:00.000Z'],
 ])('the clocks of %s show %s at %s', (zone, clock, instant) => {
   expect(toInstantIn(zone, clock)).toBe(instant);
@@ -15,12 +15,12 @@ test.each([
   expect(formatDateTimeIn(zone, instant)).toBe(`${date.split('-').toReversed().join('/')} ${time}`);
 });
 
-test('a time that clocks never show, and what is none, is no instant', () => {
+test('a time that clocks skip, and what is not a time, has no instant', () => {
   for (const clock of ['2027-03-28T01:30', '', 'soon', '2027-02-30T10:00', '2027-01-31']) {
     expect(toInstantIn('Europe/London', clock)).toBeUndefined();
   }
 });
 
-test('the zones are those of the world, with the own one', () => {
+test("the zones are those of the world, including the browser's own", () => {
   expect(listTimeZones()).toEqual(expect.arrayContaining(['Asia/Hong_Kong', 'UTC', ownTimeZone()]));
 });

@@ -1,4 +1,4 @@
-/** Over a page that is shown, what keeps it from being shown. */
+/** In place of a page: why it cannot be shown. */
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import shown from './shown-page.module.css';

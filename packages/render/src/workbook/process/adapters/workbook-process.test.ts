@@ -35,7 +35,7 @@ function isThere(pid: number): boolean {
 test('a task that takes longer than it may ends the process', async () => {
   const slow = started();
   expect(await slow.run(hold, enoughMs)).toEqual({ kind: 'held' });
-  // No report is made within a millisecond.
+  // A report cannot be made within a millisecond.
   await expect(slow.run({ kind: 'check', key: 'quote', serial: 46_000 }, 1)).rejects.toMatchObject({ reason: 'TIME' });
   await expectEnded(slow);
 });
@@ -83,7 +83,7 @@ function largeWorkbook(): Uint8Array {
 test('a task that takes more memory than it may ends the process', async () => {
   const large = started();
   const holding = large.run({ kind: 'hold', key: 'large', file: largeWorkbook() }, enoughMs);
-  // On a machine that is too busy to watch it in time, its heap meets its own limit first.
+  // On a busy machine, where it may not be checked in time, its heap reaches its own limit first.
   await expect(holding).rejects.toMatchObject({ reason: expect.stringMatching(/^(?:MEMORY|ENDED)$/u) });
   await expectEnded(large);
 });

@@ -18,7 +18,7 @@ async function signedIn(tenantId: string) {
 }
 
 describe.each(['test', 'test_dev'])('the demo’s templates in %s', (tenantId) => {
-  test('are fifteen of every kind there is, made one after the other', async () => {
+  test('are fifteen, of every kind, created one after another', async () => {
     const found = await (await signedIn(tenantId)).list();
     expect(found.map(({ name }) => name)).toEqual([
       '續保電郵',

@@ -56,7 +56,7 @@ describe('a mail that the server refuses', () => {
     expect(mails).toHaveLength(1);
   });
 
-  test('for one recipient for the moment is sent to that one alone, later', async () => {
+  test('temporarily for one recipient is sent again later, to that recipient alone', async () => {
     const refused = ['busy@customer.test'];
     const { mails, url } = await mailServer({ refused, responseCode: 450 });
     const server = await startServer(url);
@@ -116,7 +116,7 @@ describe('a mail server that fails', () => {
     server.clock.pass(60_000);
     await calls.send({ to: 'other@customer.test', htmlContent });
     expect((await waitForMail(server, user, id, { state: 'SENT' })).messageId).toBe(messageId);
-    // The content that was answered with 451 had been received, and refused.
+    // The content that got the response 451 had been received, and refused.
     expect(seen.contents).toBe(step === 'content' ? 3 : 2);
   });
 
@@ -158,7 +158,7 @@ describe('a mail server that fails', () => {
     await waitForMail(server, user, id, { state: 'QUEUED', attempts: 1 });
   });
 
-  test('holds up only the mail to which it gives no response', async () => {
+  test('that does not respond to one mail holds up no other', async () => {
     const { seen, dropAll, url } = await faultyServer('DATA', 'hang', 1);
     const server = await startServer(url.replace(/socketTimeout=\d+/, ''));
     const user = await given.user(server);

@@ -90,7 +90,7 @@ export function createPublishedApps(parts: ServingParts): PublishedApps {
   };
 }
 
-/** What is live at a host, until something of its tenant changes. */
+/** What is live at a host, until anything of its tenant changes. */
 function rememberHosts(parts: ServingParts) {
   const { changes } = parts;
   const hosts = new Map<string, KnownHost>();

@@ -70,7 +70,7 @@ export function FailedComponents({ appId }: { readonly appId: string }) {
   );
 }
 
-/** A link may lead here: what is above has its height once everything is read. */
+/** A link may lead here: the content above has its final height once everything is loaded. */
 function useInSight(isRead: boolean) {
   const section = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();

@@ -32,7 +32,7 @@ export function ComponentNameField({ state, hint }: ComponentNameFieldProps) {
   );
 }
 
-/** As it is stored. */
+/** As stored. */
 export function toComponentName(typed: string): string {
   return toPascalCase(typed) || typed.trim();
 }

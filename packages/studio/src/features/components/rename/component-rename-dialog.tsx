@@ -1,4 +1,4 @@
-/** Another name for a component, which everything that uses the component follows. */
+/** Gives a component another name, also everywhere it is used. */
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { placeByPath } from '../../../ui/form-dialog/place-by-path.ts';

@@ -31,7 +31,7 @@ export type TestEnd = 'failed' | 'cancelled' | 'broken';
 
 export type LogicTest = ReturnType<typeof useLogicTest>;
 
-/** Answers a call of a function; that it failed is an answer, too. */
+/** Answers a function call; a failure is an answer, too. */
 export type CallFunction = (call: FunctionCall) => Promise<FunctionAnswer>;
 
 export function useLogicTest(editor: LogicEditorState, kind: TestKind, callFunction: CallFunction | undefined) {

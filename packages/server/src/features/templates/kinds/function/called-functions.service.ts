@@ -33,7 +33,7 @@ export function isNameOf(name: string, ids: readonly string[]): boolean {
   return ids.includes(name) || ids.includes(toStoredLogicalId(name));
 }
 
-/** By logical id; of one that cannot be called why not. */
+/** By logical id; for a function that cannot be called, the reasons. */
 export type CalledFunctions = ReadonlyMap<string, PreparedFunction | readonly Problem[]>;
 
 export async function prepareCalledFunctions(
@@ -60,7 +60,7 @@ interface CallParts {
   readonly signal: AbortSignal;
 }
 
-/** One call at a time. Throws BUSY and the like; what is wrong with the function or its inputs is the answer. */
+/** One call at a time. Throws BUSY and the like; problems of the function or its inputs are the answer. */
 export function callsOf(functions: CalledFunctions, parts: CallParts): CallFunction {
   return async (call) => {
     const [answer] = await callAll(functions, [call], parts);
@@ -135,7 +135,7 @@ interface PreparedFunctionCall {
   readonly row: CallRow;
 }
 
-/** Throws why the function cannot be called with these inputs. */
+/** Throws if the function cannot be called with these inputs. */
 export async function prepareFunctionCall(
   { name, inputsJsonString, asOf }: QuerycallFunctionArgs,
   { transaction, caller }: Scope,

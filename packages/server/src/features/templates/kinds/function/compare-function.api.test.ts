@@ -99,7 +99,7 @@ describe('a new version of a workbook', () => {
     expect(JSON.parse(first?.before?.outputsJsonString ?? '')).toMatchObject({ premium: 1.2 });
   });
 
-  test('that lacks an input says so at each call', async () => {
+  test('that lacks an input is reported at each call', async () => {
     const fileKey = await given.file(server, { ...user, key: 'fewer.xlsx', content: ratesWith({ A1: 'note' }) });
     const { value } = expectSuccess(await compare(fileKey)) as unknown as Compared;
     for (const { after, isAsExpected } of value.calls) {
@@ -108,7 +108,7 @@ describe('a new version of a workbook', () => {
     }
   });
 
-  test('is refused where it is no workbook, or not there, and nothing has changed', async () => {
+  test('is refused if it is not a workbook or does not exist, and nothing has changed', async () => {
     const broken = await given.file(server, {
       ...user,
       key: 'broken.xlsx',
@@ -163,7 +163,7 @@ describe('saved calls', () => {
     expectProblem(await save([call]), code, path);
   });
 
-  test('are at most fifty', async () => {
+  test('are limited to fifty', async () => {
     expectProblem(await save(Array.from({ length: 51 }, () => savedCalls[0])), 'LIMIT_EXCEEDED', 'input.savedCalls');
   });
 });

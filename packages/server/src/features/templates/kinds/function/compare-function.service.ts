@@ -1,5 +1,5 @@
-// What a new version of the workbook of a function changes: its cells, and the results of the calls that are kept with it.
-// It takes seconds, so no connection is held meanwhile, and nothing is stored.
+// What a new version of a function's workbook changes: its cells, and the results of the saved calls.
+// It takes seconds, so no connection is held meanwhile. Nothing is stored.
 import { isDeepStrictEqual } from 'node:util';
 import {
   type CallOutcome,
@@ -76,7 +76,7 @@ function toShown({
   return { workbook: { changes, counts: { added, removed, formulas, constants, names }, outputs, isComplete } };
 }
 
-/** What a call gives: its outputs by name, or why not. */
+/** The result of a call: its outputs by name, or the reason why there are none. */
 type Called = { readonly outputs: JsonObject } | { readonly problem: string };
 
 async function callAll(source: WorkbookSource, content: FunctionContent, context: RequestContext): Promise<Called[]> {
@@ -90,7 +90,7 @@ async function callAll(source: WorkbookSource, content: FunctionContent, context
   }));
   const calls = {
     source,
-    // What is not compiled is left to the other calculation.
+    // A formula that is not compiled is left to the other engine.
     calculation: 'COMPILED' as const,
     inputs: inputs.map((input) => variableOf('input', input)),
     outputs: outputs.map((output) => variableOf('output', output)),
@@ -102,7 +102,7 @@ async function callAll(source: WorkbookSource, content: FunctionContent, context
       called.push(...outcomes.map((outcome) => toCalled(outcome, content)));
     }
   } catch (error) {
-    // An input or output that this version does not have; anything else would keep the comparison from being made, too.
+    // An input or output that this version does not have; anything else would also prevent the comparison.
     if (!(error instanceof WorkbookFailure) || error.code !== 'FORMULA') throw error;
     return savedCalls.map(() => ({ problem: error.message }));
   }
@@ -137,7 +137,7 @@ function toSide(called: Called | undefined) {
     : { outputsJsonString: null, problem: called.problem };
 }
 
-/** Outputs that nothing is expected of may be anything. */
+/** Outputs without an expected value may have any. */
 function isExpected(expected: JsonObject, outputs: JsonObject): boolean {
   return Object.entries(expected).every(([name, value]) => isDeepStrictEqual(value, outputs[name]));
 }

@@ -25,7 +25,7 @@ async function exported() {
   return { user, file: await templateExportOf(server, user, [id]) };
 }
 
-test('a function moves to another tenant with its workbook and saved calls, and can be called there', async () => {
+test('a function is transferred to another tenant with its workbook and saved calls, and can be called there', async () => {
   const { file } = await exported();
   const other = await given.user(server);
   expectSuccess(await server.as(other).post(importingTemplates, { file }));
@@ -47,7 +47,7 @@ test('a function moves to another tenant with its workbook and saved calls, and 
   expect(JSON.parse(value.outputsJsonString)).toEqual({ premium: 1.2, years: 2027 });
 }, 90_000);
 
-test('an own export changes nothing, and what a file must not contain is refused', async () => {
+test("a function's own export changes nothing, and what a file must not contain is refused", async () => {
   const { user, file } = await exported();
   expect(JSON.stringify(await templatePreviewOf(server, user, file))).toContain('UNCHANGED');
   const content = JSON.parse(file) as { templates: { content: { outputs: object[] } }[] };

@@ -1,4 +1,4 @@
-// How a function is in a file: with the key of its workbook, and its inputs, outputs and saved calls without their ids. The
+// How a function is stored in a file: with the key of its workbook, and its inputs, outputs and saved calls without their ids. The
 // workbook is checked again where it arrives. Pure.
 import type { JsonObject } from '@coverwright/rules';
 import { z } from 'zod';

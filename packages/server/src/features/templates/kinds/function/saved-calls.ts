@@ -1,4 +1,4 @@
-// Calls that are kept with a function: inputs, and what it is expected to give. A new version of its workbook is tried on them.
+// Calls that are saved with a function: inputs and expected results. A new version of its workbook is tested with them.
 // Pure: what may be stored.
 import { readIsoDate } from '@coverwright/render/workbook';
 import { isJsonObject, type JsonObject, parseJsonText } from '@coverwright/rules';

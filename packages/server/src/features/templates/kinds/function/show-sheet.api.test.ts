@@ -75,7 +75,7 @@ test('nothing is shown to another tenant', async () => {
   expectProblem(await show({}, await given.user(server)), 'NOT_FOUND');
 });
 
-test('a sheet that is not there, and the end of one, have no cells', async () => {
+test('a sheet that does not exist, and the end of one, have no cells', async () => {
   expect((await cellsOf({ sheet: 9 })).cells).toEqual([]);
   expect((await cellsOf({ top: 1_000_000 })).cells).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Checks workbooks of functions that nobody has selected in the editor: those of an import, and of a new demo. That takes
+// Checks workbooks of functions that were not selected in the editor: those of an import, and of a new demo. That takes
 // seconds and an engine, so a job does it without a transaction.
 import type { Job } from '../../../../jobs/jobs.ts';
 import { UserError } from '../../../../errors/user-error.ts';
@@ -17,7 +17,7 @@ async function checkDue(app: AppParts): Promise<undefined> {
   return undefined;
 }
 
-/** One that cannot be checked stays without a report; selecting the file in the editor says why. */
+/** A workbook that cannot be checked has no report; selecting the file in the editor shows the reason. */
 async function check({ tenantId, userId, templateId, fileKey }: UncheckedWorkbook, app: AppParts): Promise<void> {
   const caller: Caller = { tenantId, userId, sessionId: '', rights: rightsOf('ADMINISTRATOR') };
   const { signal } = new AbortController();

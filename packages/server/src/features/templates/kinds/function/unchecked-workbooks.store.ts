@@ -5,7 +5,7 @@ export interface UncheckedWorkbook {
   readonly tenantId: string;
   readonly templateId: string;
   readonly fileKey: string;
-  /** Who changed the function last, whose turn the check takes. */
+  /** The user who last changed the function: the check counts as theirs. */
   readonly userId: string;
 }
 

@@ -27,7 +27,7 @@ export function toFormWarnings({ isLocked, hasXfa }: FormFacts): renderWarning[]
   const warnings: renderWarning[] = [];
   if (isLocked) {
     const message =
-      'The owner of the file restricts what readers may do with it. Documents have the same restrictions, but the password of the owner does not lift them.';
+      "The owner of the file restricts its use. Documents have the same restrictions, and the owner's password does not lift them.";
     warnings.push({ code: 'LOCK', message, path });
   }
   if (hasXfa) {

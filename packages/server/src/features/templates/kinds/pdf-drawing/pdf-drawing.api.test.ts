@@ -132,7 +132,7 @@ describe('a drawing', () => {
     expect(await find(drawingId)).toMatchObject({ ...whole, font: null, fieldName: null, liquidSource: null });
   });
 
-  test('is removed, and then none has that id', async () => {
+  test('is removed, and then no drawing has that id', async () => {
     const drawingId = await drawings.add(id, box);
     expectSuccess(await drawings.remove(id, drawingId));
     expect(await find(drawingId)).toBeUndefined();

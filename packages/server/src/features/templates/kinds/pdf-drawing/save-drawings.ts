@@ -64,7 +64,7 @@ export function saveDrawings(
   return { content, saved };
 }
 
-/** What a template would be. Throws everything that is wrong together. */
+/** The template as it would be. Throws all problems together. */
 export function withUnsaved(
   kept: DrawingContent,
   { drawings, fileKey }: unsavedPdfDrawingInput,

@@ -27,7 +27,7 @@ export interface FunctionForm extends TemplateSettings {
   readonly savedCalls: readonly SavedCall[];
 }
 
-/** A call that is kept: values by the names of inputs and outputs, as JSON. */
+/** A saved call: values by the names of inputs and outputs, as JSON. */
 export interface SavedCall {
   readonly name: string;
   readonly inputsText: string;

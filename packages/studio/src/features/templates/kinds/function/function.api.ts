@@ -165,7 +165,7 @@ export function useRenderFunction() {
 type ComparisonAnswer = NonNullable<CompareFunctionWorkbookQuery['compareFunctionWorkbook']>;
 export type Comparison = NonNullable<ComparisonAnswer['value']>;
 
-/** What the file would change; it ends when nobody looks any more. */
+/** What the file would change; cancelled when it is no longer shown. */
 export function useComparison(templateId: string, fileKey: string) {
   const { request } = useApi();
   return useRead(

@@ -104,7 +104,7 @@ export function toSaveInput({ added, updated, removed }: DrawingChanges): saveDr
   };
 }
 
-/** What is on the screen and not on the server; undefined where both have the same. */
+/** What is on the screen but not saved; undefined if there is no difference. */
 export function toUnsaved(saved: PdfDrawingForm, current: PdfDrawingForm): unsavedPdfDrawingInput | undefined {
   const changes = toChanges(saved.drawings, current.drawings, 'all');
   const isOtherFile = current.fileKey !== saved.fileKey;

@@ -1,4 +1,4 @@
-/** A call to be kept: its inputs, and the results that the function gives now, which are expected from then on. */
+/** A call to be saved: its inputs, and the function's present results, which are expected from then on. */
 import { Button, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconMathFunction } from '@tabler/icons-react';
 import { useState } from 'react';

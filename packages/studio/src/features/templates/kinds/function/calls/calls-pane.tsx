@@ -1,4 +1,4 @@
-/** The calls that are kept with the function, on which another file is tried before it takes effect. */
+/** The saved calls of the function, with which another file is tested before it takes effect. */
 import { Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';

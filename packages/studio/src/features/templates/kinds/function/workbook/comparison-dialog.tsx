@@ -24,7 +24,7 @@ interface ComparisonDialogProps {
 export function ComparisonDialog({ functionId, fileKey, onUse, onClose }: ComparisonDialogProps) {
   const { t } = useTranslation('functions');
   const { data, error, isLoading, refetch } = useComparison(functionId, fileKey);
-  // The check says what is wrong with the file itself.
+  // The check reports the problems of the file itself.
   const isOfFile =
     error instanceof ApiError && error.problems.some(({ path }) => path === 'fileKey') && !isLimit(error);
   const useFile = useEffectEvent(onUse);

@@ -6,7 +6,7 @@ interface FindingTableProps {
   readonly children: ReactNode;
 }
 
-/** Rows of findings; the first cell of each names what it is about. */
+/** Rows of findings; the first cell of each names its subject. */
 export function FindingTable({ headings, children }: FindingTableProps) {
   return (
     <table className={classes['table']}>

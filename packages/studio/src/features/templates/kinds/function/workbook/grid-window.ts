@@ -18,7 +18,7 @@ export interface Size {
 
 export interface Range {
   readonly from: number;
-  /** The first that is not part of it. */
+  /** Exclusive. */
   readonly to: number;
 }
 
@@ -35,14 +35,14 @@ export function drawnOf({ top, left, width, height }: Viewport, { rows, columns 
 const readRows = 50;
 const readColumns = 10;
 
-/** In steps, so that a little scrolling reads nothing new; fewer cells than one request may have. */
+/** In steps, so that a little scrolling loads nothing; fewer cells than one request may have. */
 export function readOf({ rows, columns }: ReturnType<typeof drawnOf>) {
   const top = Math.floor(rows.from / readRows) * readRows;
   const left = Math.floor(columns.from / readColumns) * readColumns;
   return { top, left, rows: readRows * 2, columns: readColumns * 4 };
 }
 
-/** Where to scroll so that the cell can be seen; the same place where it can be already. */
+/** The scroll position at which the cell is visible; unchanged if it already is. */
 export function scrollTo(place: { readonly row: number; readonly column: number }, view: Viewport) {
   const fit = (start: number, size: number, from: number, length: number) =>
     start < from ? start : start + size > from + length ? start + size - length : from;
@@ -55,7 +55,7 @@ export function scrollTo(place: { readonly row: number; readonly column: number 
 const spillMax = 12;
 
 /**
- * How many columns a text takes, its own among them: as in Excel it goes on over empty cells, and ends at the next one that
+ * The number of columns that a text spans, including its own: as in Excel it continues over empty cells, up to the next one that
  * holds something.
  * @param isEmpty of a column in the same row
  */

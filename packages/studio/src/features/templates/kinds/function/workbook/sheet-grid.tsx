@@ -1,4 +1,4 @@
-/** The cells of one sheet, of which only those that can be seen are drawn. Arrow keys go from cell to cell. */
+/** The cells of one sheet, of which only the visible ones are drawn. Arrow keys move from cell to cell. */
 import { useEffect, useId, type KeyboardEvent, type MouseEvent } from 'react';
 import type { SheetCell } from '../function.api.ts';
 import { toAddress, toColumnName, type CellPlace } from './cell-address.ts';
@@ -16,7 +16,7 @@ interface SheetGridProps {
   readonly place: CellPlace;
   readonly onPlace: (place: CellPlace) => void;
   readonly onDrawn: (part: DrawnPart) => void;
-  /** Others are on their way. */
+  /** The others are being loaded. */
   readonly isStale: boolean;
 }
 

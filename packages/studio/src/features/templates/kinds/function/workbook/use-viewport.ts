@@ -1,4 +1,4 @@
-/** What of a scrolled element can be seen, also while it changes its size. */
+/** The visible part of a scrolled element, also while its size changes. */
 import { useEffect, useRef, useState } from 'react';
 import { scrollTo, type Viewport } from './grid-window.ts';
 

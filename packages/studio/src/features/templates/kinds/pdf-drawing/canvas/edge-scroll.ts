@@ -1,4 +1,4 @@
-/** Scrolls the pages while something is dragged to the upper or lower edge of what is seen, as long as it is held there. */
+/** Scrolls the pages for as long as something is dragged at the upper or lower edge of the visible part. */
 export type PointerPosition = Pick<globalThis.PointerEvent, 'clientX' | 'clientY'>;
 
 const edgePx = 48;
@@ -10,9 +10,9 @@ export interface EdgeScroll {
   readonly stop: () => void;
 }
 
-/** @param onScroll another part of the pages is under the pointer, which has not moved */
+/** @param onScroll called when another part of the pages is under the pointer, which has not moved */
 export function createEdgeScroll(stage: HTMLElement, onScroll: (position: PointerPosition) => void): EdgeScroll {
-  // Measured once: a movement of the pointer lays nothing out again.
+  // Measured once: moving the pointer must not cause another layout.
   const bounds = stage.getBoundingClientRect();
   let frame: number | undefined;
   let last: PointerPosition | undefined;

@@ -54,7 +54,7 @@ export interface LiveGesture {
   readonly lines: readonly GuideLine[];
 }
 
-/** A page that the pointer is over, and not the one where the gesture began. */
+/** The page under the pointer, if it is not the one where the gesture began. */
 export interface OtherPage {
   readonly page: number;
   readonly size: Size;

@@ -106,7 +106,7 @@ function lookAt(run: Running, event: PointerPosition, root: HTMLElement | null, 
   const size = sizeOf(gesture.page);
   if (!size) return undefined;
   const other = root && gesture.kind === 'move' ? otherPageAt(event, run, root, sizeOf) : undefined;
-  // Scrolled so far away that it is not drawn any more.
+  // Scrolled so far away that it is no longer drawn.
   if (!other && !overlay.isConnected) return undefined;
   return toLive(gesture, toPoints(event, overlay, zoom), { size, sizeOf, other, tolerance: snapPx / zoom });
 }

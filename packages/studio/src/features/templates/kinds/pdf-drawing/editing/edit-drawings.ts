@@ -62,7 +62,7 @@ export function moveBy(drawings: Drawings, ids: Ids, step: Point, sizeOf: SizeOf
   return drawings.map((drawing) => (ids.has(drawing.id) ? movedBy(drawing, move) : drawing));
 }
 
-/** All of them to that page, where there is room for them after the step. */
+/** Moves all of them to that page if they fit after the step. */
 export function moveOnto(drawings: Drawings, ids: Ids, page: number, step: Point): Drawings {
   return drawings.map((drawing) => (ids.has(drawing.id) ? { ...movedBy(drawing, step), page } : drawing));
 }

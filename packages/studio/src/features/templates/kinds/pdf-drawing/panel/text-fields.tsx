@@ -28,7 +28,7 @@ import { sharedValue } from './shared-value.ts';
 
 interface TextFieldsProps {
   readonly drawings: Drawings;
-  /** Pictures and check marks have their alignments alone. */
+  /** Pictures and check marks have alignments only. */
   readonly hasFont: boolean;
 }
 

@@ -24,7 +24,7 @@ export function useDrawingPreview(
   const nameOf = useDrawingName();
   const { tell, reportedBy } = problems;
   const reportedAt = useRef(new Map<string, Date>());
-  // Compared as a text: what is saved as it is shown is the same document.
+  // Compared as a text: a save of what is shown leaves the document the same.
   const unsavedText = useMemo(
     () => (isOn ? JSON.stringify(toUnsaved(savedForm, form)) : undefined),
     [isOn, savedForm, form],

@@ -108,7 +108,7 @@ function Rows({ shown, drawings, pages, fields, onPage, fit, onOpen }: RowsProps
   );
 }
 
-/** What keeps a drawing from being printed as it should. */
+/** Why a drawing is not printed as it should be. */
 type Fault = 'noPage' | 'outside' | 'covered' | 'unfit';
 
 interface FaultContext {
