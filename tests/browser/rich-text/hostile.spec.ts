@@ -29,9 +29,9 @@ async function expectNothing(page: Page, canary: Canary, address: string): Promi
   expect(page.context().pages()).toHaveLength(1);
 }
 
-/** What a person does with a text: go through it, click what is there, look at its links. */
+/** What a person does with a text: click everything in it. The paragraph before the payload is never part of it. */
 async function touch(frame: Frame): Promise<void> {
-  for (const element of await frame.locator('a, area, button, input, summary, p').all()) {
+  for (const element of await frame.locator('a, area, button, input, summary, p:not(body > p:first-child)').all()) {
     await element.click({ force: true, timeout: 500, noWaitAfter: true }).catch(() => undefined);
   }
 }
@@ -76,8 +76,8 @@ test('nothing acts when it is pasted', async ({ richText, page, canary }) => {
     page,
     canary,
     async (html) => {
-      await frame.locator('body').click();
       await frame.evaluate((content) => {
+        document.body.focus();
         const clipboardData = new DataTransfer();
         clipboardData.setData('text/html', content);
         document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
@@ -97,11 +97,9 @@ test('nothing acts in a preview, and its links lead nowhere', async ({ richText,
     canary,
     (html) => richText.preview(html),
     async (frame) => {
-      await frame
-        .getByText('b', { exact: true })
-        .last()
-        .waitFor({ timeout: 1000 })
-        .catch(() => undefined);
+      // The paragraph before the payload, and then the end of the document, which some payloads swallow.
+      await frame.getByText('a', { exact: true }).first().waitFor({ state: 'attached' });
+      await frame.waitForLoadState();
       await touch(frame);
       expect(new URL(frame.url()).protocol).toBe('about:');
     },

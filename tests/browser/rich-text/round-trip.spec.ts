@@ -39,6 +39,14 @@ async function markEvenTable(page: Page): Promise<void> {
   });
 }
 
+/** Whether it is worth opening: an editor takes a hundred times as long as this. */
+async function hasEvenTable(page: Page, html: string): Promise<boolean> {
+  return page.evaluate((text) => {
+    const tables = [...new DOMParser().parseFromString(text, 'text/html').querySelectorAll('table')];
+    return tables.some(({ rows }) => new Set([...rows].map((row) => row.cells.length)).size === 1);
+  }, html);
+}
+
 async function command(page: Page, name: string): Promise<void> {
   await page.evaluate((one) => Reflect.get(window, 'hugerte').activeEditor.execCommand(one), name);
 }
@@ -53,18 +61,15 @@ async function open(richText: RichTextScreen, html: string): Promise<Frame> {
   return frame;
 }
 
-test('a text that is only looked at comes back byte for byte', async ({ richText, page }) => {
+test('a text that is only looked at comes back byte for byte; typing changes what is typed, and undo restores the text', async ({
+  richText,
+  page,
+}) => {
+  let typed = 0;
   for (const html of samples(40)) {
     await open(richText, html);
     await placeCursor(page, 'body > :first-child');
     expect(await richText.value()).toBe(html);
-  }
-});
-
-test('typing changes what is typed, and undo gives the very text back', async ({ richText, page }) => {
-  let typed = 0;
-  for (const html of samples(40)) {
-    await open(richText, html);
     if (!(await placeCursor(page, 'td,p,li,h2'))) continue;
     typed += 1;
     await page.keyboard.type('QZQ');
@@ -86,8 +91,9 @@ test('typing changes what is typed, and undo gives the very text back', async ({
 
 test('rows that are put in and taken out leave Liquid where it is', async ({ richText, page }) => {
   let edited = 0;
-  for (const html of samples(200).filter((text) => text.includes('<table'))) {
+  for (const html of samples(200)) {
     if (edited === 15) break;
+    if (!(await hasEvenTable(page, html))) continue;
     await open(richText, html);
     await markEvenTable(page);
     if (!(await placeCursor(page, 'table[data-mce-lq-test] > tbody > tr > td'))) continue;
