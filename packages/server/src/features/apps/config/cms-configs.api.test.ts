@@ -87,6 +87,18 @@ describe('upsertCmsConfig', () => {
     expect(await read(appId)).toEqual(before);
   });
 
+  test('refuses a path whose pattern could keep a browser busy for ever, and stores nothing', async () => {
+    const appId = await given.app(server, user);
+    const componentRoutes = [
+      { path: '/', component: 'Home' },
+      { path: '/quotes/:id((a+)+)', component: 'Quote' },
+    ];
+    const result = await write(appId, { componentRoutes });
+    const { message } = expectProblem(result, 'INVALID', 'config.componentRoutes.1.path');
+    expect(message).toContain('use one set of characters');
+    expect((await read(appId))?.['componentRoutes']).toBeNull();
+  });
+
   test('refuses a default locale that the stored locales lack', async () => {
     const appId = await given.app(server, user);
     expectSuccess(await write(appId, { allowedLocales: ['en-US'] }));

@@ -83,6 +83,21 @@ describe('addHostToApp and removeHostFromApp', () => {
     expect(messages.size).toBe(1);
   });
 
+  test('of another tenant are refused by createApp and updateApp with that same message', async () => {
+    const taken = newHost();
+    await given.app(server, { ...(await given.user(server)), urlRouting: { url: taken } });
+    const appId = await given.app(server, user);
+    const { message } = expectProblem(await server.as(user).post(add, { appId, host: taken }), 'INVALID', 'host');
+    const create = `mutation ($input: createAppInput!) { createApp(input: $input) ${outcome} }`;
+    const update = `mutation ($appId: String!, $input: updateAppInput!) {
+      updateApp(appId: $appId, input: $input) ${outcome} }`;
+    const input = { urlRouting: { url: taken } };
+    const created = await server.as(user).post(create, { input: { ...input, appId: 'wantsTaken', appName: 'New' } });
+    expect(expectProblem(created, 'INVALID', 'input.urlRouting.url').message).toBe(message);
+    const updated = await server.as(user).post(update, { appId, input });
+    expect(expectProblem(updated, 'INVALID', 'input.urlRouting.url').message).toBe(message);
+  });
+
   test('refuse the host that the studio is used at', async () => {
     const host = newHost('insurer.example');
     await given.host(server, { tenantId: user.tenantId, host });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomId } from '../../../database/random-id.ts';
-import { expectSuccess } from '../../../testing/expect-result.ts';
+import { expectProblem, expectSuccess } from '../../../testing/expect-result.ts';
 import { given, type GivenUser } from '../../../testing/given.ts';
 import { plainCompiler } from '../../../testing/plain-compiler.ts';
 import { releaseCalls } from '../../../testing/releases.ts';
@@ -50,6 +50,39 @@ test('guests see the products of the live release, until another one is live', a
   expect(await guest.post(list)).toMatchObject(productList(['sold']));
   expectSuccess(await calls.publish(await calls.create([appId])));
   expect(await server.asGuest(host).post(list)).toMatchObject(productList(['later']));
+});
+
+test('a product that is deleted is no longer shown or sold by the live release, which goes on', async () => {
+  const host = `h${randomId().slice(0, 20)}.localhost`;
+  const { appId } = await calls.givenApp({ vueTemplate: '<h1>Shop</h1>' });
+  const add =
+    'mutation ($appId: String!, $host: String!) { addHostToApp(appId: $appId, host: $host) { status errors } }';
+  expectSuccess(await calls.post(add, { appId, host }));
+  const kept = await given.product(server, { ...user, plan: `kept-${appId}`, status: 'active' });
+  const deleted = await given.product(server, { ...user, plan: `deleted-${appId}`, status: 'active' });
+  await sell(appId, [deleted, kept]);
+  const release = await calls.create([appId]);
+  expectSuccess(await calls.publish(release));
+  expect(await server.asGuest(host).post(list)).toMatchObject(productList([deleted.plan ?? '', kept.plan ?? '']));
+  const remove = 'mutation ($id: productIdInput!) { deleteProduct(productId: $id) { status errors } }';
+  expectSuccess(await calls.post(remove, { id: deleted }));
+
+  const guest = server.asGuest(host);
+  expect(await guest.post(list)).toMatchObject(productList([kept.plan ?? '']));
+  const submit =
+    'mutation ($input: caseInput!) { submitRequest(input: $input) { status errors errors_2 { code path } } }';
+  const input = {
+    idempotencyKey: randomId(),
+    productId: deleted,
+    holder: { name: 'Chan Tai Man', email: 'chan@customer.test' },
+    offer: { valuesJsonString: '{}' },
+  };
+  expectProblem(await guest.post(submit, { input }), 'NOT_FOUND', 'input.productId');
+  expect((await server.http.inject({ url: '/', headers: { host } })).statusCode).toBe(200);
+  expect(await calls.find(release)).toMatchObject({ state: 'LIVE' });
+  const { message } = expectProblem(await calls.tryToCreate([appId]), 'NOT_FOUND', `input.apps.${appId}.products`);
+  expect(message).toContain(`deleted-${appId}`);
+  expect(message).toContain('no longer exists. Remove it from what the app sells.');
 });
 
 /** A live app that sells one product and a later release of it that sells another. */
