@@ -23,11 +23,11 @@ export const adminPortal: AppTemplate = {
     policyPage('/policies'),
   ],
   pages: [
-    { path: '/', name: 'requests', component: 'RequestsPage', title: 'requests.title' },
-    { path: '/requests/:id', name: 'request', component: 'RequestPage', title: 'request.title' },
-    { path: '/policies', name: 'policies', component: 'PoliciesPage', title: 'policies.title' },
-    { path: '/policies/:id', name: 'policy', component: 'PolicyPage', title: 'policy.title' },
-    { path: '/sign-in', name: 'signIn', component: 'SignInPage', title: 'signIn.title' },
+    { path: '/', name: 'Requests', component: 'RequestsPage', title: 'requests.title' },
+    { path: '/requests/:id', name: 'Request', component: 'RequestPage', title: 'request.title' },
+    { path: '/policies', name: 'Policies', component: 'PoliciesPage', title: 'policies.title' },
+    { path: '/policies/:id', name: 'Policy', component: 'PolicyPage', title: 'policy.title' },
+    { path: '/sign-in', name: 'SignIn', component: 'SignInPage', title: 'signIn.title' },
   ],
   visitors: { kind: 'staff', documents: [] },
   texts: {

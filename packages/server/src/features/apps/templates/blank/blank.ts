@@ -11,6 +11,6 @@ export const blank: AppTemplate = {
 `,
     },
   ],
-  pages: [{ path: '/', name: 'home', component: 'HomePage', title: 'home.title' }],
+  pages: [{ path: '/', name: 'Home', component: 'HomePage', title: 'home.title' }],
   texts: { 'home.title': { en: 'Welcome to {appName}', zh: '歡迎來到 {appName}' } },
 };

@@ -21,10 +21,10 @@ export const clientPortal: AppTemplate = {
     ownRequestsPage,
   ],
   pages: [
-    { path: '/', name: 'policies', component: 'PoliciesPage', title: 'policies.title' },
-    { path: '/policies/:id', name: 'policy', component: 'PolicyPage', title: 'policy.title' },
-    { path: '/requests', name: 'requests', component: 'OwnRequestsPage', title: 'requests.title' },
-    { path: '/sign-in', name: 'signIn', component: 'SignInPage', title: 'signIn.title' },
+    { path: '/', name: 'Policies', component: 'PoliciesPage', title: 'policies.title' },
+    { path: '/policies/:id', name: 'Policy', component: 'PolicyPage', title: 'policy.title' },
+    { path: '/requests', name: 'Requests', component: 'OwnRequestsPage', title: 'requests.title' },
+    { path: '/sign-in', name: 'SignIn', component: 'SignInPage', title: 'signIn.title' },
   ],
   visitors: { kind: 'customers', documents: ['policy_schedule'] },
   texts: {

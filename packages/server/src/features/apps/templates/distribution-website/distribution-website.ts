@@ -14,24 +14,24 @@ import { thankYouPage } from './thank-you-page.ts';
 export const distributionWebsite: AppTemplate = {
   components: [siteFrame, productSource, quoteFields, homePage, productPage, quotePage, summaryPage, thankYouPage],
   pages: [
-    { path: '/', name: 'home', component: 'HomePage', title: 'home.title', description: 'home.lead' },
+    { path: '/', name: 'Home', component: 'HomePage', title: 'home.title', description: 'home.lead' },
     {
       path: '/products/:plan/:type/:version?',
-      name: 'product',
+      name: 'Product',
       component: 'ProductPage',
       title: 'product.title',
       description: 'product.lead',
     },
     {
       path: '/quote/:plan/:type/:version?',
-      name: 'quote',
+      name: 'Quote',
       component: 'QuotePage',
       title: 'quote.title',
       description: 'quote.lead',
     },
     {
       path: '/summary',
-      name: 'summary',
+      name: 'Summary',
       component: 'SummaryPage',
       title: 'summary.title',
       description: 'home.lead',
@@ -39,7 +39,7 @@ export const distributionWebsite: AppTemplate = {
     },
     {
       path: '/thank-you',
-      name: 'thankYou',
+      name: 'ThankYou',
       component: 'ThankYouPage',
       title: 'thanks.title',
       description: 'home.lead',
