@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toRequestTemplates } from './request.ts';
+import { readValues, toRequestTemplates } from './request.ts';
 
 test('offers the documents whose query reads cases', () => {
   const queries = [
@@ -18,4 +18,16 @@ test('offers the documents whose query reads cases', () => {
     { id: 't1', name: 't1' },
   ]);
   expect(toRequestTemplates({ templates: null })).toEqual([]);
+});
+
+test('lists the answers behind an offer by their paths', () => {
+  const text = '{"trip":{"zone":"asia","days":5},"insureds":[{"age":40}],"cover":{"winterSports":false},"notes":[]}';
+  expect(readValues(text)).toEqual([
+    { label: 'trip.zone', value: 'asia' },
+    { label: 'trip.days', value: '5' },
+    { label: 'insureds.0.age', value: '40' },
+    { label: 'cover.winterSports', value: 'false' },
+    { label: 'notes', value: '[]' },
+  ]);
+  expect(readValues('broken')).toEqual([]);
 });

@@ -126,19 +126,22 @@ function toOffer({ name, product, totalPrice, decision, rejectionCodes, valuesJs
   };
 }
 
-/** The variables of a JSON text of an object. */
-function readValues(text: string | null): readonly Entry[] {
+/** The variables of a JSON text of an object, each by its path as the product's logic names it. */
+export function readValues(text: string | null): readonly Entry[] {
   if (text === null) return [];
   try {
     const values: unknown = JSON.parse(text);
     if (typeof values !== 'object' || values === null) return [];
-    return Object.entries(values).map(([label, value]) => ({
-      label,
-      value: typeof value === 'string' ? value : JSON.stringify(value),
-    }));
+    return Object.entries(values).flatMap(([name, value]) => listValues(name, value));
   } catch {
     return [];
   }
+}
+
+function listValues(path: string, value: unknown): readonly Entry[] {
+  if (typeof value !== 'object' || value === null || Object.keys(value).length === 0)
+    return [{ label: path, value: typeof value === 'string' ? value : JSON.stringify(value) }];
+  return Object.entries(value).flatMap(([name, inner]) => listValues(`${path}.${name}`, inner));
 }
 
 /** Free text for other programs; these are the ones that the studio offers. */
