@@ -19,7 +19,7 @@ test('pages are added on top and moved by keys, and nothing is stored before the
   await apps.button('Manage').click();
   await apps.button('New page').click();
   await expect(apps.listedPages).toHaveCount(3);
-  await expect(apps.listedPages.first().getByRole('textbox', { name: 'Path' })).toBeVisible();
+  await expect(apps.listedPages.first().getByRole('textbox', { name: 'Path' })).toBeFocused();
   await apps.submit('Save');
   await expect(apps.dialog.getByText('This field is required').first()).toBeVisible();
   await expectAccessible(page);
@@ -36,6 +36,13 @@ test('pages are added on top and moved by keys, and nothing is stored before the
   await added.getByLabel('Component').fill(component);
   await page.keyboard.press('Escape');
   await expect(added.getByRole('textbox', { name: 'Name' })).toHaveValue('PriceSummary');
+  await added.getByRole('textbox', { name: 'Path' }).fill('/summary/:id((a+)+)');
+  await apps.submit('Save');
+  await expect(added.getByText('The pattern in the path /summary/:id((a+)+) cannot be used')).toBeVisible();
+  await expectAccessible(page);
+  expect(await stored()).toEqual(['/', '/quote']);
+  await added.getByRole('textbox', { name: 'Path' }).fill('/summary');
+  await expect(added.getByText('The pattern in the path')).toHaveCount(0);
   const line = apps.listedPages.filter({ hasText: '/summary' }).getByRole('button').first();
   await line.focus();
   await page.keyboard.press('Alt+ArrowDown');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSamePages, movePage, pageFaults, toAppPages, toRoute, withNewPage } from './app-pages.ts';
+import { isSamePages, movePage, pageFaults, refusedField, toAppPages, toRoute, withNewPage } from './app-pages.ts';
 
 const route = {
   path: '/',
@@ -58,4 +58,12 @@ test('faults are found by field', () => {
     props: 'json',
   });
   expect(pageFaults({ ...home, component: '', redirect: '/quote' }, [home, quote])).toEqual({});
+});
+
+test('what the server refuses belongs to the field of a page, or to none', () => {
+  expect(refusedField('config.componentRoutes.2.path')).toEqual({ index: 2, field: 'path' });
+  expect(refusedField('config.componentRoutes.0.metaJsonString')).toEqual({ index: 0, field: 'meta' });
+  expect(refusedField('config.componentRoutes.0.children.path')).toBeUndefined();
+  expect(refusedField('config.componentRoutes.0.toString')).toBeUndefined();
+  expect(refusedField('expectedRevision')).toBeUndefined();
 });

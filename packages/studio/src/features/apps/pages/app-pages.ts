@@ -100,6 +100,22 @@ export function pageFaults(page: AppPage, pages: readonly AppPage[]): Partial<Re
   };
 }
 
+const refusedFields: Readonly<Record<string, PageTextField>> = {
+  path: 'path',
+  name: 'name',
+  component: 'component',
+  redirect: 'redirect',
+  metaJsonString: 'meta',
+  propsJsonString: 'props',
+};
+
+/** The field of a page that a problem of the server is about; undefined where it is about another part. */
+export function refusedField(path: string): { readonly index: number; readonly field: PageTextField } | undefined {
+  const [, index, name = ''] = /^config\.componentRoutes\.(\d+)\.(\w+)$/.exec(path) ?? [];
+  const field = Object.hasOwn(refusedFields, name) ? refusedFields[name] : undefined;
+  return field && { index: Number(index), field };
+}
+
 /** An empty text is none. */
 function isJsonObject(text: string): boolean {
   if (text.trim() === '') return true;

@@ -9,6 +9,10 @@ import page from './pages-dialog.module.css';
 interface PageFormProps {
   readonly page: AppPage;
   readonly faults: Partial<Record<PageTextField, PageFault>>;
+  /** What the server has refused, in words. */
+  readonly refusals: Partial<Record<PageTextField, string>>;
+  /** It has just been added. */
+  readonly isNew: boolean;
   /** Faults are shown although nobody has been in the fields yet. */
   readonly showsAll: boolean;
   readonly components: readonly string[];
@@ -17,12 +21,12 @@ interface PageFormProps {
 
 export function PageForm({ page: { path, name, component, redirect, meta, props }, ...form }: PageFormProps) {
   const { t } = useTranslation(['apps', 'widgets']);
-  const { faults, showsAll, components, onChange } = form;
+  const { faults, refusals, isNew, showsAll, components, onChange } = form;
   const [touched, setTouched] = useState<ReadonlySet<PageTextField>>(new Set());
   const field = (key: PageTextField) => {
     const fault = showsAll || touched.has(key) ? faults[key] : undefined;
     return {
-      error: fault && (fault === 'required' ? t('widgets:required') : t(`pages.fault.${fault}`)),
+      error: fault ? (fault === 'required' ? t('widgets:required') : t(`pages.fault.${fault}`)) : refusals[key],
       onBlur: () => setTouched((others) => new Set([...others, key])),
       onChange: (event: { currentTarget: { value: string } }) => onChange({ [key]: event.currentTarget.value }),
       autoComplete: 'off',
@@ -32,7 +36,7 @@ export function PageForm({ page: { path, name, component, redirect, meta, props 
   const { onChange: _typed, autoComplete: _auto, ...componentField } = field('component');
   return (
     <div className={page['form']}>
-      <TextInput {...field('path')} label={t('pages.path')} value={path} spellCheck={false} />
+      <TextInput {...field('path')} label={t('pages.path')} value={path} autoFocus={isNew} spellCheck={false} />
       <TextInput
         {...nameField}
         label={t('pages.name')}
@@ -60,7 +64,7 @@ export function PageForm({ page: { path, name, component, redirect, meta, props 
       <Textarea
         {...field('meta')}
         label={<OptionalLabel>{t('pages.meta')}</OptionalLabel>}
-        description={t('pages.jsonHint')}
+        description={field('meta').error === undefined ? t('pages.jsonHint') : undefined}
         autosize
         maxRows={6}
         value={meta}
@@ -69,7 +73,7 @@ export function PageForm({ page: { path, name, component, redirect, meta, props 
       <Textarea
         {...field('props')}
         label={<OptionalLabel>{t('pages.props')}</OptionalLabel>}
-        description={t('pages.jsonHint')}
+        description={field('props').error === undefined ? t('pages.jsonHint') : undefined}
         autosize
         maxRows={6}
         value={props}

@@ -8,11 +8,22 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { ConflictNote } from '../../../ui/editor/conflict/conflict-note.tsx';
 import { useDiscardQuestion } from '../../../ui/editor/leave/use-discard-question.tsx';
 import { errorText } from '../../../ui/problems/describe-error.ts';
+import { describeProblem } from '../../../ui/problems/problem-text.ts';
 import { Note } from '../../../ui/note.tsx';
 import { showToast } from '../../../ui/toasts/toasts.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
 import { useSavePages } from '../config/app-config.api.ts';
-import { isSamePages, movePage, pageFaults, toRoute, withNewPage, type AppPage, type AppPages } from './app-pages.ts';
+import {
+  isSamePages,
+  movePage,
+  pageFaults,
+  refusedField,
+  toRoute,
+  withNewPage,
+  type AppPage,
+  type AppPages,
+  type PageTextField,
+} from './app-pages.ts';
 import { PageForm } from './page-form.tsx';
 import classes from './pages-dialog.module.css';
 import { usePageDrag } from './use-page-drag.ts';
@@ -30,13 +41,31 @@ function usePages({ appId, read, onClose }: PagesDialogProps) {
   const { t } = useTranslation('apps');
   const [pages, setPages] = useState(read.pages);
   const [openKey, setOpenKey] = useState<string>();
+  const [newKey, setNewKey] = useState<string>();
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [failure, setFailure] = useState<ApiError>();
   const { isBusy, run } = useBusy();
+  /** By the key of the page. */
+  const [refusals, setRefusals] = useState<Readonly<Record<string, Partial<Record<PageTextField, string>>>>>({});
   const added = useRef(0);
   const savePages = useSavePages(appId);
   const isDirty = !isSamePages(pages, read.pages);
   const faulty = pages.find((page) => Object.keys(pageFaults(page, pages)).length > 0);
+  /** Each at its field; what belongs to none is shown above the pages. */
+  const refuse = (error: ApiError) => {
+    const found: Record<string, Partial<Record<PageTextField, string>>> = {};
+    const rest = error.problems.filter((problem) => {
+      const refused = refusedField(problem.path ?? '');
+      const page = refused && pages[refused.index];
+      if (!page) return true;
+      found[page.key] = { ...found[page.key], [refused.field]: describeProblem(problem) };
+      return false;
+    });
+    setRefusals(found);
+    const [first] = Object.keys(found);
+    if (first !== undefined) setOpenKey(first);
+    setFailure(first === undefined || rest.length > 0 ? error : undefined);
+  };
   const send = (expectedRevision: string | undefined) =>
     run(async () => {
       try {
@@ -45,27 +74,34 @@ function usePages({ appId, read, onClose }: PagesDialogProps) {
         onClose();
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        setFailure(error);
+        refuse(error);
       }
     });
   return {
     pages,
     openKey,
+    newKey,
     isSubmitted,
     failure,
     isBusy,
     isDirty,
-    change: setPages,
+    refusals,
+    change: (next: readonly AppPage[]) => {
+      setRefusals({});
+      setPages(next);
+    },
     open: setOpenKey,
     add: () => {
       added.current += 1;
       const key = `new-${added.current}`;
       setPages(withNewPage(pages, key));
       setOpenKey(key);
+      setNewKey(key);
     },
     save: () => {
       setIsSubmitted(true);
       setFailure(undefined);
+      setRefusals({});
       if (faulty) setOpenKey(faulty.key);
       else send(read.revision);
     },
@@ -200,6 +236,8 @@ function PageItem({ page, index, state, components }: PageItemProps) {
         <PageForm
           page={page}
           faults={pageFaults(page, pages)}
+          refusals={state.refusals[page.key] ?? {}}
+          isNew={page.key === state.newKey}
           showsAll={state.isSubmitted}
           components={components}
           onChange={(changes) => change(pages.map((one) => (one.key === page.key ? { ...one, ...changes } : one)))}
