@@ -23,6 +23,26 @@ test('a configuration with faults is refused with the reason, and a correct one 
   await editor.save.click();
   await expect(page.getByRole('alert').getByText('The configuration has no field colours.')).toBeVisible();
 
+  await editor.type(
+    'Configuration',
+    '{\n  "head": { "title": "Shop" },\n  "componentRoutes": [{ "path": "/:id((a+)+)" }]\n}',
+  );
+  await editor.save.click();
+  await expect(editor.faultyLine).toContainText('"path": "/:id((a+)+)"');
+  await expect(page.getByRole('alert').getByText('The pattern in the path /:id((a+)+) cannot be used')).toBeVisible();
+
+  await editor.type('Configuration', '{\n\n}');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.type('"pay');
+  await page.getByRole('option', { name: 'paymentProviders' }).click();
+  await expect(editor.code('Configuration')).toContainText('"paymentProviders"');
+  await page.getByRole('button', { name: 'Fullscreen' }).click();
+  await expect(page.getByRole('main').getByText('Unsaved changes')).toBeVisible();
+  await expect(editor.save).toBeHidden();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(editor.save).toBeVisible();
+
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByText('Do you really want to leave? you have unsaved changes!')).toBeVisible();
   await page.getByRole('button', { name: 'Stay' }).click();

@@ -44,4 +44,8 @@ export class CodePage {
   get mark() {
     return this.page.locator('.cm-lintRange-error, .cm-lintPoint-error');
   }
+
+  get faultyLine() {
+    return this.page.locator('.cm-errorLine');
+  }
 }

@@ -1,6 +1,7 @@
 /** Buttons beside a code editor. */
 import { Button } from '@mantine/core';
 import { IconMaximize, IconMinimize, IconWand } from '@tabler/icons-react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatJson } from './code-editor-format.ts';
 
@@ -34,8 +35,10 @@ interface FullscreenButtonProps {
   readonly onChange: (isFullscreen: boolean) => void;
 }
 
+/** Escape leaves fullscreen too. */
 export function FullscreenButton({ isFullscreen, onChange }: FullscreenButtonProps) {
   const { t } = useTranslation('widgets');
+  useFullscreenEscape(isFullscreen, () => onChange(false));
   const Icon = isFullscreen ? IconMinimize : IconMaximize;
   return (
     <Button
@@ -47,4 +50,17 @@ export function FullscreenButton({ isFullscreen, onChange }: FullscreenButtonPro
       {t(isFullscreen ? 'leaveFullscreen' : 'fullscreen')}
     </Button>
   );
+}
+
+/** Not while a dialog has the keyboard. */
+function useFullscreenEscape(isFullscreen: boolean, leaveFullscreen: () => void) {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.target instanceof Element && event.target.closest('[role="dialog"]')) return;
+    if (event.key === 'Escape' && isFullscreen && !event.defaultPrevented) leaveFullscreen();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
 }

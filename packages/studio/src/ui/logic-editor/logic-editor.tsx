@@ -2,13 +2,14 @@
  * The screen that a JSON Logic is written and tested on: the logic, the test panel beside or above it, and one bar for
  * what went wrong last. What the logic is for, where it comes from and how a result reads is the feature's.
  */
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode, useMemo } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JsonPath } from '@coverwright/rules';
 import { LazyCodeEditor } from '../code-editor/code-editor-lazy.tsx';
 import type { CodeEditorHandle } from '../code-editor/code-editor.tsx';
 import { FormatButton, FullscreenButton } from '../code-editor/code-tools.tsx';
 import { LayoutHeader } from '../layout/layout-header.tsx';
+import { UnsavedMark } from '../editor/frame/unsaved-mark.tsx';
 import { saveWork } from '../editor/leave/reload.ts';
 import { useLeavePrompt } from '../editor/leave/use-leave-prompt.tsx';
 import { useEditorKeys } from '../editor/history/use-editor-keys.ts';
@@ -61,7 +62,6 @@ export function LogicEditor(props: LogicEditorProps) {
   const cursor = useStepAtCursor(tester.steps);
   const save = props.isReadOnly ? doNothing : editor.save;
   useEditorKeys({ save });
-  useFullscreenEscape(isFullscreen, () => setIsFullscreen(false));
 
   const handleReload = () => {
     editor.dropLogic();
@@ -98,9 +98,7 @@ export function LogicEditor(props: LogicEditorProps) {
         <section className={classes['logic']} aria-labelledby="logic-heading">
           <div className={classes['paneHead']}>
             <LogicHeading id="logic-heading">{t('logic')}</LogicHeading>
-            {isFullscreen && editor.isDirty ? (
-              <span className={classes['unsaved']}>{t('widgets:state.unsaved')}</span>
-            ) : null}
+            {isFullscreen && editor.isDirty ? <UnsavedMark /> : null}
             {props.isReadOnly ? null : <FormatButton text={editor.logicText} onFormat={editor.changeLogic} />}
             <FullscreenButton isFullscreen={isFullscreen} onChange={setIsFullscreen} />
           </div>
@@ -150,19 +148,6 @@ export function LogicEditor(props: LogicEditorProps) {
 }
 
 const doNothing = (): void => undefined;
-
-/** Escape leaves fullscreen. Not while a dialog has the keyboard. */
-function useFullscreenEscape(isFullscreen: boolean, leaveFullscreen: () => void) {
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.target instanceof Element && event.target.closest('[role="dialog"]')) return;
-    if (event.key === 'Escape' && isFullscreen && !event.defaultPrevented) leaveFullscreen();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => handleKey(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
-}
 
 /** The step of the last test that the cursor is in. */
 function useStepAtCursor(tested: TestedSteps | undefined) {

@@ -7,6 +7,7 @@ import type { CodeEditorHandle } from '../../../ui/code-editor/code-editor.tsx';
 import type { CodePath } from '../../../ui/code-editor/code-editor-path.ts';
 import { FormatButton, FullscreenButton } from '../../../ui/code-editor/code-tools.tsx';
 import { PaneHead } from '../../../ui/editor/frame/pane-head.tsx';
+import { UnsavedMark } from '../../../ui/editor/frame/unsaved-mark.tsx';
 import { UnopenedEditor } from '../../../ui/editor/frame/unopened-editor.tsx';
 import { HistoryTools } from '../../../ui/editor/history/history-tools.tsx';
 import { useEditorKeys } from '../../../ui/editor/history/use-editor-keys.ts';
@@ -17,7 +18,7 @@ import { MissingApp } from '../missing-app.tsx';
 import { appDetailPath } from '../paths.ts';
 import classes from './app-config-page.module.css';
 import { useAppConfig, type LoadedConfig } from './app-config.api.ts';
-import { diagnoseConfig } from './config-marks.ts';
+import { diagnoseConfig, toConfigMarks } from './config-marks.ts';
 import { objectAt, proposeNames, toNameKey } from './config-schema.ts';
 import { useConfigEditor } from './use-config-editor.ts';
 
@@ -82,7 +83,8 @@ function ConfigEditor({ appId, loaded, onReload }: ConfigEditorProps) {
         isSaving={editor.isBusy}
       />
       <main className={classes['pane']}>
-        <PaneHead heading={t('json')}>
+        <PaneHead heading={t('json')} isTitle={isFullscreen}>
+          {isFullscreen && editor.isDirty ? <UnsavedMark /> : null}
           {editor.isReadOnly ? null : (
             <FormatButton text={editor.form.text} onFormat={(text) => editor.change({ text })} />
           )}
@@ -98,6 +100,7 @@ function ConfigEditor({ appId, loaded, onReload }: ConfigEditorProps) {
             value={editor.form.text}
             onChange={(text) => editor.change({ text })}
             diagnose={diagnoseConfig}
+            problems={toConfigMarks(editor.form.text, editor.problems)}
             complete={() => proposeNames(path.current).map(propose)}
             explain={explain}
             onHistoryChange={setHistory}

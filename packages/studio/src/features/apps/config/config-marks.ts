@@ -1,6 +1,9 @@
-/** What the editor of a configuration marks while it is typed. */
-import { locatePath, parseJsonText } from '@coverwright/rules';
+/** What the editor of a configuration marks: faults while it is typed, and what the server has refused. */
+import { locatePath, parseJsonText, type JsonPath } from '@coverwright/rules';
 import i18next from 'i18next';
+import type { Problem } from '../../../api/api-error.ts';
+import type { CodeProblem, TextPosition } from '../../../ui/code-editor/code-editor-problems.ts';
+import { describeProblem } from '../../../ui/problems/problem-text.ts';
 import type { CodeDiagnostic } from '../../../ui/code-editor/code-editor-marks.ts';
 import { jsonError } from '../../../ui/code-editor/json-marks.ts';
 import { findConfigFaults, type ConfigFault } from './config-schema.ts';
@@ -20,4 +23,32 @@ function toDiagnostic(text: string, { path, kind }: ConfigFault): CodeDiagnostic
   const { key, from, to } = locatePath(text, path) ?? { from: 0, to: text.length };
   const range = kind === 'unknown' && key ? key : { from, to };
   return { ...range, severity: 'error', message: i18next.t(`appConfig:fault.${kind}`, { name: path.at(-1) ?? '' }) };
+}
+
+/** @returns where the server's problem is in the text: the innermost value that its path leads to */
+export function placeInText(text: string, path: string): TextPosition | undefined {
+  const steps = toTextPath(path);
+  for (let end = steps.length; end > 0; end -= 1) {
+    const found = locatePath(text, steps.slice(0, end));
+    if (found) return positionAt(text, found.from);
+  }
+  return undefined;
+}
+
+export function toConfigMarks(text: string, problems: readonly Problem[]): CodeProblem[] {
+  return problems.flatMap((problem): CodeProblem[] => {
+    const place = placeInText(text, problem.path ?? '');
+    return place ? [{ ...place, severity: 'error', message: describeProblem(problem) }] : [];
+  });
+}
+
+/** Of config.head.metaJsonString.0, head, meta and 0. */
+function toTextPath(path: string): JsonPath {
+  const [, ...steps] = path.split('.');
+  return steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step.replace(/JsonString$/, '')));
+}
+
+function positionAt(text: string, offset: number): TextPosition {
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

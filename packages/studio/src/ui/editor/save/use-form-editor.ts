@@ -25,6 +25,8 @@ interface FormEditorOptions<Form extends object> {
   readonly failedText: string;
 }
 
+const noProblems: readonly Problem[] = [];
+
 export function useFormEditor<Form extends object>(options: FormEditorOptions<Form>) {
   const { draftKey, isReadOnly } = options;
   const [opened] = useState(() => ({ ...options.opened, draft: undefined }));
@@ -32,12 +34,14 @@ export function useFormEditor<Form extends object>(options: FormEditorOptions<Fo
   const { isBusy, run } = useBusy();
   const [savedAt, setSavedAt] = useState<Date>();
   const [problem, setProblem] = useState<string>();
+  const [refusal, setRefusal] = useState<readonly Problem[]>(noProblems);
   const [conflict, setConflict] = useState<Problem>();
   const { form, saved } = typed;
 
   const send = async (expectedRevision: string | undefined): Promise<void> => {
     const fault = options.check(form);
     setProblem(fault);
+    setRefusal(noProblems);
     if (fault !== undefined) return;
     try {
       const revision = await options.save(form, expectedRevision);
@@ -49,7 +53,9 @@ export function useFormEditor<Form extends object>(options: FormEditorOptions<Fo
       if (!(error instanceof ApiError)) throw error;
       const found = error.problems.find(({ code }) => code === 'CONFLICT');
       setConflict(found);
-      if (!found) setProblem(errorText(error) || options.failedText);
+      if (found) return;
+      setProblem(errorText(error) || options.failedText);
+      setRefusal(error.problems);
     }
   };
   return {
@@ -59,6 +65,8 @@ export function useFormEditor<Form extends object>(options: FormEditorOptions<Fo
     isBusy,
     savedAt,
     problem,
+    /** Those of the server that kept the last save from being stored, with their paths. */
+    problems: refusal,
     conflict,
     closeProblem: () => setProblem(undefined),
     closeConflict: () => setConflict(undefined),
@@ -66,6 +74,7 @@ export function useFormEditor<Form extends object>(options: FormEditorOptions<Fo
     change: (changes: Partial<Form>, step?: string) => {
       typed.change(step === undefined ? Object.keys(changes) : [step], (last) => ({ ...last, ...changes }));
       setProblem(undefined);
+      setRefusal(noProblems);
     },
     /** Over all fields, for screens that show it. */
     history: { undo: typed.undo, redo: typed.redo, canUndo: typed.canUndo, canRedo: typed.canRedo },
