@@ -51,6 +51,16 @@ test('an app is updated, gets and loses a host, sells products, and is deleted',
   await apps.submit('Save');
   await expect(page.getByRole('link', { name: `Cover ${productId.plan}` })).toBeVisible();
 
+  await expect(page.getByText('Not published')).toBeVisible();
+  await apps.button('Publish').click();
+  await apps.field('Name').fill(`Release of ${appId}`);
+  await expectAccessible(page);
+  await apps.submit('Publish the app');
+  await expect(shell.toast('Release published')).toBeVisible();
+  await page.getByRole('link', { name: `Release of ${appId}` }).click();
+  await expect(page.getByRole('dialog', { name: `Release of ${appId}` })).toContainText('Live');
+  await apps.open(appId);
+
   await apps.button('Delete').click();
   await expect(apps.dialog.getByRole('button', { name: 'Delete' })).toHaveCount(0);
   await apps.dialog.getByRole('textbox').fill('DELETE');

@@ -19,6 +19,7 @@ test('a release is published, replaced by a second one, and live again after a r
   await releases.create();
   await expect(shell.toast('Release created')).toBeVisible();
   await expect(releases.row(first)).toContainText('Ready');
+  await expect(releases.row(first)).toContainText(name);
 
   await releases.openDetails(first);
   await expectAccessible(page);
@@ -26,8 +27,17 @@ test('a release is published, replaced by a second one, and live again after a r
   await expect(releases.dialog.getByText('Choose a time in the future')).toBeVisible();
   await expectAccessible(page);
   await releases.dialog.getByRole('button', { name: 'Cancel' }).click();
-  await releases.act('Publish');
+  await releases.dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  // There is nothing before it to roll back to.
+  await expect(releases.dialog.getByText('Customers see it within a second.', { exact: true })).toBeVisible();
+  await releases.dialog.last().getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(releases.row(first)).toContainText('Live');
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    releases.dialog.getByRole('link', { name: 'Open the app' }).click(),
+  ]);
+  await expect(opened.getByRole('heading', { name: 'Quote' })).toBeVisible();
+  await opened.close();
   await releases.dialog.getByRole('link', { name: "Failures on customers' pages" }).click();
   await expect(page.getByRole('heading', { name: "Components that failed on customers' pages" })).toBeInViewport();
   await page.goBack();

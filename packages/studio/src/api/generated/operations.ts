@@ -1353,7 +1353,7 @@ export type RevokeApiKeyMutation = { revokeApiKey: { status: string, errors_2: A
 
 export type AppLineFragment = { appId: string, appName: string | null, createdAt: string | null, revision: string, urlRouting: { order: number | null, regexPattern: string | null, url: string | null } | null };
 
-export type AppDetailsFragment = { appTemplateId: string, email: string | null, emailSenderName: string | null, onRequestTemplateId: string | null, requestsEmail: string | null, hosts: Array<string>, lastModifiedAt: string | null, appId: string, appName: string | null, createdAt: string | null, revision: string, soldProducts: Array<{ productId: { plan: string, type: string, version: string | null }, product: { name: string | null } | null }>, createdBy: { username: string } | null, lastModifiedBy: { username: string } | null, urlRouting: { order: number | null, regexPattern: string | null, url: string | null } | null };
+export type AppDetailsFragment = { appTemplateId: string, email: string | null, emailSenderName: string | null, onRequestTemplateId: string | null, requestsEmail: string | null, hosts: Array<string>, lastModifiedAt: string | null, appId: string, appName: string | null, createdAt: string | null, revision: string, liveRelease: { id: string, name: string, publishedAt: string | null } | null, soldProducts: Array<{ productId: { plan: string, type: string, version: string | null }, product: { name: string | null } | null }>, createdBy: { username: string } | null, lastModifiedBy: { username: string } | null, urlRouting: { order: number | null, regexPattern: string | null, url: string | null } | null };
 
 export type AppResultFragment = { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null };
 
@@ -1367,7 +1367,7 @@ export type AppQueryVariables = Exact<{
 }>;
 
 
-export type AppQuery = { apps: { list: Array<{ appTemplateId: string, email: string | null, emailSenderName: string | null, onRequestTemplateId: string | null, requestsEmail: string | null, hosts: Array<string>, lastModifiedAt: string | null, appId: string, appName: string | null, createdAt: string | null, revision: string, soldProducts: Array<{ productId: { plan: string, type: string, version: string | null }, product: { name: string | null } | null }>, createdBy: { username: string } | null, lastModifiedBy: { username: string } | null, urlRouting: { order: number | null, regexPattern: string | null, url: string | null } | null } | null> | null }, cmsConfigs: Array<{ appId: string | null, allowedLocales: Array<string> | null, defaultLocale: string | null, revision: string, componentRoutes: Array<{ path: string | null, name: string | null, component: string | null, metaJsonString: string | null, propsJsonString: string | null, redirect: string | null, children: { path: string | null, name: string | null, component: string | null, metaJsonString: string | null, propsJsonString: string | null, redirect: string | null, children: { path: string | null, name: string | null, component: string | null, metaJsonString: string | null, propsJsonString: string | null, redirect: string | null } | null } | null }> | null, routeWarnings: Array<{ path: string, message: string }> } | null> | null };
+export type AppQuery = { apps: { list: Array<{ appTemplateId: string, email: string | null, emailSenderName: string | null, onRequestTemplateId: string | null, requestsEmail: string | null, hosts: Array<string>, lastModifiedAt: string | null, appId: string, appName: string | null, createdAt: string | null, revision: string, liveRelease: { id: string, name: string, publishedAt: string | null } | null, soldProducts: Array<{ productId: { plan: string, type: string, version: string | null }, product: { name: string | null } | null }>, createdBy: { username: string } | null, lastModifiedBy: { username: string } | null, urlRouting: { order: number | null, regexPattern: string | null, url: string | null } | null } | null> | null }, cmsConfigs: Array<{ appId: string | null, allowedLocales: Array<string> | null, defaultLocale: string | null, revision: string, componentRoutes: Array<{ path: string | null, name: string | null, component: string | null, metaJsonString: string | null, propsJsonString: string | null, redirect: string | null, children: { path: string | null, name: string | null, component: string | null, metaJsonString: string | null, propsJsonString: string | null, redirect: string | null, children: { path: string | null, name: string | null, component: string | null, metaJsonString: string | null, propsJsonString: string | null, redirect: string | null } | null } | null }> | null, routeWarnings: Array<{ path: string, message: string }> } | null> | null };
 
 export type MailTemplatesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2871,6 +2871,11 @@ export const AppDetailsFragmentDoc = new TypedDocumentString(`
   onRequestTemplateId
   requestsEmail
   hosts
+  liveRelease {
+    id
+    name
+    publishedAt
+  }
   soldProducts {
     productId {
       plan
@@ -3643,6 +3648,11 @@ fragment AppDetails on app {
   onRequestTemplateId
   requestsEmail
   hosts
+  liveRelease {
+    id
+    name
+    publishedAt
+  }
   soldProducts {
     productId {
       plan

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { appAddress, isAppTemplateId, toApp, toListedApp } from './app.ts';
+import { isAppTemplateId, toApp, toListedApp } from './app.ts';
+import { appAddress } from './paths.ts';
 
 const line = { appId: 'travelQuote', appName: null, urlRouting: null, createdAt: null, revision: '1' };
 
@@ -25,6 +26,7 @@ test('an app that nobody has changed was last changed when it was created', () =
     onRequestTemplateId: null,
     requestsEmail: null,
     hosts: ['travel.localhost'],
+    liveRelease: null,
     soldProducts: [
       { productId: { plan: 'travel', type: 'single', version: null }, product: null },
       { productId: { plan: 'travel', type: 'annual', version: '2' }, product: { name: 'Annual' } },

@@ -29,6 +29,8 @@ export interface App extends ListedApp {
   readonly requestsEmail: string;
   /** The main one first. */
   readonly hosts: readonly string[];
+  /** Undefined while customers see none. */
+  readonly liveRelease: { readonly id: string; readonly name: string; readonly publishedAt: string } | undefined;
   readonly soldProducts: readonly SoldProduct[];
   readonly createdBy: string;
   readonly changedAt: string;
@@ -57,6 +59,9 @@ export function toApp(details: AppDetailsFragment): App {
     onRequestTemplateId: details.onRequestTemplateId ?? '',
     requestsEmail: details.requestsEmail ?? '',
     hosts: details.hosts,
+    liveRelease: details.liveRelease
+      ? { ...details.liveRelease, publishedAt: details.liveRelease.publishedAt ?? '' }
+      : undefined,
     soldProducts: details.soldProducts.map(({ productId, product }) => ({
       plan: productId.plan ?? '',
       type: productId.type ?? '',
@@ -76,10 +81,4 @@ export type AppTemplateId = (typeof appTemplateIds)[number];
 
 export function isAppTemplateId(value: string): value is AppTemplateId {
   return appTemplateIds.some((one) => one === value);
-}
-
-/** The address that opens the app beside the studio: a host of this machine has its port. */
-export function appAddress(host: string, { protocol, port }: Pick<Location, 'protocol' | 'port'>): string {
-  const isLocal = host.endsWith('.localhost');
-  return isLocal ? `${protocol}//${host}${port === '' ? '' : `:${port}`}/` : `https://${host}/`;
 }

@@ -15,3 +15,9 @@ export const failuresAnchor = 'failures';
 export function appFailuresPath(appId: string): string {
   return `${appDetailPath(appId)}#${failuresAnchor}`;
 }
+
+/** The address that opens the app beside the studio: a host of this machine has its port. */
+export function appAddress(host: string, { protocol, port }: Pick<Location, 'protocol' | 'port'>): string {
+  const isLocal = host.endsWith('.localhost');
+  return isLocal ? `${protocol}//${host}${port === '' ? '' : `:${port}`}/` : `https://${host}/`;
+}

@@ -4,6 +4,7 @@ import { useApi } from '../../api/api-context.ts';
 import { useInvalidate } from '../../api/cache/use-invalidate.ts';
 import { useQuery } from '../../api/cache/use-query.ts';
 import {
+  AppDocument,
   CancelScheduleDocument,
   CreateReleaseDocument,
   DeleteReleaseDocument,
@@ -56,7 +57,7 @@ export function useReleaseChanges() {
   const { request } = useApi();
   const invalidate = useInvalidate();
   return useMemo(() => {
-    const changed = async () => invalidate(ReleasesDocument);
+    const changed = async () => invalidate(ReleasesDocument, AppDocument);
     return {
       /** Answers the id of the new release. */
       create: async (input: createReleaseInput): Promise<string> => {

@@ -7,8 +7,9 @@ import { useMay } from '../../../api/use-may.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
-import { appAddress, type App } from '../app.ts';
+import type { App } from '../app.ts';
 import { useAppHosts } from '../apps.api.ts';
+import { appAddress } from '../paths.ts';
 import classes from '../page/app-page.module.css';
 import { HostDialog } from './host-dialog.tsx';
 

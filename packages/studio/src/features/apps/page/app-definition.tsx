@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { formatDateTime } from '../../../ui/formats/date-time.ts';
 import { ChangeDefinition, DefinitionList } from '../../../ui/layout/definition-list.tsx';
+import { releasePath } from '../../releases/paths.ts';
 import type { App } from '../app.ts';
 import { useMailTemplates } from '../apps.api.ts';
 import classes from './app-page.module.css';
@@ -29,6 +32,17 @@ export function AppDefinition({ app }: { readonly app: App }) {
         <dd dir="auto">{app.onRequestTemplateId === '' ? none : <TemplateName id={app.onRequestTemplateId} />}</dd>
         <dt>{t('field.requestsEmail')}</dt>
         <dd>{app.requestsEmail || none}</dd>
+        <dt>{t('field.liveRelease')}</dt>
+        <dd dir="auto">
+          {app.liveRelease === undefined ? (
+            t('page.notPublished')
+          ) : (
+            <>
+              <Link to={releasePath(app.liveRelease.id)}>{app.liveRelease.name}</Link>{' '}
+              {formatDateTime(app.liveRelease.publishedAt)}
+            </>
+          )}
+        </dd>
         <dt>{t('field.created')}</dt>
         <ChangeDefinition at={app.createdAt} by={app.createdBy} none={none} />
         <dt>{t('field.updated')}</dt>

@@ -1,6 +1,6 @@
 /** An app: what it is, its hosts, what it sells, its pages, and the ways to change it. */
 import { Button } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconRocket, IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
@@ -11,6 +11,7 @@ import { Mark } from '../../../ui/mark.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';
 import { StaleNote } from '../../../ui/states/stale-note.tsx';
 import { showToast } from '../../../ui/toasts/toasts.ts';
+import { LazyReleaseCreateDialog } from '../../releases/create/lazy-release-create-dialog.tsx';
 import type { App } from '../app.ts';
 import { useApp } from '../apps.api.ts';
 import { AppDeleteDialog } from '../delete/app-delete-dialog.tsx';
@@ -65,7 +66,8 @@ interface WholeAppProps {
 function WholeApp({ app, pages, error, onReload }: WholeAppProps) {
   const { t } = useTranslation('apps');
   const mayWrite = useMay('apps:write');
-  const [dialog, setDialog] = useState<'update' | 'delete'>();
+  const mayPublish = useMay('apps:publish');
+  const [dialog, setDialog] = useState<'update' | 'delete' | 'publish'>();
   const handleClose = () => setDialog(undefined);
   return (
     <Page>
@@ -74,23 +76,34 @@ function WholeApp({ app, pages, error, onReload }: WholeAppProps) {
         crumbs={[{ label: t('list.title'), to: appListPath }, { label: app.appId }]}
         beside={<Mark tone="plain">{app.templateId}</Mark>}
         actions={
-          mayWrite ? (
-            <>
+          <>
+            {mayWrite ? (
+              <>
+                <Button
+                  color="danger"
+                  leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
+                  onClick={() => setDialog('delete')}
+                >
+                  {t('delete.confirm')}
+                </Button>
+                <Button
+                  leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
+                  onClick={() => setDialog('update')}
+                >
+                  {t('update.open')}
+                </Button>
+              </>
+            ) : null}
+            {mayPublish ? (
               <Button
-                color="danger"
-                leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
-                onClick={() => setDialog('delete')}
+                variant="filled"
+                leftSection={<IconRocket size={16} stroke={1.75} aria-hidden />}
+                onClick={() => setDialog('publish')}
               >
-                {t('delete.confirm')}
+                {t('page.publish')}
               </Button>
-              <Button
-                leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
-                onClick={() => setDialog('update')}
-              >
-                {t('update.open')}
-              </Button>
-            </>
-          ) : null
+            ) : null}
+          </>
         }
       />
       {error ? (
@@ -115,6 +128,7 @@ function WholeApp({ app, pages, error, onReload }: WholeAppProps) {
         <FailedComponents appId={app.appId} />
       </div>
       {dialog === 'update' ? <AppUpdateDialog app={app} onReload={onReload} onClose={handleClose} /> : null}
+      {dialog === 'publish' ? <LazyReleaseCreateDialog publishedAppId={app.appId} onClose={handleClose} /> : null}
       {dialog === 'delete' ? <AppDeleteDialog app={app} onStale={onReload} onClose={handleClose} /> : null}
     </Page>
   );

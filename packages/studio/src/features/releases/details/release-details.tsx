@@ -1,5 +1,6 @@
 /** One release: what it changes, and what can be done with it. */
 import { Button } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -11,7 +12,7 @@ import { formatDateTime } from '../../../ui/formats/date-time.ts';
 import { formatDateTimeIn } from '../../../ui/formats/zoned-time.ts';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
-import { appFailuresPath } from '../../apps/paths.ts';
+import { appAddress, appFailuresPath } from '../../apps/paths.ts';
 import { actionsOf, previewAddress, type Release, type ReleaseAction, type ReleaseItem } from '../release.ts';
 import { useAppHosts, useReleaseChanges } from '../releases.api.ts';
 import classes from '../releases.module.css';
@@ -71,7 +72,7 @@ export function ReleaseDetails({ release, onClose }: ReleaseDetailsProps) {
           opened
           isDanger={asked !== 'publish'}
           title={t(`ask.${asked}.title`)}
-          text={t(`ask.${asked}.text`)}
+          text={questionText(asked, release, t)}
           note={asked === 'delete' ? <strong dir="auto">{release.name}</strong> : undefined}
           confirmLabel={t(`action.${asked}`)}
           onConfirm={async () => act(asked)}
@@ -82,6 +83,11 @@ export function ReleaseDetails({ release, onClose }: ReleaseDetailsProps) {
       {asked === 'update' ? <ReleaseUpdateDialog release={release} onClose={close} /> : null}
     </>
   );
+}
+
+/** What is first published has no release before it. */
+function questionText(asked: 'publish' | 'rollBack' | 'delete', { liveRevision }: Release, t: TFunction<'releases'>) {
+  return asked === 'publish' && liveRevision === '' ? t('ask.publish.firstText') : t(`ask.${asked}.text`);
 }
 
 function ReleaseFacts({ release }: { readonly release: Release }) {
@@ -100,15 +106,11 @@ function ReleaseFacts({ release }: { readonly release: Release }) {
         </>
       )}
       <dt>{t('field.created')}</dt>
-      <dd>
-        {formatDateTime(createdAt)} {createdBy}
-      </dd>
+      <Change at={createdAt} by={createdBy} />
       {publishedAt === '' ? null : (
         <>
           <dt>{t('field.published')}</dt>
-          <dd>
-            {formatDateTime(publishedAt)} {publishedBy}
-          </dd>
+          <Change at={publishedAt} by={publishedBy} />
         </>
       )}
       {scheduledAt === '' ? null : (
@@ -126,6 +128,16 @@ function ReleaseFacts({ release }: { readonly release: Release }) {
         </>
       )}
     </dl>
+  );
+}
+
+function Change({ at, by }: { readonly at: string; readonly by: string }) {
+  const { t } = useTranslation('widgets');
+  return (
+    <dd>
+      {formatDateTime(at)}{' '}
+      {by === '' ? null : <span className={classes['by']}>{t('changedBy', { username: by })}</span>}
+    </dd>
   );
 }
 
@@ -153,20 +165,22 @@ function ReleasedItem({ releaseId, item }: { readonly releaseId: string; readonl
           ? t('changes.noOrigins')
           : t('changes.origins', { origins: list(item.outsideOrigins) })}
       </p>
-      {item.isLive ? <Link to={appFailuresPath(item.itemId)}>{t('failures')}</Link> : null}
-      {item.isLive || host === undefined ? null : (
-        <>
-          <a
-            className={classes['preview'] ?? ''}
-            href={previewAddress(releaseId, host, window.location)}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {t('preview.open')}
-          </a>
-          <p>{t('preview.hint')}</p>
-        </>
+      {host === undefined ? null : (
+        <a
+          className={classes['open'] ?? ''}
+          href={item.isLive ? appAddress(host, window.location) : previewAddress(releaseId, host, window.location)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t(item.isLive ? 'openApp' : 'preview.open')}
+        </a>
       )}
+      {item.isLive ? (
+        <p>
+          <Link to={appFailuresPath(item.itemId)}>{t('failures')}</Link>
+        </p>
+      ) : null}
+      {item.isLive || host === undefined ? null : <p>{t('preview.hint')}</p>}
     </section>
   );
 }

@@ -47,6 +47,7 @@ export function ReleaseListPage() {
         columns={[
           { heading: t('field.name'), bars: [[148], [112], [168]] },
           { heading: t('field.description'), bars: [[220], [180]] },
+          { heading: t('field.apps'), bars: [[96], [120]] },
           { heading: t('field.state'), bars: [[72]] },
           { heading: t('field.date'), bars: [[124]] },
           { heading: t('field.actions'), isHeadingHidden: true },
@@ -80,15 +81,21 @@ interface ReleaseCellsProps {
 }
 
 function ReleaseCells({ release, onShow, onKeyDown }: ReleaseCellsProps) {
-  const { t } = useTranslation('releases');
-  const { name, description, state, createdAt } = release;
+  const { t, i18n } = useTranslation('releases');
+  const { name, description, state, items, createdAt } = release;
+  const apps = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(items.map((item) => item.name));
   return (
     <>
       <td title={name}>
-        <strong dir="auto">{name}</strong>
+        <span className={classes['name']} dir="auto">
+          {name}
+        </span>
       </td>
       <td title={description} dir="auto">
         {description}
+      </td>
+      <td title={apps} dir="auto">
+        {apps}
       </td>
       <td>
         <StateBadge state={state} />

@@ -14,7 +14,11 @@ export function PaneHead({ heading, isTitle, children }: PaneHeadProps) {
   const Heading = isTitle ? 'h1' : 'h2';
   return (
     <div className={classes['paneHead']}>
-      {typeof heading === 'string' ? <Heading>{heading}</Heading> : <div className={classes['paneChoice']}>{heading}</div>}
+      {typeof heading === 'string' ? (
+        <Heading>{heading}</Heading>
+      ) : (
+        <div className={classes['paneChoice']}>{heading}</div>
+      )}
       {children}
     </div>
   );
