@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type GoldenName, goldenNames, goldenRequest, letterPassword } from '../testing/golden-documents.ts';
-import { readPixelDigests } from '../testing/pdf-pixels.ts';
+import { readPixelDigests } from '../testing/page-pixels.ts';
 import { requirePdf, startEngine } from '../testing/print-request.ts';
 import { readTexts } from '../testing/read-pdf.ts';
 import type { PdfEngine } from './html-pdf.ts';

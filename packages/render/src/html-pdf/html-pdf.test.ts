@@ -2,7 +2,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { browsersOf } from '../testing/browser-processes.ts';
 import { pngOf } from '../testing/png.ts';
 import { requestOf, requirePdf, startEngine } from '../testing/print-request.ts';
-import { readPixelDigests } from '../testing/pdf-pixels.ts';
+import { readPixelDigests } from '../testing/page-pixels.ts';
 import { readDescription, readFontNames, readTexts } from '../testing/read-pdf.ts';
 import type { LoadedFile, LoadFile, PdfRequest } from './pdf-request.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createCanvas } from '@napi-rs/canvas';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readPixelDigests } from '../testing/pdf-pixels.ts';
+import { readPixelDigests } from '../testing/page-pixels.ts';
 import { requestOf, requirePdf, startEngine } from '../testing/print-request.ts';
 import { readTexts } from '../testing/read-pdf.ts';
 import type { PdfEngine } from './html-pdf.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
 import { liquidLimits } from '../liquid/limits.ts';
 import { createTemplateRenderer } from '../liquid/render-template.ts';
-import { readPixelDigests } from '../testing/pdf-pixels.ts';
+import { readPixelDigests } from '../testing/page-pixels.ts';
 import { requestOf, requirePdf, startEngine } from '../testing/print-request.ts';
 import { createMjmlCompiler } from './adapters/mjml-compiler.ts';
 import { compileMail } from './compile/compile-mail.ts';

@@ -1,6 +1,7 @@
 // The pixels of pages at 72 to the inch, as pdf.js shows them, and as pdfium does, the reader of Chrome.
+import { createHash } from 'node:crypto';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-import { createCanvas } from '@napi-rs/canvas';
+import { createCanvas, type ImageData } from '@napi-rs/canvas';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export interface PagePixels {
@@ -13,6 +14,25 @@ export interface PagePixels {
 }
 
 export async function readPagePixels(pdf: Uint8Array, password?: string): Promise<PagePixels[]> {
+  const pages: PagePixels[] = [];
+  await drawPages(pdf, password, (image) => pages.push(toPixels(image)));
+  return pages;
+}
+
+/** Of every page, a short digest of its pixels: text that can be extracted may be invisible all the same. */
+export async function readPixelDigests(pdf: Uint8Array, password?: string): Promise<string[]> {
+  const digests: string[] = [];
+  await drawPages(pdf, password, ({ data }) =>
+    digests.push(createHash('sha256').update(data).digest('hex').slice(0, 16)),
+  );
+  return digests;
+}
+
+async function drawPages(
+  pdf: Uint8Array,
+  password: string | undefined,
+  use: (image: ImageData) => void,
+): Promise<void> {
   const task = getDocument({
     data: Uint8Array.from(pdf),
     verbosity: 0,
@@ -21,18 +41,16 @@ export async function readPagePixels(pdf: Uint8Array, password?: string): Promis
     ...(password !== undefined && { password }),
   });
   const document = await task.promise;
-  const pages: PagePixels[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
     const viewport = page.getViewport({ scale: 1 });
-    const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height));
+    const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
     const context = canvas.getContext('2d');
     await page.render({ canvas: null, canvasContext: context, viewport, background: 'white' }).promise;
-    pages.push(toPixels(context.getImageData(0, 0, canvas.width, canvas.height)));
+    use(context.getImageData(0, 0, canvas.width, canvas.height));
     page.cleanup();
   }
   await task.destroy();
-  return pages;
 }
 
 /** Pdfium ignores user units: a page is as large as it is without them. */

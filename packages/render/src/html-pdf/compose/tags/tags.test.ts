@@ -3,7 +3,7 @@ import { goldenNames, goldenRequest } from '../../../testing/golden-documents.ts
 import { checkTags } from '../../../testing/pdf-tags.ts';
 import { pngOf } from '../../../testing/png.ts';
 import { requestOf, requirePdf, startEngine } from '../../../testing/print-request.ts';
-import { readPixelDigests } from '../../../testing/pdf-pixels.ts';
+import { readPixelDigests } from '../../../testing/page-pixels.ts';
 import { readTexts } from '../../../testing/read-pdf.ts';
 import type { PdfRequest } from '../../pdf-request.ts';
 import { composeDocument } from '../compose-document.ts';

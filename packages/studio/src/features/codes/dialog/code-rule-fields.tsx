@@ -1,9 +1,10 @@
 /** The rule editor of a code: what it does to the price, by one of three kinds. */
 import { Select } from '@mantine/core';
-import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountInput } from '../../../ui/forms/amount-input.tsx';
+import { FieldError } from '../../../ui/forms/field-error.tsx';
 import { LazyCodeEditor } from '../../../ui/code-editor/code-editor-lazy.tsx';
 import { diagnoseLogic } from '../../../ui/logic-editor/logic-marks.ts';
 import { Note } from '../../../ui/note.tsx';
@@ -103,12 +104,7 @@ function LogicField({ state: { form, problems, errorOf, change, touch } }: Pick<
         isInvalid={problems.logicText !== undefined || error !== undefined}
         {...(error !== undefined && { describedBy: errorId })}
       />
-      {error === undefined ? null : (
-        <p id={errorId} className={classes['error']} role="alert">
-          <IconAlertCircle size={14} stroke={1.75} aria-hidden />
-          <span>{error}</span>
-        </p>
-      )}
+      {error === undefined ? null : <FieldError id={errorId}>{error}</FieldError>}
     </div>
   );
 }

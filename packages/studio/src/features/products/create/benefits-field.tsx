@@ -1,8 +1,8 @@
 import { Switch } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FieldError } from '../../../ui/forms/field-error.tsx';
 import { LazyCodeEditor } from '../../../ui/code-editor/code-editor-lazy.tsx';
 import type { CodeDiagnostic } from '../../../ui/code-editor/code-editor-marks.ts';
 import { parseBenefits } from './benefits-json.ts';
@@ -49,12 +49,7 @@ export function BenefitsField({ className, isOn, text, isBroken, error, onSwitch
           {...(error !== undefined && { describedBy: errorId })}
         />
       ) : null}
-      {isOn && error !== undefined ? (
-        <p id={errorId} className={classes['error']} role="alert">
-          <IconAlertCircle size={14} stroke={1.75} aria-hidden />
-          <span>{error}</span>
-        </p>
-      ) : null}
+      {isOn && error !== undefined ? <FieldError id={errorId}>{error}</FieldError> : null}
     </div>
   );
 }
