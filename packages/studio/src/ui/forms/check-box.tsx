@@ -5,6 +5,7 @@ interface CheckBoxProps {
   readonly checked: boolean;
   /** Neither checked nor unchecked, where it is about several things. */
   readonly isMixed?: boolean;
+  readonly disabled?: boolean;
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   readonly label?: string;
   /** Below the label. */

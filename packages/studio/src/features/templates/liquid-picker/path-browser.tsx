@@ -1,6 +1,7 @@
 /** The searchable tree of paths: arrows walk it, Enter picks a value and opens what has values in it. One path is chosen; its lists have an index each. */
 import type { Json } from '@coverwright/rules';
 import { NumberInput, TextInput } from '@mantine/core';
+import '@mantine/core/styles/NumberInput.css';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useEffect, useId, useMemo, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,9 +1,9 @@
 /** The data that an element is bound to: by v-model where it takes an input, otherwise by its text. */
-import { Checkbox } from '@mantine/core';
 import { getModel, withModel } from '@coverwright/component-tree/directives';
 import { isKnownTag } from '@coverwright/component-tree/html-tags';
 import { getText, setText } from '@coverwright/component-tree/text-content';
 import { useTranslation } from 'react-i18next';
+import { CheckBox } from '../../../../ui/forms/check-box.tsx';
 import { useIsReadOnly } from '../../../../ui/read-only.tsx';
 import { setAttrs, type EditedNode } from '../edited-node.ts';
 import { ExpressionField } from '../expression-field.tsx';
@@ -59,7 +59,7 @@ export function BindingSection({ node, tree, onOperation, dataNames }: EditedNod
           />
           <div role="group" aria-label={t('content.modifiers')} className={classes['checks']}>
             {modifiers.map((modifier) => (
-              <Checkbox
+              <CheckBox
                 key={modifier}
                 label={modifier}
                 checked={model?.modifiers.includes(modifier) ?? false}
