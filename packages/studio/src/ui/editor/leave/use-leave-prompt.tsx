@@ -7,14 +7,18 @@ import { isOwnReload } from './reload.ts';
 
 /** Asks before unsaved changes are left, inside the studio and on reload. Render what it gives. */
 export function useLeavePrompt(isDirty: boolean, text: string): ReactNode {
+  return isDirty ? <LeavePrompt text={text} /> : null;
+}
+
+/** Only while there is something to lose: the router asks the last one alone, which may be that of a dialog over an editor. */
+function LeavePrompt({ text }: { readonly text: string }) {
   const { t } = useTranslation('widgets');
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && currentLocation.pathname !== nextLocation.pathname && !isForced(nextLocation.state),
+      currentLocation.pathname !== nextLocation.pathname && !isForced(nextLocation.state),
   );
 
   useEffect(() => {
-    if (!isDirty) return undefined;
     const handleUnload = (event: BeforeUnloadEvent): string | undefined => {
       if (isOwnReload()) return undefined;
       event.preventDefault();
@@ -23,18 +27,19 @@ export function useLeavePrompt(isDirty: boolean, text: string): ReactNode {
     };
     window.addEventListener('beforeunload', handleUnload);
     return () => window.removeEventListener('beforeunload', handleUnload);
-  }, [isDirty, t]);
+  }, [t]);
 
-  return (
+  // Drawn only while it is asked: what opens last is on top of the dialogs that are open.
+  return blocker.state === 'blocked' ? (
     <ConfirmDialog
-      opened={blocker.state === 'blocked'}
+      opened
       title={t('leave.title')}
       text={text}
       confirmLabel={t('leave.leave')}
       cancelLabel={t('leave.stay')}
       isDanger
-      onConfirm={() => blocker.proceed?.()}
-      onClose={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed()}
+      onClose={() => blocker.reset()}
     />
-  );
+  ) : null;
 }
