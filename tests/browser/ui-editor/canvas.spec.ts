@@ -123,3 +123,21 @@ test('distances, rulers and outlines are shown on demand', async ({ signedIn: { 
   await page.keyboard.press('Escape');
   await page.mouse.up();
 });
+
+test('every tool and every element is in sight on a small screen', async ({ signedIn: { page, tokens }, server }) => {
+  const { appId, componentId } = await givenApp(server.url, tokens, template);
+  const editor = new UiEditorPage(page);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await editor.open(appId, componentId);
+  await editor.category('Form');
+  const canvas = page.getByRole('region', { name: 'Canvas' });
+  const tools = [
+    ...(await canvas.getByRole('button', { name: /^(?:Ruler|Outlines|Try the page out|Code|Inspector)$/ }).all()),
+    canvas.getByRole('textbox', { name: 'Width' }),
+    canvas.getByRole('textbox', { name: 'Height' }),
+    canvas.getByRole('combobox', { name: 'Scale' }),
+  ];
+  const elements = await editor.gallery.getByRole('listitem').all();
+  expect([tools.length, elements.length]).toEqual([8, 13]);
+  for (const one of [...tools, ...elements]) await expect(one).toBeInViewport({ ratio: 1 });
+});

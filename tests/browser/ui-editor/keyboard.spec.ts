@@ -1,7 +1,7 @@
 // From an app without anything to a quote form that customers see, with no hand at the mouse.
 import type { Locator } from '@playwright/test';
 import { call } from '../api.ts';
-import { newAppId } from '../apps/given-apps.ts';
+import { givenApp, newAppId } from '../apps/given-apps.ts';
 import { AppPage } from '../pages/app-page.ts';
 import { InspectorPane } from '../pages/inspector-pane.ts';
 import { Shell } from '../pages/shell.ts';
@@ -94,3 +94,32 @@ test('a quote form is built and published from an empty app by the keyboard alon
   await expect(customer.getByRole('textbox', { name: 'Your name' })).toBeVisible();
   await customer.close();
 });
+
+test('keys work as soon as a component is open, and again after a search or a press beside the page', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const { appId, component } = await givenApp(server.url, tokens, '<div><h1>Quote</h1><p>Cover</p></div>');
+  const editor = new UiEditorPage(page);
+  await editor.open(appId);
+  await page.getByRole('list', { name: 'Pages' }).getByRole('button', { name: component }).click();
+  await expect(editor.node('Box')).toBeFocused();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ControlOrMeta+f');
+  await page.keyboard.insertText('cover');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(editor.node(/Cover/)).toBeFocused();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(editor.tree.getByRole('treeitem')).toHaveText([/Box/, /Cover/, /Quote/]);
+  const { x, y, height } = (await page.getByRole('region', { name: 'Canvas' }).boundingBox()) ?? fail();
+  await page.mouse.click(x + 8, y + height / 2);
+  await page.keyboard.press('Delete');
+  await expect(editor.tree.getByRole('treeitem')).toHaveText([/Box/, /Quote/]);
+});
+
+function fail(): never {
+  throw new Error('The canvas is not shown.');
+}

@@ -20,12 +20,36 @@ export function EmptyScreen({ surroundings, children }: EmptyScreenProps) {
       <UiEditorHeader surroundings={surroundings} />
       <main className={classes['empty']}>
         {children ?? (
-          <p className={classes['choose']}>
-            <IconComponents size={20} stroke={1.75} aria-hidden />
-            {t('choose')}
-          </p>
+          <div>
+            <p className={classes['choose']}>
+              <IconComponents size={20} stroke={1.75} aria-hidden />
+              {t('choose')}
+            </p>
+            <PageList surroundings={surroundings} />
+          </div>
         )}
       </main>
     </div>
+  );
+}
+
+/** Where most work begins: what visitors see, by its path. */
+function PageList({ surroundings: { pages, components, open } }: Pick<EmptyScreenProps, 'surroundings'>) {
+  const { t } = useTranslation('uiEditor');
+  const shown = pages.pages.flatMap(({ key, path, component }) => {
+    const id = components.find(({ name }) => name === component)?.id;
+    return id === undefined ? [] : [{ key, path, component, id }];
+  });
+  return shown.length === 0 ? null : (
+    <ul className={classes['pages']} aria-label={t('pages')}>
+      {shown.map(({ key, path, component, id }) => (
+        <li key={key}>
+          <button type="button" onClick={() => open(id)}>
+            <span>{component}</span>
+            <code>{path}</code>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -28,7 +28,7 @@ const shortcuts = [
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('uiEditor');
   return (
-    <Dialog opened size="small" title={t('shortcuts.title')} onClose={onClose}>
+    <Dialog opened size="large" title={t('shortcuts.title')} onClose={onClose}>
       <dl className={classes['shortcuts']}>
         {shortcuts.map(([keys, name]) => (
           <div key={name}>

@@ -10,10 +10,12 @@ export interface LocaleSelectProps {
   readonly size?: 'xs' | 'sm';
   /** Shown above a field as wide as there is room; without it its label is for screen readers only. */
   readonly label?: string;
+  /** For a narrow place: the name has the whole of it. */
+  readonly hasIcon?: boolean;
 }
 
 /** What the field looks like, whether its list can be opened already or not. */
-export function useLocaleField({ size = 'sm', label }: LocaleSelectProps) {
+export function useLocaleField({ size = 'sm', label, hasIcon = true }: LocaleSelectProps) {
   const { t, i18n } = useTranslation('widgets');
   const names = new Intl.DisplayNames([i18n.language], { type: 'language' });
   return {
@@ -21,7 +23,7 @@ export function useLocaleField({ size = 'sm', label }: LocaleSelectProps) {
     field: {
       ...(label === undefined ? { 'aria-label': t('locale'), w: 184, maw: '100%' } : { label }),
       size,
-      leftSection: <IconLanguage size={16} stroke={1.75} />,
+      ...(hasIcon && { leftSection: <IconLanguage size={16} stroke={1.75} /> }),
     },
   };
 }

@@ -79,7 +79,7 @@ function CanvasBarView({ view, setView, control, locales, locale, onLocale, ...p
         onChange={(value) => change({ scale: Number(value ?? defaultScale) })}
       />
       <div className={classes['locale']}>
-        <LocaleSelect size="xs" locales={locales} value={locale} onChange={onLocale} />
+        <LocaleSelect size="xs" hasIcon={false} locales={locales} value={locale} onChange={onLocale} />
       </div>
       <div className={classes['tools']}>
         <IconButton

@@ -1,7 +1,7 @@
 /** The centre of the editor: the page at the size of a device, with what shows and takes the selection over it. */
 import type { Json } from '@coverwright/insurance/json';
 import { Button } from '@mantine/core';
-import { useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { componentFrameAddress } from '../../../canvas-channel/component-frame.ts';
 import { errorText } from '../../../ui/problems/describe-error.ts';
@@ -33,6 +33,12 @@ interface CanvasPaneProps {
   readonly onInspect: () => void;
 }
 
+/** The keys of the editor go on to work after a press beside the page. */
+function keepKeyboard(event: PointerEvent<HTMLElement>): void {
+  if (event.target !== event.currentTarget) return;
+  event.currentTarget.querySelector<HTMLElement>('[role="application"]')?.focus({ preventScroll: true });
+}
+
 export function CanvasPane({ store, commands, appId, name, components, onKeyDown, ...props }: CanvasPaneProps) {
   const { onCode, plainParts, previewedTheme, isInspecting, onInspect } = props;
   const { t, i18n } = useTranslation('uiEditor');
@@ -55,7 +61,7 @@ export function CanvasPane({ store, commands, appId, name, components, onKeyDown
         onLocale={setLocale}
         locale={locale}
       />
-      <div className={classes['stage']} data-stage>
+      <div className={classes['stage']} data-stage onPointerUp={keepKeyboard}>
         <div className={`${classes['page']} ${shownPage['page']}`} style={place}>
           <iframe
             key={generation}

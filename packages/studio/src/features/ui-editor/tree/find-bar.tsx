@@ -10,15 +10,17 @@ import classes from './layout-tree.module.css';
 
 interface FindBarProps {
   readonly store: WorkStore;
-  readonly onClose: () => void;
+  readonly onClose: (opener: Element | null) => void;
 }
 
 export function FindBar({ store, onClose }: FindBarProps) {
   const { t } = useTranslation('uiEditor');
   const [text, setText] = useState('');
-  const document = useWork(store, ({ work }) => work.document);
+  const [opener] = useState(() => document.activeElement);
+  const close = (): void => onClose(opener);
+  const tree = useWork(store, ({ work }) => work.document);
   const primary = useWork(store, ({ work }) => work.selection.at(-1));
-  const found = useMemo(() => findNodes(document, text), [document, text]);
+  const found = useMemo(() => findNodes(tree, text), [tree, text]);
   const at = primary === undefined ? -1 : found.indexOf(primary);
   const go = (step: 1 | -1): void => {
     const start = at < 0 && step < 0 ? 0 : at;
@@ -39,7 +41,7 @@ export function FindBar({ store, onClose }: FindBarProps) {
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return;
           if (event.key === 'Enter') go(event.shiftKey ? -1 : 1);
-          else if (event.key === 'Escape') onClose();
+          else if (event.key === 'Escape') close();
         }}
       />
       <span className={classes['findCount']} role="status">
@@ -59,7 +61,7 @@ export function FindBar({ store, onClose }: FindBarProps) {
         isDisabled={found.length === 0}
         onClick={() => go(1)}
       />
-      <IconButton size={24} label={t('find.close')} icon={<IconX size={14} stroke={1.75} />} onClick={onClose} />
+      <IconButton size={24} label={t('find.close')} icon={<IconX size={14} stroke={1.75} />} onClick={close} />
     </div>
   );
 }

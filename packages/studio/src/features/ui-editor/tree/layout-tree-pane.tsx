@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { mayBeExtracted } from '@coverwright/component-tree/extract-component';
 import { IconChevronsDown, IconChevronsUp, IconDots } from '@tabler/icons-react';
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PaneHead } from '../../../ui/editor/frame/pane-head.tsx';
 import { ActionButton } from './action-button.tsx';
@@ -38,6 +38,7 @@ interface LayoutTreePaneProps {
 export function LayoutTreePane(props: LayoutTreePaneProps) {
   const { store, commands, onKeyDown, onAdd, onReplace, onConvert, onEnter, isFinding, onFound } = props;
   const { t } = useTranslation('uiEditor');
+  const pane = useRef<HTMLElement>(null);
   const isReadOnly = useIsReadOnly();
   const document = useWork(store, ({ work }) => work.document);
   const selection = useWork(store, ({ work }) => work.selection);
@@ -84,7 +85,7 @@ export function LayoutTreePane(props: LayoutTreePaneProps) {
     }
   };
   return (
-    <section className={classes['pane']} aria-label={t('tree.title')}>
+    <section ref={pane} className={classes['pane']} aria-label={t('tree.title')}>
       <PaneHead heading={t('tree.title')}>
         <Button
           variant="subtle"
@@ -101,7 +102,15 @@ export function LayoutTreePane(props: LayoutTreePaneProps) {
           onClick={() => store.collapse(new Set(listBranches(document)))}
         />
       </PaneHead>
-      {isFinding ? <FindBar store={store} onClose={onFound} /> : null}
+      {isFinding ? (
+        <FindBar
+          store={store}
+          onClose={(opener) => {
+            onFound();
+            returnFocus(opener, pane.current);
+          }}
+        />
+      ) : null}
       {rows.length === 0 ? (
         <p className={classes['none']}>{t('tree.none')}</p>
       ) : (
@@ -133,6 +142,13 @@ export function LayoutTreePane(props: LayoutTreePaneProps) {
       )}
     </section>
   );
+}
+
+/** To the canvas, if the search was opened there; otherwise to the node that was found. */
+function returnFocus(opener: Element | null, pane: HTMLElement | null): void {
+  const isCanvas = opener instanceof HTMLElement && opener.matches('[role="application"]');
+  const target = isCanvas ? opener : pane?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]');
+  target?.focus({ preventScroll: true });
 }
 
 interface NodeMenuProps {

@@ -1,6 +1,6 @@
 /** The layout tree, of which only the rows in sight are drawn. One stop of the Tab key; arrows do the rest. */
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useMemo, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startDrag } from '../drag/node-drag.ts';
 import type { NodeCommands } from '../work/node-commands.ts';
@@ -49,6 +49,8 @@ export function LayoutTree({ store, rows, commands, onKeyDown, onToggle, onPress
     },
   });
   useSelectedInSight(tree, primary, selectedIndex, (index) => virtualizer.scrollToIndex(index, { align: 'auto' }));
+  const drawn = virtualizer.getVirtualItems();
+  useKeyboardAtOnce(tree, drawn.length > 0);
   const idOf = (target: EventTarget) =>
     target instanceof Element ? (target.closest('[data-id]')?.getAttribute('data-id') ?? undefined) : undefined;
   return (
@@ -74,7 +76,7 @@ export function LayoutTree({ store, rows, commands, onKeyDown, onToggle, onPress
       onPointerLeave={() => store.hover(undefined)}
     >
       <div role="none" className={classes['rows']} style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ index, start }) => {
+        {drawn.map(({ index, start }) => {
           const row = rows[index];
           return row ? (
             <LayoutRowView
@@ -116,6 +118,14 @@ function useSelectedInSight(
     if (!hadKeyboard) return;
     tree.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`)?.focus({ preventScroll: true });
   }, [tree, id, index]);
+}
+
+/** The keys of the editor work as soon as a component is open, unless something else has the keyboard. */
+function useKeyboardAtOnce(tree: { readonly current: HTMLDivElement | null }, hasRows: boolean): void {
+  useEffect(() => {
+    if (!hasRows || document.activeElement !== document.body) return;
+    tree.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+  }, [tree, hasRows]);
 }
 
 function rowHeight(): number {
