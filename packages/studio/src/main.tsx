@@ -14,7 +14,7 @@ import { findConfig } from './app/start/start-up.ts';
 import { Studio, preloadStudio } from './app/studio.tsx';
 import { startTexts } from './locales/i18n.ts';
 import { loadTexts } from './locales/texts.ts';
-import { drafts } from './ui/editor/draft/use-kept-draft.ts';
+import { clearDrafts, setDraftOwner } from './ui/editor/draft/use-kept-draft.ts';
 import { reloadKeepingWork, saveWork } from './ui/editor/leave/reload.ts';
 import { MissingPart } from './ui/parts/load-part.ts';
 import { watchStyleSheets } from './ui/parts/style-sheets.ts';
@@ -82,13 +82,13 @@ async function start(session: Session): Promise<void> {
 }
 
 function followSession(session: Session): void {
-  drafts.setOwner(session.owner);
+  setDraftOwner(session.owner);
   // What is typed when the session ends, here or by another tab, continues after signing in again.
   session.subscribe(() => {
     if (session.accessToken() === null) saveWork();
   });
   window.addEventListener('storage', (event) => {
-    if (session.isLogout(event)) drafts.clear();
+    if (session.isLogout(event)) clearDrafts();
     else if (isHostKey(event.key)) reloadKeepingWork();
     else if (session.isKey(event.key) && session.isForeign()) reloadKeepingWork();
     else if (session.isKey(event.key)) session.notify();

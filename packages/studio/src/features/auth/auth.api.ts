@@ -9,7 +9,7 @@ import {
   SignInDocument,
 } from '../../api/generated/operations.ts';
 import type { Tokens } from '../../api/session/session.ts';
-import { drafts } from '../../ui/editor/draft/use-kept-draft.ts';
+import { clearDrafts } from '../../ui/editor/draft/use-kept-draft.ts';
 import type { RecoveryLink } from './sign-in/recovery-link.ts';
 
 export interface Credentials {
@@ -93,7 +93,7 @@ export function useLogout() {
       // Without an answer the session ends on this side, and on the server's when its tokens run out.
       if (!(error instanceof ApiError)) throw error;
     } finally {
-      drafts.clear();
+      clearDrafts();
       session.logOut();
     }
   }, [request, session]);

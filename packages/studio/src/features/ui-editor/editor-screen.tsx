@@ -4,13 +4,17 @@ import { Button } from '@mantine/core';
 import { IconCodeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useMay } from '../../api/use-may.ts';
+import { DraftQuestion } from '../../ui/editor/draft/draft-question.tsx';
+import { formatDateTime } from '../../ui/formats/date-time.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import type { ComponentSource } from '../components/components.api.ts';
 import { componentPath } from '../components/paths.ts';
 import { EmptyScreen } from './empty-screen.tsx';
 import type { EditorSurroundings } from './header/editor-surroundings.ts';
 import { useKeptDraft } from '../../ui/editor/draft/use-kept-draft.ts';
-import { newNodeId, openComponent, readKeptWork } from './work/opened-component.ts';
+import { newNodeId, openComponent, readKeptWork, type KeptWork } from './work/opened-component.ts';
+import { createWorkDraft, type OfferedWork } from './work/work-draft.ts';
 import { OpenEditor } from './open-editor.tsx';
 
 interface EditorScreenProps {
@@ -22,17 +26,14 @@ interface EditorScreenProps {
 
 export function EditorScreen({ surroundings, source, onReload }: EditorScreenProps) {
   const { t } = useTranslation('uiEditor');
-  const { component, template, script, json } = source;
+  const isReadOnly = !useMay('apps:write');
+  const { component } = source;
   const draft = useKeptDraft<unknown>(`ui-editor|${component.id}`, isAnything);
-  const [opened] = useState(() => {
-    const kept = readKeptWork(draft.kept);
-    const stored = kept ?? { template, script, editorAst: json['editorAst'] };
-    return {
-      ...openComponent(stored, newNodeId),
-      revision: kept?.revision ?? component.revision,
-      isKept: kept !== undefined,
-    };
-  });
+  const [workDraft] = useState(() => createWorkDraft(component.id));
+  const [opened, setOpened] = useState(() => open(source, readKeptWork(draft.kept)));
+  const [offered, setOffered] = useState(() =>
+    isReadOnly || opened.isKept ? undefined : offeredWork(source, workDraft.read()),
+  );
   if (opened.kind === 'text') {
     const { problem } = opened;
     return (
@@ -55,8 +56,41 @@ export function EditorScreen({ surroundings, source, onReload }: EditorScreenPro
     );
   }
   return (
-    <OpenEditor surroundings={surroundings} component={source} opened={opened} draft={draft} onReload={onReload} />
+    <>
+      <OpenEditor
+        key={opened.adoptedAt?.getTime()}
+        {...{ surroundings, opened, draft, workDraft, onReload }}
+        component={source}
+      />
+      {offered ? (
+        <DraftQuestion
+          text={t('draft.text', { time: formatDateTime(offered.savedAt) })}
+          olderText={offered.work.revision === component.revision ? undefined : t('draft.older')}
+          onContinue={() => {
+            setOpened(open(source, offered.work, offered.savedAt));
+            setOffered(undefined);
+          }}
+          onDiscard={async () => workDraft.calls.discard().then(() => setOffered(undefined))}
+        />
+      ) : null}
+    </>
   );
+}
+
+/** As it is stored, or as it was left unsaved. */
+function open({ component, template, script, json }: ComponentSource, kept: KeptWork | undefined, adoptedAt?: Date) {
+  const stored = kept ?? { template, script, editorAst: json['editorAst'] };
+  return {
+    ...openComponent(stored, newNodeId),
+    revision: kept?.revision ?? component.revision,
+    isKept: kept !== undefined,
+    adoptedAt,
+  };
+}
+
+/** Undefined where it is what is stored. */
+function offeredWork({ template, script }: ComponentSource, draft: OfferedWork | undefined): OfferedWork | undefined {
+  return draft?.work.template === template && draft.work.script === script ? undefined : draft;
 }
 
 function isAnything(value: unknown): value is unknown {

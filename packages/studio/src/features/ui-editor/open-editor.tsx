@@ -1,8 +1,10 @@
 /** The panes of the editor around one component, and the keys that work in all of them. */
-import { useCallback, useEffect, useMemo, useRef, useState, type ClipboardEvent } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/use-may.ts';
+import { useDraftAutosave } from '../../ui/editor/draft/use-draft-autosave.ts';
 import type { KeptDraft } from '../../ui/editor/draft/use-kept-draft.ts';
+import { Autosaved } from '../../ui/editor/frame/editor-header.tsx';
 import { useEditorKeys } from '../../ui/editor/history/use-editor-keys.ts';
 import { useLeavePrompt } from '../../ui/editor/leave/use-leave-prompt.tsx';
 import screen from '../../ui/layout/screen.module.css';
@@ -27,6 +29,7 @@ import { nodeKeyHandler } from './tree/node-keys.ts';
 import { type CommandRefusal, NodeCommands } from './work/node-commands.ts';
 import { toKeptWork, type OpenedComponent } from './work/opened-component.ts';
 import { useComponentSave } from './work/use-component-save.ts';
+import type { WorkDraft } from './work/work-draft.ts';
 import { createWorkStore, useWork, type WorkStore } from './work/work-store.ts';
 
 interface OpenEditorProps {
@@ -36,12 +39,15 @@ interface OpenEditorProps {
     readonly revision: string;
     /** Whether a lost page's work is what the editor opened with. */
     readonly isKept: boolean;
+    /** When the draft that the editor goes on with was kept. */
+    readonly adoptedAt: Date | undefined;
   };
   readonly draft: KeptDraft<unknown>;
+  readonly workDraft: WorkDraft;
   readonly onReload: () => void;
 }
 
-export function OpenEditor({ surroundings, component, opened, draft, onReload }: OpenEditorProps) {
+export function OpenEditor({ surroundings, component, opened, draft, workDraft, onReload }: OpenEditorProps) {
   const { t } = useTranslation('uiEditor');
   const isReadOnly = !useMay('apps:write');
   const [store] = useState(() => createWorkStore(opened.source, !opened.isKept));
@@ -75,7 +81,9 @@ export function OpenEditor({ surroundings, component, opened, draft, onReload }:
   const handlers = paneHandlers(store, commands, isReadOnly);
   return (
     <div className={`${screen['screen']} ${screen['withBar']}`}>
-      <OpenHeader store={store} surroundings={surroundings} isDirty={isDirty} save={save} />
+      <OpenHeader store={store} surroundings={surroundings} isDirty={isDirty} save={save}>
+        <DraftKeeper {...{ store, draft, workDraft, isDirty }} adoptedAt={opened.adoptedAt} save={save} />
+      </OpenHeader>
       <ReadOnly isReadOnly={isReadOnly}>
         <main className={classes['panes']} data-inspecting={isInspecting || undefined} {...handlers}>
           <LayoutTreePane
@@ -144,6 +152,7 @@ export function OpenEditor({ surroundings, component, opened, draft, onReload }:
         save={save}
         onReload={() => {
           draft.drop();
+          workDraft.giveUp();
           onReload();
         }}
       />
@@ -155,7 +164,6 @@ export function OpenEditor({ surroundings, component, opened, draft, onReload }:
       {shown === 'convert' ? <ConvertDialog store={store} commands={commands} onClose={close} /> : null}
       {shown === 'shortcuts' ? <ShortcutsDialog onClose={close} /> : null}
       <DragChip store={store} />
-      <DraftKeeper store={store} draft={draft} isDirty={isDirty} revision={save.revision ?? ''} />
       {leavePrompt}
     </div>
   );
@@ -209,18 +217,31 @@ function useCommands(
 interface DraftKeeperProps {
   readonly store: WorkStore;
   readonly draft: KeptDraft<unknown>;
+  readonly workDraft: WorkDraft;
+  readonly adoptedAt: Date | undefined;
   readonly isDirty: boolean;
-  readonly revision: string;
+  readonly save: ReturnType<typeof useComponentSave>;
 }
 
-/** What is edited outlives a page that is lost, such as in a sign-in. Apart from the panes, which do not change with each edit. */
-function DraftKeeper({ store, draft: { keep, drop }, isDirty, revision }: DraftKeeperProps) {
-  const work = useWork(store, (state) => state.work);
+/** What is edited outlives the page, its tab, and a sign-in. Apart from the panes, which do not change with each edit. */
+function DraftKeeper({ store, draft: { keep, drop }, workDraft, adoptedAt, isDirty, save }: DraftKeeperProps) {
+  const { t } = useTranslation('uiEditor');
+  const document = useWork(store, ({ work }) => work.document);
+  const script = useWork(store, ({ work }) => work.script);
+  const { revision = '', isBusy } = save;
+  const kept = useMemo(() => {
+    return isDirty ? { form: toKeptWork({ document, script }, revision), baseRevision: revision } : null;
+  }, [document, script, isDirty, revision]);
+  const { autosave, autosaved } = useDraftAutosave(workDraft.id, workDraft.calls, isBusy ? undefined : kept);
   useEffect(() => {
-    if (isDirty) keep(toKeptWork(work, revision));
+    if (adoptedAt) autosave.adopt(adoptedAt);
+  }, [autosave, adoptedAt]);
+  useEffect(() => {
+    if (kept) keep(kept.form);
     else drop();
-  }, [work, isDirty, revision, keep, drop]);
-  return null;
+  }, [kept, keep, drop]);
+  const texts = { saved: t('autosave.saved'), failed: t('autosave.failed') };
+  return isDirty ? <Autosaved state={autosaved} texts={texts} /> : null;
 }
 
 interface OpenHeaderProps {
@@ -228,14 +249,17 @@ interface OpenHeaderProps {
   readonly surroundings: EditorSurroundings;
   readonly isDirty: boolean;
   readonly save: ReturnType<typeof useComponentSave>;
+  /** Beside the state of the work. */
+  readonly children: ReactNode;
 }
 
-function OpenHeader({ store, surroundings, isDirty, save }: OpenHeaderProps) {
+function OpenHeader({ store, surroundings, isDirty, save, children }: OpenHeaderProps) {
   const canUndo = useWork(store, ({ work }) => work.undoable.length > 0);
   const canRedo = useWork(store, ({ work }) => work.redoable.length > 0);
   return (
     <UiEditorHeader
       surroundings={surroundings}
+      beside={children}
       work={{
         isDirty,
         isSaving: save.isBusy,

@@ -6,7 +6,8 @@ const sources = fileURLToPath(new URL('../..', import.meta.url));
 const sheets = fileURLToPath(new URL('.', import.meta.resolve('@mantine/core/styles/Button.css')));
 
 test('every control of the library that is used brings its style sheet', () => {
-  const read = (pattern: string) => globSync(pattern, { cwd: sources }).map((name) => readFileSync(`${sources}/${name}`, 'utf8'));
+  const read = (pattern: string) =>
+    globSync(pattern, { cwd: sources }).map((name) => readFileSync(`${sources}/${name}`, 'utf8'));
   const code = read('**/*.{ts,tsx}');
   const used = code.flatMap((text) =>
     [...text.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)].flatMap(([, names = '']) =>

@@ -35,11 +35,13 @@ export interface OpenWork {
 interface UiEditorHeaderProps {
   readonly surroundings: EditorSurroundings;
   readonly work?: OpenWork;
+  /** More about the state of the work. */
+  readonly beside?: ReactNode;
 }
 
 type OpenDialog = 'create' | 'rename' | 'delete' | 'pages' | 'theme' | 'publish';
 
-export function UiEditorHeader({ surroundings, work }: UiEditorHeaderProps) {
+export function UiEditorHeader({ surroundings, work, beside }: UiEditorHeaderProps) {
   const { t } = useTranslation('uiEditor');
   const { app, components, componentId, open } = surroundings;
   const mayWrite = useMay('apps:write');
@@ -105,6 +107,7 @@ export function UiEditorHeader({ surroundings, work }: UiEditorHeaderProps) {
         isDirty={work?.isDirty ?? false}
         isReadOnly={!mayWrite}
         savedAt={work?.savedAt}
+        beside={beside}
         tools={tools}
         {...(work && { onSave: work.save, isSaving: work.isSaving })}
       />

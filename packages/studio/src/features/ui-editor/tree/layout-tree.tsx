@@ -1,6 +1,14 @@
 /** The layout tree, of which only the rows in sight are drawn. One stop of the Tab key; arrows do the rest. */
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useMemo, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { startDrag } from '../drag/node-drag.ts';
 import type { NodeCommands } from '../work/node-commands.ts';

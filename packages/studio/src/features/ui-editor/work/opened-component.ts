@@ -26,7 +26,7 @@ export function openComponent({ template, script, editorAst }: StoredComponent, 
   return { kind: 'tree', source: { document, script }, isTreeOutdated };
 }
 
-/** What is edited, for the time of a reload. */
+/** What is edited and not saved, as it is kept. */
 export interface KeptWork {
   readonly template: string;
   readonly script: string;
@@ -34,7 +34,7 @@ export interface KeptWork {
   readonly revision: string;
 }
 
-/** Written out only when the page is lost, as a large tree takes long. */
+/** Written out only when it is stored, as a large tree takes long. */
 export function toKeptWork(source: Source, revision: string): { toJSON(): KeptWork } {
   return {
     toJSON: () => ({

@@ -1,7 +1,20 @@
 import { useEffect, useMemo, useState } from 'react';
+import { createBrowserDrafts } from './browser-drafts.ts';
 import { createDraftStore } from './draft-store.ts';
 
 export const drafts = createDraftStore(sessionStorage);
+export const browserDrafts = createBrowserDrafts(localStorage);
+
+export function setDraftOwner(owner: () => string | null): void {
+  drafts.setOwner(owner);
+  browserDrafts.setOwner(owner);
+}
+
+/** The user logs out: nothing of their work stays on this device. */
+export function clearDrafts(): void {
+  drafts.clear();
+  browserDrafts.clear();
+}
 
 export interface KeptDraft<Draft> {
   /** What was typed before a forced reload or a lost session; undefined mostly. */

@@ -67,7 +67,7 @@ export function EditorHeader({ work, backTo, title, meta, tools, autosaveTexts }
 }
 
 /** Read out when it changes from one to the other, not with every time. */
-function Autosaved({ state, texts }: { readonly state: AutosaveState; readonly texts: AutosaveTexts }) {
+export function Autosaved({ state, texts }: { readonly state: AutosaveState; readonly texts: AutosaveTexts }) {
   const { savedAt, error } = state;
   const reason = error === undefined ? undefined : errorText(error);
   return (

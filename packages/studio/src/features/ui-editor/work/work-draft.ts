@@ -1,0 +1,37 @@
+/** What is edited of a component and not saved, kept in this browser: the tab may crash. */
+import type { TypedDraft } from '../../../ui/editor/draft/use-draft-autosave.ts';
+import { browserDrafts } from '../../../ui/editor/draft/use-kept-draft.ts';
+import { readKeptWork, type KeptWork } from './opened-component.ts';
+
+export type WorkDraft = ReturnType<typeof createWorkDraft>;
+
+export interface OfferedWork {
+  readonly work: KeptWork;
+  readonly savedAt: Date;
+}
+
+export function createWorkDraft(componentId: string) {
+  const id = `component|${componentId}`;
+  let isGivenUp = false;
+  return {
+    id,
+    /** Of an earlier visit. */
+    read(): OfferedWork | undefined {
+      const draft = browserDrafts.read(id);
+      const work = draft && readKeptWork(JSON.parse(draft.text));
+      return work && { work, savedAt: draft.savedAt };
+    },
+    calls: {
+      save: async ({ form }: TypedDraft): Promise<void> => {
+        if (!isGivenUp) browserDrafts.keep(id, JSON.stringify(form));
+        return Promise.resolve();
+      },
+      discard: async (): Promise<void> => Promise.resolve(browserDrafts.drop(id)),
+    },
+    /** Also what is still to be kept. */
+    giveUp(): void {
+      isGivenUp = true;
+      browserDrafts.drop(id);
+    },
+  };
+}

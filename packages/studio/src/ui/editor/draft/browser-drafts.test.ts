@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { memoryStorage } from '../../../testing/memory-storage.ts';
+import { createBrowserDrafts } from './browser-drafts.ts';
+
+test('a draft is there for another page, until it is dropped', () => {
+  const storage = memoryStorage();
+  createBrowserDrafts(storage).keep('component|a', '{"template":"<p></p>"}');
+  const later = createBrowserDrafts(storage);
+  expect(later.read('component|a')?.text).toBe('{"template":"<p></p>"}');
+  expect(later.read('component|b')).toBeUndefined();
+  later.drop('component|a');
+  expect(later.read('component|a')).toBeUndefined();
+});
+
+test("somebody else's drafts are not shown", () => {
+  const storage = memoryStorage();
+  const hers = createBrowserDrafts(storage);
+  hers.setOwner(() => 'test_dev|ada');
+  hers.keep('component|a', 'hers');
+  const his = createBrowserDrafts(storage);
+  his.setOwner(() => 'test_dev|ben');
+  expect(his.read('component|a')).toBeUndefined();
+  expect(hers.read('component|a')?.text).toBe('hers');
+});
+
+test('logging out leaves no draft, and nothing else is touched', () => {
+  const storage = memoryStorage();
+  storage.setItem('locale', 'zh-HK');
+  const drafts = createBrowserDrafts(storage);
+  drafts.keep('component|a', 'a');
+  drafts.keep('component|b', 'b');
+  drafts.clear();
+  expect([drafts.read('component|a'), drafts.read('component|b')]).toEqual([undefined, undefined]);
+  expect(storage.getItem('locale')).toBe('zh-HK');
+});
+
+test('what is edited now takes the room of older drafts, and says when there is none', () => {
+  const storage = memoryStorage();
+  const write = storage.setItem.bind(storage);
+  // As a browser does: full with two of them.
+  storage.setItem = (key, value) => {
+    if (value.length > 1000 || (storage.length >= 2 && storage.getItem(key) === null)) throw new Error('full');
+    write(key, value);
+  };
+  const drafts = createBrowserDrafts(storage);
+  drafts.keep('component|a', 'a');
+  drafts.keep('component|b', 'b');
+  drafts.keep('component|c', 'c');
+  expect(drafts.read('component|c')?.text).toBe('c');
+  expect(() => drafts.keep('component|d', 'd'.repeat(2000))).toThrow('full');
+});
+
+test('what something else has written under its key is no draft', () => {
+  const storage = memoryStorage();
+  storage.setItem('studioDraft|component|a', '{"text":');
+  expect(createBrowserDrafts(storage).read('component|a')).toBeUndefined();
+});

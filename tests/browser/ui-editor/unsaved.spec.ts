@@ -1,0 +1,60 @@
+// Work that is not saved yet: it is asked about before it is left, and kept where nobody could ask.
+import { givenApp } from '../apps/given-apps.ts';
+import { UiEditorPage } from '../pages/ui-editor-page.ts';
+import { expect, test } from '../test.ts';
+
+const template = '<div><h1>Quote</h1><p>Cover</p></div>';
+
+test('unsaved work is asked about while a dialog is open over it', async ({ signedIn: { page, tokens }, server }) => {
+  const { appId, component } = await givenApp(server.url, tokens, template);
+  const editor = new UiEditorPage(page);
+  await page.goto(`/apps/detail/${appId}`);
+  await page.getByRole('link', { name: 'Open Editor: UI editor' }).click();
+  await editor.choose(component);
+  await editor.node(/Cover/).click();
+  await page.keyboard.press('Delete');
+  await editor.button('Pages').click();
+  await expect(page.getByRole('dialog', { name: 'Pages' })).toBeVisible();
+  await page.evaluate(() => history.back());
+  await page.getByRole('dialog', { name: 'Leave this page?' }).getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(new RegExp(`/ui-editor/${appId}`));
+});
+
+test('work outlives the crash of its tab, and is gone on with or discarded', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const { appId, componentId } = await givenApp(server.url, tokens, template);
+  const editor = new UiEditorPage(page);
+  await editor.open(appId, componentId);
+  await editor.node(/Cover/).click();
+  await page.keyboard.press('ControlOrMeta+d');
+  await expect(page.getByText('The component was autosaved')).toBeVisible();
+  // Ends the page's process, which runs nothing on its way.
+  await page.goto('chrome://crash').catch(() => undefined);
+
+  const next = await page.context().newPage();
+  const again = new UiEditorPage(next);
+  const question = next.getByRole('dialog', { name: 'Continue where you left off?' });
+  await again.open(appId, componentId);
+  await question.getByRole('button', { name: 'Continue editing' }).click();
+  await expect(again.tree.getByRole('treeitem')).toHaveText([/Box/, /Quote/, /Cover/, /Cover/]);
+  await expect(next.getByText('Unsaved changes')).toBeVisible();
+  await again.save.click();
+  await expect(again.saved).toBeVisible();
+  await next.reload();
+  await expect(again.tree.getByRole('treeitem')).toHaveCount(4);
+  await expect(question).toBeHidden();
+
+  await again.node(/Quote/).click();
+  await next.keyboard.press('Delete');
+  await expect(next.getByText('The component was autosaved')).toBeVisible();
+  next.once('dialog', (dialog) => void dialog.accept());
+  await next.reload();
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(question).toBeHidden();
+  await expect(again.tree.getByRole('treeitem')).toHaveCount(4);
+  await next.reload();
+  await expect(again.tree.getByRole('treeitem')).toHaveCount(4);
+  await expect(question).toBeHidden();
+});
