@@ -73,7 +73,10 @@ test('a component that is used gets another name, and everything that uses it fo
 }) => {
   const { appId, host, component, componentId } = await givenApp(server.url, tokens, '<div></div>');
   const [oldName, newName] = [`Card${appId}`, `Tile${appId}`];
-  const cardId = await givenComponent(server.url, tokens, { name: oldName, vueTemplate: '<h2>Full cover</h2>' });
+  const cardId = await givenComponent(server.url, tokens, {
+    name: oldName,
+    vueTemplate: '<div><h2>Full cover</h2></div>',
+  });
   await givenPages(server.url, tokens, appId, [
     { path: '/', name: 'Home', component },
     { path: '/card', name: 'Card', component: oldName },
@@ -91,6 +94,10 @@ test('a component that is used gets another name, and everything that uses it fo
 
   await editor.choose(oldName);
   await expect(editor.canvas.getByRole('heading', { name: 'Full cover' })).toBeVisible();
+  await editor.node(/Full cover/).click();
+  await page.keyboard.press('ControlOrMeta+d');
+  await editor.save.click();
+  await expect(editor.saved).toBeVisible();
   await editor.button('Rename the component').click();
   const dialog = page.getByRole('dialog', { name: 'Rename the component' });
   await expect(dialog).toContainText(`${component}, ${appId}`);
@@ -103,6 +110,12 @@ test('a component that is used gets another name, and everything that uses it fo
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('combobox', { name: 'Component' })).toHaveValue(newName);
   await expect(page).toHaveURL(new RegExp(`component=${cardId}`));
+  // What was done before is undone and saved under the new name.
+  await editor.button('Undo').click();
+  await expect(editor.node(/Full cover/)).toHaveCount(1);
+  await editor.save.click();
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
+  await expect(editor.save).toBeEnabled();
   await expect(editor.canvas.getByRole('heading', { name: 'Full cover' })).toBeVisible();
 
   await editor.choose(component);

@@ -103,20 +103,15 @@ export function useUpdateComponent(id: string) {
   );
 }
 
-/** Afterwards everything that may show the name is reloaded, including the source of an open component. */
+/** Afterwards everything that may show the name is reloaded. Answers the new revision. */
 export function useRenameComponent(id: string) {
   const { request } = useApi();
   const invalidate = useInvalidate();
   return useCallback(
-    async (name: string, expectedRevision: string): Promise<void> => {
-      await request(UpdateComponentDocument, { id, input: { name }, expectedRevision });
-      await invalidate(
-        ComponentsDocument,
-        ComponentNamesDocument,
-        ComponentSourceDocument,
-        ComponentPreviewDocument,
-        AppDocument,
-      );
+    async (name: string, expectedRevision: string): Promise<string | undefined> => {
+      const { updateComponent } = await request(UpdateComponentDocument, { id, input: { name }, expectedRevision });
+      await invalidate(ComponentsDocument, ComponentNamesDocument, ComponentPreviewDocument, AppDocument);
+      return updateComponent?.revision ?? undefined;
     },
     [id, request, invalidate],
   );

@@ -1,14 +1,11 @@
 /** The panes of the editor around one component, and the keys that work in all of them. */
-import { useCallback, useEffect, useMemo, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/use-may.ts';
-import { useDraftAutosave } from '../../ui/editor/draft/use-draft-autosave.ts';
 import type { KeptDraft } from '../../ui/editor/draft/use-kept-draft.ts';
-import { Autosaved } from '../../ui/editor/frame/editor-header.tsx';
 import { useEditorKeys } from '../../ui/editor/history/use-editor-keys.ts';
 import { useLeavePrompt } from '../../ui/editor/leave/use-leave-prompt.tsx';
 import screen from '../../ui/layout/screen.module.css';
-import { ErrorBar } from '../../ui/problems/error-bar.tsx';
 import { ReadOnly } from '../../ui/read-only.tsx';
 import { vueVersion, type ComponentSource } from '../components/components.api.ts';
 import { CanvasPane } from './canvas/canvas-pane.tsx';
@@ -16,6 +13,7 @@ import { LazyCodeDialog } from './code/lazy-code-dialog.tsx';
 import { ConvertDialog } from './convert/convert-dialog.tsx';
 import { DragChip } from './drag/drag-chip.tsx';
 import classes from './editor-screen.module.css';
+import { ErrorBars } from './error-bars.tsx';
 import { componentsContaining } from './header/components-containing.ts';
 import type { EditorSurroundings } from './header/editor-surroundings.ts';
 import { UiEditorHeader } from './header/ui-editor-header.tsx';
@@ -26,8 +24,9 @@ import { MergePart } from './merge/merge-part.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { LayoutTreePane } from './tree/layout-tree-pane.tsx';
 import { nodeKeyHandler } from './tree/node-keys.ts';
+import { DraftKeeper } from './work/draft-keeper.tsx';
 import { type CommandRefusal, NodeCommands } from './work/node-commands.ts';
-import { toKeptWork, type OpenedComponent } from './work/opened-component.ts';
+import type { OpenedComponent } from './work/opened-component.ts';
 import { useComponentSave } from './work/use-component-save.ts';
 import type { WorkDraft } from './work/work-draft.ts';
 import { createWorkStore, useWork, type WorkStore } from './work/work-store.ts';
@@ -50,6 +49,7 @@ interface OpenEditorProps {
 export function OpenEditor({ surroundings, component, opened, draft, workDraft, onReload }: OpenEditorProps) {
   const { t } = useTranslation('uiEditor');
   const isReadOnly = !useMay('apps:write');
+  const shownName = nameIn(surroundings, component);
   const [store] = useState(() => createWorkStore(opened.source, !opened.isKept));
   const save = useComponentSave(component, store, {
     revision: opened.revision,
@@ -57,7 +57,7 @@ export function OpenEditor({ surroundings, component, opened, draft, workDraft, 
   });
   const isDirty = useWork(store, ({ work, savedVersion }) => work.version !== savedVersion);
   const [refusal, setRefusal] = useState<CommandRefusal>();
-  const { commands, isCyclic } = useCommands(store, surroundings, component.component.name, setRefusal);
+  const { commands, isCyclic } = useCommands(store, surroundings, shownName, setRefusal);
   const [isOutdatedShown, setIsOutdatedShown] = useState(opened.isTreeOutdated);
   const leavePrompt = useLeavePrompt(isDirty, t('leave'));
   useEditorKeys(
@@ -72,6 +72,10 @@ export function OpenEditor({ surroundings, component, opened, draft, workDraft, 
   const [isInspecting, setIsInspecting] = useState(true);
   const search = useRef<HTMLInputElement>(null);
   const close = () => setShown(undefined);
+  const showGallery = (next: 'replace' | undefined) => {
+    setShown(next);
+    search.current?.focus();
+  };
   const handleKeyDown = nodeKeyHandler({
     commands,
     isReadOnly,
@@ -92,14 +96,8 @@ export function OpenEditor({ surroundings, component, opened, draft, workDraft, 
             onKeyDown={handleKeyDown}
             isFinding={shown === 'find'}
             onFound={close}
-            onAdd={() => {
-              setShown(undefined);
-              search.current?.focus();
-            }}
-            onReplace={() => {
-              setShown('replace');
-              search.current?.focus();
-            }}
+            onAdd={() => showGallery(undefined)}
+            onReplace={() => showGallery('replace')}
             onConvert={() => setShown('convert')}
             onEnter={() => document.querySelector<HTMLElement>('[data-inspector]')?.focus()}
           />
@@ -109,7 +107,7 @@ export function OpenEditor({ surroundings, component, opened, draft, workDraft, 
                 store={store}
                 commands={commands}
                 appId={surroundings.app.appId}
-                name={component.component.name}
+                name={shownName}
                 components={names}
                 onKeyDown={handleKeyDown}
                 onCode={() => setShown('code')}
@@ -137,15 +135,14 @@ export function OpenEditor({ surroundings, component, opened, draft, workDraft, 
           {isInspecting ? <InspectorPane store={store} appId={surroundings.app.appId} /> : null}
         </main>
       </ReadOnly>
-      {refusal === undefined ? null : (
-        <ErrorBar what={t('refused.title')} where={t(`refused.${refusal}`)} onClose={() => setRefusal(undefined)} />
-      )}
-      {isOutdatedShown ? (
-        <ErrorBar what={t('outdated.title')} where={t('outdated.text')} onClose={() => setIsOutdatedShown(false)} />
-      ) : null}
-      {save.problem === undefined ? null : (
-        <ErrorBar what={t('notSaved')} where={save.problem} onClose={save.closeProblem} />
-      )}
+      <ErrorBars
+        {...{ refusal, save }}
+        isOutdated={isOutdatedShown}
+        onClose={() => {
+          setRefusal(undefined);
+          setIsOutdatedShown(false);
+        }}
+      />
       <MergePart
         componentId={component.component.id}
         store={store}
@@ -214,34 +211,9 @@ function useCommands(
   return { commands, isCyclic };
 }
 
-interface DraftKeeperProps {
-  readonly store: WorkStore;
-  readonly draft: KeptDraft<unknown>;
-  readonly workDraft: WorkDraft;
-  readonly adoptedAt: Date | undefined;
-  readonly isDirty: boolean;
-  readonly save: ReturnType<typeof useComponentSave>;
-}
-
-/** What is edited outlives the page, its tab, and a sign-in. Apart from the panes, which do not change with each edit. */
-function DraftKeeper({ store, draft: { keep, drop }, workDraft, adoptedAt, isDirty, save }: DraftKeeperProps) {
-  const { t } = useTranslation('uiEditor');
-  const document = useWork(store, ({ work }) => work.document);
-  const script = useWork(store, ({ work }) => work.script);
-  const { revision = '', isBusy } = save;
-  const kept = useMemo(() => {
-    return isDirty ? { form: toKeptWork({ document, script }, revision), baseRevision: revision } : null;
-  }, [document, script, isDirty, revision]);
-  const { autosave, autosaved } = useDraftAutosave(workDraft.id, workDraft.calls, isBusy ? undefined : kept);
-  useEffect(() => {
-    if (adoptedAt) autosave.adopt(adoptedAt);
-  }, [autosave, adoptedAt]);
-  useEffect(() => {
-    if (kept) keep(kept.form);
-    else drop();
-  }, [kept, keep, drop]);
-  const texts = { saved: t('autosave.saved'), failed: t('autosave.failed') };
-  return isDirty ? <Autosaved state={autosaved} texts={texts} /> : null;
+/** It may be renamed while it is open. */
+function nameIn({ components }: EditorSurroundings, { component }: ComponentSource): string {
+  return components.find(({ id }) => id === component.id)?.name ?? component.name;
 }
 
 interface OpenHeaderProps {
@@ -269,6 +241,7 @@ function OpenHeader({ store, surroundings, isDirty, save, children }: OpenHeader
         undo: store.undo,
         redo: store.redo,
         save: save.save,
+        noteRenamed: save.noteRenamed,
       }}
     />
   );

@@ -11,10 +11,12 @@ import { ComponentNameField, toComponentName } from '../name/component-name-fiel
 
 export interface ComponentRenameDialogProps {
   readonly component: ListedComponent;
+  /** For a component that is open: what it is saved over from now on. */
+  readonly onRenamed: (revision: string | undefined) => void;
   readonly onClose: () => void;
 }
 
-export function ComponentRenameDialog({ component, onClose }: ComponentRenameDialogProps) {
+export function ComponentRenameDialog({ component, onRenamed, onClose }: ComponentRenameDialogProps) {
   const { t } = useTranslation(['components', 'widgets']);
   const rename = useRenameComponent(component.id);
   const { apps, components } = component.usage;
@@ -23,7 +25,8 @@ export function ComponentRenameDialog({ component, onClose }: ComponentRenameDia
     start: { name: component.name },
     check: ({ name }) => (name.trim() === '' ? { name: t('widgets:required') } : {}),
     save: async ({ name }) => rename(toComponentName(name), component.revision),
-    onSaved: (_saved, { name }) => {
+    onSaved: (revision, { name }) => {
+      onRenamed(revision);
       showToast('success', { title: t('rename.done'), line: toComponentName(name) });
       onClose();
     },

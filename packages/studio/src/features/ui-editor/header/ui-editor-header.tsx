@@ -30,6 +30,7 @@ export interface OpenWork {
   readonly undo: () => void;
   readonly redo: () => void;
   readonly save: () => void;
+  readonly noteRenamed: (revision: string | undefined) => void;
 }
 
 interface UiEditorHeaderProps {
@@ -111,7 +112,12 @@ export function UiEditorHeader({ surroundings, work, beside }: UiEditorHeaderPro
         tools={tools}
         {...(work && { onSave: work.save, isSaving: work.isSaving })}
       />
-      <HeaderDialogs dialog={dialog} surroundings={surroundings} onClose={() => setDialog(undefined)} />
+      <HeaderDialogs
+        dialog={dialog}
+        surroundings={surroundings}
+        onRenamed={work?.noteRenamed}
+        onClose={() => setDialog(undefined)}
+      />
       {leave.question}
     </>
   );
@@ -152,7 +158,7 @@ interface RenameButtonProps {
   readonly onClick: () => void;
 }
 
-/** The component is read again with its new name, so that its changes have to be saved before. */
+/** What is renamed is what is stored. */
 function RenameButton({ isDisabled, isDirty, onClick }: RenameButtonProps) {
   const { t } = useTranslation('uiEditor');
   return (
@@ -171,10 +177,11 @@ function RenameButton({ isDisabled, isDirty, onClick }: RenameButtonProps) {
 interface HeaderDialogsProps {
   readonly dialog: OpenDialog | undefined;
   readonly surroundings: EditorSurroundings;
+  readonly onRenamed: OpenWork['noteRenamed'] | undefined;
   readonly onClose: () => void;
 }
 
-function HeaderDialogs({ dialog, surroundings, onClose }: HeaderDialogsProps): ReactNode {
+function HeaderDialogs({ dialog, surroundings, onRenamed, onClose }: HeaderDialogsProps): ReactNode {
   const { app, pages, components, componentId, open, reload, previewTheme } = surroundings;
   if (dialog === 'create') return <LazyComponentCreateDialog onCreated={open} onClose={onClose} />;
   if (dialog === 'publish') return <LazyReleaseCreateDialog publishedAppId={app.appId} onClose={onClose} />;
@@ -197,7 +204,11 @@ function HeaderDialogs({ dialog, surroundings, onClose }: HeaderDialogsProps): R
     );
   }
   const opened = components.find(({ id }) => id === componentId);
-  if (dialog === 'rename' && opened) return <LazyComponentRenameDialog component={opened} onClose={onClose} />;
+  if (dialog === 'rename' && opened) {
+    return (
+      <LazyComponentRenameDialog component={opened} onRenamed={(revision) => onRenamed?.(revision)} onClose={onClose} />
+    );
+  }
   return dialog === 'delete' && opened ? (
     <LazyComponentDeleteDialog
       component={opened}

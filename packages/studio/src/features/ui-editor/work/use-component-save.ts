@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, type Problem } from '../../../api/api-error.ts';
 import { errorText } from '../../../ui/problems/describe-error.ts';
-import { showToast } from '../../../ui/toasts/toasts.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
 import { useUpdateComponent, type ComponentSource } from '../../components/components.api.ts';
 import type { Source } from './component-work.ts';
@@ -44,7 +43,6 @@ export function useComponentSave(component: ComponentSource, store: WorkStore, o
       setBase({ document, script });
       setSavedAt(new Date());
       setConflict(undefined);
-      showToast('success', { title: t('saved') });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const found = error.problems.find(({ code }) => code === 'CONFLICT');
@@ -59,6 +57,7 @@ export function useComponentSave(component: ComponentSource, store: WorkStore, o
     problem,
     conflict,
     base,
+    noteRenamed: setRevision,
     closeProblem: () => setProblem(undefined),
     closeConflict: () => setConflict(undefined),
     save: () => run(async () => send(revision)),
