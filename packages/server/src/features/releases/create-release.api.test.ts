@@ -105,7 +105,7 @@ describe('createRelease', () => {
     const version = { framework: 'vue', version: '3.5.0' };
     expectSuccess(await calls.post(change, { id: componentId, input: { status: 'DRAFT', version } }));
     const { message } = expectProblem(await calls.tryToCreate([other]), 'INVALID');
-    expect(message).toContain('There is no compiler for vue 3.5.0');
+    expect(message).toContain('There is no compiler for Vue of version 3.5.0 available');
   });
 
   test('is refused when a component does not compile, and leaves no rows and no objects in use', async () => {

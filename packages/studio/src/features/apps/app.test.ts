@@ -9,6 +9,7 @@ test('an app without a name is shown by its id, and absent fields are empty', ()
     appId: 'travelQuote',
     name: 'travelQuote',
     host: '',
+    order: '',
     regexPattern: '',
     createdAt: '',
     revision: '1',

@@ -7,6 +7,8 @@ export interface ListedApp {
   /** Empty without one. */
   readonly host: string;
   readonly regexPattern: string;
+  /** Among the apps at its host; empty for after those that have one. */
+  readonly order: string;
   /** ISO 8601; empty when the server does not send it. */
   readonly createdAt: string;
   readonly revision: string;
@@ -43,6 +45,7 @@ export function toListedApp(line: AppLineFragment): ListedApp {
     name: line.appName ?? line.appId,
     host: line.urlRouting?.url ?? '',
     regexPattern: line.urlRouting?.regexPattern ?? '',
+    order: String(line.urlRouting?.order ?? ''),
     createdAt: line.createdAt ?? '',
     revision: line.revision,
   };

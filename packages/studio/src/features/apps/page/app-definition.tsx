@@ -24,6 +24,8 @@ export function AppDefinition({ app }: { readonly app: App }) {
         </dd>
         <dt>{t('field.regexPattern')}</dt>
         <dd>{app.regexPattern === '' ? none : <code>{app.regexPattern}</code>}</dd>
+        <dt>{t('field.order')}</dt>
+        <dd>{app.order || none}</dd>
         <dt>{t('field.email')}</dt>
         <dd>{app.email || none}</dd>
         <dt>{t('field.senderName')}</dt>

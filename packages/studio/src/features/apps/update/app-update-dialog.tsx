@@ -11,7 +11,7 @@ import type { App } from '../app.ts';
 import classes from '../apps.module.css';
 import { useUpdateApp } from '../apps.api.ts';
 import { MailTemplateSelect } from './mail-template-select.tsx';
-import { isSameUpdate, toUpdateForm, toUpdateInput, updateFields, type UpdateForm } from './update-form.ts';
+import { isOrder, isSameUpdate, toUpdateForm, toUpdateInput, updateFields, type UpdateForm } from './update-form.ts';
 
 interface AppUpdateDialogProps {
   readonly app: App;
@@ -26,6 +26,7 @@ export function AppUpdateDialog({ app, onReload, onClose }: AppUpdateDialogProps
   const label = {
     appName: 'name',
     regexPattern: 'regexPattern',
+    order: 'order',
     email: 'email',
     emailSenderName: 'senderName',
     onRequestTemplateId: 'requestTemplate',
@@ -34,7 +35,10 @@ export function AppUpdateDialog({ app, onReload, onClose }: AppUpdateDialogProps
   const state = useDialogForm({
     start,
     isDirty: (form) => !isSameUpdate(form, start),
-    check: ({ appName }) => (appName.trim() === '' ? { appName: t('widgets:required') } : {}),
+    check: ({ appName, order }) => ({
+      ...(appName.trim() === '' && { appName: t('widgets:required') }),
+      ...(!isOrder(order) && { order: t('update.orderInvalid') }),
+    }),
     save: async (form, isOverwrite) =>
       updateApp(app.appId, toUpdateInput(form), isOverwrite ? undefined : app.revision),
     onSaved: (_, { appName }) => {
@@ -84,6 +88,12 @@ export function AppUpdateDialog({ app, onReload, onClose }: AppUpdateDialogProps
           label={<OptionalLabel>{t('field.regexPattern')}</OptionalLabel>}
           description={state.errorOf('regexPattern') === undefined ? t('create.regexPatternHint') : undefined}
           spellCheck={false}
+        />
+        <TextInput
+          {...text('order')}
+          inputMode="numeric"
+          label={<OptionalLabel>{t('field.order')}</OptionalLabel>}
+          description={state.errorOf('order') === undefined ? t('update.orderHint') : undefined}
         />
         <TextInput {...text('email')} type="email" label={<OptionalLabel>{t('field.email')}</OptionalLabel>} />
         <TextInput

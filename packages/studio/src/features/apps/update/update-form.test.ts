@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { isSameUpdate, toUpdateInput, updateFields } from './update-form.ts';
+import { isOrder, isSameUpdate, toUpdateInput, updateFields } from './update-form.ts';
 
 const form = {
   appName: ' Travel ',
   regexPattern: '',
+  order: ' 2 ',
   email: 'a@b.example',
   emailSenderName: '',
   onRequestTemplateId: 'notice',
@@ -17,8 +18,14 @@ test('emptied fields are cleared, and the host remains as it is', () => {
     emailSenderName: null,
     onRequestTemplateId: 'notice',
     requestsEmail: null,
-    urlRouting: { regexPattern: null },
+    urlRouting: { regexPattern: null, order: 2 },
   });
+  expect(toUpdateInput({ ...form, order: '' }).urlRouting).toEqual({ regexPattern: null, order: null });
+});
+
+test('an order is a whole number that fits into 32 bits, or empty', () => {
+  expect(['', '0', '12', '-1'].every(isOrder)).toBe(true);
+  expect(['1.5', 'first', '1e3', '99999999999', '--1'].some(isOrder)).toBe(false);
 });
 
 test('every field can make a difference', () => {

@@ -5,6 +5,7 @@ import type { App } from '../app.ts';
 export interface UpdateForm {
   readonly appName: string;
   readonly regexPattern: string;
+  readonly order: string;
   readonly email: string;
   readonly emailSenderName: string;
   readonly onRequestTemplateId: string;
@@ -14,6 +15,7 @@ export interface UpdateForm {
 export const updateFields = [
   'appName',
   'regexPattern',
+  'order',
   'email',
   'emailSenderName',
   'onRequestTemplateId',
@@ -21,12 +23,17 @@ export const updateFields = [
 ] as const;
 
 export function toUpdateForm(app: App): UpdateForm {
-  const { name, regexPattern, email, emailSenderName, onRequestTemplateId, requestsEmail } = app;
-  return { appName: name, regexPattern, email, emailSenderName, onRequestTemplateId, requestsEmail };
+  const { name, regexPattern, order, email, emailSenderName, onRequestTemplateId, requestsEmail } = app;
+  return { appName: name, regexPattern, order, email, emailSenderName, onRequestTemplateId, requestsEmail };
 }
 
 export function isSameUpdate(form: UpdateForm, other: UpdateForm): boolean {
   return updateFields.every((field) => form[field] === other[field]);
+}
+
+/** Whether a text is an order that the server can store, or empty. */
+export function isOrder(text: string): boolean {
+  return /^(?:-?\d{1,9})?$/.test(text.trim());
 }
 
 /** An emptied field is cleared. */
@@ -38,6 +45,9 @@ export function toUpdateInput(form: UpdateForm): updateAppInput {
     emailSenderName: text('emailSenderName') || null,
     onRequestTemplateId: text('onRequestTemplateId') || null,
     requestsEmail: text('requestsEmail') || null,
-    urlRouting: { regexPattern: text('regexPattern') || null },
+    urlRouting: {
+      regexPattern: text('regexPattern') || null,
+      order: text('order') === '' ? null : Number(text('order')),
+    },
   };
 }

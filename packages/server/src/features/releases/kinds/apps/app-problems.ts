@@ -48,7 +48,8 @@ function validateComponent({ name, status, framework: version }: ComponentOfApp)
     return [{ code: 'INVALID', message, path }];
   }
   if (version === framework) return [];
-  return [{ code: 'INVALID', message: `There is no compiler for ${version}, which ${name} is written for.`, path }];
+  const message = `There is no compiler for ${toVersionText(version)} available. The component ${name} is written for it.`;
+  return [{ code: 'INVALID', message, path }];
 }
 
 export function validateTexts(texts: AppContent['texts']): Problem[] {
@@ -78,4 +79,9 @@ export function validateAssets(assets: readonly { readonly bytes: Uint8Array }[]
   if (sizeBytes <= appReleaseLimits.assetBytes) return [];
   const message = `What browsers load of the app has ${sizeBytes.toLocaleString('en-US')} bytes; the maximum is 128 MiB.`;
   return [{ code: 'LIMIT_EXCEEDED', message, path: 'assets' }];
+}
+
+/** Of "vue 3.5.0": Vue of version 3.5.0. */
+function toVersionText(version: string): string {
+  return version.replace(/^vue (?=.)/, 'Vue of version ');
 }
