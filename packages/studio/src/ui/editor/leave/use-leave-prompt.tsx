@@ -1,24 +1,30 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '../../dialogs/confirm-dialog.tsx';
 import { isForced } from './forced-navigation.ts';
 import { isOwnReload } from './reload.ts';
 
+/** What would be lost, by who would lose it: the router asks the last one alone, such as a dialog over an editor. */
+const unsavedTexts = new Map<string, string>();
+
 /** Asks before unsaved changes are left, inside the studio and on reload. Render what it gives. */
 export function useLeavePrompt(isDirty: boolean, text: string): ReactNode {
-  return isDirty ? <LeavePrompt text={text} /> : null;
-}
-
-/** Only while there is something to lose: the router asks the last one alone, which may be that of a dialog over an editor. */
-function LeavePrompt({ text }: { readonly text: string }) {
   const { t } = useTranslation('widgets');
+  const id = useId();
+  // At once: what is typed may be left with the next key.
+  useLayoutEffect(() => {
+    if (!isDirty) return undefined;
+    unsavedTexts.set(id, text);
+    return () => void unsavedTexts.delete(id);
+  }, [id, isDirty, text]);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && !isForced(nextLocation.state),
+      unsavedTexts.size > 0 && currentLocation.pathname !== nextLocation.pathname && !isForced(nextLocation.state),
   );
 
   useEffect(() => {
+    if (!isDirty) return undefined;
     const handleUnload = (event: BeforeUnloadEvent): string | undefined => {
       if (isOwnReload()) return undefined;
       event.preventDefault();
@@ -27,14 +33,14 @@ function LeavePrompt({ text }: { readonly text: string }) {
     };
     window.addEventListener('beforeunload', handleUnload);
     return () => window.removeEventListener('beforeunload', handleUnload);
-  }, [t]);
+  }, [isDirty, t]);
 
   // Drawn only while it is asked: what opens last is on top of the dialogs that are open.
   return blocker.state === 'blocked' ? (
     <ConfirmDialog
       opened
       title={t('leave.title')}
-      text={text}
+      text={[...unsavedTexts.values()].at(-1) ?? text}
       confirmLabel={t('leave.leave')}
       cancelLabel={t('leave.stay')}
       isDanger
