@@ -34,7 +34,7 @@ function chooseAttributes(document: TreeDocument, at: number, choice: number): O
 describe('chunks', () => {
   test('in which nothing has changed are the same after an edit', () => {
     const { document } = parseTemplate(`<main>${section().repeat(4)}</main>`);
-    const cut = createChunkCutter();
+    const { cut } = createChunkCutter();
     const before = cut(document);
     const [text] = [...document.nodes.values()].filter(({ content }) => content === 'text');
     const edited = applyOperation(document, { kind: 'set', id: text?.id ?? '', patch: { content: 'new' } }).document;
@@ -61,7 +61,7 @@ describe('chunks', () => {
       fc.property(steps, (chosen) => {
         let count = 0;
         const newId = () => `id${(count += 1)}`;
-        const cut = createChunkCutter();
+        const { cut } = createChunkCutter();
         let { document } = start;
         cut(document);
         for (const [kind, first, second] of chosen) {
@@ -75,6 +75,29 @@ describe('chunks', () => {
       }),
       { numRuns: 100 },
     );
+  });
+
+  test('are cut into their elements on demand, once, as far as each can be compiled apart', () => {
+    const { document } = parseTemplate(`<main>${section().repeat(2)}<ul><li v-for="a in b"><i>c</i></li></ul></main>`);
+    const cutter = createChunkCutter();
+    const [, ...before] = cutter.cut(document);
+    const [first] = before;
+    expect(cutter.refine(first?.id ?? '')).toBe(true);
+    const after = cutter.cut(document);
+    const isInFirst = new Set(first?.lines);
+    const elements = [...document.nodes.values()].filter(({ id, kind }) => kind === 'element' && isInFirst.has(id));
+    expect(elements.length).toBeGreaterThan(1);
+    for (const { id } of elements) expect(after.some((chunk) => chunk.id === id)).toBe(true);
+    for (const { template } of after) expect(compile(template).errors).toEqual([]);
+    expect(cutter.refine(first?.id ?? '')).toBe(false);
+    // The root of the document has no parent that could hold its place, and a loop its own scope.
+    expect(cutter.refine(rootChunkId)).toBe(true);
+    const ids = new Set(cutter.cut(document).map(({ id }) => id));
+    for (const node of document.nodes.values()) {
+      const isLoop = node.attrs.some(([name]) => name === 'v-for');
+      if (node.component === 'i' || isLoop || node.parent === null) expect(ids.has(node.id)).toBe(false);
+    }
+    expect(cutter.refine('none')).toBe(false);
   });
 
   test('are plain where no parser can find a problem in them', () => {

@@ -30,9 +30,12 @@ export function fromMark(mark: string): string {
 /** The directive that marks a component's root element with the id of its node. */
 export const markDirective = 'v-cw-node';
 
+/** Chunks that are cut further: a page on which everything fails is not one of chunks alone. */
+const refinedMax = 30;
+
 /** The template of the component itself comes first, every other one after the one that it was cut out of. */
 export function cutIntoChunks(document: TreeDocument): readonly CanvasChunk[] {
-  return createChunkCutter()(document);
+  return createChunkCutter().cut(document);
 }
 
 interface WrittenChunk {
@@ -43,12 +46,22 @@ interface WrittenChunk {
   readonly roots: readonly string[];
 }
 
-/** Cuts one state of a document after another. A chunk in which nothing has changed is the same object. */
-export function createChunkCutter(): (document: TreeDocument) => readonly CanvasChunk[] {
-  const findCuts = createCutFinder();
+export interface ChunkCutter {
+  /** One state of a document after another. A chunk in which nothing has changed is the same object. */
+  cut(document: TreeDocument): readonly CanvasChunk[];
+  /**
+   * Has a chunk cut into its elements from the next state on, so that one that fails leaves the others.
+   * @returns false for one that cannot be cut further
+   */
+  refine(chunkId: string): boolean;
+}
+
+export function createChunkCutter(): ChunkCutter {
+  const cuts = createCutFinder();
+  const refined = new Set<string>();
   let before: ReadonlyMap<string, WrittenChunk> = new Map();
-  return (document) => {
-    const { cut, changedChunks } = findCuts(document);
+  const cutNext = (document: TreeDocument): readonly CanvasChunk[] => {
+    const { cut, changedChunks } = cuts.find(document);
     const written = new Map<string, WrittenChunk>();
     const waiting: string[] = [rootChunkId];
     for (let at = 0; at < waiting.length; at += 1) {
@@ -61,6 +74,16 @@ export function createChunkCutter(): (document: TreeDocument) => readonly Canvas
     }
     before = written;
     return [...written.values()].map(({ chunk }) => chunk);
+  };
+  return {
+    cut: cutNext,
+    refine: (chunkId) => {
+      const nodes = before.get(chunkId)?.nodes ?? [];
+      if (nodes.length < 2 || refined.has(chunkId) || refined.size >= refinedMax) return false;
+      refined.add(chunkId);
+      cuts.refine(nodes.map(({ id }) => id));
+      return true;
+    },
   };
 }
 

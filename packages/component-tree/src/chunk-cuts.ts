@@ -54,8 +54,15 @@ function isPlain({ component }: TreeNode): boolean {
   );
 }
 
-/** Finds the cuts of one state of a document after another. */
-export function createCutFinder(): (document: TreeDocument) => Cuts {
+export interface CutFinder {
+  /** The cuts of one state of a document after another. */
+  find(document: TreeDocument): Cuts;
+  /** From the next state on, each of these nodes that can be is a part of its own. */
+  refine(ids: readonly string[]): void;
+}
+
+export function createCutFinder(): CutFinder {
+  const fine = new Set<string>();
   let before: TreeDocument | undefined;
   let cut: ReadonlySet<string> = new Set();
   /** Elements of the chunk that a node is in, from the node down. */
@@ -72,7 +79,8 @@ export function createCutFinder(): (document: TreeDocument) => Cuts {
   const count = (document: TreeDocument, node: TreeNode, isSealed: boolean, found: Set<string>): void => {
     let size = node.kind === 'element' ? 1 : 0;
     for (const child of node.children) size += sizes.get(child) ?? 0;
-    const isCut = size >= chunkElements && !isSealed && node.parent !== null && mayBeCut(document, node);
+    const isLarge = size >= (fine.has(node.id) ? 1 : chunkElements);
+    const isCut = isLarge && !isSealed && node.parent !== null && mayBeCut(document, node);
     if (isCut) found.add(node.id);
     else found.delete(node.id);
     sizes.set(node.id, isCut ? 1 : size);
@@ -90,7 +98,7 @@ export function createCutFinder(): (document: TreeDocument) => Cuts {
     return { cut, changedChunks: isSame ? chunksOf(document, changed, cut) : undefined };
   };
 
-  return (document) => {
+  const find = (document: TreeDocument): Cuts => {
     const last = before;
     before = document;
     if (last === undefined) return countAll(document);
@@ -100,6 +108,14 @@ export function createCutFinder(): (document: TreeDocument) => Cuts {
     const cuts = countChanged(document, changes);
     if (last.roots === document.roots || !cuts.changedChunks) return cuts;
     return { ...cuts, changedChunks: new Set([...cuts.changedChunks, rootChunkId]) };
+  };
+
+  return {
+    find,
+    refine: (ids) => {
+      for (const id of ids) fine.add(id);
+      before = undefined;
+    },
   };
 }
 

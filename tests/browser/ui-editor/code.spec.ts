@@ -65,3 +65,34 @@ test('what fails is shown at its node, and the rest of the page stays', async ({
   await editor.button('Undo').click();
   await expect(problems).toBeHidden();
 });
+
+test('what throws while it is drawn leaves the rest of the page, from the first picture on', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const template = '<div><h1>Quote</h1><section><p>Terms</p><p>{{ cover.sum.text }}</p></section></div>';
+  const { appId, componentId } = await givenApp(server.url, tokens, template);
+  const editor = new UiEditorPage(page);
+  await editor.open(appId, componentId);
+  await expect(editor.canvas.getByRole('heading', { name: 'Quote' })).toBeVisible();
+  await expect(editor.canvas.getByText('Terms')).toBeVisible();
+  const problems = page.getByRole('alert', { name: 'Problems on the canvas' });
+  const fault = problems.getByRole('button', { name: 'Text' });
+  await expect(problems).toContainText('cover is not defined.');
+  await expect(problems).toContainText("(reading 'sum')");
+  await fault.first().click();
+  await expect(editor.node(/cover\.sum\.text/)).toHaveAttribute('aria-selected', 'true');
+  const text = page.getByRole('complementary').getByRole('textbox', { name: 'Text', exact: true });
+  await text.fill('Sum insured');
+  await text.blur();
+  await expect(editor.canvas.getByText('Sum insured')).toBeVisible();
+  await expect(problems).toBeHidden();
+  // Afterwards what was drawn last stays.
+  await editor.node('Text Terms').click();
+  await text.fill('{{ terms.of.cover }}');
+  await text.blur();
+  await expect(problems).toContainText("(reading 'of')");
+  await expect(fault.first()).toBeVisible();
+  await expect(editor.canvas.getByText('Terms')).toBeVisible();
+  await expect(editor.canvas.getByText('Sum insured')).toBeVisible();
+});

@@ -132,7 +132,7 @@ export interface HitNode {
 export type CanvasAnswer =
   /** What was sent under this number is in the page, as far as it is filled in. */
   | { readonly type: 'drawn'; readonly id: number }
-  /** Of a part: its last good picture remains. The line is one of its template; the script has its own. */
+  /** Of a part: its last good picture remains, if it has one. The line is one of its template; the script has its own. */
   | {
       readonly type: 'fault';
       readonly id: number;
@@ -140,6 +140,8 @@ export type CanvasAnswer =
       readonly part: 'template' | 'script' | 'render';
       readonly message: string;
       readonly line?: number;
+      /** There is no good picture of it. */
+      readonly isBlank?: boolean;
     }
   /** A picture of a stored file is on the page. */
   | { readonly type: 'picture'; readonly address: string }

@@ -36,7 +36,7 @@ function readPicture(address: unknown): CanvasAnswer | undefined {
 
 const parts = ['template', 'script', 'render'] as const;
 
-function readFault(id: number, { chunk, part, message, line }: Fields): CanvasAnswer | undefined {
+function readFault(id: number, { chunk, part, message, line, isBlank }: Fields): CanvasAnswer | undefined {
   const known = parts.find((one) => one === part);
   if (typeof chunk !== 'string' || typeof message !== 'string' || known === undefined) return undefined;
   return {
@@ -46,6 +46,7 @@ function readFault(id: number, { chunk, part, message, line }: Fields): CanvasAn
     part: known,
     message: message.slice(0, messageMaxLength),
     ...(typeof line === 'number' && Number.isSafeInteger(line) && line > 0 && { line }),
+    ...(isBlank === true && { isBlank }),
   };
 }
 

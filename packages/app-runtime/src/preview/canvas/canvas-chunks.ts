@@ -9,6 +9,8 @@ export interface ChunkFault {
   readonly part: 'template' | 'render';
   readonly message: string;
   readonly line?: number;
+  /** There is nothing else to show in its place. */
+  readonly isBlank?: boolean;
 }
 
 type Compiled = Pick<ComponentOptions<Vue>, 'render' | 'staticRenderFns'>;
@@ -73,7 +75,7 @@ export class CanvasChunks {
     void chunk.version.count;
     const compiled = (chunk.compiled ??= this.#compile(id, chunk));
     for (const one of new Set([compiled, chunk.good])) {
-      const vnode = one && this.#renderOne(id, one, h);
+      const vnode = one && this.#renderOne(id, one, h, chunk.good === undefined || chunk.good === one);
       if (vnode === undefined) continue;
       chunk.good = one;
       return vnode;
@@ -111,11 +113,12 @@ export class CanvasChunks {
     return problems.length > 0 && good ? good : options;
   }
 
-  #renderOne(chunk: string, compiled: Compiled, h: CreateElement): VNode | undefined {
+  #renderOne(chunk: string, compiled: Compiled, h: CreateElement, isLast: boolean): VNode | undefined {
     try {
       return compiled.render?.call(this.#contextOf(chunk, compiled), h, undefined as never);
     } catch (error) {
-      this.#report({ chunk, part: 'render', message: error instanceof Error ? error.message : String(error) });
+      const message = error instanceof Error ? error.message : String(error);
+      this.#report({ chunk, part: 'render', message, ...(isLast && { isBlank: true }) });
       return undefined;
     }
   }

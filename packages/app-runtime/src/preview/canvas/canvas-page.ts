@@ -43,7 +43,7 @@ export function createCanvas(host: CanvasHost): Canvas {
 
   /** Once for each part and message: a part renders with every change of its data. */
   function report(fault: ChunkFault): void {
-    const key = `${current} ${fault.chunk} ${fault.message}`;
+    const key = `${current} ${fault.chunk} ${fault.isBlank ?? false} ${fault.message}`;
     if (reported.has(key)) return;
     reported.add(key);
     host.send({ type: 'fault', id: current, ...fault });
@@ -65,7 +65,8 @@ export function createCanvas(host: CanvasHost): Canvas {
       name: request.name,
       staticRenderFns: [],
       render(this: Vue, h): VNode {
-        chunks.setPage(this);
+        // In development a component renders as a proxy that claims to have every name.
+        chunks.setPage(Reflect.get(this, '_self'));
         return chunks.render('', h);
       },
     });

@@ -16,20 +16,13 @@ import type { TreeDocument } from '@coverwright/component-tree/document';
 import { parseTemplate } from '@coverwright/component-tree/parse';
 import { readCanvasAnswer } from '../../../canvas-channel/canvas-answers.ts';
 import { type CanvasFrame, openCanvasFrame } from '../../../canvas-channel/canvas-frame.ts';
+import { type CanvasFault, toFault } from './canvas-faults.ts';
 
 /** Of everything but the template, which changes with each edit. */
 export type CanvasSetting = Pick<
   CanvasRequest,
   'name' | 'script' | 'components' | 'variants' | 'theme' | 'texts' | 'locale'
 >;
-
-export interface CanvasFault {
-  /** The node, or empty for the component as a whole. */
-  readonly nodeId: string;
-  readonly part: 'template' | 'script' | 'render';
-  readonly message: string;
-  readonly line: number | undefined;
-}
 
 export interface CanvasState {
   /** Each needs a frame of its own. */
@@ -80,6 +73,8 @@ interface Question {
 interface SentChunk {
   readonly chunk: CanvasChunk;
   readonly requestId: number;
+  /** What was sent before under its id. */
+  readonly before: CanvasChunk | undefined;
 }
 
 const patienceMs = 8_000;
@@ -107,7 +102,7 @@ class Control implements CanvasControl {
   #lastId = 0;
   #editCount = 0;
   #shown: { readonly setting: CanvasSetting; document: TreeDocument; css: string } | undefined;
-  #cut = createChunkCutter();
+  #cutter = createChunkCutter();
   readonly #sent = new Map<string, SentChunk>();
   readonly #faults = new Map<string, CanvasFault[]>();
   #watched: readonly string[] = [];
@@ -281,8 +276,8 @@ class Control implements CanvasControl {
     const id = this.#nextId();
     this.#sent.clear();
     this.#faults.clear();
-    this.#cut = createChunkCutter();
-    const chunks = this.#takeChunks(this.#cut(document), id);
+    this.#cutter = createChunkCutter();
+    const chunks = this.#takeChunks(this.#cutter.cut(document), id);
     this.#frame?.send({ type: 'canvas', id, chunks, css, ...setting });
     this.#frame?.send({ type: 'watch', marks: this.#watched.map(toMark) });
     if (this.#isOutlined) this.#frame?.send({ type: 'outlines', isShown: true });
@@ -293,7 +288,7 @@ class Control implements CanvasControl {
   #sendChanges(css: string | undefined): void {
     if (this.#shown === undefined) return;
     const id = this.#nextId();
-    const cut = this.#cut(this.#shown.document);
+    const cut = this.#cutter.cut(this.#shown.document);
     const isChanged = (chunk: CanvasChunk) => this.#sent.get(chunk.id)?.chunk.template !== chunk.template;
     const left = new Set(cut.map((chunk) => chunk.id));
     const removed = [...this.#sent.keys()].filter((chunkId) => !left.has(chunkId));
@@ -310,9 +305,9 @@ class Control implements CanvasControl {
   /** Those that Vue's compiler may be given; the others are faults, and the part remains as it was. */
   #takeChunks(chunks: readonly CanvasChunk[], requestId: number) {
     return chunks.flatMap((chunk) => {
-      this.#sent.set(chunk.id, { chunk, requestId });
+      this.#sent.set(chunk.id, { chunk, requestId, before: this.#sent.get(chunk.id)?.chunk });
       const [problem] = chunk.isPlain ? [] : parseTemplate(chunk.template).problems;
-      this.#faults.set(chunk.id, problem ? [toFault(chunk, { part: 'template', ...problem })] : []);
+      this.#faults.set(chunk.id, problem ? [toFault(chunk, { part: 'template', ...problem }, undefined)] : []);
       return problem
         ? []
         : [{ id: chunk.id === rootChunkId ? rootChunkId : toMark(chunk.id), template: chunk.template }];
@@ -375,7 +370,12 @@ class Control implements CanvasControl {
     // It may be about a text that was replaced meanwhile.
     if (sent === undefined || fault.id < sent.requestId) return;
     const faults = this.#faults.get(chunkId) ?? [];
-    const next = toFault(sent.chunk, fault);
+    if (fault.isBlank && this.#cutter.refine(chunkId)) {
+      this.#sendChanges(undefined);
+      // It is reported again, by the part that fails.
+      if (this.#sent.get(chunkId) !== sent) return;
+    }
+    const next = toFault(sent.chunk, fault, sent.before);
     if (
       faults.length >= faultsMax ||
       faults.some(({ message, nodeId }) => message === next.message && nodeId === next.nodeId)
@@ -388,19 +388,6 @@ class Control implements CanvasControl {
   #listFaults(): readonly CanvasFault[] {
     return [...this.#faults.values()].flat().slice(0, faultsMax);
   }
-}
-
-interface ReportedFault {
-  readonly part: CanvasFault['part'];
-  readonly message: string;
-  readonly line?: number;
-}
-
-/** A line of a template is one of its nodes; one of the script remains a line. */
-function toFault({ id, lines }: CanvasChunk, { part, message, line }: ReportedFault): CanvasFault {
-  if (part === 'script') return { nodeId: '', part, message, line };
-  const nodeId = (line === undefined ? undefined : lines[line - 1]) ?? id;
-  return { nodeId: nodeId === '' ? (lines[1] ?? '') : nodeId, part, message, line: undefined };
 }
 
 function isReady(data: unknown): boolean {

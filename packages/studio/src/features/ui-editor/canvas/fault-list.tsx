@@ -4,7 +4,8 @@ import shownPage from '../../../ui/sandbox/shown-page.module.css';
 import { useNodeName } from '../tree/use-node-name.ts';
 import { nodeWords } from '../work/node-words.ts';
 import { useWork, type WorkStore } from '../work/work-store.ts';
-import type { CanvasControl, CanvasFault } from './canvas-control.ts';
+import type { CanvasControl } from './canvas-control.ts';
+import type { CanvasFault } from './canvas-faults.ts';
 import classes from './canvas-pane.module.css';
 import { useCanvasState } from './use-canvas.ts';
 

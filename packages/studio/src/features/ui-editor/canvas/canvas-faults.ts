@@ -1,0 +1,40 @@
+/** What fails on the canvas, and at which node. Pure. */
+import type { CanvasChunk } from '@coverwright/component-tree/canvas-chunks';
+
+export interface CanvasFault {
+  /** The node, or empty for the component as a whole. */
+  readonly nodeId: string;
+  readonly part: 'template' | 'script' | 'render';
+  readonly message: string;
+  readonly line: number | undefined;
+}
+
+interface ReportedFault {
+  readonly part: CanvasFault['part'];
+  readonly message: string;
+  readonly line?: number;
+}
+
+/**
+ * A line of a template is one of its nodes; one of the script remains a line. What fails without a line is what an edit has
+ * just changed, if anything.
+ * @param before what the chunk was when it was last sent
+ */
+export function toFault(
+  chunk: CanvasChunk,
+  { part, message, line }: ReportedFault,
+  before: CanvasChunk | undefined,
+): CanvasFault {
+  if (part === 'script') return { nodeId: '', part, message, line };
+  const { id, lines } = chunk;
+  const at = line ?? (before && changedLine(before.template, chunk.template));
+  const nodeId = (at === undefined ? undefined : lines[at - 1]) ?? id;
+  return { nodeId: nodeId === '' ? (lines[1] ?? '') : nodeId, part, message, line: undefined };
+}
+
+/** Counted from 1; undefined where nothing has changed. */
+function changedLine(before: string, after: string): number | undefined {
+  const earlier = before.split('\n');
+  const at = after.split('\n').findIndex((line, index) => line !== earlier[index]);
+  return at < 0 ? undefined : at + 1;
+}
