@@ -30,7 +30,7 @@ export function fromMark(mark: string): string {
 /** The directive that marks a component's root element with the id of its node. */
 export const markDirective = 'v-cw-node';
 
-/** Chunks that are cut further: a page on which everything fails is not one of chunks alone. */
+/** The most chunks that are cut further, so that a page on which everything fails is not cut into single elements. */
 const refinedMax = 30;
 
 /** The template of the component itself comes first, every other one after the one that it was cut out of. */

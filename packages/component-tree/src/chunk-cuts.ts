@@ -1,6 +1,6 @@
 /**
- * Where a document is cut for the canvas: at elements with about sixty others below them, where a part can be compiled apart
- * from what is around it. After an edit only the changed nodes and what is above them are counted again.
+ * Where a document is cut for the canvas: at elements with about sixty descendants that can be compiled apart from their
+ * surroundings. After an edit only the changed nodes and their ancestors are counted again.
  */
 import { type ChangedNodes, findChangedNodes } from './changed-nodes.ts';
 import { getNode, type TreeDocument, type TreeNode } from './document.ts';
@@ -18,10 +18,10 @@ export interface Cuts {
 
 const chunkElements = 60;
 
-/** Attributes that mean something to what is around an element, or to its children. */
+/** Attributes that have a meaning for an element's surroundings or its children. */
 const bound =
   /^(?:v-(?:for|slot|pre|once|if|else|else-if)\b|#|slot$|slot-scope$|scope$|ref$|:ref$|is$|:is$|v-bind:is$|:?key$|inline-template$)/;
-/** What is below these cannot be compiled apart: scopes of their own, or structures that a wrapper would break. */
+/** Their descendants cannot be compiled apart: they have a scope of their own, or a structure that a wrapper would break. */
 const sealing = /^(?:v-(?:for|slot|pre|once)\b|#|slot-scope$|scope$|inline-template$)/;
 const structured = new Set([
   'table',
@@ -57,7 +57,7 @@ function isPlain({ component }: TreeNode): boolean {
 export interface CutFinder {
   /** The cuts of one state of a document after another. */
   find(document: TreeDocument): Cuts;
-  /** From the next state on, each of these nodes that can be is a part of its own. */
+  /** From the next state on, each of these nodes becomes a part of its own if it can be compiled apart. */
   refine(ids: readonly string[]): void;
 }
 
@@ -119,7 +119,7 @@ export function createCutFinder(): CutFinder {
   };
 }
 
-/** Whether what is below a node can be cut as before. */
+/** Whether the descendants of a node can be cut as before. */
 function keepsItsRules(before: TreeNode | undefined, after: TreeNode): boolean {
   if (before === undefined) return true;
   const isSamePosition = before.parent === after.parent && before.component === after.component;
@@ -163,7 +163,7 @@ function chunksOf(document: TreeDocument, nodes: readonly TreeNode[], cut: Reado
   );
 }
 
-/** Of the nodes that have been looked at: an edit makes few new ones. */
+/** Results by node: an edit creates few new nodes. */
 const known = new WeakMap<TreeNode, boolean>();
 
 function sealsItsChildren(node: TreeNode): boolean {

@@ -98,7 +98,7 @@ test('a canvas whose process has ended is noticed under the pointer, and brought
   await page.keyboard.press('ControlOrMeta+d');
   await expect(editor.canvas.getByRole('heading', { name: 'Quote' })).toHaveCount(2);
   const heading = await editor.pointOn(editor.canvas.getByRole('heading', { name: 'Quote' }).first());
-  // What is left of a process that has ended: a frame that answers nothing.
+  // As after the end of its process, the frame no longer answers.
   await page.locator('iframe[title^="Page of"]').evaluate((frame) => frame.setAttribute('src', 'about:blank'));
   await page.mouse.move(heading.x, heading.y);
   await expect(page.getByText('The component does not respond.')).toBeVisible();

@@ -1,4 +1,4 @@
-// Work that is not saved yet: it is asked about before it is left, and kept where nobody could ask.
+// Unsaved work: the user is asked before leaving it, and it is stored in case the tab crashes.
 import { givenApp } from '../apps/given-apps.ts';
 import { UiEditorPage } from '../pages/ui-editor-page.ts';
 import { expect, test } from '../test.ts';

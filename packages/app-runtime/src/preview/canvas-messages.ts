@@ -140,7 +140,7 @@ export type CanvasAnswer =
       readonly part: 'template' | 'script' | 'render';
       readonly message: string;
       readonly line?: number;
-      /** There is no good picture of it. */
+      /** There is no earlier picture to show instead. */
       readonly isBlank?: boolean;
     }
   /** A picture of a stored file is on the page. */

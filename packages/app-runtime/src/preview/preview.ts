@@ -146,7 +146,7 @@ function report(error: unknown, where: string): void {
   else channel.send({ type: 'problem', id: current, problem });
 }
 
-/** Vue for development ends a loop of updates earlier than a published app does, and leaves it at a warning. */
+/** In development Vue ends a loop of updates earlier than a published app does, and only warns of it. */
 function takeWarning(message: string, component: Vue | undefined, trace: string): void {
   if (message.startsWith('You may have an infinite update loop'))
     report(new Error(message), `update ${component?.$options.name ?? ''}`);

@@ -1,7 +1,7 @@
-// Ends updates that cause each other for ever: between them the browser does nothing else, so the page would never respond
-// again. Vue itself does so only in development.
+// Ends updates that trigger each other endlessly: the browser has no time for anything else in between, so the page would
+// never respond again. Vue itself ends them only in development.
 
-/** Within one task of the browser, far more often than a component updates that comes to an end. */
+/** In one task of the browser: far more than any component needs whose updates come to an end. */
 const runsMax = 1000;
 
 /** Throws when the same renderer or watcher has run too often since the browser last had time for anything else. */

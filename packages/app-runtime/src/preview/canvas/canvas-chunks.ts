@@ -9,7 +9,7 @@ export interface ChunkFault {
   readonly part: 'template' | 'render';
   readonly message: string;
   readonly line?: number;
-  /** There is nothing else to show in its place. */
+  /** There is no earlier picture to show instead. */
   readonly isBlank?: boolean;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Pictures of stored files for a frame that can load nothing: their content takes the place of their addresses. They are
- * read as a visitor reads them, without the session's token: what runs in the frame must not get a private file. A picture
- * that cannot be read so is left as it is, and not shown.
+ * Pictures of stored files for a frame that cannot load anything: their addresses are replaced by their content. They are
+ * read as a visitor reads them, without the session's token, because code in the frame must not get a private file. A
+ * picture that cannot be read this way keeps its address and is not shown.
  */
 import { useMemo } from 'react';
 import { useApi } from '../../api/api-context.ts';
@@ -26,9 +26,9 @@ export function useStoredPictures(): StoredPictures {
   return useMemo(() => createStoredPictures(async (one) => readPicture(api, one)), [api]);
 }
 
-/** @param load undefined for what cannot be shown, which is tried again the next time */
+/** @param load returns undefined for a picture that cannot be shown; it is tried again the next time */
 export function createStoredPictures(load: (address: string) => Promise<string | undefined>): StoredPictures {
-  /** The one that was used last is last. */
+  /** The most recently used one is last. */
   const found = new Map<string, Promise<string | undefined>>();
   const read = async (one: string): Promise<string | undefined> => {
     const reading = found.get(one) ?? load(one);

@@ -77,7 +77,7 @@ export function EditorScreen({ surroundings, source, onReload }: EditorScreenPro
   );
 }
 
-/** As it is stored, or as it was left unsaved. */
+/** Opens the stored component, or the unsaved work on it. */
 function open({ component, template, script, json }: ComponentSource, kept: KeptWork | undefined, adoptedAt?: Date) {
   const stored = kept ?? { template, script, editorAst: json['editorAst'] };
   return {
@@ -88,7 +88,7 @@ function open({ component, template, script, json }: ComponentSource, kept: Kept
   };
 }
 
-/** Undefined where it is what is stored. */
+/** Undefined if it equals the stored component. */
 function offeredWork({ template, script }: ComponentSource, draft: OfferedWork | undefined): OfferedWork | undefined {
   return draft?.work.template === template && draft.work.script === script ? undefined : draft;
 }

@@ -33,7 +33,7 @@ export function EmptyScreen({ surroundings, children }: EmptyScreenProps) {
   );
 }
 
-/** Where most work begins: what visitors see, by its path. */
+/** Most work begins with a page that visitors see, found by its path. */
 function PageList({ surroundings: { pages, components, open } }: Pick<EmptyScreenProps, 'surroundings'>) {
   const { t } = useTranslation('uiEditor');
   const shown = pages.pages.flatMap(({ key, path, component }) => {

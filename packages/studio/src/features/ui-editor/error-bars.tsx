@@ -1,4 +1,4 @@
-/** What was refused or went wrong, at the bottom of the editor. */
+/** Refusals and errors, shown at the bottom of the editor. */
 import { useTranslation } from 'react-i18next';
 import { ErrorBar } from '../../ui/problems/error-bar.tsx';
 import type { CommandRefusal } from './work/node-commands.ts';

@@ -38,7 +38,7 @@ interface OpenEditorProps {
     readonly revision: string;
     /** Whether a lost page's work is what the editor opened with. */
     readonly isKept: boolean;
-    /** When the draft that the editor goes on with was kept. */
+    /** When the draft that the editor continues from was stored. */
     readonly adoptedAt: Date | undefined;
   };
   readonly draft: KeptDraft<unknown>;

@@ -73,7 +73,7 @@ interface Question {
 interface SentChunk {
   readonly chunk: CanvasChunk;
   readonly requestId: number;
-  /** What was sent before under its id. */
+  /** The chunk that was sent before under the same id. */
   readonly before: CanvasChunk | undefined;
 }
 
@@ -252,13 +252,13 @@ class Control implements CanvasControl {
     this.#set({ generation: this.#state.generation + 1, status, rects: noRects, spaces: noSpaces });
   }
 
-  /** Of whatever was sent last. A frame whose process has ended answers nothing either. */
+  /** To the last message. A frame whose process has ended does not answer either. */
   #expectAnswer(id: number): void {
     this.#expectedId = id;
     this.#waiting ??= setTimeout(() => this.#replace('hung'), patienceMs);
   }
 
-  /** Each answer is a sign of life; those of earlier messages may still be on their way. */
+  /** Any answer shows that the frame is alive; it may be the answer to an earlier message. */
   #noteAnswer(id: number): void {
     if (this.#waiting === undefined) return;
     this.#stopWaiting();

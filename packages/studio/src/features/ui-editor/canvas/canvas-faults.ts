@@ -16,8 +16,8 @@ interface ReportedFault {
 }
 
 /**
- * A line of a template is one of its nodes; one of the script remains a line. What fails without a line is what an edit has
- * just changed, if anything.
+ * A line of a template leads to a node; a line of the script remains a line. A fault without a line is attributed to the node
+ * that the last edit changed, if any.
  * @param before what the chunk was when it was last sent
  */
 export function toFault(

@@ -33,7 +33,7 @@ interface CanvasPaneProps {
   readonly onInspect: () => void;
 }
 
-/** The keys of the editor go on to work after a press beside the page. */
+/** The editor's keys still work after a press beside the page. */
 function keepKeyboard(event: PointerEvent<HTMLElement>): void {
   if (event.target !== event.currentTarget) return;
   event.currentTarget.querySelector<HTMLElement>('[role="application"]')?.focus({ preventScroll: true });

@@ -158,7 +158,7 @@ interface RenameButtonProps {
   readonly onClick: () => void;
 }
 
-/** What is renamed is what is stored. */
+/** A rename applies to the stored component. */
 function RenameButton({ isDisabled, isDirty, onClick }: RenameButtonProps) {
   const { t } = useTranslation('uiEditor');
   return (

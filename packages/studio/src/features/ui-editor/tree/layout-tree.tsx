@@ -128,7 +128,7 @@ function useSelectedInSight(
   }, [tree, id, index]);
 }
 
-/** The keys of the editor work as soon as a component is open, unless something else has the keyboard. */
+/** The editor's keys work as soon as a component is open, unless the focus is elsewhere. */
 function useKeyboardAtOnce(tree: { readonly current: HTMLDivElement | null }, hasRows: boolean): void {
   useEffect(() => {
     if (!hasRows || document.activeElement !== document.body) return;

@@ -17,7 +17,7 @@ interface DraftKeeperProps {
   readonly save: ReturnType<typeof useComponentSave>;
 }
 
-/** What is edited outlives the page, its tab, and a sign-in. Apart from the panes, which do not change with each edit. */
+/** Stores unsaved work, so that it survives a reload, a crash and a sign-in. A component of its own, so that an edit does not render the panes again. */
 export function DraftKeeper({ store, draft: { keep, drop }, workDraft, adoptedAt, isDirty, save }: DraftKeeperProps) {
   const { t } = useTranslation('uiEditor');
   const document = useWork(store, ({ work }) => work.document);

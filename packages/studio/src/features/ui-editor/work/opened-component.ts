@@ -26,7 +26,7 @@ export function openComponent({ template, script, editorAst }: StoredComponent, 
   return { kind: 'tree', source: { document, script }, isTreeOutdated };
 }
 
-/** What is edited and not saved, as it is kept. */
+/** Unsaved work on a component, in the form in which it is stored. */
 export interface KeptWork {
   readonly template: string;
   readonly script: string;
@@ -34,7 +34,7 @@ export interface KeptWork {
   readonly revision: string;
 }
 
-/** Written out only when it is stored, as a large tree takes long. */
+/** Serialised only when it is stored, because that takes long for a large tree. */
 export function toKeptWork(source: Source, revision: string): { toJSON(): KeptWork } {
   return {
     toJSON: () => ({

@@ -1,4 +1,4 @@
-/** What is edited of a component and not saved, kept in this browser: the tab may crash. */
+/** Unsaved work on a component, stored in this browser in case the tab crashes. */
 import type { TypedDraft } from '../../../ui/editor/draft/use-draft-autosave.ts';
 import { browserDrafts } from '../../../ui/editor/draft/use-kept-draft.ts';
 import { readKeptWork, type KeptWork } from './opened-component.ts';
@@ -28,7 +28,7 @@ export function createWorkDraft(componentId: string) {
       },
       discard: async (): Promise<void> => Promise.resolve(browserDrafts.drop(id)),
     },
-    /** Also what is still to be kept. */
+    /** Discards the draft, and whatever is still waiting to be stored. */
     giveUp(): void {
       isGivenUp = true;
       browserDrafts.drop(id);

@@ -120,11 +120,11 @@ function join(listeners: Set<() => void>, listener: () => void): () => void {
 }
 
 /**
- * A browser that is asked for a frame while it handles a key delivers no message before that frame, so that the canvas would
- * be a frame late. A page that is not shown paints nothing.
+ * A browser that is asked for a frame while it handles a key delivers no message before that frame, and the canvas would be
+ * updated a frame late. A hidden page paints nothing.
  */
 function afterPaint(then: () => void): void {
-  // Twice: what else waits for the frame, such as another key, goes first.
+  // Twice, so that whatever else waits for the frame, such as another key, is handled first.
   const later = () => setTimeout(() => setTimeout(then));
   setTimeout(() => (document.hidden ? later() : requestAnimationFrame(later)));
 }

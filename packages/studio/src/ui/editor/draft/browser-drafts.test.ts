@@ -34,7 +34,7 @@ test('logging out leaves no draft, and nothing else is touched', () => {
   expect(storage.getItem('locale')).toBe('zh-HK');
 });
 
-test('what is edited now takes the room of older drafts, and says when there is none', () => {
+test('older drafts are deleted to make room for the current one, and a lack of room is reported', () => {
   const storage = memoryStorage();
   const write = storage.setItem.bind(storage);
   // As a browser does: full with two of them.

@@ -1,5 +1,5 @@
-// What is edited and not saved, in this browser: it outlives the tab, its crash, and the browser itself, until the user
-// logs out. For work whose drafts the server does not keep.
+// Unsaved work, stored in this browser until the user logs out: it survives a crash of the tab or of the browser. For work
+// whose drafts the server does not store.
 const prefix = 'studioDraft|';
 
 export interface BrowserDraft {
@@ -25,7 +25,7 @@ export function createBrowserDrafts(storage: Storage) {
       const draft = read(prefix + id);
       return draft && { text: draft.text, savedAt: new Date(draft.savedAtMs) };
     },
-    /** Where there is no room, the oldest of the others make some; throws when that is not enough either. */
+    /** Deletes the oldest of the other drafts when storage is full; throws if that is not enough. */
     keep(id: string, text: string): void {
       const draft: StoredDraft = { owner: currentOwner(), savedAtMs: Date.now(), text };
       const others = listKeys()

@@ -10,7 +10,7 @@ export function setDraftOwner(owner: () => string | null): void {
   browserDrafts.setOwner(owner);
 }
 
-/** The user logs out: nothing of their work stays on this device. */
+/** Call at logout: none of the user's work remains on this device. */
 export function clearDrafts(): void {
   drafts.clear();
   browserDrafts.clear();
