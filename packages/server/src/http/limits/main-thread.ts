@@ -6,7 +6,7 @@ import type { RouteCallers } from '../route-callers.ts';
 import { turnCallerOf } from './limit-answers.ts';
 
 /** How long a pass begins further requests. docs/limits.md has the same number. */
-export const passMs = 20;
+export const passMs = 5;
 
 interface Waiting {
   readonly caller: TurnCaller;
