@@ -15,6 +15,8 @@ export interface LiquidEngine {
    * first one that met a limit.
    */
   renderTogether(batch: LiquidBatch, signal?: AbortSignal): Promise<readonly LiquidOutcome[]>;
+  /** From now on an idle thread can render at once. */
+  warm(): void;
 }
 
 /** Renders in these threads; what is being rendered when they are closed is answered as cancelled. */
@@ -23,5 +25,6 @@ export function createLiquidEngine(threads: ThreadPool, limits: Partial<LiquidLi
   return {
     render: (request, signal) => renderer.render(request, signal),
     renderTogether: (batch, signal) => renderer.renderTogether(batch, signal),
+    warm: () => renderer.warm(),
   };
 }

@@ -105,11 +105,33 @@ test('a thread that was started ahead takes the first task', async () => {
   const onWorker = (worker: Worker) => started.push(worker);
   process.on('worker', onWorker);
   try {
-    given();
+    given({ places: 1 });
     threads.warm();
     threads.warm();
     expect(await threads.run(user('a'), quick)).toMatchObject({ outcome: { ok: true, value: '42' } });
     expect(started).toHaveLength(1);
+  } finally {
+    process.off('worker', onWorker);
+  }
+});
+
+test('another thread is started beside a task that takes long, and takes the next one', async () => {
+  const started: Worker[] = [];
+  const starting = Promise.withResolvers<void>();
+  const onWorker = (worker: Worker) => {
+    if (started.push(worker) === 2) starting.resolve();
+  };
+  process.on('worker', onWorker);
+  try {
+    given({ places: 2 });
+    threads.warm();
+    const leaving = new AbortController();
+    const long = threads.run(user('a'), slow, leaving.signal);
+    await starting.promise;
+    expect(await threads.run(user('b'), quick)).toMatchObject({ outcome: { ok: true, value: '42' } });
+    expect(started).toHaveLength(2);
+    leaving.abort();
+    await Promise.allSettled([long]);
   } finally {
     process.off('worker', onWorker);
   }

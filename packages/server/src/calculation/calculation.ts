@@ -116,6 +116,6 @@ export interface ThreadAnswer {
 export interface CalculationThreads {
   run(caller: TurnCaller, task: ResultTask, signal?: AbortSignal): Promise<ThreadResult>;
   answer(caller: TurnCaller, task: AnswerTask, signal?: AbortSignal): Promise<ThreadAnswer>;
-  /** Starts a thread ahead of the first task. */
+  /** From now on an idle thread can calculate at once. */
   warm(): void;
 }

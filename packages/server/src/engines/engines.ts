@@ -25,7 +25,7 @@ export interface Engines {
   readonly publishing: AppCompiler;
   /** Computes workbooks, in processes of their own. */
   readonly workbooks: WorkbookEngine;
-  /** Starts a thread and the printer ahead of their first task. */
+  /** Keeps a thread ready for texts and calculations, and starts the printer ahead of its first document. */
   warm(): void;
   /** What is under way fails as cancelled. */
   close(): Promise<void>;
@@ -70,6 +70,7 @@ export async function openEngines({
     publishing: appCompiler ?? createAppCompiler(threads, appRuntime && (() => appRuntime)),
     warm: () => {
       calculation.warm();
+      liquid.warm();
       void warmPrinter(pdf, log);
     },
     close: async () => {

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
 import type { CdpPipe } from './cdp-pipe.ts';
 
-const intervalMs = 200;
+const intervalMs = 100;
 /** Of the time from one look to the next that a process ran or waited for a core: two such looks mean a long document. */
 const busyShare = 0.8;
 const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;

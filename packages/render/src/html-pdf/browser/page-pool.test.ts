@@ -35,6 +35,19 @@ it('opens a page in place of one that was closed before the next document needs 
   }, 10_000);
 });
 
+it('opens a page beside a document that takes long, for the next one', async () => {
+  engine = startEngine({ pages: 2 });
+  const held = holdDocuments();
+  const long = engine.print(requestOf(withPicture, { loadFile: held.loadFile }));
+  await held.arrival;
+  await vi.waitFor(() => expect(renderers()).toHaveLength(2), 10_000);
+  const opened = renderers();
+  requirePdf(await engine.print(requestOf('<p>x</p>', { caller: { tenantId: 'other', userId: '1' } })));
+  expect(renderers()).toEqual(opened);
+  for (const release of held.held) release();
+  requirePdf(await long);
+});
+
 /** Documents whose picture is still loading, each until it may go on. */
 function holdDocuments() {
   const held: (() => void)[] = [];

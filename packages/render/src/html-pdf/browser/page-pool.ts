@@ -6,6 +6,9 @@ import { type BrowserSupply, type Seat } from './browser-supply.ts';
 import { failures, PrintFailure } from '../failures.ts';
 import type { PdfLimits } from '../limits.ts';
 
+/** A document that takes so long may take much longer: whoever comes meanwhile finds a page that is open. */
+const spareAfterMs = 30;
+
 /** What a document that took so long has had of memory its process keeps, and the next one would be blamed for it. */
 const wornAfterMs = 500;
 
@@ -171,12 +174,14 @@ export class PagePool {
     const { signal } = job.ending;
     const close = () => void seat.page.close();
     const timer = setTimeout(() => this.#drop(job, failures.time(this.#limits)), this.#limits.totalMs);
+    const spareTimer = setTimeout(() => void this.#openSpare(), spareAfterMs);
     signal.addEventListener('abort', close);
     try {
       if (signal.aborted) throw failures.cancelled();
       return await job.attempt(seat.page);
     } finally {
       clearTimeout(timer);
+      clearTimeout(spareTimer);
       signal.removeEventListener('abort', close);
       seat.countDocument();
     }

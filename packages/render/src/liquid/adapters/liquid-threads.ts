@@ -32,6 +32,10 @@ export class LiquidThreads {
     this.#threads = threads.serve({ name: 'liquid', module, settings: limits, totalMs, heapMb });
   }
 
+  warm(): void {
+    this.#threads.warm();
+  }
+
   async render({ template, ...request }: LiquidRequest, signal?: AbortSignal): Promise<LiquidOutcome> {
     const [outcome] = await this.renderTogether({ ...request, templates: [template] }, signal);
     return outcome ?? failure('CANCELLED', wordsOf.CANCELLED[1]);

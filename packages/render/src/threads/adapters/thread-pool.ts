@@ -39,7 +39,7 @@ export interface EngineThreads<Task, Answer> {
   run(caller: TurnCaller, pack: Pack<Task>, signal?: AbortSignal): Promise<Answer>;
   /** Without a turn, for whoever already has one at something as scarce, such as a page of the printer. */
   runWithoutTurn(packed: PackedTask<Task>, signal?: AbortSignal): Promise<Answer>;
-  /** Starts the one thread that stays warm, unless there is a thread already. */
+  /** From now on idle threads have this engine loaded, and one is started ahead whenever there is none. */
   warm(): void;
 }
 
@@ -57,6 +57,8 @@ interface Seat {
   readonly loaded: Set<string>;
   job?: Job | undefined;
   timer?: NodeJS.Timeout | undefined;
+  /** While it works, until another one is ready in its place. */
+  spareTimer?: NodeJS.Timeout | undefined;
   /** Since when its heap has been larger than that of a thread at rest. */
   grownAt?: number | undefined;
   /** Of its heap, while it works. */
@@ -65,6 +67,8 @@ interface Seat {
 
 /** A thread that is not up by then never will be. */
 const startMs = 30_000;
+/** A task that takes so long may take much longer: whoever comes meanwhile finds a thread that has been started. */
+const spareAfterMs = 30;
 /** No engine may have more. */
 const heapMaxMb = 1_536;
 
@@ -79,6 +83,8 @@ export class ThreadPool {
   readonly #seats = new Set<Seat>();
   /** The one that worked last is taken first: its caches are the warmest. */
   readonly #idle: Seat[] = [];
+  /** Loaded by every thread while it is idle. */
+  readonly #warmEngines = new Set<EngineOptions>();
   readonly #environment: Readonly<Record<string, string>>;
   #isClosed = false;
 
@@ -168,7 +174,8 @@ export class ThreadPool {
         if (seat.job === job) this.#end(seat, new ThreadFailure('MEMORY'));
       });
       load(seat, engine);
-      this.#startClock(seat, seat.loaded.has(module.href) ? totalMs : startMs);
+      if (seat.loaded.has(module.href)) this.#startJob(seat, job);
+      else this.#startClock(seat, startMs);
       send(seat, { kind: 'task', engine: module.href, task }, transferred);
     });
   }
@@ -180,11 +187,23 @@ export class ThreadPool {
   }
 
   #warm(engine: EngineOptions): void {
-    if (this.#isClosed || this.#seats.size > 0) return;
-    const seat = this.#open();
-    load(seat, engine);
+    this.#warmEngines.add(engine);
+    for (const seat of this.#idle) load(seat, engine);
+    if (this.#seats.size === 0) this.#openSpare();
+  }
+
+  /** To start a thread takes longer than most tasks do. */
+  #openSpare(): void {
+    if (this.#isClosed || this.#warmEngines.size === 0 || this.#idle.length > 0) return;
+    if (this.#seats.size < this.limits.places) this.#rest(this.#open());
+  }
+
+  #rest(seat: Seat): void {
+    for (const engine of this.#warmEngines) load(seat, engine);
+    // An idle thread does not keep the process alive.
     seat.worker.unref();
     this.#idle.push(seat);
+    seat.timer = setTimeout(() => void this.#retire(seat), this.limits.idleMs).unref();
   }
 
   #open(): Seat {
@@ -200,11 +219,16 @@ export class ThreadPool {
     worker.on('message', (message: ThreadMessage) => {
       if (message.kind === 'done') return this.#finish(seat, message);
       seat.loaded.add(message.engine);
-      if (seat.job?.engine === message.engine) this.#startClock(seat, seat.job.totalMs);
+      if (seat.job?.engine === message.engine) this.#startJob(seat, seat.job);
     });
     worker.on('error', (error: NodeJS.ErrnoException) => this.#end(seat, toFailure(error)));
     worker.on('exit', () => this.#end(seat, new ThreadFailure('BROKEN', 'The thread has ended.')));
     return seat;
+  }
+
+  #startJob(seat: Seat, { totalMs }: Job): void {
+    this.#startClock(seat, totalMs);
+    seat.spareTimer = setTimeout(() => this.#openSpare(), spareAfterMs);
   }
 
   #startClock(seat: Seat, ms: number): void {
@@ -224,10 +248,7 @@ export class ThreadPool {
       job?.settle(answer);
       return this.#end(seat, new ThreadFailure('CANCELLED'));
     }
-    // An idle thread does not keep the process alive.
-    seat.worker.unref();
-    this.#idle.push(seat);
-    seat.timer = setTimeout(() => void this.#retire(seat), idleMs).unref();
+    this.#rest(seat);
     job?.settle(answer);
   }
 
@@ -249,6 +270,7 @@ export class ThreadPool {
     const job = release(seat);
     void seat.worker.terminate();
     job?.fail(reason);
+    if (job !== undefined) this.#openSpare();
   }
 }
 
@@ -271,6 +293,7 @@ function toFailure({ code, message }: NodeJS.ErrnoException): ThreadFailure {
 function release(seat: Seat): Job | undefined {
   const { job } = seat;
   clearTimeout(seat.timer);
+  clearTimeout(seat.spareTimer);
   clearInterval(seat.watch);
   seat.job = undefined;
   return job;
