@@ -4,7 +4,7 @@ import type { Reader } from './context.ts';
 
 interface Snapshot {
   readonly transaction: Promise<Transaction>;
-  /** Settles when the connection has been given back; never rejects. */
+  /** Settles when nothing more is read; never rejects. */
   end(): Promise<void>;
 }
 

@@ -41,7 +41,7 @@ export function connect({ url, poolSize = 10 }: ConnectOptions): Database {
 
   const turns = createConnectionTurns(poolSize);
 
-  async function begin<T>(options: TransactionOptions, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  async function begin<T>(options: TransactionOptions<T>, work: (transaction: Transaction) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     lent.add(client);
     client.on('error', ignoreLoss);
@@ -58,7 +58,11 @@ export function connect({ url, poolSize = 10 }: ConnectOptions): Database {
   return {
     read: (caller, work, signal) => {
       const { tenantId } = caller;
-      return turns.forTenant(caller, () => begin({ begin: readSnapshot, tenantId }, work), signal);
+      return new Promise((resolve, reject) => {
+        // What was read is not made undone by how its transaction ends; the turn does end with it.
+        const options = { begin: readSnapshot, tenantId, onValue: resolve };
+        turns.forTenant(caller, () => begin(options, work), signal).catch(reject);
+      });
     },
     write: (caller, work, signal) => {
       const { tenantId } = caller;

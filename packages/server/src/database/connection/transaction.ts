@@ -8,11 +8,16 @@ import { limitReading } from '../usage/limit-reading.ts';
 import { lengthOf, noteSentLength } from '../usage/written-length.ts';
 import { requestRole } from './request-role.ts';
 
-export interface TransactionOptions {
+export interface TransactionOptions<Value = unknown> {
   /** The statement that opens it. */
   readonly begin: string;
   /** Without one the transaction is the owner's. */
   readonly tenantId?: string;
+  /**
+   * Of a transaction that only reads: called before it has ended. Its first statement is sent along with the one that opens
+   * it, and nothing that was read counts unless that succeeded.
+   */
+  readonly onValue?: (value: Value) => void;
 }
 
 type NoSchema = Record<string, never>;
@@ -22,7 +27,7 @@ const dialect = new PgDialect();
 /** Commits what the work did when it resolves, and rolls it back when it throws. */
 export async function runTransaction<T>(
   client: PoolClient,
-  { begin, tenantId }: TransactionOptions,
+  { begin, tenantId, onValue }: TransactionOptions<T>,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   let isOver = false;
@@ -33,19 +38,21 @@ export async function runTransaction<T>(
     if (isOver) throw new Error('A query was sent after its transaction had ended.');
     reading?.countStatement();
     sentLength += lengthOf(values);
-    if (method === 'all') return client.query<unknown[]>({ text, values, rowMode: 'array' });
-    return client.query({ text, values });
+    const statement = method === 'all' ? { text, values, rowMode: 'array' } : { text, values };
+    const [answer] = await Promise.all([client.query(statement), begun]);
+    return answer;
   };
   const begun = client.query(begin);
   // Sent without waiting: should it fail, PostgreSQL refuses all that follows.
   const entered = Promise.allSettled([tenantId === undefined ? begun : enterTenant(client, tenantId)]);
   try {
-    // Waited for: should it fail, what follows would run as the owner.
-    await begun;
+    // Waited for: should it fail, what is written would be written as the owner.
+    if (onValue === undefined) await begun;
     const transaction = toTransaction(query);
     noteSentLength(transaction, () => sentLength);
     const value = await work(transaction);
     isOver = true;
+    onValue?.(value);
     const { command } = await client.query('commit');
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back, as one of its statements had failed.');
     return value;

@@ -178,11 +178,13 @@ export async function readPriceTexts(
   id: ProductId,
   scope: Pick<Scope, 'transaction' | 'caller'>,
 ): Promise<PriceTexts | undefined> {
-  const logics = await store.readPriceLogics(scope.transaction, scope.caller.tenantId, [id]);
-  const logic = logics.get(productKey(id));
-  if (logic === undefined) return undefined;
-  const rules = (await listCodeRules([id], scope)).get(productKey(id)) ?? [];
-  return toPriceTexts(logic, rules);
+  const [logics, rules] = await Promise.all([
+    store.readPriceLogics(scope.transaction, scope.caller.tenantId, [id]),
+    listCodeRules([id], scope),
+  ]);
+  const key = productKey(id);
+  const logic = logics.get(key);
+  return logic && toPriceTexts(logic, rules.get(key) ?? []);
 }
 
 function toPriceTexts(

@@ -35,8 +35,10 @@ export async function loadCalculation(
   id: ProductId,
   scope: ProductScope & { readonly app: AppParts },
 ): Promise<PreparedCalculation> {
-  await getProduct(id, scope);
-  const found = kind === 'price' ? await readPriceTexts(id, scope) : await readUnderwritingTexts(id, scope);
+  const [found] = await Promise.all([
+    kind === 'price' ? readPriceTexts(id, scope) : readUnderwritingTexts(id, scope),
+    getProduct(id, scope),
+  ]);
   const logic = found ?? noPricing;
   const names = logic.kind === 'price' ? functionsIn(logic.amountLogic) : [];
   const functions = names.length === 0 ? undefined : await prepareCalledFunctions(names, scope);
