@@ -46,6 +46,12 @@ export const failures = {
       `The HTML is longer than ${htmlBytes / 1024 / 1024} MiB. Make it shorter, or split it.`,
       'html',
     ),
+  addresses: ({ addressChars }: Pick<PdfLimits, 'addressChars'>) =>
+    new PrintFailure(
+      'LENGTH',
+      `The addresses of all files that the document requests are longer than ${addressChars.toLocaleString('en')} characters together. Make them shorter, above all the one in <base>.`,
+      'html',
+    ),
   noRoom: (pageSize: PageSize) =>
     new PrintFailure(
       'LENGTH',

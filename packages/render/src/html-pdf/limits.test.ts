@@ -44,6 +44,14 @@ function held() {
   return { begun: begun.promise, release: () => release.resolve(undefined), loadFile };
 }
 
+it('ends a document whose base address makes the addresses of its pictures too long together', async () => {
+  const pictures = Array.from({ length: 1_000 }, (_value, nth) => `<img src=${nth}>`).join('');
+  const outcome = await shared.print(requestOf(`<base href="http://a.test/${'a'.repeat(100_000)}/">${pictures}`));
+  expect(outcome).toMatchObject({ ok: false, problems: [{ code: 'LENGTH', text: 'html' }] });
+  expect(JSON.stringify(outcome)).toContain('longer than 20,000,000 characters together');
+  await expectWorks(shared);
+});
+
 it.each([
   ['500,000 bold words', '<b>word </b>'.repeat(500_000)],
   ['a block of 100,000,000 pixels', '<div style="height:100000000px">x</div>'],

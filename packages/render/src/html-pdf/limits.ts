@@ -8,6 +8,8 @@ export const pdfLimits = {
   files: 500,
   /** Of these files, all together. */
   fileBytes: 64 * 1024 * 1024,
+  /** Of the addresses of files that a document requests, all together: its base address is in front of each of them. */
+  addressChars: 20_000_000,
   /** From the first step to the last; waiting does not count. */
   totalMs: 30_000,
   /** Of the process that lays the document out: a table of 10,000 rows and five columns takes most of it. */

@@ -8,6 +8,7 @@ import {
   type RefusedAddress,
 } from '../browser/browser.ts';
 import type { FontCoverage } from '../fonts/font-coverage.ts';
+import { failures } from '../failures.ts';
 import { genericFamilies } from '../fonts/font-configuration.ts';
 import { type CdpEvent, type CdpParams, type CdpPipe, CdpRefusal } from './cdp-pipe.ts';
 import type { RendererWatch } from './renderer-watch.ts';
@@ -230,13 +231,18 @@ export class ChromiumPage implements PrintPage {
   }
 
   async #crash(): Promise<void> {
+    if (this.#over === undefined) await this.#fail(new PageEnded({ isOverMemory: this.#opening.watch.takeEnded() }));
+  }
+
+  async #fail(reason: Error): Promise<void> {
     if (this.#over !== undefined) return;
-    this.#end(new PageEnded({ isOverMemory: this.#opening.watch.takeEnded() }));
+    this.#end(reason);
     await this.#dispose();
   }
 
   async #answer(paused: PausedRequest): Promise<void> {
     const { requestId } = paused;
+    if (this.#requests?.mayRequest(paused) === false) return this.#fail(failures.addresses(this.#opening.limits));
     const answer = this.#isOwnNavigation(paused)
       ? emptyDocument
       : // A failure of what hands files over is as good as an absent file to the document.

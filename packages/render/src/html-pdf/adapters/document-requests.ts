@@ -13,7 +13,7 @@ export interface PausedRequest {
   readonly request: { readonly url: string; readonly method: string };
 }
 
-export type FileLimits = Pick<PdfLimits, 'files' | 'fileBytes'>;
+export type FileLimits = Pick<PdfLimits, 'files' | 'fileBytes' | 'addressChars'>;
 
 /** Addresses that are reported, and characters of each that may be loaded: a base address may make all as long as the document. */
 const mostRefused = 1_000;
@@ -26,6 +26,7 @@ export class DocumentRequests {
   readonly #loading: PageLoading;
   readonly #limits: FileLimits;
   readonly #refused = new Map<string, RefusedAddress>();
+  #addressChars = 0;
   #files = 0;
   #bytes = 0;
   #turn: Promise<unknown> = Promise.resolve();
@@ -39,6 +40,12 @@ export class DocumentRequests {
 
   get refused(): readonly RefusedAddress[] {
     return [...this.#refused.values()];
+  }
+
+  /** Counts the address; false once there are too many or too long ones. */
+  mayRequest({ request: { url } }: PausedRequest): boolean {
+    this.#addressChars += url.length;
+    return this.#addressChars <= this.#limits.addressChars;
   }
 
   /** The parameters of Fetch.fulfillRequest; undefined where the request comes to nothing. */
