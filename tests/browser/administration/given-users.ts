@@ -1,12 +1,11 @@
-// Users of the development tenant who have accepted their invitation, created through the API before a story begins.
+// Users who have accepted their invitation, created through the API before a story begins.
 import type { Page } from '@playwright/test';
-import { call, signIn, type Tokens } from '../api.ts';
+import { call, demoUser, signIn, type Tokens } from '../api.ts';
 import { enterSession } from '../session.ts';
 
-const tenantId = 'test_dev';
 const password = 'a password of my own';
 
-interface GivenUser {
+export interface GivenUser {
   readonly email: string;
   readonly password: string;
   readonly tokens: Tokens;
@@ -19,9 +18,14 @@ export function newEmail(): string {
   return `user-${crypto.randomUUID().slice(0, 8)}@insurer.test`;
 }
 
-export async function givenUser(url: string, role: string): Promise<GivenUser> {
+/** In the development tenant unless another one is named with its administrator. */
+export async function givenUser(
+  url: string,
+  role: string,
+  { tenantId, user } = { tenantId: 'test_dev', user: demoUser as { username: string; password: string } },
+): Promise<GivenUser> {
   const email = newEmail();
-  const { accessToken } = await signIn(url, tenantId);
+  const { accessToken } = await signIn(url, tenantId, user);
   const invite = 'mutation ($input: createLoginInput!) { createLogin(input: $input) { createdStatus { id } } }';
   const { createLogin } = (await call(url, invite, { input: { email, role } }, accessToken)) as {
     readonly createLogin: { readonly createdStatus: { readonly id: string } };

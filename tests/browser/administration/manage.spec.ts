@@ -1,3 +1,4 @@
+import { givenTenant } from '../admin.ts';
 import { call, createProduct, newProductId } from '../api.ts';
 import { AdministrationPage } from '../pages/administration-page.ts';
 import { Shell } from '../pages/shell.ts';
@@ -34,13 +35,14 @@ test('an administrator invites, changes, deactivates and reactivates a user', as
   await expect(row).toContainText('Invited');
 });
 
-test('the last active administrator keeps the role, and nobody deactivates themselves', async ({ ownServer, page }) => {
-  const administrator = await givenUser(ownServer.url, 'ADMINISTRATOR');
+test('the last active administrator keeps the role, and nobody deactivates themselves', async ({ server, page }) => {
+  const tenant = await givenTenant(server);
+  const administrator = await givenUser(server.url, 'ADMINISTRATOR', tenant);
   await administrator.enter(page);
   const administration = new AdministrationPage(page);
   const shell = new Shell(page);
-  await page.goto(`${ownServer.url}/administration`);
-  await administration.changeRole('admin@coverwright.test', 'Viewer');
+  await page.goto('/administration');
+  await administration.changeRole(tenant.user.username, 'Viewer');
   await expect(shell.toast('Role changed')).toBeVisible();
   await administration.changeRole(administrator.email, 'Viewer');
   await expect(page.getByText('This user is the last active administrator of the tenant.')).toBeVisible();

@@ -1,19 +1,21 @@
-import { demoUser } from '../api.ts';
+import { givenUser } from '../administration/given-users.ts';
 import { expectAccessible } from '../axe.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { expect, test } from '../test.ts';
 
 const newPassword = 'a better password than before';
 
-test('a forgotten password is replaced through the mailed link, once', async ({ page, ownServer }) => {
+test('a forgotten password is replaced through the mailed link, once', async ({ page, server }) => {
+  const user = await givenUser(server.url, 'VIEWER');
   const login = new LoginPage(page);
-  await page.goto(`${ownServer.url}/login`);
-  await login.askForRecoveryLink(demoUser.username);
+  await page.goto('/login');
+  await login.askForRecoveryLink(user.email);
   await expect(login.refusal).toContainText('a recovery link is on its way');
   await expectAccessible(page);
 
-  await page.goto(`${ownServer.url}/dev/mailbox`);
-  const link = page.getByRole('link').first();
+  await page.goto('/dev/mailbox');
+  // The newest mail is above the invitation.
+  const link = page.getByRole('article').filter({ hasText: user.email }).getByRole('link').first();
   const address = await link.getAttribute('href');
   await link.click();
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
@@ -25,9 +27,9 @@ test('a forgotten password is replaced through the mailed link, once', async ({ 
   await login.chooseNewPassword(newPassword);
   await expect(login.heading).toBeVisible();
 
-  await login.signIn(demoUser.username, demoUser.password);
+  await login.signIn(user.email, user.password);
   await expect(login.refusal).toHaveText('Incorrect login information');
-  await login.signIn(demoUser.username, newPassword);
+  await login.signIn(user.email, newPassword);
   await expect(page).toHaveURL(/\/dashboard$/);
 
   await page.evaluate(() => localStorage.clear());

@@ -1,15 +1,17 @@
-import { runAdmin } from '../admin.ts';
-import { call, demoUser, signIn } from '../api.ts';
+import { givenUser, type GivenUser } from '../administration/given-users.ts';
+import { givenTenant, runAdmin } from '../admin.ts';
+import { call } from '../api.ts';
 import { expectAccessible } from '../axe.ts';
 import { AccountDialogs, type AuthenticatorApp, toApp } from '../pages/account-dialogs.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { Shell } from '../pages/shell.ts';
 import { expect, test } from '../test.ts';
 
-/** The demo's user in test_dev, with a second factor. */
-async function enrol(url: string): Promise<{ app: AuthenticatorApp; recoveryCodes: string[] }> {
-  const { accessToken } = await signIn(url, 'test_dev');
-  const proof = { currentPassword: demoUser.password };
+async function enrol(
+  url: string,
+  { tokens: { accessToken }, password }: GivenUser,
+): Promise<{ app: AuthenticatorApp; recoveryCodes: string[] }> {
+  const proof = { currentPassword: password };
   const { beginSecondFactor } = (await call(
     url,
     'mutation ($proof: identityProofInput) { beginSecondFactor(proof: $proof) { secret } }',
@@ -26,10 +28,11 @@ async function enrol(url: string): Promise<{ app: AuthenticatorApp; recoveryCode
   return { app, recoveryCodes: confirmSecondFactor.recoveryCodes };
 }
 
-test('a second factor is set up and turned off', async ({ page, ownServer }) => {
-  const [login, shell, account] = [new LoginPage(page), new Shell(page), new AccountDialogs(page)];
-  await page.goto(`${ownServer.url}/login`);
-  await login.signIn(demoUser.username, demoUser.password);
+test('a second factor is set up and turned off', async ({ page, server }) => {
+  const user = await givenUser(server.url, 'ADMINISTRATOR');
+  const [login, shell, account] = [new LoginPage(page), new Shell(page), new AccountDialogs(page, user.password)];
+  await page.goto('/login');
+  await login.signIn(user.email, user.password);
   await account.open('Second factor');
   await expect(account.dialog).toContainText('A second factor is not set up.');
 
@@ -62,12 +65,13 @@ test('a second factor is set up and turned off', async ({ page, ownServer }) => 
   await expect(account.dialog).toContainText('A second factor is not set up.');
 });
 
-test('a second factor is changed with the password and a code', async ({ page, ownServer }) => {
-  const [login, account] = [new LoginPage(page), new AccountDialogs(page)];
-  const { app, recoveryCodes } = await enrol(ownServer.url);
+test('a second factor is changed with the password and a code', async ({ page, server }) => {
+  const user = await givenUser(server.url, 'ADMINISTRATOR');
+  const [login, account] = [new LoginPage(page), new AccountDialogs(page, user.password)];
+  const { app, recoveryCodes } = await enrol(server.url, user);
   const [first = '', second = ''] = recoveryCodes;
-  await page.goto(`${ownServer.url}/login`);
-  await login.signIn(demoUser.username, demoUser.password);
+  await page.goto('/login');
+  await login.signIn(user.email, user.password);
   await login.useRecoveryCode(first);
   await account.open('Second factor');
 
@@ -75,7 +79,7 @@ test('a second factor is changed with the password and a code', async ({ page, o
   await page.keyboard.press('Enter');
   await expect(account.password).toBeFocused();
   await expect(account.dialog.getByText('This field is required')).toHaveCount(2);
-  await account.password.fill(demoUser.password);
+  await account.password.fill(user.password);
   await page.keyboard.press('Enter');
   await expect(account.code).toBeFocused();
   await expectAccessible(page);
@@ -106,18 +110,16 @@ test('a second factor is changed with the password and a code', async ({ page, o
   await expect(account.dialog).toContainText('A second factor is not set up.');
 });
 
-test('a dialog takes the code of a second factor that was turned on since it was opened', async ({
-  page,
-  ownServer,
-}) => {
-  const [login, account] = [new LoginPage(page), new AccountDialogs(page)];
-  await page.goto(`${ownServer.url}/login`);
-  await login.signIn(demoUser.username, demoUser.password);
+test('a dialog takes the code of a second factor that was turned on since it was opened', async ({ page, server }) => {
+  const user = await givenUser(server.url, 'ADMINISTRATOR');
+  const [login, account] = [new LoginPage(page), new AccountDialogs(page, user.password)];
+  await page.goto('/login');
+  await login.signIn(user.email, user.password);
   await account.open('Second factor');
   await account.press('Set up a second factor');
   const other = await page.context().newPage();
-  await other.goto(`${ownServer.url}/dashboard`);
-  const otherAccount = new AccountDialogs(other);
+  await other.goto('/dashboard');
+  const otherAccount = new AccountDialogs(other, user.password);
   await otherAccount.open('Second factor');
   await otherAccount.press('Set up a second factor');
   await otherAccount.confirmWithPassword('Continue');
@@ -131,35 +133,37 @@ test('a dialog takes the code of a second factor that was turned on since it was
   await expect(page.getByLabel('Code from the app', { exact: true })).toBeFocused();
 });
 
-test('signing in takes the code of the app, or a recovery code', async ({ page, ownServer }) => {
+test('signing in takes the code of the app, or a recovery code', async ({ page, server }) => {
+  const user = await givenUser(server.url, 'ADMINISTRATOR');
   const [login, shell] = [new LoginPage(page), new Shell(page)];
-  const { app, recoveryCodes } = await enrol(ownServer.url);
-  await page.goto(`${ownServer.url}/login`);
-  await login.signIn(demoUser.username, demoUser.password);
+  const { app, recoveryCodes } = await enrol(server.url, user);
+  await page.goto('/login');
+  await login.signIn(user.email, user.password);
   await expect(login.codeHeading).toBeVisible();
   await expectAccessible(page);
   await login.enterCode('000000');
   await expect(page.getByText('This code is incorrect or has already been used.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Back to sign in' }).click();
-  await expect(page.getByLabel('Email address')).toHaveValue(demoUser.username);
+  await expect(page.getByLabel('Email address')).toHaveValue(user.email);
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
-  await login.signIn(demoUser.username, demoUser.password);
+  await login.signIn(user.email, user.password);
   // The code that is shown now may be the one that confirmed the set-up, which is used; the next one is good already.
   await login.enterCode(app(1));
   await expect(page).toHaveURL(/\/dashboard$/);
 
   await shell.logOut('test_dev');
-  await login.signIn(demoUser.username, demoUser.password);
+  await login.signIn(user.email, user.password);
   await login.useRecoveryCode(recoveryCodes[0]?.toUpperCase() ?? '');
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a tenant requires a second factor, which the next sign-in sets up', async ({ page, ownServer }) => {
-  const [login, shell, account] = [new LoginPage(page), new Shell(page), new AccountDialogs(page)];
-  await runAdmin(ownServer, 'tenant', 'require-second-factor', 'test_dev', 'on');
-  await page.goto(`${ownServer.url}/login`);
-  await login.signIn(demoUser.username, demoUser.password);
+test('a tenant requires a second factor, which the next sign-in sets up', async ({ page, server }) => {
+  const { tenantId, user } = await givenTenant(server);
+  const [login, shell, account] = [new LoginPage(page), new Shell(page), new AccountDialogs(page, user.password)];
+  await runAdmin(server, 'tenant', 'require-second-factor', tenantId, 'on');
+  await page.goto(`/login?tenantId=${tenantId}`);
+  await login.signIn(user.username, user.password);
   await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
   await expectAccessible(page);
@@ -167,9 +171,9 @@ test('a tenant requires a second factor, which the next sign-in sets up', async 
   await account.turnOnWith(app());
   await account.readRecoveryCodes();
   await account.press('I have stored them');
-  await expect(shell.tenant('test_dev')).toBeVisible();
+  await expect(shell.tenant(tenantId)).toBeVisible();
 
-  await account.open('Second factor');
+  await account.open('Second factor', tenantId);
   const requirement = page.getByRole('switch', { name: 'Require a second factor' });
   await expect(requirement).toBeChecked();
   await expect(page.getByRole('button', { name: 'Turn off' })).toHaveCount(0);

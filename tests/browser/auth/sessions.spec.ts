@@ -1,4 +1,5 @@
-import { demoUser } from '../api.ts';
+import { givenUser } from '../administration/given-users.ts';
+import { call } from '../api.ts';
 import { expectAccessible } from '../axe.ts';
 import { AccountDialogs } from '../pages/account-dialogs.ts';
 import { LoginPage } from '../pages/login-page.ts';
@@ -10,17 +11,21 @@ const newPassword = 'a better password than before';
 test('a session on another device is ended, and then all others by a new password', async ({
   page,
   browser,
-  ownServer,
+  server,
 }) => {
-  const [login, account] = [new LoginPage(page), new AccountDialogs(page)];
+  const user = await givenUser(server.url, 'VIEWER');
+  // The session that it was created with.
+  await call(server.url, 'mutation { logout { status } }', {}, user.tokens.accessToken);
+  const [login, account] = [new LoginPage(page), new AccountDialogs(page, user.password)];
   const elsewhere = await browser.newContext({
+    baseURL: server.url,
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1',
   });
   const phone = await elsewhere.newPage();
   const phoneLogin = new LoginPage(phone);
   for (const [one, form] of [[page, login] as const, [phone, phoneLogin] as const]) {
-    await one.goto(`${ownServer.url}/login`);
-    await form.signIn(demoUser.username, demoUser.password);
+    await one.goto('/login');
+    await form.signIn(user.email, user.password);
     await expect(new Shell(one).tenant('test_dev')).toBeVisible();
   }
 
@@ -30,11 +35,11 @@ test('a session on another device is ended, and then all others by a new passwor
   await expectAccessible(page);
   await page.getByRole('button', { name: 'End the session of Safari on iPhone' }).click();
   await expect(account.dialog.getByRole('listitem')).toHaveCount(1);
-  await phone.goto(`${ownServer.url}/products`);
+  await phone.goto('/products');
   await expect(phoneLogin.heading).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await phoneLogin.signIn(demoUser.username, demoUser.password);
+  await phoneLogin.signIn(user.email, user.password);
   await expect(new Shell(phone).tenant('test_dev')).toBeVisible();
   await account.open('Change password');
   await expect(page.getByLabel('Current password')).toBeFocused();
@@ -43,7 +48,7 @@ test('a session on another device is ended, and then all others by a new passwor
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Current password')).toHaveAccessibleDescription('The current password is incorrect.');
   await expect(page.getByLabel('Current password')).toBeFocused();
-  await page.keyboard.type(demoUser.password);
+  await page.keyboard.type(user.password);
   await page.getByLabel('New password', { exact: true }).fill('Password2026!');
   await page.keyboard.press('Enter');
   await expect(account.dialog).toContainText('This is a common password');

@@ -5,21 +5,25 @@ import { signIn } from '../api.ts';
 import { expectAccessible } from '../axe.ts';
 import { EmailPage } from '../pages/email-page.ts';
 import { Shell } from '../pages/shell.ts';
-import { startServer } from '../running-server.ts';
+import { type RunningServer, startServer } from '../running-server.ts';
 import { enterSession } from '../session.ts';
 import { expect, test } from '../test.ts';
 import { createEmail, inColumn } from './given-emails.ts';
 
-const closers: (() => Promise<unknown>)[] = [];
-test.afterEach(async () => {
-  for (const close of closers.splice(0).toReversed()) await close();
+// One after the other, on one server whose mails go to one mail server.
+test.describe.configure({ mode: 'default' });
+let mailServer: Awaited<ReturnType<typeof startFaultyServer>>;
+let server: RunningServer;
+test.beforeAll(async () => {
+  mailServer = await startFaultyServer('RCPT', 'drop');
+  server = await startServer({ SMTP_URL: mailServer.url });
+});
+test.afterAll(async () => {
+  await server.stop();
+  await mailServer.close();
 });
 
-/** The editor on a server whose mails go to that mail server. */
-async function openEmail(page: Page, mailServer: Awaited<ReturnType<typeof startFaultyServer>>): Promise<EmailPage> {
-  closers.push(mailServer.close);
-  const server = await startServer({ SMTP_URL: mailServer.url });
-  closers.push(server.stop);
+async function openEmail(page: Page): Promise<EmailPage> {
   const tokens = await signIn(server.url, 'test_dev');
   await enterSession(page, 'test_dev', tokens);
   const mjml = inColumn('<mj-text>Your policy ends soon</mj-text>');
@@ -37,8 +41,8 @@ async function messageIdOf(email: EmailPage): Promise<string> {
 test('a test that the mail server refuses shows the reason, and can be sent again once that is resolved', async ({
   page,
 }) => {
-  const mailServer = await startFaultyServer('RCPT', '550 5.1.1 No mailbox of this name here', 1);
-  const email = await openEmail(page, mailServer);
+  mailServer.startAgain('RCPT', '550 5.1.1 No mailbox of this name here', 1);
+  const email = await openEmail(page);
   await email.sendTest('chan@customer.example');
   await expect(email.delivery).toContainText('Failed chan@customer.example');
   await expect(email.delivery).toContainText('550 5.1.1 No mailbox of this name here');
@@ -57,8 +61,8 @@ test('a test that the mail server refuses shows the reason, and can be sent agai
 test('a test that may have arrived is shown as uncertain with its Message-ID, and is sent again on request only', async ({
   page,
 }) => {
-  const mailServer = await startFaultyServer('content', 'drop', 1);
-  const email = await openEmail(page, mailServer);
+  mailServer.startAgain('content', 'drop', 1);
+  const email = await openEmail(page);
   await email.sendTest('chan@customer.example');
   await expect(email.delivery).toContainText('Uncertain chan@customer.example');
   await expect(email.delivery).toContainText('it may have arrived. Check the inbox before you send it again.');

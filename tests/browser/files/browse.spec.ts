@@ -210,7 +210,8 @@ test('a document that holds no fonts is drawn with its Chinese words', async ({
 
 test('a folder of many files scrolls to its end and loses no row', async ({ signedIn: { page, tokens }, server }) => {
   const folder = await givenFolder(server.url, tokens);
-  const names = Array.from({ length: 1_050 }, (_name, index) => `page ${index + 1}.txt`);
+  // More than are read at once, and than the window draws.
+  const names = Array.from({ length: 250 }, (_name, index) => `page ${index + 1}.txt`);
   const waiting = [...names];
   const lane = async (): Promise<void> => {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
@@ -220,12 +221,12 @@ test('a folder of many files scrolls to its end and loses no row', async ({ sign
   await Promise.all(Array.from({ length: 8 }, lane));
   const files = new FilesPage(page);
   await files.open(bucketName, folder);
-  await expect(page.getByText('1,050 files')).toBeVisible();
+  await expect(page.getByText('250 files')).toBeVisible();
   await files.row('page 1.txt').focus();
   await page.keyboard.press('End');
-  await expect(files.row('page 1050.txt')).toBeFocused();
+  await expect(files.row('page 250.txt')).toBeFocused();
   await page.keyboard.press('PageUp');
-  await expect(files.row('page 1050.txt')).not.toBeFocused();
+  await expect(files.row('page 250.txt')).not.toBeFocused();
   await page.keyboard.press('Home');
   await expect(files.row('page 1.txt')).toBeFocused();
 });

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { demoUser } from '../api.ts';
 import { Shell } from './shell.ts';
 
 /** What the authenticator app of a person shows, so many steps of 30 seconds from now. */
@@ -15,9 +14,11 @@ export function toApp(key: string): AuthenticatorApp {
 /** The dialogs behind the tenant panel, and the steps that sign-in shares with them. */
 export class AccountDialogs {
   readonly page: Page;
+  private readonly ownPassword: string;
 
-  constructor(page: Page) {
+  constructor(page: Page, ownPassword: string) {
     this.page = page;
+    this.ownPassword = ownPassword;
   }
 
   /** Not the tenant panel, which is one as well. */
@@ -45,7 +46,7 @@ export class AccountDialogs {
   }
 
   async confirmWithPassword(button: string): Promise<void> {
-    await this.password.fill(demoUser.password);
+    await this.password.fill(this.ownPassword);
     await this.press(button);
   }
 

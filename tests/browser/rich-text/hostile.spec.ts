@@ -44,8 +44,8 @@ async function openEach(
 ): Promise<void> {
   await watch(page);
   const address = page.url();
-  for (const payload of payloads) {
-    const html = `<p>a</p>${payload.replaceAll('CANARY', canary.url)}<p>b</p>`;
+  for (const [index, payload] of payloads.entries()) {
+    const html = `<p>a${index}</p>${payload.replaceAll('CANARY', canary.url)}<p>b</p>`;
     await test.step(payload, async () => {
       await after(await open(html), html);
       await expectNothing(page, canary, address);
@@ -61,7 +61,7 @@ test('nothing acts in the editor, and it comes back as it was', async ({ richTex
   await openEach(
     page,
     canary,
-    (html) => richText.edit(html),
+    (html) => richText.next(html, 'editor'),
     async (frame, html) => {
       expect(await richText.value()).toBe(html);
       await touch(frame);
@@ -95,10 +95,11 @@ test('nothing acts in a preview, and its links lead nowhere', async ({ richText,
   await openEach(
     page,
     canary,
-    (html) => richText.preview(html),
-    async (frame) => {
+    (html) => richText.next(html, 'preview'),
+    async (frame, html) => {
       // The paragraph before the payload, and then the end of the document, which some payloads swallow.
-      await frame.getByText('a', { exact: true }).first().waitFor({ state: 'attached' });
+      const [, before = ''] = /^<p>(a\d+)/.exec(html) ?? [];
+      await frame.getByText(before, { exact: true }).first().waitFor({ state: 'attached' });
       await frame.waitForLoadState();
       await touch(frame);
       expect(new URL(frame.url()).protocol).toBe('about:');

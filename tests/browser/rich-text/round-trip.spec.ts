@@ -56,7 +56,7 @@ async function expectSameMeaning(page: Page, actual: string, expected: string): 
 }
 
 async function open(richText: RichTextScreen, html: string): Promise<Frame> {
-  const frame = await richText.edit(html);
+  const frame = await richText.next(html, 'editor');
   expect(await richText.value()).toBe(html);
   return frame;
 }

@@ -1,4 +1,7 @@
+import { demoUser } from '../api.ts';
 import { expectAccessible } from '../axe.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { Shell } from '../pages/shell.ts';
 import { expect, test } from '../test.ts';
 
 test('an unknown host is reported on the page, and not kept', async ({ page }) => {
@@ -14,6 +17,8 @@ test('another host is another tenant, and ends the session of the one before', a
   await page.goto('/products?hostOverride=uat.coverwright.test');
   await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
   await expect(page.getByText('test_uat')).toBeVisible();
+  await new LoginPage(page).signIn(demoUser.username, demoUser.password);
+  await expect(new Shell(page).tenant('test_uat')).toBeVisible();
 });
 
 const whole = {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { travelProduct } from '../../../packages/server/src/features/demo/travel/travel-product.ts';
 import { travelProductId, travelValues } from '../api-docs/travel-values.ts';
-import { demoUser } from '../api.ts';
+import { givenTenant } from '../admin.ts';
+import { expectAccessible } from '../axe.ts';
 import { ApiDocsPage } from '../pages/api-docs-page.ts';
 import { BenefitsPage } from '../pages/benefits-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
@@ -14,15 +15,17 @@ import { expect, test } from '../test.ts';
 
 const demoVersion = travelProduct.versions.find(({ version }) => version === travelProductId.version);
 
-test('builds the travel product from an empty tenant up to its known premium', async ({ page, ownServer }) => {
+test('builds the travel product from an empty tenant up to its known premium', async ({ page, server }) => {
+  const { tenantId, user } = await givenTenant(server);
   const shell = new Shell(page);
-  await page.goto(`${ownServer.url}/login?hostOverride=uat.coverwright.test`);
-  await new LoginPage(page).signIn(demoUser.username, demoUser.password);
-  await expect(shell.tenant('test_uat')).toBeVisible();
+  await page.goto(`/login?tenantId=${tenantId}`);
+  await new LoginPage(page).signIn(user.username, user.password);
+  await expect(shell.tenant(tenantId)).toBeVisible();
 
   const list = new ProductListPage(page);
   await page.getByRole('link', { name: 'Products', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'No products yet' })).toBeVisible();
+  await expectAccessible(page);
   await list.openCreateDialog();
   await list.enter({ ...travelProductId, name: 'Travel Plus' });
   await list.submit();

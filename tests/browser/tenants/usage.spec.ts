@@ -1,23 +1,12 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { givenTenant, runAdmin } from '../admin.ts';
 import { newProductId, signIn } from '../api.ts';
 import { expectAccessible } from '../axe.ts';
 import { cut } from '../network.ts';
 import { FilesPage } from '../pages/files-page.ts';
 import { ProductListPage } from '../pages/product-list-page.ts';
 import { Shell } from '../pages/shell.ts';
-import type { RunningServer } from '../running-server.ts';
 import { enterSession } from '../session.ts';
 import { expect, test } from '../test.ts';
-
-const admin = fileURLToPath(new URL('../../../packages/server/src/admin.ts', import.meta.url));
-
-/** As an administrator types it, while the server runs. */
-async function setLimits({ dataDir }: RunningServer, tenantId: string, ...settings: string[]): Promise<void> {
-  const env = { ...process.env, DATA_DIR: dataDir };
-  await promisify(execFile)(process.execPath, [admin, 'tenant', 'limits', tenantId, ...settings], { env });
-}
 
 test('the tenant panel shows use against limits, in both languages', async ({ signedIn: { page } }) => {
   const shell = new Shell(page);
@@ -46,13 +35,14 @@ test('usage that cannot be loaded says so and can be loaded again', async ({ sig
   await expect(page.getByRole('meter', { name: 'Files' })).toBeVisible();
 });
 
-test('the panel warns near a limit and at it, and refusals name the limit', async ({ page, ownServer }) => {
-  await setLimits(ownServer, 'test_uat', 'fileBytes=100', 'records=1');
-  await enterSession(page, 'test_uat', await signIn(ownServer.url, 'test_uat'));
+test('the panel warns near a limit and at it, and refusals name the limit', async ({ page, server }) => {
+  const { tenantId, user } = await givenTenant(server);
+  await runAdmin(server, 'tenant', 'limits', tenantId, 'fileBytes=100', 'records=1');
+  await enterSession(page, tenantId, await signIn(server.url, tenantId, user));
   const list = new ProductListPage(page);
   const shell = new Shell(page);
-  await page.goto(`${ownServer.url}/products`);
-  await shell.tenant('test_uat').click();
+  await page.goto('/products');
+  await shell.tenant(tenantId).click();
   await expect(page.getByText('The limit is reached. Delete anything you no longer need')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -62,9 +52,10 @@ test('the panel warns near a limit and at it, and refusals name the limit', asyn
   await list.submit();
   await expect(page.getByText(/The tenant's limit of records is reached: 1 allowed/)).toBeVisible();
 
-  await setLimits(ownServer, 'test_uat', 'records=default');
+  await runAdmin(server, 'tenant', 'limits', tenantId, 'records=default');
   const files = new FilesPage(page);
-  await page.goto(`${ownServer.url}/files?bucket=test-uat-documents&path=`);
+  await page.goto('/files');
+  await page.getByRole('table', { name: 'Buckets' }).getByRole('button').first().click();
   await files.openUpload();
   await files.select([{ name: 'large.txt', content: 'x'.repeat(200) }]);
   await files.dialog.getByRole('button', { name: 'Upload' }).last().click();

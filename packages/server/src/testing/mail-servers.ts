@@ -44,9 +44,9 @@ type Step = 'greeting' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'content';
 type Fault = 'drop' | 'hang' | `${number} ${string}`;
 
 /** A mail server that fails as often as configured, and counts how often it has received a complete content. */
-export async function startFaultyServer(step: Step, fault: Fault, times = Number.POSITIVE_INFINITY) {
+export async function startFaultyServer(...plan: [step: Step, fault: Fault, times?: number]) {
   const seen = { attempts: 0, contents: 0, faults: 0 };
-  let left = times;
+  let [step, fault, left = Number.POSITIVE_INFINITY] = plan;
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
     sockets.add(socket);
@@ -95,5 +95,10 @@ export async function startFaultyServer(step: Step, fault: Fault, times = Number
     dropAll();
     await new Promise((resolve) => server.close(resolve));
   };
-  return { seen, dropAll, close, url: `smtp://127.0.0.1:${portOf(server)}?socketTimeout=500` };
+  /** Counts from zero again, and fails in another way. */
+  const startAgain = (...next: typeof plan) => {
+    [step, fault, left = Number.POSITIVE_INFINITY] = next;
+    Object.assign(seen, { attempts: 0, contents: 0, faults: 0 });
+  };
+  return { seen, startAgain, dropAll, close, url: `smtp://127.0.0.1:${portOf(server)}?socketTimeout=500` };
 }
