@@ -3,6 +3,8 @@ import { provideChromium } from '../../scripts/provide-chromium.mjs';
 
 const { executablePath, env } = await provideChromium();
 
+const harnessStories = ['app-runtime/**/*.spec.ts', 'rich-text/**/*.spec.ts'];
+
 export default defineConfig({
   testDir: '.',
   globalSetup: './before-all.ts',
@@ -15,6 +17,11 @@ export default defineConfig({
   // They end a story that hangs; on a busy machine none may fail because it is slow.
   timeout: 180_000,
   expect: { timeout: 45_000 },
+  projects: [
+    // What these look at is built by their worker, which takes as long as ten stories. First, as some of them are long.
+    { name: 'widgets', testMatch: harnessStories, workers: 1 },
+    { name: 'product', testIgnore: harnessStories },
+  ],
   use: {
     browserName: 'chromium',
     headless: true,
