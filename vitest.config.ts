@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { keepTemporaryFilesInMemory } from './scripts/temporary-files.mjs';
+
+keepTemporaryFilesInMemory();
 
 /**
  * The files of a project share the modules of their worker: loading them again for each file was more than half of the

@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { provideChromium } from '../../scripts/provide-chromium.mjs';
+import { keepTemporaryFilesInMemory } from '../../scripts/temporary-files.mjs';
 
+keepTemporaryFilesInMemory();
 const { executablePath, env } = await provideChromium();
 
 const harnessStories = ['app-runtime/**/*.spec.ts', 'rich-text/**/*.spec.ts'];

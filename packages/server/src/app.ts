@@ -2,6 +2,7 @@
 // Knows nothing of the environment, of processes or of ports.
 import { Turns } from '@coverwright/render/turns';
 import type { FastifyInstance } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
@@ -79,6 +80,10 @@ export interface AppOptions {
   readonly appRuntime?: CompilerSettings;
   /** Finds published apps instead of the releases that are live. */
   readonly publishedApps?: PublishedApps;
+  /** How often background jobs look for work. */
+  readonly jobPollSeconds?: number;
+  /** One that another app was given, as making it takes time; of the same template kinds. */
+  readonly schema?: GraphQLSchema;
 }
 
 const builtStudio = `${import.meta.dirname}/../../studio/dist`;
@@ -115,7 +120,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     templateKinds,
     formFacts: createFormFacts(),
     releaseKinds,
-    jobs: createJobs({ database, log, observe: metrics.observeJob }),
+    jobs: createJobs({ database, log, observe: metrics.observeJob, pollSeconds: options.jobPollSeconds }),
     wakeOutbox: () => outbox?.wake(),
   };
   const http = createHttpServer(app, metrics);
@@ -126,7 +131,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerConfigRoute(http, app);
   registerMailboxPage(http, app);
   registerRoutesOfGuests(http, app);
-  const schema = createSchema(app.templateKinds);
+  const schema = options.schema ?? createSchema(app.templateKinds);
   const queryRunner = createQueryRunner(schema);
   registerGraphqlEndpoint(http, app, { schema, queryRunner }, metrics);
   registerApiRoot(http, app);

@@ -33,7 +33,7 @@ export interface JobsOptions {
   readonly log: Pick<Logger, 'warn'>;
   readonly observe: (job: string, outcome: JobOutcome, count: number) => void;
   /** How often an instance looks for work; 5 seconds unless given. */
-  readonly pollSeconds?: number;
+  readonly pollSeconds?: number | undefined;
 }
 
 /** One for all jobs, so that an idle instance asks one question at a time. */

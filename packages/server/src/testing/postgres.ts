@@ -12,12 +12,13 @@ export interface TestDatabase {
 
 /** A fresh, migrated, empty database of the run's PostgreSQL; drop it in afterAll. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  return createDatabase(`template ${templateName}`);
+  // Its files are copied one by one, which in memory takes half as long as by way of the log.
+  return createDatabase(`template ${templateName} strategy file_copy`);
 }
 
 /** One that no migration has touched. */
 export async function createBlankDatabase(): Promise<TestDatabase> {
-  return createDatabase('template template1');
+  return createDatabase('template template1 strategy file_copy');
 }
 
 async function createDatabase(options: string): Promise<TestDatabase> {

@@ -9,14 +9,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { QueryResultRow } from 'pg';
+import { Pool, type QueryResultRow } from 'pg';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { createApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { connect } from '../database/connection/connect.ts';
-import { withClient } from '../database/connection/connection.ts';
+import { connectionTo } from '../database/connection/connection.ts';
 import type { Database } from '../database/database.ts';
 import type { OutboundOptions } from '../network/outbound.adapter.ts';
+import { createSchema } from '../graphql/schema/schema.ts';
 import { createDiskObjects } from '../objects/disk-objects.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import { createAccessTokens } from '../features/auth/sessions/access-token.ts';
@@ -26,6 +27,7 @@ import type { AppCompiler } from '../publishing/app-compiler.ts';
 import type { CompilerSettings } from '../publishing/app-snapshot.ts';
 import { type GivenUser, openTestSession } from './given.ts';
 import { createTestLiveApps, type TestLiveApps } from './live-apps.ts';
+import { templateKinds } from '../template-kinds.ts';
 import { createTestDatabase } from './postgres.ts';
 
 export interface GraphqlResult {
@@ -45,6 +47,11 @@ export interface GraphqlErrorBody {
 
 type Post = (query: string, variables?: object, headers?: Readonly<Record<string, string>>) => Promise<GraphqlResult>;
 
+type RunStatement = <Row extends QueryResultRow = Record<string, unknown>>(
+  text: TemplateStringsArray,
+  ...values: unknown[]
+) => Promise<Row[]>;
+
 export interface TestServer {
   readonly http: FastifyInstance;
   readonly database: Database;
@@ -55,10 +62,7 @@ export interface TestServer {
   /** Where the objects lie, unless the test has a store of its own. */
   readonly objectFolder: string;
   /** A statement as the owner, past every wall between tenants. */
-  sql<Row extends QueryResultRow = Record<string, unknown>>(
-    text: TemplateStringsArray,
-    ...values: unknown[]
-  ): Promise<Row[]>;
+  readonly sql: RunStatement;
   readonly config: Config;
   readonly clock: TestClock;
   /** What the server wrote to its log. */
@@ -100,6 +104,9 @@ export interface TestServerOptions {
   readonly showsReleases?: boolean;
 }
 
+/** The same for all servers of a worker. */
+const schema = createSchema(templateKinds);
+
 export const testAuthSecret = 'a-secret-that-only-the-tests-know-of';
 
 const defaultConfig: Config = {
@@ -125,6 +132,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const testDatabase = await createTestDatabase();
   const { url } = testDatabase;
   const database = connect({ url, poolSize: options.poolSize ?? 5 });
+  const owner = connectAsOwner(url);
   const clock = createTestClock();
   const logLines: string[] = [];
   const liveApps = createTestLiveApps();
@@ -142,6 +150,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(options.showsReleases !== true && { liveApps }),
     // Nobody answers there: no test asks the Internet.
     outbound: options.outbound ?? { dnsServers: ['127.0.0.1:9'] },
+    jobPollSeconds: 0.5,
+    schema,
     ...(options.appRuntime !== undefined && { appRuntime: options.appRuntime }),
     ...(options.appCompiler !== undefined && { appCompiler: options.appCompiler }),
     ...(options.studioFolder !== undefined && { studioFolder: options.studioFolder }),
@@ -157,11 +167,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     objects,
     objectFolder,
     objectParts: { database, objects, clock: clock.now },
-    sql: async <Row extends QueryResultRow>(text: TemplateStringsArray, ...values: unknown[]) => {
-      const statement = text.reduce((start, next, index) => `${start}$${index}${next}`);
-      const { rows } = await withClient(url, (client) => client.query<Row>(statement, values));
-      return rows;
-    },
+    sql: owner.sql,
     config,
     clock,
     logLines,
@@ -175,10 +181,22 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     asGuest: (host) => postingWith(() => openGuestSession(http, host), post),
     close: async () => {
       await http.close();
-      await database.close();
+      await Promise.all([database.close(), owner.end()]);
       await testDatabase.drop();
       await rm(objectFolder, { recursive: true, force: true });
     },
+  };
+}
+
+function connectAsOwner(url: string): { readonly sql: RunStatement; readonly end: () => Promise<void> } {
+  const pool = new Pool({ ...connectionTo(url), max: 3 }).on('error', () => undefined);
+  return {
+    sql: async <Row extends QueryResultRow>(text: TemplateStringsArray, ...values: unknown[]) => {
+      const statement = text.reduce((start, next, index) => `${start}$${index}${next}`);
+      const { rows } = await pool.query<Row>(statement, values);
+      return rows;
+    },
+    end: () => pool.end(),
   };
 }
 

@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { withClient } from '../connection/connection.ts';
@@ -19,6 +20,7 @@ const running = new Set<EmbeddedPostgres>();
 
 beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), 'coverwright-embedded-'));
+  await stop(await start(join(parent, 'made', 'postgres')));
 });
 afterEach(async () => {
   await Promise.all([...running].map(stop));
@@ -38,6 +40,13 @@ async function stop(server: EmbeddedPostgres): Promise<void> {
   await server.stop();
 }
 
+/** A cluster that has been started and stopped before, for tests that are not about the first start. */
+async function givenCluster(name: string): Promise<string> {
+  // With the owner of each file.
+  await promisify(execFile)('cp', ['-a', join(parent, 'made'), join(parent, name)]);
+  return join(parent, name, 'postgres');
+}
+
 async function query(server: EmbeddedPostgres, statement: string): Promise<unknown[]> {
   const { rows } = await withClient(server.url, (client) => client.query<Record<string, unknown>>(statement));
   return rows.map((row) => Object.values(row)[0]);
@@ -53,7 +62,7 @@ function untilAnswering(server: EmbeddedPostgres): Promise<void> {
 
 describe('the embedded PostgreSQL', () => {
   test('keeps what was written from one start to the next, and syncs it', async () => {
-    const folder = join(parent, 'kept', 'postgres');
+    const folder = await givenCluster('kept');
     const first = await start(folder);
     expect(await query(first, 'show fsync')).toEqual(['on']);
     await query(first, 'create table kept as select 42 as value');
@@ -95,7 +104,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   test('is found by another process with its password', async () => {
-    const folder = join(parent, 'found', 'postgres');
+    const folder = await givenCluster('found');
     const server = await start(folder);
     expect(await findEmbedded(folder)).toBe(server.url);
     await stop(server);
@@ -103,7 +112,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   test('asks for the same password at every start, and for a new one when its file is lost', async () => {
-    const folder = join(parent, 'again', 'postgres');
+    const folder = await givenCluster('again');
     const first = await start(folder);
     await query(first, 'create table kept as select 42 as value');
     await stop(first);
@@ -142,7 +151,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   test('starts again when it is killed, at the same address', async () => {
-    const server = await start(join(parent, 'killed', 'postgres'));
+    const server = await start(await givenCluster('killed'));
     await query(server, 'create table kept as select 42 as value');
     for (let kills = 0; kills < 2; kills += 1) {
       process.kill(server.pid ?? 0, 'SIGKILL');
@@ -153,7 +162,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   test('stops a server that a killed parent left, and starts again', async () => {
-    const folder = join(parent, 'left', 'postgres');
+    const folder = await givenCluster('left');
     const script = `
       import pino from 'pino';
       import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))};
@@ -172,8 +181,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   test('is not put off by a lock file whose process is another program by now', async () => {
-    const folder = join(parent, 'stale', 'postgres');
-    await stop(await start(folder));
+    const folder = await givenCluster('stale');
     const lines = [process.ppid, folder, 1, 5432, '/nowhere', '', '', 'ready'];
     await writeFile(join(folder, 'postmaster.pid'), lines.join('\n'));
     expect(await query(await start(folder), 'select 1')).toEqual([1]);
@@ -186,8 +194,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   test('says what PostgreSQL says when it cannot start', async () => {
-    const folder = join(parent, 'broken', 'postgres');
-    await stop(await start(folder));
+    const folder = await givenCluster('broken');
     await rm(join(folder, 'global', 'pg_control'));
     await expect(start(folder)).rejects.toThrow(/did not start.*pg_control|could not find the database system/s);
   });

@@ -26,7 +26,7 @@ test('the demo prices life insurance with the workbook of its actuaries, which i
   await server.http.listen({ port: 0, host: '127.0.0.1' });
   const checked = async () => server.sql`select tenant_id from function_workbooks order by tenant_id`;
   await vi.waitFor(async () => expect(await checked()).toEqual([{ tenant_id: 'test' }, { tenant_id: 'test_dev' }]), {
-    timeout: 60_000,
+    timeout: 150_000,
     interval: 100,
   });
   const [row] = await server.sql<{ id: string }>`select id from users where tenant_id = 'test_dev'`;
@@ -48,4 +48,4 @@ test('the demo prices life insurance with the workbook of its actuaries, which i
     };
     expect(JSON.parse(value.outputsJsonString)).toEqual(JSON.parse(outputsJsonString));
   }
-}, 90_000);
+});

@@ -85,7 +85,7 @@ function toRule(code: Code, index: number, currencyCode: string): PricingCode {
 }
 
 /** Many prices with the same codes, as compiling logic takes longer than calculating with it. */
-const productsCount = 1000;
+const productsCount = 250;
 const pricesOfEach = 100;
 
 const amountLogic = '{"*":[{"var":"price"},{"var":"factor"}]}';

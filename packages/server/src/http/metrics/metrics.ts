@@ -25,9 +25,12 @@ export interface Metrics {
   readonly contentType: string;
 }
 
+/** Once for all apps of a process: what it watches goes on being watched until the process ends. */
+const ofProcess = new Registry();
+collectDefaultMetrics({ register: ofProcess });
+
 export function createMetrics(): Metrics {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   const registers = [registry];
   const requests = new Histogram({
     name: 'coverwright_http_request_duration_seconds',
@@ -79,7 +82,7 @@ export function createMetrics(): Metrics {
     }),
     watchDocuments: createDocumentWatch(registry),
     watchPrinter: createPrinterWatch(registry, durationBuckets),
-    print: () => registry.metrics(),
+    print: () => Registry.merge([ofProcess, registry]).metrics(),
     contentType: registry.contentType,
   };
 }

@@ -89,7 +89,7 @@ test('createFontSearch counts a style once, and searches no more than its maximu
 
 test('createFontSearch ends for many families that begin the same', () => {
   const isUsed = createFontSearch([`<style>p { font: ${'a '.repeat(490)}</style>`.repeat(200)], ['a '.repeat(100_000)]);
-  const families = Array.from({ length: 500 }, (_value, index) => `${'a '.repeat(20)}b${index}`);
+  const families = Array.from({ length: 100 }, (_value, index) => `${'a '.repeat(20)}b${index}`);
   expect(families.some(isUsed)).toBe(false);
 });
 
