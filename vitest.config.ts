@@ -15,8 +15,8 @@ const patient = { testTimeout: 180_000, hookTimeout: 180_000 } as const;
 
 export default defineConfig({
   test: {
-    // Of two cores vitest would use one.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One more than there are cores, as tests wait for databases, browsers and times that are part of an answer.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
