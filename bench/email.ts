@@ -2,9 +2,7 @@
  * Emails of newsletter size: a mail that is compiled once and filled against the compiler for each, in one process,
  * alternating; from a keystroke to the preview; and mails with a printed attachment through a mail server of this machine.
  */
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import mjml2html from 'mjml';
 import { SMTPServer } from 'smtp-server';
 import { createLiquidEngine } from '../packages/render/src/liquid/liquid.ts';
@@ -19,6 +17,7 @@ import { requestOf, requirePdf, startEngine } from '../packages/render/src/testi
 import { ThreadPool } from '../packages/render/src/threads/adapters/thread-pool.ts';
 import { composeMessage } from '../packages/server/src/features/mail/message/compose-message.service.ts';
 import { createSmtpSender } from '../packages/server/src/features/mail/smtp.adapter.ts';
+import { listenOnLoopback } from '../packages/server/src/testing/listen-on-loopback.ts';
 import { type BenchResult, median } from './bench-result.ts';
 
 const rounds = 12;
@@ -144,10 +143,8 @@ async function benchSending(engine: MailEngine): Promise<BenchResult> {
       stream.resume();
     },
   });
-  smtp.listen(0, '127.0.0.1');
-  await once(smtp.server, 'listening');
-  const address = smtp.server.address() as AddressInfo;
-  const sender = createSmtpSender({ smtpUrl: `smtp://127.0.0.1:${address.port}`, dkim: undefined });
+  const port = await listenOnLoopback(smtp.server);
+  const sender = createSmtpSender({ smtpUrl: `smtp://127.0.0.1:${port}`, dkim: undefined });
   const certificate = requestOf(`<h1>Certificate</h1>${'<p>Cover for every day of the journey.</p>'.repeat(20)}`);
   const send = async (count: number) => {
     const mail = await engine.render({ mjml: newsletter, data, locale, isWhole: true, isRepeated: true });

@@ -3,6 +3,7 @@ import { build } from 'esbuild';
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { listenOnLoopback } from '../../packages/server/src/testing/listen-on-loopback.ts';
 
 export const peerNames = ['grapes', 'puck'] as const;
 export type PeerName = (typeof peerNames)[number];
@@ -40,10 +41,8 @@ export async function servePeers(): Promise<PeerPages> {
     if (file) send(response, url.endsWith('.css') ? 'text/css' : 'text/javascript', file);
     else if (name) send(response, 'text/html', pageOf(name));
     else response.writeHead(404).end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  });
+  const port = await listenOnLoopback(server);
   return {
     urlOf: (peer) => `http://127.0.0.1:${port}/${peer}`,
     async stop() {

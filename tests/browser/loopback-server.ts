@@ -1,6 +1,6 @@
 // A server on a free port of 127.0.0.1, for what a story needs beside the product.
-import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
+import { listenOnLoopback } from '../../packages/server/src/testing/listen-on-loopback.ts';
 
 export interface LoopbackServer {
   readonly url: string;
@@ -8,12 +8,10 @@ export interface LoopbackServer {
 }
 
 export async function serveOnLoopback(listener: RequestListener): Promise<LoopbackServer> {
-  const server = createServer(listener).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('No port was found.');
+  const server = createServer(listener);
+  const port = await listenOnLoopback(server);
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${port}`,
     async stop() {
       server.closeAllConnections();
       server.close();

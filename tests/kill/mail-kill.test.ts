@@ -1,14 +1,14 @@
 // A mail that was being handed over when the server died: one whose content had not left is sent after the restart, and one that may have
 // arrived waits for somebody to decide, so that nothing is sent twice automatically.
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, expect, test, vi } from 'vitest';
 import { withClient } from '../../packages/server/src/database/connection/connection.ts';
 import { findEmbedded } from '../../packages/server/src/database/embedded/embedded.ts';
+import { listenOnLoopback } from '../../packages/server/src/testing/listen-on-loopback.ts';
 import { launchServer, type ServerProcess } from '../server-process.ts';
 import { signIn } from './session.ts';
 import type { Post } from './writes.ts';
@@ -62,8 +62,7 @@ async function startMailServer() {
       return undefined;
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const port = await listenOnLoopback(server);
   closers.push(async () => {
     for (const socket of sockets) socket.destroy();
     await new Promise((resolve) => server.close(resolve));
@@ -71,7 +70,7 @@ async function startMailServer() {
   return {
     of,
     recover: () => (isStuck = false),
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `smtp://127.0.0.1:${port}`,
   };
 }
 

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { listenOnLoopback } from '../../packages/server/src/testing/listen-on-loopback.ts';
 import { launchServer, type ServerProcess } from '../server-process.ts';
 
 let parent: string;
@@ -135,9 +136,8 @@ describe('a start that cannot be', () => {
   });
 
   test('names the port that is in use, and leaves no database running', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => other.once('listening', resolve));
-    const { port } = other.address() as AddressInfo;
+    const other = createServer();
+    const port = await listenOnLoopback(other);
     const server = launch({ PORT: String(port) });
     expect(await server.exitCode).toBe(1);
     expect(server.said()).toContain(`Port ${port} on 127.0.0.1 is in use by another program`);

@@ -2,12 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { listenOnLoopback } from '../../packages/server/src/testing/listen-on-loopback.ts';
 import { decideAfter, failedStartsMax, supervise } from '../../scripts/supervisor.mjs';
 
 const start = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url));
@@ -142,9 +143,8 @@ describe('npm start', () => {
   });
 
   test('does not repeat a start that is refused', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const started = launch({ PORT: String((other.address() as AddressInfo).port) });
+    const other = createServer();
+    const started = launch({ PORT: String(await listenOnLoopback(other)) });
     expect(await started.exitCode).toBe(1);
     other.close();
     expect(started.said().match(/Coverwright cannot start/g)).toHaveLength(1);

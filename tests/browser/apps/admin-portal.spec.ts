@@ -21,14 +21,7 @@ test('staff create an admin portal from its template, sign in by a link and work
   const host = `${appId.toLowerCase()}.localhost`;
   const apps = new AppPage(page);
   await apps.openList();
-  await apps.openCreateDialog();
-  await apps.field('App name').fill(name);
-  await apps.field('App ID').fill(appId);
-  await apps.field('Host').fill(host);
-  await apps.dialog.getByRole('combobox', { name: 'Template' }).click();
-  await page.getByRole('option', { name: 'Admin portal' }).click();
-  await apps.submit('Create App');
-  await expect(apps.heading(name)).toBeVisible();
+  await apps.create({ name, appId, host, template: 'Admin portal' });
   // Apps are compiled one after the other, those of the demo first.
   const ofDemo = `http://harbour-portal.localhost:${new URL(server.url).port}`;
   await expect

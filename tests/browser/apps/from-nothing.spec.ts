@@ -17,14 +17,7 @@ test('an app is created, sells a product, is published, and gives a customer a p
   const apps = new AppPage(page);
   const shell = new Shell(page);
   await apps.openList();
-  await apps.openCreateDialog();
-  await apps.field('App name').fill(name);
-  await apps.field('App ID').fill(appId);
-  await apps.field('Host').fill(host);
-  await apps.dialog.getByRole('combobox', { name: 'Template' }).click();
-  await page.getByRole('option', { name: 'Distribution website' }).click();
-  await apps.submit('Create App');
-  await expect(apps.heading(name)).toBeVisible();
+  await apps.create({ name, appId, host, template: 'Distribution website' });
 
   await apps.button('Choose products').click();
   await apps.dialog.getByRole('checkbox', { name: 'Travel Plus Single Trip 2027' }).check();

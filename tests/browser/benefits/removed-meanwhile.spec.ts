@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { call, createProduct, type ProductId, type Tokens } from '../api.ts';
 import { BenefitsPage } from '../pages/benefits-page.ts';
 import { expect, test } from '../test.ts';
@@ -19,15 +20,21 @@ async function textsAfterReturn(url: string, productId: ProductId, tokens: Token
   return call(url, query, { productId, typeId }, tokens.accessToken);
 }
 
-test('texts of a benefit that somebody has removed are not stored, and do not come back with its type id', async ({
-  signedIn: { page, tokens },
-  server,
-}) => {
-  const productId = await givenBenefits(server.url, tokens, travelBenefits);
+/** A benefit with a new name typed and not yet saved. */
+async function openRenamedDelay(page: Page, url: string, tokens: Tokens) {
+  const productId = await givenBenefits(url, tokens, travelBenefits);
   const benefits = new BenefitsPage(page);
   await benefits.open(productId);
   await benefits.row(/Travel delay/).click();
   await benefits.field('Name').fill('Late flights');
+  return { productId, benefits };
+}
+
+test('texts of a benefit that somebody has removed are not stored, and do not come back with its type id', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const { productId, benefits } = await openRenamedDelay(page, server.url, tokens);
   await call(server.url, benefitMutation, { productId, typeId: 'delay' }, tokens.accessToken);
   await page.keyboard.press('Control+s');
   const alert = page.getByRole('alert');
@@ -47,11 +54,7 @@ test('an update of texts is not taken back on a benefit that somebody has remove
   signedIn: { page, tokens },
   server,
 }) => {
-  const productId = await givenBenefits(server.url, tokens, travelBenefits);
-  const benefits = new BenefitsPage(page);
-  await benefits.open(productId);
-  await benefits.row(/Travel delay/).click();
-  await benefits.field('Name').fill('Late flights');
+  const { productId, benefits } = await openRenamedDelay(page, server.url, tokens);
   await benefits.update();
   await expect(benefits.saved).toBeVisible();
   await call(server.url, benefitMutation, { productId, typeId: 'delay' }, tokens.accessToken);
@@ -67,11 +70,7 @@ test('texts of a product version that was deleted are not stored, and what is ty
   signedIn: { page, tokens },
   server,
 }) => {
-  const productId = await givenBenefits(server.url, tokens, travelBenefits);
-  const benefits = new BenefitsPage(page);
-  await benefits.open(productId);
-  await benefits.row(/Travel delay/).click();
-  await benefits.field('Name').fill('Late flights');
+  const { productId, benefits } = await openRenamedDelay(page, server.url, tokens);
   await call(server.url, productMutation, { productId }, tokens.accessToken);
   await benefits.update();
   await expect(page.getByRole('alert')).toContainText('This product version was removed. What you typed is still here');

@@ -56,13 +56,13 @@ test('a translation that fails keeps what is typed, and a second try sends no ot
   await benefits.field('Name').fill('Laptop computer');
   await benefits.chooseTextsLocale('繁體中文');
   await benefits.field('Name').fill('手提電腦');
-  const mend = await cut(page, 'UpsertBenefitText', (request) => request.postData()?.includes('zh-HK') === true);
+  const restore = await cut(page, 'UpsertBenefitText', (request) => request.postData()?.includes('zh-HK') === true);
   await benefits.update();
   await expect(page.getByRole('alert')).toContainText('The update was not saved.');
   await expect(benefits.unsaved).toBeVisible();
   await expect(benefits.field('Name')).toHaveValue('手提電腦');
   await expect(benefits.selectedRow.getByRole('img', { name: 'Unsaved changes' })).toBeVisible();
-  await mend();
+  await restore();
   const sent: string[] = [];
   page.on('request', (request) => {
     const operation = /mutation (\w+)/.exec(request.postData() ?? '')?.[1];

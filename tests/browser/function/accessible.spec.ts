@@ -1,5 +1,6 @@
 import { expectAccessible } from '../axe.ts';
 import { FunctionPage } from '../pages/function-page.ts';
+import { replaceText } from '../pages/replace-text.ts';
 import { expect, test } from '../test.ts';
 import { createFunction, givenWorkbook, ratingFields, ratingWith } from './given-functions.ts';
 
@@ -35,9 +36,10 @@ test('the editor of a function is there in Chinese', async ({ signedIn: { page, 
   await expect(page.getByText('函數可供呼叫。')).toBeVisible();
   await page.getByRole('radiogroup', { name: '編輯或預覽' }).getByText('預覽').click();
   await page.getByRole('button', { name: '預覽資料' }).click();
-  await page.getByRole('textbox', { name: '模擬資料' }).click();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.insertText('{"age": 50, "smoker": true, "start": "2026-02-01", "sum": 1000.5}');
+  await replaceText(
+    page.getByRole('textbox', { name: '模擬資料' }),
+    '{"age": 50, "smoker": true, "start": "2026-02-01", "sum": 1000.5}',
+  );
   await expect(page.getByLabel('結果')).toContainText('3.52');
   await expectAccessible(page);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ProductId } from '../api.ts';
+import { replaceText } from './replace-text.ts';
 
 export class ApiDocsPage {
   readonly page: Page;
@@ -44,9 +45,7 @@ export class ApiDocsPage {
   }
 
   async typeBody(text: string): Promise<void> {
-    await this.body.click();
-    await this.page.keyboard.press('ControlOrMeta+a');
-    await this.page.keyboard.insertText(text);
+    await replaceText(this.body, text);
   }
 
   async send(): Promise<void> {

@@ -36,6 +36,18 @@ export class AppPage {
     await this.button('Create App').first().click();
   }
 
+  /** From the list, until the detail of the new app is shown. */
+  async create({ name, appId, host, template }: Record<'name' | 'appId' | 'host' | 'template', string>): Promise<void> {
+    await this.openCreateDialog();
+    await this.field('App name').fill(name);
+    await this.field('App ID').fill(appId);
+    await this.field('Host').fill(host);
+    await this.dialog.getByRole('combobox', { name: 'Template' }).click();
+    await this.page.getByRole('option', { name: template }).click();
+    await this.submit('Create App');
+    await this.heading(name).waitFor();
+  }
+
   async submit(name: string): Promise<void> {
     await this.dialog.getByRole('button', { name, exact: true }).click();
   }

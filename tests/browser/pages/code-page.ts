@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { replaceText } from './replace-text.ts';
 
 /** A screen that is a code editor: the configuration of an app, or the source of a component. */
 export class CodePage {
@@ -22,9 +23,7 @@ export class CodePage {
 
   /** In place of the present text. */
   async type(name: string, text: string): Promise<void> {
-    await this.code(name).click();
-    await this.page.keyboard.press('ControlOrMeta+a');
-    await this.page.keyboard.insertText(text);
+    await replaceText(this.code(name), text);
   }
 
   get save() {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ProductId } from '../api.ts';
+import { replaceText } from './replace-text.ts';
 
 export type CodeKind = 'discount' | 'loading';
 
@@ -89,9 +90,7 @@ export class CodesPage {
   }
 
   async typeLogic(text: string): Promise<void> {
-    await this.logic.click();
-    await this.page.keyboard.press('ControlOrMeta+a');
-    await this.page.keyboard.insertText(text);
+    await replaceText(this.logic, text);
   }
 
   async submit(): Promise<void> {

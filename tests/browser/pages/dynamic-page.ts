@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { replaceText } from './replace-text.ts';
 import { TemplateEditorPage } from './template-editor-page.ts';
 
 export class DynamicPage extends TemplateEditorPage {
@@ -20,9 +21,7 @@ export class DynamicPage extends TemplateEditorPage {
 
   /** Replaces what is there. */
   async type(text: string): Promise<void> {
-    await this.value.click();
-    await this.page.keyboard.press('ControlOrMeta+a');
-    await this.page.keyboard.insertText(text);
+    await replaceText(this.value, text);
   }
 
   async format(): Promise<void> {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { replaceText } from './replace-text.ts';
 import { TemplateEditorPage } from './template-editor-page.ts';
 
 export class EmailPage extends TemplateEditorPage {
@@ -48,9 +49,7 @@ export class EmailPage extends TemplateEditorPage {
 
   /** Replaces what is there. */
   async typeSource(text: string): Promise<void> {
-    await this.source.click();
-    await this.page.keyboard.press('ControlOrMeta+a');
-    await this.page.keyboard.insertText(text);
+    await replaceText(this.source, text);
   }
 
   /** Puts the cursor at the end of a line of the source. */

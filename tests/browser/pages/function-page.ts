@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { replaceText } from './replace-text.ts';
 import { TemplateEditorPage } from './template-editor-page.ts';
 
 export class FunctionPage extends TemplateEditorPage {
@@ -65,8 +66,6 @@ export class FunctionPage extends TemplateEditorPage {
 
   /** With the panel of the preview data open. */
   async typeMock(text: string): Promise<void> {
-    await this.page.getByRole('textbox', { name: 'Mock data' }).click();
-    await this.page.keyboard.press('ControlOrMeta+a');
-    await this.page.keyboard.insertText(text);
+    await replaceText(this.page.getByRole('textbox', { name: 'Mock data' }), text);
   }
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { replaceText } from './replace-text.ts';
 import { TemplateEditorPage } from './template-editor-page.ts';
 
 export class HtmlPdfPage extends TemplateEditorPage {
@@ -52,9 +53,7 @@ export class HtmlPdfPage extends TemplateEditorPage {
 
   /** Replaces what is there. */
   async typeSource(text: string): Promise<void> {
-    await this.source.click();
-    await this.page.keyboard.press('ControlOrMeta+a');
-    await this.page.keyboard.insertText(text);
+    await replaceText(this.source, text);
   }
 
   /** At the end of a text that is written as it looks. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ProductId } from '../api.ts';
+import { replaceText } from './replace-text.ts';
 
 /** What the editors of pricing and underwriting have in common. */
 export class LogicEditorPage {
@@ -98,8 +99,6 @@ export class LogicEditorPage {
 
   /** As a paste would: the editor does not close brackets on its own then. */
   async #replace(editor: ReturnType<Page['getByRole']>, text: string): Promise<void> {
-    await editor.click();
-    await this.page.keyboard.press('ControlOrMeta+a');
-    await this.page.keyboard.insertText(text);
+    await replaceText(editor, text);
   }
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { replaceText } from './replace-text.ts';
 import { TemplateEditorPage } from './template-editor-page.ts';
 
 export class NotificationPage extends TemplateEditorPage {
@@ -49,9 +50,7 @@ export class NotificationPage extends TemplateEditorPage {
 
   /** Replaces what is there. */
   async typeSource(text: string): Promise<void> {
-    await this.source.click();
-    await this.page.keyboard.press('ControlOrMeta+a');
-    await this.page.keyboard.insertText(text);
+    await replaceText(this.source, text);
   }
 
   async chooseAdvanced(item: 'Liquid picker' | 'File picker'): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { replaceText } from './replace-text.ts';
 import { TemplateEditorPage } from './template-editor-page.ts';
 
 export class SmsPage extends TemplateEditorPage {
@@ -16,9 +17,7 @@ export class SmsPage extends TemplateEditorPage {
 
   /** Replaces what is there. */
   async type(text: string): Promise<void> {
-    await this.body.click();
-    await this.page.keyboard.press('ControlOrMeta+a');
-    await this.page.keyboard.insertText(text);
+    await replaceText(this.body, text);
   }
 
   async append(text: string): Promise<void> {

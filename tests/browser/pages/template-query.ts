@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { replaceText } from './replace-text.ts';
 
 /** The query of a template, in the settings of its editor, and the picker of what it reads. */
 export class TemplateQuery {
@@ -46,9 +47,7 @@ export class TemplateQuery {
 
   /** Replaces what is there. */
   async write(text: string): Promise<void> {
-    await this.editor.click();
-    await this.page.keyboard.press('ControlOrMeta+a');
-    await this.page.keyboard.insertText(text);
+    await replaceText(this.editor, text);
   }
 
   row(name: string) {

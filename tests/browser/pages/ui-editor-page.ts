@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { replaceText } from './replace-text.ts';
 
 interface Point {
   readonly x: number;
@@ -107,9 +108,7 @@ export class UiEditorPage {
     const dialog = this.page.getByRole('dialog', { name: 'Code' });
     await dialog.getByRole('radiogroup').getByText(part, { exact: true }).click();
     const field = dialog.getByRole('textbox', { name: part });
-    await field.click();
-    await this.page.keyboard.press('ControlOrMeta+a');
-    await this.page.keyboard.insertText(text);
+    await replaceText(field, text);
     await expect(field).toContainText(text.split('\n')[0] ?? '');
   }
 }

@@ -2,6 +2,7 @@ import { bucketName, givenFile } from '../files/given-files.ts';
 import { printByApi } from '../html-pdf/given-documents.ts';
 import { readDocument } from '../html-pdf/read-document.ts';
 import { DrawingPage } from '../pages/drawing-page.ts';
+import { replaceText } from '../pages/replace-text.ts';
 import { TemplateListPage } from '../pages/template-list-page.ts';
 import { expect, test } from '../test.ts';
 import { createDrawingTemplate, givenForm, newFormName, storedDrawings } from './given-drawings.ts';
@@ -72,9 +73,7 @@ test('preview data and failing Liquid: the drawing is named, the others are show
   await form.openForm(await createDrawingTemplate(server.url, tokens, { fileKey, drawings }));
   await expect(form.console.getByText(/claim.amount \| no_such_filter: .*no_such_filter/)).toBeVisible();
   await form.openPanel('Preview data');
-  await page.getByRole('textbox', { name: 'Mock data' }).click();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.insertText('{"claim": {"diagnosis": "Acute bronchitis"}}');
+  await replaceText(page.getByRole('textbox', { name: 'Mock data' }), '{"claim": {"diagnosis": "Acute bronchitis"}}');
   await expect(form.box('claim.diagnosis')).toHaveText('Acute bronchitis');
   await form.showPreview();
   await expect(form.preview.getByRole('group', { name: 'Page 1 of 2' })).toContainText('Acute bronchitis');

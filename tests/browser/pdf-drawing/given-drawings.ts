@@ -4,7 +4,7 @@ import { simplePdf } from '../../../packages/server/src/testing/simple-pdf.ts';
 import { call, type Tokens } from '../api.ts';
 import { givenFile, givenFolder } from '../files/given-files.ts';
 
-interface GivenDrawing {
+export interface GivenDrawing {
   readonly page?: number;
   readonly x: number;
   readonly y: number;

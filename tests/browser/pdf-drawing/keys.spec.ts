@@ -1,14 +1,11 @@
-import { DrawingPage } from '../pages/drawing-page.ts';
 import { expect, test } from '../test.ts';
-import { createDrawingTemplate, givenForm, storedDrawings } from './given-drawings.ts';
+import { openDrawnForm } from './drawn-form.ts';
 
 test('with keys alone a drawing is added, moved, resized, filled, saved, duplicated and removed', async ({
   signedIn: { page, tokens },
   server,
 }) => {
-  const id = await createDrawingTemplate(server.url, tokens, { fileKey: await givenForm(server.url, tokens) });
-  const form = new DrawingPage(page);
-  await form.openForm(id);
+  const { form, stored } = await openDrawnForm({ page, tokens }, server.url);
   await form.canvas.focus();
   await page.keyboard.press('Control+2');
   await expect(form.tool('Rectangle')).toHaveAttribute('aria-pressed', 'true');
@@ -29,7 +26,7 @@ test('with keys alone a drawing is added, moved, resized, filled, saved, duplica
   await page.keyboard.press('Control+s');
   await expect(page.getByText('PDF drawing updated successfully')).toBeVisible();
   await expect
-    .poll(async () => storedDrawings(server.url, tokens, id))
+    .poll(async () => stored())
     .toMatchObject([{ liquidSource: 'By keys', point1: { x: x + 11 }, point2: { x: x + 11 + width + 9 } }]);
   await page.keyboard.press('Control+d');
   await expect(form.boxes()).toHaveCount(2);
@@ -43,7 +40,7 @@ test('with keys alone a drawing is added, moved, resized, filled, saved, duplica
   await expect(form.boxes()).toHaveCount(2);
   await page.keyboard.press('Control+Shift+z');
   await expect(form.boxes()).toHaveCount(1);
-  await expect.poll(async () => (await storedDrawings(server.url, tokens, id)).length).toBe(1);
+  await expect.poll(async () => (await stored()).length).toBe(1);
 });
 
 test('keys turn pages and zoom, and do nothing where a text is typed', async ({
@@ -51,12 +48,7 @@ test('keys turn pages and zoom, and do nothing where a text is typed', async ({
   server,
 }) => {
   const drawings = [{ x: 50, y: 100, liquidSource: 'one' }];
-  const id = await createDrawingTemplate(server.url, tokens, {
-    fileKey: await givenForm(server.url, tokens),
-    drawings,
-  });
-  const form = new DrawingPage(page);
-  await form.openForm(id);
+  const { form } = await openDrawnForm({ page, tokens }, server.url, drawings);
   const zoom = page.getByText(/^\d+%$/);
   await form.canvas.focus();
   await expect(zoom).toHaveText('100%');
@@ -92,12 +84,7 @@ test('keys turn pages and zoom, and do nothing where a text is typed', async ({
 });
 
 test('no key of the canvas acts while the focus is elsewhere', async ({ signedIn: { page, tokens }, server }) => {
-  const id = await createDrawingTemplate(server.url, tokens, {
-    fileKey: await givenForm(server.url, tokens),
-    drawings: [{ x: 50, y: 100, liquidSource: 'one' }],
-  });
-  const form = new DrawingPage(page);
-  await form.openForm(id);
+  const { form, stored } = await openDrawnForm({ page, tokens }, server.url, [{ x: 50, y: 100, liquidSource: 'one' }]);
   await form.box('one').click();
   const elsewhere = [
     form.field('Source'),
@@ -120,7 +107,7 @@ test('no key of the canvas acts while the focus is elsewhere', async ({ signedIn
   await expect(form.pageField).toHaveValue('1');
   await expect(page.getByText(/^\d+%$/)).toHaveText('100%');
   await expect(form.tool('Rectangle')).toHaveAttribute('aria-pressed', 'false');
-  expect(await storedDrawings(server.url, tokens, id)).toHaveLength(1);
+  expect(await stored()).toHaveLength(1);
 });
 
 test('the list selects drawings with the arrows, and leads to what they hold', async ({
@@ -131,12 +118,7 @@ test('the list selects drawings with the arrows, and leads to what they hold', a
     { x: 50, y: 200, liquidSource: 'below' },
     { x: 50, y: 100, liquidSource: 'above' },
   ];
-  const id = await createDrawingTemplate(server.url, tokens, {
-    fileKey: await givenForm(server.url, tokens),
-    drawings,
-  });
-  const form = new DrawingPage(page);
-  await form.openForm(id);
+  const { form } = await openDrawnForm({ page, tokens }, server.url, drawings);
   await form.list.focus();
   await page.keyboard.press('ArrowDown');
   await expect(form.field('Source')).toHaveValue('above');

@@ -2,6 +2,7 @@ import { cut } from '../network.ts';
 import { DrawingPage } from '../pages/drawing-page.ts';
 import { enterSession } from '../session.ts';
 import { expect, test } from '../test.ts';
+import { openDrawnForm } from './drawn-form.ts';
 import { createDrawingTemplate, givenForm, saveDrawings, storedDrawings, toInput } from './given-drawings.ts';
 
 const drawings = [
@@ -13,24 +14,19 @@ test('a box stays where it was put while its save fails, which is offered again'
   signedIn: { page, tokens },
   server,
 }) => {
-  const id = await createDrawingTemplate(server.url, tokens, {
-    fileKey: await givenForm(server.url, tokens),
-    drawings,
-  });
-  const form = new DrawingPage(page);
-  await form.openForm(id);
+  const { form, stored } = await openDrawnForm({ page, tokens }, server.url, drawings);
   const restore = await cut(page, 'SaveDrawings');
   await form.drag({ from: [100, 160], to: [300, 360] });
   const bar = page.getByRole('alert').filter({ hasText: 'Your last changes to the drawings are not saved.' });
   await expect(bar).toBeVisible();
   await expect(form.field('X')).toHaveValue('260');
   await expect(form.unsaved).toBeVisible();
-  expect((await storedDrawings(server.url, tokens, id))[0]?.point1).toEqual({ x: 60, y: 150 });
+  expect((await stored())[0]?.point1).toEqual({ x: 60, y: 150 });
   await restore();
   await bar.getByRole('button', { name: 'Try again' }).click();
   await expect(bar).toBeHidden();
   await expect(form.unsaved).toBeHidden();
-  expect((await storedDrawings(server.url, tokens, id))[0]?.point1).toEqual({ x: 260, y: 350 });
+  expect((await stored())[0]?.point1).toEqual({ x: 260, y: 350 });
 });
 
 test('two windows keep the drawings of both, and are told of each other', async ({
@@ -62,13 +58,8 @@ test('a text that both have changed is asked about, and a removed box is there a
   signedIn: { page, tokens },
   server,
 }) => {
-  const id = await createDrawingTemplate(server.url, tokens, {
-    fileKey: await givenForm(server.url, tokens),
-    drawings,
-  });
-  const form = new DrawingPage(page);
-  await form.openForm(id);
-  const [one, two] = await storedDrawings(server.url, tokens, id);
+  const { id, form, stored } = await openDrawnForm({ page, tokens }, server.url, drawings);
+  const [one, two] = await stored();
   await form.box('one').click();
   await form.type('mine');
   await saveDrawings(server.url, tokens, id, {
@@ -78,10 +69,8 @@ test('a text that both have changed is asked about, and a removed box is there a
   });
   await form.drag({ from: [100, 260], to: [100, 360] });
   await expect(page.getByText('Someone else changed the same drawing')).toBeVisible();
-  await expect
-    .poll(async () => (await storedDrawings(server.url, tokens, id)).map((drawing) => drawing.liquidSource))
-    .toHaveLength(3);
-  const sources = (await storedDrawings(server.url, tokens, id)).map((drawing) => drawing.liquidSource);
+  await expect.poll(async () => (await stored()).map((drawing) => drawing.liquidSource)).toHaveLength(3);
+  const sources = (await stored()).map((drawing) => drawing.liquidSource);
   expect(new Set(sources)).toEqual(new Set(['new', 'theirs', 'two']));
   await form.box('mine').click();
   await form.panel.getByRole('button', { name: 'Discard' }).click();
@@ -93,17 +82,12 @@ test('typed texts are saved by Save drawing alone, and leaving with them asks', 
   signedIn: { page, tokens },
   server,
 }) => {
-  const id = await createDrawingTemplate(server.url, tokens, {
-    fileKey: await givenForm(server.url, tokens),
-    drawings,
-  });
-  const form = new DrawingPage(page);
-  await form.openForm(id);
+  const { form, stored } = await openDrawnForm({ page, tokens }, server.url, drawings);
   await form.box('one').click();
   await form.type('typed');
   await form.drag({ from: [100, 160], to: [110, 170] });
   await expect
-    .poll(async () => (await storedDrawings(server.url, tokens, id))[0])
+    .poll(async () => (await stored())[0])
     .toMatchObject({
       liquidSource: 'one',
       point1: { x: 70, y: 160 },
@@ -113,7 +97,7 @@ test('typed texts are saved by Save drawing alone, and leaving with them asks', 
   await form.dialog.getByRole('button', { name: 'Stay' }).click();
   await form.save.click();
   await expect(page.getByText('Template Saved')).toBeVisible();
-  expect((await storedDrawings(server.url, tokens, id))[0]?.liquidSource).toBe('typed');
+  expect((await stored())[0]?.liquidSource).toBe('typed');
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(/\/templates$/);
 });

@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { DrawingPage } from '../pages/drawing-page.ts';
 import { expect, test } from '../test.ts';
+import { openDrawnForm } from './drawn-form.ts';
 import { createDrawingTemplate, givenForm, storedDrawings } from './given-drawings.ts';
 
 const drawings = [
@@ -8,19 +10,30 @@ const drawings = [
   { x: 70, y: 300, liquidSource: 'three' },
 ];
 
+/**
+ * Zooms out until both pages are on the screen, where a pixel is two points, and lifts the box that is 80 by 160 points from
+ * the corner of the first one; returns the corner of the second one in pixels.
+ */
+async function liftToSecondPage(page: Page, form: DrawingPage): Promise<{ readonly x: number; readonly y: number }> {
+  for (const shown of ['75%', '50%']) {
+    await page.keyboard.press('Control+-');
+    await expect(page.getByText(/^\d+%$/)).toHaveText(shown);
+  }
+  const [from, to] = [await form.overlay().boundingBox(), await form.overlay(2).boundingBox()];
+  if (!from || !to) throw new Error('Both pages have to be on the screen.');
+  await page.mouse.move(from.x + 40, from.y + 80);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 60, from.y + 200);
+  return to;
+}
+
 test('several drawings are selected, moved, aligned and distributed together, each as one step', async ({
   signedIn: { page, tokens },
   server,
 }) => {
-  const id = await createDrawingTemplate(server.url, tokens, {
-    fileKey: await givenForm(server.url, tokens),
-    drawings,
-  });
-  const form = new DrawingPage(page);
-  await form.openForm(id);
+  const { form, stored } = await openDrawnForm({ page, tokens }, server.url, drawings);
   const corners = async () => {
-    const stored = await storedDrawings(server.url, tokens, id);
-    return stored.map(({ point1, point2 }) => [point1.x, point1.y, point2.x - point1.x]);
+    return (await stored()).map(({ point1, point2 }) => [point1.x, point1.y, point2.x - point1.x]);
   };
   // A lasso catches what it touches.
   await form.drag({ from: [30, 140], to: [100, 215] });
@@ -53,8 +66,7 @@ test('several drawings are selected, moved, aligned and distributed together, ea
   // What is typed for several is theirs alike.
   await form.panel.getByRole('button', { name: 'Right', exact: true }).click();
   await form.saveDrawing();
-  const stored = await storedDrawings(server.url, tokens, id);
-  expect(stored.map(({ textAlignment }) => textAlignment)).toEqual(['RIGHT', 'RIGHT', 'RIGHT']);
+  expect((await stored()).map(({ textAlignment }) => textAlignment)).toEqual(['RIGHT', 'RIGHT', 'RIGHT']);
 });
 
 test('drawings are copied to another page, and cut into another template', async ({
@@ -94,31 +106,17 @@ test('drawings are copied to another page, and cut into another template', async
 });
 
 test('drawings are dragged to the next page together, as one step', async ({ signedIn: { page, tokens }, server }) => {
-  const id = await createDrawingTemplate(server.url, tokens, {
-    fileKey: await givenForm(server.url, tokens),
-    drawings,
-  });
-  const form = new DrawingPage(page);
-  await form.openForm(id);
+  const { form, stored } = await openDrawnForm({ page, tokens }, server.url, drawings);
   await form.canvas.focus();
   await page.keyboard.press('Control+a');
-  for (const shown of ['75%', '50%']) {
-    await page.keyboard.press('Control+-');
-    await expect(page.getByText(/^\d+%$/)).toHaveText(shown);
-  }
-  const [from, to] = [await form.overlay().boundingBox(), await form.overlay(2).boundingBox()];
-  if (!from || !to) throw new Error('Not both pages are on the screen.');
-  // Half a point is a pixel: 10 points right of where they were, and 50 below.
-  await page.mouse.move(from.x + 40, from.y + 80);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 60, from.y + 200);
+  const to = await liftToSecondPage(page, form);
+  // 10 points to the right of where they were, and 50 further down.
   await page.mouse.move(to.x + 45, to.y + 105);
   await page.mouse.up();
   await expect(form.boxes(2)).toHaveCount(3);
   await expect(form.boxes()).toHaveCount(0);
   await expect(form.selectedBoxes).toHaveCount(3);
-  const places = async () =>
-    (await storedDrawings(server.url, tokens, id)).map(({ page: number, point1 }) => [number, point1.x, point1.y]);
+  const places = async () => (await stored()).map(({ page: number, point1 }) => [number, point1.x, point1.y]);
   await expect.poll(places).toEqual([
     [2, 70, 200],
     [2, 90, 250],
@@ -136,25 +134,12 @@ test('a box that is dragged over another page snaps to the boxes there', async (
   signedIn: { page, tokens },
   server,
 }) => {
-  const id = await createDrawingTemplate(server.url, tokens, {
-    fileKey: await givenForm(server.url, tokens),
-    drawings: [
-      { x: 60, y: 150, liquidSource: 'one' },
-      { page: 2, x: 100, y: 60, liquidSource: 'there' },
-    ],
-  });
-  const form = new DrawingPage(page);
-  await form.openForm(id);
+  const { form, stored } = await openDrawnForm({ page, tokens }, server.url, [
+    { x: 60, y: 150, liquidSource: 'one' },
+    { page: 2, x: 100, y: 60, liquidSource: 'there' },
+  ]);
   await form.canvas.focus();
-  for (const shown of ['75%', '50%']) {
-    await page.keyboard.press('Control+-');
-    await expect(page.getByText(/^\d+%$/)).toHaveText(shown);
-  }
-  const [from, to] = [await form.overlay().boundingBox(), await form.overlay(2).boundingBox()];
-  if (!from || !to) throw new Error('Not both pages are on the screen.');
-  await page.mouse.move(from.x + 40, from.y + 80);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 60, from.y + 200);
+  const to = await liftToSecondPage(page, form);
   // Four points from the left edge of the other, and near no other line.
   await page.mouse.move(to.x + 58, to.y + 165);
   await expect(form.guides(2)).toHaveCount(1);
@@ -162,7 +147,7 @@ test('a box that is dragged over another page snaps to the boxes there', async (
   await page.mouse.up();
   await expect(form.guides(2)).toHaveCount(0);
   await expect
-    .poll(async () => (await storedDrawings(server.url, tokens, id)).find(({ liquidSource }) => liquidSource === 'one'))
+    .poll(async () => (await stored()).find(({ liquidSource }) => liquidSource === 'one'))
     .toMatchObject({ page: 2, point1: { x: 100, y: 320 } });
 });
 
@@ -170,12 +155,7 @@ test('pages scroll under a box that is held at the edge, and it is dropped on th
   signedIn: { page, tokens },
   server,
 }) => {
-  const id = await createDrawingTemplate(server.url, tokens, {
-    fileKey: await givenForm(server.url, tokens),
-    drawings,
-  });
-  const form = new DrawingPage(page);
-  await form.openForm(id);
+  const { form, stored } = await openDrawnForm({ page, tokens }, server.url, drawings);
   const stage = await form.canvas.boundingBox();
   const from = await form.overlay().boundingBox();
   if (!stage || !from) throw new Error('The page is not on the screen.');
@@ -189,7 +169,7 @@ test('pages scroll under a box that is held at the edge, and it is dropped on th
   await expect(form.boxes(2)).toHaveCount(1);
   await expect(form.boxes()).toHaveCount(2);
   await expect
-    .poll(async () => (await storedDrawings(server.url, tokens, id)).find(({ liquidSource }) => liquidSource === 'one'))
+    .poll(async () => (await stored()).find(({ liquidSource }) => liquidSource === 'one'))
     .toMatchObject({ page: 2, point1: { x: 70 } });
 });
 
@@ -197,12 +177,7 @@ test('a box is resized by its handles and snaps to the edges of others', async (
   signedIn: { page, tokens },
   server,
 }) => {
-  const id = await createDrawingTemplate(server.url, tokens, {
-    fileKey: await givenForm(server.url, tokens),
-    drawings,
-  });
-  const form = new DrawingPage(page);
-  await form.openForm(id);
+  const { form } = await openDrawnForm({ page, tokens }, server.url, drawings);
   await form.box('one').click();
   await form.drag({ from: [180, 160], to: [240, 160] });
   await expect(form.field('Width')).toHaveValue('180');

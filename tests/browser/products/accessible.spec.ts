@@ -3,6 +3,7 @@ import { expectAccessible } from '../axe.ts';
 import { PricingPage } from '../pages/pricing-page.ts';
 import { ProductListPage } from '../pages/product-list-page.ts';
 import { ProductPage } from '../pages/product-page.ts';
+import { replaceText } from '../pages/replace-text.ts';
 import { expect, test } from '../test.ts';
 
 test('axe finds nothing on the open selects and the menu of a product', async ({
@@ -39,9 +40,7 @@ test('axe finds nothing on the open insurers and the benefits of a new product',
   await list.dialog.getByRole('switch', { name: 'Start with benefits' }).click();
   const benefits = list.dialog.getByRole('textbox', { name: 'Benefits as JSON' });
   await expect(benefits).toBeVisible();
-  await benefits.click();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.insertText('[{}]');
+  await replaceText(benefits, '[{}]');
   await expect(list.dialog.getByText('There is a problem with the benefits JSON file')).toBeVisible();
   await expectAccessible(page);
 });

@@ -4,6 +4,7 @@ import { PricingPage } from '../pages/pricing-page.ts';
 import { ProductListPage } from '../pages/product-list-page.ts';
 import { ProductPage } from '../pages/product-page.ts';
 import type { Page } from '@playwright/test';
+import { reloadAnyway } from '../reload-anyway.ts';
 import { expect, test } from '../test.ts';
 
 test('unsaved pricing is asked about, inside the studio and on reload', async ({
@@ -22,12 +23,7 @@ test('unsaved pricing is asked about, inside the studio and on reload', async ({
   await pricing.leaveDialog.getByRole('button', { name: 'Stay' }).click();
   await expect(pricing.logic).toContainText('[1, 1]');
 
-  const asked = page.waitForEvent('dialog');
-  const reloaded = page.reload();
-  const dialog = await asked;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.accept();
-  await reloaded;
+  await reloadAnyway(page);
 
   await pricing.typeLogic('{"+": [2, 2]}');
   await pricing.goBack();

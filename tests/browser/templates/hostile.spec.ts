@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { type Canary, withCanary } from '../canary.ts';
 import { DynamicPage } from '../pages/dynamic-page.ts';
 import { NotificationPage } from '../pages/notification-page.ts';
+import { replaceText } from '../pages/replace-text.ts';
 import { SmsPage } from '../pages/sms-page.ts';
 import { TemplateListPage } from '../pages/template-list-page.ts';
 import { payloads } from '../rich-text/payloads.ts';
@@ -88,9 +89,7 @@ test('nothing in a stored SMS or dynamic template acts, nor in what is reported 
   await expect(sms.console.locator('code')).toContainText('<img');
   await sms.type('{{ attack }}');
   await sms.openPanel('Preview data');
-  await page.getByRole('textbox', { name: 'Mock data' }).click();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.insertText(JSON.stringify({ attack: `${attack}\nof data` }));
+  await replaceText(page.getByRole('textbox', { name: 'Mock data' }), JSON.stringify({ attack: `${attack}\nof data` }));
   await expect(sms.message).toContainText('of data');
 
   const dynamic = new DynamicPage(page);

@@ -1,5 +1,6 @@
 // The data of a preview is read when it is needed, and kept as long as the query and the variables are what they were.
 import type { Page } from '@playwright/test';
+import { replaceText } from '../pages/replace-text.ts';
 import { SmsPage } from '../pages/sms-page.ts';
 import { expect, test } from '../test.ts';
 import { createSms } from './given-templates.ts';
@@ -44,9 +45,7 @@ test('the data of a preview is reused until the query or the variables change', 
   await sms.showPreview();
   await expect(sms.message).toHaveText(/!$/);
   await sms.openPanel('Preview data');
-  await page.getByRole('textbox', { name: 'Mock data' }).click();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.insertText('{"policies":{"list":[{"id":"mock"}]}}');
+  await replaceText(page.getByRole('textbox', { name: 'Mock data' }), '{"policies":{"list":[{"id":"mock"}]}}');
   await expect(sms.message).toHaveText('Policy mock!');
   // Two renders take longer than the pause before a read.
   for (const end of ['!?', '!?!']) {
@@ -56,9 +55,7 @@ test('the data of a preview is reused until the query or the variables change', 
   expect(reads).toHaveLength(1);
 
   await sms.openPanel('Preview settings');
-  await page.getByRole('textbox', { name: 'Query variables' }).click();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.insertText(JSON.stringify({ where: { id: newest } }));
+  await replaceText(page.getByRole('textbox', { name: 'Query variables' }), JSON.stringify({ where: { id: newest } }));
   await expect.poll(() => reads).toHaveLength(2);
   expect(reads[1]).toEqual({ limit: 1, where: { id: newest } });
 });

@@ -1,18 +1,25 @@
-import { call } from '../api.ts';
+import type { Page } from '@playwright/test';
+import { call, type Tokens } from '../api.ts';
 import { expectAccessible } from '../axe.ts';
+import { replaceText } from '../pages/replace-text.ts';
 import { expectMarked } from '../pages/select-keys.ts';
 import { SmsPage } from '../pages/sms-page.ts';
 import { TemplateQuery } from '../pages/template-query.ts';
 import { expect, test } from '../test.ts';
 import { createSms, storedSms } from './given-templates.ts';
 
+/** A text message that is open in its editor, and the query in its settings. */
+async function openSms(page: Page, url: string, tokens: Tokens, given: Parameters<typeof createSms>[2] = {}) {
+  const sms = new SmsPage(page);
+  await sms.open(await createSms(url, tokens, given));
+  return { sms, query: new TemplateQuery(page) };
+}
+
 test('a query is chosen, written on by hand with completion and checks, and replaced only when asked', async ({
   signedIn: { page, tokens },
   server,
 }) => {
-  const sms = new SmsPage(page);
-  const query = new TemplateQuery(page);
-  await sms.open(await createSms(server.url, tokens));
+  const { sms, query } = await openSms(page, server.url, tokens);
   await expect(query.choice).toHaveValue('None');
   await sms.chooseQuery('Transactions');
   await query.showAdvanced();
@@ -49,9 +56,9 @@ test('a failed query, unsuitable variables and a missing record are reported wit
   signedIn: { page, tokens },
   server,
 }) => {
-  const sms = new SmsPage(page);
-  const query = new TemplateQuery(page);
-  await sms.open(await createSms(server.url, tokens, { bodyLiquid: 'Policy {{ policies.list[0].issuerNumber }}' }));
+  const { sms, query } = await openSms(page, server.url, tokens, {
+    bodyLiquid: 'Policy {{ policies.list[0].issuerNumber }}',
+  });
   await sms.chooseQuery('Policies');
   await sms.showPreview();
   await expect(sms.message).toHaveText(/^Policy \S+/);
@@ -76,16 +83,12 @@ test('a failed query, unsuitable variables and a missing record are reported wit
   await sms.openPanel('Preview settings');
   const variables = page.getByRole('textbox', { name: 'Query variables' });
   await expect(variables).toHaveText('{"where":{"id":""}}');
-  await variables.click();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.insertText('{"where":{"id":"none"}}');
+  await replaceText(variables, '{"where":{"id":"none"}}');
   await expect(sms.console.getByText(/The query found no record/)).toBeVisible();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.insertText('{"where":');
+  await replaceText(variables, '{"where":');
   await expect(sms.console.getByText(/Line 1: The query variables are not valid JSON/)).toBeVisible();
   await expect(sms.console.getByText('There is a problem with your variables populating').first()).toBeVisible();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.insertText('{"where":{"idd":1}}');
+  await replaceText(variables, '{"where":{"idd":1}}');
   await expect(sms.console.getByText(/Variable "\$where" got invalid value/)).toBeVisible();
   await expectAccessible(page);
   await sms.console.getByRole('button', { name: 'Clear' }).click();
@@ -103,9 +106,7 @@ test('a path is picked with the keyboard alone, and goes where the cursor was', 
   signedIn: { page, tokens },
   server,
 }) => {
-  const sms = new SmsPage(page);
-  const query = new TemplateQuery(page);
-  await sms.open(await createSms(server.url, tokens, { bodyLiquid: 'Dear ' }));
+  const { sms, query } = await openSms(page, server.url, tokens, { bodyLiquid: 'Dear ' });
   await sms.chooseQuery('Policies');
   await sms.showPreview();
   await expect(sms.message).toHaveText('Dear');
@@ -143,9 +144,7 @@ test('of a list of objects the picker inserts a loop, and opens it to choose a v
   signedIn: { page, tokens },
   server,
 }) => {
-  const sms = new SmsPage(page);
-  const query = new TemplateQuery(page);
-  await sms.open(await createSms(server.url, tokens, { bodyLiquid: 'Dear ' }));
+  const { sms, query } = await openSms(page, server.url, tokens, { bodyLiquid: 'Dear ' });
   await sms.chooseQuery('Policies');
   await sms.append('');
   await query.openPicker();
@@ -169,9 +168,7 @@ test('without a query the picker shows the schema, as deep as it goes', async ({
   signedIn: { page, tokens },
   server,
 }) => {
-  const sms = new SmsPage(page);
-  const query = new TemplateQuery(page);
-  await sms.open(await createSms(server.url, tokens));
+  const { query } = await openSms(page, server.url, tokens);
   await query.openPicker();
   await expect(query.picker.getByText(/^The template has no query/)).toBeVisible();
   await page.keyboard.type('product benefitgraph children typeid');
@@ -202,10 +199,10 @@ test('a change that is written in place of a query is reported, and never done f
   signedIn: { page, tokens },
   server,
 }) => {
-  const sms = new SmsPage(page);
-  const query = new TemplateQuery(page);
   const kept = await createSms(server.url, tokens, { bodyLiquid: 'kept' });
-  await sms.open(await createSms(server.url, tokens, { bodyLiquid: 'Policy {{ policies.list[0].issuerNumber }}' }));
+  const { sms, query } = await openSms(page, server.url, tokens, {
+    bodyLiquid: 'Policy {{ policies.list[0].issuerNumber }}',
+  });
   await sms.chooseQuery('Policies');
   await sms.showPreview();
   await expect(sms.message).toHaveText(/^Policy \S+/);
@@ -279,9 +276,7 @@ test('an older policy is found by its number, shown in the message, and left for
   await policy.click();
   await page.getByRole('option', { name: 'Newest' }).click();
   await expect(variables).toHaveText('{"where":{"id":""}}');
-  await variables.click();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.insertText('{"where":');
+  await replaceText(variables, '{"where":');
   await expect(policy).toHaveAccessibleDescription(/cannot be read/);
 });
 

@@ -1,3 +1,4 @@
+import { replaceText } from '../pages/replace-text.ts';
 import { SmsPage } from '../pages/sms-page.ts';
 import { Shell } from '../pages/shell.ts';
 import { TemplateListPage } from '../pages/template-list-page.ts';
@@ -71,14 +72,10 @@ test('a broken text shows where and why, and the last good message stays', async
   await expect(sms.preview.getByText('Before your last change')).toBeHidden();
 
   await sms.openPanel('Preview data');
-  await page.getByRole('textbox', { name: 'Mock data' }).click();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.insertText('{"name":"Ms Wong"}');
+  await replaceText(page.getByRole('textbox', { name: 'Mock data' }), '{"name":"Ms Wong"}');
   await expect(sms.message).toHaveText('Dear Ms Wong');
   await expect(sms.console.getByText('No problems')).toBeVisible();
-  await sms.body.click();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.insertText('Dear customer,\nit is due on {{ "30/02/2026" | date }}.');
+  await sms.type('Dear customer,\nit is due on {{ "30/02/2026" | date }}.');
   await expect(sms.message).toContainText('it is due on 30/02/2026.');
   await expect(sms.console.getByText(/Line 2: "30\/02\/2026" is not a date/)).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { createProduct, newProductId } from '../api.ts';
 import { ProductPage } from '../pages/product-page.ts';
 import { UnderwritingPage } from '../pages/underwriting-page.ts';
+import { reloadAnyway } from '../reload-anyway.ts';
 import { expect, test } from '../test.ts';
 
 test('unsaved underwriting is asked about, saved underwriting is not', async ({
@@ -17,12 +18,7 @@ test('unsaved underwriting is asked about, saved underwriting is not', async ({
   await underwriting.leaveDialog.getByRole('button', { name: 'Stay' }).click();
   await expect(underwriting.logic).toHaveText('["A"]');
 
-  const asked = page.waitForEvent('dialog');
-  const reloaded = page.reload();
-  const dialog = await asked;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.accept();
-  await reloaded;
+  await reloadAnyway(page);
   await expect(underwriting.logic).toHaveText('{}');
 
   await underwriting.typeLogic('["B"]');

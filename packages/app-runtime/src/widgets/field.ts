@@ -69,6 +69,13 @@ export const Field = Vue.extend({
     },
   },
   methods: {
+    /** For a control that is an element of the browser, whose focus is the field's. */
+    focusListeners(): Record<'focus' | 'blur', (event: Event) => void> {
+      return {
+        focus: (event) => this.$emit('focus', event),
+        blur: (event) => this.$emit('blur', event),
+      };
+    },
     renderField(h: CreateElement, { component, control, labelled = 'label', after = [] }: FieldParts): VNode {
       const classes = classesOf(component, this.variant);
       const isGroup = labelled === 'group';
@@ -86,7 +93,7 @@ export const Field = Vue.extend({
             'aria-label': this.label ? undefined : this.$attrs['aria-label'],
           }
         : {};
-      // A fieldset cannot require or be invalid; its controls say so.
+      // A fieldset can be neither required nor invalid; its controls are.
       const attrs = isGroup ? { ...group, 'aria-invalid': undefined, 'aria-required': undefined } : group;
       return h(isGroup ? 'fieldset' : 'div', { class: classes('root', { disabled: this.disabled }), attrs }, children);
     },
@@ -101,7 +108,7 @@ export const Field = Vue.extend({
         [this.label, ...this.renderRequired(h, component, isGroup)],
       );
     },
-    /** Names a group of controls that is no fieldset, by aria-labelledby. */
+    /** Names a group of controls that is not a fieldset, by aria-labelledby. */
     renderLegend(h: CreateElement, component: string): VNode {
       const classes = classesOf(component, this.variant);
       const attrs = { id: `${this.controlId}-label` };
@@ -110,7 +117,7 @@ export const Field = Vue.extend({
         ...this.renderRequired(h, component, true),
       ]);
     },
-    /** A control says that it is required; a group cannot, and has it in its name. */
+    /** A control can be marked as required; a group cannot, and shows it in its name. */
     renderRequired(h: CreateElement, component: string, isGroup = false): VNode[] {
       if (!this.required) return [];
       const classes = classesOf(component, this.variant);

@@ -1,7 +1,7 @@
 // Mail servers for tests: one that accepts mails, and one that fails at a step.
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import { listenOnLoopback } from './listen-on-loopback.ts';
 
 interface ReceivedMail {
   readonly from: string;
@@ -29,14 +29,9 @@ export async function startMailServer({ refused = [] as readonly string[], respo
       });
     },
   });
-  smtp.listen(0, '127.0.0.1');
-  await once(smtp.server, 'listening');
+  const port = await listenOnLoopback(smtp.server);
   const close = () => new Promise<void>((resolve) => smtp.close(resolve));
-  return { mails, close, url: `smtp://127.0.0.1:${portOf(smtp.server)}` };
-}
-
-function portOf(server: { address(): unknown }): number {
-  return (server.address() as AddressInfo).port;
+  return { mails, close, url: `smtp://127.0.0.1:${port}` };
 }
 
 type Step = 'greeting' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'content';
@@ -86,8 +81,7 @@ export async function startFaultyServer(...plan: [step: Step, fault: Fault, time
       }
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const port = await listenOnLoopback(server);
   const dropAll = () => {
     for (const socket of sockets) socket.destroy();
   };
@@ -100,5 +94,5 @@ export async function startFaultyServer(...plan: [step: Step, fault: Fault, time
     [step, fault, left = Number.POSITIVE_INFINITY] = next;
     Object.assign(seen, { attempts: 0, contents: 0, faults: 0 });
   };
-  return { seen, startAgain, dropAll, close, url: `smtp://127.0.0.1:${portOf(server)}?socketTimeout=500` };
+  return { seen, startAgain, dropAll, close, url: `smtp://127.0.0.1:${port}?socketTimeout=500` };
 }

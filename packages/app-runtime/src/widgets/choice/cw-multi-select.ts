@@ -49,27 +49,10 @@ export default OptionListField.extend({
   },
   render(h): VNode {
     const classes = classesOf('multiSelect', this.variant);
-    const { disabled, isInvalid: invalid, isOpen } = this;
-    const box = h(
-      'button',
-      {
-        ref: 'box',
-        class: classes('box', { disabled, invalid, open: isOpen }),
-        attrs: { ...this.boxAttrs(), ...(this.label && { 'aria-labelledby': `${this.controlId}-label` }) },
-        on: {
-          click: () => (isOpen ? this.closeList() : this.openList()),
-          keydown: this.handleKey,
-          focus: (event: Event) => this.$emit('focus', event),
-        },
-      },
-      [this.renderChosen(h), renderIcon(h, 'down', classes('arrow', { open: isOpen }))],
-    );
     const renderMark = (option: Option, selected: boolean): VNode[] => [
       h('span', { class: classes('mark', { selected }) }, [renderIcon(h, 'check', runtimeClasses.smallIcon)]),
       h('span', { class: classes('optionLabel') }, option.label),
     ];
-    const list = isOpen ? [this.renderList(h, 'multiSelect', renderMark, true)] : [];
-    const frame = { ref: 'frame', class: classes('frame'), on: { focusout: this.handleFocusOut } };
-    return this.renderField(h, { component: 'multiSelect', control: h('div', frame, [box, ...list]) });
+    return this.renderSelect(h, 'multiSelect', { shown: this.renderChosen(h), renderMark, isMultiple: true });
   },
 });

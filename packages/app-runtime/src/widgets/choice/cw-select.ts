@@ -20,34 +20,15 @@ export default OptionListField.extend({
   },
   render(h): VNode {
     const classes = classesOf('select', this.variant);
-    const { disabled, isInvalid: invalid, isOpen } = this;
     const chosen = this.optionList.find((option) => this.isChosen(option));
-    const box = h(
-      'button',
-      {
-        ref: 'box',
-        class: classes('box', { disabled, invalid, open: isOpen }),
-        attrs: { ...this.boxAttrs(), ...(this.label && { 'aria-labelledby': `${this.controlId}-label` }) },
-        on: {
-          click: () => (isOpen ? this.closeList() : this.openList()),
-          keydown: this.handleKey,
-          focus: (event: Event) => this.$emit('focus', event),
-        },
-      },
-      [
-        h('span', { class: classes('value', { empty: !chosen }) }, chosen?.label ?? this.shownPlaceholder),
-        renderIcon(h, 'down', classes('arrow', { open: isOpen })),
-      ],
-    );
+    const shown = h('span', { class: classes('value', { empty: !chosen }) }, chosen?.label ?? this.shownPlaceholder);
     const renderMark = (option: Option, selected: boolean): VNode[] => [
       h('span', { class: classes('optionLabel') }, option.label),
       renderIcon(h, 'check', classes('check', { selected })),
     ];
-    const list = isOpen ? [this.renderList(h, 'select', renderMark, false)] : [];
-    const hidden = this.name
+    const after = this.name
       ? [h('input', { attrs: { type: 'hidden', name: this.name }, domProps: { value: String(this.value ?? '') } })]
       : [];
-    const frame = { ref: 'frame', class: classes('frame'), on: { focusout: this.handleFocusOut } };
-    return this.renderField(h, { component: 'select', control: h('div', frame, [box, ...list, ...hidden]) });
+    return this.renderSelect(h, 'select', { shown, renderMark, after });
   },
 });

@@ -1,8 +1,9 @@
-// The list that opens below (or above) the box of a select: focus stays on the box, which names the active option. What
-// happens when one is chosen is decided by the widget.
+// The box of a select and the list that opens below (or above) it: focus stays on the box, which names the active option.
+// The widget decides what happens when an option is chosen.
 import type { CreateElement, PropType, VNode } from 'vue';
 import { widgetText } from '../../look/app-state.ts';
 import { classesOf } from '../../look/classes-of.ts';
+import { renderIcon } from '../../look/icon.ts';
 import { Field } from '../field.ts';
 import { findPlacement, type Placement } from '../placement.ts';
 import {
@@ -20,6 +21,16 @@ import {
 const typingPauseMs = 600;
 const pageSize = 10;
 const roomOfListPx = 300;
+
+type RenderMark = (option: Option, isChosen: boolean) => VNode[];
+
+interface SelectParts {
+  /** In the box: what is chosen, or the placeholder. */
+  readonly shown: VNode;
+  readonly renderMark: RenderMark;
+  readonly isMultiple?: boolean;
+  readonly after?: readonly VNode[];
+}
 
 export const OptionListField = Field.extend({
   props: {
@@ -127,12 +138,32 @@ export const OptionListField = Field.extend({
         'aria-activedescendant': active,
       };
     },
-    renderList(
+    renderSelect(
       h: CreateElement,
       component: string,
-      renderMark: (option: Option, isChosen: boolean) => VNode[],
-      isMultiple: boolean,
+      { shown, renderMark, isMultiple = false, after = [] }: SelectParts,
     ): VNode {
+      const classes = classesOf(component, this.variant);
+      const { disabled, isInvalid: invalid, isOpen } = this;
+      const box = h(
+        'button',
+        {
+          ref: 'box',
+          class: classes('box', { disabled, invalid, open: isOpen }),
+          attrs: { ...this.boxAttrs(), ...(this.label && { 'aria-labelledby': `${this.controlId}-label` }) },
+          on: {
+            click: () => (isOpen ? this.closeList() : this.openList()),
+            keydown: this.handleKey,
+            focus: (event: Event) => this.$emit('focus', event),
+          },
+        },
+        [shown, renderIcon(h, 'down', classes('arrow', { open: isOpen }))],
+      );
+      const list = isOpen ? [this.renderList(h, component, renderMark, isMultiple)] : [];
+      const frame = { ref: 'frame', class: classes('frame'), on: { focusout: this.handleFocusOut } };
+      return this.renderField(h, { component, control: h('div', frame, [box, ...list, ...after]) });
+    },
+    renderList(h: CreateElement, component: string, renderMark: RenderMark, isMultiple: boolean): VNode {
       const classes = classesOf(component, this.variant);
       const attrs = {
         id: this.listId,
@@ -151,13 +182,7 @@ export const OptionListField = Field.extend({
       const { placement } = this;
       return h('ul', { ref: 'list', class: classes('list', { placement }), attrs }, items.length > 0 ? items : [empty]);
     },
-    renderOption(
-      h: CreateElement,
-      component: string,
-      option: Option,
-      index: number,
-      renderMark: (option: Option, isChosen: boolean) => VNode[],
-    ): VNode {
+    renderOption(h: CreateElement, component: string, option: Option, index: number, renderMark: RenderMark): VNode {
       const classes = classesOf(component, this.variant);
       const selected = this.isChosen(option);
       const state = { active: index === this.active, selected, disabled: option.disabled === true };

@@ -145,8 +145,7 @@ export default Field.extend({
       domProps: { value: this.text },
       on: {
         change: this.handleChange,
-        focus: (event: Event) => this.$emit('focus', event),
-        blur: (event: Event) => this.$emit('blur', event),
+        ...this.focusListeners(),
       },
     });
     const box = h('div', { ref: 'box', class: classes('box', { disabled, invalid }) }, [input, this.renderButton(h)]);

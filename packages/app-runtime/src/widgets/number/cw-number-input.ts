@@ -1,13 +1,13 @@
 import type { PropType, VNode } from 'vue';
 import { textInputVariants } from '../../catalogue/variants/input-variants.ts';
 import { addDefaultLook, classesOf } from '../../look/classes-of.ts';
-import { Field } from '../field.ts';
 import { formatNumber, mayType, type NumberFormat, parseNumberText, skipComma, typeNumber } from './number-text.ts';
+import { TypedField } from '../text/typed-field.ts';
 
 addDefaultLook({ textInput: textInputVariants });
 
 /** A number with thousands. Its value is a number, or null while there is none. */
-export default Field.extend({
+export default TypedField.extend({
   name: 'CwNumberInput',
   props: {
     value: { type: Number as PropType<number | null>, default: null },
@@ -15,8 +15,6 @@ export default Field.extend({
     mode: { type: String, default: 'integer' },
     precision: { type: Number, default: 2 },
     negative: { type: Boolean, default: false },
-    placeholder: { type: String, default: '' },
-    readonly: { type: Boolean, default: false },
   },
   data() {
     return { text: '' };
@@ -69,9 +67,8 @@ export default Field.extend({
   },
   render(h): VNode {
     const classes = classesOf('textInput', this.variant);
-    const { disabled, isInvalid: invalid } = this;
     const input = h('input', {
-      class: classes('input', { disabled }),
+      class: classes('input', { disabled: this.disabled }),
       attrs: {
         ...this.controlAttrs,
         type: 'text',
@@ -89,15 +86,6 @@ export default Field.extend({
         blur: this.handleBlur,
       },
     });
-    const side = (name: 'prefix' | 'suffix') => {
-      const content = this.$slots[name];
-      return content ? [h('span', { class: classes(name) }, content)] : [];
-    };
-    const control = h('div', { class: classes('box', { disabled, invalid }) }, [
-      ...side('prefix'),
-      input,
-      ...side('suffix'),
-    ]);
-    return this.renderField(h, { component: 'textInput', control });
+    return this.renderBox(h, input);
   },
 });

@@ -95,8 +95,7 @@ export default Field.extend({
       on: {
         keydown: this.handleKey,
         change: this.handleChange,
-        focus: (event: Event) => this.$emit('focus', event),
-        blur: (event: Event) => this.$emit('blur', event),
+        ...this.focusListeners(),
       },
     });
     const control = h('div', { class: classes('box', { disabled, invalid }) }, [

@@ -34,8 +34,7 @@ export default Field.extend({
       on: {
         input: (event: Event) => this.$emit('input', readText(event)),
         change: (event: Event) => this.$emit('change', readText(event)),
-        focus: (event: Event) => this.$emit('focus', event),
-        blur: (event: Event) => this.$emit('blur', event),
+        ...this.focusListeners(),
       },
     });
     const left =

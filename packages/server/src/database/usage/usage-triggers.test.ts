@@ -61,15 +61,21 @@ test('counts the bytes of texts as UTF-8, and of a policy one record', async () 
   expect(Number((await countedOf(tenantId)).records) - Number(after.records)).toBe(1);
 });
 
-test('counts what is there when it comes to a database, and again after a table has changed', async () => {
+/** A database as it was before a migration, with what takes it further. */
+async function createOlderDatabase(before: string) {
   const blank = await createBlankDatabase();
   const log = pino({ level: 'silent' });
   const migrations = await readMigrations();
   await migrate(
     blank.url,
     log,
-    migrations.filter(({ name }) => name < '0007'),
+    migrations.filter(({ name }) => name < before),
   );
+  return { blank, log, migrations };
+}
+
+test('counts what is there when it comes to a database, and again after a table has changed', async () => {
+  const { blank, log, migrations } = await createOlderDatabase('0007');
   await withClient(blank.url, async (client) => {
     await client.query(`insert into tenants (tenant_id, name) values ('t', 'T');
       insert into l10n (tenant_id, key, locale, value, revision) values ('t', 'k', 'en-US', 'hello', 'r')`);
@@ -100,14 +106,7 @@ test('counts what is there when it comes to a database, and again after a table 
 });
 
 test('counts the templates of an earlier version as before, and then their changes', async () => {
-  const blank = await createBlankDatabase();
-  const log = pino({ level: 'silent' });
-  const migrations = await readMigrations();
-  await migrate(
-    blank.url,
-    log,
-    migrations.filter(({ name }) => name < '0010'),
-  );
+  const { blank, log, migrations } = await createOlderDatabase('0010');
   await withClient(blank.url, async (client) => {
     await client.query(`insert into tenants (tenant_id, name) values ('t', 'T');
       insert into templates (tenant_id, id, type, name, content, revision)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblem, expectSuccess } from '../../testing/expect-result.ts';
+import { signInToDemo } from '../../testing/sign-in-to-demo.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { changed, travelChanges } from '../../testing/travel-changes.ts';
 import { demoFiles } from './demo-files.service.ts';
@@ -12,18 +13,6 @@ beforeAll(async () => {
   await server.database.asOwner((transaction) => seedDemo(transaction, server.clock.now(), server.objectParts));
 });
 afterAll(async () => server.close());
-
-async function signedIn(tenantId: string, locale = 'en-US') {
-  const result = await server.post(
-    `query ($tenantId: String!, $username: String!, $password: String!) {
-      token_2(tenantId: $tenantId, clientId: "coverStudio", username: $username, password: $password) { accessToken }
-    }`,
-    { tenantId, username: demoSignIn.email, password: demoSignIn.password },
-  );
-  const { accessToken } = expectSuccess(result);
-  const headers = { authorization: `Bearer ${String(accessToken)}`, 'accept-language': locale };
-  return (query: string, variables?: object) => server.post(query, variables, headers);
-}
 
 const travelValues = JSON.stringify({
   trip: { zone: 'asia', days: 6 },
@@ -54,7 +43,7 @@ function count(nodes: readonly Node[]): number {
 
 describe('the demo', () => {
   test.each(['test', 'test_dev'])('shows three products and three insurers in %s', async (tenantId) => {
-    const ask = await signedIn(tenantId);
+    const ask = await signInToDemo(server, tenantId);
     const result = await ask(`{ products_2 { totalCount list {
       productId { plan type version } name insurer { name } createdBy { username }
       pricing { amountLogic currencyCode } underwritingRules
@@ -81,7 +70,7 @@ describe('the demo', () => {
   });
 
   test('prices a journey of six days to Asia for two adults', async () => {
-    const ask = await signedIn('test_dev');
+    const ask = await signInToDemo(server, 'test_dev');
     const result = await ask(
       `query ($values: String) { products_2(valuesJsonString: $values, where: { productId: { plan: "travel_plus", version: "2027.1" } }) {
         list { pricing { amount formattedPrice } } } }`,
@@ -91,7 +80,7 @@ describe('the demo', () => {
   });
 
   test('has thirty discounts and thirty loadings for the journey, each of which changes the price by what it says', async () => {
-    const ask = await signedIn('test_dev');
+    const ask = await signInToDemo(server, 'test_dev');
     const where = { productId: { plan: 'travel_plus', version: '2027.1' } };
     const document = `query ($where: productWhereInput) { products_2(where: $where) { list {
       discountCodes { code } loadingCodes { code } } } }`;
@@ -118,7 +107,7 @@ describe('the demo', () => {
   });
 
   test('takes an early bird and a loading for skiing into the price of the journey', async () => {
-    const ask = await signedIn('test_dev');
+    const ask = await signInToDemo(server, 'test_dev');
     const values = JSON.stringify({ ...(JSON.parse(travelValues) as object), loadingCodes: ['OFF_PISTE'] });
     const result = await ask(
       `query ($values: String) { products_2(where: { productId: { plan: "travel_plus", version: "2027.1" } }) { list {
@@ -142,7 +131,7 @@ describe('the demo', () => {
   });
 
   test('decides on the journey by age and destination', async () => {
-    const ask = await signedIn('test_dev');
+    const ask = await signInToDemo(server, 'test_dev');
     const decide = async (destination: string, oldestAge: number) => {
       const valuesJsonString = JSON.stringify({
         trip: { destination, days: 6 },
@@ -165,7 +154,7 @@ describe('the demo', () => {
   });
 
   test('prices a year of health cover by the age band', async () => {
-    const ask = await signedIn('test');
+    const ask = await signInToDemo(server, 'test');
     const valuesJsonString = JSON.stringify({ insured: { age: 41, smoker: true }, cover: { deductible: 16_000 } });
     const result = await ask(
       `query ($valuesJsonString: String) { products_2(valuesJsonString: $valuesJsonString, where: { productId: { plan: "health_first", version: "2027.1" } }) {
@@ -177,7 +166,7 @@ describe('the demo', () => {
   });
 
   test('speaks Chinese', async () => {
-    const ask = await signedIn('test_dev', 'zh-HK');
+    const ask = await signInToDemo(server, 'test_dev', 'zh-HK');
     const result = await ask('{ products_2(limit: 1) { list { name benefitGraph { name detailedValue } } } }');
     const { list } = expectSuccess(result) as { list: { name: string; benefitGraph: object[] }[] };
     expect(list[0]?.name).toBe('健康至上自願醫保靈活計劃 2027');
@@ -185,7 +174,7 @@ describe('the demo', () => {
   });
 
   test('leaves the acceptance tenant empty but for its user', async () => {
-    const ask = await signedIn('test_uat');
+    const ask = await signInToDemo(server, 'test_uat');
     const result = await ask('{ products_2 { totalCount list { name } } insurers { id } tenantSettings { hosts } }');
     expect(result.data).toEqual({
       products_2: { totalCount: 0, list: [] },
@@ -195,7 +184,7 @@ describe('the demo', () => {
   });
 
   test('holds its logic set out as the editor does', async () => {
-    const ask = await signedIn('test_dev');
+    const ask = await signInToDemo(server, 'test_dev');
     const where = { productId: { plan: 'travel_plus', version: '2027.1' } };
     const query =
       'query ($where: productWhereInput) { products_2(where: $where) { list { pricing { amountLogic } } } }';
@@ -222,13 +211,13 @@ describe('the demo', () => {
 
   test('is not seeded twice', async () => {
     await server.database.asOwner((transaction) => seedDemo(transaction, server.clock.now(), server.objectParts));
-    const ask = await signedIn('test');
+    const ask = await signInToDemo(server, 'test');
     expect(expectSuccess(await ask('{ products_2 { totalCount } }'))).toEqual({ totalCount: 5 });
   });
 });
 
 test('nobody can choose the password of the demo, which everybody knows', async () => {
-  const ask = await signedIn('test_dev');
+  const ask = await signInToDemo(server, 'test_dev');
   const change = `mutation ($input: changePasswordInput!) {
     changePassword(changePasswordInput: $input) { status errors errors_2 { code path } }
   }`;
@@ -240,7 +229,7 @@ test('nobody can choose the password of the demo, which everybody knows', async 
 });
 
 test.each(['test', 'test_dev'])('sells the products on sale in an app of %s', async (tenantId) => {
-  const ask = await signedIn(tenantId);
+  const ask = await signInToDemo(server, tenantId);
   const result = await ask(
     '{ apps(where: { appId: "harbourDirect" }) { list { appId appName hosts appTemplateId soldProducts { productId { plan version } product { name } } } } }',
   );
@@ -269,9 +258,9 @@ test.each(['test', 'test_dev'])('sells the products on sale in an app of %s', as
 
 test('offers the policy schedule to customers in the portal of the development tenant alone', async () => {
   const settings = '{ cmsConfigs(where: { appId: "harbourPortal" }) { visitors { kind documentTemplateIds } } }';
-  const result = await (await signedIn('test_dev'))(settings);
+  const result = await (await signInToDemo(server, 'test_dev'))(settings);
   expect(expectSuccess(result)).toEqual([
     { visitors: { kind: 'customers', documentTemplateIds: ['policy_schedule'] } },
   ]);
-  expect(expectSuccess(await (await signedIn('test'))(settings))).toEqual([]);
+  expect(expectSuccess(await (await signInToDemo(server, 'test'))(settings))).toEqual([]);
 });

@@ -1,11 +1,10 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { parseCommand } from '../../admin/admin-command.ts';
 import { expectSuccess } from '../../testing/expect-result.ts';
 import { given, type GivenUser } from '../../testing/given.ts';
+import { listenOnLoopback } from '../../testing/listen-on-loopback.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { retryDelayMs } from './outbox.service.ts';
 
@@ -37,10 +36,9 @@ async function startMailServer({ refusals = 0, unknown = '' } = {}) {
       });
     },
   });
-  smtp.listen(0, '127.0.0.1');
-  await once(smtp.server, 'listening');
+  const port = await listenOnLoopback(smtp.server);
   closers.push(() => new Promise<void>((resolve) => smtp.close(resolve)));
-  return { mails, url: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}` };
+  return { mails, url: `smtp://127.0.0.1:${port}` };
 }
 
 async function startServer(options: Parameters<typeof startTestServer>[0]): Promise<TestServer> {

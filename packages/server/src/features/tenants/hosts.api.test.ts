@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblem, expectSuccess, payloadOf } from '../../testing/expect-result.ts';
 import { given, type GivenUser } from '../../testing/given.ts';
+import { listenOnLoopback } from '../../testing/listen-on-loopback.ts';
 import { type NameServer, startNameServer } from '../../testing/start-name-server.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
@@ -19,9 +19,8 @@ beforeAll(async () => {
   website = createServer((request, response) => {
     visits.push(`${request.headers.host}${request.url}`);
     reply(request, response);
-  }).listen(0, '127.0.0.2');
-  await once(website, 'listening');
-  websitePort = (website.address() as AddressInfo).port;
+  });
+  websitePort = await listenOnLoopback(website, '127.0.0.2');
   server = await startTestServer({
     outbound: {
       dnsServers: [names.address],

@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { listenOnLoopback } from '../../testing/listen-on-loopback.ts';
 import { type ConnectionLimits, limitConnections } from './connection-limits.ts';
 
 const limits: ConnectionLimits = { total: 6, reserved: 2, perNetwork: 3, silentMs: 60_000 };
 let server: Server;
+let port: number;
 const sockets: Socket[] = [];
 
 afterEach(() => {
@@ -17,16 +19,13 @@ afterEach(() => {
 async function start(isReserved: () => boolean, changed: Partial<ConnectionLimits> = {}): Promise<void> {
   server = createServer((_request, response) => response.end('ok'));
   limitConnections(server, isReserved, { ...limits, ...changed });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  port = await listenOnLoopback(server);
 }
-
-const port = () => (server.address() as AddressInfo).port;
 
 /** A connection that the server has seen, and that sends nothing. */
 async function openSilent(): Promise<Socket> {
   const seen = once(server, 'connection');
-  const socket = connect(port(), '127.0.0.1').on('error', () => undefined);
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   socket.resume();
   sockets.push(socket);
   await seen;
@@ -42,7 +41,7 @@ async function ask(socket: Socket): Promise<string> {
 
 function statusOfNew(): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    request({ port: port(), host: '127.0.0.1', agent: false }, (answer) => {
+    request({ port, host: '127.0.0.1', agent: false }, (answer) => {
       answer.resume().once('end', () => resolve(answer.statusCode));
     })
       .once('error', reject)

@@ -13,6 +13,7 @@ import type { CodeEditorHandle } from '../../ui/code-editor/code-editor.tsx';
 import { errorText } from '../../ui/problems/describe-error.ts';
 import { MissingNames } from '../../ui/problems/missing-names.tsx';
 import { Note } from '../../ui/note.tsx';
+import { ResultFigure } from '../../ui/result-figure.tsx';
 import { describeProblem } from '../../ui/problems/problem-text.ts';
 import { jsonProblemText } from '../../ui/problems/rule-text.ts';
 import { summarize, type AnswerSummary } from './answer-summary.ts';
@@ -137,12 +138,10 @@ function Summary({ summary }: { summary: AnswerSummary }) {
       </p>
     );
   }
-  if (summary.kind === 'decision') return <p className={classes['figure']}>{t(`try.${summary.decision}`)}</p>;
+  if (summary.kind === 'decision') return <ResultFigure>{t(`try.${summary.decision}`)}</ResultFigure>;
   return (
     <>
-      <p className={classes['figure']}>
-        <span>{summary.currency}</span> {summary.amount}
-      </p>
+      <ResultFigure currency={summary.currency}>{summary.amount}</ResultFigure>
       <MissingNames names={summary.missing} />
     </>
   );

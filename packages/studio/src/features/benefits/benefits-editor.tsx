@@ -1,9 +1,9 @@
 /** The benefits editor: the tree beside the inspector, undo and redo in the head, and one bar for what went wrong last. */
-import { Button } from '@mantine/core';
-import { IconListTree, IconPlus } from '@tabler/icons-react';
+import { IconListTree } from '@tabler/icons-react';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/use-may.ts';
+import { PlusButton } from '../../ui/plus-button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { HistoryTools } from '../../ui/editor/history/history-tools.tsx';
 import { useEditorKeys } from '../../ui/editor/history/use-editor-keys.ts';
@@ -113,13 +113,9 @@ export function BenefitsEditor({ productId, backTo, read, locale, onLocale, call
             text={isReadOnly ? t('widgets:emptyReadOnly') : t('empty.text')}
             action={
               isReadOnly ? null : (
-                <Button
-                  variant="filled"
-                  leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-                  onClick={addMain}
-                >
+                <PlusButton variant="filled" onClick={addMain}>
                   {t('empty.add')}
-                </Button>
+                </PlusButton>
               )
             }
           />

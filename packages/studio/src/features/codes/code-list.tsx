@@ -1,9 +1,10 @@
 /** The codes that a search leaves, or what there is to say instead. */
 import { Button } from '@mantine/core';
-import { IconPercentage, IconPlus, IconSearchOff, IconTag } from '@tabler/icons-react';
+import { IconPercentage, IconSearchOff, IconTag } from '@tabler/icons-react';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../api/api-error.ts';
+import { PlusButton } from '../../ui/plus-button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { filterCodes, type CodeKind, type CodeRule } from './code-rule.ts';
 import { CodeTable } from './code-table.tsx';
@@ -60,9 +61,9 @@ function NoCodes({ kind, onAdd }: Pick<CodeListProps, 'kind' | 'onAdd'>) {
       text={onAdd ? t(`${kind}.emptyText`) : t('widgets:emptyReadOnly')}
       action={
         onAdd ? (
-          <Button variant="filled" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={onAdd}>
+          <PlusButton variant="filled" onClick={onAdd}>
             {t(`${kind}.add`)}
-          </Button>
+          </PlusButton>
         ) : null
       }
     />

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/use-may.ts';
 import { isText } from '../../ui/editor/draft/use-kept-draft.ts';
 import { ListFilter } from '../../ui/list-table/list-filter.tsx';
+import { PlusButton } from '../../ui/plus-button.tsx';
 import { useEntryState } from '../../ui/use-entry-state.ts';
 import type { ProductKey } from '../products/paths.ts';
 import type { CodeKind, CodeRule } from './code-rule.ts';
@@ -80,15 +79,14 @@ export function CodesOfProduct({ kind, productId: productKey }: CodesOfProductPr
         facts={codes && codes.rules.length > 0 ? t('facts', { count: codes.rules.length }) : null}
       >
         {mayWrite ? (
-          <Button
+          <PlusButton
             ref={addButton}
             variant={isOwnedByBody ? 'default' : 'filled'}
-            leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
             disabled={!codes}
             onClick={() => open(undefined)}
           >
             {t(`${kind}.add`)}
-          </Button>
+          </PlusButton>
         ) : null}
       </ListFilter>
       <CodeList

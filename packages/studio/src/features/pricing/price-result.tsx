@@ -2,6 +2,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { TestedValue } from '../../ui/logic-editor/logic-test/logic-test.ts';
 import { Note } from '../../ui/note.tsx';
+import { ResultFigure } from '../../ui/result-figure.tsx';
 import { showAmount } from '../../ui/formats/price-amount.ts';
 import classes from './price-result.module.css';
 
@@ -10,7 +11,7 @@ interface PriceResultProps {
   readonly currency: string;
 }
 
-/** A number reads as an amount of the currency; anything else as JSON, with a word that it is no premium. */
+/** A number is shown as an amount of the currency, anything else as JSON with a note that it is not a premium. */
 export function PriceResult({ value: { type, number, text }, currency }: PriceResultProps) {
   const { t } = useTranslation('pricing');
   if (type !== 'number') {
@@ -26,8 +27,8 @@ export function PriceResult({ value: { type, number, text }, currency }: PriceRe
     );
   }
   return (
-    <p className={classes['amount']}>
-      <span>{currency}</span> {number === undefined ? text : showAmount(number, currency)}
-    </p>
+    <div className={classes['amount']}>
+      <ResultFigure currency={currency}>{number === undefined ? text : showAmount(number, currency)}</ResultFigure>
+    </div>
   );
 }

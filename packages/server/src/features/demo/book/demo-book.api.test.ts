@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectSuccess } from '../../../testing/expect-result.ts';
+import { signInToDemo } from '../../../testing/sign-in-to-demo.ts';
 import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts';
-import { demoSignIn } from '../demo-sign-in.ts';
 import { seedDemo } from '../demo.service.ts';
 
 let server: TestServer;
@@ -10,18 +10,6 @@ beforeAll(async () => {
   await server.database.asOwner((transaction) => seedDemo(transaction, server.clock.now(), server.objectParts));
 });
 afterAll(async () => server.close());
-
-async function signedIn(tenantId: string, locale = 'en-US') {
-  const result = await server.post(
-    `query ($tenantId: String!, $username: String!, $password: String!) {
-      token_2(tenantId: $tenantId, clientId: "coverStudio", username: $username, password: $password) { accessToken }
-    }`,
-    { tenantId, username: demoSignIn.email, password: demoSignIn.password },
-  );
-  const { accessToken } = expectSuccess(result);
-  const headers = { authorization: `Bearer ${String(accessToken)}`, 'accept-language': locale };
-  return (query: string, variables?: object) => server.post(query, variables, headers);
-}
 
 const everyField = `{ policies(limit: 1) { totalCount list {
   id issuerNumber status issueDate startDate endDate cancellationReason description createdAt lastModifiedAt
@@ -41,7 +29,7 @@ const everyField = `{ policies(limit: 1) { totalCount list {
 
 describe('the demo', () => {
   test.each(['test', 'test_dev'])('has policies, cases and transactions in %s', async (tenantId) => {
-    const ask = await signedIn(tenantId);
+    const ask = await signInToDemo(server, tenantId);
     const result = await ask('{ policies { totalCount } cases { totalCount } transactions { totalCount } }');
     expect(result.data).toEqual({
       policies: { totalCount: 40 },
@@ -51,7 +39,7 @@ describe('the demo', () => {
   });
 
   test('shows all of its newest policy', async () => {
-    const ask = await signedIn('test_dev');
+    const ask = await signInToDemo(server, 'test_dev');
     const { list } = expectSuccess(await ask(everyField)) as { list: object[] };
     expect(list).toEqual([
       expect.objectContaining({
@@ -70,7 +58,7 @@ describe('the demo', () => {
   });
 
   test('sells at the prices of its products, with their discounts and loadings', async () => {
-    const ask = await signedIn('test_dev');
+    const ask = await signInToDemo(server, 'test_dev');
     const result = await ask(`{ policies { list { facts { type value { numberValue booleanValue } }
       product { productId { plan } }
       premium { amount originalPrice formattedPrice discountCodes loadings { codeName { code } newPrice } } } } }`);
@@ -88,7 +76,7 @@ describe('the demo', () => {
   });
 
   test('has policies of every status, and offers that lead to them', async () => {
-    const ask = await signedIn('test');
+    const ask = await signInToDemo(server, 'test');
     const result = await ask(`{ policies { list { status cancellationReason rejectionCodes { code } } }
       cases { list { name proposals { status policies { status } totalPrice { formattedPrice } } } }
       transactions(limit: 1) { list { formattedTransaction status policy { premium { formattedPrice } } } } }`);
@@ -112,7 +100,7 @@ describe('the demo', () => {
   });
 
   test('has none of it in the acceptance tenant', async () => {
-    const ask = await signedIn('test_uat');
+    const ask = await signInToDemo(server, 'test_uat');
     const result = await ask('{ policies { totalCount } cases { totalCount } transactions { totalCount } }');
     expect(result.data).toEqual({
       policies: { totalCount: 0 },

@@ -1,12 +1,13 @@
 /** The tenant's API keys. The server allows up to a hundred. */
 import { Button } from '@mantine/core';
-import { IconKey, IconPlus, IconSearchOff } from '@tabler/icons-react';
+import { IconKey, IconSearchOff } from '@tabler/icons-react';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/api-error.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { formatDateTime } from '../../../ui/formats/date-time.ts';
 import { isText } from '../../../ui/editor/draft/use-kept-draft.ts';
+import { PlusButton } from '../../../ui/plus-button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
 import { useEntryState } from '../../../ui/use-entry-state.ts';
@@ -31,13 +32,9 @@ export function ApiKeysPage() {
   const [isCreating, setIsCreating] = useState(false);
   const [revoked, setRevoked] = useState<ApiKey>();
   const create = (variant: 'filled' | 'default') => (
-    <Button
-      variant={variant}
-      leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-      onClick={() => setIsCreating(true)}
-    >
+    <PlusButton variant={variant} onClick={() => setIsCreating(true)}>
       {t('keys.create')}
-    </Button>
+    </PlusButton>
   );
   const isEmpty = keys?.length === 0;
   return (

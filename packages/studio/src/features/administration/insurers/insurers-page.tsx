@@ -1,11 +1,12 @@
 /** The insurers of the tenant, which products name as their underwriters. */
 import { Button } from '@mantine/core';
-import { IconBuilding, IconPencil, IconPlus, IconSearchOff, IconTrash } from '@tabler/icons-react';
+import { IconBuilding, IconPencil, IconSearchOff, IconTrash } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { formatDateTime } from '../../../ui/formats/date-time.ts';
 import { isText } from '../../../ui/editor/draft/use-kept-draft.ts';
+import { PlusButton } from '../../../ui/plus-button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { showToast } from '../../../ui/toasts/toasts.ts';
 import { useEntryState } from '../../../ui/use-entry-state.ts';
@@ -33,13 +34,9 @@ export function InsurersPage() {
   const [deleted, setDeleted] = useState<ListedInsurer>();
   const [updated, setUpdated] = useState<ListedInsurer>();
   const create = (variant: 'filled' | 'default') => (
-    <Button
-      variant={variant}
-      leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-      onClick={() => setIsCreating(true)}
-    >
+    <PlusButton variant={variant} onClick={() => setIsCreating(true)}>
       {t('insurers.create')}
-    </Button>
+    </PlusButton>
   );
   const isEmpty = insurers?.length === 0;
   return (

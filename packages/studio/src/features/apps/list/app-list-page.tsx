@@ -1,6 +1,6 @@
 /** The app list: filter, open, and create. */
 import { Button } from '@mantine/core';
-import { IconApps, IconComponents, IconPlus, IconSearchOff } from '@tabler/icons-react';
+import { IconApps, IconComponents, IconSearchOff } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -12,6 +12,7 @@ import { Page, PageHead } from '../../../ui/layout/page.tsx';
 import { ListFilter } from '../../../ui/list-table/list-filter.tsx';
 import list from '../../../ui/list-table/list-table.module.css';
 import { ListTable } from '../../../ui/list-table/list-table.tsx';
+import { PlusButton } from '../../../ui/plus-button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { useEntryState } from '../../../ui/use-entry-state.ts';
 import type { ListedApp } from '../app.ts';
@@ -39,13 +40,9 @@ export function AppListPage() {
   const isOwnedByBody = apps ? apps.length === 0 : error !== undefined;
   const create = (label: string, variant: 'filled' | 'default') =>
     mayWrite ? (
-      <Button
-        variant={variant}
-        leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-        onClick={() => setIsCreating(true)}
-      >
+      <PlusButton variant={variant} onClick={() => setIsCreating(true)}>
         {label}
-      </Button>
+      </PlusButton>
     ) : null;
   return (
     <Page>

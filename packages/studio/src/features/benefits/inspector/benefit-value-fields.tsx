@@ -4,6 +4,7 @@ import { TextInput, Textarea } from '@mantine/core';
 import { memo, useCallback, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountInput } from '../../../ui/forms/amount-input.tsx';
+import { FieldError } from '../../../ui/forms/field-error.tsx';
 import { LazyCodeEditor } from '../../../ui/code-editor/code-editor-lazy.tsx';
 import { Segments } from '../../../ui/forms/segments.tsx';
 import {
@@ -105,11 +106,7 @@ function TypedValue({
           {...(error !== undefined && { describedBy: errorId })}
           onChange={type}
         />
-        {error === undefined ? null : (
-          <p id={errorId} className={classes['error']}>
-            {error}
-          </p>
-        )}
+        {error === undefined ? null : <FieldError id={errorId}>{error}</FieldError>}
       </div>
     );
   }

@@ -1,6 +1,6 @@
 /** The components of the tenant: where each is used, create, open and delete. */
 import { ActionIcon, Button } from '@mantine/core';
-import { IconComponents, IconPlus, IconSearchOff, IconTrash } from '@tabler/icons-react';
+import { IconComponents, IconSearchOff, IconTrash } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -14,6 +14,7 @@ import { ListFilter } from '../../../ui/list-table/list-filter.tsx';
 import list from '../../../ui/list-table/list-table.module.css';
 import { ListTable } from '../../../ui/list-table/list-table.tsx';
 import { Mark, type Tone } from '../../../ui/mark.tsx';
+import { PlusButton } from '../../../ui/plus-button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { useEntryState } from '../../../ui/use-entry-state.ts';
 import { appListPath } from '../../apps/paths.ts';
@@ -44,13 +45,9 @@ export function ComponentListPage() {
   const isEmpty = components?.length === 0;
   const create = (variant: 'filled' | 'default') =>
     mayWrite ? (
-      <Button
-        variant={variant}
-        leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-        onClick={() => setIsCreating(true)}
-      >
+      <PlusButton variant={variant} onClick={() => setIsCreating(true)}>
         {t('list.create')}
-      </Button>
+      </PlusButton>
     ) : null;
   return (
     <Page>

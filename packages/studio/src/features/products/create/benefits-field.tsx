@@ -1,4 +1,3 @@
-import { Switch } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +6,7 @@ import { LazyCodeEditor } from '../../../ui/code-editor/code-editor-lazy.tsx';
 import type { CodeDiagnostic } from '../../../ui/code-editor/code-editor-marks.ts';
 import { parseBenefits } from './benefits-json.ts';
 import { benefitsText } from './benefits-text.ts';
-import classes from './product-form.module.css';
+import { SwitchLine } from './switch-line.tsx';
 
 interface BenefitsFieldProps {
   readonly className: string | undefined;
@@ -25,18 +24,7 @@ export function BenefitsField({ className, isOn, text, isBroken, error, onSwitch
   const errorId = useId();
   return (
     <div className={className}>
-      <Switch
-        classNames={{
-          root: classes['switch'] ?? '',
-          body: classes['switchBody'] ?? '',
-          label: classes['switchLabel'] ?? '',
-        }}
-        labelPosition="left"
-        label={t('form.benefits')}
-        description={t('form.benefitsHint')}
-        checked={isOn}
-        onChange={(event) => onSwitch(event.currentTarget.checked)}
-      />
+      <SwitchLine label={t('form.benefits')} description={t('form.benefitsHint')} isOn={isOn} onSwitch={onSwitch} />
       {isOn ? (
         <LazyCodeEditor
           framed

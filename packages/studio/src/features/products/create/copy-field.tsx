@@ -1,6 +1,6 @@
-import { Select, Switch } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import classes from './product-form.module.css';
+import { SwitchLine } from './switch-line.tsx';
 
 interface CopyFieldProps {
   readonly className: string | undefined;
@@ -17,22 +17,16 @@ interface CopyFieldProps {
 export function CopyField({ className, versions, isOn, version, error, onSwitch, onChange }: CopyFieldProps) {
   const { t } = useTranslation('products');
   const nameOf = (one: string) => one || t('noVersion');
-  // By place, because a version may be empty, and an empty value chooses nothing.
+  // By position, because a version may be empty, and an empty value selects nothing.
   const options = versions.map((one, index) => ({ value: String(index), label: nameOf(one) }));
   return (
     <div className={className}>
-      <Switch
-        classNames={{
-          root: classes['switch'] ?? '',
-          body: classes['switchBody'] ?? '',
-          label: classes['switchLabel'] ?? '',
-        }}
-        labelPosition="left"
+      <SwitchLine
         label={t('form.copy', { version: nameOf(version) })}
         description={t('form.copyHint')}
-        checked={isOn}
+        isOn={isOn}
         error={versions.length === 1 ? error : undefined}
-        onChange={(event) => onSwitch(event.currentTarget.checked)}
+        onSwitch={onSwitch}
       />
       {isOn && versions.length > 1 ? (
         <Select

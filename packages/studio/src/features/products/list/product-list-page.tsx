@@ -1,12 +1,13 @@
 /** The product list: load, filter, open groups, and create. */
 import { Button } from '@mantine/core';
-import { IconPackage, IconPlus, IconSearchOff, IconUpload } from '@tabler/icons-react';
+import { IconPackage, IconSearchOff, IconUpload } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMay } from '../../../api/use-may.ts';
 import { isText } from '../../../ui/editor/draft/use-kept-draft.ts';
 import { ListFilter } from '../../../ui/list-table/list-filter.tsx';
+import { PlusButton } from '../../../ui/plus-button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { Page, PageHead } from '../../../ui/layout/page.tsx';
 import { useEntryState } from '../../../ui/use-entry-state.ts';
@@ -63,13 +64,9 @@ export function ProductListPage() {
                 >
                   {t('transfer.import')}
                 </Button>
-                <Button
-                  variant={isOwnedByBody ? 'default' : 'filled'}
-                  leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-                  onClick={() => setDialog({})}
-                >
+                <PlusButton variant={isOwnedByBody ? 'default' : 'filled'} onClick={() => setDialog({})}>
                   {t('list.create')}
-                </Button>
+                </PlusButton>
               </>
             ) : null}
           </>
@@ -117,9 +114,9 @@ function NoProducts({ onAdd }: { onAdd: (() => void) | undefined }) {
       text={onAdd ? t('empty.text') : t('widgets:emptyReadOnly')}
       action={
         onAdd ? (
-          <Button variant="filled" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={onAdd}>
+          <PlusButton variant="filled" onClick={onAdd}>
             {t('empty.add')}
-          </Button>
+          </PlusButton>
         ) : null
       }
     />

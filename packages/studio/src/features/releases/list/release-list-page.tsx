@@ -1,6 +1,6 @@
 /** The releases of the tenant: create one, see what it changes, make it live, roll it back. */
 import { Button } from '@mantine/core';
-import { IconPlus, IconRocket } from '@tabler/icons-react';
+import { IconRocket } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -8,6 +8,7 @@ import { useMay } from '../../../api/use-may.ts';
 import { formatDateTime } from '../../../ui/formats/date-time.ts';
 import { Page, PageHead } from '../../../ui/layout/page.tsx';
 import { ListTable } from '../../../ui/list-table/list-table.tsx';
+import { PlusButton } from '../../../ui/plus-button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ReleaseCreateDialog } from '../create/release-create-dialog.tsx';
 import { ReleaseDetails } from '../details/release-details.tsx';
@@ -29,13 +30,9 @@ export function ReleaseListPage() {
   const isEmpty = releases?.length === 0;
   const create = (variant: 'filled' | 'default') =>
     mayPublish ? (
-      <Button
-        variant={variant}
-        leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-        onClick={() => setIsCreating(true)}
-      >
+      <PlusButton variant={variant} onClick={() => setIsCreating(true)}>
         {t('list.create')}
-      </Button>
+      </PlusButton>
     ) : null;
   return (
     <Page>

@@ -1,10 +1,11 @@
 /** The template list: search, filter by type, create and delete. */
 import { Button } from '@mantine/core';
-import { IconFilterOff, IconPlus, IconSearchOff, IconTemplate, IconUpload } from '@tabler/icons-react';
+import { IconFilterOff, IconSearchOff, IconTemplate, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMay } from '../../../api/use-may.ts';
+import { PlusButton } from '../../../ui/plus-button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { Page, PageHead } from '../../../ui/layout/page.tsx';
 import { hasCreateDraft } from '../create/create-draft.ts';
@@ -35,13 +36,12 @@ export function TemplateListPage() {
   const isOwnedByBody = list.templates ? isEmpty : list.error !== undefined;
   const create = (label: string) =>
     mayWrite ? (
-      <Button
+      <PlusButton
         variant={isOwnedByBody && label === t('list.create') ? 'default' : 'filled'}
-        leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
         onClick={() => setIsCreating(true)}
       >
         {label}
-      </Button>
+      </PlusButton>
     ) : null;
   return (
     <Page>

@@ -2,8 +2,9 @@
 import type { JsonObject } from '@coverwright/rules';
 import { Button, TextInput } from '@mantine/core';
 import { IconFolderOpen } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FieldError } from '../../../../ui/forms/field-error.tsx';
 import { OptionalLabel } from '../../../../ui/forms/optional-label.tsx';
 import { SettingsSection } from '../../../../ui/editor/frame/settings-section.tsx';
 import { showField } from '../../../../ui/editor/frame/show-field.ts';
@@ -30,6 +31,7 @@ export function PdfDrawingSettings({ editor, content, shownField, onChooseFile }
     changeField(field, (last) => ({ ...last, [field]: value }));
   const passwordProblem = problems.atFields['password'];
   const fileProblem = problems.atFields['fileKey'];
+  const fileProblemId = useId();
   useEffect(() => {
     if (shownField?.isWhole === true) showField(`[data-field="${CSS.escape(shownField.field)}"]`);
   }, [shownField]);
@@ -39,18 +41,17 @@ export function PdfDrawingSettings({ editor, content, shownField, onChooseFile }
         <ReadOnlyFields>
           <div>
             <p className={classes['file']}>{form.fileKey === '' ? t('file.none') : form.fileKey}</p>
-            {fileProblem ? (
-              <p className={classes['problem']} role="alert">
-                {describeProblem(fileProblem, t('settings.file'))}
-              </p>
-            ) : null}
             <Button
+              aria-describedby={fileProblem ? fileProblemId : undefined}
               data-field="fileKey"
               leftSection={<IconFolderOpen size={16} stroke={1.75} aria-hidden />}
               onClick={onChooseFile}
             >
               {t(form.fileKey === '' ? 'file.choose' : 'file.chooseOther')}
             </Button>
+            {fileProblem ? (
+              <FieldError id={fileProblemId}>{describeProblem(fileProblem, t('settings.file'))}</FieldError>
+            ) : null}
           </div>
         </ReadOnlyFields>
       </SettingsSection>

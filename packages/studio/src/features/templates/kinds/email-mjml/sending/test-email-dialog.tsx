@@ -1,10 +1,12 @@
 /** Sends the saved template to one address, rendered on the record of the variables. */
 import { TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../../../../api/api-error.ts';
 import { LazyCodeEditor } from '../../../../../ui/code-editor/code-editor-lazy.tsx';
 import { diagnoseJson } from '../../../../../ui/code-editor/json-marks.ts';
+import { FieldError } from '../../../../../ui/forms/field-error.tsx';
 import { FormDialog } from '../../../../../ui/form-dialog/form-dialog.tsx';
 import type { PlacedTexts } from '../../../../../ui/form-dialog/placed-problems.ts';
 import { useDialogForm } from '../../../../../ui/form-dialog/use-dialog-form.tsx';
@@ -40,6 +42,7 @@ export function TestEmailDialog(props: TestEmailDialogProps) {
   const state = useTestForm(props);
   const { form, change, errorOf } = state;
   const variablesError = errorOf('variablesText');
+  const errorId = useId();
   return (
     <FormDialog state={state} title={t('test.title')} saveLabel={t('test.send')} size="small">
       <div className={classes['fields']}>
@@ -61,7 +64,7 @@ export function TestEmailDialog(props: TestEmailDialogProps) {
           value={form.to}
           onChange={(event) => change({ to: event.currentTarget.value })}
         />
-        <div className={classes['variables']}>
+        <div>
           <span className={classes['label']}>{t('templateTools:preview.variables')}</span>
           <LazyCodeEditor
             framed
@@ -71,11 +74,12 @@ export function TestEmailDialog(props: TestEmailDialogProps) {
             onChange={(variablesText) => change({ variablesText })}
             diagnose={diagnoseJson}
             isInvalid={variablesError !== undefined}
+            {...(variablesError !== undefined && { describedBy: errorId })}
           />
           {variablesError === undefined ? (
             <p className={classes['hint']}>{t('test.variablesHint')}</p>
           ) : (
-            <p className={classes['error']}>{variablesError}</p>
+            <FieldError id={errorId}>{variablesError}</FieldError>
           )}
         </div>
         {test.isDelivering || test.mail ? null : (
