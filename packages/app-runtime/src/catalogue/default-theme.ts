@@ -1,4 +1,4 @@
-// The theme that an app has until it stores one of its own. c0 to c7 run from the page's background to its text, c8 to c14
+// The theme of an app that has not stored its own. c0 to c7 run from the page's background to its text, c8 to c14
 // are the brand's colour from its lightest tint to its darkest shade, c15 and c16 accents.
 
 export interface ThemeEntry {

@@ -13,12 +13,12 @@ const prefixes: Readonly<Record<ThemePart, string>> = {
 };
 export const themeParts: readonly ThemePart[] = ['colors', 'typeFaces', 'shadows', 'transitions'];
 
-/** Ids become names of variables and classes. */
+/** Ids become parts of variable and class names. */
 const usableId = /^[A-Za-z0-9-]{1,40}$/;
-/** A value with any of these could end its declaration and begin another. */
+/** A value with any of these could end its declaration and start another. */
 const unusableValue = /[;{}<>\\]|\/\*|url\(|@import|expression\(/i;
 
-/** The entries of the default theme, overlaid with those of an app's theme. Entries that cannot be used are left out. */
+/** The default theme overlaid with an app's theme. Invalid entries are ignored. */
 export function listThemeEntries(theme: unknown, part: ThemePart): ThemeEntry[] {
   const slots = new Map(defaultTheme[part].map((entry): [string, ThemeEntry] => [entry.id, entry]));
   const own = typeof theme === 'object' && theme !== null ? Reflect.get(theme, part) : undefined;
@@ -44,7 +44,7 @@ export interface Color {
   readonly alpha: number;
 }
 
-/** Undefined for a colour in another notation than #rgb, #rrggbb, #rrggbbaa, rgb() and rgba(). */
+/** Undefined unless the colour is written as #rgb, #rrggbb, #rrggbbaa, rgb() or rgba(). */
 export function parseColor(text: string): Color | undefined {
   const value = text.trim().toLowerCase();
   const hex = /^#(?:([0-9a-f]{3})|([0-9a-f]{6})([0-9a-f]{2})?)$/.exec(value);
@@ -95,8 +95,8 @@ export function toUtilityTheme(theme: unknown): UtilityTheme {
 }
 
 /**
- * The rules that a style sheet begins with, so that nothing is without colours before scripts have run. Colours of a dark
- * variant apply where the customer's device is dark; their opacity is that of the colours they replace.
+ * The first rules of a style sheet, so that pages have their colours before scripts run. Colours of a dark
+ * variant apply where the customer's device prefers dark; they keep the opacity of the colours they replace.
  */
 export function toThemeCss(theme: unknown): string {
   const dark = darkVariables(theme);

@@ -4,7 +4,7 @@
 export type ClassText = string | readonly string[];
 type KeyClasses = ClassText | Readonly<Record<string, ClassText>>;
 
-/** The key `base` always applies, any other while the widget's state of that name is set, or has the value of the option. */
+/** The key `base` always applies; any other applies while the widget's state of that name is set or equals the option. */
 export type ElementClasses = ClassText | Readonly<Record<string, KeyClasses>>;
 
 export interface Variant {
@@ -16,5 +16,5 @@ type ComponentVariants = Readonly<Record<string, Variant | string>>;
 
 export type Variants = Readonly<Record<string, ComponentVariants>>;
 
-/** What a widget is at the moment, such as { disabled: true, size: 'lg' }. */
+/** The current state of a widget, such as { disabled: true, size: 'lg' }. */
 export type WidgetState = Readonly<Record<string, string | number | boolean | undefined>>;

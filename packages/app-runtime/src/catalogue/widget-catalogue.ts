@@ -1,5 +1,5 @@
-// The widgets by the name that templates use: the module of each, below widgets/, and what it renders of the default variants,
-// whose rules the style sheet of an app then has. Pure.
+// The widgets by the name used in templates: the module of each, below widgets/, and the default variants that it renders,
+// whose rules an app's style sheet then contains. Pure.
 import type { Variants } from './variant-format.ts';
 
 interface WidgetEntry {

@@ -1,5 +1,5 @@
-// How calls read what the server answers, and what they send about a product, as one value: modules that are loaded later
-// receive it, because modules that they shared with the start of the app would be one more file of every page.
+// How calls read answers and write product input, as a single value: modules that are loaded later
+// receive it, because a module shared with the start of the app would be one more file for every page.
 import { readField, requireSuccess, toInsuranceError } from './insurance-error.ts';
 import { isPrice, toDecision } from './product-answer.ts';
 import { toProductId, toValues } from './product-input.ts';

@@ -1,4 +1,4 @@
-/** Paths of the app's own host. An address of any other would be sent the guest's token, and is not used. */
+/** Paths on the app's own host. Addresses of other hosts are ignored: the guest's token would be sent to them. */
 export interface Endpoints {
   readonly graphql?: unknown;
   readonly guest?: unknown;

@@ -7,18 +7,18 @@ interface GuestToken {
 }
 
 export interface GuestTokens {
-  /** One request at a time, whoever needs it. */
+  /** One request at a time, shared by all callers. */
   get(): Promise<string>;
-  /** The server refused this one. */
+  /** The token that the server rejected. */
   invalidate(token: string): void;
 }
 
-/** Renewed this long before its end, so that none ends on its way to the server. */
+/** Renewed this long before it expires, so that none expires on its way to the server. */
 const marginMs = 30_000;
-/** For a server that does not say when it ends. */
+/** If the server does not say when the token expires. */
 const shortestLifeMs = 60_000;
 
-/** @param request answers the parsed body of POST /guest */
+/** @param request returns the parsed body of POST /guest */
 export function createGuestTokens(request: () => Promise<unknown>, nowMs: () => number): GuestTokens {
   let current: GuestToken | undefined;
   let pending: Promise<GuestToken> | undefined;
@@ -49,7 +49,7 @@ function toToken(body: unknown, nowMs: number): GuestToken {
   const expiresAt = readField(body, 'expiresAt');
   if (typeof value !== 'string' || value === '') throw new TypeError('The answer has no token.');
   const endMs = typeof expiresAt === 'string' ? Date.parse(expiresAt) : Number.NaN;
-  // The clock of the reader may be wrong; a token that seems to have ended is used for a while all the same.
+  // The device's clock may be wrong, so a token that appears to have expired is still used for a while.
   const expiresAtMs = endMs > nowMs + marginMs ? endMs : nowMs + marginMs + shortestLifeMs;
   return { value, expiresAtMs };
 }

@@ -2,7 +2,7 @@
 import type { WidgetText } from '../texts/widget-texts.ts';
 
 export interface InsuranceProblem {
-  /** NETWORK, TIMEOUT and SERVER where there was no answer; else the server's code, such as REQUIRED. */
+  /** NETWORK, TIMEOUT or SERVER if there was no answer; otherwise the server's code, such as REQUIRED. */
   readonly code: string;
   readonly message: string;
   /** Dotted path of the input that the problem is about. */
@@ -21,7 +21,7 @@ export class InsuranceError extends Error {
   }
 }
 
-/** Codes whose message comes from this client, since the server's is for those who know its inside. */
+/** Codes whose message comes from this client, because the server's is meant for developers. */
 const ownWords: Readonly<Record<string, WidgetText>> = {
   NETWORK: 'network',
   TIMEOUT: 'timeout',
@@ -44,7 +44,7 @@ export function toInsuranceError(
   return new InsuranceError(inWords.length > 0 ? inWords : [{ code: 'SERVER', message: say('server') }]);
 }
 
-/** The problems of a GraphQL answer's errors, or of an envelope's errors_2. Whatever has another shape is left out. */
+/** The problems of a GraphQL answer's errors, or of an envelope's errors_2. Anything of another shape is ignored. */
 export function readProblems(value: unknown): InsuranceProblem[] {
   return (Array.isArray(value) ? value : []).flatMap((entry: unknown): InsuranceProblem[] => {
     const extensions = readField(entry, 'extensions');
@@ -58,7 +58,7 @@ export function readProblems(value: unknown): InsuranceProblem[] {
   });
 }
 
-/** Throws what an envelope of status and errors_2 reports. */
+/** Throws the problems that an envelope reports in errors_2. */
 export function requireSuccess(envelope: unknown, say: (name: WidgetText) => string): void {
   if (readField(envelope, 'status') !== 'success')
     throw toInsuranceError(readProblems(readField(envelope, 'errors_2')), say);

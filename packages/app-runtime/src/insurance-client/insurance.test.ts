@@ -16,15 +16,15 @@ interface Call {
 type Answer = { readonly status?: number; readonly body: unknown } | 'no connection';
 
 interface Setting {
-  /** Of /graphql, in their order; the last one again and again. */
+  /** Answers of /graphql in order; the last one is repeated. */
   readonly answers: readonly Answer[];
   readonly guest?: (count: number) => Answer;
   readonly nowMs?: () => number;
-  /** Of the tab. */
+  /** The tab's session storage. */
   readonly storage?: Map<string, string>;
 }
 
-/** The client on a network that this test is the other end of. */
+/** The client, with a network that the test answers. */
 function open({ answers, guest, nowMs = () => 0, storage = new Map() }: Setting): {
   insurance: Insurance;
   calls: Call[];

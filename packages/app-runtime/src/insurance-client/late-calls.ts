@@ -1,4 +1,4 @@
-// The calls that most pages never make, without their code until one of them is used: those of visitors, and those that end a
+// Calls that most pages never make, loaded on first use: those of visitors, and those that end a
 // visit.
 import { toInsuranceError } from './insurance-error.ts';
 import type { FurtherCalls, FurtherParts } from './further-calls.ts';
@@ -6,7 +6,7 @@ import type { FurtherCalls, FurtherParts } from './further-calls.ts';
 export function createLateCalls(parts: FurtherParts): FurtherCalls {
   let loading: Promise<FurtherCalls> | undefined;
   const load = async () => {
-    // One instance, which knows what it has submitted.
+    // A single instance, because it remembers what it has submitted.
     loading ??= import('./further-calls.ts').then(({ createFurtherCalls }) => createFurtherCalls(parts));
     try {
       return await loading;
@@ -23,7 +23,7 @@ export function createLateCalls(parts: FurtherParts): FurtherCalls {
       try {
         await (await load()).signOut();
       } finally {
-        // On a shared device the next person must not be signed in, even if the server could not be reached.
+        // On a shared device the next person must not be signed in, even if the server cannot be reached.
         parts.tokens.clear();
       }
     },

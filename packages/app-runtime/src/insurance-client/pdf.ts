@@ -1,7 +1,7 @@
 import type { WidgetText } from '../texts/widget-texts.ts';
 import type { Answers } from './answers.ts';
 
-/** The PDF of an answer that holds one. */
+/** Returns the PDF that an answer contains. */
 export function toPdf(
   answer: unknown,
   { readField, requireSuccess, toInsuranceError }: Answers,

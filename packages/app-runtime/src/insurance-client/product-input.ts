@@ -1,4 +1,4 @@
-// A product and the values of its price, as the server takes them. Pure.
+// A product and the values of its price, in the form the server expects. Pure.
 
 export interface ProductId {
   readonly plan: string;

@@ -1,4 +1,4 @@
-// What $insurance offers to a customer who has decided: the request, and documents about it.
+// What $insurance offers a customer who has decided: the request, and its documents.
 import type { WidgetText } from '../texts/widget-texts.ts';
 import { printDocument, submitDocument } from './request-documents.ts';
 import type { Answers } from './answers.ts';
@@ -9,9 +9,9 @@ import { createSubmission } from './submission.ts';
 import type { Send } from './transport.ts';
 
 export interface SubmittedRequest extends Decision {
-  /** What the customer refers to. */
+  /** The number that the customer can quote. */
   readonly caseNumber: string;
-  /** As the server calculated it; null without pricing logic. */
+  /** Calculated by the server; null without pricing logic. */
   readonly price: Price | null;
 }
 

@@ -1,4 +1,4 @@
-// What a customer submits, as the server takes it. The forms of apps differ, so whatever a person has beyond the fields that
+// What a customer submits, in the form the server expects. Forms differ between apps, so any value beyond the fields that
 // the server knows becomes a fact. Pure.
 import type { Answers } from './answers.ts';
 import type { ProductId } from './product-input.ts';
@@ -12,7 +12,7 @@ export interface RequestToSubmit {
   readonly insureds?: readonly Values[];
   /** Whatever else the customer entered. */
   readonly facts?: Values;
-  /** What the price was calculated from; the server calculates it again. */
+  /** The values that the price was calculated from; the server recalculates it. */
   readonly offer?: {
     readonly values?: Values;
     readonly discountCodes?: readonly string[];
@@ -20,7 +20,7 @@ export interface RequestToSubmit {
     readonly benefitOptions?: readonly { readonly benefitTypeId: string; readonly key: string }[];
   };
   readonly message?: string;
-  /** 16 to 100 characters: the same key is the same request. Without one, the same content is. */
+  /** 16 to 100 characters: requests with the same key are the same request. Without a key, requests with the same content are. */
   readonly idempotencyKey?: string;
 }
 

@@ -5,7 +5,7 @@ export interface Submission<Result> {
   submit(content: unknown, ownKey: string | undefined, send: (key: string) => Promise<Result>): Promise<Result>;
 }
 
-/** @param newKey a text that nobody else has */
+/** @param newKey returns a text that is unique */
 export function createSubmission<Result>(newKey: () => string): Submission<Result> {
   const keys = new Map<string, string>();
   const running = new Map<string, Promise<Result>>();

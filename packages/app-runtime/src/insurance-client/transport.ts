@@ -13,13 +13,13 @@ export interface TransportOptions {
   readonly nowMs: () => number;
   readonly locale: () => string;
   readonly say: (name: WidgetText) => string;
-  /** What the page has already sent for; undefined where that failed. */
+  /** What the page has already requested; undefined if that failed. */
   readonly guest?: Promise<unknown> | undefined;
 }
 
 export type Send = (document: string, variables: object) => Promise<unknown>;
 
-/** @returns a function that answers the data of an operation, or throws an InsuranceError */
+/** @returns a function that returns the data of an operation, or throws an InsuranceError */
 export function createTransport(options: TransportOptions): Send {
   const { endpoints, say } = options;
   let begun = options.guest;
@@ -48,7 +48,7 @@ export function createTransport(options: TransportOptions): Send {
   };
 }
 
-/** The same for whoever has signed in. Without a token, or once the server refuses it, the error is UNAUTHENTICATED. */
+/** The same for a signed-in visitor. Without a token, or once the server rejects it, the error is UNAUTHENTICATED. */
 export function createVisitorTransport(options: TransportOptions, tokens: VisitorTokens): Send {
   return async (document, variables) => {
     const token = tokens.get();
@@ -93,7 +93,7 @@ async function post(
   try {
     const response = await options.fetch(url, {
       method: 'POST',
-      // The token says who asks; cookies of the host do not, but the one of a preview chooses the release that it is for.
+      // The token identifies the caller. Cookies do not, but the preview cookie selects the release.
       credentials: url === pathOf(options.endpoints, 'guest') ? 'same-origin' : 'omit',
       headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
       body: JSON.stringify(content),
@@ -107,7 +107,7 @@ async function post(
   }
 }
 
-/** Undefined for the page of a proxy, or an answer that broke off. */
+/** Undefined for a proxy's error page, or a truncated answer. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

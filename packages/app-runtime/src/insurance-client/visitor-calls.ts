@@ -32,16 +32,16 @@ export interface ListOptions {
 }
 
 export interface VisitorCalls {
-  /** Whether this tab has a token; the server may still refuse it. */
+  /** Whether this tab has a token, which the server may still refuse. */
   isSignedIn(): boolean;
-  /** Sends the link. Says nothing of whether the address is known. */
+  /** Sends the link. The answer does not reveal whether the address is known. */
   signIn(email: string): Promise<void>;
   /** With the code of the link, which works once. */
   openLink(code: string, secondFactor?: string): Promise<void>;
   signOut(): Promise<void>;
   visitor(): Promise<Entry>;
   policies(options?: ListOptions): Promise<Listed>;
-  /** Null where the visitor has none of this id. */
+  /** Null when the visitor has no record with this id. */
   policy(id: string): Promise<Entry | null>;
   policyDocument(policyId: string, documentId: string): Promise<Blob>;
   requests(options?: ListOptions & { readonly status?: string }): Promise<Listed>;

@@ -33,7 +33,7 @@ export const requestsDocument = `query appRequests($search: String, $status: Str
   visitorRequests(search: $search, status: $status, limit: $limit, skip: $skip) { totalCount list { ${requestFields} } }
 }`;
 
-/** Of staff: customers may not read what the staff works with. */
+/** For staff: these fields are hidden from customers. */
 export const requestDocument = `query appRequest($id: String!) {
   visitorRequest(id: $id) { ${requestFields} decision email telephoneNumber facts { type value } revision }
 }`;

@@ -1,4 +1,5 @@
-// The token of somebody who signed in by an e-mail link. It is the tab's own and survives a reload; closing the tab forgets it.
+// The token of somebody who signed in by an e-mail link. It belongs to the tab: it survives a reload, and is lost when the
+// tab is closed.
 
 export interface VisitorTokens {
   /** Undefined when nobody is signed in. */
@@ -11,7 +12,7 @@ type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const storageKey = 'coverwright.visitor';
 
-/** @param storage of the tab; a browser may have none, or refuse it: then the token lives as long as the page */
+/** @param storage the tab's session storage; without it, as when the browser denies access, the token lasts as long as the page */
 export function createVisitorTokens(storage: TabStorage | undefined, nowMs: () => number): VisitorTokens {
   let current = toToken(attempt(() => storage?.getItem(storageKey)) ?? undefined);
   const clear = (): void => {
@@ -48,7 +49,7 @@ function attempt<Value>(work: () => Value): Value | undefined {
   try {
     return work();
   } catch {
-    // The browser refuses storage, or something else wrote there.
+    // The browser denies access, or the entry was written by something else.
     return undefined;
   }
 }

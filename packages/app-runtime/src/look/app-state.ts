@@ -1,4 +1,4 @@
-// What every component of the page shares and renders again for: the locale, its texts, and the look of the widgets.
+// Reactive state shared by all components of the page: the locale, its texts, and the look of the widgets.
 import Vue from 'vue';
 import { insertValues } from '../texts/insert-values.ts';
 import { type WidgetText, widgetTexts } from '../texts/widget-texts.ts';
@@ -7,13 +7,13 @@ interface AppState {
   locale: string;
   /** Texts of the app in this locale, by key. */
   texts: Readonly<Record<string, string>>;
-  /** The app's own baseComponentsVariants; what they lack comes from the default ones. */
+  /** The app's own baseComponentsVariants; anything missing comes from the defaults. */
   variants: unknown;
 }
 
 export const appState: AppState = Vue.observable<AppState>({ locale: 'en-US', texts: {}, variants: {} });
 
-/** The app's text; the key where there is none. */
+/** The app's text, or the key if there is none. */
 export function textOf(key: string, values?: Readonly<Record<string, string | number>>): string {
   return insertValues(Object.hasOwn(appState.texts, key) ? (appState.texts[key] ?? key) : key, values);
 }

@@ -15,8 +15,8 @@ export interface LookOfElement {
 type Entries = Readonly<Record<string, unknown>>;
 
 /**
- * @param sources variants in the order of precedence: those of the app, then the default ones. The first that knows the
- *   element decides; a variant that lacks an element has that of the default variant.
+ * @param sources variants in the order of precedence: those of the app, then the default ones. The first that has the
+ *   element wins; a variant without the element falls back to the default variant.
  */
 export function findClasses(sources: readonly unknown[], look: LookOfElement, state: WidgetState = {}): string {
   for (const variant of new Set([look.variant, defaultVariant])) {
@@ -62,7 +62,7 @@ function ownValue(entries: Entries, key: string): unknown {
   return Object.hasOwn(entries, key) ? entries[key] : undefined;
 }
 
-/** Every class that any variant names, for whoever generates the style sheet. */
+/** Every class that any variant names, for generating the style sheet. */
 export function listClasses(variants: unknown): string[] {
   const found = new Set<string>();
   const visit = (value: unknown): void => {

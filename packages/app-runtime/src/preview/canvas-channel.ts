@@ -35,7 +35,7 @@ const canvasTypes: ReadonlySet<unknown> = new Set([
   'picture',
 ]);
 
-/** The studio makes them; whatever else the frame runs has another window. */
+/** These messages come from the studio; anything else in the frame has another window. */
 function isCanvasMessage(data: unknown): data is CanvasMessage {
   return typeof data === 'object' && data !== null && canvasTypes.has(Reflect.get(data, 'type'));
 }

@@ -1,9 +1,9 @@
-// The messages between the visual editor and the frame while it is its canvas. Nodes are named by their marks: their ids, as
-// templates can hold them.
+// The messages between the visual editor and the frame while it is its canvas. Nodes are identified by
+// their marks: their ids, in the form that templates can contain.
 import type { PreviewComponent, ShownLook } from './preview-messages.ts';
 
 export interface ChunkTemplate {
-  /** Empty for the template of the component itself, in which the others have a `cw-chunk` in their place. */
+  /** Empty for the template of the component itself, in which a `cw-chunk` represents each of the others. */
   readonly id: string;
   readonly template: string;
 }
@@ -18,23 +18,23 @@ export interface CanvasRequest extends ShownLook {
   readonly components: readonly PreviewComponent[];
 }
 
-/** Replaces parts of what is shown; its data remain as they are. */
+/** Replaces parts of what is shown without resetting its data. */
 export interface EditRequest {
   readonly type: 'edit';
   readonly id: number;
   readonly chunks: readonly ChunkTemplate[];
   readonly removed: readonly string[];
-  /** All of it; the same without. */
+  /** The complete style sheet; unchanged if absent. */
   readonly css?: string;
 }
 
-/** The nodes whose rectangles are reported from then on, whenever they change. */
+/** The nodes whose rectangles are reported from now on, whenever they change. */
 export interface WatchRequest {
   readonly type: 'watch';
   readonly marks: readonly string[];
 }
 
-/** What is at a position of the frame. */
+/** Requests what is at a position of the frame. */
 export interface HitRequest {
   readonly type: 'hit';
   readonly id: number;
@@ -56,7 +56,7 @@ export interface RevealRequest {
   readonly mark: string;
 }
 
-/** Which nodes are completely within a rectangle, without those below another one of them. */
+/** Requests the nodes that are completely within a rectangle, without descendants of others. */
 export interface WithinRequest {
   readonly type: 'within';
   readonly id: number;
@@ -69,7 +69,7 @@ export interface OutlinesRequest {
   readonly isShown: boolean;
 }
 
-/** The content of a picture that the canvas has asked for, as an address that holds it. */
+/** The content of a picture that the canvas has requested, as a data URL. */
 export interface PictureMessage {
   readonly type: 'picture';
   readonly address: string;
@@ -102,13 +102,13 @@ export interface Sides {
   readonly left: number;
 }
 
-/** What is around the border of a node, and within it. */
+/** The margin and padding of a node. */
 export interface BoxSpace {
   readonly margin: Sides;
   readonly padding: Sides;
 }
 
-/** Where the copies of a node are; those that a loop makes share its space. */
+/** The rectangles of a node; a v-for makes several, which share its margins and paddings. */
 export interface NodeRects {
   readonly mark: string;
   readonly rects: readonly Rect[];
@@ -120,19 +120,19 @@ export type Axis = 'row' | 'column';
 export interface HitNode {
   readonly mark: string;
   readonly rect: Rect;
-  /** Of the element that it is in. */
+  /** Of its parent element. */
   readonly outer: Rect;
   /** The direction in which its children follow each other, and its siblings. */
   readonly axis: Axis;
   readonly outerAxis: Axis;
-  /** Its own children among the nodes. */
+  /** Its children among the nodes. */
   readonly children: readonly { readonly mark: string; readonly rect: Rect }[];
 }
 
 export type CanvasAnswer =
-  /** What was sent under this number is in the page, as far as it is filled in. */
+  /** What was sent under this number is now on the page, as far as it is filled in. */
   | { readonly type: 'drawn'; readonly id: number }
-  /** Of a part: its last good picture remains, if it has one. The line is one of its template; the script has its own. */
+  /** A part failed: its last good rendering remains, if there is one. The line is in its template. */
   | {
       readonly type: 'fault';
       readonly id: number;
@@ -140,7 +140,7 @@ export type CanvasAnswer =
       readonly part: 'template' | 'script' | 'render';
       readonly message: string;
       readonly line?: number;
-      /** There is no earlier picture to show instead. */
+      /** There is no earlier rendering to show instead. */
       readonly isBlank?: boolean;
     }
   /** A picture of a stored file is on the page. */

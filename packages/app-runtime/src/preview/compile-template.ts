@@ -18,10 +18,10 @@ interface CompileOptions {
   warn(message: string): void;
 }
 
-/** Directives that need the optimizer. It is off otherwise, because the function it creates for each static part is never released. */
+/** Directives that need the optimizer, which is off otherwise: it creates functions for static parts that are never released. */
 const needsOptimizer = /\bv-(?:once|pre)\b/;
 
-/** Vue remembers what it has compiled and warns of it only once, so that its warnings have to be remembered too. */
+/** Vue caches what it has compiled and warns only once, so its warnings have to be cached too. */
 const compiled = new Map<string, CompiledTemplate>();
 const compiledMax = 200;
 
@@ -45,7 +45,7 @@ function compileNew(component: string, template: string): CompiledTemplate {
   return { options, problems };
 }
 
-/** Vue answers a sentence, and below it the lines around with a mark under the position. */
+/** Vue's message is a sentence, followed by the surrounding lines with a mark under the position. */
 export function readCompileWarning(component: string, text: string): PreviewProblem {
   const [, message = text, frame = ''] =
     /^(?:Error compiling template:\n+)?([^\n]*(?:\n(?!\n)[^\n]*)*)\n*([\s\S]*)$/.exec(text) ?? [];

@@ -1,4 +1,4 @@
-// Runs the script of a component: an ES module whose default export are the options. It runs within the frame alone, which
+// Runs the script of a component: an ES module whose default export is the options. It runs only within the frame, which
 // has an opaque origin and no token.
 import { componentOfImport } from '@coverwright/insurance/identifiers';
 import type { ComponentOptions } from 'vue';
@@ -13,16 +13,16 @@ export const frameGlobal = '__coverwrightPreview';
 export interface ScriptModules {
   /** Names that the validators' module exports. */
   readonly validators: readonly string[];
-  /** Names of components whose options are there. */
+  /** Names of components that are already built. */
   readonly components: ReadonlySet<string>;
-  /** Of those that are built later, as they import this one. */
+  /** Names of components that are built later because they import this one. */
   readonly later: ReadonlySet<string>;
 }
 
-/** Import statements at the start of a line, up to their module. */
+/** Import statements at the start of a line, up to the module name. */
 const importStatement = /^([ \t]*import\s+(?:[^'";]*?\s+from\s+)?)(['"])([^'"]+)\2/gm;
 
-/** The script with each import leading to a module of the frame. What it cannot lead anywhere stays, and fails by its name. */
+/** The script with each import pointing to a module of the frame. Unknown imports are left alone, so that they fail by name. */
 export function linkImports(script: string, { validators, components, later }: ScriptModules): string {
   return script.replaceAll(importStatement, (statement, start: string, _quote, from: string) => {
     if (from === validatorsModule)
@@ -35,7 +35,7 @@ export function linkImports(script: string, { validators, components, later }: S
   });
 }
 
-/** Each behind those that its script imports, except where these import it in turn. */
+/** Each after those that its script imports, except in cycles. */
 export function orderByImports(components: readonly PreviewComponent[]): PreviewComponent[] {
   const byName = new Map(components.map((one) => [one.name, one]));
   const ordered = new Set<PreviewComponent>();
@@ -69,7 +69,7 @@ export async function loadScript(script: string): Promise<ComponentOptions<Vue>>
   }
 }
 
-/** The line in the script where an error was thrown, if the browser says so. */
+/** The line in the script where an error was thrown, if the browser reports it. */
 export function lineOfError(error: unknown): number | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const line = Number(/blob:[^\s)]*?:(\d+):\d+/.exec(stack)?.[1] ?? Number.NaN);

@@ -1,5 +1,5 @@
 // The messages between the studio and the frame that shows a component. The frame has an opaque origin, so neither side can
-// name the origin of the other: each takes only messages whose source is the other's window.
+// name the origin of the other: each accepts only messages whose source is the other's window.
 
 export interface PreviewComponent {
   readonly name: string;
@@ -8,7 +8,7 @@ export interface PreviewComponent {
   readonly script: string;
 }
 
-/** What is around a component. */
+/** The environment of a component. */
 export interface ShownLook {
   readonly css: string;
   readonly variants: unknown;
@@ -22,11 +22,11 @@ export interface RenderRequest extends ShownLook {
   /** Sent back with the outcome, so that the studio knows which text it concerns. */
   readonly id: number;
   readonly component: PreviewComponent;
-  /** Those that the template names, and those that these name. */
+  /** The components that the template uses, and those that these use. */
   readonly components: readonly PreviewComponent[];
 }
 
-/** Without an answer within a few seconds, a script of the frame does not end. */
+/** No answer within a few seconds means that a script of the frame does not end. */
 export interface PingRequest {
   readonly type: 'ping';
   readonly id: number;
@@ -46,5 +46,5 @@ export type PreviewAnswer =
   | { readonly type: 'ready' }
   | { readonly type: 'pong'; readonly id: number }
   | { readonly type: 'rendered'; readonly id: number; readonly problems: readonly PreviewProblem[] }
-  /** After it was rendered: a handler or a later rendering failed. */
+  /** Sent after it was rendered: a handler or a later rendering failed. */
   | { readonly type: 'problem'; readonly id: number; readonly problem: PreviewProblem };

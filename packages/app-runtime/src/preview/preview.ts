@@ -1,5 +1,5 @@
 // The entry of the sandboxed frame that shows one component while it is edited: compiles its template, runs its script,
-// renders it with the widgets, and reports what is wrong. It has sample answers in place of a server.
+// renders it with the widgets, and reports problems. Sample answers replace the server.
 import Vue, { type ComponentOptions, type VNode } from 'vue';
 import VueRouter from 'vue-router';
 import { toThemeVariables } from '../catalogue/theme-variables.ts';
@@ -28,9 +28,9 @@ import { sampleInsurance, sampleProductId } from './sample-insurance.ts';
 const loaded: Record<string, ComponentOptions<Vue>> = Object.create(null);
 let root: Vue | undefined;
 let current = 0;
-/** Whether the visual editor shows a component in the frame. */
+/** Whether the frame is the canvas of the visual editor. */
 let isCanvas = false;
-/** Until a component has been rendered and updated for the first time: what it reports belongs to the outcome. */
+/** Set until a component has been rendered and updated for the first time: until then its errors belong to the outcome. */
 let collecting: PreviewProblem[] | undefined;
 
 const channel = openPreviewChannel({
@@ -76,7 +76,7 @@ async function show(request: RenderRequest): Promise<void> {
   loaded[request.component.name] = options;
   // A newer text arrived meanwhile.
   if (request.id !== current) return;
-  // What does not compile leaves the last good rendering in place.
+  // If the template does not compile, the last good rendering remains.
   const isBroken = problems.some(({ part, component }) => part !== 'render' && component === request.component.name);
   if (!isBroken || !root) {
     collecting = problems;
@@ -98,7 +98,7 @@ function showLook({ variants, texts, locale, theme, css }: ShownLook): void {
 
 type Modules = Omit<ScriptModules, 'validators'>;
 
-/** @param shown names of components that are built after them */
+/** @param shown names of components that are built later */
 async function buildComponents(
   components: readonly PreviewComponent[],
   shown: ReadonlySet<string>,
@@ -146,7 +146,7 @@ function report(error: unknown, where: string): void {
   else channel.send({ type: 'problem', id: current, problem });
 }
 
-/** In development Vue ends a loop of updates earlier than a published app does, and only warns of it. */
+/** In development Vue ends endless updates earlier than a published app does, and only warns. */
 function takeWarning(message: string, component: Vue | undefined, trace: string): void {
   if (message.startsWith('You may have an infinite update loop'))
     report(new Error(message), `update ${component?.$options.name ?? ''}`);
@@ -165,7 +165,7 @@ function showCss(css: string): void {
   if (style.textContent !== css) style.textContent = css;
 }
 
-/** Links of the component lead nowhere. $route names the sample product, as the address of a page about a product would. */
+/** Links of the component do nothing. $route names the sample product, like the address of a product page. */
 function createRouter(): VueRouter {
   const router = new VueRouter({ mode: 'abstract', routes: [{ name: 'sample', path: '/:plan/:type/:version' }] });
   void router.push({ name: 'sample', params: sampleProductId }).catch(() => undefined);

@@ -17,7 +17,7 @@ export interface AppLocale {
   readonly allowed: readonly string[];
 }
 
-/** @param beginning what the page has already sent for */
+/** @param beginning what the page has already requested */
 export function openLocale(
   { allowed, default: fallback, load }: Locales,
   beginning: Beginning | undefined,
@@ -26,7 +26,7 @@ export function openLocale(
   const show = async (locale: string, loading = load(locale)): Promise<void> => {
     wanted = locale;
     const texts = toTexts(await loading);
-    // The texts of an earlier choice arrived after those of a later one.
+    // The user has since chosen another locale, whose texts arrived first.
     if (wanted !== locale) return;
     appState.texts = texts;
     appState.locale = locale;
@@ -41,7 +41,7 @@ export function openLocale(
       writeStoredLocale(locale);
     },
     async start() {
-      // Without the script of the HTML, the language that the HTML is in.
+      // Without the script in the HTML, the language of the HTML.
       await show(beginning?.locale ?? fallback, beginning?.texts);
     },
   };

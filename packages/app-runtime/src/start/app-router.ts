@@ -34,10 +34,10 @@ export function createAppRouter({ routes, base, report }: RouterOptions): VueRou
   return router;
 }
 
-/** Long enough that a page which is there already does not flicker. */
+/** Long enough that a page which is already loaded does not flicker. */
 const waitingDelayMs = 400;
 
-/** Reports that a page takes its time to load, and that it has arrived. */
+/** Announces that a page is slow to load, and that it has arrived. */
 export function followNavigation(router: VueRouter, onWaiting: (isWaiting: boolean) => void): void {
   let timer = 0;
   const end = (): void => {

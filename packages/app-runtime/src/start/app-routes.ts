@@ -1,4 +1,4 @@
-// The routes of an app as the router takes them. A page that cannot be loaded is replaced by a message with a button that
+// The routes of an app in the form of Vue Router. A page that cannot be loaded is replaced by a message with a button that
 // reloads, and an address without a page by the not-found page.
 import type Vue from 'vue';
 import type { AsyncComponent, ComponentOptions, VueConstructor } from 'vue';
@@ -13,7 +13,7 @@ export interface AppRoute {
   /** title is a text or the key of one; description likewise. */
   readonly meta?: Readonly<Record<string, unknown>>;
   readonly redirect?: string;
-  /** The interface's children is a single route. */
+  /** In the API, children is a single route. */
   readonly children?: AppRoute | readonly AppRoute[];
 }
 
@@ -29,7 +29,7 @@ export function toRoutes(routes: readonly AppRoute[], report: ReportError): Rout
 function toRoute(route: AppRoute, report: ReportError): RouteConfig {
   const { path, name, component, props, meta, redirect, children } = route;
   const nested = children === undefined ? [] : isList(children) ? children : [children];
-  // An empty redirect is one that was never filled in.
+  // An empty redirect was never filled in.
   if (redirect) return { path, redirect, ...(name && { name }) };
   return {
     path,

@@ -1,12 +1,12 @@
-// What a page does before its modules have arrived: it chooses the locale, and sends for the texts and for the guest's token.
-// Its script is in the HTML, so it imports nothing that is large.
+// What a page does before its modules have arrived: it chooses the locale, and requests the texts and the guest's token.
+// This script is inlined in the HTML, so it imports nothing large.
 import { type Endpoints, pathOf } from '../insurance-client/endpoints.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { readStoredLocale } from './stored-locale.ts';
 
 export interface BeginOptions {
   readonly allowed: readonly string[];
-  /** The locale that the HTML is in. */
+  /** The locale of the HTML. */
   readonly default: string;
   /** Where the texts of each locale are. */
   readonly paths: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export interface BeginOptions {
 export interface Beginning {
   readonly locale: string;
   readonly texts: Promise<unknown>;
-  /** Undefined where the page may not need it, and its result where the server refused. */
+  /** Undefined where the page may not need it; resolves to undefined where the server refused. */
   readonly guest?: Promise<unknown> | undefined;
 }
 
@@ -26,15 +26,15 @@ export function begin({ allowed, default: fallback, paths, endpoints }: BeginOpt
   const locale = chooseLocale({ allowed, fallback, stored: readStoredLocale(), preferred: navigator.languages });
   const page = document.documentElement;
   const texts = loadTexts(paths, locale);
-  // Reported by whoever waits for them.
+  // Rejections are handled by whoever awaits them.
   texts.catch(() => undefined);
-  // The style sheet hides what is in another language until the page is shown.
+  // The style sheet hides HTML in another language until the page is rendered.
   if (locale !== fallback) page.dataset['waits'] = '';
   const guest = page.dataset['guest'] === undefined ? undefined : openGuest(pathOf(endpoints, 'guest'));
   Reflect.set(window, name, { locale, texts, guest } satisfies Beginning);
 }
 
-/** Undefined where the HTML has no script of its own. */
+/** Undefined if the HTML has no such script. */
 export function findBeginning(): Beginning | undefined {
   const begun: Beginning | undefined = Reflect.get(window, name);
   return begun;

@@ -1,4 +1,4 @@
-// Which of the allowed locales a page opens in: the one chosen before, else one of the browser's languages, else the
+// Which of the allowed locales a page opens in: the one chosen earlier, else one of the browser's languages, else the
 // default. Pure.
 
 interface LocaleChoice {
@@ -20,7 +20,7 @@ export function chooseLocale({ allowed, fallback, stored, preferred }: LocaleCho
   return allowed.includes(fallback) || allowed.length === 0 ? fallback : (allowed[0] ?? fallback);
 }
 
-/** Of the same language, and for Chinese in the same script: who reads zh-CN does not want zh-HK. */
+/** The same language and, for Chinese, the same script: a reader of zh-CN does not want zh-HK. */
 function isRelated(locale: string, wanted: string): boolean {
   const [language] = locale.toLowerCase().split('-');
   if (language !== wanted.toLowerCase().split('-')[0]) return false;

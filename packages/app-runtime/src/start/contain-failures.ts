@@ -1,11 +1,11 @@
-// A component that throws while it renders, or renders again and again, is replaced by a message in its place, the rest of
-// the page works, and the error is reported. Errors elsewhere in a component (handlers, hooks, watchers) are reported alone.
+// A component that throws while rendering, or that renders endlessly, is replaced by a message; the rest of
+// the page keeps working, and the error is reported. Errors elsewhere (handlers, hooks, watchers) are only reported.
 import Vue, { type WatchOptions } from 'vue';
 import type { ReportError } from './app-routes.ts';
 import { renderFailure } from './notice-pages.ts';
 import { createUpdateLimit } from './update-limit.ts';
 
-/** @param onFailure is notified of the app's component in which an error occurred */
+/** @param onFailure called with the app's component in which the error occurred */
 export function containFailures(report: ReportError, onFailure?: (component: string) => void): void {
   const handleFailure = (error: unknown, component: Vue | undefined, where: string): void => {
     report(error, `${where} ${component?.$options.name ?? 'component'}`);
@@ -33,7 +33,7 @@ export function containFailures(report: ReportError, onFailure?: (component: str
   Vue.config.errorHandler = (error, component, where) => handleFailure(error, component, where);
 }
 
-/** Those of the option `watch` too, which Vue begins by the same method. */
+/** Includes those of the option `watch`, which Vue starts by the same method. */
 function limitWatchers(countRun: (watcher: object) => void): void {
   const watch = Vue.prototype.$watch;
   Vue.prototype.$watch = function watchWithin(
@@ -42,7 +42,7 @@ function limitWatchers(countRun: (watcher: object) => void): void {
     callback: (this: Vue, value: unknown, before: unknown) => void,
     options?: WatchOptions,
   ) {
-    // An object with options comes back as its function.
+    // A watcher with options is called again with its handler function.
     if (typeof callback !== 'function') return watch.call(this, source, callback, options);
     const limited = function limited(this: Vue, value: unknown, before: unknown): void {
       countRun(limited);
@@ -52,7 +52,7 @@ function limitWatchers(countRun: (watcher: object) => void): void {
   };
 }
 
-/** The name of the nearest one that publishing made: widgets belong to the component that uses them. */
+/** The name of the nearest published component: an error in a widget belongs to the component that uses it. */
 function componentOfApp(from: Vue | undefined): string | undefined {
   for (let component = from; component !== undefined; component = component.$parent) {
     const { $options: options } = component;

@@ -1,4 +1,4 @@
-// Pages and parts of pages that the runtime shows itself. They are plain, so that they need nothing that has to be loaded.
+// Pages and parts of pages that the runtime itself shows. They are plain, so that nothing has to be loaded for them.
 import Vue, { type CreateElement, type VNode } from 'vue';
 import { runtimeClasses } from '../catalogue/runtime-classes.ts';
 import { widgetText } from '../look/app-state.ts';
@@ -17,7 +17,7 @@ export const NotFound = Vue.extend({
   },
 });
 
-/** Where a chunk could not be loaded: the connection was lost, or the release it belongs to was deleted. */
+/** Shown when a chunk cannot be loaded: the connection was lost, or its release was deleted. */
 export const LoadFailure = Vue.extend({
   name: 'LoadFailure',
   render(h): VNode {

@@ -19,7 +19,7 @@ export function showTheme(variables: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(variables)) document.documentElement.style.setProperty(name, value);
 }
 
-/** Hidden until then if the HTML is in another language. */
+/** Until then the page is hidden if the HTML is in another language. */
 export function showPage(): void {
   delete document.documentElement.dataset['waits'];
 }

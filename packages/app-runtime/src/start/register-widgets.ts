@@ -6,7 +6,7 @@ import { LoadFailure } from './notice-pages.ts';
 
 export type Widgets = Readonly<Record<string, VueConstructor>>;
 
-/** Widgets whose names are in texts, such as that of an `is`. */
+/** Widgets that are named in texts, such as the value of an `is`. */
 export interface LateWidgets {
   readonly names: readonly string[];
   readonly load: () => Promise<Widgets>;

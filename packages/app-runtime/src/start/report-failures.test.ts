@@ -6,7 +6,7 @@ interface Sent {
   readonly init: RequestInit | undefined;
 }
 
-/** The reports of a page on a network that this test is the other end of. */
+/** The reports of a page, on a network that the test answers. */
 function open(answer: () => Promise<Response> = async () => Promise.resolve(new Response(null, { status: 204 }))) {
   const sent: Sent[] = [];
   const report = createFailureReports({

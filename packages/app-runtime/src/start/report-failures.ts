@@ -1,5 +1,5 @@
-// Reports to the server of the app which of its components failed on this page, so that staff see it in the studio: their
-// names, and never what an error says or a customer has typed.
+// Reports to the app's server which components failed on this page, so that staff see it in the studio. Only their
+// names are sent, never an error's message or what a customer has typed.
 export interface FailureReportOptions {
   readonly appId: string;
   /** The path of the module that started the app. */
@@ -8,7 +8,7 @@ export interface FailureReportOptions {
 }
 
 const path = '/component-failures';
-/** While the page is open. */
+/** Per page view. */
 const reportsMax = 20;
 
 /** Once for each component, however often it fails. */
@@ -19,7 +19,7 @@ export function createFailureReports({ appId, script, fetch }: FailureReportOpti
     reported.add(component);
     fetch(path, {
       method: 'POST',
-      // The page may be left at any moment.
+      // The customer may leave the page at any moment.
       keepalive: true,
       credentials: 'same-origin',
       headers: { 'content-type': 'application/json' },

@@ -1,4 +1,4 @@
-// Starts a published app: what publishing generates calls this once, with the routes, texts and look of the release.
+// Starts a published app: the generated entry calls this once, with the routes, texts and look of the release.
 import Vue, { type VNode } from 'vue';
 import type VueRouter from 'vue-router';
 import type { Endpoints } from '../insurance-client/endpoints.ts';
@@ -17,10 +17,10 @@ import { createFailureReports } from './report-failures.ts';
 import { type LateWidgets, registerLateWidgets } from './register-widgets.ts';
 
 export interface AppOptions {
-  /** Its content, what a page has without scripts, is replaced. */
+  /** Its content, which is what the page shows without scripts, is replaced. */
   readonly mount: string | Element;
   readonly appId: string;
-  /** The path of the module that starts the app, by which the server recognizes the release. Without it, failures are not reported to the server. */
+  /** The path of the module that starts the app, which identifies the release. Without it, failures are not reported to the server. */
   readonly script?: string;
   readonly routes: readonly AppRoute[];
   readonly locales: Locales;
@@ -74,7 +74,7 @@ export async function startApp(options: AppOptions): Promise<StartedApp> {
   installForScripts(insurance);
 
   const router = createAppRouter({ routes, base, report });
-  // Without its texts a page shows their keys, which is better than no page.
+  // Without its texts a page shows their keys, which is better than nothing.
   await locale.start().catch((error: unknown) => report(error, 'load texts'));
   const root = createRoot(router, appId);
   await new Promise<void>((resolve) => {
@@ -116,7 +116,7 @@ export function installForScripts(insurance: Insurance): void {
   Object.defineProperty(Vue.prototype, '$t', { value: textOf, configurable: true });
 }
 
-/** A browser may refuse even to say that it has one. */
+/** Some browsers throw on the mere access to it. */
 function tabStorage(): Storage | undefined {
   try {
     return window.sessionStorage;
@@ -126,7 +126,7 @@ function tabStorage(): Storage | undefined {
 }
 
 function newKey(): string {
-  // randomUUID exists on secure pages only; a name of localhost is one, an address of the network is not.
+  // randomUUID exists only in secure contexts: names of localhost are, addresses of the network are not.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

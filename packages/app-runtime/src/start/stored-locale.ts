@@ -1,4 +1,4 @@
-// The locale that a customer has chosen, as the browser remembers it. Storage may be closed to the page.
+// The locale that a customer has chosen, stored in the browser. The page may have no access to storage.
 const storageKey = 'locale';
 
 export function readStoredLocale(): string | null {

@@ -1,10 +1,10 @@
-// Ends updates that trigger each other endlessly: the browser has no time for anything else in between, so the page would
+// Ends updates that trigger each other endlessly: nothing else can run in between, so the page would
 // never respond again. Vue itself ends them only in development.
 
-/** In one task of the browser: far more than any component needs whose updates come to an end. */
+/** Within one task of the browser: far more than any component needs whose updates settle. */
 const runsMax = 1000;
 
-/** Throws when the same renderer or watcher has run too often since the browser last had time for anything else. */
+/** Throws when the same renderer or watcher has run too often within one task. */
 export function createUpdateLimit(): (runner: object) => void {
   let runs: Map<object, number> | undefined;
   return (runner) => {

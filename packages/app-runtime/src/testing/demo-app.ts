@@ -80,7 +80,7 @@ const routes: AppRoute[] = [
 const locales = { allowed: ['en-US', 'zh-HK'], default: 'en-US' };
 const paths: Readonly<Record<string, string>> = { 'en-US': '/texts-en-US.json', 'zh-HK': '/texts-zh-HK.json' };
 
-// As the script in the HTML of a published page.
+// Like the script in the HTML of a published page.
 begin({ ...locales, paths, endpoints: {} });
 const errors: string[] = [];
 Reflect.set(window, 'errors', errors);

@@ -1,5 +1,5 @@
 // The texts of the widgets themselves and of the pages that the runtime shows, in English. The texts of an app override one
-// under the key widgets.<name>, and have those of another language (widget-translations.ts).
+// under the key widgets.<name>, and include those of other languages (widget-translations.ts).
 
 export const widgetTexts = {
   required: 'required',

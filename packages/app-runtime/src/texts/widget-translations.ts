@@ -1,5 +1,5 @@
-// The texts of the widgets in other languages than English. They come with the texts of an app in that language, so that no
-// other page has them. Pure.
+// The texts of the widgets in languages other than English. They are merged into the texts of an app in that language, so that no
+// other page loads them. Pure.
 import type { WidgetText } from './widget-texts.ts';
 
 export const cantoneseWidgetTexts: Readonly<Record<WidgetText, string>> = {
@@ -47,7 +47,7 @@ const cantoneseTexts = Object.fromEntries(
   Object.entries(cantoneseWidgetTexts).map(([name, text]) => [`widgets.${name}`, text]),
 );
 
-/** @param texts of an app; its own text of a widget remains @returns the same, with those of the widgets in that language */
+/** @param texts the texts of an app, which take precedence @returns the same, with the widgets' texts in that language */
 export function addWidgetTexts(locale: string, texts: Readonly<Record<string, string>>): Record<string, string> {
   return /^zh\b/i.test(locale) ? { ...cantoneseTexts, ...texts } : { ...texts };
 }

@@ -1,5 +1,5 @@
-// What a form of an app may ask of a value. A validator answers true for an empty value: whether there must be one is asked
-// by required alone. Nine come from vuelidate 0.7. Pure.
+// What a form may require of a value. A validator returns true for an empty value: only `required` checks whether there
+// is one. Nine come from vuelidate 0.7. Pure.
 import alphaModule from 'vuelidate/lib/validators/alpha.js';
 import emailModule from 'vuelidate/lib/validators/email.js';
 import maxLengthModule from 'vuelidate/lib/validators/maxLength.js';
@@ -23,7 +23,7 @@ function unwrap<Exported extends (...values: never[]) => unknown>(
 
 const isEmail = unwrap(emailModule);
 
-/** As RFC 5321 bounds an address. A longer text is refused before it is matched. */
+/** The limit of RFC 5321 for an address. A longer text is rejected before it is matched. */
 const maxEmailLength = 254;
 
 export const required: Validator = unwrap(requiredModule);
@@ -40,12 +40,12 @@ export function email(value: unknown): boolean {
   return isEmpty(value) || (String(value).length <= maxEmailLength && isEmail(value));
 }
 
-/** A number of a Hong Kong identity card with its check digit, such as A123456(3). */
+/** The number of a Hong Kong identity card with its check digit, such as A123456(3). */
 export function hkid(value: unknown): boolean {
   return isEmpty(value) || (typeof value === 'string' && isHkid(value));
 }
 
-/** At least so many words. Chinese and Japanese, which put no blanks between words, are segmented by the browser. */
+/** At least this many words. Chinese and Japanese, which have no spaces between words, are segmented by the browser. */
 export function minimumWords(count: number): Validator {
   return (value) => isEmpty(value) || (typeof value === 'string' && countWords(value) >= count);
 }
@@ -57,7 +57,7 @@ export function countWords(text: string): number {
 
 /**
  * For a date of birth, YYYY-MM-DD or a Date: an age in complete years within both bounds.
- * @param today the day that ages are counted on; by the clock of the reader without one
+ * @param today the day on which the age is taken; defaults to the device's date
  */
 export function ageBetween(min: number, max: number, today?: string): Validator {
   return (value) => {

@@ -1,4 +1,4 @@
-// The validators of vuelidate 0.7, which has no types of its own. They are CommonJS: some loaders hand out the module, others
+// The validators of vuelidate 0.7, which has no types of its own. They are CommonJS: some loaders return the module, others
 // its default export.
 
 declare module 'vuelidate/lib/validators/required.js' {

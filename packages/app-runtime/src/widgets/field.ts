@@ -19,7 +19,7 @@ interface FieldParts {
 }
 
 export const Field = Vue.extend({
-  // An attribute of the template, such as autocomplete, belongs to the control and not to what is around it.
+  // Attributes of the template, such as autocomplete, belong to the control and not to the root element.
   inheritAttrs: false,
   props: {
     id: { type: String, default: '' },
@@ -56,7 +56,7 @@ export const Field = Vue.extend({
         'aria-required': this.required ? 'true' : undefined,
       };
     },
-    /** For a control that is an element of the browser. */
+    /** For a native control. */
     controlAttrs(): Record<string, unknown> {
       return {
         ...this.$attrs,
@@ -69,7 +69,7 @@ export const Field = Vue.extend({
     },
   },
   methods: {
-    /** For a control that is an element of the browser, whose focus is the field's. */
+    /** For a native control, whose focus is the field's. */
     focusListeners(): Record<'focus' | 'blur', (event: Event) => void> {
       return {
         focus: (event) => this.$emit('focus', event),

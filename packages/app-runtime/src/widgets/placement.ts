@@ -1,6 +1,6 @@
 export type Placement = 'below' | 'above';
 
-/** Below, unless there is no room for what opens and more room above. */
+/** Below, unless there is too little room and more above. */
 export function findPlacement(box: HTMLElement, neededPx: number): Placement {
   const { top, bottom } = box.getBoundingClientRect();
   const roomBelow = window.innerHeight - bottom;

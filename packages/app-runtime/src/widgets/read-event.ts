@@ -1,4 +1,4 @@
-// What an event of the browser says, without trusting its type.
+// Reads values from DOM events without trusting their type.
 
 export function readText({ target }: Event): string {
   const isControl =

@@ -1,4 +1,4 @@
-// All widgets by the name that templates use, for the preview. A published component imports the ones that its template names.
+// All widgets by the name used in templates, for the preview. A published component imports only those that its template uses.
 export { default as CwButton } from './page/cw-button.ts';
 export { default as CwCalendar } from './date/cw-calendar.ts';
 export { default as CwCheckbox } from './choice/cw-checkbox.ts';

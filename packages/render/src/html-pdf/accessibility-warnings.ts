@@ -1,12 +1,12 @@
-// What the author of a tagged document has to do, so that it can claim to follow PDF/UA-1: an alternative text for each
-// picture, and headings that skip no level. Found in the page that shows the body, where it can be named.
+// What the author of a tagged document has to do so that it can claim to follow PDF/UA-1: an alternative text for each
+// picture, and headings that skip no level. Checked in the page that shows the body, where elements can be identified.
 import type { PdfWarning } from './pdf-request.ts';
 
 /** Of each kind; more would only repeat what the first ones say. */
 const faultsMax = 20;
 const foundMaxLength = 100;
 
-/** For the page that shows the body: pictures without a text, and headings with the level of the one before. */
+/** For the page that shows the body: pictures without alternative text, and headings with the level of the one before. */
 export const readAccessibilityFaults = `(() => {
   const isRead = (element) => element.checkVisibility() && !element.closest('[aria-hidden="true"]');
   const has = (element, names) => names.some((name) => (element.getAttribute(name) ?? '').trim() !== '');
@@ -40,12 +40,12 @@ export const readAccessibilityFaults = `(() => {
 })()`;
 
 interface Fault {
-  /** Its beginning, as the page writes it, and its tag alone. */
+  /** Its start as written by the page, and its tag alone. */
   readonly found: string;
   readonly tag: string;
-  /** Elements before it with the same tag. */
+  /** The number of elements before it with the same tag. */
   readonly before: number;
-  /** Of a heading: its level, and that of the one before, or else 0. */
+  /** For a heading: its level, and that of the one before, or 0. */
   readonly level?: number;
   readonly last?: number;
 }

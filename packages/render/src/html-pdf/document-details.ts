@@ -1,4 +1,4 @@
-// What a document says about itself in its meta elements, for the properties of the PDF.
+// A document's metadata in its meta elements, for the properties of the PDF.
 
 export interface DocumentDetails {
   readonly author?: string;
@@ -8,10 +8,10 @@ export interface DocumentDetails {
 
 const detailLengthMax = 1000;
 
-/** By the names of the HTML standard, in the order of the values below. */
+/** The names of the HTML standard, in the order of the values below. */
 const metaNames = ['author', 'description', 'keywords'] as const;
 
-/** Whether it is worth asking the page; most documents have no such element. */
+/** Whether querying the page is worthwhile: most documents have no such element. */
 export function mayHaveDetails(html: string): boolean {
   return /<meta\s/i.test(html);
 }
@@ -22,7 +22,7 @@ export const readDetails = `${JSON.stringify(metaNames)}.map((name) => {
   return contents.find((content) => content !== '')?.slice(0, ${detailLengthMax}) ?? '';
 })`;
 
-/** Undefined where the document says nothing. */
+/** Undefined if the document has none. */
 export function toDetails(values: unknown): DocumentDetails | undefined {
   if (!Array.isArray(values)) return undefined;
   const [author, subject, keywords] = values.map((value) => (typeof value === 'string' ? value : ''));

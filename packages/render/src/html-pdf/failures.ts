@@ -1,8 +1,8 @@
-// Why a document could not be printed, in words for a person who writes documents.
+// Why a document could not be printed, worded for authors of documents.
 import type { PageSize, PdfProblem, PdfProblemCode, PdfText } from './pdf-request.ts';
 import type { PdfLimits } from './limits.ts';
 
-/** The document, the load or the machine is at fault; reported word for word. */
+/** Caused by the document, the load or the machine; reported verbatim. */
 export class PrintFailure extends Error {
   readonly problem: PdfProblem;
 

@@ -1,5 +1,5 @@
-// The expected results are in golden/*.txt. After a change that is meant, look at what it makes of the documents
-// (testing/print-golden.ts prints them) and write it again: vitest run --project render golden.test.ts -u
+// The expected results are in golden/*.txt. After an intended change, look at the printed documents
+// (testing/print-golden.ts prints them) and update the results: vitest run --project render golden.test.ts -u
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -75,7 +75,7 @@ describe('the golden certificate', () => {
 
 const otherFonts = fileURLToPath(new URL('../../../../node_modules/@expo-google-fonts/cousine', import.meta.url));
 
-/** Whatever a document asks for, it gets these. */
+/** The only files that documents can load. */
 function fontsOf(folder: string): string {
   const rule =
     '<match target="pattern"><edit name="family" mode="assign" binding="same"><string>Cousine</string></edit></match>';

@@ -236,7 +236,7 @@ it('takes a fresh browser after some documents, and none of them is lost', async
   await vi.waitFor(() => {
     const left = browsersOf(process.pid).map(([leader]) => leader?.pid);
     expect(left.filter((pid) => first.includes(pid)).length).toBeLessThan(first.length);
-    // That of the other tests, and that of this one.
+    // One browser of the other tests, and one of this test.
     expect(left.length).toBeLessThanOrEqual(2);
   }, 10_000);
   await short.close();

@@ -1,5 +1,5 @@
-// HTML to PDF within limits: pages of a headless browser that run nothing and reach nothing, kept warm and put to an end
-// when they take too long or too much. Knows no request, no tenant, no Liquid and no template.
+// HTML to PDF within limits: pages of a headless browser without scripts or network, kept warm and closed
+// when they take too long or use too much. Knows no request, tenant, Liquid or template.
 import type { ThreadPool } from '../threads/adapters/thread-pool.ts';
 import { FormThreads } from '../pdf-drawing/adapters/form-threads.ts';
 import type { DrawOutcome, DrawRequest } from '../pdf-drawing/drawing-request.ts';
@@ -34,39 +34,39 @@ export type {
 } from './pdf-request.ts';
 
 export interface PdfEngine {
-  /** Never throws for what a document does: every such failure is a problem. */
+  /** Never throws because of a document: every such failure is a problem. */
   print(request: PdfRequest, signal?: AbortSignal): Promise<PdfOutcome>;
-  /** Draws on a PDF file. The same holds. */
+  /** Draws on a PDF file; likewise never throws because of it. */
   draw(request: DrawRequest, signal?: AbortSignal): Promise<DrawOutcome>;
   /** Starts the browser before it is needed; a failure is reported by `state` and by the first print. */
   warm(): Promise<void>;
-  /** Absent: not started yet. */
+  /** Absent if not started yet. */
   readonly state: 'absent' | 'ready' | 'unavailable';
-  /** Ends the browser; what is being printed is answered as cancelled. */
+  /** Ends the browser; running print jobs are answered as cancelled. */
   close(): Promise<void>;
 }
 
 export interface PdfEngineOptions {
-  /** Where printed documents are put together; closed by whoever opened them, after this engine. */
+  /** Threads that compose printed documents; their owner closes them after this engine. */
   readonly threads: ThreadPool;
   /** Where the browser of the npm package and the font configuration are unpacked, once. */
   readonly browserFolder: string;
   /** Another headless Chromium instead. */
   readonly executablePath?: string;
-  /** Whom the browser runs as when the server is root; it has to be able to enter both folders. */
+  /** The account that the browser runs as if the server is root; it needs access to both folders. */
   readonly account?: Account | undefined;
-  /** Where the profiles of browsers are; the system's folder for temporary files when not given. */
+  /** Where the profiles of browsers are; defaults to the system's folder for temporary files. */
   readonly temporaryFolder?: string | undefined;
-  /** Pages that print at the same time. When not given, one less than twice the cores, and at least 3. */
+  /** Pages that print at the same time. Defaults to one less than twice the cores, and at least 3. */
   readonly pages?: number;
   readonly limits?: Partial<PdfLimits>;
-  /** After these a fresh browser takes over. */
+  /** The number of documents after which a fresh browser takes over. */
   readonly documentsPerBrowser?: number;
-  /** Told what whoever runs the server should know. */
+  /** Called with warnings for the operator. */
   readonly warn?: (message: string) => void;
 }
 
-/** One tenant keeps every core busy, and the pages that it leaves free are there for others at once. */
+/** One tenant can keep every core busy, and others can use the remaining pages immediately. */
 function usualPages(): number {
   return Math.max(2, coreCount()) * 2 - 1;
 }
@@ -95,7 +95,7 @@ export function createPdfEngine(options: PdfEngineOptions): PdfEngine {
   }
 
   async function draw(request: DrawRequest, signal?: AbortSignal): Promise<DrawOutcome> {
-    // A file that cannot be drawn on says nothing of the page of the browser, which stays in use.
+    // A file that cannot be drawn on does not affect the browser page, which stays in use.
     const work: Work<DrawOutcome> = async (page, ending) => {
       try {
         return { ok: true, ...(await printDrawings(page, request, { limits, forms, texts, signal: ending })) };

@@ -7,7 +7,7 @@ import type { PdfEngine, PdfEngineOptions } from './html-pdf.ts';
 import type { LoadFile } from './pdf-request.ts';
 
 const open: PdfEngine[] = [];
-// Machines that test have other things to do at the same time.
+// Test machines are busy with other work at the same time.
 const shared = start({ limits: { totalMs: 60_000 } });
 const small = start({ limits: { htmlBytes: 1_998, files: 2, pages: 50 } });
 const strict = start({ limits: { totalMs: 1_500, memoryMb: 400 } });

@@ -16,13 +16,13 @@ export const pdfLimits = {
   memoryMb: 1_536,
   /** Documents that wait for a page of the browser, shared fairly; one more is refused as busy. */
   waiting: 128,
-  /** Of these, those of one user. */
+  /** Those of one user among them. */
   waitingOfUser: 20,
   /** How long one of them waits at most. */
   waitMs: 20_000,
-  /** Of a header or footer: some markup makes many times as many elements as it has tags. */
+  /** Elements of a header or footer: some markup creates many times as many elements as it has tags. */
   partElements: 20_000,
-  /** Elements within each other in a header or footer: walking deep nests takes the square of their depth. */
+  /** Nested elements in a header or footer: traversing them takes time quadratic in their depth. */
   partDepth: 250,
   /** Headings of the body that are sections of a header or footer. */
   headings: 20_000,
@@ -32,5 +32,5 @@ export const pdfLimits = {
 
 export type PdfLimits = { readonly [Name in keyof typeof pdfLimits]: number };
 
-/** Then a fresh browser takes over: what little one loses over time never adds up. */
+/** Then a fresh browser takes over, so that small leaks never add up. */
 export const documentsPerBrowser = 5_000;

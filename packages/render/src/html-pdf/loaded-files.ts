@@ -1,4 +1,4 @@
-// The files that one document was handed.
+// The files that were loaded for one document.
 import type { LoadedFile, LoadFile } from './pdf-request.ts';
 
 export class LoadedFiles {
@@ -14,7 +14,7 @@ export class LoadedFiles {
     return this.#files;
   }
 
-  /** Body, header and footer may show the same file; it is the same in all of them. */
+  /** Body, header and footer may show the same file, which is loaded once. */
   readonly load: LoadFile = (url, signal) => {
     const file = this.#byAddress.get(url.href) ?? this.#loadFirst(url, signal);
     this.#byAddress.set(url.href, file);

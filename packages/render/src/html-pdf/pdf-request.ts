@@ -1,4 +1,4 @@
-// The request for a printing and its result. All texts have been through Liquid.
+// A print request and its result. All texts have been rendered by Liquid.
 
 import type { TurnCaller } from '../turns/turns.ts';
 import type { Protection } from './compose/protection.ts';
@@ -20,7 +20,7 @@ export interface PagePart {
   readonly right?: string;
   /** Of the plain texts. */
   readonly fontName?: string;
-  /** Of the plain texts, in points. */
+  /** Font size of the plain texts, in points. */
   readonly fontSize?: number;
   /** Between the part and the body. */
   readonly line?: boolean;
@@ -28,7 +28,7 @@ export interface PagePart {
   readonly spacingMm: number;
 }
 
-/** What a document shows from elsewhere. */
+/** A file that a document shows. */
 export interface LoadedFile {
   readonly bytes: Uint8Array;
   /** Such as image/png. */
@@ -42,12 +42,12 @@ export interface LoadedFile {
  */
 export type LoadFile = (url: URL, signal: AbortSignal) => Promise<LoadedFile | 'no picture' | 'refused' | undefined>;
 
-/** A font besides those of the printer, in the words of @font-face. Goes before one of the printer of the same name. */
+/** A font in addition to those of the printer, in the terms of @font-face. It replaces one of the printer of the same name. */
 export interface PrintFont {
   readonly family: string;
   readonly weight: string;
   readonly style: string;
-  /** The address passed to `loadFile`, once something is written in it; without a host. */
+  /** The address passed to `loadFile` once the font is used; without a host. */
   readonly address: string;
 }
 
@@ -61,31 +61,31 @@ export interface PdfRequest extends Protection {
   readonly orientation: 'portrait' | 'landscape';
   /** With the structure that screen readers use, its language and bookmarks from its headings; several times the size. */
   readonly isTagged?: boolean;
-  /** Whether what keeps a tagged document from being accessible is reported, although this one is not tagged. */
+  /** Whether accessibility problems are reported even though the document is not tagged. */
   readonly isAccessibilityChecked?: boolean;
   /** Printed smaller where its content is wider than the page, down to the minimum print size. */
   readonly isFitToPage?: boolean;
-  /** 30 to 100; half its size where it is not given. */
+  /** 30 to 100 percent; 50 if absent. */
   readonly minimumPrintSizePercent?: number;
-  /** Of dates and times in header and footer; of the tagged document and of Chinese letter forms where the document does not say. */
+  /** Of dates and times in header and footer; also of tags and Chinese letter forms, unless the document has its own language. */
   readonly locale: string;
-  /** The date and the time in header and footer, in UTC. */
+  /** The instant shown as date and time in header and footer, in UTC. */
   readonly printedAt: Date;
-  /** Of the document where its HTML has none. */
+  /** The title of a document whose HTML has none. */
   readonly title?: string;
   /** The variable webpage of header and footer. */
   readonly address?: string;
   readonly loadFile: LoadFile;
-  /** The later goes before the earlier where two are the same cut of one family. */
+  /** If two are the same cut of one family, the later one is used. */
   readonly fonts?: readonly PrintFont[];
-  /** Whose turn it takes. Requests without a caller count as one. */
+  /** For fair turns. Requests without a caller count as one caller. */
   readonly caller?: TurnCaller;
 }
 
-/** The text that something is wrong in. */
+/** The text that a problem is in. */
 export type PdfText = 'html' | 'header' | 'footer' | 'password';
 
-/** BROWSER: there is none that works. CRASH: this document ended it. */
+/** BROWSER: no browser works. CRASH: this document ended the browser. */
 export type PdfProblemCode =
   'TIME' | 'MEMORY' | 'PAGES' | 'LENGTH' | 'PASSWORD' | 'BUSY' | 'CANCELLED' | 'BROWSER' | 'CRASH';
 
@@ -96,21 +96,21 @@ export interface PdfProblem {
   readonly text?: PdfText;
 }
 
-/** The document was printed, and not all of it as it was written. */
+/** The document was printed, but not exactly as written. */
 export interface PdfWarning {
   readonly code:
     'SCRIPT' | 'FILE' | 'ADDRESS' | 'LINK' | 'HEIGHT' | 'WIDTH' | 'MARKUP' | 'CHARACTERS' | 'PICTURE' | 'HEADING';
   readonly message: string;
   readonly text: PdfText;
-  /** Characters of the text that it is about, exactly as written, to find the position by. */
+  /** The affected characters exactly as written, by which the position is found. */
   readonly found?: string;
-  /** For a text without these characters, as where Liquid has filled them: others, and how often they occur before. */
+  /** For a text without these characters, such as one that Liquid has filled in: others, and how often they occur before. */
   readonly foundElse?: { readonly text: string; readonly before: number };
-  /** Of HEIGHT: what the margin would have to be; none where the page is too low for it. */
+  /** For HEIGHT: the margin that would be needed; absent if the page is too low for it. */
   readonly marginMm?: number;
-  /** Of WIDTH: a CSS selector of what is wider than the page. */
+  /** For WIDTH: a CSS selector of the element that is wider than the page. */
   readonly element?: string;
-  /** Of WIDTH: how far it extends beyond the page. */
+  /** For WIDTH: how far it extends beyond the page. */
   readonly overhangMm?: number;
 }
 

@@ -32,14 +32,14 @@ export interface PrintTools {
   readonly limits: PdfLimits;
   readonly composer: Composer;
   readonly texts: TextReader;
-  /** Ends the printing; the page is closed by whoever ends it. */
+  /** Cancels the printing; the canceller closes the page. */
   readonly signal: AbortSignal;
 }
 
 interface PrintedBody {
   readonly pdf: Uint8Array;
   readonly warnings: readonly PdfWarning[];
-  /** Addresses of links that it had. */
+  /** Addresses of links that were removed. */
   readonly removedLinks: readonly string[];
   readonly pageCount: number;
   readonly title: string;
@@ -66,7 +66,7 @@ export async function printDocument(page: PrintPage, request: PdfRequest, tools:
     ...reading.partWarnings,
   ];
   const { pageCount, pdf, details } = body;
-  // Once everything is shown, as only then the fonts are known.
+  // After everything is shown, because only then are the fonts known.
   const boxes = () => findUndrawn(reading, texts, loaded.files, tools);
   const { isTagged = false } = request;
   if (parts === undefined && !isProtected(request) && details === undefined && !isTagged)
@@ -111,7 +111,7 @@ async function printBody(
   const { paper, marginsPt } = geometry;
   const paperHold = toPaperHold(html, geometry);
   if (paperHold !== undefined) await page.evaluate(paperHold);
-  // One page more than allowed is enough to know.
+  // One page more than allowed is enough to detect it.
   const options = { paper, marginsPt, isTagged, pageRanges: `1-${limits.pages + 1}` };
   const { pdf, warnings } = await printWidth(page, request, { geometry, options });
   const pageCount = readPageCount(pdf);
@@ -170,7 +170,7 @@ async function printOverlay(page: PrintPage, task: OverlayTask): Promise<Printed
   };
 }
 
-/** The PDF knows the page of every place that a link leads to. */
+/** The PDF contains the page of every destination of a link. */
 async function findSections(
   { pdf, pageCount, headings }: PrintedBody,
   { composer, signal }: PrintTools,
@@ -184,14 +184,14 @@ async function findSections(
   return toSections(placed, pageCount);
 }
 
-/** For the page that shows the body: its title, which is the one given where it has none, as far as it is shown. */
+/** For the page that shows the body: its title, or the request's if it has none, cut to the length that is shown. */
 function toTitle(standby: string): string {
   return `(document.title || (document.title = ${JSON.stringify(standby)})).slice(0, ${pdfLimits.shownChars})`;
 }
 
 /**
- * For the page that shows the body: its language, or else that of the request; and bold and italic text is in the
- * structure, as Chromium does with strong and em alone.
+ * For the page that shows the body: sets its language, or else that of the request, and marks bold and italic text in the
+ * structure, which Chromium does only for strong and em.
  */
 function toReadable(locale: string): string {
   const language = isLocale(locale) ? `document.documentElement.lang ||= ${JSON.stringify(locale)};` : '';

@@ -26,7 +26,7 @@ afterAll(async () => {
   await files.remove();
 });
 
-/** Every way out, and every address. */
+/** Every way out of the document, and every address. */
 function attacks(): string[] {
   const { port } = canary;
   return [
@@ -42,7 +42,7 @@ function attackAt(address: string, at: number): string[] {
   ];
 }
 
-/** What a browser does whose pages are as they usually are, scripts and all. Ends when all documents are loaded. */
+/** What an ordinary browser does, with scripts enabled. Ends when all documents are loaded. */
 async function attackUnprotected(documents: readonly string[], moreFlags: readonly string[] = []): Promise<void> {
   const { executablePath, environment } = await provideBrowser({ browserFolder });
   const folder = await mkdtemp(join(tmpdir(), 'coverwright-control-'));
@@ -153,7 +153,7 @@ it('would reach the canary without its protections', async () => {
   const addresses = loopbackAddresses(canary.port);
   const notations = addresses.map((address, at) => `<img src="${address}/img-${at}">`).join('');
   await attackUnprotected([...togetherAt(`http://127.0.0.1:${canary.port}`), notations]);
-  // Names and passwords are refused in pictures by every browser, and a document without an address has no scheme to leave out.
+  // Browsers refuse credentials in picture addresses, and a document without an address has no scheme to omit.
   const isTaken = (address: string) => !/@|^\/\//.test(address);
   const expected = [
     ...expectedOfUnprotected(),

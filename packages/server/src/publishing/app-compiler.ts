@@ -12,7 +12,7 @@ import { installedRuntime } from './installed-runtime.ts';
 import { renderHash } from './render-hash.ts';
 
 export interface AppCompiler {
-  /** Rejects with a UserError where a limit of time or memory was met, or no turn came up. */
+  /** Rejects with a UserError if a limit of time or memory was reached, or no turn came up. */
   compile(caller: TurnCaller, snapshot: AppSnapshot, signal?: AbortSignal): Promise<CompileOutcome>;
 }
 

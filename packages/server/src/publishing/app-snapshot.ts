@@ -1,4 +1,4 @@
-// What an app is compiled from and to. Everything is plain values, so that it reaches a thread as a copy.
+// What an app is compiled from and to. These are plain values, so that they can be copied to a thread.
 import type { Json, JsonObject } from '@coverwright/insurance/json';
 import type { Problem } from '../errors/user-error.ts';
 
@@ -71,26 +71,26 @@ export interface CompiledAsset {
   readonly path: string;
   readonly contentType: string;
   readonly bytes: Uint8Array;
-  /** Where it is worth it. */
+  /** If compression is worthwhile. */
   readonly br?: Uint8Array;
   readonly gzip?: Uint8Array;
 }
 
 export interface CompiledPage {
-  /** The path of its route, with parameters as the router writes them; * for any other. */
+  /** The path of its route, with parameters in the router's notation; * matches any other path. */
   readonly path: string;
-  /** Matches the paths that the page is for, in a time that grows with their length. */
+  /** Matches the paths of the page, in a time proportional to their length. */
   readonly pattern: string;
   readonly title: string;
   readonly html: string;
   readonly status: 200 | 404;
-  /** Whether search engines may list it: it has one address, and shows something there. */
+  /** Whether search engines may list it: it has a single address, and shows something there. */
   readonly isListed: boolean;
 }
 
-/** What keeps an app from being published, or what must be known before. */
+/** A problem that prevents publishing, or a warning. */
 export interface CompileProblem extends Problem {
-  /** The name of the component that it is in. */
+  /** The name of the component that contains it. */
   readonly component?: string;
 }
 
@@ -100,7 +100,7 @@ export interface CompiledApp {
   readonly pages: readonly CompiledPage[];
   /** Of every page. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Other servers that the pages may talk to, or load scripts from. */
+  /** Other servers that the pages may connect to, or load scripts from. */
   readonly outsideOrigins: readonly string[];
 }
 
@@ -108,7 +108,7 @@ export type CompileOutcome =
   | { readonly ok: true; readonly app: CompiledApp }
   | { readonly ok: false; readonly problems: readonly CompileProblem[] };
 
-/** The part of the work that is worth remembering: a template as code without `with`, by the hash of the template. */
+/** The part of the work that is worth caching: templates as code without `with`, by the hash of the template. */
 export interface RenderCode {
   readonly hash: string;
   readonly code: string;
@@ -121,7 +121,7 @@ export interface CompileTask {
 
 export interface CompileAnswer {
   readonly outcome: CompileOutcome;
-  /** What was compiled and had not been known. */
+  /** What was compiled and was not in the cache. */
   readonly compiled: readonly RenderCode[];
 }
 

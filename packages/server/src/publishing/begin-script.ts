@@ -13,7 +13,7 @@ export async function buildBeginScript({ config, beginEntry, localePaths }: Begi
   const { allowedLocales, defaultLocale, endpoints } = config;
   const guest = isJsonObject(endpoints) ? endpoints['guest'] : undefined;
   const options = { allowed: allowedLocales, default: defaultLocale, paths: localePaths, endpoints: { guest } };
-  // As JSON within a text, so that no key of an object has a meaning.
+  // As JSON within a string, in which no key, such as __proto__, has a special meaning.
   const contents = `import {begin} from ${JSON.stringify(beginEntry)};begin(JSON.parse(${JSON.stringify(JSON.stringify(options))}))`;
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: '/' },
@@ -28,6 +28,6 @@ export async function buildBeginScript({ config, beginEntry, localePaths }: Begi
   });
   const [file] = outputFiles;
   if (file === undefined) throw new Error('The script that pages begin with was not built.');
-  // A text could end the element.
+  // A text could close the script element.
   return file.text.trim().replaceAll(/<(?=\/|!--)/g, '\\x3c');
 }

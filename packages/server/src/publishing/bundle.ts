@@ -1,5 +1,5 @@
-// All components and the app runtime as modules for browsers: one entry, a chunk for the component of each page, and chunks
-// for what several of them share. Modules exist in memory only, and components reach nothing but each other.
+// Bundles all components and the app runtime as modules for browsers: one entry, a chunk for the component of each page, and
+// chunks for shared code. Modules exist in memory only, and components can import nothing but each other.
 import { build, type BuildFailure, type Message, type Plugin } from 'esbuild';
 import { dirname, join } from 'node:path';
 import { componentOfImport } from '@coverwright/insurance/identifiers';
@@ -12,22 +12,22 @@ import { browserBuild, libraryPlugin } from './library-plugin.ts';
 export interface BundledComponent {
   readonly source: ComponentSource;
   readonly renderCode: string;
-  /** By name, those that its template names. */
+  /** By name: the components that its template uses. */
   readonly widgets: readonly string[];
 }
 
 export interface BundleOptions {
   readonly snapshot: AppSnapshot;
-  /** By name: those that pages reach. */
+  /** By name: the components that pages reach. */
   readonly components: ReadonlyMap<string, BundledComponent>;
   readonly runtimeEntry: string;
   readonly widgetsFolder: string;
-  /** Within it, by the names of the widgets. */
+  /** Within that folder, by widget name. */
   readonly widgetModules: ReadonlyMap<string, string>;
   /** Widgets that are loaded when one of them is shown. */
   readonly lateWidgets: readonly string[];
   readonly vueParts: VueParts;
-  /** Of the widgets, where they differ from the default ones. */
+  /** Variants of the widgets, where they differ from the default ones. */
   readonly variants: Json;
   /** Where the texts of each locale are. */
   readonly localePaths: Readonly<Record<string, string>>;
@@ -38,7 +38,7 @@ export interface Bundle {
   readonly entryPath: string;
   /** Style sheets of the runtime. */
   readonly stylePaths: readonly string[];
-  /** What the entry, or the chunk of a component, needs before it can run, itself first. */
+  /** The files that the entry, or the chunk of a component, needs before it can run, beginning with itself. */
   readonly modulesOf: (component: string | undefined) => readonly string[];
 }
 
@@ -93,7 +93,7 @@ function isBuildFailure(error: unknown): error is BuildFailure {
   return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
 }
 
-/** Of a script: everything else has been checked, so that its failure is ours. */
+/** A problem of a script. Everything else has been checked, so any other failure is a fault of ours. */
 function toProblem({ text, location }: Message): CompileProblem {
   if (location?.namespace !== 'script') {
     throw new Error(`The app could not be bundled: ${text} (${location?.file ?? 'no file'})`);
@@ -127,7 +127,7 @@ function modulesInMemory(options: BundleOptions): Plugin {
         const [kind = '', name = ''] = path.split(':');
         return { path: name, namespace: kind };
       });
-      // A script reaches components, besides the validators, and nothing of the file system.
+      // A script can import components and the validators, but nothing from the file system.
       onResolve({ filter: /.*/, namespace: 'script' }, ({ path }) => {
         const name = componentOfImport(path);
         return name === undefined || find(name) === undefined
@@ -159,7 +159,7 @@ function modulesInMemory(options: BundleOptions): Plugin {
   };
 }
 
-/** The options of the script, with the compiled template and the components that it names. */
+/** The options of the script, with the compiled template and the components that it uses. */
 function componentCode(component: BundledComponent | undefined): string {
   if (component === undefined) return 'export default {}';
   const { name, script, inTemplate } = component.source;
@@ -212,7 +212,7 @@ function routeCode({ path, name, component, redirect, meta, props, children }: R
   return `{${parts.join(',')}}`;
 }
 
-/** A text is parsed as JSON, so that no key of an object has a meaning. */
+/** Written as a text for JSON.parse, in which no key, such as __proto__, has a special meaning. */
 function literal(value: Json): string {
   return typeof value === 'object' && value !== null
     ? `JSON.parse(${JSON.stringify(JSON.stringify(value))})`

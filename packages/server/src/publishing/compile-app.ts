@@ -1,5 +1,5 @@
-// From a snapshot of an app to the files that browsers load. Every problem is reported at once; an app with a problem has no
-// files at all. What belongs to the tenant is only read as text here: no script and no template of it runs.
+// Compiles a snapshot of an app to the files that browsers load. All problems are reported together; an app with a problem has no
+// files at all. The tenant's scripts and templates are only read here as text; none of them runs.
 import { createHash } from 'node:crypto';
 import type { Json } from '@coverwright/insurance/json';
 import {
@@ -71,7 +71,7 @@ interface Checked {
   readonly problems: readonly CompileProblem[];
 }
 
-/** Everything that needs no compiler. Components that no page reaches are not published, and may be incomplete. */
+/** All steps that need no compiler. Components that no page reaches are not published, and may be incomplete. */
 function checkApp(snapshot: AppSnapshot): Checked {
   const { config, components } = snapshot;
   const routes = flattenRoutes(config.componentRoutes);
@@ -222,7 +222,7 @@ function shellsOf({ snapshot, routes, reached }: CheckedApp): (flat: FlatRoute) 
   return (flat) => pageShell(flat.components, { components: reached, texts, lengthMax });
 }
 
-/** What a page needs first: the entry, and its components with the widgets that they name. */
+/** What a page needs first: the entry, and its components with the widgets that they use. */
 function modulesOf(bundle: Bundle, flat: FlatRoute | undefined): readonly string[] {
   const names = flat?.components ?? [];
   return [...new Set([...bundle.modulesOf(undefined), ...names.flatMap((name) => bundle.modulesOf(name))])];

@@ -9,10 +9,10 @@ export const compileLimits = {
   /** Characters of the texts of all components. */
   sourceLength: 10_000_000,
   routes: 1_000,
-  /** Characters as JSON, of each of them. */
+  /** Characters as JSON, for each of them. */
   themeLength: 1024 * 1024,
   variantsLength: 1024 * 1024,
-  /** Characters of the HTML that a page shows before its scripts, and of that of all pages. */
+  /** Characters of the HTML that a page shows before its scripts run, and of all pages together. */
   shellLength: 30_000,
   shellsLength: 2 * 1024 * 1024,
   /** Bytes of the HTML of all pages. */

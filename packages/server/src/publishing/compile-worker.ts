@@ -1,4 +1,4 @@
-// What a thread compiles apps with. It can be ended at any moment, so it holds nothing but what can be made again.
+// The thread that compiles apps. It can be terminated at any moment, so it holds only what can be recreated.
 import { stop } from 'esbuild';
 import type { EngineWork } from '@coverwright/render/thread-engine';
 import type { CompileAnswer, CompilerSettings, CompileTask } from './app-snapshot.ts';
@@ -17,7 +17,7 @@ export function start({
       try {
         return await compileApp(task, { entry: runtimeEntry, beginEntry, widgetsFolder, look: await loading });
       } finally {
-        // Its process would outlive the thread as one that nobody waits for. The next app starts another in no time.
+        // Its process would outlive the thread as a zombie. The next app starts another one quickly.
         await stop();
       }
     },

@@ -13,7 +13,7 @@ export interface ComponentUses {
   readonly uses: readonly UsedName[];
 }
 
-/** One problem for each cycle, at the component in it that comes first. */
+/** One problem for each cycle, reported at its first component. */
 export function findCycles(components: readonly ComponentUses[]): CompileProblem[] {
   const usesOf = new Map(components.map(({ name, uses }) => [name, uses]));
   const states = new Map<string, 'open' | 'done'>();
@@ -34,7 +34,7 @@ export function findCycles(components: readonly ComponentUses[]): CompileProblem
   return problems;
 }
 
-/** Everything that these components need, themselves included. */
+/** These components and everything that they need. */
 export function listReachable(names: Iterable<string>, components: ReadonlyMap<string, ComponentUses>): Set<string> {
   const reached = new Set<string>();
   const waiting = [...names];

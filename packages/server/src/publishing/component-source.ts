@@ -1,4 +1,4 @@
-// One component before its template is compiled: what is wrong with it, what it uses, which classes it names. Pure.
+// A component before its template is compiled: its problems, what it uses, and which classes it names. Pure.
 import { listUsedComponents, toPascalCase } from '@coverwright/component-tree/component-names';
 import type { TreeDocument } from '@coverwright/component-tree/document';
 import { parseTemplate } from '@coverwright/component-tree/parse';
@@ -11,15 +11,15 @@ export interface ComponentSource extends ComponentUses {
   readonly template: string;
   readonly script: string | null;
   readonly document: TreeDocument;
-  /** Components that the template names and the script does not register. */
+  /** Components that the template uses and the script does not register. */
   readonly inTemplate: readonly string[];
-  /** Of the app runtime, that the template names by a tag. */
+  /** Widgets that the template uses as tags. */
   readonly widgets: readonly string[];
-  /** Further words that begin as the names of widgets do, such as the text of an `is`. */
+  /** Other words that start like the name of a widget, such as the value of an `is`. */
   readonly widgetWords: readonly string[];
   /** Whether it calls the server as a guest. */
   readonly callsServer: boolean;
-  /** Words that may be classes. */
+  /** Words that may be class names. */
   readonly words: ReadonlySet<string>;
   readonly problems: readonly CompileProblem[];
   /** Whether the compiler may see its template. */
@@ -79,7 +79,7 @@ export function checkUses({ name, uses }: ComponentSource, components: ReadonlyM
   });
 }
 
-/** In attributes and scripts, however they are written: CwModal, cw-modal, or the Cw that another text is added to. */
+/** In attributes and scripts, in any notation: CwModal, cw-modal, or a Cw to which another text is appended. */
 function listWidgetWords({ nodes }: TreeDocument, strings: readonly string[]): string[] {
   const values = [...nodes.values()].flatMap(({ attrs }) => attrs.map(([, value]) => value ?? ''));
   return widgetWordsIn([...values, ...strings]);
@@ -95,7 +95,7 @@ export function lineAndColumn(text: string, offset: number): { line: number; col
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }
 
-/** Of class attributes, and of the texts in bindings. */
+/** From class attributes, and from the strings in bindings. */
 function* templateWords({ nodes }: TreeDocument): Iterable<string> {
   for (const { attrs } of nodes.values()) {
     for (const [name, value] of attrs) {
@@ -106,7 +106,7 @@ function* templateWords({ nodes }: TreeDocument): Iterable<string> {
   }
 }
 
-/** Texts in quotes, and the keys of { hidden: isHidden }. */
+/** Strings in quotes, and the keys of { hidden: isHidden }. */
 function* bindingWords(value: string, name: string): Iterable<string> {
   for (const [, , text = ''] of value.matchAll(/(['"`])((?:\\.|(?!\1)[^\\])*)\1/g)) yield* text.split(/\s+/);
   if (/class$/i.test(name)) for (const [, key = ''] of value.matchAll(/([\w-]+)\s*:/g)) yield key;

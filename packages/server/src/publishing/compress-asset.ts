@@ -1,4 +1,4 @@
-// Assets are minified and compressed once, so that no answer waits for it. Most of an app stays as it is from one release to
+// Assets are minified and compressed once, so that no request waits for it. Most of an app is unchanged from one release to
 // the next.
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -9,9 +9,9 @@ import type { CompiledAsset } from './app-snapshot.ts';
 
 type Compressed = Pick<CompiledAsset, 'bytes'> & Required<Pick<CompiledAsset, 'br' | 'gzip'>>;
 
-/** A shorter one hardly becomes smaller. */
+/** Shorter ones hardly get smaller. */
 const compressedMinLength = 200;
-/** The best compression takes a second for about 600 kB. */
+/** The best compression takes about a second per 600 kB. */
 const bestMaxLength = 200_000;
 const compressed = createByteCache<Compressed>(16 * 1024 * 1024);
 
@@ -37,7 +37,7 @@ export async function compressAsset(asset: CompiledAsset, tenantId: string): Pro
   return { ...asset, ...value };
 }
 
-/** What the bundler leaves: branches that constants decide across functions, and names that compress better. */
+/** What the bundler leaves over: branches decided by constants across functions, and names that compress better. */
 async function minifyModule(bytes: Uint8Array): Promise<Uint8Array> {
   const { code, errors } = await minify('module.js', Buffer.from(bytes).toString(), {
     module: true,

@@ -1,4 +1,4 @@
-// The style sheet that an app brings along. It may load nothing from elsewhere: the policy of the pages would refuse it,
+// The style sheet of an app's author. It may load nothing from elsewhere: the policy of the pages would block it,
 // and its author should know. Pure.
 import { type CompileProblem } from './app-snapshot.ts';
 import { lineAndColumn } from './component-source.ts';
@@ -7,7 +7,7 @@ const path = 'config.theme.customCss.cssString';
 const loading = /@import\b|(?:url|src)\(\s*(["']?)([^"')]*)|image-set\(/gi;
 
 export function checkCustomCss(css: string): CompileProblem[] {
-  // Comments and escapes keep their length, so that positions stay those of the text.
+  // Comments and escapes are replaced at the same length, so that positions still match the text.
   const plain = css
     .replaceAll(/\/\*[\s\S]*?(?:\*\/|$)/g, (comment) => comment.replaceAll(/[^\n]/g, ' '))
     .replaceAll(/\\([0-9a-f]{1,6})\s?/gi, (escape, digits: string) => {

@@ -1,4 +1,4 @@
-// What the configuration adds to the head of the pages and to their headers, as far as it cannot weaken them. Pure.
+// What the configuration adds to the head and the headers of pages, as long as it cannot weaken their security. Pure.
 import { createHash } from 'node:crypto';
 import { isJsonList, isJsonObject, type Json, type JsonObject } from '@coverwright/insurance/json';
 import { type AppSnapshot, type CompileProblem, type HeadScript, listStrings } from './app-snapshot.ts';
@@ -12,18 +12,18 @@ export interface Head {
   readonly noScript: string;
   /** What the meta elements tell search engines. */
   readonly robots: string;
-  /** Without the policy. */
+  /** Without the Content-Security-Policy. */
   readonly headers: Readonly<Record<string, string>>;
   readonly policySources: PolicySources;
   readonly outsideOrigins: readonly string[];
   readonly problems: readonly CompileProblem[];
 }
 
-/** Headers that say something about a page and cannot open it to anybody. */
+/** Headers that describe a page and cannot give anybody access to it. */
 const allowedHeaders: ReadonlySet<string> = new Set(['content-language', 'permissions-policy', 'x-robots-tag']);
 const ownFileLinks = /^(?:icon|shortcut icon|apple-touch-icon|mask-icon|manifest)$/;
 const referenceLinks = /^(?:canonical|alternate|author|license|help|me|next|prev)$/;
-/** Data rather than code; what browsers run has no type or that of a module. */
+/** Types of script elements that hold data, and of those that browsers run. */
 const dataTypes = /^(?:application\/(?:ld\+)?json|text\/plain)$/;
 const codeTypes = /^(?:|module|text\/javascript|application\/javascript)$/;
 
@@ -83,7 +83,7 @@ interface ReadScript {
   readonly html: string;
   readonly isInBody: boolean;
   readonly origin?: string;
-  /** As the policy names it. */
+  /** As written in the policy. */
   readonly source?: string;
 }
 
@@ -119,7 +119,7 @@ function readScript(script: HeadScript, path: string, refuse: Refuse): ReadScrip
   return { html: `<script${typeText}>${text}</script>`, isInBody, ...(source !== undefined && { source }) };
 }
 
-/** Lets a script in the HTML run, and no other. */
+/** Allows one script in the HTML, and no other. */
 export function policySource(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
@@ -136,7 +136,7 @@ function readMeta(meta: JsonObject, path: string, refuse: Refuse): string {
   return toTag('meta', meta, path, refuse);
 }
 
-/** Browsers compare it in any case, and so are attributes. */
+/** Compared without regard to case, like attributes. */
 function nameOf(meta: JsonObject): string {
   const [, name] = Object.entries(meta).find(([attribute]) => attribute.toLowerCase() === 'name') ?? [];
   return textOf(name).trim().toLowerCase();
@@ -169,7 +169,7 @@ function toTag(tag: string, attributes: JsonObject, path: string, refuse: Refuse
     }
     if (/^[a-z][a-z-]{0,30}$/i.test(name) && !/^on/i.test(name) && isPlain)
       return [` ${name}="${escapeHtml(String(value))}"`];
-    // vmid and the like are for libraries.
+    // vmid and the like are meant for libraries.
     if (!/^on/i.test(name)) return [];
     refuse(path, `The attribute "${name}" could run code. Remove it.`);
     return [];
@@ -209,7 +209,7 @@ function originsIn(value: Json): string[] {
 function outsideOrigin(address: string): string | undefined {
   if (!/^https:\/\//i.test(address)) return undefined;
   const url = URL.parse(address);
-  // The URL standard allows signs in names that separate the parts of a policy.
+  // The URL standard allows characters in names that separate the parts of a policy.
   return url !== null && /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])$/.test(url.hostname) ? url.origin : undefined;
 }
 

@@ -1,4 +1,4 @@
-// Where the app runtime is, as a package of this installation. Its modules are bundled, or loaded by a thread that compiles;
+// Where the app runtime is installed. Its modules are bundled, or loaded by a compiling thread;
 // the server itself imports none of them.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';

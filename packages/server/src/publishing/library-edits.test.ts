@@ -11,7 +11,7 @@ const libraries = {
   router: runtime.resolve('vue-router/dist/vue-router.esm.js'),
 };
 
-/** What a page would load. */
+/** The code that a page would load. */
 async function minified(path: string, parts = { transitions: false, keepAlive: false }): Promise<string> {
   const define = { 'process.env.NODE_ENV': '"production"' };
   const slim = slimLibrary(path, await readFile(path, 'utf8'), parts);

@@ -1,20 +1,20 @@
-// What pages do without of Vue 2.6.11 and vue-router 3.6.5: code for browsers that cannot run the modules of an app at all,
+// What pages do not need of Vue 2.6.11 and vue-router 3.6.5: code for browsers that cannot run ES modules,
 // for servers, for other modes of the router, and for built-in components that the app does not use. Pure.
 
-/** Of a library's source, where `find` occurs exactly once unless `times` differs. */
+/** A replacement in a library's source, in which `find` occurs exactly once, or `times` times. */
 interface LibraryEdit {
   readonly find: string;
   readonly replace: string;
   readonly times?: number;
 }
 
-/** The built-in components of Vue, as far as they can be left out. */
+/** The built-in components of Vue that can be omitted. */
 export interface VueParts {
   readonly transitions: boolean;
   readonly keepAlive: boolean;
 }
 
-/** As a tag, or a complete text, such as that of an `is` or of a render function. */
+/** Used as a tag, or as a complete string, such as in an `is` or a render function. */
 const builtInTag = (names: string) => new RegExp(`<(?:${names})[\\s/>]|(['"\`])(?:${names})\\1`, 'i');
 const transitionTag = builtInTag('transition(?:-?group)?');
 const keepAliveTag = builtInTag('keep-?alive');
@@ -27,7 +27,7 @@ export function findVueParts(texts: readonly string[]): VueParts {
   };
 }
 
-/** A variable that a page knows: minifying removes what depends on its other values. */
+/** A variable whose value is known: minifying removes the code for its other values. */
 function known(declaration: string, name: string, value: string): LibraryEdit {
   return { find: `var ${name} = ${declaration}`, replace: `const ${name} = ${value};` };
 }
@@ -55,14 +55,14 @@ const vueEdits: readonly LibraryEdit[] = [
   },
   { find: "if (typeof Set !== 'undefined' && isNative(Set)) {", replace: 'if (true) {' },
   { find: "if (typeof Promise !== 'undefined' && isNative(Promise)) {", replace: 'if (true) {' },
-  // Pages are not rendered on a server: the HTML of a page is replaced.
+  // Pages are not hydrated: their HTML is replaced.
   { find: '!isServerRendering() &&', replace: 'true &&' },
   known('isServerRendering();', 'isSSR', 'false'),
   known('!isServerRendering();', 'shouldCache', 'true'),
   { find: 'get: isServerRendering', replace: 'get: () => false' },
   { find: 'if (isTrue(hydrating)) {', replace: 'if (false) {' },
   { find: '        hydrate(oldVnode.elm, vnode, insertedVnodeQueue);\n', replace: '' },
-  // Tools of developers, which a build for production ignores.
+  // Developer tools, which production builds ignore.
   { find: 'if (devtools && config.devtools) {', replace: 'if (false) {' },
   { find: 'if (inBrowser) {\n  setTimeout(function () {', replace: 'if (false) {\n  setTimeout(function () {' },
   { find: 'Vue.config.isUnknownElement = isUnknownElement;', replace: '' },
@@ -72,7 +72,7 @@ const withoutTransitions: readonly LibraryEdit[] = [
   { find: 'extend(Vue.options.components, platformComponents);', replace: '' },
   { find: 'delete props.mode;', replace: '' },
   { find: '  style,\n  transition\n];', replace: '  style\n];' },
-  // Of v-show.
+  // Used by v-show.
   {
     find: 'var transition$$1 = vnode.data && vnode.data.transition;',
     replace: 'const transition$$1 = false;',
@@ -84,7 +84,7 @@ const withoutKeepAlive: readonly LibraryEdit[] = [
   { find: 'extend(Vue.options.components, builtInComponents);', replace: '' },
 ];
 
-/** The router of an app has the mode `history`. */
+/** Apps use the router in the mode `history`. */
 const routerEdits: readonly LibraryEdit[] = [
   known("typeof window !== 'undefined';", 'inBrowser', 'true'),
   { find: 'if (inBrowser && window.Vue) {', replace: 'if (false) {' },
@@ -100,7 +100,7 @@ const routerEdits: readonly LibraryEdit[] = [
   { find: "mode === 'hash' ? '#' + fullPath : fullPath;", replace: 'fullPath;' },
 ];
 
-/** @param path of the module of a library */
+/** @param path the path of a library's module */
 export function slimLibrary(path: string, source: string, parts: VueParts): string {
   if (path.endsWith('vue-router.esm.js')) return edit(source, routerEdits);
   return edit(source, [
@@ -114,7 +114,7 @@ function edit(source: string, edits: readonly LibraryEdit[]): string {
   let text = source;
   for (const { find, replace, times = 1 } of edits) {
     const pieces = text.split(find);
-    // Of another version, which has to be read anew.
+    // A different version, whose source has to be read again.
     if (pieces.length !== times + 1) throw new Error(`A library of the pages does not contain ${times} times: ${find}`);
     text = pieces.join(replace);
   }

@@ -9,19 +9,19 @@ export const browserBuild = {
   bundle: true,
   format: 'esm',
   target: 'es2022',
-  // With it the libraries of the runtime are those for production.
+  // Selects the production builds of the runtime's libraries.
   minify: true,
   write: false,
   charset: 'utf8',
   legalComments: 'none',
-  // The library of the validators asks how it was built.
+  // The validators' library checks how it was built.
   define: { 'process.env.BUILD': '"lib"' },
   logLevel: 'silent',
 } as const satisfies BuildOptions;
 
 interface Libraries {
   readonly vueParts: VueParts;
-  /** Of the package that depends on them. */
+  /** The package that depends on them. */
   readonly runtimeEntry: string;
 }
 
@@ -46,7 +46,7 @@ export function libraryPlugin({ vueParts, runtimeEntry }: Libraries): Plugin {
   };
 }
 
-/** Their library is CommonJS. Bundled with the app, what wraps it would be a file that every page loads. */
+/** Their library is CommonJS. If it were bundled with the app, its wrapper would be a file that every page loads. */
 async function bundleValidators(path: string): Promise<string> {
   const { outputFiles } = await build({ ...browserBuild, entryPoints: [path] });
   return outputFiles[0]?.text ?? '';

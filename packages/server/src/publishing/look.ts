@@ -1,20 +1,20 @@
-// What the app runtime says about the look of apps: the same code makes the canvas of the editor and the published pages.
+// The parts of the app runtime that define the look of apps, shared by the canvas of the editor and the published pages.
 import type { UtilityTheme } from '@coverwright/app-runtime/theme-variables';
 import type { Json, JsonObject } from '@coverwright/insurance/json';
 
-/** What modules of the runtime export. */
+/** The exports of the runtime's modules. */
 export interface Look {
   /** The variables of a theme, as a rule for :root. */
   readonly toThemeCss: (theme: Json) => string;
   readonly toUtilityTheme: (theme: Json) => UtilityTheme;
   /** Every class that variants name. */
   readonly listClasses: (variants: Json) => readonly string[];
-  /** The texts of an app in a language, with those of the widgets. */
+  /** The texts of an app in a language, including those of the widgets. */
   readonly addWidgetTexts: (
     locale: string,
     texts: Readonly<Record<string, string>>,
   ) => Readonly<Record<string, string>>;
-  /** Of widgets without variants of the app's own. */
+  /** Variants of widgets for which the app has none. */
   readonly defaultVariants: JsonObject;
   /** Those of the default variants that an app cannot change. */
   readonly fixedLooks: ReadonlySet<string>;

@@ -1,5 +1,5 @@
-// What a page has before its scripts have run, and without them: the elements and texts of its templates that depend on
-// nothing. What depends on something is in noscript, as plain text. Templates are only read, never run. Pure.
+// What a page shows before its scripts have run, and without them: the elements and texts of its templates that depend on
+// no data. Everything else is plain text in noscript. Templates are only read, never run. Pure.
 import { toPascalCase } from '@coverwright/component-tree/component-names';
 import { getNode, type TreeDocument, type TreeNode } from '@coverwright/component-tree/document';
 import { escapeHtml } from './html-text.ts';
@@ -9,11 +9,11 @@ export interface ShellSource {
   readonly components: ReadonlyMap<string, ReadableSource>;
   /** Of the default locale. */
   readonly texts: Texts;
-  /** Of the HTML of one page; what exceeds it is left to the scripts. */
+  /** Limit of the HTML of one page; what exceeds it is left to the scripts. */
   readonly lengthMax: number;
 }
 
-/** Components within each other can be many times larger than their sources. */
+/** Nested components can be many times larger than their sources. */
 const nodesMax = 5_000;
 
 const containers = /^(?:div|section|article|header|footer|main|nav|aside|address|form)$/;
@@ -23,9 +23,9 @@ const conditions = ['v-if', 'v-else-if', 'v-else'];
 
 interface Place {
   readonly document: TreeDocument;
-  /** What the component is filled with where it is used. */
+  /** The slot content where the component is used. */
   readonly slot: { readonly ids: readonly string[]; readonly place: Place } | undefined;
-  /** Pages within the page. */
+  /** Nested pages. */
   readonly inner: readonly string[];
 }
 
@@ -48,7 +48,7 @@ class Shell {
     return document === undefined ? '' : this.#children(document.roots, { ...place, document }, true);
   }
 
-  /** @param isContainer whether paragraphs may be among them */
+  /** @param isContainer whether paragraphs are allowed among them */
   #children(ids: readonly string[], place: Place, isContainer: boolean): string {
     const { document } = place;
     return ids
@@ -132,7 +132,7 @@ function attributesOf(node: TreeNode): string {
     ['aria-hidden', attributeOf(node, 'aria-hidden') ?? ''],
     ['href', /^(?:\/(?![/\\])|#|https:\/\/|mailto:|tel:)/i.test(href) ? href : ''],
   ];
-  // The values are as written, with their entities.
+  // The values are still as written, with their entities.
   return kept
     .filter(([, value]) => value !== '')
     .map(([name, value = '']) => ` ${name}="${value.replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`)

@@ -1,4 +1,4 @@
-// The HTML of each page: complete without scripts, and with everything that the first view needs. Pure.
+// The HTML of each page: readable without scripts, and with everything that the first view needs. Pure.
 import { isJsonObject } from '@coverwright/insurance/json';
 import type { AppSnapshot, CompiledPage, CompileProblem } from './app-snapshot.ts';
 import { compileLimits } from './compile-limits.ts';
@@ -32,7 +32,7 @@ export function toPages(routes: readonly FlatRoute[], source: PageSource): Pages
   for (const flat of isComplete ? shown : [...shown, undefined]) {
     const page = flat === undefined ? fallbackPage(source) : toPage(flat, source);
     sizeBytes += Buffer.byteLength(page.html);
-    // Scripts and texts of the head are in every page.
+    // Scripts and texts of the head are part of every page.
     if (sizeBytes > compileLimits.pageBytes) return { pages: [], problems: [tooMuchHtml(routes.length)] };
     pages.push(page);
   }
@@ -68,7 +68,7 @@ function fallbackPage(source: PageSource): CompiledPage {
   return { path: '*', pattern: '^/', title, html: toHtml(source, title), status: 404, isListed: false };
 }
 
-/** What search engines are told: by the route, otherwise by the headers and the head of the configuration. */
+/** The directive for search engines: from the route, otherwise from the headers and the head of the configuration. */
 function robotsOf(flat: FlatRoute, { snapshot, head }: PageSource): string {
   return metaText(flat, 'robots', snapshot) || `${head.headers['x-robots-tag'] ?? ''} ${head.robots}`;
 }
@@ -111,7 +111,7 @@ function toHtml(
     .join('');
   return [
     `<!doctype html><html lang="${escapeHtml(defaultLocale)}"${guest}><head><meta charset="utf-8">`,
-    // Before the style sheets, which scripts after them wait for.
+    // Before the style sheets, because scripts wait for any style sheet before them.
     `<script>${beginScript}</script>`,
     `<title>${escapeHtml(title)}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

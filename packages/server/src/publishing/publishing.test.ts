@@ -273,7 +273,7 @@ describe('a published app', () => {
 
 test('a template that keeps the compiler busy is ended, and the next app is compiled', async () => {
   const impatient = createAppCompiler(pool, () => testRuntime, { totalMs: 3_000, heapMb: 512 });
-  // Each pair of braces is looked for to the end of the text.
+  // Each opening brace is searched for its end up to the end of the text.
   const slow = snapshotOf({ components: [component('Home', `<p>${'{{'.repeat(200_000)}</p>`)] });
   await expect(impatient.compile(caller, slow)).rejects.toThrow('exceeds the time limit of 3 seconds');
   await publish(snapshotOf());

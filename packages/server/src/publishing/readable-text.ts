@@ -1,4 +1,4 @@
-// What a part of a page says, for readers and search engines without scripts: the texts of its templates. Pure.
+// The texts of a page's templates, for readers and search engines without scripts. Pure.
 import { getNode, type TreeDocument, type TreeNode } from '@coverwright/component-tree/document';
 import { escapeHtml } from './html-text.ts';
 
@@ -55,7 +55,7 @@ export function readableText(part: ReadablePart, { components, texts }: Readable
   return (
     paragraphs
       .map(({ tag, text }) => ({ tag, text: text.replaceAll(/\s+/g, ' ').trim() }))
-      // Signs around values that are left out say nothing.
+      // Punctuation around omitted values has no meaning.
       .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
       .map(({ tag, text }) => `<${tag}>${escapeHtml(text)}</${tag}>`)
       .join('')
@@ -64,17 +64,17 @@ export function readableText(part: ReadablePart, { components, texts }: Readable
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
 
-/** As it is written; null is an attribute without a value. */
+/** As written; null for an attribute without a value. */
 export function attributeOf({ attrs }: TreeNode, name: string): string | undefined {
   const found = attrs.find(([one]) => one === name);
   return found && (found[1] ?? '');
 }
 
-/** Expressions other than a text of the app are left out: they have no value yet. */
+/** Expressions other than a text of the app are omitted: they have no value yet. */
 export function plainText(content: string, texts: Texts): string {
   return (
     content
-      // Expressions may have an object within them.
+      // Expressions may contain an object.
       .split(/(\{\{(?:[^{}]|\{[^{}]*\})*\}\})/)
       .map((part, at) => {
         if (at % 2 === 0)

@@ -64,7 +64,7 @@ describe('an app is refused', () => {
     expect(await problemsOf(given('<div>\n {{ a?.b }}</div>'))).toEqual([
       expect.stringMatching(/line 2, column 6: An expression uses a syntax/),
     ]);
-    // What is no expression has nothing to do with it.
+    // Text that is not an expression is unaffected.
     const asked = `<div title="a ?? b">Sure?? {{ 'a ?? b' }}\n <p :x="1">{{ c }}</p><b v-if="y"\n  :class="z ?? 'none'"/></div>`;
     expect(await problemsOf(given(asked))).toEqual([
       expect.stringMatching(

@@ -1,4 +1,4 @@
-// The template of a component as the code of its render functions, for a module: without `with`. Vue's compiler receives
+// Turns the template of a component into the code of its render functions, without `with`, for a module. Vue's compiler receives
 // only templates that the parser of component-tree has no problem with (CVE-2024-9506).
 import { type CompileProblem, compileProblem, type RenderCode } from './app-snapshot.ts';
 import { type ComponentSource, lineAndColumn } from './component-source.ts';
@@ -24,7 +24,7 @@ export async function compileRender(
     );
     return { ok: false, problems };
   }
-  // A megabyte of code, which is not needed as long as every template is remembered.
+  // A megabyte of code that is not needed as long as every template is cached.
   const { default: transpile } = await import('vue-template-es2015-compiler');
   const functions = compiled.staticRenderFns.map((code) => `function(){${code}}`).join(',');
   try {
@@ -42,7 +42,7 @@ export async function compileRender(
   }
 }
 
-/** What the transpiler, which reads the syntax of 2015, stops at. */
+/** Syntax that the transpiler, which reads ES2015, does not accept. */
 const laterSyntax = /\?\.(?!\d)|\?\?|\*\*|\basync\b|\bawait\b/;
 /** Expressions of a template: in double braces, and as values of directives. */
 const expressions = /\{\{([^]{0,5000}?)\}\}|\s(?:v-[\w:.-]+|[:@#][\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
@@ -56,7 +56,7 @@ function expressionProblem(error: Error, template: string): { message: string; l
     : { message, ...lineAndColumn(template, at) };
 }
 
-/** Texts of expressions are left out: a question may end in ??. */
+/** Strings within expressions are skipped: a question may end in ??. */
 function findLaterSyntax(template: string): number | undefined {
   for (const match of template.matchAll(expressions)) {
     const code = (match[1] ?? match[2] ?? match[3] ?? '').replaceAll(/'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"/g, (text) =>

@@ -1,9 +1,9 @@
-// The pages of an app: which paths they answer, and whether the router can be trusted with them. Pure.
+// The pages of an app: which paths they serve, and whether their routes are safe for the router. Pure.
 import type { CompileProblem, RouteSnapshot } from './app-snapshot.ts';
 import { compileLimits } from './compile-limits.ts';
 
 export interface FlatRoute {
-  /** With those of its parents. */
+  /** Including the paths of its parents. */
   readonly path: string;
   readonly route: RouteSnapshot;
   /** Itself last. */
@@ -13,7 +13,7 @@ export interface FlatRoute {
 
 const parametersMax = 10;
 
-/** A parameter's own pattern: one set of characters or a list of words, so that matching takes linear time. */
+/** The pattern of a parameter: one set of characters or a list of words, so that matching takes linear time. */
 const safePattern = /^(?:(?:\\[dw]|\[[\w\s.-]+\]|\.)(?:[+*]|\{\d{1,3}(?:,\d{0,3})?\})?|[\w-]+(?:\|[\w-]+)*)$/;
 const parameter = /:(\w+)(?:\(((?:\\.|[^\\()])*)\))?([?+*]?)/g;
 
@@ -61,7 +61,7 @@ function checkPath({ path, at }: FlatRoute): CompileProblem[] {
       );
     }
   }
-  // Several of them would try every way of sharing the slashes, here for each request and in the browser's router.
+  // Several wildcards would try every distribution of the slashes, both here for each request and in the browser's router.
   const isUnbounded = ([, , pattern = '', repeat = '']: RegExpExecArray) =>
     /[+*]/.test(repeat) || pattern.startsWith('.');
   const unbounded = found.filter(isUnbounded).length + (path.endsWith('/*') ? 1 : 0);
@@ -98,14 +98,14 @@ function checkTarget({ route, at }: FlatRoute, componentNames: ReadonlyMap<strin
   return route.children?.length ? [] : [{ code: 'REQUIRED', message, path: `${at}.component` }];
 }
 
-/** The router takes the first route that matches, so a later one that an earlier one covers is never shown. */
+/** The router uses the first route that matches, so a route that an earlier one covers is never shown. */
 function checkShadows(routes: readonly FlatRoute[]): CompileProblem[] {
   const problems: CompileProblem[] = [];
   const seen = new Map<string, FlatRoute>();
   let everything: FlatRoute | undefined;
   for (const flat of routes) {
     const { path, at } = flat;
-    // A parent without an own component shows nothing, and its first child may have the same path.
+    // A parent without a component shows nothing, and its first child may have the same path.
     if (flat.route.children?.length) continue;
     const shape = path
       .replaceAll(parameter, (_, _name, pattern?: string) => `:${pattern ?? ''}`)

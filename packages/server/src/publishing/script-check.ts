@@ -1,4 +1,4 @@
-// What the script of a component is made of, found by parsing it; it never runs on the server. Pure.
+// What the script of a component contains, found by parsing; it never runs on the server. Pure.
 import { componentOfImport } from '@coverwright/insurance/identifiers';
 import { type AnyNode, type Node, parse, type Program } from 'acorn';
 
@@ -22,7 +22,7 @@ export interface CheckedScript {
   readonly imports: readonly ScriptImport[];
   /** Names under which it registers components itself. */
   readonly registered: ReadonlySet<string>;
-  /** Every text in it, which may be a list of classes. */
+  /** Every string in it, which may be a list of classes. */
   readonly strings: readonly string[];
 }
 

@@ -7,7 +7,7 @@ import type { Json } from '@coverwright/insurance/json';
 import type { Look } from './look.ts';
 
 const resetPath = fileURLToPath(import.meta.resolve('@unocss/reset/tailwind.css'));
-/** The HTML has the texts of the default locale; who reads another one waits for theirs. */
+/** The HTML contains the texts of the default locale; readers of another one wait for theirs. */
 const waitingRule = '[data-waits] #app { visibility: hidden }';
 let reset: Promise<string> | undefined;
 

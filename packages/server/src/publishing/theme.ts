@@ -1,4 +1,4 @@
-// The parts of a theme that publishing reads itself: its style sheet and its fonts, and whether its entries can be used. Pure.
+// The parts of a theme that publishing itself reads: its style sheet and fonts, and the validity of its entries. Pure.
 import { isJsonList, isJsonObject, type Json, type JsonObject } from '@coverwright/insurance/json';
 import type { AppSnapshot, CompileProblem } from './app-snapshot.ts';
 import { escapeHtml } from './html-text.ts';

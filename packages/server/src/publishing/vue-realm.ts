@@ -1,5 +1,5 @@
-// Vue's compiler in a realm of its own, whose prototypes are frozen: nothing that has changed an object elsewhere in the
-// thread, and nothing in a template, reaches what the compiler writes code from (CVE-2024-6783). Only texts pass.
+// Vue's compiler in a realm of its own with frozen prototypes: nothing that has changed an object elsewhere in the
+// thread, and nothing in a template, can affect the code that the compiler writes (CVE-2024-6783). Only texts pass.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createContext, Script } from 'node:vm';

@@ -1,5 +1,5 @@
-// Which widgets of the runtime an app uses: those that templates name come with the components, and those that are named in
-// texts alone are loaded when they are shown. The others are not published. Pure.
+// Which widgets of the runtime an app uses: those used as tags come with the components, and those named only in
+// texts are loaded when they are shown. The others are not published. Pure.
 import { isDeepStrictEqual } from 'node:util';
 import { isJsonObject, type Json, type JsonObject } from '@coverwright/insurance/json';
 import { type ComponentSource, widgetWordsIn } from './component-source.ts';
@@ -21,7 +21,7 @@ interface WidgetSource {
 export function findWidgets({ components, props }: WidgetSource, known: readonly string[]): UsedWidgets {
   const of = new Map(components.map(({ name, widgets }) => [name, widgets.filter((one) => known.includes(one))]));
   const words = new Set([...components.flatMap(({ widgetWords }) => widgetWords), ...widgetWordsIn(props)]);
-  // A name that is put together may become that of any widget.
+  // A name that is composed at run time may be that of any widget.
   const isOpen = [...words].some((word) => !known.includes(word));
   const late = isOpen ? known : known.filter((name) => words.has(name));
   return { of, late, all: new Set([...[...of.values()].flat(), ...late]) };
@@ -29,7 +29,7 @@ export function findWidgets({ components, props }: WidgetSource, known: readonly
 
 type Variants = Pick<Look, 'defaultVariants' | 'widgetCatalogue' | 'fixedLooks'>;
 
-/** What an app does not use needs no rules in its style sheet. */
+/** Unused widgets need no rules in the style sheet. */
 export function defaultVariantsOf(
   widgets: ReadonlySet<string>,
   { defaultVariants, widgetCatalogue }: Pick<Variants, 'defaultVariants' | 'widgetCatalogue'>,
@@ -38,7 +38,7 @@ export function defaultVariantsOf(
   return pickEntries(defaultVariants, (name) => used.has(name));
 }
 
-/** Of the app's own variants, those that its widgets use and that differ from the default ones: these come with the widgets. */
+/** The app's own variants that its widgets use and that differ from the default ones, which come with the widgets. */
 export function ownVariantsOf(variants: Json, widgets: ReadonlySet<string>, look: Variants): JsonObject {
   if (!isJsonObject(variants)) return {};
   const defaults = defaultVariantsOf(widgets, look);

@@ -1,4 +1,4 @@
-// Fields that choose.
+// Fields with options.
 import {
   blurEvent,
   type ElementProp,

@@ -5,7 +5,7 @@ export type ElementCategory = 'layout' | 'text' | 'form' | 'others';
 export interface ElementProp {
   readonly name: string;
   readonly type: 'string' | 'number' | 'boolean' | 'array' | 'date' | 'location';
-  /** As the widget has it when the template says nothing. */
+  /** The widget's default. */
   readonly default: string | number | boolean | null | readonly unknown[];
   /** The values to choose from. */
   readonly options?: readonly string[];
@@ -21,9 +21,9 @@ export interface GalleryElement {
   readonly id: string;
   readonly category: ElementCategory;
   readonly label: string;
-  /** As templates write it. */
+  /** The tag used in templates. */
   readonly tag: string;
-  /** What is inserted. */
+  /** The markup that is inserted. */
   readonly template: string;
   readonly props: readonly ElementProp[];
   readonly events: readonly ElementEvent[];
@@ -40,7 +40,7 @@ export function prop(
   return { name, type, default: value, description, ...(options && { options }) };
 }
 
-/** Of every field. */
+/** Props of every field. */
 export const fieldProps: readonly ElementProp[] = [
   prop('label', 'string', '', 'The label of the field'),
   prop('name', 'string', '', 'The name under which a form sends it'),

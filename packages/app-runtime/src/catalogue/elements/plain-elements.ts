@@ -1,4 +1,4 @@
-// Layout and text: elements of HTML.
+// Layout and text: HTML elements.
 import type { GalleryElement } from './element-format.ts';
 
 const plain = (

@@ -6,7 +6,7 @@ const choiceLine: ElementClasses = {
   disabled: { true: 'pointer-events-none text-c5', false: 'cursor-pointer text-c7' },
 };
 
-/** The browser's own control is there for keys and screen readers, and the mark beside it is what is seen. */
+/** The native control serves the keyboard and screen readers, invisibly; the mark beside it is what users see. */
 const hiddenControl = 'peer absolute h-px w-px overflow-hidden opacity-0';
 
 export const checkboxVariants: Variants[string] = {

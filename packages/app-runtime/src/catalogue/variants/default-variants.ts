@@ -1,4 +1,4 @@
-// The classes that widgets have where an app's baseComponentsVariants say nothing else.
+// The default classes of widgets, which an app's baseComponentsVariants can override.
 import { htmlClasses, runtimeClasses } from '../runtime-classes.ts';
 import type { Variants } from '../variant-format.ts';
 import { checkboxVariants, radioVariants, toggleVariants } from './choice-variants.ts';
@@ -25,5 +25,5 @@ export const defaultVariants: Variants = {
   html: { default: { el: { root: htmlClasses } } },
 };
 
-/** Of these: not to be changed by an app, but a style sheet needs their rules. */
+/** Those that an app cannot change, but whose rules a style sheet needs. */
 export const fixedLooks: ReadonlySet<string> = new Set(['runtime', 'html']);

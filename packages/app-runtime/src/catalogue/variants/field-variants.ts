@@ -1,4 +1,4 @@
-// What is around the control of every field: its label, hint and the mark of a required one.
+// What surrounds the control of every field: label, hint and the mark of a required field.
 import type { ElementClasses } from '../variant-format.ts';
 
 export const fieldElements: Readonly<Record<string, ElementClasses>> = {

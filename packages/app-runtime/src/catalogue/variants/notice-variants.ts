@@ -16,7 +16,7 @@ export const spinnerVariants: Variants[string] = {
       text: 'text-base',
     },
   },
-  /** In the colour of the text around it, such as within a button. */
+  /** In the colour of the surrounding text, such as within a button. */
   inherit: {
     el: {
       root: 'inline-flex items-center justify-center gap-3',

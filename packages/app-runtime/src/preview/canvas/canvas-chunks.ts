@@ -1,5 +1,5 @@
-// The parts of a component that is edited: each is compiled when it is first rendered, with the scope of the whole component,
-// and rendered again without the others. Parts that do not fit into the first picture are filled in afterwards.
+// The parts of a component that is being edited: each is compiled when it is first rendered, with the scope of the component,
+// and re-rendered without the others. Parts below the first screen are filled in afterwards.
 import Vue, { type ComponentOptions, type CreateElement, type VNode } from 'vue';
 import type { ChunkTemplate } from '../canvas-messages.ts';
 import { compileTemplate } from '../compile-template.ts';
@@ -9,7 +9,7 @@ export interface ChunkFault {
   readonly part: 'template' | 'render';
   readonly message: string;
   readonly line?: number;
-  /** There is no earlier picture to show instead. */
+  /** There is no earlier rendering to show instead. */
   readonly isBlank?: boolean;
 }
 
@@ -18,7 +18,7 @@ type Compiled = Pick<ComponentOptions<Vue>, 'render' | 'staticRenderFns'>;
 interface Chunk {
   template: string;
   compiled: Compiled | undefined;
-  /** What was rendered last without a fault. */
+  /** The last rendering without an error. */
   good: Compiled | undefined;
   /** Observed by whatever renders the part. */
   readonly version: { count: number };
@@ -83,7 +83,7 @@ export class CanvasChunks {
     return h('div', { attrs: { 'data-nid': id }, style: { minHeight: '24px' } });
   }
 
-  /** Calls back at once while there is time, else after those that came before. */
+  /** Calls back immediately while there is time, otherwise after the earlier calls. */
   fill(done: () => void): void {
     if (performance.now() < this.#fillUntil) done();
     else this.#waiting.push(done);
@@ -94,7 +94,7 @@ export class CanvasChunks {
     this.#isFilling = true;
     setTimeout(() => {
       const until = performance.now() + sliceMs;
-      // What is filled in may hold further parts, which wait their turn.
+      // What is filled in may contain further parts, which wait their turn.
       this.#fillUntil = 0;
       while (this.#waiting.length > 0 && performance.now() < until) this.#waiting.shift()?.();
       this.#isFilling = false;
@@ -104,7 +104,7 @@ export class CanvasChunks {
 
   #compile(chunk: string, { template, good }: Chunk): Compiled {
     const compiled = compileTemplate(chunk, template);
-    // A copy of what is remembered of the text: each has a scope of its own.
+    // A copy of the cached result: each part has its own scope.
     const options = { ...compiled.options };
     const { problems } = compiled;
     for (const { message, line } of problems) {
@@ -134,7 +134,7 @@ export class CanvasChunks {
     const version = this.#contextCount;
     const resolveSlots: unknown = Reflect.get(page, '_u');
     const scope: Vue = Object.create(page, {
-      // What fills the slots of a component is taken for the same as long as its key is, whatever has been compiled since.
+      // Vue considers slot content unchanged as long as its key is, whatever has been compiled since.
       _u: {
         value: (slots: unknown, result: unknown, isDynamic: unknown, key: unknown = '') =>
           typeof resolveSlots === 'function' && resolveSlots(slots, result, isDynamic, `${version} ${String(key)}`),
@@ -149,7 +149,7 @@ export class CanvasChunks {
     return context;
   }
 
-  /** As in a published page a name that nothing defines has no value; here it is reported too. */
+  /** As on a published page, an undefined name has no value; here it is also reported. */
   #isMissing(chunk: string, name: string | symbol): boolean {
     if (typeof name === 'symbol' || name.startsWith('_') || name in globalThis) return false;
     this.#report({ chunk, part: 'render', message: `${name} is not defined.` });

@@ -1,4 +1,4 @@
-// Where the nodes of the canvas are. Copies that a v-for makes share a mark.
+// The positions of nodes on the canvas. The copies made by a v-for share a mark.
 import type {
   Axis,
   BoxSpace,
@@ -18,7 +18,7 @@ const watchedMax = 200;
 const copiesMax = 50;
 const childrenMax = 300;
 const withinMax = 200;
-/** For what moves by itself, such as a picture that has been loaded. */
+/** For what moves without an edit, such as when a picture has loaded. */
 const lookAgainMs = 200;
 
 export class CanvasGeometry {
@@ -97,7 +97,7 @@ function reveal(mark: string): void {
   elementsOf(mark)[0]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** Those completely within, without what is below another one of them. */
+/** Those completely within the rectangle, without descendants of others. */
 function marksWithin({ x, y, width, height }: Rect): readonly string[] {
   const marks = new Set<string>();
   const waiting = [...document.querySelectorAll(marked)].filter((one) => !one.parentElement?.closest(marked));
@@ -151,7 +151,7 @@ function pixels(text: string): number {
   return Number.isFinite(size) ? size : 0;
 }
 
-/** Those nearest below, whatever elements of widgets are between. */
+/** The nearest descendants, skipping the elements of widgets in between. */
 function childrenOf(element: Element): Element[] {
   return [...element.querySelectorAll(marked)].filter((child) => child.parentElement?.closest(marked) === element);
 }

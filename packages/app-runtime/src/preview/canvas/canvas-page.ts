@@ -1,15 +1,15 @@
 // The frame while it is the canvas of the visual editor: shows the parts of a component, replaces those that are edited, and
-// answers where its nodes are.
+// reports where its nodes are.
 import Vue, { type ComponentOptions, type VNode } from 'vue';
 import type { CanvasAnswer, CanvasMessage, CanvasRequest, EditRequest } from '../canvas-messages.ts';
 import { CanvasChunks, chunkComponent, type ChunkFault } from './canvas-chunks.ts';
 import { watchPictures } from './canvas-pictures.ts';
 import { answerQuestion, CanvasGeometry, showAsAsked } from './canvas-geometry.ts';
 
-/** What the frame has for whatever it shows. */
+/** What the frame provides for everything it shows. */
 export interface CanvasHost {
   send(answer: CanvasAnswer): void;
-  /** Shows the look and makes the other components available; answers what is wrong with them. */
+  /** Applies the look and registers the other components; returns their problems. */
   prepare(request: CanvasRequest): Promise<readonly string[]>;
   /** The options that the script exports. */
   load(request: CanvasRequest): Promise<{ readonly options: ComponentOptions<Vue>; readonly fault?: ScriptFault }>;
@@ -24,7 +24,7 @@ export interface ScriptFault {
 
 export interface Canvas {
   take(message: CanvasMessage): void;
-  /** What fails outside of the templates, such as a handler or a component inside. */
+  /** Called for failures outside the templates, such as in a handler or a nested component. */
   report(message: string): void;
 }
 
@@ -41,7 +41,7 @@ export function createCanvas(host: CanvasHost): Canvas {
   Vue.component('cw-chunk', chunkComponent(chunks));
   Vue.directive('cw-node', { bind: setMark, componentUpdated: setMark });
 
-  /** Once for each part and message: a part renders with every change of its data. */
+  /** Reported once for each part and message: a part renders with every change of its data. */
   function report(fault: ChunkFault): void {
     const key = `${current} ${fault.chunk} ${fault.isBlank ?? false} ${fault.message}`;
     if (reported.has(key)) return;

@@ -1,14 +1,14 @@
-// Pictures of stored files on the canvas, which can load nothing: the studio reads them, and their content takes the place of
+// Pictures of stored files on the canvas, which cannot load anything: the studio reads them, and their content replaces
 // their addresses.
 
-/** More of one page remain empty. */
+/** Further pictures of a page remain empty. */
 const picturesMax = 50;
 
 export interface CanvasPictures {
   show(address: string, content: string): void;
 }
 
-/** @param ask for the content of a picture, once */
+/** @param ask called once for each picture whose content is needed */
 export function watchPictures(ask: (address: string) => void): CanvasPictures {
   const asked = new Map<string, string | undefined>();
   const fill = (picture: HTMLImageElement): void => {

@@ -23,7 +23,7 @@ export default Field.extend({
       attrs: this.controlAttrs,
       onChange: (event) => {
         this.$emit('input', readChecked(event));
-        // The browser has changed the control; the value decides.
+        // The browser has toggled the control, but the value determines its state.
         this.$forceUpdate();
       },
       onBlur: (event) => this.$emit('blur', event),

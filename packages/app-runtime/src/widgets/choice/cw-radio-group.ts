@@ -7,7 +7,7 @@ import { type OptionInput, type OptionValue, toOptions } from './options.ts';
 
 addDefaultLook({ radio: radioVariants });
 
-/** One of several options, all of them visible. The browser moves among them with the arrow keys. */
+/** One of several options, all of them visible. The arrow keys are handled by the browser. */
 export default Field.extend({
   name: 'CwRadioGroup',
   props: {

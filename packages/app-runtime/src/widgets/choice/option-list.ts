@@ -17,7 +17,7 @@ import {
   toOptions,
 } from './options.ts';
 
-/** What is typed within this time is one word. */
+/** Characters typed within this time form one word. */
 const typingPauseMs = 600;
 const pageSize = 10;
 const roomOfListPx = 300;
@@ -93,7 +93,7 @@ export const OptionListField = Field.extend({
       const isTyping = this.typed !== '' && event.timeStamp - this.typedAt < typingPauseMs;
       const key = readListKey(event, this.isOpen, isTyping);
       if (key === undefined) return;
-      // Tab leaves the field as everywhere else.
+      // Tab leaves the field as usual.
       if (key !== 'leave') event.preventDefault();
       if (key === 'type') this.typeInList(isTyping ? this.typed + event.key : event.key, event.timeStamp);
       else this.moveInList(key);

@@ -9,7 +9,7 @@ export interface Option {
   readonly disabled?: boolean;
 }
 
-/** A value alone is its own label. */
+/** A plain value is its own label. */
 export type OptionInput = OptionValue | Option;
 
 export function toOptions(inputs: unknown): Option[] {
@@ -34,7 +34,7 @@ function isOptionValue(value: unknown): value is OptionValue {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
-/** The next option that can be selected; the one before where there is none. -1 is before the first. */
+/** The next option that can be selected, or the current one if there is none. -1 is before the first. */
 export function moveAmong(options: readonly Option[], from: number, steps: number): number {
   const direction = Math.sign(steps);
   let at = from;
@@ -51,13 +51,13 @@ export function moveAmong(options: readonly Option[], from: number, steps: numbe
   return reached;
 }
 
-/** first or last option that can be selected; -1 where there is none. */
+/** The first or last option that can be selected, or -1. */
 export function findEnd(options: readonly Option[], end: 'first' | 'last'): number {
   const isUsable = (option: Option): boolean => option.disabled !== true;
   return end === 'first' ? options.findIndex(isUsable) : options.findLastIndex(isUsable);
 }
 
-/** The option that begins with what was typed, from the current one on and around; one letter again goes to the next. */
+/** The option that starts with the typed text, searched from the current one and wrapping around; repeating a letter moves on. */
 export function findByTyping(options: readonly Option[], from: number, typed: string): number {
   const isRepeated = typed.length > 1 && Array.from(typed).every((letter) => letter === typed[0]);
   const sought = (isRepeated ? (typed[0] ?? '') : typed).toLocaleLowerCase();
@@ -105,7 +105,7 @@ export function readListKey(pressed: PressedKey, isOpen: boolean, isTyping: bool
   const { key, altKey, ctrlKey, metaKey } = pressed;
   if (isOpen && altKey && key === 'ArrowUp') return 'choose';
   if (ctrlKey || metaKey) return undefined;
-  // A blank chooses, unless it is part of what is typed.
+  // Space chooses, unless it is part of the typed text.
   if (key === ' ' && isTyping) return 'type';
   if (isOpen && key === ' ') return 'choose';
   const known = (isOpen ? keysOfOpen : keysOfClosed)[key];

@@ -1,4 +1,4 @@
-// Days as texts, YYYY-MM-DD, which sort as they follow each other and have no time zone. Pure.
+// Days as texts, YYYY-MM-DD, which sort chronologically and have no time zone. Pure.
 
 const day = /^(\d{4})-(\d{2})-(\d{2})$/;
 const dayMs = 86_400_000;
@@ -13,7 +13,7 @@ export interface DateParts {
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** Undefined for a day that no month has, such as 31 April. */
+/** Undefined for a day that does not exist, such as 31 April. */
 export function toDay({ year, month, day: dayOfMonth }: DateParts): string | undefined {
   if (![year, month, dayOfMonth].every(Number.isInteger) || year < 1 || year > 9999) return undefined;
   if (month < 1 || month > 12 || dayOfMonth < 1 || dayOfMonth > daysInMonth(year, month)) return undefined;
@@ -32,7 +32,7 @@ export function daysInMonth(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-/** By the clock of the reader. */
+/** In the device's time zone. */
 export function dayOfDate(date: Date): string | undefined {
   return toDay({ year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() });
 }
@@ -46,11 +46,11 @@ export function toDate(text: string): Date | undefined {
 }
 
 function utcMs({ year, month, day: dayOfMonth }: DateParts): number {
-  // Date.UTC takes the years 0 to 99 for those of 1900.
+  // Date.UTC takes the years 0 to 99 for 1900 to 1999.
   return new Date(0).setUTCFullYear(year, month - 1, dayOfMonth);
 }
 
-/** The day itself where there is none, before the year 1 or after 9999. */
+/** Returns the day itself if the result would be before the year 1 or after 9999. */
 export function addDays(text: string, count: number): string {
   const parts = parseDay(text);
   if (!parts) return text;
@@ -58,7 +58,7 @@ export function addDays(text: string, count: number): string {
   return toDay({ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }) ?? text;
 }
 
-/** The same day of another month, or the last one that the month has. */
+/** The same day of another month, or its last day. */
 export function addMonths(text: string, count: number): string {
   const parts = parseDay(text);
   if (!parts) return text;
@@ -96,7 +96,7 @@ export function clampDay(text: string, { min, max }: Bounds): string {
   return max !== undefined && text > max ? max : text;
 }
 
-/** Those that can be selected, the latest first where there is nothing later than today. */
+/** The years that can be selected, in ascending order and at most `count`. Without bounds they end ten years from now. */
 export function listYears(today: string, { min, max }: Bounds, count: number): number[] {
   const current = parseDay(today)?.year ?? 2000;
   const earliest = parseDay(min)?.year;
@@ -120,7 +120,7 @@ export function formatDay(text: string): string {
   return parts ? `${twoDigits(parts.day)}/${twoDigits(parts.month)}/${String(parts.year).padStart(4, '0')}` : '';
 }
 
-/** Reads DD/MM/YYYY with any of / . - or blanks between, or eight digits. */
+/** Reads DD/MM/YYYY with / . - or spaces as separators, or eight digits. */
 export function parseTypedDay(text: string): string | undefined {
   const match =
     /^\s*(\d{1,2})[/.\-\s]+(\d{1,2})[/.\-\s]+(\d{4})\s*$/.exec(text) ?? /^\s*(\d{2})(\d{2})(\d{4})\s*$/.exec(text);

@@ -1,4 +1,4 @@
-// The value of a calendar: a day as text or as a Date, or a list of them. What comes out has the shape of what came in.
+// The value of a calendar: a day as text or as a Date, or a list of them. The emitted value has the shape of the bound one.
 import { type CalendarMode, dayOfDate, parseDay, toDate } from './calendar-days.ts';
 
 type DayValue = string | Date;
@@ -9,7 +9,7 @@ function dayOfValue(value: unknown): string | undefined {
   return parseDay(value) ? String(value) : undefined;
 }
 
-/** In their order, without those that are no days. */
+/** In ascending order, without values that are not days. */
 export function readDays(value: CalendarValue): string[] {
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];
   return list.flatMap((one) => dayOfValue(one) ?? []).sort();

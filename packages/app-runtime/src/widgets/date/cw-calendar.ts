@@ -27,7 +27,7 @@ addDefaultLook({ calendar: calendarVariants });
 
 const daysInWeek = 7;
 
-/** The days of a month, to select one, several, or the two ends of a range. */
+/** The days of a month, of which one, several, or the two ends of a range can be selected. */
 export default Field.extend({
   name: 'CwCalendar',
   props: {

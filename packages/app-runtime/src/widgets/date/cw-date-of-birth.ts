@@ -12,7 +12,7 @@ addDefaultLook({ dateOfBirth: dateOfBirthVariants });
 
 type Part = 'day' | 'month' | 'year';
 
-/** A year in which every month has its most days. */
+/** A leap year, in which every month has its greatest number of days. */
 const leapYear = 2000;
 
 /** Three selects. Its value is YYYY-MM-DD, or null unless all three form a date within the ages. */
@@ -22,7 +22,7 @@ export default Field.extend({
     value: { type: String as PropType<string | null>, default: null },
     minAge: { type: Number, default: 0 },
     maxAge: { type: Number, default: 150 },
-    /** The day that ages are counted on, YYYY-MM-DD; today without one. */
+    /** The day on which the age is taken, YYYY-MM-DD; defaults to today. */
     today: { type: String, default: '' },
   },
   data() {
@@ -45,7 +45,7 @@ export default Field.extend({
       handler(value: string | null): void {
         const parts = parseDay(value);
         if (parts) this.chosen = { ...parts };
-        // A form that is cleared clears the selects; one that is being filled in has none to clear.
+        // Clearing the form clears the selects; an incomplete date is left alone.
         else if (this.current !== null) this.chosen = { day: 0, month: 0, year: 0 };
       },
     },
@@ -62,7 +62,7 @@ export default Field.extend({
     optionsOf(part: Part): { value: number; text: string }[] {
       const { year, month } = this.chosen;
       const last = Number(this.reference.slice(0, 4)) - this.minAge;
-      // Somebody of the highest age may have been born in the year before.
+      // Somebody of the highest age may have been born a year earlier.
       const years = Array.from({ length: this.maxAge - this.minAge + 2 }, (_, index) => last - index);
       if (part === 'year') return years.map((value) => ({ value, text: String(value) }));
       const count = part === 'month' ? 12 : daysInMonth(year || leapYear, month || 1);

@@ -38,7 +38,7 @@ export default Field.extend({
     value: {
       immediate: true,
       handler(): void {
-        // A text that is not a date yet remains while it is being typed.
+        // An incomplete date remains while it is being typed.
         if (this.day !== undefined || parseTypedDay(this.text) !== undefined)
           this.text = this.day === undefined ? '' : formatDay(this.day);
         if (this.day !== undefined) this.ownErrors = [];

@@ -7,7 +7,7 @@ import type { WidgetState } from '../../catalogue/variant-format.ts';
 
 addDefaultLook({ spinner: spinnerVariants });
 
-/** Appears after a delay, so that what is quick does not flicker. */
+/** Appears after a delay, so that short waits do not flicker. */
 export default Vue.extend({
   name: 'CwLoadingSpinner',
   props: {
@@ -47,7 +47,7 @@ export default Vue.extend({
   },
   render(h): VNode {
     const classes = classesOf('spinner', this.variant);
-    // The region is there from the start: only what is put into it is announced.
+    // The live region exists from the start, because only changes to it are announced.
     if (!this.isShown) return h('div', { attrs: { role: 'status' } });
     const text = this.text || widgetText('loading');
     return h('div', { class: classes('root', { block: this.block }), attrs: { role: 'status' } }, [

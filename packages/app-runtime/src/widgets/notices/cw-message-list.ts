@@ -28,7 +28,7 @@ export default Vue.extend({
     messages: {
       immediate: true,
       handler(after: readonly MessageInput[], before: readonly MessageInput[] = []): void {
-        // A text that comes again after it was dismissed is a new message.
+        // A text that reappears after it was dismissed is a new message.
         this.dismissed = this.dismissed.filter((message) => after.includes(message) && before.includes(message));
         if (this.timeout <= 0) return;
         for (const message of after) if (!before.includes(message)) this.fadeLater(message);

@@ -8,10 +8,10 @@ import { keepTabWithin, listFocusable } from './focus-trap.ts';
 
 addDefaultLook({ modal: modalVariants });
 
-/** Open dialogs, the uppermost last: keys concern that one alone. */
+/** Open dialogs, the topmost last; only that one handles keys. */
 const openModals: Vue[] = [];
 
-/** A dialog above the page. v-model is whether it is open; the slot footer has its buttons. */
+/** A dialog above the page. v-model is whether it is open; the slot footer contains its buttons. */
 export default Vue.extend({
   name: 'CwModal',
   inheritAttrs: false,
@@ -34,7 +34,7 @@ export default Vue.extend({
     },
   },
   mounted(): void {
-    // Above the page wherever the template has it: a transformed ancestor would contain what is fixed.
+    // Moved to the end of the page: a transformed ancestor would contain a fixed element.
     document.body.append(this.$el);
     if (this.value) this.activate();
   },

@@ -10,7 +10,7 @@ addDefaultLook({ message: messageVariants });
 const kinds = ['success', 'error', 'warning', 'neutral'] as const;
 type MessageKind = (typeof kinds)[number];
 
-/** A text alone is a neutral message. */
+/** A plain text is a neutral message. */
 export type MessageInput = string | { readonly kind?: string; readonly title?: string; readonly text: string };
 
 export interface Message {

@@ -33,7 +33,7 @@ export default Field.extend({
       if (clamped !== this.value) this.$emit('input', clamped);
     },
     move(steps: number): void {
-      // From nothing, the first step leads to the lower bound.
+      // Without a value, the first step sets the lower bound.
       this.select(this.value === null ? this.min : addStep(this.value, steps * this.step));
     },
     handleKey(event: KeyboardEvent): void {
@@ -54,7 +54,7 @@ export default Field.extend({
       const typed = parseNumberText(readText(event), this.format);
       if (typed === null) this.$emit('input', null);
       else this.select(typed);
-      // Where the clamped value is the one before, nothing is rendered again.
+      // If the clamped value equals the previous one, Vue would not re-render the input.
       this.$forceUpdate();
     },
     renderButton(h: CreateElement, icon: IconName, isOff: boolean): VNode {

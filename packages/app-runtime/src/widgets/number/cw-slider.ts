@@ -10,7 +10,7 @@ addDefaultLook({ textInput: textInputVariants });
 const thumbPx = 24;
 const format = { isInteger: false, precision: 6, allowsNegative: true };
 
-/** A number by a thumb on a track. Without a value it is at the lower bound. */
+/** A number on a track with a thumb, which is at the lower bound if there is no value. */
 export default Field.extend({
   name: 'CwSlider',
   props: {
@@ -37,7 +37,7 @@ export default Field.extend({
     const classes = classesOf('textInput', this.variant);
     const { disabled, min, max, current } = this;
     const share = max > min ? (current - min) / (max - min) : 0;
-    // The thumb's centre is half of it away from the ends.
+    // The centre of the thumb stays half its width away from the ends.
     const centre = `${thumbPx / 2}px + (100% - ${thumbPx}px) * ${share}`;
     const input = h('input', {
       class: classes('input', { disabled }),

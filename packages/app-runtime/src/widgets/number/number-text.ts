@@ -1,8 +1,8 @@
-// Numbers as people type them: thousands by comma, a decimal point, and a caret that stays behind the same digit. Pure.
+// Numbers as people type them: commas between thousands, a decimal point, and a caret that stays after the same digit. Pure.
 
 export interface NumberFormat {
   readonly isInteger: boolean;
-  /** Digits behind the point. */
+  /** Digits after the decimal point. */
   readonly precision: number;
   readonly allowsNegative: boolean;
 }
@@ -12,10 +12,10 @@ export interface TypedText {
   readonly caret: number;
 }
 
-/** A number of JavaScript holds this many digits exactly. */
+/** A JavaScript number holds this many digits exactly. */
 const maxDigits = 15;
 
-/** The digits, sign and point that count; empty where there is no digit or sign. */
+/** The significant digits, sign and point; empty if there is neither a digit nor a sign. */
 function toPlain(text: string, { isInteger, precision, allowsNegative }: NumberFormat): string {
   const negative = allowsNegative && /^\s*[-−]/.test(text) ? '-' : '';
   const [whole = '', ...behind] = text.replaceAll(/[^\d.]/g, '').split('.');
@@ -30,7 +30,7 @@ function withThousands(plain: string): string {
   return sign + whole.replaceAll(/\B(?=(\d{3})+$)/g, ',') + rest;
 }
 
-/** Null where the text is not a number yet, such as "-". */
+/** Null if the text is not a number yet, such as "-". */
 export function parseNumberText(text: string, format: NumberFormat): number | null {
   const plain = toPlain(text, format);
   return /\d/.test(plain) ? Number(plain) : null;
@@ -47,13 +47,13 @@ export function formatNumber(value: unknown, format: NumberFormat): string {
   return withThousands(short === '-0' ? '0' : short);
 }
 
-/** The text after a key, a paste or a deletion, with the thousands where they belong. */
+/** The text after a key, a paste or a deletion, with the commas in the right positions. */
 export function typeNumber({ text, caret }: TypedText, format: NumberFormat): TypedText {
   const formatted = withThousands(toPlain(text, format));
   return { text: formatted, caret: findCaret(formatted, countBehind(text, caret)) };
 }
 
-/** Counted from the end: leading zeros and signs that are dropped then move nothing. */
+/** Counted from the end, so that dropped leading zeros and signs do not move it. */
 function countBehind(text: string, caret: number): number {
   return text.slice(caret).replaceAll(/[^\d.]/g, '').length;
 }
@@ -63,11 +63,11 @@ function findCaret(text: string, behind: number): number {
   for (let left = behind; left > 0 && caret > 0; caret -= 1) {
     if (/[\d.]/.test(text[caret - 1] ?? '')) left -= 1;
   }
-  // Behind the digit and not behind its comma, where Backspace would meet the comma.
+  // After the digit rather than after its comma, where Backspace would hit the comma.
   return text[caret - 1] === ',' ? caret - 1 : caret;
 }
 
-/** Where the caret moves before a deletion, so that it meets a digit and not a comma, which would come back. */
+/** Where the caret moves before a deletion, so that it hits a digit and not a comma, which would reappear. */
 export function skipComma({ text, caret }: TypedText, inputType: string): number {
   if (inputType === 'deleteContentBackward' && text[caret - 1] === ',') return caret - 1;
   return inputType === 'deleteContentForward' && text[caret] === ',' ? caret + 1 : caret;
@@ -85,7 +85,7 @@ export function clampNumber(value: number, min: number, max: number): number {
   return Math.min(Math.max(value, min), Math.max(min, max));
 }
 
-/** Adds without the noise of binary fractions: 0.1 + 0.2 is 0.3. */
+/** Adds without binary rounding errors: 0.1 + 0.2 is 0.3. */
 export function addStep(value: number, step: number): number {
   const decimals = Math.max(countDecimals(value), countDecimals(step));
   return Number((value + step).toFixed(Math.min(decimals, maxDigits)));

@@ -5,7 +5,7 @@ import CwLoadingSpinner from '../notices/cw-loading-spinner.ts';
 
 addDefaultLook({ button: buttonVariants });
 
-/** A button; a link with to (a page of the app) or href. The slots prefix and suffix are beside its text. */
+/** A button, or a link if it has `to` (a page of the app) or `href`. The slots prefix and suffix are shown beside its text. */
 export default Vue.extend({
   name: 'CwButton',
   props: {
@@ -21,7 +21,7 @@ export default Vue.extend({
     target: { type: String, default: '' },
     block: { type: Boolean, default: false },
     disabled: { type: Boolean, default: false },
-    /** Shows a spinner and takes no clicks. */
+    /** Shows a spinner and ignores clicks. */
     loading: { type: Boolean, default: false },
     variant: { type: String, default: 'default' },
   },
@@ -51,7 +51,7 @@ export default Vue.extend({
     const { size, color, block, disabled, loading, target } = this;
     const classes = classesOf('button', this.variant)('root', { size, color, block, disabled, loading });
     const content = this.renderContent(h);
-    // A link that leads nowhere is what a disabled link is.
+    // A disabled link is a link without an address.
     if (disabled && (this.to !== undefined || this.href)) {
       return h('a', { class: classes, attrs: { role: 'link', 'aria-disabled': 'true' } }, content);
     }
@@ -76,7 +76,7 @@ export default Vue.extend({
   },
 });
 
-/** javascript: and the like lead nowhere. */
+/** javascript: and the like are ignored. */
 function toSafeAddress(address: string): string | undefined {
   const scheme = /^\s*([a-z][a-z0-9+.-]*):/i.exec(address.replaceAll(/[\u0000-\u0020]/g, ''))?.[1]?.toLowerCase();
   return scheme === undefined || ['http', 'https', 'mailto', 'tel'].includes(scheme) ? address : undefined;

@@ -5,8 +5,8 @@ import { isShownAttribute, judgeElement } from './safe-html.ts';
 const maxDepth = 200;
 
 /**
- * HTML of an editor or a translation. It is parsed in a document that runs and loads nothing, and built again from the
- * elements that are allowed, so no text is ever parsed twice.
+ * HTML from an editor or a translation. It is parsed in an inert document and rebuilt from the
+ * allowed elements, so that no text is ever parsed twice.
  */
 export default Vue.extend({
   name: 'CwHtml',
@@ -39,7 +39,7 @@ function toAttrs(element: Element): Record<string, string> {
   for (const { name, value } of element.attributes) {
     if (isShownAttribute(element.localName, name, value)) attrs[name] = value;
   }
-  // A picture that nobody described is decoration.
+  // A picture without a description is decorative.
   if (element.localName === 'img') attrs['alt'] ??= '';
   return attrs['target'] === undefined ? attrs : { ...attrs, rel: 'noopener noreferrer' };
 }

@@ -1,4 +1,4 @@
-// Which elements and attributes of somebody's HTML are shown. Elements that are not listed are replaced by their content,
+// Which elements and attributes of authors' HTML are shown. Elements that are not listed are replaced by their content,
 // and those that hold no text for readers are dropped. Pure: it decides by names and values.
 
 const shown = new Set(
@@ -36,7 +36,7 @@ export function isShownAttribute(element: string, name: string, value: string): 
     ...(Object.hasOwn(attributes, element) ? (attributes[element] ?? []) : []),
   ].includes(name);
   if (!isKnown) return false;
-  // Ids of a text could replace those of the page, and of names of its scripts.
+  // Ids in a text could shadow those of the page and globals of its scripts.
   if (name === 'id') return /^text-[\w-]{1,80}$/.test(value);
   if (name === 'href') return isSafeAddress(value, ['http:', 'https:', 'mailto:', 'tel:']);
   if (name === 'src')
@@ -44,7 +44,7 @@ export function isShownAttribute(element: string, name: string, value: string): 
   return name !== 'target' || value === '_blank';
 }
 
-/** Read as the browser reads it, which ignores tabs and line breaks within a scheme. */
+/** Normalized like the browser does, which ignores tabs and line breaks within a scheme. */
 function isSafeAddress(address: string, schemes: readonly string[]): boolean {
   const url = URL.parse(address, 'https://app.invalid/');
   return url !== null && schemes.includes(url.protocol);

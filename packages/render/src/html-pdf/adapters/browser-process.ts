@@ -1,4 +1,4 @@
-// The process of the browser: what it is started with, and that nothing of it stays behind.
+// The process of the browser: how it is started, and that nothing of it is left behind.
 import { spawn } from 'node:child_process';
 import { chown, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,12 +12,12 @@ import { isAlive } from './whole-folder.ts';
 export interface BrowserProcess {
   readonly pid: number;
   readonly pipe: CdpPipe;
-  /** Once it is over and its folder no longer exists. */
+  /** Resolves when it has ended and its folder is removed. */
   readonly ended: Promise<void>;
   kill(): void;
 }
 
-/** Each closes ways out of its own; the names of hosts lead nowhere, and neither does the proxy, for loopback as well. */
+/** Each blocks another way out: host names do not resolve, and the proxy does not exist, not even for loopback. */
 export const closedDoors: readonly string[] = [
   '--proxy-server=http://127.0.0.1:1',
   '--proxy-bypass-list=<-loopback>',
@@ -57,7 +57,7 @@ const folderPrefix = 'coverwright-print-';
 
 export interface StartOptions {
   readonly browser: ProvidedBrowser;
-  /** Where the folder of this process is made. */
+  /** Where the folder of this process is created. */
   readonly temporaryFolder: string;
   readonly confinement: Confinement;
 }
@@ -80,13 +80,13 @@ export async function startBrowserProcess(options: StartOptions): Promise<Browse
     // Signed, as Node wants them; it also drops the supplementary groups of root.
     ...(account !== undefined && { uid: account.uid | 0, gid: account.gid | 0 }),
     cwd: folder,
-    // Nothing of the server's environment, which holds its secrets.
+    // Without the server's environment, which contains its secrets.
     env: { ...browser.environment, HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8', TZ: 'UTC' },
-    // In a group of its own: Ctrl+C in a terminal is for the server, which lets what is printing end.
+    // In its own process group, so that Ctrl+C in a terminal reaches only the server, which lets running print jobs finish.
     detached: true,
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
   });
-  // When the server is killed these close, and the browser ends by that.
+  // When the server is killed these close, which ends the browser.
   const pipe = new CdpPipe(child.stdio[3] as Writable, child.stdio[4] as Readable);
   const pid = child.pid ?? 0;
   lowerSessionPriority(pid);
@@ -108,7 +108,7 @@ export async function startBrowserProcess(options: StartOptions): Promise<Browse
   return { pid, pipe, ended, kill };
 }
 
-/** With all processes that it has started. */
+/** Including all processes that it has started. */
 function killGroup(pid: number): void {
   if (pid === 0) return;
   try {

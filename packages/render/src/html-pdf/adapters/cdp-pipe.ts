@@ -12,7 +12,7 @@ export interface CdpEvent {
 /** The browser could not carry out a command. */
 export class CdpRefusal extends Error {}
 
-/** Of one session: a page. */
+/** The listener of one session, which is a page. */
 export interface CdpListener {
   readonly hear: (event: CdpEvent) => void;
   /** Of the browser. */
@@ -60,12 +60,12 @@ export class CdpPipe {
     });
   }
 
-  /** There is one listener of each session. */
+  /** Each session has one listener. */
   listen(sessionId: string, listener: CdpListener): void {
     this.#listeners.set(sessionId, listener);
   }
 
-  /** What still waits for an answer of this session gets it immediately: the page no longer exists. */
+  /** Rejects pending commands of this session immediately: the page no longer exists. */
   forget(sessionId: string, reason: Error): void {
     this.#listeners.delete(sessionId);
     for (const [id, pending] of this.#pending) {

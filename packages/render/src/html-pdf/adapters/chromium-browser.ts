@@ -26,7 +26,7 @@ interface Launched {
 /** A browser that is not up by then never will be. */
 const startMs = 30_000;
 
-/** Other systems have fonts of their own, and browsers that look nowhere else. */
+/** Browsers on other systems use only the system's fonts. */
 const usesOurFonts = process.platform === 'linux';
 
 /** Each call starts a browser. How the first one is confined holds for all: a later failure never loosens it. */
@@ -67,7 +67,7 @@ export function createChromiumLauncher(options: LaunchOptions): () => Promise<Pr
   };
 }
 
-/** Undefined: it ended before it could show a page, as it does when it is confined in a way that the system forbids. */
+/** Undefined if it ended before it could show a page, as when the system forbids this confinement. */
 async function launch(
   options: LaunchOptions,
   provided: ProvidedBrowser,
@@ -89,7 +89,7 @@ async function launch(
     return { browser, missingFonts: await missingFontsOf(browser) };
   } catch (error) {
     await browser.close();
-    // Slowness is no reason to try with less protection.
+    // Slowness does not justify an attempt with less protection.
     if (isLate) {
       const late = `The browser ${provided.executablePath} is not up after ${startMs / 1000} seconds.`;
       throw new Error(late, { cause: error });
@@ -101,7 +101,7 @@ async function launch(
   }
 }
 
-/** Where the server is root in name only, it may not give its files to another account. */
+/** A server that is root in name only cannot change the owner of its files. */
 function ignoreRefusedAccount(error: unknown): undefined {
   if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
 }
@@ -112,7 +112,7 @@ function toPrintBrowser(running: BrowserProcess, { fonts }: ProvidedBrowser, lim
   const coverage = usesOurFonts ? fonts.coverage : undefined;
   const requireFonts = () => {
     if (existsSync(fonts.configurationFile)) return;
-    // Somebody has removed them. The next browser has them again.
+    // They have been removed; the next browser has them again.
     running.kill();
     throw new BrowserEnded();
   };
@@ -126,7 +126,7 @@ function toPrintBrowser(running: BrowserProcess, { fonts }: ProvidedBrowser, lim
   };
 }
 
-/** A page is opened in any case: processes of pages are confined more than the browser itself. */
+/** A page is always opened, because processes of pages are more confined than the browser itself. */
 async function missingFontsOf(browser: PrintBrowser): Promise<readonly string[]> {
   const page = await browser.openPage();
   const missing = await findMissingFonts(page);

@@ -1,4 +1,4 @@
-// One page of the browser in a context of its own. Documents are written into it one after the other; scripts are off.
+// One page of the browser in its own context. Documents are written into it one after the other; scripts are disabled.
 import {
   type Heading,
   PageEnded,
@@ -15,7 +15,7 @@ import type { RendererWatch } from './renderer-watch.ts';
 import { documentAddress, DocumentRequests, type FileLimits, type PausedRequest } from './document-requests.ts';
 import { adoptStandardStyle, findUnasked, hideBrokenPictures, markHeadings } from './page-expressions.ts';
 
-/** Holds for every document that is written into the page: one more lock on each door. */
+/** Applies to every document that is written into the page, as an additional line of defence. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   'img-src http: https: data:',
@@ -24,10 +24,10 @@ const contentSecurityPolicy = [
   "form-action 'none'",
 ].join('; ');
 
-/** May keep something for the next document: a policy, an address that is opened later. */
+/** May affect the next document: a policy, an address that is opened later. */
 const lastingMarkup = /http-equiv/i;
 
-/** Is left out before anything is requested. */
+/** Removed before anything is requested. */
 const unaskedMarkup = /<(?:i?frame|object|embed|video|audio)\b|file:/i;
 
 /** It is never requested. */
@@ -40,7 +40,7 @@ export interface PageOpening {
   readonly limits: FileLimits;
   readonly watch: RendererWatch;
   readonly coverage: FontCoverage | undefined;
-  /** Throws when documents would be printed without them. */
+  /** Throws if documents would be printed without them. */
   readonly requireFonts: () => void;
 }
 
@@ -55,9 +55,9 @@ export class ChromiumPage implements PrintPage {
   #loading: PromiseWithResolvers<void> | undefined;
   #isClearing = false;
   #isClear = false;
-  /** What is shown may hold for the next document, even for a part of the same one. */
+  /** What is shown may affect the next document, even a part of the same one. */
   #isLasting = false;
-  /** Why it is over. */
+  /** Why it has ended. */
   #over: Error | undefined;
 
   private constructor(opening: PageOpening, contextId: string, sessionId: string, frameId: string) {
@@ -93,7 +93,7 @@ export class ChromiumPage implements PrintPage {
 
   async load(html: string, loading: PageLoading): Promise<readonly RefusedAddress[]> {
     this.#opening.requireFonts();
-    // Parts of one document may know of each other's files, and each gets its own warnings about what it lacks.
+    // Parts of one document may share files, and each gets its own warnings about missing ones.
     const isPart = loading === this.#shown && !this.#isLasting && this.#requests?.refused.length === 0;
     if (!isPart) await this.#prepare(loading);
     const requests = new DocumentRequests(loading, this.#opening.limits);
@@ -111,7 +111,7 @@ export class ChromiumPage implements PrintPage {
   }
 
   async #prepare({ fontFaces }: PageLoading): Promise<void> {
-    // The document before would request the fonts without success, and they would count as broken.
+    // The previous document would request the fonts in vain, and they would count as broken.
     if (fontFaces !== undefined) this.#isClear = false;
     await this.clear();
     if (fontFaces === undefined) return;
@@ -216,7 +216,7 @@ export class ChromiumPage implements PrintPage {
     }
   }
 
-  /** The document is complete then. */
+  /** Resolves when the document is complete. */
   async #whole(command: Promise<CdpParams>): Promise<void> {
     this.#loading = Promise.withResolvers();
     if (this.#over !== undefined) this.#loading.reject(this.#over);
@@ -254,7 +254,7 @@ export class ChromiumPage implements PrintPage {
       answer === undefined
         ? pipe.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' }, this.#sessionId)
         : pipe.send('Fetch.fulfillRequest', { requestId, ...answer }, this.#sessionId);
-    // The page may be closed, or the request called off, before the answer is there.
+    // The page may be closed, or the request cancelled, before the answer arrives.
     await done.catch(() => undefined);
   }
 

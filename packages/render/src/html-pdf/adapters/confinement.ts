@@ -1,14 +1,14 @@
-// What a flaw of the browser could be used for: as whom its processes run, and whether the kernel confines those that lay
+// Limits the damage of a flaw in the browser: the account of its processes, and whether the kernel confines those that lay
 // out documents.
 
-/** Without rights. */
+/** Without privileges. */
 export interface Account {
   readonly uid: number;
   readonly gid: number;
 }
 
 export interface Confinement {
-  /** Undefined: the one that the server runs as. */
+  /** Undefined for the server's own account. */
   readonly account: Account | undefined;
   readonly hasSandbox: boolean;
 }
@@ -21,7 +21,7 @@ export function toConfinements(isRoot: boolean, account: Account | undefined): r
   return [...(account === undefined ? [] : withAndWithout(account)), { account: undefined, hasSandbox: false }];
 }
 
-/** What whoever runs the server should know; undefined where nothing is lacking. */
+/** A warning for the operator; undefined if nothing is missing. */
 export function toConfinementWarning({ account, hasSandbox }: Confinement, isRoot: boolean): string | undefined {
   if (hasSandbox) return undefined;
   if (isRoot && account === undefined) {

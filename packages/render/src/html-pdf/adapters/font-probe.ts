@@ -1,4 +1,4 @@
-// Whether a browser finds the fonts of documents: without them it prints empty boxes, and says nothing.
+// Whether a browser finds the fonts of documents: without them it silently prints empty boxes.
 import type { PrintPage } from '../browser/browser.ts';
 
 const html = '<p>Policy <b>Policy</b> <span style="font-family:sans-serif">保單 <b>保單</b></span> 们☐</p>';
@@ -13,7 +13,7 @@ const expected = [
 const paper = { widthPt: 200, heightPt: 100 };
 const marginsPt = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** By the names that a PDF has them by. */
+/** By their names in a PDF. */
 export async function findMissingFonts(page: PrintPage): Promise<string[]> {
   const loadFile = () => Promise.resolve(undefined);
   await page.load(html, { loadFile, signal: new AbortController().signal });

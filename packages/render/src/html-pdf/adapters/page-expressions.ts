@@ -1,8 +1,8 @@
-// What is run in a page, by the debugging protocol alone: scripts of documents are off.
+// Expressions run in a page through the debugging protocol; scripts of documents are disabled.
 import { standardStyle } from '../fonts/font-configuration.ts';
 import { pdfLimits } from '../limits.ts';
 
-/** Stays with the page when documents are written into it. The fonts of a document itself go before those of the layer. */
+/** Remains when documents are written into the page. A document's own fonts take precedence over those of the layer. */
 export function adoptStandardStyle(fontFaces = ''): string {
   return `(() => {
   const sheet = new CSSStyleSheet();
@@ -11,7 +11,7 @@ export function adoptStandardStyle(fontFaces = ''): string {
 })()`;
 }
 
-/** The addresses of resources that no document shows, as written. */
+/** The addresses, as written, of resources that are never loaded. */
 export const findUnasked = `(() => {
   const media = ['iframe', 'frame', 'embed', 'video', 'audio', 'video source', 'audio source', 'track'];
   const selector = media.map((name) => name + '[src]').join() + ',object[data],[src^="file:" i],link[href^="file:" i]';
@@ -22,8 +22,8 @@ export const findUnasked = `(() => {
 })()`;
 
 /**
- * Hides the mark that a browser draws where a picture cannot be shown, and keeps its room. Its value: their addresses, in
- * full and as they are written.
+ * Hides the icon that a browser draws for a missing picture, but keeps its space. Evaluates to their addresses, in
+ * full and as written.
  */
 export const hideBrokenPictures = `(() => {
   const parts = [...document.querySelectorAll('overlay-header,overlay-footer')].map((part) => part.shadowRoot ?? part);
@@ -35,9 +35,9 @@ export const hideBrokenPictures = `(() => {
 })()`;
 
 /**
- * A link to each heading: the PDF lists the destinations of links with their pages. They are in the head, where
- * they change nothing of what the styles of the document mean. Of several headings with one name only the first is
- * found by it, so the others have a place of their own inside.
+ * Adds a link to each heading, because the PDF lists the destinations of links with their pages. The links are in the head, where
+ * they do not affect the document's styles. Of several headings with the same id only the first is
+ * found by it, so the others contain an anchor of their own.
  */
 export const markHeadings = `(() => {
   const links = document.createElement('div');

@@ -12,7 +12,7 @@ import { provideWholeFolder } from './whole-folder.ts';
 
 export interface ProvidedBrowser {
   readonly executablePath: string;
-  /** All that its process needs of an environment. */
+  /** All environment variables that its process needs. */
   readonly environment: Readonly<Record<string, string>>;
   readonly fonts: ProvidedFonts;
 }
@@ -27,7 +27,7 @@ export interface BrowserPlace {
 const require = createRequire(import.meta.url);
 const decompress = promisify(brotliDecompress);
 
-/** `areFontsAnew`: those that are there have turned out to be useless. */
+/** `areFontsAnew`: the existing ones have turned out to be unusable. */
 export async function provideBrowser(
   { browserFolder, executablePath }: BrowserPlace,
   { areFontsAnew = false }: { areFontsAnew?: boolean } = {},
@@ -67,7 +67,7 @@ async function unpack(bin: string, draft: string): Promise<void> {
   await untar(await read('swiftshader.tar.br'), draft);
 }
 
-/** Whoever still uses one of them unpacks it again. */
+/** A process that still uses one of them unpacks it again. */
 async function removeOtherVersions(target: string): Promise<void> {
   for (const name of await readdir(dirname(target)).catch(() => [])) {
     const isOther = /^chromium-\d+\.\d+\.\d+$/.test(name) && name !== basename(target);

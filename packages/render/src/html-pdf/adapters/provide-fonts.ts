@@ -1,5 +1,5 @@
-// The fonts of documents and the one configuration that names them, in a folder that is never written again: a browser
-// that runs may read them at any moment. What would make it another folder is part of its name.
+// The fonts of documents and their configuration, in a folder that is never modified: a running browser
+// may read them at any moment. Everything that determines its content is part of its name.
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -11,10 +11,10 @@ import { provideWholeFolder, removeWholeFolder } from './whole-folder.ts';
 
 const require = createRequire(import.meta.url);
 
-/** In the order in which they are asked for a character. */
+/** In the order in which they are searched for a character. */
 const changedFamilies: readonly { readonly family: string; readonly cuts?: readonly string[] }[] = [
   { family: 'noto-sans-hk' },
-  // For letters that the first one does not have, in the two cuts that most text is set in.
+  // For letters missing in the first one, in the two most common cuts.
   { family: 'noto-sans-sc', cuts: ['400Regular', '700Bold'] },
 ];
 const families = [
@@ -29,7 +29,7 @@ const families = [
   'caladea',
 ];
 
-/** Raised when the Chinese fonts are changed in another way. */
+/** Increased when the modification of the Chinese fonts changes. */
 const revision = 2;
 
 const coverageName = 'characters.bin';
@@ -38,15 +38,15 @@ const cacheName = 'font-cache';
 export interface ProvidedFonts {
   /** For FONTCONFIG_PATH. */
   readonly folder: string;
-  /** As long as it is there, the folder is. */
+  /** The folder exists as long as this file does. */
   readonly configurationFile: string;
-  /** The browser writes here what it has found out about the fonts; without it each start reads all of them. */
+  /** The browser's font cache; without it each start reads all fonts. */
   readonly cacheFolder: string;
-  /** The characters that they draw. */
+  /** The characters that they can draw. */
   readonly coverage: FontCoverage;
 }
 
-/** `isAnew`: whatever is there is not to be trusted. */
+/** `isAnew`: the existing folder is not trusted. */
 export async function provideFonts(parent: string, { isAnew }: { isAnew: boolean }): Promise<ProvidedFonts> {
   const versions = await Promise.all([...changedFamilies.map(({ family }) => family), ...families].map(versionOf));
   const toFontFolders = (folder: string) => [...families, 'chinese'].map((name) => join(folder, name));
@@ -59,7 +59,7 @@ export async function provideFonts(parent: string, { isAnew }: { isAnew: boolean
   if (isAnew) await removeWholeFolder(folder);
   await provideWholeFolder(folder, async (draft) => {
     await mkdir(join(draft, cacheName));
-    // Copied: an account that the browser runs as may not reach the packages.
+    // Copied, because the browser's account may have no access to the packages.
     for (const family of families) await copyFonts(family, join(draft, family));
     await writeChineseFonts(join(draft, 'chinese'));
     await writeFile(join(draft, coverageName), await coverageOf(toFontFolders(draft)));
@@ -87,7 +87,7 @@ async function writeChineseFonts(target: string): Promise<void> {
   }
 }
 
-/** By their regular cuts: the others of a family have the same characters. */
+/** From the regular cuts: the others of a family have the same characters. */
 async function coverageOf(folders: readonly string[]): Promise<FontCoverage> {
   const paths = await Promise.all(
     folders.map(async (folder) => (await fontsIn(folder)).map((name) => join(folder, name))),

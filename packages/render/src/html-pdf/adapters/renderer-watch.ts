@@ -1,12 +1,12 @@
-// Looks after the processes that lay documents out. One that has taken more memory than a document may is ended, and one
-// that keeps a core busy gives way to the others, so that a short document is not slowed down by long ones. Only Linux
-// reports the memory; elsewhere the limit of time has to do.
+// Monitors the processes that lay out documents. One that exceeds the memory of a document is ended, and one
+// that keeps a core busy gets a lower priority, so that short documents are not slowed down by long ones. Only Linux
+// reports the memory; elsewhere only the time limit applies.
 import { readFileSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
 import type { CdpPipe } from './cdp-pipe.ts';
 
 const intervalMs = 100;
-/** Of the time from one look to the next that a process ran or waited for a core: two such looks mean a long document. */
+/** Share of an interval that a process ran or waited for a core: two such intervals mean a long document. */
 const busyShare = 0.8;
 const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
 
@@ -16,10 +16,10 @@ interface ProcessFacts {
 }
 
 interface Renderer {
-  /** Since it began, with what it waited for a core. */
+  /** Since it started, including the time it waited for a core. */
   readonly busyMs: number;
   readonly at: number;
-  /** Looks in a row that found it busy. */
+  /** Consecutive intervals in which it was busy. */
   readonly busyLooks: number;
 }
 
@@ -36,7 +36,7 @@ export class RendererWatch {
     this.#mostBytes = mostMb * 1024 * 1024;
   }
 
-  /** Watches while it lasts. */
+  /** Monitors the process until it ends. */
   async during<Result>(work: () => Promise<Result>): Promise<Result> {
     this.#busy += 1;
     this.#timer ??= setInterval(() => void this.#look().catch(() => undefined), intervalMs);
@@ -82,7 +82,7 @@ function prioritize(pid: number, now: Omit<Renderer, 'busyLooks'>, last?: Render
   return { ...now, busyLooks };
 }
 
-/** Never above the server's own. Who is not root may only lower one: such a process then stays behind the others. */
+/** Never above the server's own. Without root a priority can only be lowered: such a process then remains behind the others. */
 function givePriority(pid: number, priority: number): void {
   try {
     setPriority(pid, Math.max(priority, getPriority()));
@@ -91,18 +91,18 @@ function givePriority(pid: number, priority: number): void {
   }
 }
 
-/** Of its own, without what it shares with other processes. */
+/** Private memory, without what it shares with other processes. */
 function usedBytes(pid: number): number {
   return Number(/^RssAnon:\s+(\d+) kB$/m.exec(read(pid, 'status'))?.[1] ?? 0) * 1024;
 }
 
-/** Of its main thread, which lays out. */
+/** The CPU time of its main thread, which does the layout. */
 function busyMsOf(pid: number): number {
   const [runNs = 0, waitNs = 0] = read(pid, 'schedstat').split(' ').map(Number);
   return (runNs + waitNs) / 1e6;
 }
 
-/** The kernel writes it at once: four turns of a thread that reads files would take many times as long. */
+/** Read synchronously: the kernel answers immediately, and asynchronous reads would take many times as long. */
 function read(pid: number, name: 'status' | 'schedstat'): string {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8');

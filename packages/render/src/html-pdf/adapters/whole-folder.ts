@@ -1,14 +1,14 @@
-// Folders that exist completely or not at all, however many processes make the same one and whichever of them is stopped.
+// Folders that exist completely or not at all, however many processes create the same one and whichever of them is stopped.
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** Written aside, then renamed. One that is there is taken as it is. */
+/** Written to a temporary folder, then renamed. An existing one is used as it is. */
 export async function provideWholeFolder(target: string, write: (draft: string) => Promise<void>): Promise<void> {
   if (existsSync(target)) return;
   await mkdir(dirname(target), { recursive: true });
   await removeDrafts(target);
-  // Of its own for everybody: two who write into the same one read what the other has not finished.
+  // A folder for each process: two that write into the same one would read each other's unfinished files.
   const draft = await mkdtemp(`${target}.${process.pid}-`);
   try {
     await write(draft);
@@ -21,7 +21,7 @@ export async function provideWholeFolder(target: string, write: (draft: string) 
   }
 }
 
-/** Another account may run what this one unpacks, whatever its umask. */
+/** Another account may run the unpacked files, whatever the umask. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -40,7 +40,7 @@ export async function removeWholeFolder(target: string): Promise<void> {
   await rm(aside, { recursive: true, force: true });
 }
 
-/** Of processes that are no more. */
+/** Left behind by processes that no longer exist. */
 async function removeDrafts(target: string): Promise<void> {
   const prefix = `${basename(target)}.`;
   for (const name of await readdir(dirname(target))) {

@@ -44,7 +44,7 @@ it('leaves no process and no folder behind when it is closed, and gives the brow
   expect(foldersOf(process.pid)).toEqual([]);
 });
 
-/** A line of what Linux says about a process. */
+/** A line of what Linux reports about a process. */
 function statusOf(pid: number, name: string): string {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return new RegExp(`^${name}:[ \\t]*(.*)$`, 'm').exec(status)?.[1] ?? '';

@@ -1,4 +1,4 @@
-// Which browser pages are opened in: one at a time, a fresh one after some thousand documents or when it has ended.
+// Supplies the browser that pages are opened in: one at a time, replaced after some thousand documents or when it has ended.
 import type { PrintBrowser, PrintPage } from './browser.ts';
 import { failures } from '../failures.ts';
 
@@ -14,7 +14,7 @@ interface Host {
 /** A page and the browser that it is in. */
 export interface Seat {
   readonly page: PrintPage;
-  /** It can print another document. */
+  /** Whether it can print another document. */
   readonly isUsable: () => boolean;
   readonly countDocument: () => void;
   readonly leave: () => Promise<void>;
@@ -26,7 +26,7 @@ export class BrowserSupply {
   readonly #hosts = new Set<Host>();
   #current: Promise<Host> | undefined;
   state: 'absent' | 'ready' | 'unavailable' = 'absent';
-  /** Some seats are not usable any more. */
+  /** Some seats are no longer usable. */
   onRetired: () => void = () => undefined;
 
   constructor(launch: Launch, documentsPerBrowser: number) {
@@ -40,7 +40,7 @@ export class BrowserSupply {
     return this.#openIn(host);
   }
 
-  /** In a browser of its own: whatever the document does to it, no other one is touched. */
+  /** In a separate browser: whatever the document does to it, no other document is affected. */
   async openAlone(): Promise<Seat> {
     const seat = await this.#openIn(await this.#start());
     return { ...seat, isUsable: () => false };

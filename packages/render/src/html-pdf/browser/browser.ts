@@ -1,9 +1,9 @@
-// What the engine asks of a browser. Pages run no script of a document and reach nothing but what they are handed.
+// What the engine requires of a browser. Pages run no scripts of documents and can load only the files they are given.
 import type { FontCoverage } from '../fonts/font-coverage.ts';
 import type { MarginsPt, SizePt } from '../parts/layout/geometry.ts';
 import type { LoadFile } from '../pdf-request.ts';
 
-/** The process is over, whatever ended it. */
+/** The process has ended, for whatever reason. */
 export class BrowserEnded extends Error {
   constructor() {
     super('The browser has ended.');
@@ -12,7 +12,7 @@ export class BrowserEnded extends Error {
 
 /** The process of one page has ended; the browser keeps running. */
 export class PageEnded extends Error {
-  /** It was ended because it took too much memory. */
+  /** It was ended because it used too much memory. */
   readonly isOverMemory: boolean;
 
   constructor({ isOverMemory }: { isOverMemory: boolean }) {
@@ -32,11 +32,11 @@ export interface PrintBrowser {
 export interface PageLoading {
   readonly loadFile: LoadFile;
   readonly signal: AbortSignal;
-  /** Rules @font-face; the files that they name are asked for once something is written in them. */
+  /** @font-face rules; the files that they name are requested once they are used. */
   readonly fontFaces?: string;
 }
 
-/** An address that the document asks for and was not given. */
+/** An address that the document requested and that was not loaded. */
 export interface RefusedAddress {
   readonly url: string;
   readonly reason: 'ABSENT' | 'NO_PICTURE' | 'REFUSED' | 'TOO_MUCH';
@@ -46,7 +46,7 @@ export interface Heading {
   /** 1 to 6. */
   readonly level: number;
   readonly text: string;
-  /** The name of its place among the destinations of the PDF. */
+  /** Its name among the destinations of the PDF. */
   readonly id: string;
 }
 
@@ -55,28 +55,28 @@ export interface PrintOptions {
   readonly marginsPt: MarginsPt;
   /** With the structure that screen readers use. */
   readonly isTagged?: boolean;
-  /** 1 when absent. Chromium shrinks what is too wide besides, by up to a third. */
+  /** 1 if absent. In addition, Chromium shrinks content that is too wide by up to a third. */
   readonly scale?: number;
-  /** Such as 1-2000; without it all. */
+  /** Such as 1-2000; all pages if absent. */
   readonly pageRanges?: string;
 }
 
 export interface PrintPage {
-  /** The characters that its fonts draw. Undefined: it has others than ours. */
+  /** The characters that its fonts can draw; undefined if it does not use our fonts. */
   readonly coverage: FontCoverage | undefined;
   /** Shows the document with everything it needs; resolves when it is complete. */
   load(html: string, loading: PageLoading): Promise<readonly RefusedAddress[]>;
-  /** Of the document that is shown. Each has a place in the PDF from then on, and the document looks the same. */
+  /** The headings of the document that is shown. From then on each is a destination in the PDF; the document looks the same. */
   headings(): Promise<readonly Heading[]>;
-  /** A value of the document that is shown, by an expression of ours. */
+  /** Evaluates one of our expressions in the document that is shown. */
   evaluate(expression: string): Promise<unknown>;
   /** The same, with the document laid out for print in a window of that width. */
   evaluateOnPaper(expression: string, widthPx: number): Promise<unknown>;
   print(options: PrintOptions): Promise<Uint8Array>;
-  /** It works, and nothing of a document is there for the next one. */
+  /** Checks that the page works and that nothing of a document remains for the next one. */
   readonly isClear: boolean;
-  /** Forgets the document. */
+  /** Removes the document. */
   clear(): Promise<void>;
-  /** Nothing of it is left, whatever it is at. */
+  /** Closes the page, whatever it is doing. */
   close(): Promise<void>;
 }

@@ -48,7 +48,7 @@ it('opens a page beside a document that takes long, for the next one', async () 
   requirePdf(await long);
 });
 
-/** Documents whose picture is still loading, each until it may go on. */
+/** Documents whose picture is still loading, each until the test lets it continue. */
 function holdDocuments() {
   const held: (() => void)[] = [];
   let arrived = Promise.withResolvers<void>();

@@ -1,4 +1,4 @@
-// Pages that print, opened as they are needed and kept warm, and their end. Turns at them are fair by tenant and user, and
+// Pages that print, opened on demand and kept warm. Turns at them are fair by tenant and user, and
 // no tenant ever has all pages: nobody can keep everybody else waiting.
 import { type Turn, type TurnCaller, type TurnRefusal, TurnRefused, Turns } from '../../turns/turns.ts';
 import { BrowserEnded, PageEnded, type PrintPage } from './browser.ts';
@@ -6,32 +6,32 @@ import { type BrowserSupply, type Seat } from './browser-supply.ts';
 import { failures, PrintFailure } from '../failures.ts';
 import type { PdfLimits } from '../limits.ts';
 
-/** A document that takes so long may take much longer: whoever comes meanwhile finds a page that is open. */
+/** A document that takes this long may take much longer, so a page is opened for the next one. */
 const spareAfterMs = 30;
 
-/** What a document that took so long has had of memory its process keeps, and the next one would be blamed for it. */
+/** After a document that took this long, its process retains memory that would count against the next document. */
 const wornAfterMs = 500;
 
 export type Work<Result> = (page: PrintPage, signal: AbortSignal) => Promise<Result>;
 
 interface Job {
   readonly turn: Turn;
-  /** Ends it, whatever it is at. */
+  /** Ends it, whatever it is doing. */
   readonly ending: AbortController;
-  /** Its value answers the job. */
+  /** Returns the result of the job. */
   readonly attempt: (page: PrintPage) => Promise<() => void>;
   readonly fail: (reason: Error) => void;
 }
 
 export interface PagePoolOptions {
   readonly supply: BrowserSupply;
-  /** At the same time, of all callers together. */
+  /** At the same time, for all callers together. */
   readonly pages: number;
   readonly limits: PdfLimits;
 }
 
 export interface Asking {
-  /** Callers that say nothing of themselves count as one. */
+  /** Requests without a caller count as one caller. */
   readonly caller?: TurnCaller;
   readonly signal?: AbortSignal;
 }
@@ -44,9 +44,9 @@ export class PagePool {
   readonly #pages: number;
   readonly #turns: Turns;
   readonly #running = new Set<Job>();
-  /** The one that worked last is taken first. */
+  /** The one used last is taken first. */
   readonly #idle: Seat[] = [];
-  /** Jobs that found none, in order: each takes the first that is opened or becomes idle. */
+  /** Jobs that found no idle page, in order: each takes the first that is opened or becomes idle. */
   readonly #waiting: PromiseWithResolvers<Seat>[] = [];
   #opening = 0;
   #isClosed = false;
@@ -59,7 +59,7 @@ export class PagePool {
     this.#turns = new Turns({ ...limits, places: pages });
   }
 
-  /** Rejects with a PrintFailure alone. */
+  /** Rejects only with a PrintFailure. */
   async run<Result>(work: Work<Result>, { caller = nobody, signal }: Asking): Promise<Result> {
     const turn = await this.#takeTurn(caller, signal);
     return new Promise((resolve, reject) => {
@@ -85,13 +85,13 @@ export class PagePool {
     });
   }
 
-  /** Opens one page, for the first who comes. */
+  /** Opens one page, for whichever job comes first. */
   async warm(): Promise<void> {
     if (this.#isClosed || this.#running.size > 0 || this.#idle.length > 0) return;
     try {
       await this.#turns.during(nobody, async () => this.#place(await this.#supply.openSeat()));
     } catch {
-      // The supply's state shows it, and the next document tries again.
+      // The state of the supply shows the failure, and the next document tries again.
     }
   }
 
@@ -110,7 +110,7 @@ export class PagePool {
     }
   }
 
-  /** Of browsers that are over. */
+  /** Those of browsers that have ended. */
   #dropIdle(): void {
     const over = this.#idle.filter((seat) => !seat.isUsable());
     this.#idle.splice(0, Infinity, ...this.#idle.filter((seat) => seat.isUsable()));
@@ -134,7 +134,7 @@ export class PagePool {
     this.#running.delete(job);
     if (!isSpent && seat?.isUsable() === true && seat.page.isClear) {
       this.#place(seat);
-      // Before the answer: whoever then wants the next document finds the page free.
+      // Before the answer, so that a caller who then prints another document finds the page free.
       job.turn.end();
       answer();
       return;
@@ -144,7 +144,7 @@ export class PagePool {
     job.turn.end();
   }
 
-  /** To open one takes as long as several documents, so a document need not wait for its own. */
+  /** Opening a page takes as long as printing several documents, so a document may get one that becomes idle instead. */
   #nextSeat(): Promise<Seat> {
     const next = Promise.withResolvers<Seat>();
     this.#waiting.push(next);
@@ -157,7 +157,7 @@ export class PagePool {
     try {
       this.#place(await this.#supply.openSeat());
     } catch (error) {
-      // Where nobody waits the next document tries again.
+      // If nobody is waiting, the next document tries again.
       this.#waiting.shift()?.reject(error);
     } finally {
       this.#opening -= 1;
@@ -187,7 +187,7 @@ export class PagePool {
     }
   }
 
-  /** Another document may have ended the browser: this one has a second try, and can do no harm to others by it. */
+  /** Another document may have ended the browser, so this one gets a second attempt, which cannot affect others. */
   async #printAlone(job: Job): Promise<() => void> {
     try {
       const seat = await this.#supply.openAlone();
@@ -201,7 +201,7 @@ export class PagePool {
     }
   }
 
-  /** Answered by then: what the document may leave behind is cleared while nobody waits for it. */
+  /** The job has been answered by then: the document is cleared while nobody waits for it. */
   async #leave(seat: Seat | undefined, isSpent: boolean): Promise<void> {
     const isClear =
       seat !== undefined &&
@@ -216,7 +216,7 @@ export class PagePool {
     void this.#openSpare();
   }
 
-  /** To open a page takes longer than to print a short document: whoever comes next finds one. */
+  /** Opening a page takes longer than printing a short document, so one is kept ready. */
   async #openSpare(): Promise<void> {
     const pages = this.#idle.length + this.#opening + this.#running.size;
     if (this.#isClosed || this.#idle.length + this.#opening > 0 || pages >= this.#pages) return;

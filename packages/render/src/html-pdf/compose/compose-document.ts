@@ -1,4 +1,4 @@
-// Lays headers and footers over the pages of a printed body, writes its properties, completes the structure for screen
+// Overlays headers and footers on the pages of a printed body, writes its properties, completes the structure for screen
 // readers, and locks the result. Overlays are artifacts of that structure; links and bookmarks do not change.
 import {
   drawObject,
@@ -20,13 +20,13 @@ import { takeOutTexts } from './take-out-texts.ts';
 
 export interface BodyReading {
   readonly pageCount: number;
-  /** Named places: the page of each, from 1. */
+  /** Named destinations: the page of each, from 1. */
   readonly destinations: ReadonlyMap<string, number>;
 }
 
 export interface OverlayPdf {
   readonly pdfs: readonly Uint8Array[];
-  /** The page of all these, from 0, for every page of the body. */
+  /** For every page of the body, its page among all of these, from 0. */
   readonly overlayPageOf: readonly number[];
 }
 
@@ -64,11 +64,11 @@ export async function composeDocument(composition: Composition): Promise<Uint8Ar
     encrypt(document, composition);
   }
   return document.save({
-    // Only streams are encrypted: with its objects inside of them the title and the links are, too.
+    // Only streams are encrypted, so objects such as the title and the links are moved into streams.
     useObjectStreams: isProtected(composition),
     updateFieldAppearances: false,
     addDefaultPage: false,
-    // A thread need not let anything else run; each pause takes longer than the objects between two of them.
+    // A thread has nothing else to run, and each pause takes longer than the work between two of them.
     objectsPerTick: Infinity,
   });
 }

@@ -19,7 +19,7 @@ const threads = new ThreadPool();
 const composer = createComposer(threads);
 afterAll(() => threads.close());
 
-/** With a page for every text, a place named after each, and a link. */
+/** With a page for every text, a destination named after each, and a link. */
 async function pdfOf(texts: readonly string[]): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   document.setTitle('Secret title');

@@ -1,4 +1,4 @@
-// What is done to a PDF after it was printed: finding the pages of its headings, laying headers and footers over it,
+// What is done to a PDF after printing: finding the pages of its headings, overlaying headers and footers,
 // writing its properties, locking it. In threads: a long document would block the entire process for seconds.
 import type { ThreadPool } from '../../threads/adapters/thread-pool.ts';
 import { ComposeThreads } from './adapters/compose-threads.ts';
@@ -8,11 +8,11 @@ export type { BodyReading, Composition } from './compose-document.ts';
 
 export interface Composer {
   readBody(pdf: Uint8Array, signal?: AbortSignal): Promise<BodyReading>;
-  /** The complete document or an error, never a part of one or one without its password. */
+  /** The complete document or an error; never an incomplete one, or one without its password. */
   compose(composition: Composition, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** It works on as many documents at a time as it is asked to: the caller sees to it that they are few. */
+/** It works on as many documents at a time as it is given; the caller limits their number. */
 export function createComposer(threads: ThreadPool): Composer {
   const composing = new ComposeThreads(threads);
   return {

@@ -1,5 +1,5 @@
 // Reads a PDF as Chromium writes it: one cross-reference table, objects that are not compressed, no encryption. Taking the
-// whole file apart takes many times as long. Whatever has another form is read as undefined.
+// whole file apart takes many times as long. Anything of another form is read as undefined.
 import { constants, inflateSync } from 'node:zlib';
 
 const tailBytes = 64 * 1024;
@@ -12,7 +12,7 @@ export function readPageCount(pdf: Uint8Array): number | undefined {
   return count === undefined ? undefined : Number(count);
 }
 
-/** Page trees of Chromium have eight branches at each node. */
+/** Chromium's page trees have eight branches at each node. */
 const treeDepthMax = 8;
 const startBytes = 4 * 1024;
 
@@ -48,11 +48,11 @@ function openObjects(pdf: Uint8Array): Objects | undefined {
   return { pages, textAt, startOfStream: (number) => startOfStream(pdf, offsetOf(pdf, tableOffset, number)) };
 }
 
-/** Of a dictionary; none that is read here is long, whatever else the file holds. */
+/** Bytes that are read of a dictionary; none of those needed here is longer. */
 const objectBytes = 64 * 1024;
 const entryBytes = 20;
 
-/** Of an object, by its entry in the table. */
+/** The offset of an object, by its entry in the table. */
 function offsetOf(pdf: Uint8Array, tableOffset: number, number: string): number {
   const head = /^xref\s+0 (\d+)\s*\n/.exec(decoder.decode(pdf.subarray(tableOffset, tableOffset + 64)));
   if (head === null || Number(number) >= Number(head[1])) return Number.NaN;

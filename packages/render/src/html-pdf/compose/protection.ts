@@ -11,7 +11,7 @@ export interface Protection {
   readonly password?: string;
   /** Opens the document without restrictions: 1 to 127 bytes as UTF-8. */
   readonly ownerPassword?: string;
-  /** Allowed to readers without the owner password; without this list they may do everything. */
+  /** What readers without the owner password may do; everything if absent. */
   readonly permissions?: readonly PdfPermission[];
 }
 
@@ -19,7 +19,7 @@ export function isProtected({ password, ownerPassword }: Protection): boolean {
   return password !== undefined || ownerPassword !== undefined;
 }
 
-/** Of a request, which has more than its protection. */
+/** A request, which contains more than its protection. */
 export function toProtection({ password, ownerPassword, permissions }: Protection): Protection {
   return {
     ...(password !== undefined && { password }),
@@ -28,7 +28,7 @@ export function toProtection({ password, ownerPassword, permissions }: Protectio
   };
 }
 
-/** Every permission is set explicitly: viewers refuse whatever is not mentioned. Screen readers always have access. */
+/** Every permission is set explicitly, because viewers deny those that are not mentioned. Screen readers always have access. */
 export function encrypt(
   document: PDFDocument,
   { password, ownerPassword, permissions = pdfPermissions }: Protection,
@@ -36,7 +36,7 @@ export function encrypt(
   const isAllowed = (permission: PdfPermission) => permissions.includes(permission);
   document.encrypt({
     algorithm: 'AES-256',
-    // An empty one opens the document without a question.
+    // An empty password opens the document without a prompt.
     userPassword: password ?? '',
     ownerPassword: ownerPassword ?? password ?? '',
     permissions: {

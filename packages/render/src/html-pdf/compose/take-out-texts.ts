@@ -1,4 +1,4 @@
-// Only streams are encrypted, so what is to be locked lies within object streams.
+// Only streams are encrypted, so everything to be protected is moved into object streams.
 import {
   PDFArray,
   PDFCatalog,
@@ -13,7 +13,7 @@ import {
 } from '@cantoo/pdf-lib';
 
 /**
- * Objects outside of object streams would keep their texts in plain sight, and readers would take them for encrypted:
+ * Texts of objects outside object streams would remain readable, and readers would take them for encrypted:
  * these texts become objects of their own within object streams.
  */
 export function takeOutTexts({ context }: PDFDocument): void {

@@ -59,10 +59,10 @@ it('reads a family that is named 65,000 times by one long text without a copy fo
   expect(after - before).toBeLessThan(200_000_000);
 });
 
-/** A table of as many records, all with the same text. */
+/** A table with this many records, all of which share one text. */
 function namesOf(count: number, textBytes: number): Buffer {
   const recordsEnd = 6 + 12 * count;
-  // The texts begin where a number of 16 bits can lead, among the records.
+  // The texts start within reach of a 16-bit offset, among the records.
   const table = Buffer.alloc(recordsEnd);
   table.writeUInt16BE(count, 2);
   table.writeUInt16BE(6, 4);

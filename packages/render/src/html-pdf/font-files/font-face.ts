@@ -1,13 +1,13 @@
-// What styles call a font, and which characters it draws, from its own tables.
+// The name of a font in styles and the characters it can draw, from its own tables.
 import { type FontCoverage, readCharacters } from '../fonts/font-coverage.ts';
 import { type FontReading, type FontTables, readFontTables, UnusableFont } from './font-file.ts';
 
 export { type FontFault, fontLimits, UnusableFont } from './font-file.ts';
 
-/** In the words of @font-face. */
+/** In the terms of @font-face. */
 export interface FontFace {
   readonly family: string;
-  /** Such as 400, or 100 900 for a font that has every weight between them. */
+  /** Such as 400, or 100 900 for a variable font with every weight in between. */
   readonly weight: string;
   readonly style: 'normal' | 'italic';
 }
@@ -15,10 +15,10 @@ export interface FontFace {
 /** In characters. docs/limits.md lists the same number. */
 export const familyMaxLength = 100;
 
-/** What would end a name in a style, in a list of fonts or in an attribute. */
+/** Characters that would end a name in a style, a list of fonts or an attribute. */
 const unwritable = /["'\\;,=<>{}\p{C}]/u;
 
-/** Throws UnusableFont, and whatever the content throws. */
+/** Throws UnusableFont, or what reading the content throws. */
 export async function readFontFace(
   content: AsyncIterable<Uint8Array>,
   spend?: FontReading['spend'],
@@ -30,7 +30,7 @@ export async function readFontFace(
   });
 }
 
-/** Of a font that was read before; of a damaged one none. */
+/** The characters of a font that was read before; none for a damaged one. */
 export async function readFontCharacters(font: Uint8Array): Promise<FontCoverage> {
   async function* content() {
     yield Promise.resolve(font);
@@ -44,7 +44,7 @@ export async function readFontCharacters(font: Uint8Array): Promise<FontCoverage
   }
 }
 
-/** A number that leads out of its table is damage. */
+/** An offset outside its table means that the font is damaged. */
 function asDamage<Value>(read: () => Value): Value {
   try {
     return read();
@@ -67,7 +67,7 @@ interface NameRecord {
   readonly text: string;
 }
 
-/** The family of all cuts, or that of four of them; in English where there is English. */
+/** The family of all cuts, or that of four of them; in English if available. */
 const familyNames = [16, 1];
 const microsoft = 3;
 const macintosh = 1;
@@ -90,7 +90,7 @@ function toFamily(table: DataView): string {
 const nameRecordBytes = 12;
 /** A family has a name for each language that it is sold in. */
 const familyRecordsMax = 500;
-/** Enough to know that a name is too long: all records may share one text of 64 KB. */
+/** Enough to detect a name that is too long: all records may share one text of 64 KB. */
 const familyBytesMax = 1_000;
 
 /** Those of the family. */
@@ -109,7 +109,7 @@ function readNames(table: DataView): NameRecord[] {
   return found;
 }
 
-/** What is around the table in memory does not belong to the font. */
+/** The memory around the table does not belong to the font. */
 function partOf(table: DataView, at: number, length: number): DataView {
   if (at + length > table.byteLength) throw new RangeError('A text is not in its table.');
   return new DataView(table.buffer, table.byteOffset + at, length);
@@ -120,7 +120,7 @@ const regular = 400;
 const axisBytes = 20;
 const fixedOne = 0x1_0000;
 
-/** Of a variable font from the lightest to the heaviest. */
+/** For a variable font, from the lightest to the heaviest. */
 function toWeight(tables: FontTables): string {
   const variations = tables.get('fvar');
   if (variations !== undefined) {
@@ -136,7 +136,7 @@ function toWeight(tables: FontTables): string {
   }
   const metrics = tables.get('OS/2');
   const weight = metrics?.getUint16(4) ?? (isBoldHead(tables) ? 700 : regular);
-  // Fonts of the old days count from 1 to 9.
+  // Very old fonts count from 1 to 9.
   return String(toWeightNumber(weight < 10 ? weight * 100 : weight));
 }
 

@@ -1,18 +1,18 @@
 // The tables of a TrueType, OpenType or WOFF2 font that somebody has uploaded. The file is read while it streams by, and
-// neither it nor what it unpacks to is ever held in memory: only the requested tables are. Nothing in it is trusted.
+// neither the file nor its unpacked content is ever held in memory, only the requested tables. Nothing in it is trusted.
 import { pipeline } from 'node:stream';
 import { createBrotliDecompress } from 'node:zlib';
 import { type TableEntry, toTag, woff2Tags } from './font-tags.ts';
 
 /** docs/limits.md lists the same numbers. */
 export const fontLimits = {
-  /** What the tables of a WOFF2 font unpack to, all together. */
+  /** The unpacked size of all tables of a WOFF2 font together. */
   unpackedBytes: 64 * 1024 * 1024,
-  /** Of a table that is read. */
+  /** The size of a table that is read. */
   tableBytes: 8 * 1024 * 1024,
 } as const;
 
-/** NAME: its family has no name, or one that styles cannot contain. */
+/** NAME: its family name is missing, or cannot be written in styles. */
 export type FontFault = 'DAMAGED' | 'COLLECTION' | 'TOO_LARGE' | 'NAME';
 
 export class UnusableFont extends Error {
@@ -24,7 +24,7 @@ export class UnusableFont extends Error {
   }
 }
 
-/** Without one of the first, or all of the second, browsers refuse a font. */
+/** Browsers refuse a font that lacks any of the first, or all of the second. */
 const requiredTags = ['cmap', 'head', 'hhea', 'hmtx', 'maxp', 'name'];
 const outlineTags = ['glyf', 'CFF ', 'CFF2', 'CBDT', 'sbix'];
 
@@ -34,11 +34,11 @@ export type FontTables = ReadonlyMap<string, DataView>;
 
 export interface FontReading {
   readonly wanted: readonly string[];
-  /** Called with what the font unpacks to, before it is unpacked; throws what ends the reading. */
+  /** Called with the unpacked size before the font is unpacked; may throw to abort. */
   readonly spend?: ((unpackedBytes: number) => void) | undefined;
 }
 
-/** Those of the wanted tables that the font has. Throws UnusableFont, and whatever the content throws. */
+/** The requested tables that the font has. Throws UnusableFont, or what reading the content throws. */
 export async function readFontTables(
   content: AsyncIterable<Uint8Array>,
   { wanted, spend }: FontReading,
@@ -66,7 +66,7 @@ async function readTables(source: ByteSource, reading: FontReading): Promise<Fon
   return readEntries(source, entries, reading.wanted);
 }
 
-/** The tables follow one another in a single stream of brotli; most of them are as they are in any other font. */
+/** The tables follow one another in a single brotli stream; most of them are the same as in any other font. */
 async function readPacked(source: ByteSource, { wanted, spend }: FontReading): Promise<FontTables> {
   const head = await source.take(44);
   if (toTag(head) === collectionTag) throw new UnusableFont('COLLECTION');
@@ -91,7 +91,7 @@ async function readPacked(source: ByteSource, { wanted, spend }: FontReading): P
     }
   }
   const unpacked = createBrotliDecompress();
-  // A failure is thrown by whoever reads, below.
+  // A failure is thrown by the reader below.
   pipeline(packed(), unpacked, () => undefined);
   try {
     return await readEntries(new ByteSource(unpacked), entries, wanted);
@@ -112,7 +112,7 @@ async function readPackedEntry(source: ByteSource): Promise<Pick<TableEntry, 'ta
   return { tag, length: isChanged ? await readPackedNumber(source) : length };
 }
 
-/** Seven bits a byte, the highest first; the eighth bit says that another one follows. */
+/** Seven bits per byte, the highest first; the eighth bit means that another byte follows. */
 async function readPackedNumber(source: ByteSource): Promise<number> {
   let value = 0;
   for (let bytes = 0; bytes < 5; bytes += 1) {
@@ -129,7 +129,7 @@ function requireTables(entries: readonly TableEntry[]): void {
   if (!isWhole || tags.size !== entries.length) throw new UnusableFont('DAMAGED');
 }
 
-/** Reads on to the end of the last table, so that a font that was cut off is found. */
+/** Reads to the end of the last table, so that a truncated font is detected. */
 async function readEntries(
   source: ByteSource,
   entries: readonly TableEntry[],
@@ -173,7 +173,7 @@ class ByteSource {
     while (this.position < position) await this.#next(position - this.position);
   }
 
-  /** So many bytes, in whatever pieces they come. */
+  /** Reads this many bytes, however they are split. */
   async *pieces(length: number): AsyncGenerator<Uint8Array> {
     for (let left = length; left > 0;) {
       const piece = await this.#next(left);

@@ -18,5 +18,5 @@ const woff2TagLetters =
   'CBDTCBLCCOLRCPALSVG sbixacntavarbdatblocbslncvarfdscfeatfmtxfvar' +
   'gvarhstyjustlcarmortmorxopbdproptrakZapfSilfGlatGlocFeatSill';
 
-/** By their numbers; the number after the last one means that the tag follows. */
+/** By number; the number after the last one means that the tag follows. */
 export const woff2Tags: readonly string[] = woff2TagLetters.match(/.{4}/g) ?? [];

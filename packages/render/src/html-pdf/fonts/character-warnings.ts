@@ -1,11 +1,11 @@
-// Characters that no font of ours draws: a browser prints an empty box for each, and says nothing.
+// Characters that none of our fonts can draw: the browser silently prints an empty box for each.
 import { codePoints, type FontCoverage, isCovered } from './font-coverage.ts';
 import type { PdfText, PdfWarning } from '../pdf-request.ts';
 import { sameCharacter } from './same-character.ts';
 
 const mostCharacters = 20;
 
-/** Nothing is drawn for them, whatever the font. */
+/** Invisible characters. */
 const undrawn = /^[\p{Cc}\p{Cs}\p{Zs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]$/u;
 
 const entities = /&#(?:x([\da-f]{2,6})|(\d{3,7}));?/gi;
@@ -13,24 +13,24 @@ const entities = /&#(?:x([\da-f]{2,6})|(\d{3,7}));?/gi;
 export interface ShownText {
   readonly text: PdfText;
   readonly content: string;
-  /** Tags and entities mean what they mean. */
+  /** Whether tags and entities are interpreted. */
   readonly isHtml: boolean;
-  /** What the title holds is shown as well. */
+  /** Whether the title is shown as well. */
   readonly isTitleShown?: boolean;
 }
 
-/** At most one for each text. Without a coverage everything is drawn. */
+/** At most one for each text. Without a coverage everything counts as drawn. */
 export function findBoxes(coverage: FontCoverage | undefined, texts: readonly ShownText[]): PdfWarning[] {
   if (coverage === undefined) return [];
   return texts.flatMap((shown) => {
-    // Comments and scripts are looked for only where it matters.
+    // Comments and scripts are only searched for if it matters.
     if (charactersOf(shown, coverage, 1).size === 0) return [];
     const content = shown.isHtml ? toShown(shown.content, shown.isTitleShown ?? false) : shown.content;
     return toWarning(shown.text, charactersOf({ ...shown, content }, coverage, mostCharacters));
   });
 }
 
-/** Without tags and what is between some of them. What does not end goes on to the end, as browsers have it. */
+/** Without tags and the content of some of them. As in browsers, what is not closed extends to the end. */
 function toShown(html: string, isTitleShown: boolean): string {
   const hidden = isTitleShown ? /<(?:!--|script\b|(?=[a-z/!?]))/gi : /<(?:!--|script\b|title\b|(?=[a-z/!?]))/gi;
   const pieces: string[] = [];
@@ -59,7 +59,7 @@ function endOf(html: string, opening: string, from: number): number | undefined 
   return ending.exec(html) === null ? undefined : html.indexOf('>', ending.lastIndex) + 1 || undefined;
 }
 
-/** Each as it is written. */
+/** Each as written. */
 function charactersOf({ content, isHtml }: ShownText, coverage: FontCoverage, most: number): Map<string, string> {
   const found = new Map<string, string>();
   collect(content, coverage, found, most);
@@ -69,9 +69,9 @@ function charactersOf({ content, isHtml }: ShownText, coverage: FontCoverage, mo
 
 const beyondAscii = /[^\0-\x7f]/;
 
-/** Megabytes of text are scanned: a character that is drawn costs a look at its bit. */
+/** Megabytes of text are scanned: for a character that is drawn only its bit is read. */
 function collect(text: string, coverage: FontCoverage, found: Map<string, string>, most: number): void {
-  // With those that were looked at once; its own copy, when there is one.
+  // From the first missing character on a copy, to which each is added, so that it is looked up only once.
   let known = coverage;
   const start = text.search(beyondAscii);
   for (let at = start < 0 ? text.length : start; at < text.length && found.size < most; at += 1) {
@@ -96,7 +96,7 @@ function withAll(coverage: FontCoverage): FontCoverage {
   return copy;
 }
 
-/** A letter that Unicode has twice is drawn as the other one. */
+/** A letter that Unicode has twice is drawn as its equivalent. */
 function isDrawn(character: string, coverage: FontCoverage): boolean {
   if (undrawn.test(character)) return true;
   const usual = sameCharacter(character, 'NFC');

@@ -1,13 +1,13 @@
-// Which font stands for which name, as fontconfig reads it. No font of the system is ever used, so that a document looks
+// Which font is used for which name, as a configuration of fontconfig. System fonts are never used, so that a document looks
 // the same on every machine.
 
 interface Substitute {
   readonly family: string;
-  /** The names that documents use; any case of letters. */
+  /** The names that documents use, in any case. */
   readonly names: readonly string[];
 }
 
-/** The first five have the same widths as what they stand for; the rest are the nearest of these. */
+/** The first five have the same metrics as the fonts they replace; the rest are mapped to the nearest of these. */
 const substitutes: readonly Substitute[] = [
   { family: 'Arimo', names: ['Arial', 'Helvetica', 'Helvetica Neue', 'Liberation Sans'] },
   { family: 'Tinos', names: ['Times New Roman', 'Times', 'Liberation Serif'] },
@@ -60,7 +60,7 @@ const substitutes: readonly Substitute[] = [
   },
 ];
 
-/** Names that stand for a heavy cut only. */
+/** Names of a heavy cut only. */
 const blackNames = ['Arial Black', 'Impact'];
 
 const generics: readonly Substitute[] = [
@@ -71,8 +71,8 @@ const generics: readonly Substitute[] = [
 ];
 
 /**
- * What the browser takes where a document names only a kind of font. The standard one is where it looks last before it
- * goes through all fonts, which knows no bold: with this one bold Chinese is drawn with the bold cut.
+ * What the browser uses where a document names only a generic family. The standard one is where it looks last before it
+ * searches all fonts without regard to weight: with this one, bold Chinese is drawn with the bold cut.
  */
 export const genericFamilies = {
   standard: 'Noto Sans HK',
@@ -85,7 +85,7 @@ export const genericFamilies = {
 } as const;
 
 /**
- * Where a document names no font at all, and for words longer than their line; in a layer, so that every rule of a document
+ * For documents that name no font at all, and for words longer than their line; in a layer, so that every rule of a document
  * takes precedence.
  */
 export const standardStyle = "@layer standard{:where(:root){font-family:'Times New Roman';overflow-wrap:break-word}}";
@@ -100,8 +100,8 @@ export function toFontConfiguration(fontFolders: readonly string[], cacheFolder:
     `  <cachedir>${escapeXml(cacheFolder)}</cachedir>`,
     ...blackNames.map(toBlack),
     ...[...substitutes, ...generics].flatMap(({ family, names }) => names.map((name) => toSubstitution(name, family))),
-    // What has no letter in the font asked for comes from these, in this order: signs of one kind, such as those of boxes
-    // to tick, from one font, before the emoji that are among them.
+    // Characters missing in the requested font come from these, in this order: symbols of one kind, such as boxes
+    // to tick, come from one font, before the emoji among them.
     '  <match target="pattern">',
     ...['Noto Sans', 'Noto Sans HK', 'Noto Sans SC', 'Noto Sans Symbols 2', 'Noto Emoji'].map(
       (family) => `    <edit name="family" mode="append_last" binding="weak"><string>${family}</string></edit>`,

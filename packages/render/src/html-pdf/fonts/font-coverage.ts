@@ -1,7 +1,7 @@
-// Which characters the fonts of documents draw: one bit for each code point, read from the fonts' own tables.
+// Which characters the fonts of documents can draw: one bit for each code point, read from the fonts' own tables.
 import { findTable } from './font-tables.ts';
 
-/** One bit for each code point, the lowest first. Shorter than Unicode: what is beyond is not drawn. */
+/** One bit for each code point, the lowest first. It may end before Unicode does; the rest is not drawn. */
 export type FontCoverage = Uint8Array;
 
 /** Of Unicode. */
@@ -21,7 +21,7 @@ export function readCoverage(fonts: readonly Uint8Array[]): FontCoverage {
   return withoutEnd(coverage);
 }
 
-/** Of one font, by its table cmap. A RangeError: the table is damaged. */
+/** The coverage of one font, from its table cmap. Throws a RangeError if the table is damaged. */
 export function readCharacters(cmap: DataView): FontCoverage {
   const coverage = new Uint8Array(codePoints / 8);
   addCharacters(cmap, coverage);
@@ -39,9 +39,9 @@ function withoutEnd(coverage: FontCoverage): FontCoverage {
   return coverage.slice(0, coverage.findLastIndex((byte) => byte !== 0) + 1);
 }
 
-/** The mapping of all of Unicode where there is one, the one of its first plane otherwise. */
+/** The mapping of all of Unicode if there is one, otherwise that of its first plane. */
 function addCharacters(cmap: DataView, coverage: FontCoverage): void {
-  // A table that names characters over and over is damaged, and would take hours.
+  // A table that repeats characters endlessly is damaged, and would take hours.
   let seen = 0;
   const add = (code: number, isDrawn: boolean) => {
     seen += 1;
@@ -71,7 +71,7 @@ function addSegments(view: DataView, offset: number, add: AddCharacter): void {
   const [deltas, ranges] = [starts + listBytes, starts + 2 * listBytes];
   for (let at = 0; at < listBytes; at += 2) {
     const first = view.getUint16(starts + at);
-    // The mapping ends with one that is no character, and often leads nowhere.
+    // The mapping ends with an entry that is not a character and often has no glyph.
     const last = Math.min(view.getUint16(ends + at), 0xfffe);
     const range = view.getUint16(ranges + at);
     for (let code = first; code <= last; code += 1) {

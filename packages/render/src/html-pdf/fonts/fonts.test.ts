@@ -73,7 +73,7 @@ it('has them whole whoever unpacks them, several at a time and after one that wa
   const names = async () => [await readdir(fonts), await readdir(join(fonts, 'chinese'))];
   const whole = await names();
   await rm(fonts, { recursive: true });
-  // No process has that number.
+  // No process has this id.
   await writeFile(`${fonts}.4194999-half`, 'half');
   await provideFonts(folder, { isAnew: false });
   expect(await names()).toEqual(whole);

@@ -1,13 +1,13 @@
-// The Chinese fonts draw 人 and the radical ⼈ with one glyph, and a PDF tells which characters it shows by their glyphs:
-// searched or copied, such a text would be one of radicals. So the fonts forget the radicals that they draw as
-// characters, and documents have the characters in their place.
+// The Chinese fonts draw 人 and the radical ⼈ with one glyph, and a PDF identifies its characters by their glyphs:
+// when searched or copied, such a text would consist of radicals. So those radicals are removed from the fonts that draw them as
+// characters, and replaced by the characters in documents.
 import { findTable } from './font-tables.ts';
 import { sameCharacter } from './same-character.ts';
 
 const firstRadical = 0x2e80;
 const lastRadical = 0x2fdf;
 
-/** Those that normalization leaves alone, each before its character. */
+/** Radicals that normalization leaves alone, each followed by its character. */
 const pairs =
   '⺂乛⺃乚⺅亻⺇𠘨⺉刂⺋㔾⺍𭕄⺏尣⺐尢⺒巳⺓幺⺔彑⺖忄⺘扌⺙攵⺟母⺠民⺡氵⺣灬⺤爫⺦丬⺨犭⺩𤣩⺭礻⺮𥫗⺯糹⺰纟⺱罓⺹耂⺺肀⺽𦥑⺿艹⻀艹⻂衤⻅见⻇𧢲⻈讠⻉贝⻊𧾷⻋车⻎辶⻐钅' +
   '⻑長⻒镸⻓长⻔门⻕𨸏⻖阝⻘青⻙韦⻚页⻛风⻜飞⻞𩙿⻠饣⻡𩠐⻢马⻥鱼⻦鸟⻧卤⻨麦⻩黄⻪黾⻫斉⻬齐⻮齿⻰龙⻱龜⻲亀';
@@ -17,7 +17,7 @@ function toMap(all: readonly string[]): Map<string, string> {
   return new Map(all.flatMap((radical, index) => (index % 2 === 0 ? [[radical, all[index + 1] ?? radical]] : [])));
 }
 
-/** The text with characters in the place of radicals, which look the same. */
+/** The text with radicals replaced by the characters that look the same. */
 export function withoutRadicals(text: string): string {
   return text.replace(/[\u2e80-\u2fdf]/g, (radical) => characters.get(radical) ?? sameCharacter(radical, 'NFKC'));
 }

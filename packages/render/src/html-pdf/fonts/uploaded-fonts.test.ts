@@ -6,7 +6,7 @@ import { readFontNames, readTexts } from '../../testing/read-pdf.ts';
 import type { LoadedFile, PdfRequest } from '../pdf-request.ts';
 import { toFontFaces } from './uploaded-fonts.ts';
 
-// One page, so that documents follow one another on it.
+// A single page, so that documents are printed on it one after another.
 const engine = startEngine({ pages: 1 });
 afterAll(() => engine.close());
 

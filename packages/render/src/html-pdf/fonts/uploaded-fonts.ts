@@ -1,9 +1,9 @@
-// Fonts besides those of the printer: the rules that make them known to a document, and the characters that they add.
+// Fonts in addition to those of the printer: the rules that declare them, and the characters that they add.
 import { readFontCharacters } from '../font-files/font-face.ts';
 import type { LoadedFile, PrintFont } from '../pdf-request.ts';
 import { type FontCoverage, joinCoverages } from './font-coverage.ts';
 
-/** Rules @font-face for those that one of the texts names; undefined where there is none. */
+/** @font-face rules for the fonts that one of the texts names; undefined if there are none. */
 export function toFontFaces(fonts: readonly PrintFont[], texts: readonly string[]): string | undefined {
   if (fonts.length === 0) return undefined;
   const written = texts.map((text) => text.toLowerCase().replace(/\s+/g, ' '));
@@ -25,7 +25,7 @@ export function isFont({ mediaType }: LoadedFile): boolean {
   return mediaType.startsWith('font/');
 }
 
-/** The characters that are drawn with the fonts that a document has loaded: of many fonts it takes seconds to read them. */
+/** The characters that the fonts loaded by a document can draw: reading those of many fonts takes seconds. */
 export async function withLoadedFonts(
   coverage: FontCoverage | undefined,
   fonts: readonly Uint8Array[],

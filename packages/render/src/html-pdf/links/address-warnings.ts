@@ -1,4 +1,4 @@
-// What a document requested and did not receive, in words, with the address as it is written there.
+// Warnings about what a document requested and did not receive, with the address as written in the document.
 import type { RefusedAddress } from '../browser/browser.ts';
 import type { PdfText, PdfWarning } from '../pdf-request.ts';
 
@@ -25,7 +25,7 @@ export function toAddressWarning(
   return { code, message, text: texts[0]?.[0] ?? 'html' };
 }
 
-/** Looking for a longer one in texts of megabytes takes too long. */
+/** Searching texts of megabytes for a longer one takes too long. */
 const soughtMaxChars = 2_000;
 
 /** The browser reports addresses in full and escaped; a document may have written them in several ways. */

@@ -6,7 +6,7 @@ import { removeUnsafeLinks, toLinkWarnings } from './link-addresses.ts';
 const engine = startEngine();
 afterAll(() => engine.close());
 
-/** What every annotation of every page does when it is clicked: an address, `#` and the name of a place, or nothing. */
+/** What every annotation of every page does when it is clicked: an address, `#` and the name of a destination, or nothing. */
 async function actionsOf(pdf: Uint8Array, password?: string): Promise<string[]> {
   const document = await PDFDocument.load(pdf, password === undefined ? {} : { password });
   const resolve = (value: PDFObject | undefined) => document.context.lookup(value);
@@ -24,7 +24,7 @@ async function actionsOf(pdf: Uint8Array, password?: string): Promise<string[]> 
   });
 }
 
-/** As a person would never write them, and a browser reads them anyway. */
+/** Written as nobody would, and still read by browsers. */
 const unsafe: readonly (readonly [written: string, address: string])[] = [
   ['<a href="javascript:alert(1)">x</a>', 'javascript:alert(1)'],
   ['<a href="JaVaScRiPt:alert(2)">x</a>', 'javascript:alert(2)'],
@@ -43,7 +43,7 @@ const unsafe: readonly (readonly [written: string, address: string])[] = [
   ['<p><template shadowrootmode="closed"><a href="javascript:closed(1)">x</a></template></p>', 'javascript:closed(1)'],
 ];
 
-/** Come to nothing in a document on paper. */
+/** Links that have no effect in a printed document. */
 const silent =
   '<form action="javascript:form(1)"><button formaction="javascript:button(1)">x</button></form>' +
   '<img alt="" usemap="#map" width="9" height="9" src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7">' +

@@ -1,5 +1,5 @@
-// Removes what links of a printed document may not lead to. Read from the PDF itself: whatever the document did to its
-// links (entities, blanks, a base address, a closed shadow tree), here they are as a reader would follow them.
+// Removes forbidden link targets from a printed document. They are read from the PDF itself: whatever the document did to its
+// links (entities, spaces, a base address, a closed shadow tree), here they are as a reader would follow them.
 import type { PdfText, PdfWarning } from '../pdf-request.ts';
 import { toWritten } from './address-warnings.ts';
 
@@ -8,13 +8,13 @@ const allowedProtocols: ReadonlySet<string> = new Set(['http:', 'https:', 'mailt
 /** An address as Chromium writes it into an action: a string in brackets, or hexadecimal digits. */
 const key = '/URI';
 const beforeValue = /^\/URI\s*(?=[(<](?!<))/;
-/** Ahead of it, and behind it: the action of which it is a part. */
+/** What precedes and follows it: the action of which it is a part. */
 const actionStart = /\/A\s*<<(?:\s*\/Type\s*\/Action)?\s*\/S\s*\/URI\s*$/;
 const actionEnd = /^\s*>>/;
 const startMostBytes = 64;
-/** Nearly every address ends within these; for a longer one four times as many are read, and so on. */
+/** Nearly every address ends within this length; for longer ones four times as much is read, and so on. */
 const usualBytes = 4_096;
-/** Digits and blanks: a title may begin the same and continue differently. */
+/** Digits and spaces: a title may start the same and continue differently. */
 const hexadecimal = /^<[\da-f\s]*>/i;
 
 const mostWarnings = 20;
@@ -33,7 +33,7 @@ export function removeUnsafeLinks(pdf: Uint8Array): readonly string[] {
     const before = actionStart.exec(bytes.toString('latin1', Math.max(0, at - startMostBytes), at));
     const after = actionEnd.exec(bytes.toString('latin1', value.end, value.end + startMostBytes));
     const isAction = before !== null && after !== null;
-    // Outside of an action of that form only the address goes.
+    // Outside an action of that form only the address is removed.
     if (isAction) bytes.fill(' ', at - before[0].length, value.end + after[0].length);
     else bytes.fill(' ', value.start + 1, value.end - 1);
     removed.add(value.address);
@@ -47,7 +47,7 @@ function isAllowed(address: string): boolean {
 }
 
 interface Value {
-  /** Of the first bracket, and after the last. */
+  /** The position of the first bracket, and the one after the last. */
   readonly start: number;
   readonly end: number;
   readonly address: string;

@@ -1,5 +1,5 @@
-// parse5 within bounds. Some markup makes many times as many elements as it has tags, and walking deep nests takes the
-// square of their depth: what would keep the thread for long is given up.
+// parse5 within bounds. Some markup creates many times as many elements as it has tags, and traversing deep nesting takes
+// quadratic time: parsing that would block the thread for long is abandoned.
 import { defaultTreeAdapter, type DefaultTreeAdapterTypes, parse, type TreeAdapter } from 'parse5';
 import { pdfLimits } from '../limits.ts';
 
@@ -25,6 +25,6 @@ export function parseBounded(html: string): DefaultTreeAdapterTypes.Document {
       depth -= 1;
     },
   };
-  // Without scripting, as it will be shown: the content of noscript counts.
+  // Without scripting, as when it is shown, so that the content of noscript counts.
   return parse(html, { scriptingEnabled: false, sourceCodeLocationInfo: true, treeAdapter });
 }

@@ -1,11 +1,11 @@
-// Variables in brackets are those of plain texts: in HTML they are printed literally, and the author gets a warning.
+// Variables in brackets belong to plain texts: in HTML they are printed literally, and the author gets a warning.
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import type { PdfWarning } from '../pdf-request.ts';
 import { pageVariables } from '@coverwright/insurance/page-variables';
 
 const brackets = new RegExp(`\\[(${pageVariables.join('|')})\\]`, 'gi');
 
-/** One for each as it is written. */
+/** One for each spelling. */
 export function findBrackets(
   elements: readonly DefaultTreeAdapterTypes.Element[],
   text: 'header' | 'footer',

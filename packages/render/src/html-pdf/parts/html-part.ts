@@ -1,5 +1,5 @@
 // Reads the HTML of a header or footer: its styles, its body and the places that a page fills in. Scripts and event
-// handlers are left out: the well-known script is done without it, any other is reported.
+// handlers are removed: the effect of the stock script is reproduced, any other script is reported.
 import { type DefaultTreeAdapterTypes, serialize, serializeOuter } from 'parse5';
 import type { PdfWarning } from '../pdf-request.ts';
 import { parseBounded, TooComplex } from './bounded-parse.ts';
@@ -18,7 +18,7 @@ export interface PartReading {
   readonly warnings: readonly PdfWarning[];
 }
 
-/** Means nothing in a part of a document, or would swallow what comes after it. */
+/** Elements without meaning in a part of a document, or that would swallow what follows. */
 const dropped = new Set(['script', 'base', 'meta', 'title', 'plaintext', 'frameset', 'noframes']);
 const slotStart = '\ufdd0';
 const slotEnd = '\ufdd1';
@@ -80,12 +80,12 @@ function remove(element: Element): void {
   if (at >= 0) siblings?.splice(at, 1);
 }
 
-/** What is left of an empty header that was wrapped is nothing to print. */
+/** The wrapper of an empty header is nothing to print. */
 function isBlank(body: Element): boolean {
   return body.childNodes.every((node) => node.nodeName === '#comment' || ('value' in node && node.value.trim() === ''));
 }
 
-/** Puts a mark where the page's value comes; of several names the last one, as the script goes through them. */
+/** Marks the position of the page's value; of several names the last one wins, as in the script. */
 function markSlot(element: Element, fills: (variable: PageVariable, isEmpty: boolean) => boolean): void {
   const classes = element.attrs.find(({ name }) => name === 'class')?.value.split(/\s+/) ?? [];
   const isEmpty = element.childNodes.every((node) => 'value' in node && node.value.trim() === '');

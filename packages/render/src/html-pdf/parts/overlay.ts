@@ -13,7 +13,7 @@ import type { PageFacts } from './variables.ts';
 export type { PageParts } from './part.ts';
 
 export interface PartsReading {
-  /** Undefined: there is nothing to print on the pages. */
+  /** Undefined if there is nothing to print on the pages. */
   readonly parts: PageParts | undefined;
   readonly warnings: readonly PdfWarning[];
 }
@@ -58,15 +58,15 @@ export function showsTitle(parts: PageParts): boolean {
 }
 
 export interface Overlay {
-  /** One document; of many pages several, because the time that one takes grows faster than its pages. */
+  /** One document, or several for many pages, because the time for one grows faster than its pages. */
   readonly htmls: readonly string[];
-  /** The page of all these, from 0, for every page of the body: those with the same content share one. */
+  /** For every page of the body, its page among all of these, from 0: pages with the same content share one. */
   readonly overlayPageOf: readonly number[];
 }
 
 const pagesPerDocument = 500;
 
-/** Undefined when it would be longer than that. */
+/** Undefined if it would exceed the length. */
 export function toOverlay(
   parts: PageParts,
   pages: readonly PageFacts[],
@@ -112,10 +112,10 @@ function toPart(
   return `<overlay-${name}><template shadowrootmode="open">${partStyles}${part.styles}${content}</template></overlay-${name}>`;
 }
 
-/** Less than the paper, so that no rounding makes a page flow over onto another one: 1 pt below, where no part reaches. */
+/** Less than the paper by 1 pt at the bottom, where no part reaches, so that rounding never causes an extra page. */
 const spareHeightPt = 1;
 
-/** Contained boxes are laid out each for itself: otherwise the time grows with the square of the pages. */
+/** Contained boxes are laid out independently; otherwise the time is quadratic in the number of pages. */
 function toHead({ header, footer, images }: PageParts, geometry: PageGeometry): string {
   const { widthPt, heightPt } = geometry.paper;
   const pageHeightPt = heightPt - spareHeightPt;

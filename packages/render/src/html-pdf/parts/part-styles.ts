@@ -1,4 +1,4 @@
-// Styles of a header or footer, made to hold for a part of a document: what they say of html and body goes to the
+// Styles of a header or footer, adapted to a part of a document: rules for html and body apply to the
 // elements that replace those.
 
 export const htmlElement = 'part-html';
@@ -6,11 +6,11 @@ export const bodyElement = 'part-body';
 
 export interface PartStyles {
   readonly rules: string;
-  /** @font-face rules: a browser takes them from the document only, not from a part of it. */
+  /** @font-face rules: browsers accept them only from the document, not from a shadow tree. */
   readonly fontFaces: string;
 }
 
-/** The beginnings and ends that a selector can have around the name of an element. */
+/** What can precede and follow the name of an element in a selector. */
 const rootNames = /(^|[\s,>+~(])(html|body)(?=$|[\s,>+~.#:[)])/gi;
 
 function toPartSelector(prelude: string): string {
@@ -35,7 +35,7 @@ export function toPartStyles(css: string): PartStyles {
   let prelude = '';
   for (const { groups = {} } of css.matchAll(pieces)) {
     if (groups['mark'] === undefined) {
-      // A comment is a gap: the texts on either side of it must not join.
+      // A comment separates the texts on either side of it.
       prelude += groups['comment'] === undefined ? (groups['kept'] ?? groups['other'] ?? '') : ' ';
     } else if (groups['mark'] === '{') {
       if (out === rules && /^\s*@font-face\s*$/i.test(prelude)) {
@@ -51,7 +51,7 @@ export function toPartStyles(css: string): PartStyles {
     } else {
       out.push(prelude);
       prelude = '';
-      // One too many would end what the styles are put into.
+      // A surplus brace would end the block that the styles are put into.
       if (depth === 0) continue;
       depth -= 1;
       out.push('}');

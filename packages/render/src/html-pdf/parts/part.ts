@@ -6,7 +6,7 @@ import type { PageFacts } from './variables.ts';
 export type Segment = string | { readonly variable: PageVariable };
 
 export interface Part {
-  /** HTML that is as safe among other HTML as its template is. */
+  /** HTML that is as safe as its template. */
   readonly segments: readonly Segment[];
   /** Style elements and links to style sheets. */
   readonly styles: string;
@@ -26,7 +26,7 @@ export function variablesOf(parts: PageParts): Set<PageVariable> {
   return new Set(segments.flatMap((segment) => (typeof segment === 'string' ? [] : segment.variable)));
 }
 
-/** Undefined when it would be longer than that. */
+/** Undefined if it would exceed the length. */
 export function fill(segments: readonly Segment[], facts: PageFacts, mostChars: number): string | undefined {
   const values = new Map<PageVariable, string>();
   const pieces: string[] = [];
@@ -40,7 +40,7 @@ export function fill(segments: readonly Segment[], facts: PageFacts, mostChars: 
   return pieces.join('');
 }
 
-/** As HTML, made once for all places. */
+/** As HTML, created once for all positions. */
 function valueOf(variable: PageVariable, facts: PageFacts, known: Map<PageVariable, string>): string {
   const value = known.get(variable) ?? escapeHtml(facts[variable]);
   known.set(variable, value);

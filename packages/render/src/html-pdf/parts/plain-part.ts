@@ -10,7 +10,7 @@ const rowStyles =
   'plain-texts{display:flex;justify-content:space-between;line-height:1.2;white-space:pre-wrap}' +
   'plain-text{flex:1 1 0;overflow-wrap:anywhere}plain-text:empty{flex:0 1 auto}' +
   'plain-text:nth-child(2){text-align:center}plain-text:nth-child(3){text-align:right}' +
-  // With a text in the middle both sides are as wide, so that it is in the middle of the page.
+  // With a text in the middle, both sides have the same width, so that it is centred on the page.
   'plain-text:first-child:has(+ :not(:empty)),:not(:empty)+plain-text{flex:1 1 0}';
 
 export function readPlainPart(given: PagePart): Part | undefined {
@@ -28,7 +28,7 @@ export function readPlainPart(given: PagePart): Part | undefined {
   };
 }
 
-/** As wkhtmltopdf has it, [Page] is as good as [page]. */
+/** As in wkhtmltopdf, [Page] is the same as [page]. */
 function toSegments(text: string): Segment[] {
   return text.split(/\[(\w+)\]/).map((piece, index) => {
     if (index % 2 === 0) return escapeHtml(piece);
@@ -37,7 +37,7 @@ function toSegments(text: string): Segment[] {
   });
 }
 
-/** A name and nothing else, whatever the input: it is written into a style element. */
+/** Nothing but a name, whatever the input, because it is written into a style element. */
 function toCssString(text: string): string {
   return `"${text.replace(/[^\p{L}\p{N} _-]/gu, (character) => `\\${character.codePointAt(0)?.toString(16)} `)}"`;
 }

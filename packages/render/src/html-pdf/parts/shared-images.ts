@@ -1,16 +1,16 @@
-// Pictures that are written into a header or footer are stored once in the document of all pages, not once a page: a logo of
-// 100 kB would make 200 MB of 2,000 pages. Properties are the only thing that the document and all parts of it share.
+// Pictures inlined in a header or footer are stored once in the document of all pages, not once per page: a logo of
+// 100 kB would turn 2,000 pages into 200 MB. Custom properties are all that the document and its parts share.
 
-/** Shorter ones are as well where they are. */
+/** Shorter ones can stay where they are. */
 const longChars = 1_000;
 const longImage = new RegExp(`^data:image/[^"'\\\\)\\s<>]{${longChars},}$`, 'i');
-/** With or without its end, so that nothing is read twice: a text of megabytes may have many beginnings and no end. */
+/** With or without its end, so that nothing is read twice: a text of megabytes may have many starts and no end. */
 const imageUrls = /url\(\s*(["']?)(data:image\/[^"'\\)\s<>]*)(\1\s*\))?/gi;
 
 export class SharedImages {
   readonly #names = new Map<string, string>();
 
-  /** `var(--image-1)`, to be used in place of a url(); undefined for what is better left unchanged. */
+  /** `var(--image-1)`, to replace a url(); undefined if it is better left unchanged. */
   toValue(address: string): string | undefined {
     return longImage.test(address) ? this.#share(address) : undefined;
   }

@@ -7,7 +7,7 @@ export type PageFacts = Readonly<Record<PageVariable, string>>;
 
 export interface DocumentFacts {
   readonly pageCount: number;
-  /** Of every page; when none asks for them, they may be left out. */
+  /** For every page; may be omitted if no part uses them. */
   readonly sections?: readonly SectionsOfPage[];
   /** Of the body's document. */
   readonly title: string;
@@ -34,10 +34,10 @@ export function toPageFacts(document: DocumentFacts): PageFacts[] {
   });
 }
 
-/** `Nov 21, 2026` and `10:05 PM`, or what the locale has instead: a day that no reader takes for another one. */
+/** `Nov 21, 2026` and `10:05 PM`, or the locale's equivalent: an unambiguous date. */
 function toClock(printedAt: Date, locale: string): { date: string; isodate: string; time: string } {
   const { date, time } = clockOf(isLocale(locale) ? locale : 'en-US');
-  // Which kind of space precedes PM changes with the version of the locale tables.
+  // The kind of space before PM depends on the version of the locale data.
   const write = (format: Intl.DateTimeFormat) => format.format(printedAt).replace(/[\u00a0\u202f]/g, ' ');
   return {
     date: write(date),
@@ -51,7 +51,7 @@ interface Clock {
   readonly time: Intl.DateTimeFormat;
 }
 
-/** To make them takes longer than the rest of a header. */
+/** Creating them takes longer than the rest of a header. */
 const clocks = new Map<string, Clock>();
 const mostClocks = 100;
 

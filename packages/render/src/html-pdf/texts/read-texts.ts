@@ -1,4 +1,4 @@
-// What is read of the texts of a document without a browser: header and footer, and what to warn of. Pure.
+// What is read from the texts of a document without a browser: header, footer and warnings. Pure.
 import type { RefusedAddress } from '../browser/browser.ts';
 import { findBoxes, type ShownText } from '../fonts/character-warnings.ts';
 import type { FontCoverage } from '../fonts/font-coverage.ts';
@@ -15,23 +15,23 @@ export interface DocumentTexts {
   readonly html: string;
   readonly header?: PagePart | undefined;
   readonly footer?: PagePart | undefined;
-  /** Undefined: everything is drawn. */
+  /** Undefined if every character can be drawn. */
   readonly coverage?: FontCoverage | undefined;
-  /** Besides those of the printer. */
+  /** Fonts in addition to those of the printer. */
   readonly fonts?: readonly PrintFont[] | undefined;
-  /** The content of those of them that it has loaded: their characters are drawn too. */
+  /** The content of the fonts that it has loaded, whose characters can be drawn too. */
   readonly loadedFonts?: readonly Uint8Array[] | undefined;
 }
 
 export interface TextsReading {
   /** As it is printed. */
   readonly html: string;
-  /** Undefined: there is nothing to print on the pages. */
+  /** Undefined if there is nothing to print on the pages. */
   readonly parts: PageParts | undefined;
   readonly scriptWarnings: readonly PdfWarning[];
   readonly partWarnings: readonly PdfWarning[];
   readonly characterWarnings: readonly PdfWarning[];
-  /** Rules @font-face for the fonts that it names. */
+  /** @font-face rules for the fonts that it names. */
   readonly fontFaces: string | undefined;
 }
 
@@ -85,7 +85,7 @@ export interface PrintedAddresses {
   readonly texts: readonly (readonly [text: PdfText, html: string])[];
 }
 
-/** More are reported without their place: each is looked for in all texts. */
+/** Further ones are reported without a position, because each is searched for in all texts. */
 const mostFound = 50;
 
 export function findAddresses({ refused, removedLinks, texts }: PrintedAddresses): PdfWarning[] {

@@ -20,7 +20,7 @@ const textsWith = (filling: string): DocumentTexts => ({
 });
 const long = textsWith('<!-- -->'.repeat(100_000));
 
-/** The share of this thread in what the process computes meanwhile. */
+/** This thread's share of the CPU time that the process uses meanwhile. */
 async function ownShareOf(work: () => Promise<unknown>): Promise<number> {
   const [before, ownBefore] = [process.cpuUsage(), process.threadCpuUsage()];
   await work();

@@ -1,4 +1,4 @@
-// Reading the texts of documents: short ones at once, long ones and those with fonts of their own in threads, where they
+// Reads the texts of documents: short ones directly, long ones and those with fonts of their own in threads, where they
 // keep nobody waiting.
 import type { ThreadPool } from '../../threads/adapters/thread-pool.ts';
 import type { PdfWarning } from '../pdf-request.ts';
@@ -16,7 +16,7 @@ export interface TextReader {
   findAddresses(addresses: PrintedAddresses, signal?: AbortSignal): Promise<readonly PdfWarning[]>;
 }
 
-/** Of all texts of a document: nearly every one has fewer, and is read in a few milliseconds. */
+/** Limit of all texts of a document that are read directly: nearly all documents have fewer, and take a few milliseconds. */
 const ownThreadChars = 64 * 1024;
 
 export function createTextReader(threads: ThreadPool): TextReader {

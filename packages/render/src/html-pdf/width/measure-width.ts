@@ -1,22 +1,22 @@
-// What of a document is wider than its page. Run in the page that shows the body, laid out as it is printed; only for
-// documents that Chromium has shrunk, as it lays them out a second time.
+// Finds what is wider than the page. Runs in the page that shows the body, laid out for print; only for
+// documents that Chromium has shrunk, because it lays them out a second time.
 
 /** More of them would only repeat what the first ones say. */
 const mostElements = 20;
 
-/** Laying out rounds; nobody sees a pixel. */
+/** Layout rounds; a pixel is not visible. */
 const toleratedPx = 1;
 
 export interface WideElement {
-  /** A CSS selector, from the nearest ancestors down. */
+  /** A CSS selector, starting at the nearest ancestors. */
   readonly selector: string;
-  /** As the HTML would write it. */
+  /** As written in HTML. */
   readonly tag: string;
   readonly overhangPx: number;
 }
 
 /**
- * Its value are the outermost elements that extend beyond the page, or whose text does. Of a table it names the first cell
+ * Evaluates to the outermost elements that extend beyond the page, or whose text does. For a table it names the first cell
  * that is cut.
  */
 export const measureWidth = `(() => {
@@ -68,7 +68,7 @@ export const measureWidth = `(() => {
   return found;
 })()`;
 
-/** Its value, checked. */
+/** Checks the value of the expression. */
 export function readWideElements(value: unknown): readonly WideElement[] {
   return Array.isArray(value) ? value.filter(isWideElement) : [];
 }
@@ -80,8 +80,8 @@ function isWideElement(value: unknown): value is WideElement {
 }
 
 /**
- * Lets long words break in cells of tables: elsewhere they do by the standard style, but there it would let every table break
- * its words rather than its lines. Its value: whether there are any.
+ * Lets long words break in table cells. Elsewhere the default style does so, but in tables it would
+ * break words rather than lines. Evaluates to whether there are any such cells.
  */
 export const breakLongWords = `(() => {
   const cells = [...document.querySelectorAll('td,th')].filter(({ textContent }) => /[^\\s\\u2e80-\\uffff]{30}/.test(textContent));

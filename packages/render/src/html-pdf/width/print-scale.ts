@@ -1,7 +1,7 @@
-// At which size Chromium has printed a document: it shrinks one whose content is wider than the page, and reports that
-// nowhere else. To measure every document for it would take as long as laying it out.
+// The scale at which Chromium has printed a document: it shrinks one whose content is wider than the page, and reports that
+// nowhere else. Measuring every document would take as long as laying it out.
 
-/** Of a page that is not shrunk: points to a CSS pixel. */
+/** On a page that is not shrunk: points per CSS pixel. */
 const ptPerPx = 72 / 96;
 
 /** Undefined for operators of another form than Chromium's: it scales to its resolution, then to the page. */

@@ -60,7 +60,7 @@ describe('a table wider than its page', () => {
     expect(warnings).toMatchObject([
       { code: 'WIDTH', element: 'div', message: expect.stringContaining('even at the minimum print size of 50 %') },
     ]);
-    // 400 mm at half its size.
+    // 400 mm at half the size.
     expect(warnings[0]?.overhangMm).toBeCloseTo(200 - 190, 0);
   });
 });

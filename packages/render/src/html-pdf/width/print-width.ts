@@ -1,4 +1,4 @@
-// Prints a body so that nothing of it is lost in silence on the right: what is wider than the page is fitted to it, or
+// Prints a body so that nothing is silently cut off on the right: content wider than the page is fitted to it, or
 // reported.
 import { printSizePercent } from '@coverwright/insurance/paper-sizes';
 import type { PrintOptions, PrintPage } from '../browser/browser.ts';
@@ -9,7 +9,7 @@ import { breakLongWords, measureWidth, readWideElements } from './measure-width.
 import { readPrintScale } from './print-scale.ts';
 import { toWidthWarnings } from './width-warnings.ts';
 
-/** Chromium shrinks what is too wide to two thirds at most, and cuts the rest. */
+/** Chromium shrinks content that is too wide to two thirds at most, and cuts off the rest. */
 const leastShare = 2 / 3;
 const toleratedScale = 0.002;
 
@@ -38,7 +38,7 @@ export async function printWidth(
   if (isWhole(printed.scale)) return { pdf: printed.pdf, warnings: [] };
   if ((await page.evaluate(breakLongWords)) === true) printed = await print(1);
   const leastScale = isFitToPage ? minimumPrintSizePercent / 100 : 1;
-  // Chromium shrinks what it is to print smaller once more, so each turn reaches a third further down and skips no size.
+  // Chromium additionally shrinks content that is to be printed smaller, so each round goes down by a third and skips no size.
   while (printed.isCut && printed.chosenScale * leastShare > leastScale + toleratedScale) {
     printed = await print(Math.max(printed.chosenScale * leastShare, leastScale / leastShare));
   }

@@ -1,17 +1,17 @@
-// What is reported of content that is wider than the page. Pure.
+// Warnings about content that is wider than the page. Pure.
 import { pxToMm } from '../parts/layout/geometry.ts';
 import type { PdfWarning } from '../pdf-request.ts';
 import type { WideElement } from './measure-width.ts';
 
-/** Characters: to search megabytes for each element would hold up everything else. */
+/** In characters: searching megabytes for each element would block everything else. */
 const mostSearched = 1_000_000;
 
 export interface WidthOutcome {
   /** Of the body. */
   readonly html: string;
-  /** At which it was printed. */
+  /** The scale at which it was printed. */
   readonly scale: number;
-  /** At which the elements were measured: 1, or the least at which a document is fitted to its page. */
+  /** The scale at which the elements were measured: 1, or the smallest at which a document is fitted to its page. */
   readonly layoutScale: number;
   readonly isFitToPage: boolean;
   readonly isCut: boolean;
@@ -53,7 +53,7 @@ function toConsequence({ scale, layoutScale, isFitToPage, isCut }: WidthOutcome)
     : `${printedAt}. Make it narrower, use a larger page, or turn on Fit to page.`;
 }
 
-/** At least one of them: what is reported extends beyond the page. */
+/** At least 0.1 mm: what is reported extends beyond the page. */
 function toTenths(mm: number): number {
   return Math.max(1, Math.round(mm * 10)) / 10;
 }

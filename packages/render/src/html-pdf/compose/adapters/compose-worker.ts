@@ -1,4 +1,4 @@
-// What a thread takes documents apart and puts them together with. It can be ended at any moment: it keeps nothing.
+// The thread that reads and composes documents. It can be terminated at any moment: it retains nothing.
 import type { EngineWork } from '../../../threads/thread-engine.ts';
 import { composeDocument, readBody } from '../compose-document.ts';
 import type { ComposeAnswer, ComposeTask } from './compose-threads.ts';

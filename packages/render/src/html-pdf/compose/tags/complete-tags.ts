@@ -1,5 +1,5 @@
 // Completes the tags that Chromium writes, so that a checker of PDF/UA-1 accepts them. Headings that skip a level and
-// pictures without a text are faults of the document and stay; it does not claim to follow PDF/UA-1 then.
+// pictures without alternative text are faults of the document and remain; it then does not claim to follow PDF/UA-1.
 import { PDFDict, type PDFDocument, PDFHexString, PDFName, type PDFObject, PDFRef, PDFString } from '@cantoo/pdf-lib';
 import { markContents } from './mark-contents.ts';
 import { Structure, type StructureElement } from './structure.ts';
@@ -7,7 +7,7 @@ import { toMetadata } from './xmp-metadata.ts';
 
 const name = (text: string) => PDFName.of(text);
 
-/** Of PDF 2.0; readers of PDF 1.7 know them only by what they are mapped to. */
+/** From PDF 2.0; readers of PDF 1.7 know them only by what they are mapped to. */
 const mappedRoles: Readonly<Record<string, string>> = { Strong: 'Span', Em: 'Span', Title: 'P', Aside: 'Sect' };
 
 export function completeTags(document: PDFDocument): void {
@@ -69,7 +69,7 @@ function wrapListItem(structure: Structure, item: StructureElement): void {
   structure.setKids(item, [...labels, body.ref]);
 }
 
-/** Whether it has a text. A figure element around pictures and captions needs none, as these have their own. */
+/** Whether it has alternative text. A figure element around pictures and captions needs none, as these have their own. */
 function checkFigure(structure: Structure, { dict }: StructureElement): boolean {
   if (dict.has(name('Alt'))) return true;
   if (structure.childrenOf(dict).length === 0) return false;

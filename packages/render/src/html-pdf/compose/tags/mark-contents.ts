@@ -1,4 +1,4 @@
-// Marks what a page draws outside of its structure; text becomes a part of the structure.
+// Marks what a page draws outside its structure; text becomes part of the structure.
 import { deflateSync, inflateSync } from 'node:zlib';
 import {
   decodePDFRawStream,
@@ -24,7 +24,7 @@ export function markContents(page: PDFPage, structure: Structure): void {
 interface Contents {
   readonly page: PDFPage;
   readonly structure: Structure;
-  /** Has the number of the parents. */
+  /** Holds the key in the parent tree. */
   readonly owner: PDFDict;
   readonly resources: PDFDict | undefined;
   readonly stream: PDFRef;
@@ -58,7 +58,7 @@ function markStream(contents: Contents): void {
   for (const text of marked.texts) if (parents !== undefined) addText({ ...contents, parents, text });
 }
 
-/** As Chromium packs it; many times as fast as the library, which takes every form. */
+/** Unpacks streams as Chromium writes them many times faster than the library, which accepts every form. */
 function unpack(content: PDFRawStream): Buffer {
   const isFlate = content.dict.lookup(name('Filter')) === name('FlateDecode') && !content.dict.has(name('DecodeParms'));
   return isFlate ? inflateSync(content.contents) : Buffer.from(decodePDFRawStream(content).decode());
@@ -76,7 +76,7 @@ function findGroups(resources: PDFDict | undefined): Map<string, PDFRef> {
   return groups;
 }
 
-/** Beside the element of its neighbour, in the order of reading. */
+/** Next to the element of its neighbour, in reading order. */
 function addText(task: Contents & { readonly parents: PDFArray; readonly text: MarkedText }): void {
   const { page, structure, owner, stream, parents, text } = task;
   const { context } = page.doc;

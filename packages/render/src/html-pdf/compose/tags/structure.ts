@@ -17,7 +17,7 @@ interface NewElement {
 export class Structure {
   readonly #document: PDFDocument;
   readonly root: PDFDict;
-  /** The elements of the marked contents of a page or XObject, by its number in the tree of parents. */
+  /** The elements of the marked contents of a page or XObject, by its key in the parent tree. */
   readonly #parents = new Map<number, PDFArray>();
 
   private constructor(document: PDFDocument, root: PDFDict) {
@@ -51,7 +51,7 @@ export class Structure {
     return number instanceof PDFNumber ? this.#parents.get(number.asNumber()) : undefined;
   }
 
-  /** In the order of reading. */
+  /** In reading order. */
   *elements(): Generator<StructureElement> {
     const waiting = this.childrenOf(this.root).toReversed();
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
@@ -80,7 +80,7 @@ export class Structure {
     return only === undefined ? [] : [only];
   }
 
-  /** Elements among them become its children. */
+  /** Any elements among them become its children. */
   setKids({ ref, dict }: StructureElement, kids: readonly PDFObject[]): void {
     const list = PDFArray.withContext(this.#document.context);
     for (const kid of kids) list.push(kid);

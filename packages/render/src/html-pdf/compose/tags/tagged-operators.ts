@@ -5,9 +5,9 @@ const textOperators = new Set(['Tj', 'TJ', "'", '"']);
 const drawingOperators = new Set([...textOperators, 'f', 'F', 'f*', 'S', 's', 'B', 'B*', 'b', 'b*', 'sh', 'Do']);
 
 export interface MarkedText {
-  /** Of the new marked content. */
+  /** The id of the new marked content. */
   readonly id: number;
-  /** Of the marked content after it, or else before it. */
+  /** The id of the marked content after it, or else before it. */
   readonly neighbour: number;
   readonly isBefore: boolean;
 }
@@ -24,9 +24,9 @@ interface Gap {
 }
 
 /**
- * Undefined where nothing is to be marked.
+ * Returns undefined if there is nothing to mark.
  *
- * @param nextId the first number that is free
+ * @param nextId the first unused id
  * @param isTagged whether an XObject has marked content of its own
  */
 export function markGaps(
@@ -61,7 +61,7 @@ interface Mark {
   readonly at: number;
 }
 
-/** The stretches between marked contents in which something is drawn, and the marked contents that have a number. */
+/** The stretches between marked contents in which something is drawn, and the marked contents that have an id. */
 function findGaps(operators: string, isTagged: (name: string) => boolean): { gaps: Gap[]; marks: Mark[] } {
   const gaps: Gap[] = [];
   const marks: Mark[] = [];
@@ -94,7 +94,7 @@ function findGaps(operators: string, isTagged: (name: string) => boolean): { gap
 const delimiters = new Set(Buffer.from(' \t\r\n\f\0()<>[]/'));
 const [open, closing, backslash, less] = Buffer.from('()\\<');
 
-/** Each operator with the beginning of its operands and its own end. Pages have hundreds of thousands of them. */
+/** Each operator with the start of its operands and its own end. Pages can have hundreds of thousands of them. */
 function eachOperator(operators: string, visit: (word: string, start: number, end: number) => void): void {
   let statementStart = -1;
   for (let at = 0; at < operators.length;) {
@@ -136,7 +136,7 @@ function endOfText(operators: string, from: number): number {
   return operators.length;
 }
 
-/** Of a text in hexadecimal digits; of a dictionary only its beginning. */
+/** The end of a text in hexadecimal digits, or of the opening of a dictionary. */
 function endOfHex(operators: string, from: number): number {
   if (operators.charCodeAt(from + 1) === less) return from + 2;
   const end = operators.indexOf('>', from);

@@ -70,7 +70,7 @@ describe('a tagged document is accepted by a checker', () => {
   });
 
   it('except for what only its author can add', async () => {
-    // It does not claim what does not hold.
+    // It makes no claim that is not true.
     expect((await print(`<h1>One</h1><h3>Three</h3><img src="${picture}">`)).faults).toEqual([
       'The metadata do not claim PDF/UA-1.',
       'H3 follows H1.',

@@ -1,5 +1,5 @@
-// Where a page's body, header and footer lie. Points count from the top left corner of the paper; millimetres are what
-// people write and CSS pixels what a browser measures in, and every name says which it is.
+// The positions of a page's body, header and footer. Points count from the top left corner of the paper; millimetres are what
+// people write and CSS pixels what a browser measures in; every name includes its unit.
 import type { MarginsMm, PageSize } from '../../pdf-request.ts';
 
 const ptPerInch = 72;
@@ -11,7 +11,7 @@ export const pxToMm = (px: number): number => (px * mmPerInch) / pxPerInch;
 export const ptToPx = (pt: number): number => (pt * pxPerInch) / ptPerInch;
 export const toMm = (pt: number): number => (pt * mmPerInch) / ptPerInch;
 
-/** Upright. */
+/** Portrait. */
 const papersMm: Readonly<Record<PageSize, readonly [widthMm: number, heightMm: number]>> = {
   A3: [297, 420],
   A4: [210, 297],
@@ -41,9 +41,9 @@ export interface PageGeometry {
   readonly paper: SizePt;
   readonly marginsPt: MarginsPt;
   readonly content: BoxPt;
-  /** From the edge of the paper to the spacing: a header is aligned to its bottom, and what is higher is cut off. */
+  /** From the edge of the paper to the spacing: a header is aligned to its bottom, and cut off if it is higher. */
   readonly header: BoxPt;
-  /** From the spacing to the edge of the paper: a footer hangs from its top. */
+  /** From the spacing to the edge of the paper: a footer is aligned to its top. */
   readonly footer: BoxPt;
   readonly headerSpacingMm: number;
   readonly footerSpacingMm: number;
@@ -63,7 +63,7 @@ export function toPaperPt(pageSize: PageSize, orientation: 'portrait' | 'landsca
   return orientation === 'portrait' ? upright : { widthPt: upright.heightPt, heightPt: upright.widthPt };
 }
 
-/** Boxes that margins leave no room for have a width or height of 0. */
+/** Boxes for which the margins leave no room have a width or height of 0. */
 export function toPageGeometry(layout: PageLayout): PageGeometry {
   const paper = toPaperPt(layout.pageSize, layout.orientation);
   const marginsPt: MarginsPt = {
@@ -94,7 +94,7 @@ export function toPageGeometry(layout: PageLayout): PageGeometry {
   };
 }
 
-/** Less is no page that a browser prints on. */
+/** The smallest page on which a browser prints. */
 const leastContentPt = 1;
 
 /** Whether a body can be printed between the margins. */
@@ -106,7 +106,7 @@ export function hasRoom({ content, marginsPt }: PageGeometry): boolean {
 const pageRule = /@page/i;
 
 /**
- * A script for the page that shows the body, so that paper and margins stay those of the template whatever a style of the
+ * A script for the page that shows the body, so that paper and margins remain those of the template whatever a style of the
  * body requests: header and footer are laid out for these. Undefined where no style mentions the page.
  */
 export function toPaperHold(html: string, { paper, marginsPt }: PageGeometry): string | undefined {

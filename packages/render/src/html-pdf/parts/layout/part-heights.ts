@@ -1,10 +1,10 @@
-// Whether headers and footers have the room that the margins give them, measured where they are laid out.
+// Whether headers and footers fit into the margins, measured where they are laid out.
 import type { PdfWarning } from '../../pdf-request.ts';
 import { type PageGeometry, pxToMm, toMm } from './geometry.ts';
 
 /**
- * For the page that shows the overlay; its value is [header, footer], the height of the highest of each in CSS pixels.
- * Of many pages it measures some: laying out is what takes the time.
+ * For the page that shows the overlay; evaluates to [header, footer], the greatest height of each in CSS pixels.
+ * Of many pages it measures only some, because layout is slow.
  */
 export const measureParts = `(() => {
   const highest = (name) => {
@@ -17,7 +17,7 @@ export const measureParts = `(() => {
   return [highest('overlay-header'), highest('overlay-footer')];
 })()`;
 
-/** Laying out rounds; nobody sees a pixel. */
+/** Layout rounds; a pixel is not visible. */
 const toleratedPx = 1;
 
 /** Of the page, between the margins. */
@@ -48,7 +48,7 @@ export function toHeightWarnings(measured: readonly unknown[], geometry: PageGeo
 interface Room {
   readonly roomMm: number;
   readonly spacingMm: number;
-  /** That the page can give beside the other margin. */
+  /** The largest margin that leaves room for the other one. */
   readonly mostMarginMm: number;
 }
 

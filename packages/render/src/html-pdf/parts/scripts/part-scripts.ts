@@ -1,4 +1,4 @@
-// The scripts of a header or footer: what they are, what they fill in, and their warnings.
+// The scripts of a header or footer: which they are, what they fill in, and their warnings.
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import type { PdfWarning } from '../../pdf-request.ts';
 import { isScriptType, mostWarnings, toScriptWarning } from './script-warnings.ts';
@@ -8,12 +8,12 @@ import type { PageVariable } from '@coverwright/insurance/page-variables';
 type Element = DefaultTreeAdapterTypes.Element;
 
 export interface ScriptReading {
-  /** Whether an element with the name as its class gets the value. */
+  /** Whether elements of this class get the value. */
   readonly fills: (variable: PageVariable, isEmpty: boolean) => boolean;
   readonly warnings: PdfWarning[];
 }
 
-/** Takes the event handlers off the elements; the script elements are still there. */
+/** Removes the event handlers from the elements; the script elements remain. */
 export function takeScripts(elements: readonly Element[], html: string, text: 'header' | 'footer'): ScriptReading {
   const scripts = elements.filter(({ tagName, attrs }) => tagName === 'script' && isScriptType(valueOf(attrs, 'type')));
   const read = scripts.map((element) => ({ element, code: codeOf(element), stock: readStockScript(codeOf(element)) }));
@@ -26,7 +26,7 @@ export function takeScripts(elements: readonly Element[], html: string, text: 'h
   );
   const offsets = foreign.map(({ element }) => element.sourceCodeLocation?.startOffset ?? 0);
   for (const element of elements) offsets.push(...takeHandlers(element, functions).slice(0, mostWarnings));
-  // A script of somebody's own that reads the address means the same elements, and does more with them.
+  // A custom script that reads the address addresses the same elements, and does more with them.
   const overwritesAll =
     stock.some(({ variables }) => variables === undefined) || foreign.some(({ code }) => /\blocation\b/.test(code));
   const named = new Set(stock.flatMap(({ variables }) => [...(variables ?? [])]));

@@ -1,4 +1,4 @@
-// Scripts are never run: who wrote one is reported, so that nobody waits for what it would have done.
+// Scripts never run. Their authors get a warning, so that nobody waits for their effect.
 import type { PdfText, PdfWarning } from '../../pdf-request.ts';
 
 const foundChars = 60;
@@ -15,7 +15,7 @@ export function toScriptWarning(text: Exclude<PdfText, 'password'>, html: string
   return { code: 'SCRIPT', message: messages[text], text, found: html.slice(offset, offset + foundChars) };
 }
 
-/** Of a body, at the price of looking for a word: it is as long as it likes and is not worth parsing for this. */
+/** For a body, found by searching for a word: it may be of any length and is not worth parsing for this. */
 export function findScripts(html: string): PdfWarning[] {
   const warnings: PdfWarning[] = [];
   const starts = /<script(?=[\s/>])|<!--/gi;
@@ -37,7 +37,7 @@ function endOfScript(html: string, from: number): number {
   return end.exec(html)?.index ?? html.length;
 }
 
-/** By its start tag: with another type it is data that a script would read. */
+/** By its start tag: an element of another type is data. */
 function isScript(tag: string): boolean {
   const type = /\stype\s*=\s*["']?([^"'\s>]*)/i.exec(tag)?.[1] ?? '';
   return isScriptType(type);

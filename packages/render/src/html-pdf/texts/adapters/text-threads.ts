@@ -1,4 +1,4 @@
-// Long texts are read in threads. A document whose texts are read has a page of the printer, so it needs no turn at the threads.
+// Reads long texts in threads. The document already has a page of the printer, so it needs no turn at the threads.
 import { runWithPage } from '../../../threads/adapters/run-with-page.ts';
 import type { EngineThreads, ThreadPool } from '../../../threads/adapters/thread-pool.ts';
 import type { PdfWarning } from '../../pdf-request.ts';

@@ -1,4 +1,4 @@
-// What a thread reads texts of documents with. It can be ended at any moment: it keeps nothing.
+// The thread that reads texts of documents. It can be terminated at any moment: it retains nothing.
 import type { EngineWork } from '../../../threads/thread-engine.ts';
 import { findAddresses, readTexts } from '../read-texts.ts';
 import type { TextAnswer, TextTask } from './text-threads.ts';
