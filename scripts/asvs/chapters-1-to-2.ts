@@ -135,7 +135,7 @@ export const chapters1To2: readonly Statement[] = [
     'By the types of the schema, then by pure functions that report every problem at once.',
     server(
       'features/templates/template-changes.api.test.ts',
-      'reports everything that is too long or cannot be stored in one answer',
+      'reports all texts that are too long or cannot be stored together',
     ),
   ),
   tested(

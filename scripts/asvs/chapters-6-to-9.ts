@@ -46,7 +46,7 @@ export const chapters6To9: readonly Statement[] = [
     '6.2.2 6.2.3',
     'changing a password requires the old one',
     '',
-    server(passwords, 'changes it, keeps this sign-in and ends the others'),
+    server(passwords, 'changes it, and ends all other sign-ins'),
     server(passwords, 'refuses a wrong current password at its path'),
   ),
   tested(
@@ -138,7 +138,7 @@ export const chapters6To9: readonly Statement[] = [
     '',
     server(factor, 'accepts a code once, even in simultaneous requests'),
     server(factor, 'accepts each recovery code once, however it is typed'),
-    server(factorProof, 'a code that is sent several times simultaneously is good for one change'),
+    server(factorProof, 'a code that is sent several times simultaneously is accepted once'),
   ),
   partly(
     '6.5.2',
@@ -195,7 +195,7 @@ export const chapters6To9: readonly Statement[] = [
     '7.4.3',
     'a new password ends other sessions',
     '',
-    server(passwords, 'changes it, keeps this sign-in and ends the others'),
+    server(passwords, 'changes it, and ends all other sign-ins'),
   ),
   tested(
     '7.4.4',
@@ -240,8 +240,8 @@ export const chapters6To9: readonly Statement[] = [
     'Each is called as nobody, with an ended session, with an API key and with each role.',
     server(matrix, 'may not call %s'),
     server('http/route-access.api.test.ts', 'is let in or refused as its rights say: %s'),
-    server(matrix, '%s answers 401 to nobody'),
-    server('http/route-access.api.test.ts', 'answers 401 to nobody'),
+    server(matrix, '%s answers 401 without a sign-in'),
+    server('http/route-access.api.test.ts', 'answers 401 without a sign-in'),
   ),
   tested(
     '8.2.2',

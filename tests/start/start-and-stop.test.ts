@@ -78,7 +78,7 @@ describe('the server', () => {
     },
   );
 
-  test('stops in order when nobody reads its output any more', async () => {
+  test('stops in order when its output is no longer read', async () => {
     const server = await start({ LOG_LEVEL: 'debug' });
     server.child.stdout?.destroy();
     server.child.stderr?.destroy();
@@ -90,7 +90,7 @@ describe('the server', () => {
     expect(isDatabaseRunning()).toBe(false);
   });
 
-  test('stops waiting for requests when it is asked to stop a second time', async () => {
+  test('stops waiting for requests at a second request to stop', async () => {
     const server = await start();
     const socket = await openRequest(server.port, '{}');
     socket.on('error', () => undefined);

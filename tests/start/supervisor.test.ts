@@ -126,7 +126,7 @@ describe('npm start', () => {
     expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
   });
 
-  test('ends with its server when that is asked to stop', async () => {
+  test('ends with its server on a regular stop', async () => {
     const started = launch();
     await started.nextUrl();
     process.kill(await serverPid(), 'SIGTERM');

@@ -46,7 +46,7 @@ describe('edits', () => {
     );
   });
 
-  test('every set of siblings ends up together at the place', () => {
+  test('every set of siblings ends up together at the target position', () => {
     const wide = parseTemplate(
       `<div>${Array.from({ length: 8 }, (_, at) => `<i${at}></i${at}>`).join('')}</div>`,
     ).document;
@@ -88,7 +88,7 @@ describe('edits', () => {
     expect(after(removeAll(document, ['n4', 'n5', 'n6']))).toBe('<div><a>x</a></div>');
   });
 
-  test('are taken back as a whole', () => {
+  test('are undone together', () => {
     const wrapper = readSubtrees('<p></p>', newId)[0] ?? [];
     for (const operations of [
       moveAll(document, ['n6', 'n2'], placeInside(document, 'n4')),
@@ -116,7 +116,7 @@ describe('edits', () => {
     expect(insertionRefusal(document, placeInside(document, 'n1'), many)).toBe('tooMany');
   });
 
-  test('inserting leaves the place of everything else', () => {
+  test('inserting does not move anything else', () => {
     const place = placeAfter(document, 'n2');
     const inserted = insertAll(place, readSubtrees('<p></p><s></s>', newId));
     expect(after(inserted)).toBe('<div><a>x</a><p></p><s></s><b><i></i></b><u></u></div>');

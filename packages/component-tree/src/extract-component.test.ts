@@ -9,7 +9,7 @@ function extract(template: string, id: string, declared: readonly string[] = [])
   return { template: generateTemplate(own), ...rest };
 }
 
-test('what is named of the page is passed as props', () => {
+test('names of the page that the extracted part uses are passed as props', () => {
   const template = `<div><section class="p-4"><input v-model="form.name"><b @click="submit('form2')">{{ total.x }}</b></section></div>`;
   expect(extract(template, 'n2', ['form', 'form2', 'submit', 'total', 'x', 'other'])).toEqual({
     template: `<section class="p-4"><input v-model="form.name"><b @click="submit('form2')">{{ total.x }}</b></section>`,

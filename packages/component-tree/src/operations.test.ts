@@ -55,7 +55,7 @@ describe('operations', () => {
     expect(apply({ kind: 'insert', parent: null, index: 0, nodes: [getNode(document, 'n1')] })).toThrow('already');
   });
 
-  test('open a closed tag that is given children, and write a changed tag in the usual form', () => {
+  test('expand a self-closed tag that gets children, and write a changed tag in the usual form', () => {
     const { document } = parseTemplate("<a x='1'/><b>y</b>");
     const moved = applyOperation(document, { kind: 'move', id: 'n2', parent: 'n1', index: 0 });
     expect(generateTemplate(moved.document)).toBe('<a x="1"><b>y</b></a>');

@@ -30,7 +30,7 @@ describe('a template', () => {
     expect(generateTemplate(document)).toBe('<ul><li>a</li><li>b</li></ul><div><p>c</p><div>d</div></div>');
   });
 
-  test('takes what is in a text area for text', () => {
+  test('treats the content of a text area as text', () => {
     const { document } = parseTemplate('<textarea>a <b>{{ c }}</b></textarea>');
     expect([...document.nodes.values()].map(({ kind, content }) => `${kind} ${content}`)).toEqual([
       'element ',
@@ -96,6 +96,6 @@ test('the components of a template are listed once, by their registered names', 
   ]);
 });
 
-test('text that is typed shows its characters and keeps its expressions', () => {
+test('typed text shows its characters and retains its expressions', () => {
   expect(toTemplateText('a < b & {{ c && d }}')).toBe('a &lt; b &amp; {{ c && d }}');
 });

@@ -27,7 +27,7 @@ describe('limits', () => {
     expect(evaluate(cube)).toBe('LIMIT_EXCEEDED');
   });
 
-  it.each(['filter', 'all', 'none', 'reduce'])('end %s that keeps running', (name) => {
+  it.each(['filter', 'all', 'none', 'reduce'])('end an endless %s', (name) => {
     const body: Json = name === 'none' ? { '==': [1, 2] } : 1;
     const rule = nested(4, (inner) => ({ [name]: [many, inner, ...(name === 'reduce' ? [0] : [])] }), body);
     expect(evaluate(rule, {}, { limits: { maxIterations: 10_000 } })).toBe('LIMIT_EXCEEDED');
@@ -163,7 +163,7 @@ describe('limits', () => {
     expect(evaluate({ some: [{ var: 'a' }, { '!!': whole }] }, { a: { length: 2, 1: 'x' } })).toBe(true);
   });
 
-  it('refuse a rule that is too deep before evaluating any of it', () => {
+  it('refuse a rule that is too deep before evaluating it', () => {
     expect(evaluate(nested(199, (inner) => ({ '!': [inner] }), true))).toBe(false);
     expect(evaluate(nested(201, (inner) => ({ '!': [inner] }), true))).toBe('LIMIT_EXCEEDED');
     expect(evaluate({ if: [true, 1, nested(100_000, (inner) => [inner])] })).toBe('LIMIT_EXCEEDED');

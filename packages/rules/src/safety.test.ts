@@ -82,7 +82,7 @@ describe('outcomes', () => {
     expect(evaluate({ in: ['a', 5] })).toBe('INVALID_ARGUMENTS');
   });
 
-  it('have null for what is not there', () => {
+  it('return null for missing values', () => {
     expect(evaluate({ var: 'nothing.here' })).toBe(null);
     expect(evaluate({ map: [[1, 2]] })).toEqual([null, null]);
   });

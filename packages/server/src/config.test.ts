@@ -83,7 +83,7 @@ describe('readConfig', () => {
     expect(problemsOf({ DATABASE_URL, AUTH_SECRET: 'x'.repeat(32) })).toEqual([]);
   });
 
-  test('trusts nobody’s forwarding headers unless configured to', () => {
+  test('trusts no forwarding headers unless configured to', () => {
     expect(readConfig({}).trustedProxies).toEqual([]);
     expect(readConfig({ TRUSTED_PROXIES: '192.0.2.7,10.0.0.0/8, fd00::/8' }).trustedProxies).toEqual([
       { address: '192.0.2.7', family: 'ipv4', prefixBits: 32 },

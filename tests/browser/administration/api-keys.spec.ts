@@ -22,7 +22,7 @@ test('a key is listed with its name and beginning, and a name is required', asyn
   await expect(page.getByText(key)).toBeHidden();
 });
 
-test('a key that is shown once stays until it is done with', async ({ signedIn: { page } }) => {
+test('a key that is shown once remains visible until it is dismissed', async ({ signedIn: { page } }) => {
   const administration = new AdministrationPage(page);
   await administration.open('apiKeys');
   await page.getByRole('button', { name: 'Create Key' }).first().click();

@@ -169,7 +169,7 @@ test('a document editor changes templates, and only looks at products', async ({
   await expectNoWriteControl(page, 'pricing');
 });
 
-test('a right that is withdrawn while a page is open is refused plainly, and its controls go', async ({
+test('a right that is withdrawn while a page is open is refused with a reason, and its controls disappear', async ({
   page,
   server,
 }) => {

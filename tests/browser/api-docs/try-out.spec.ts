@@ -51,7 +51,7 @@ test('a price that was calculated without variables names them', async ({ signed
   await expect(docs.tryOut).toContainText('1 of them was calculated without some variables');
 });
 
-test('says what is wrong with a body, before and after it is sent', async ({ signedIn: { page } }) => {
+test('shows the problems of a body, before and after it is sent', async ({ signedIn: { page } }) => {
   const docs = new ApiDocsPage(page);
   await docs.open(travelProductId);
   const asked: string[] = [];
@@ -120,7 +120,7 @@ test('a product without logic has docs too, and the document can be taken along'
   await expect(docs.tryOut.getByText(/^Answered in/)).toBeVisible();
 });
 
-test('a session that is over leads through sign-in back to the typed body', async ({
+test('an ended session leads through sign-in back to the typed body', async ({
   signedIn: { page, tokens },
   server,
 }) => {

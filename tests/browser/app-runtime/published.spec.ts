@@ -123,7 +123,7 @@ test('shows the dark colours of its theme on a dark device, and loads a widget t
   await app.stop();
 });
 
-test('animates and keeps what templates say, and shows and hides without animations as well', async ({ page }) => {
+test('animates as templates specify, and also shows and hides without animations', async ({ page }) => {
   const counter = component(
     'CounterPart',
     '<button @click="count += 1">Count {{ count }}</button>',

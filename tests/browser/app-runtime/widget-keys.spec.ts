@@ -247,7 +247,7 @@ test('shows the latest five messages and lets them be dismissed', async ({ widge
   await expect(page.getByText('The price is valid for 14 days.')).toBeVisible();
 });
 
-test('takes no click on a button that is disabled or busy, and no script in an address or HTML', async ({
+test('ignores clicks on a disabled or busy button, and scripts in addresses or HTML', async ({
   widgets,
   page,
 }) => {

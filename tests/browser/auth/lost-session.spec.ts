@@ -4,7 +4,7 @@ import { PricingPage } from '../pages/pricing-page.ts';
 import { Shell } from '../pages/shell.ts';
 import { expect, test } from '../test.ts';
 
-test('a tab that never saw the sign-in form keeps what was typed in it, whatever the case of the address', async ({
+test('a tab that never saw the sign-in form retains what was typed in it, regardless of the case of the e-mail address', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -43,7 +43,7 @@ test('logging out discards unsaved input in every tab', async ({ signedIn: { pag
   await expect(pricing.unsaved).toBeHidden();
 });
 
-test('what is too large to outlast a reload is still there after signing in', async ({
+test('work that is too large to survive a reload is still there after signing in', async ({
   signedIn: { page, tokens },
   server,
 }) => {

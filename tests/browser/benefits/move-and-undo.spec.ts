@@ -47,7 +47,7 @@ test('benefits are moved by keyboard, and moved back', async ({ signedIn: { page
   expect(await benefits.typeIds()).toEqual(['baggage', 'laptop', 'medical', 'dental', 'delay']);
 });
 
-test('a benefit is dragged with what is beneath it, but not into its own subtree', async ({
+test('a benefit is dragged with its descendants, but not into its own subtree', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -128,7 +128,7 @@ test('a text of a benefit restored with its parent is undone too', async ({ sign
   await expect(benefits.row(/Laptop laptop/)).toBeVisible();
 });
 
-test('what is added is shown and has the keyboard, in a collapsed branch as well', async ({
+test('an added benefit is visible and focused, even in a collapsed branch', async ({
   signedIn: { page, tokens },
   server,
 }) => {

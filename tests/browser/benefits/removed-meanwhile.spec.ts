@@ -30,7 +30,7 @@ async function openRenamedDelay(page: Page, url: string, tokens: Tokens) {
   return { productId, benefits };
 }
 
-test('texts of a benefit that somebody has removed are not stored, and do not come back with its type id', async ({
+test('texts of a benefit that somebody has removed are not stored, and do not reappear with its type id', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -50,7 +50,7 @@ test('texts of a benefit that somebody has removed are not stored, and do not co
   await expect(benefits.field('Name')).toHaveValue('');
 });
 
-test('an update of texts is not taken back on a benefit that somebody has removed', async ({
+test('an update of texts cannot be undone on a benefit that somebody has removed', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -66,7 +66,7 @@ test('an update of texts is not taken back on a benefit that somebody has remove
   await expect(benefits.field('Name')).toHaveValue('');
 });
 
-test('texts of a product version that was deleted are not stored, and what is typed stays', async ({
+test('texts of a deleted product version are not stored, and typed text remains', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -45,7 +45,7 @@ test('the second of two windows learns who was first, and may reload or overwrit
   await expect(theirs.field('Amount')).toHaveValue('16,000');
 });
 
-test('a translation that fails keeps what is typed, and a second try sends no other text', async ({
+test('a failed translation preserves what is typed, and a retry sends no other text', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -97,7 +97,7 @@ test('a text that somebody else has written meanwhile is not overwritten unasked
   await expect(benefits.field('Name')).toHaveValue('電腦');
 });
 
-test('what is typed stays with its row, and leaving asks first', async ({ signedIn: { page, tokens }, server }) => {
+test('typed text stays with its row, and leaving asks first', async ({ signedIn: { page, tokens }, server }) => {
   const benefits = new BenefitsPage(page);
   await benefits.open(await givenBenefits(server.url, tokens, travelBenefits));
   await benefits.row(/Laptop/).click();
@@ -136,7 +136,7 @@ test('numbers that cannot be stored exactly are reported at their field', async 
   await expect(benefits.unsaved).toBeHidden();
 });
 
-test('what is typed in several rows outlasts a reload that was forced', async ({
+test('text typed in several rows survives a forced reload', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -28,7 +28,7 @@ test('a code that the product has already is refused at its field, of either kin
   }
 });
 
-test('what is missing or wrong is reported at its field before anything is sent', async ({
+test('missing and invalid values are reported at their fields before anything is sent', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -27,7 +27,7 @@ test('a half-typed code outlasts a lost session, and is still an update of the s
   await expect(codes.table.getByRole('row')).toHaveCount(2);
 });
 
-test('a half-typed code is asked about before another tab is opened', async ({
+test('opening another tab asks about a half-typed code', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -8,7 +8,7 @@ import { enterSession } from '../session.ts';
 import { expect, test } from '../test.ts';
 import { attachTemplate, createEmail, deleteTemplate, inColumn, storedEmail } from './given-emails.ts';
 
-test('elements, attributes and values are completed, pictures are inserted as the place wants them, and all is formatted', async ({
+test('elements, attributes and values are completed, pictures are inserted as the position requires, and everything is formatted', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -48,7 +48,7 @@ test('elements, attributes and values are completed, pictures are inserted as th
   await expect(email.saved).toBeVisible();
 });
 
-test('an attachment is downloaded and removed, and one that is gone says what to do', async ({
+test('an attachment is downloaded and removed, and a missing one explains what to do', async ({
   signedIn: { page, tokens },
   server,
 }) => {

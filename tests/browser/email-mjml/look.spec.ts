@@ -63,7 +63,7 @@ test('a phone sees the mail in its own width, and the preview stays where it was
   expect(await scrolled()).toBe(top);
 });
 
-test('own pictures are shown, private ones too, and nothing is asked of any other server', async ({
+test("the tenant's own pictures are shown, private ones too, and no other server is contacted", async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -83,7 +83,7 @@ test('own pictures are shown, private ones too, and nothing is asked of any othe
   expect(asked.filter((url) => url.includes('elsewhere.invalid'))).toEqual([]);
 });
 
-test('the quality panel names what to improve at its line, with text that is hard to read', async ({
+test('the quality panel lists improvements with their lines, including text that is hard to read', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -38,7 +38,7 @@ async function messageIdOf(email: EmailPage): Promise<string> {
   return /Message-ID: (\S+@\S+)/.exec(await email.delivery.innerText())?.[1] ?? '';
 }
 
-test('a test that the mail server refuses shows the reason, and can be sent again once that is resolved', async ({
+test('a test refused by the mail server shows the reason, and can be sent again once that is resolved', async ({
   page,
 }) => {
   mailServer.startAgain('RCPT', '550 5.1.1 No mailbox of this name here', 1);

@@ -5,7 +5,7 @@ import { Shell } from '../pages/shell.ts';
 import { expect, test } from '../test.ts';
 import { bucketName, givenFile, givenFolder, png } from './given-files.ts';
 
-test('a file that is cut fades, and is pasted into another folder', async ({ signedIn: { page, tokens }, server }) => {
+test('a cut file fades, and is pasted into another folder', async ({ signedIn: { page, tokens }, server }) => {
   const folder = await givenFolder(server.url, tokens, ['claims']);
   await givenFile(server.url, tokens, folder, 'form.txt');
   const files = new FilesPage(page);

@@ -42,7 +42,7 @@ test('after a file is removed the next one has the focus', async ({ signedIn: { 
   await expect(files.row('c.txt')).toBeFocused();
 });
 
-test('a bar says what is selected; clearing it, a paste and an upload leave nothing selected', async ({
+test('a bar shows the selection; clearing it, a paste and an upload leave nothing selected', async ({
   signedIn: { page, tokens },
   server,
 }) => {

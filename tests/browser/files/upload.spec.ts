@@ -23,7 +23,7 @@ test('several files are uploaded simultaneously, private unless said otherwise',
   await expect(files.row('terms 條款.pdf')).not.toContainText('Public');
 });
 
-test('what is refused says why, and a retry sends only what is not there yet', async ({
+test('refused files show the reason, and a retry sends only missing ones', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -65,7 +65,7 @@ test('what is refused says why, and a retry sends only what is not there yet', a
   expect(sent).toHaveLength(1);
 });
 
-test('an upload is asked about before it is left, and cancelled as a whole', async ({
+test('leaving an upload asks first, and all files can be cancelled together', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -91,7 +91,7 @@ test('an upload is asked about before it is left, and cancelled as a whole', asy
   await expect(files.row('c.txt')).toBeVisible();
 });
 
-test('a token that expired is renewed, and the file is there all the same', async ({
+test('an expired token is renewed, and the file is uploaded', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -125,7 +125,7 @@ test('files that are dropped on the list are ready to upload', async ({ signedIn
   await expect(files.row('dropped.txt')).toBeVisible();
 });
 
-test('a file that is dropped beside an open dialog does not take the studio away', async ({
+test('a file that is dropped beside an open dialog does not replace the studio', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -76,7 +76,7 @@ test('a workbook that is checked in the background is awaited for a while, and a
 
 const damaged = Buffer.from(workbookFile(ratingWorkbook, { 'xl/workbook.xml': '<workbook' }));
 
-test('a file that is not a workbook is refused in words, and the function keeps the one before', async ({
+test('a file that is not a workbook is refused with a reason, and the function keeps the previous one', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -127,7 +127,7 @@ test('text on three pages is turned, zoomed and scrolled with the keys of the pr
   await expect(document.zoom).toHaveText('50%');
 });
 
-test('the pages fit the width of the pane or are seen as a whole, also in a window of another size', async ({
+test('the pages fit the width of the pane or are completely visible, even after the window is resized', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -72,7 +72,7 @@ test('a text is continued where it was left for another part, as rich text and a
   await expect(document.source.getByText('line 120')).toBeInViewport();
 });
 
-test('a margin that is not a number is reported in the console while its field is hidden, with the way to it', async ({
+test('a margin that is not a number is reported in the console while its field is hidden, with a link to it', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -32,7 +32,7 @@ test('broken Liquid shows where and why in its part, and the last good document 
   await expect(document.text).toContainText('Dear customer');
 });
 
-test('a picture that is not there and one from elsewhere are warned of, with the way to each', async ({
+test('missing and external pictures are reported, with a link to each', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -53,7 +53,7 @@ test('a picture that is not there and one from elsewhere are warned of, with the
   await expect(document.console.getByText('No problems')).toBeVisible();
 });
 
-test('a header that is taller than its room is warned of, until the margin makes room', async ({
+test('a header that is taller than its margin is reported until the margin is increased', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -11,7 +11,7 @@ const drawings = [
   { page: 2, x: 60, y: 250, liquidSource: 'two' },
 ];
 
-test('a file that is gone is reported with the way out, and the drawings are retained', async ({
+test('a missing file is reported with a way to fix it, and the drawings are retained', async ({
   signedIn: { page, tokens },
   server,
 }) => {

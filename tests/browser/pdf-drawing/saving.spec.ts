@@ -10,7 +10,7 @@ const drawings = [
   { x: 60, y: 250, liquidSource: 'two' },
 ];
 
-test('a box stays where it was put while its save fails, which is offered again', async ({
+test('a box stays where it was dropped while its save fails, and saving can be retried', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -29,7 +29,7 @@ test('a box stays where it was put while its save fails, which is offered again'
   expect((await stored())[0]?.point1).toEqual({ x: 260, y: 350 });
 });
 
-test('two windows keep the drawings of both, and are told of each other', async ({
+test('two windows keep the drawings of both, and show that the other has changed them', async ({
   signedIn: { page, tokens },
   server,
   context,
@@ -54,7 +54,7 @@ test('two windows keep the drawings of both, and are told of each other', async 
   await expect.poll(async () => (await storedDrawings(server.url, tokens, id)).length).toBe(3);
 });
 
-test('a text that both have changed is asked about, and a removed box is there again while it is worked on', async ({
+test('a text that both have changed is a conflict, and a removed box that is being edited is restored', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -78,7 +78,7 @@ test('a text that both have changed is asked about, and a removed box is there a
   await expect(form.unsaved).toBeHidden();
 });
 
-test('typed texts are saved by Save drawing alone, and leaving with them asks', async ({
+test('typed texts are saved only by Save drawing, and leaving with them asks first', async ({
   signedIn: { page, tokens },
   server,
 }) => {

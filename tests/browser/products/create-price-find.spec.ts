@@ -67,7 +67,7 @@ test('a product that exists already is refused at its field, and what was typed 
   await expect(list.dialog.getByLabel('Name', { exact: true })).toHaveValue('Second');
 });
 
-test('a benefit that is given twice is reported at the benefits alone', async ({ signedIn: { page } }) => {
+test('a duplicate benefit is reported only at the benefits', async ({ signedIn: { page } }) => {
   const productId = newProductId();
   const list = new ProductListPage(page);
   await list.open();

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { reloadAnyway } from '../reload-anyway.ts';
 import { expect, test } from '../test.ts';
 
-test('unsaved pricing is asked about, inside the studio and on reload', async ({
+test('leaving asks about unsaved pricing, inside the studio and on reload', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -53,7 +53,7 @@ async function expectReloadIsAsked(page: Page): Promise<void> {
   await dialog.dismiss();
 }
 
-test('a half-typed product is asked about, on Back and on reload', async ({ signedIn: { page } }) => {
+test('leaving asks about a half-typed product, on Back and on reload', async ({ signedIn: { page } }) => {
   await page.goto('/dashboard');
   const list = new ProductListPage(page);
   await page.getByRole('link', { name: 'Products' }).first().click();
@@ -74,7 +74,7 @@ test('a half-typed product is asked about, on Back and on reload', async ({ sign
   await expect(page).toHaveURL(/dashboard$/);
 });
 
-test('a half-typed update is asked about, on Back and on reload', async ({ signedIn: { page, tokens }, server }) => {
+test('leaving asks about a half-typed update, on Back and on reload', async ({ signedIn: { page, tokens }, server }) => {
   const productId = newProductId();
   await createProduct(server.url, tokens, productId, 'Updated');
   await page.goto('/dashboard');

@@ -84,7 +84,7 @@ test('a list that could not be read again says so', async ({ signedIn: { page, t
   await expect(list.version('Remembered')).toBeVisible();
 });
 
-test('an insurer that is saved in one language leaves the name to the other', async ({
+test('an insurer that is saved in one language keeps its name in the other', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -2,7 +2,7 @@ import { createProduct, newProductId } from '../api.ts';
 import { PricingPage } from '../pages/pricing-page.ts';
 import { expect, test } from '../test.ts';
 
-test('shows what is wrong with the logic until it is changed', async ({ signedIn: { page, tokens }, server }) => {
+test('shows the problem of the logic until it is changed', async ({ signedIn: { page, tokens }, server }) => {
   const productId = newProductId();
   await createProduct(server.url, tokens, productId, 'Weekend trip');
   const pricing = new PricingPage(page);

@@ -75,7 +75,7 @@ test('the chosen language and the tab stay, over a reload and from version to ve
   await expect(product.heading('旅程 1')).toBeVisible();
 });
 
-test('the language of the texts goes along to the editors of the product, and back', async ({
+test('the language of the texts is passed on to the editors of the product, and back', async ({
   signedIn: { page, tokens },
   server,
 }) => {

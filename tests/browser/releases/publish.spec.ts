@@ -99,7 +99,7 @@ test('a release is scheduled for the clocks of a time zone', async ({ signedIn: 
   await expect(releases.dialog.getByText(`${day} 09:30 (Europe/London)`)).toBeVisible();
 });
 
-test('an app that does not compile is not released, and what keeps it from that is listed', async ({
+test('an app that does not compile is not released, and the problems are listed', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -61,7 +61,7 @@ async function open(richText: RichTextScreen, html: string): Promise<Frame> {
   return frame;
 }
 
-test('a text that is only looked at comes back byte for byte; typing changes what is typed, and undo restores the text', async ({
+test('viewing a text leaves it byte for byte; typing changes only what is typed, and undo restores the text', async ({
   richText,
   page,
 }) => {
@@ -114,7 +114,7 @@ test('rows that are put in and taken out leave Liquid where it is', async ({ ric
   expect(edited).toBeGreaterThan(8);
 });
 
-test('what is pasted keeps its form, and loses what acts', async ({ richText, page }) => {
+test('pasted content keeps its formatting, and loses active elements', async ({ richText, page }) => {
   const pasted =
     '<h3 onclick="go()" style="color: red">Terms</h3><script>go()</script><p>{{ x | append: "&gt;" }} <b>bold</b><img src=x onerror=go()></p>';
   for (const html of samples(20)) {
@@ -135,7 +135,7 @@ test('what is pasted keeps its form, and loses what acts', async ({ richText, pa
   }
 });
 
-test('the source that is shown is what is stored, and what is written there is stored', async ({ richText, page }) => {
+test('the source shown is the one stored, and edits of it are stored', async ({ richText, page }) => {
   const html = '<body>{% for b in bs %}<p onclick="x()">{{ b | append: ">" }}</p>{% endfor %}</body>';
   await open(richText, html);
   await command(page, 'mceCodeEditor');

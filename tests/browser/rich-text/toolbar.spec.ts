@@ -43,7 +43,7 @@ test('a page break is a div with its rule', async ({ richText, page }) => {
   expect(await richText.value()).toContain('<div style="page-break-after: always;"></div>');
 });
 
-test('Escape goes to the toolbar, and saving is left to the page', async ({ richText, page }) => {
+test('Escape moves to the toolbar, and saving is left to the page', async ({ richText, page }) => {
   const frame = await richText.edit('<p>a</p>');
   await page.evaluate(() => {
     window.addEventListener('keydown', ({ key, ctrlKey }) => {

@@ -81,7 +81,7 @@ test('a language whose texts do not come is not switched to', async ({ signedIn:
   await expect(page.getByRole('heading', { name: /^產品/ })).toBeVisible();
 });
 
-test('a script that does not come keeps the dialog behind on Escape, and what was typed on reload', async ({
+test('if a script does not load, Escape leaves the dialog behind open, and a reload preserves what was typed', async ({
   signedIn: { page },
 }) => {
   const list = new ProductListPage(page);

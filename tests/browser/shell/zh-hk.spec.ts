@@ -4,7 +4,7 @@ import { ProductPage } from '../pages/product-page.ts';
 import { Shell } from '../pages/shell.ts';
 import { expect, test } from '../test.ts';
 
-test('the studio speaks Chinese, keeps the choice, and shows names by locale', async ({
+test('the studio can be used in Chinese, remembers the choice, and shows names by locale', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -39,7 +39,7 @@ test('what was autosaved survives a crash of the tab, and can be continued', asy
   expect(stored?.draft).toBeNull();
 });
 
-test('a draft is discarded on opening, and going back to what is saved takes it away', async ({
+test('a draft is discarded on opening, and returning to the saved state deletes it', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -68,7 +68,7 @@ test('nothing in a stored notification acts', async ({ signedIn: { page, tokens 
   expect(canary.heard).toEqual([]);
 });
 
-test('nothing in a stored SMS or dynamic template acts, nor in what is reported of it', async ({
+test('nothing in a stored SMS or dynamic template is executed, nor in its reported problems', async ({
   signedIn: { page, tokens },
   server,
   canary,

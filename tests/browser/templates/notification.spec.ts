@@ -90,7 +90,7 @@ test('a notification is written in two languages on a policy, with a picture tha
   expect(await renderedFor(server.url, tokens, id, 'en-US')).toMatch(/Your policy \S+-\S+ ends soon\./);
 });
 
-test('a file that is no image, and an image that cannot be shown, are refused in words, and the next one is picked', async ({
+test('a file that is not an image, and an image that cannot be shown, are refused with a reason, and another can be picked', async ({
   signedIn: { page, tokens },
   server,
 }) => {

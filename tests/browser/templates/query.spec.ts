@@ -15,7 +15,7 @@ async function openSms(page: Page, url: string, tokens: Tokens, given: Parameter
   return { sms, query: new TemplateQuery(page) };
 }
 
-test('a query is chosen, written on by hand with completion and checks, and replaced only when asked', async ({
+test('a query is chosen, edited with completion and checks, and replaced only after confirmation', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -102,7 +102,7 @@ test('a failed query, unsuitable variables and a missing record are reported wit
   await expect(variables).toHaveText('{"where":{"idd":1}}');
 });
 
-test('a path is picked with the keyboard alone, and goes where the cursor was', async ({
+test('a path is picked with the keyboard alone, and inserted at the cursor', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -140,7 +140,7 @@ test('a path is picked with the keyboard alone, and goes where the cursor was', 
   await expect(sms.body).toBeFocused();
 });
 
-test('of a list of objects the picker inserts a loop, and opens it to choose a value', async ({
+test('for a list of objects the picker inserts a loop, and opens it to choose a value', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -177,7 +177,7 @@ test('without a query the picker shows the schema, as deep as it goes', async ({
   await expect(query.picker).toBeHidden();
 });
 
-test('a schema that does not come is reported, and requested again', async ({ signedIn: { page, tokens }, server }) => {
+test('a schema that does not load is reported, and can be requested again', async ({ signedIn: { page, tokens }, server }) => {
   const sms = new SmsPage(page);
   const query = new TemplateQuery(page);
   await page.route('**/graphql', async (route) => {
@@ -195,7 +195,7 @@ test('a schema that does not come is reported, and requested again', async ({ si
   await expect(page.locator('.cm-lintRange-error')).toHaveText('totalCont');
 });
 
-test('a change that is written in place of a query is reported, and never done for a preview', async ({
+test('a mutation in place of a query is reported, and never executed for a preview', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -224,7 +224,7 @@ interface AnsweredPolicies {
   };
 }
 
-test('an older policy is found by its number, shown in the message, and left for the newest again', async ({
+test('an older policy is found by its number and shown in the message, and the newest can be selected again', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -280,7 +280,7 @@ test('an older policy is found by its number, shown in the message, and left for
   await expect(policy).toHaveAccessibleDescription(/cannot be read/);
 });
 
-test('a preview is made in the locale that is chosen for it', async ({ signedIn: { page, tokens }, server }) => {
+test('a preview is rendered in the selected locale', async ({ signedIn: { page, tokens }, server }) => {
   const sms = new SmsPage(page);
   await sms.open(await createSms(server.url, tokens, { bodyLiquid: "{{ '2026-03-31' | date: '%B' }}" }));
   await sms.showPreview();

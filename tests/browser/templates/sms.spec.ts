@@ -45,7 +45,7 @@ test('an SMS is made from the list, written with the picker on a policy, read, s
   await expect(page.getByRole('combobox', { name: 'Query template' })).toHaveValue('Policies');
 });
 
-test('a broken text shows where and why, and the last good message stays', async ({
+test('a broken text shows the position and reason, and the last good message remains', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -108,7 +108,7 @@ test('a broken text is reported with the preview off too, and saving it says tha
   expect((await storedSms(server.url, tokens, id))?.bodyLiquid).toBe('Dear customer');
 });
 
-test('the end of a tag is typed over the one that the editor has put there', async ({
+test('typing the end of a tag overwrites the one that the editor has inserted', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -120,7 +120,7 @@ test('the end of a tag is typed over the one that the editor has put there', asy
   await expect(sms.body).toHaveText('{% if a %}Dear {{ name }}{% endif %}.');
 });
 
-test('undo and redo go over text and settings alike, and back to saved', async ({
+test('undo and redo cover text and settings alike, back to the saved state', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -173,7 +173,7 @@ test('what a save refuses is reported at its field, and nothing typed is lost', 
   expect((await storedSms(server.url, tokens, id))?.bodyLiquid).toBe('kept');
 });
 
-test('leaving with unsaved changes is asked about, and deleting needs the word', async ({
+test('leaving with unsaved changes asks first, and deleting requires typing the word', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -43,7 +43,7 @@ test('a long list is there page by page, and is found where it was left', async 
   }
 });
 
-test('a page that does not come is reported, and what is there stays', async ({
+test('a page that does not load is reported, and loaded rows remain', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -66,7 +66,7 @@ test('a slot of a component is filled', async ({ signedIn: { page, tokens }, ser
   await expect(editor.canvas.getByText('Usual')).toBeHidden();
 });
 
-test('a component that is used gets another name, and everything that uses it follows', async ({
+test('a component in use is renamed, and everything that uses it follows', async ({
   signedIn: { page, tokens },
   server,
   browser,

@@ -3,7 +3,7 @@ import { expectAccessible } from '../axe.ts';
 import { UiEditorPage } from '../pages/ui-editor-page.ts';
 import { expect, test } from '../test.ts';
 
-test('work that a colleague would overwrite is kept until somebody chooses', async ({
+test("work that conflicts with a colleague's is retained until the user chooses", async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -88,7 +88,7 @@ test('a component that a colleague renames is merged under its new name into uns
   await expect(editor.canvas.getByRole('heading', { name: 'Full cover' })).toBeVisible();
 });
 
-test('unsaved work is asked about, and elements are pasted into another app', async ({
+test('leaving asks about unsaved work, and elements are pasted into another app', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -115,7 +115,7 @@ test('a style is reset, undone, and copied to another element', async ({ signedI
   await expect(editor.canvas.getByText('B', { exact: true })).toHaveCSS('padding', '16px');
 });
 
-test('several elements are changed at once, and each keeps what is its own', async ({
+test('several elements are changed together, and each keeps its own values', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts';
 
 const template = '<div><h1>Quote</h1><p>Cover</p></div>';
 
-test('unsaved work is asked about while a dialog is open over it', async ({ signedIn: { page, tokens }, server }) => {
+test('leaving asks about unsaved work even while a dialog is open over it', async ({ signedIn: { page, tokens }, server }) => {
   const { appId, component } = await givenApp(server.url, tokens, template);
   const editor = new UiEditorPage(page);
   await page.goto(`/apps/detail/${appId}`);
@@ -20,7 +20,7 @@ test('unsaved work is asked about while a dialog is open over it', async ({ sign
   await expect(page).toHaveURL(new RegExp(`/ui-editor/${appId}`));
 });
 
-test('work outlives the crash of its tab, and is gone on with or discarded', async ({
+test('work survives a crash of its tab, and can be continued or discarded', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -4,7 +4,7 @@ import { UnderwritingPage } from '../pages/underwriting-page.ts';
 import { reloadAnyway } from '../reload-anyway.ts';
 import { expect, test } from '../test.ts';
 
-test('unsaved underwriting is asked about, saved underwriting is not', async ({
+test('leaving asks about unsaved underwriting, but not about saved underwriting', async ({
   signedIn: { page, tokens },
   server,
 }) => {

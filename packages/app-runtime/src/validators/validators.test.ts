@@ -59,7 +59,7 @@ test('has the nine validators of vuelidate', () => {
   ]);
 });
 
-test('refuses an address that is longer than any, before it is matched', () => {
+test('refuses an address that exceeds the maximum length, before it is matched', () => {
   expect(email(`${'a'.repeat(250)}@b.co`)).toBe(false);
 });
 

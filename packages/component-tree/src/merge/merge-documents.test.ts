@@ -74,7 +74,7 @@ describe('a merge', () => {
     expect(merged(theirs, mine).text).toBe(template.replace('>a<', '>new<'));
   });
 
-  test('keeps what the other has taken out of a box that is deleted', () => {
+  test('retains what the other has moved out of a deleted box', () => {
     const mine = changed(base, remove('n4'));
     const theirs = changed(base, move('n7', 'n1', 0));
     const { changes } = merged(mine, theirs);
@@ -90,7 +90,7 @@ describe('a merge', () => {
     expect(generateTemplate(merge.resolve(usualSide))).toBe('<div><b><a><i></i></a><u></u></b></div>');
   });
 
-  test('says nothing of what both have done alike', () => {
+  test('does not report identical changes', () => {
     const both = changed(base, set('n3', { content: 'Offer' }), remove('n9'));
     expect(merged(both, both)).toEqual({ changes: [], text: generateTemplate(both) });
   });

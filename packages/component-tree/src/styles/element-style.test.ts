@@ -110,7 +110,7 @@ describe('the value of a property', () => {
     expect(findValue(style, 'opacity', all)).toBeUndefined();
   });
 
-  test('that is important prevails over everything that is not', () => {
+  test('that is !important wins over everything that is not', () => {
     const style = readStyle('!bg-c0', 'hover:bg-c12', names);
     expect(findValue(style, 'backgroundColor', hover)).toMatchObject({ value: 'c0', origin: 'scope' });
   });
@@ -222,7 +222,7 @@ describe('a picture of the files', () => {
     expect(readStyle(`bg-${value}`, '', names).unknown).toEqual([`bg-${value}`]);
   });
 
-  test('takes the place of a gradient, and the other way round', () => {
+  test('replaces a gradient, and vice versa', () => {
     const show = (text: string, value: string) => change(text, 'backgroundImage', value);
     const shown = 'bg-[url(/api/v1/files/a.png)]';
     expect(show('p-4 bg-gradient-to-tr bg-c3', '[url(/api/v1/files/a.png)]')).toBe(`p-4 ${shown} bg-c3`);

@@ -22,7 +22,7 @@ it('moves a box into its page and makes it no larger', () => {
   expect(clampDrawingBox({ x: 1, y: 2, width: 3, height: 4 }, page)).toEqual({ x: 1, y: 2, width: 3, height: 4 });
 });
 
-it('notices a box that is partly beyond its page, except for what sizes are rounded by', () => {
+it('detects a box that is partly beyond its page, with a tolerance for rounded sizes', () => {
   expect(isOnPage({ x: 0, y: 0, ...page }, { width: 594.96, height: 841.92 })).toBe(true);
   expect(isOnPage({ x: 1, y: 0, ...page }, page)).toBe(false);
   expect(isOnPage({ x: -1, y: 0, width: 5, height: 5 }, page)).toBe(false);

@@ -14,7 +14,7 @@ const pieces = fc.constantFrom(
 );
 const text = fc.array(fc.oneof(pieces, fc.string({ unit: 'binary' })), { maxLength: 6 }).map((parts) => parts.join(''));
 
-test('what is shown again is what was written, whatever it is', () => {
+test('any text that was written is shown again unchanged', () => {
   fc.assert(fc.property(text, (html) => unwrapPart(wrapPart(html)) === html));
   fc.assert(fc.property(text, (html) => unwrapPart(wrapPart(wrapPart(html))) === wrapPart(html)));
 });
@@ -55,6 +55,6 @@ test('a line of the stored text is reported as the line that people see', () => 
   expect(toShownLine(3, '<html>\n\n</html>')).toBe(3);
 });
 
-test('a variable is written as an element that is filled in', () => {
+test('a variable is written as an element to be filled in', () => {
   expect(pageVariableTag('topage')).toBe('<span class="topage"></span>');
 });

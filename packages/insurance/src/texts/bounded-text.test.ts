@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { normalizeWithin } from './bounded-text.ts';
 
 describe('normalizeWithin', () => {
-  test('composes and decomposes what is within the limit', () => {
+  test('composes and decomposes texts within the limit', () => {
     expect(normalizeWithin('e\u0301', 2, 'NFC')).toBe('é');
     expect(normalizeWithin('ﬁﾊﾞ', 3, 'NFKC')).toBe('fiバ');
     expect(normalizeWithin('', 0, 'NFC')).toBe('');

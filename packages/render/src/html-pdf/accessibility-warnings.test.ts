@@ -53,7 +53,7 @@ describe('headings', () => {
   });
 });
 
-it('reports them of a document that is not tagged only where that is asked for', async () => {
+it('reports them for an untagged document only on request', async () => {
   const html = `<h2>A</h2><img src="${pixel}">`;
   expect((await warn(html, {})).warnings).toEqual([]);
   expect((await warn(html, { isAccessibilityChecked: true })).warnings).toHaveLength(2);

@@ -113,7 +113,7 @@ it('asks for no file by an address that a base address makes longer than 2,000 c
   expect(warnings.map(({ code }) => code)).toContain('ADDRESS');
 });
 
-it('prints nothing for a picture that cannot be shown, and keeps its space', async () => {
+it('prints nothing for a picture that cannot be shown, but preserves its space', async () => {
   const sources = [
     '/absent.png',
     '/other.png',

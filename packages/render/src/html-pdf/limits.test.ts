@@ -176,7 +176,7 @@ it('gives up on a document whose page ends', async () => {
   await expectWorks(engine);
 });
 
-it('calls off what is printed and what waits', async () => {
+it('cancels running and waiting documents', async () => {
   const engine = narrow;
   const { begun, loadFile } = held();
   const running = new AbortController();
@@ -193,7 +193,7 @@ it('calls off what is printed and what waits', async () => {
   await expectWorks(engine);
 });
 
-it('answers busy immediately to whoever has too much waiting, and serves the others meanwhile', async () => {
+it('answers busy immediately to a user with too many waiting documents, and serves others meanwhile', async () => {
   const engine = narrow;
   const { begun, release, loadFile } = held();
   const running = engine.print(requestOf(picture, { loadFile, caller: userOf('one') }));
@@ -219,7 +219,7 @@ it('answers busy to everybody when too much waits, and to what has waited too lo
   for (const outcome of await Promise.all(running)) requirePdf(outcome);
 });
 
-it('answers what is printed and what waits when it is closed', async () => {
+it('answers running and waiting documents when it is closed', async () => {
   const engine = narrow;
   const { begun, loadFile } = held();
   const running = engine.print(requestOf(picture, { loadFile }));
@@ -233,7 +233,7 @@ it('answers what is printed and what waits when it is closed', async () => {
   ]);
 });
 
-it('says what is missing where there is no browser', async () => {
+it('reports what is missing if there is no browser', async () => {
   const engine = start({ executablePath: '/nowhere/chromium' });
   expect(engine.state).toBe('absent');
   const outcome = await engine.print(requestOf('x'));

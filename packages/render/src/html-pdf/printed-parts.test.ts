@@ -79,7 +79,7 @@ describe('headers and footers', () => {
     expect(await readTexts(pdf)).toEqual(['1A1 B', '2A2 B', '3A3 B']);
   });
 
-  it('show a picture that is written into them as they show a file', async () => {
+  it('show an inlined picture like a file', async () => {
     const canvas = createCanvas(40, 20);
     const context = canvas.getContext('2d');
     const pixels = context.createImageData(40, 20);
@@ -98,7 +98,7 @@ describe('headers and footers', () => {
     expect(digests).not.toEqual(await readPixelDigests(without.pdf));
   });
 
-  it('change nothing of what the styles of the body mean, and know each of several headings with one name', async () => {
+  it('do not affect the styles of the body, and distinguish several headings with one name', async () => {
     const styles = '<style>section{break-after:page}section:last-child{break-after:auto}</style>';
     const section = (name: string) => `<section><h1 id="part">${name}</h1></section>`;
     const { pdf } = await print(styles + ['One', 'Two', 'Three'].map(section).join(''), {

@@ -113,7 +113,7 @@ describe('what would never end or never fit', () => {
     },
   );
 
-  it('outlives a text that is longer than JavaScript can hold', async () => {
+  it('survives a text that is longer than JavaScript allows', async () => {
     const engine = given({ memoryUnits: 1e15 });
     const doubling =
       "{% assign x = '0123456789' %}{% for i in (1..60) %}{% capture x %}{{ x }}{{ x }}{% endcapture %}{% endfor %}";
@@ -214,7 +214,7 @@ describe('several concurrent tasks', () => {
     );
   });
 
-  it('lets nobody wait longer than the limit', async () => {
+  it('limits the waiting time', async () => {
     const engine = given({ renderMs: 2_000 }, { waitMs: 50 });
     const first = engine.render(request(endless));
     expect(codesOf(await engine.render(hello))).toEqual(['BUSY']);

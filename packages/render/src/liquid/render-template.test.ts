@@ -228,7 +228,7 @@ describe('a template that was rendered before', () => {
     expect(textOf(template, { ...data, x: 2 })).toBe('HKD 2.00 <0a');
   });
 
-  it('is written in English where the locale is none', () => {
+  it('is written in English if the locale is invalid', () => {
     expect(textOf('{{ 1234.5 | number }}', {}, { locale: 'not a locale' })).toBe('1,234.5');
   });
 });

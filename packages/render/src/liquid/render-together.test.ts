@@ -8,7 +8,7 @@ const failed = (code: 'SYNTAX' | 'TIME'): LiquidOutcome => ({ ok: false, problem
 const codesOf = (outcomes: readonly LiquidOutcome[]) =>
   outcomes.map((outcome) => (outcome.ok ? outcome.text : outcome.problems[0]?.code));
 
-it('goes on after a template that is wrong', () => {
+it('continues after an invalid template', () => {
   const outcomes = renderTogether(['a', 'b', 'c'], (name) => (name === 'b' ? failed('SYNTAX') : text(name)), limits);
   expect(codesOf(outcomes)).toEqual(['a', 'SYNTAX', 'c']);
 });

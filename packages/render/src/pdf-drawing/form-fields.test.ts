@@ -100,7 +100,7 @@ it('are removed where a drawing of their name lies, and nowhere else', async () 
   expect(elsewhere).toEqual({ places: all, roots: 5 });
 });
 
-it('are gone from the form with their last place', async () => {
+it('are removed from the form with their last widget', async () => {
   const everywhere = { x: 0, y: 0, width: 900, height: 900 };
   const replaced = [
     { name: 'holder.city', page: 1, box: everywhere },

@@ -104,7 +104,7 @@ it('a scan of 500 pages with 15 MB is drawn on, and remains byte for byte', asyn
   expect(texts).toHaveLength(500);
 });
 
-it('what is cancelled ends', async () => {
+it('a cancelled document ends', async () => {
   const stop = new AbortController();
   const reading = forms.read(
     () => Promise.resolve(rawPages(Array.from({ length: 4_000 }, () => ({})))),

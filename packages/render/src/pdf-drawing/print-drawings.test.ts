@@ -78,7 +78,7 @@ describe('a text', () => {
     expect(Math.min(bold, underlined, struck)).toBeGreaterThan(regular);
   });
 
-  it('keeps its lines, and its markup is text', async () => {
+  it('preserves its lines, and shows markup as text', async () => {
     const { pdf } = await draw([textOf('<b>1</b>\n &amp; 2\r\n{{ 3 }}')]);
     expect((await readTexts(pdf))[0]).toBe('<b>1</b> &amp; 2 {{ 3 }}');
   });
@@ -99,7 +99,7 @@ describe('a text', () => {
     expect(bottom - top).toBeGreaterThan(36);
   });
 
-  it('that is too long ends at its box and is reported', async () => {
+  it('that is too long is cut off at its box and reported', async () => {
     const text = 'A very long description of the loss. '.repeat(20);
     const { pdf, warnings } = await draw([textOf(text)]);
     expect(codesOf(warnings)).toEqual(['FIT text']);
@@ -276,7 +276,7 @@ describe('a document', () => {
     },
   );
 
-  it('that is cancelled gives its page to the next one', async () => {
+  it('that is cancelled releases its page to the next one', async () => {
     const stop = new AbortController();
     const request = await drawRequestOf([textOf('Never')]);
     const drawing = engine.draw(request, stop.signal);

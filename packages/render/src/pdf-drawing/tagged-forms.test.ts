@@ -54,7 +54,7 @@ const mark = {
   verticalAlignment: 'TOP',
 } as const;
 
-it('is read after its page, each drawing by itself, and a checker accepts the document', async () => {
+it('is read after its page, each drawing separately, and a checker accepts the document', async () => {
   const form = await taggedForm();
   const before = await checkTags(form);
   const picture = { ...mark, id: 'picture', kind: 'PICTURE', address: '/api/v1/files/logo.png' } as const;

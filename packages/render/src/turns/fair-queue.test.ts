@@ -34,7 +34,7 @@ it('serves users in turn within their tenant, however many users a tenant has', 
   expect(takeAll(queue)).toEqual(['a1x', 'b1x', 'a2x', 'b1y', 'a3x', 'a1y', 'a1z']);
 });
 
-it('passes over a caller that may not be served now, and keeps its turn', () => {
+it('skips a caller that may not be served now, and keeps its turn', () => {
   const queue = queueOf('a1x', 'a2x', 'b1x');
   expect(takeAll(queue, ({ tenantId }) => tenantId !== 'a')).toEqual(['b1x']);
   const [first] = queue.items();
@@ -44,7 +44,7 @@ it('passes over a caller that may not be served now, and keeps its turn', () => 
   expect(takeAll(queue)).toEqual(['a1x']);
 });
 
-it('forgets what is taken out of it', () => {
+it('forgets removed callers', () => {
   const queue = queueOf('a1x', 'a1y', 'b1x');
   const [first, second] = queue.items();
   if (second === undefined || first === undefined) throw new Error('Two are waiting.');

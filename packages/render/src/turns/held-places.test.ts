@@ -38,7 +38,7 @@ describe('the places of', () => {
   });
 });
 
-it('counts what is released as free', () => {
+it('counts released places as free', () => {
   const held = new HeldPlaces(2);
   held.hold(user('a'));
   expect([held.mayHold(user('a')), held.mayHold(user('b')), held.isFull]).toEqual([false, true, false]);

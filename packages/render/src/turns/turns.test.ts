@@ -41,7 +41,7 @@ it('lets another tenant begin immediately while 4 users of one tenant have 23 th
   expect(begun.slice(3, 9)).toEqual(['1.2', '2.0', '3.0', '4.0', '1.3', '2.1']);
 });
 
-it('serves a second tenant that waits next, whoever has asked before it', async () => {
+it('serves a second waiting tenant next, regardless of who came before it', async () => {
   const { begun, ask, end } = given({ places: 1 });
   void ask('a1', user('a'));
   for (const name of ['a2', 'a3', 'a4']) void ask(name, user('a', name));
@@ -54,7 +54,7 @@ it('serves a second tenant that waits next, whoever has asked before it', async 
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
 });
 
-it('refuses what is too much of a user, of a tenant, and of all, and lets no tenant fill the queue', async () => {
+it('refuses requests above the limit of a user, of a tenant, and of all, and lets no tenant fill the queue', async () => {
   const { refused, ask } = given({ places: 1, waiting: 6, waitingOfUser: 2 });
   void ask('first', user('a'));
   for (const name of ['a1', 'a2', 'a3']) void ask(name, user('a'));
@@ -67,7 +67,7 @@ it('refuses what is too much of a user, of a tenant, and of all, and lets no ten
   expect(refused).toEqual(['a3 USER_FULL', 'a5 TENANT_FULL', 'd1 FULL']);
 });
 
-it('gives up the wait of whoever disconnects, and of whoever has waited too long', async () => {
+it('removes callers that disconnect, or that have waited too long', async () => {
   const { turns, begun, refused, ask, end } = given({ places: 1, waitMs: 1 });
   void ask('a', user('a'));
   const leaving = new AbortController();

@@ -117,7 +117,7 @@ test('the call of a process that is killed is repeated, and the next one is serv
   expect(await callAll(source, [[30]], ['input_age'], ['output_premium'])).toMatchObject([{ values: [80] }]);
 });
 
-test('a file that is not what it says is refused in words, and the next one is served', async () => {
+test('a file of another type is refused with a reason, and the next one is served', async () => {
   const parts = ['[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml'].map((name) => ({ name, content: '<x/>' }));
   const bomb = { name: 'xl/worksheets/sheet1.xml', content: Buffer.alloc(80_000_000, ' '), declared: { bytes: 5_000 } };
   const files = [zipFile([...parts, bomb]), zipFile(parts), new Uint8Array(100), Buffer.from('PK\u0005\u0006')];
@@ -157,7 +157,7 @@ test('formulas that IronCalc computes wrongly are given to it in another way', a
   expect(report).toMatchObject({ differences: [], refusals: [], calculation: 'COMPILED' });
 });
 
-test('what is not compiled is computed by IronCalc, and what neither computes is refused with its cell', async () => {
+test('formulas that are not compiled are computed by IronCalc, and unsupported ones are refused with their cell', async () => {
   const source = sourceOf({
     sheets: {
       S: {
@@ -188,7 +188,7 @@ test('what is not compiled is computed by IronCalc, and what neither computes is
   expect(outcomes.map(({ values }) => values)).toEqual([['IX'], ['I']]);
 });
 
-test('10,000 calls of each of two tenants at once are served in turns', async () => {
+test('10,000 simultaneous calls of each of two tenants are served in turns', async () => {
   const source = sourceOf(rating);
   const serial = toSerial(asOf.getTime());
   const calls = {

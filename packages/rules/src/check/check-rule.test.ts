@@ -19,7 +19,7 @@ describe('checkRule', () => {
     }
   });
 
-  it('warns of an unknown operator at its name and suggests one that is near', () => {
+  it('warns of an unknown operator at its name and suggests a similar one', () => {
     const rule: Json = { '+': [1, { vra: 'a' }] };
     const [finding] = checkRule(rule);
     expect(finding).toMatchObject({
@@ -71,7 +71,7 @@ describe('checkRule', () => {
     }
   });
 
-  it('looks into everything that is evaluated and not into what is preserved', () => {
+  it('checks everything that is evaluated, but not preserved data', () => {
     expect(checkRule({ eachKey: { x: { nope: 1 } } })).toMatchObject([{ path: ['eachKey', 'x', 'nope'] }]);
     expect(checkRule({ preserve: { nope: 1 } })).toEqual([]);
   });

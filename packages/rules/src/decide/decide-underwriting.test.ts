@@ -147,7 +147,7 @@ describe('a variable that is missing', () => {
     expect(missing({ '!': [{ get: [{ var: 'a' }, 'b'] }] }, { a: {} })).toEqual(['a.b']);
   });
 
-  it('is none where the rule has a fallback or only asks for it', () => {
+  it('is not reported if the rule has a fallback or only tests for it', () => {
     expect(decide({ '<': [{ var: ['age', 20] }, 30] })).toBe('accept');
     expect(decide({ '<': [{ '??': [{ var: 'age' }, 20] }, 30] })).toBe('accept');
     expect(decide({ if: [{ exists: 'age' }, { '<': [{ var: 'age' }, 30] }, true] })).toBe('accept');
@@ -156,7 +156,7 @@ describe('a variable that is missing', () => {
     expect(missing({ '<': [{ '??': [{ var: 'a' }, { var: 'b' }] }, 30] }, {})).toEqual(['b', null]);
   });
 
-  it('is none in a branch that is not reached', () => {
+  it('is not reported in a branch that is not reached', () => {
     expect(decide({ if: [{ '<': [{ var: 'age' }, 18] }, { var: 'parent' }, true] }, { age: 30 })).toBe('accept');
     expect(decide({ or: [true, { var: 'a' }] })).toBe('accept');
   });
@@ -173,7 +173,7 @@ describe('a variable that is missing', () => {
     ]);
   });
 
-  it('is named by the element where that is null itself', () => {
+  it('is named by the element if that is null itself', () => {
     const amounts: Json = { all: [{ var: 'claims' }, { '<': [{ var: 'amount' }, 5] }] };
     expect(missing(amounts, { claims: [{ amount: 1 }, null] })).toEqual(['claims.1.amount']);
     expect(missing({ all: [{ var: 'l' }, { '<': [{ var: '' }, 5] }] }, { l: [1, null] })).toEqual(['l.1']);
@@ -205,7 +205,7 @@ describe('a variable that is missing', () => {
 });
 
 describe('null', () => {
-  it('that is ordered or calculated with is a missing value', () => {
+  it('is reported if it is ordered or calculated with', () => {
     expect(decide({ '>': [null, -1] })).toBe('VALUE_NULL');
     expect(decide({ '>=': [1, { if: [false, 1] }] })).toBe('VALUE_NULL');
     expect(decide({ '<': [1, 2, null] })).toBe('VALUE_NULL');
@@ -221,7 +221,7 @@ describe('null', () => {
     expect(missing({ '>': [{ var: ['age', null] }, -1] }, {})).toEqual(['age']);
   });
 
-  it.each(['none', 'some', 'all', 'every', 'map', 'filter', 'reduce'])('that %s goes through is one', (name) => {
+  it.each(['none', 'some', 'all', 'every', 'map', 'filter', 'reduce'])('is reported if %s iterates over it', (name) => {
     const rule: Json = {
       '!': [{ '!': [{ [name]: [{ var: 'claims' }, { var: 'a' }, ...(name === 'reduce' ? [0] : [])] }] }],
     };
@@ -239,7 +239,7 @@ describe('null', () => {
     expect(decide({ '!': [{ in: [{ var: 'a' }, { var: 'list' }] }] }, { a: null, list: [] })).toBe('accept');
   });
 
-  it('that is there may be compared for equality or looked at for its truth', () => {
+  it('may be compared for equality or tested for truth if it is present', () => {
     expect(decide({ '==': [{ var: 'a' }, null] }, { a: null })).toBe('accept');
     expect(decide({ '!': [{ var: 'a' }] }, { a: null })).toBe('accept');
     expect(decide({ if: [{ var: 'a' }, 'A', true] }, { a: null })).toBe('accept');

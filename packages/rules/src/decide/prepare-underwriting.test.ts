@@ -41,7 +41,7 @@ describe('a prepared rule', () => {
     { requiredKeys: [] },
   );
 
-  it('accepts nothing that is not known, by code either', () => {
+  it('accepts nothing unknown, even in code', () => {
     let direct = 0;
     fc.assert(
       fc.property(rows, datas, (given, data) => {

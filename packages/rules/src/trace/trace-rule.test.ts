@@ -30,7 +30,7 @@ describe('traceRule', () => {
     expect(trace.isCut).toBe(false);
   });
 
-  it('keeps the first 20 values of what is evaluated in a loop, and the last', () => {
+  it('retains the first 20 values of what is evaluated in a loop, and the last', () => {
     const list = Array.from({ length: 50 }, (_, index) => index);
     const trace = traceRule({ map: [{ var: 'list' }, { '+': [{ var: '' }, 1] }] }, { list });
     const sum = trace.steps[2];

@@ -19,7 +19,7 @@ function types(rule: Json): Json {
 }
 
 describe('describeVariables', () => {
-  it('takes what is calculated with and ordered beside numbers for a number', () => {
+  it('infers a number from calculations and from comparisons with numbers', () => {
     expect(types({ '*': [{ var: 'a' }, { '-': [{ val: ['b', 'c'] }] }] })).toEqual({ a: 'number', 'b.c': 'number' });
     expect(types({ '>': [{ var: 'age' }, 65] })).toEqual({ age: 'number [65]' });
     expect(types({ '<': [{ var: 'sum' }, { '*': [2, 3] }] })).toEqual({ sum: 'number' });
@@ -30,7 +30,7 @@ describe('describeVariables', () => {
     expect(types({ '*': [{ if: [{ var: 'flag' }, { var: 'a' }, 1] }, 2] })).toEqual({ flag: 'boolean', a: 'number' });
   });
 
-  it('takes what is compared with texts for a text, and the texts for examples', () => {
+  it('infers a text from comparisons with texts, which become examples', () => {
     const zone: Json = { if: [{ '==': [{ var: 'zone' }, 'asia'] }, 1, { '==': [{ var: 'zone' }, 'europe'] }, 2, 3] };
     expect(types(zone)).toEqual({ zone: 'string ["asia","europe"]' });
     expect(types({ in: [{ var: 'class' }, [1, 2, 2]] })).toEqual({ class: 'number [1,2]' });
@@ -39,7 +39,7 @@ describe('describeVariables', () => {
     expect(types({ substr: [{ var: 'code' }, 0, 2] })).toEqual({ code: 'string' });
   });
 
-  it('takes what is only a condition for a boolean', () => {
+  it('infers a boolean from use as a condition only', () => {
     expect(types({ if: [{ and: [{ var: 'a' }, { '!': [{ var: 'b' }] }] }, 1, 0] })).toEqual({
       a: 'boolean',
       b: 'boolean',
@@ -83,7 +83,7 @@ describe('describeVariables', () => {
     });
   });
 
-  it('gives no type where there is no evidence, or where the rule contradicts itself', () => {
+  it('infers no type without evidence, or if the rule contradicts itself', () => {
     expect(types({ cat: [{ var: 'a' }, '!'] })).toEqual({ a: '-' });
     expect(types([{ '+': [{ var: 'a' }] }, { '==': [{ var: 'a' }, 'x'] }])).toEqual({ a: '- ["x"]' });
     expect(types({ in: ['x', { var: 'a' }] })).toEqual({ a: '-' });
@@ -99,7 +99,7 @@ describe('describeVariables', () => {
     expect(types([deep, price])).toEqual({ a: 'boolean', days: 'number' });
   });
 
-  it('keeps at most 20 examples', () => {
+  it('lists at most 20 examples', () => {
     const rule: Json = { in: [{ var: 'country' }, Array.from({ length: 300 }, (_, index) => `C${index}`)] };
     expect(describeVariables(rule)[0]?.examples).toHaveLength(20);
   });

@@ -54,7 +54,7 @@ describe('exampleValues', () => {
     expect(exampleValues({ var: '__proto__' })).toEqual({});
   });
 
-  it('never fails, for random rules, and what is described has a value', () => {
+  it('never fails for random rules, and every described variable has a value', () => {
     fc.assert(
       fc.property(randomRule({ withRounding: true, withRefused: true }), (rule) => {
         const values = exampleValues(rule);

@@ -60,13 +60,13 @@ describe('listVariables', () => {
     expect(paths({ try: [{ var: 'a' }, { var: 'type' }, { var: '../../c' }] })).toEqual(['a', 'c']);
   });
 
-  it('reports computed paths as such, with the beginning that is known', () => {
+  it('reports computed paths as such, with their known prefix', () => {
     expect(paths({ var: { cat: ['rates.', { var: 'zone' }] } })).toEqual(['*', 'zone']);
     expect(paths({ val: ['rates', { var: 'zone' }] })).toEqual(['rates*', 'zone']);
     expect(paths({ missing: { merge: ['a', { var: 'more' }] } })).toEqual(['*?', 'more']);
   });
 
-  it('does not look into what is preserved', () => {
+  it('ignores preserved data', () => {
     expect(paths({ preserve: { var: 'a' } })).toEqual([]);
   });
 

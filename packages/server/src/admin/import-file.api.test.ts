@@ -152,7 +152,7 @@ describe('import policies', () => {
     expect(await ids(user)).toEqual(['good']);
   });
 
-  test('imports into no tenant but the named one, and none where there is no such', async () => {
+  test('imports only into the named tenant, and fails if it does not exist', async () => {
     const [user, other] = [await given.user(server), await given.user(server)];
     await importText(server, other, 'policies', toLines({ id: 'same', status: 'theirs' }));
     await importText(server, user, 'policies', toLines({ id: 'same', status: 'ours' }));

@@ -51,7 +51,7 @@ test('a calculation that takes too much memory ends with the limit of memory', a
   await expect(threads.run(user('a'), slow)).rejects.toThrow('memory limit of 1 MiB');
 });
 
-test('one tenant never has all threads, and what is too much of one user is busy', async () => {
+test("one tenant never has all threads, and requests above a user's limit are refused as busy", async () => {
   given({ places: 3, waitingOfUser: 2 });
   // Three threads are running before the test, because starting one takes longer than the slow logic.
   await Promise.all(['c', 'd', 'e'].map((tenantId) => threads.run(user(tenantId), slow)));
@@ -67,7 +67,7 @@ test('one tenant never has all threads, and what is too much of one user is busy
   expect((await outcomes).map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
 });
 
-test('a calculation that nobody waits for any more is ended, whether it waits or runs', async () => {
+test('an abandoned calculation is ended, whether it is waiting or running', async () => {
   given({ places: 1 });
   const leaving = new AbortController();
   const running = threads.run(user('a'), slow, leaving.signal);
@@ -79,7 +79,7 @@ test('a calculation that nobody waits for any more is ended, whether it waits or
   expect(await next).toMatchObject({ outcome: { ok: true } });
 });
 
-test('a request is answered item by item, and refused as a whole where it cannot be read', async () => {
+test('a request is answered item by item, or refused completely if it cannot be read', async () => {
   given();
   const logic = { kind: 'price', amountLogic: '{"*":[{"var":"a"},2]}', currencyCode: 'HKD', codes: [] } as const;
   const request = { kind: 'request', logic, locale: 'en-US', language: 'en' } as const;

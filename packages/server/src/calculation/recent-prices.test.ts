@@ -44,7 +44,7 @@ test.each<[string, PriceTexts, Json?]>([
   for (let use = 2; use <= 4; use += 1) expect(outcomeOf(texts, discountCodes)).toEqual(first);
 });
 
-test('logic that is used again is compiled once, and forgotten for what was used later', () => {
+test('reused logic is compiled once, and evicted by logic used more recently', () => {
   const texts = textsOf({ '+': [{ var: 'age' }, 'again'] });
   preparePriceHere(texts);
   const compiled = preparePriceHere(texts);

@@ -114,7 +114,7 @@ describe('without a session', () => {
     apiKey = await given.apiKey(server, owner);
   });
 
-  test.each(ofSessions)('%s answers 401 to nobody', async (_name, operation) => {
+  test.each(ofSessions)('%s answers 401 without a sign-in', async (_name, operation) => {
     const { query, variables } = documentOf(operation);
     expectRefused(await server.post(query, variables));
   });
@@ -153,7 +153,7 @@ describe('a guest', () => {
     before = await ownersView();
   });
 
-  test('may call what is expected, and nothing else', () => {
+  test('may call exactly the expected operations', () => {
     const open = (['query', 'mutation'] as const).flatMap((root) =>
       Object.keys(guestFields[root]).map((name) => `${root} ${name}`),
     );
@@ -206,7 +206,7 @@ describe.each(visitorKinds)('a visitor of the kind %s', (kind) => {
     ({ post } = await visit(server, visitorApp(server, { ...user, kind }), user.email));
   });
 
-  test('may call what is expected, and nothing else', () => {
+  test('may call exactly the expected operations', () => {
     const open = (['query', 'mutation'] as const).flatMap((root) =>
       Object.keys(partFields[root]).map((name) => `${root} ${name}`),
     );

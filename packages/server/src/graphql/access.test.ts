@@ -38,7 +38,7 @@ describe.each<Access>(['products:read', 'guest', 'everybody'])('an operation for
   });
 });
 
-test('an operation for guests is for nobody else', () => {
+test('an operation for guests is closed to everybody else', () => {
   expect(call('guest', 'open', ada)).toBe(refused);
   expect(call('guest', 'open', undefined)).toBe(unknown);
   expect(call('products:read', 'open', ada)).toBe('allowed');

@@ -82,7 +82,7 @@ test.each(routesWith('everybody'))('%s is open, and shows nothing of a tenant', 
 });
 
 describe.each(routesWith('session', 'session or API key'))('%s', (name) => {
-  test('answers 401 to nobody', async () => {
+  test('answers 401 without a sign-in', async () => {
     expect((await call(name, owned)).status).toBe(401);
   });
 
@@ -168,7 +168,7 @@ test.each(routesWith('session or API key'))('%s lets in an API key, which has th
 
 const forbidden = { code: 'FORBIDDEN', message: 'You are not authorized' };
 
-test('the owner gets what is named', async () => {
+test('the owner gets the named records', async () => {
   const headers = await server.as(owner).headers();
   const { text } = await call('GET /api/v1/files/*', owned, headers);
   expect(text).toBe(secretWord);

@@ -59,7 +59,7 @@ async function requestUntil(jobs: Jobs, name: string, isDone: () => boolean): Pr
   }, patience);
 }
 
-test('a run that is requested takes place, and so does the one that it asks for', async () => {
+test('a requested run takes place, and so does the one that it requests', async () => {
   const { jobs, outcomes } = givenInstance();
   let runs = 0;
   jobs.start([givenJob('twice', () => Promise.resolve((runs += 1) === 1 ? new Date() : undefined))]);
@@ -93,7 +93,7 @@ test('of several instances one runs a job at a time, and the other is free for o
   held.resolve(undefined);
 });
 
-test('a failure is logged and counted, keeps its words out of the queue, and does not end the job', async () => {
+test('a failure is logged and counted, its message is not stored in the queue, and the job continues', async () => {
   const { jobs, outcomes, warnings } = givenInstance();
   let runs = 0;
   jobs.start([
@@ -150,7 +150,7 @@ test('jobs start when the database is back, and a schedule that no job has any m
   expect(await sql('select key from coverwright_jobs.schedule')).toEqual([{ key: 'new' }]);
 });
 
-test('what has ended is stored for a day, and a run that is lost is given up after five minutes', async () => {
+test('finished runs are stored for a day, and a lost run is abandoned after five minutes', async () => {
   const { jobs } = givenInstance();
   let runs = 0;
   jobs.start([givenJob('any', () => void (runs += 1))]);

@@ -31,7 +31,7 @@ describe('a memory', () => {
     expect(memory.find('a')).toBe('one');
   });
 
-  test('keeps nothing before changes are heard of, nor what was read before', () => {
+  test('caches nothing until it receives notifications, and nothing that was read before', () => {
     const { listener, changes, memory } = open();
     const early = read(changes, 'early');
     memory.keep('a', early);

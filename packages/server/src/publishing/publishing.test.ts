@@ -271,7 +271,7 @@ describe('a published app', () => {
   });
 });
 
-test('a template that keeps the compiler busy is ended, and the next app is compiled', async () => {
+test('a template that keeps the compiler busy is aborted, and the next app is compiled', async () => {
   const impatient = createAppCompiler(pool, () => testRuntime, { totalMs: 3_000, heapMb: 512 });
   // Each opening brace is searched for its end up to the end of the text.
   const slow = snapshotOf({ components: [component('Home', `<p>${'{{'.repeat(200_000)}</p>`)] });

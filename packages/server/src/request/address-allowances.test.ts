@@ -34,7 +34,7 @@ test('an IPv6 network is one address', () => {
   expect(allowances.take('2001:db8:1:3::1', start)).toBeUndefined();
 });
 
-test('an address that keeps asking is not forgotten for others that ask', () => {
+test('an active address is not evicted by requests from others', () => {
   const allowances = useUp('192.0.2.1');
   const waits = new Set<number | undefined>();
   for (let index = 0; index < 50_000; index += 1) {

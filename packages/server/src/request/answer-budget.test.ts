@@ -13,7 +13,7 @@ test('a user holds a quarter, a tenant half, and the next tenant still has room'
   expect(budget.take({ tenantId: 'b', userId: '1' }, 8 * mebibyte)).toBeDefined();
 });
 
-test('what is given back, or was refused, is free again; giving back twice changes nothing', () => {
+test('released or refused bytes are free again, and releasing twice has no effect', () => {
   const budget = createAnswerBudget(64 * mebibyte);
   const giveBack = budget.take(user, 10 * mebibyte);
   expect(budget.take(user, 10 * mebibyte)).toBeUndefined();

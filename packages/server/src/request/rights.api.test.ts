@@ -42,7 +42,7 @@ test('another role counts from the next request on, with the same token', async 
   expectProblem(await post(createKey, { name: 'Key' }, headers), 'FORBIDDEN');
 });
 
-test('a deactivated user is nobody, also with a valid access token', async () => {
+test('a deactivated user is not signed in, even with a valid access token', async () => {
   const user = await colleague('ADMINISTRATOR');
   const headers = await server.as(user).headers();
   await server.sql`update users set deactivated_at = now() where id = ${user.userId}`;

@@ -45,7 +45,7 @@ describe('the lock of a data folder', () => {
     await expect(lockFolder(folder).then((lock) => lock.release())).resolves.toBeUndefined();
   });
 
-  test('goes to exactly one of many that find a stale one', async () => {
+  test('is taken by exactly one of many that find a stale one', async () => {
     for (let round = 0; round < 10; round += 1) {
       await writeLock({ pid: 1, started: 'another time', hostname: 'another' });
       const longAgo = new Date(Date.now() - 60_000);
@@ -57,7 +57,7 @@ describe('the lock of a data folder', () => {
     }
   });
 
-  test('is respected for a while when another machine holds it, since nobody here can see that process', async () => {
+  test('is respected for a while when another machine holds it, since that process is not visible here', async () => {
     await writeLock({ pid: 1, started: '1', hostname: 'another' });
     await expect(lockFolder(folder)).rejects.toThrow('in use on another');
   });

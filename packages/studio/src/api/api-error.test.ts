@@ -7,7 +7,7 @@ const answered = (status: number, errors: readonly unknown[] = []): GraphqlAnswe
   data: undefined,
 });
 
-test('a successful envelope is no failure', () => {
+test('a successful envelope is not a failure', () => {
   expect(failureInEnvelope({ deleteProduct: { status: 'success', errors_2: null } })).toBeUndefined();
 });
 

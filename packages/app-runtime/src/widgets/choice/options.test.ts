@@ -20,7 +20,7 @@ test('reads values and objects, and skips what has no value', () => {
   expect(toOptions('none')).toEqual([]);
 });
 
-test('moves over disabled options and stays where there is no other', () => {
+test('skips disabled options, and stays if there is no other', () => {
   expect(moveAmong(list, 2, 1)).toBe(4);
   expect(moveAmong(list, 1, -1)).toBe(1);
   expect(moveAmong(list, -1, 1)).toBe(1);
@@ -28,7 +28,7 @@ test('moves over disabled options and stays where there is no other', () => {
   expect([findEnd(list, 'first'), findEnd(list, 'last'), findEnd([], 'first')]).toEqual([1, 4, -1]);
 });
 
-test('finds by what is typed, and goes around by one letter', () => {
+test('finds by typed text, and cycles by repeating one letter', () => {
   expect(findByTyping(list, 1, 'b')).toBe(2);
   expect(findByTyping(list, 4, 'b')).toBe(1);
   expect(findByTyping(list, 2, 'bb')).toBe(4);

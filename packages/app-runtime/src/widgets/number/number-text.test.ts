@@ -46,7 +46,7 @@ test('lets a point be typed once, and not among integers', () => {
   expect(mayType('a', '', float)).toBe(false);
 });
 
-test('reads what it writes, and writes nothing for a text that is not a number', () => {
+test('reads what it writes, and writes an empty text for anything that is not a number', () => {
   const cents = fc.integer({ min: -(10 ** 13), max: 10 ** 13 }).map((value) => value / 100);
   fc.assert(
     fc.property(cents, (value) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isShownAttribute, judgeElement } from './safe-html.ts';
 
-test('shows texts, unwraps what is unknown, and drops what runs or loads', () => {
+test('shows texts, unwraps unknown elements, and drops those that run or load something', () => {
   expect(['p', 'table', 'img', 'a'].map(judgeElement)).toEqual(Array(4).fill('show'));
   expect(['font', 'marquee', 'own-element', 'constructor'].map(judgeElement)).toEqual(Array(4).fill('unwrap'));
   const dropped = ['script', 'style', 'svg', 'math', 'iframe', 'form', 'template', 'noscript', 'base', 'link', 'meta'];

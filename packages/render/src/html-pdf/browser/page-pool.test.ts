@@ -108,7 +108,7 @@ it('makes another tenant wait for at most two of the 92 documents of four users 
   await Promise.all(many);
 }, 120_000);
 
-it('gives nobody a page on which a document was called off, whatever it was at', async () => {
+it('never reuses a page on which a document was cancelled, at whatever stage', async () => {
   engine = startEngine({ pages: 1 });
   const long = requestOf('<p style="break-after:page">x</p>'.repeat(150), {
     footer: { left: '[page]', spacingMm: 0 },

@@ -70,7 +70,7 @@ describe('reading a body', () => {
     expect(readPageCount(await pdfOf(Array.from({ length: 321 }, (_, index) => `${index}`)))).toBe(321);
   });
 
-  it('does not count the pages of what is not a plain PDF', async () => {
+  it('does not count the pages of anything but a plain PDF', async () => {
     const whole = await pdfOf(['one']);
     expect(readPageCount(new Uint8Array())).toBeUndefined();
     expect(readPageCount(whole.subarray(0, whole.length - 100))).toBeUndefined();
@@ -138,7 +138,7 @@ describe('locking', () => {
     expect(permissionsOf(locked)).toBe(everything);
   });
 
-  it('opens with either of two passwords, and permits only what is listed and screen readers', async () => {
+  it('opens with either of two passwords, and permits only the listed actions and screen readers', async () => {
     const passwords = { password: 'open', ownerPassword: '保單 owner' };
     const lock = async (permissions: Protection['permissions']) =>
       composer.compose({ body: await pdfOf(['secret']), ...passwords, ...(permissions && { permissions }) });
@@ -162,7 +162,7 @@ describe('locking', () => {
 });
 
 describe('calling off', () => {
-  it('ends what is being worked on, and the next document is worked on', async () => {
+  it('aborts the current document, and processes the next one', async () => {
     const body = await pdfOf(Array.from({ length: 300 }, (_, index) => `page ${index}`));
     const calling = new AbortController();
     const composing = composer.compose({ body, password: 'open' }, calling.signal);
@@ -172,7 +172,7 @@ describe('calling off', () => {
     await expect(composer.readBody(body)).resolves.toMatchObject({ pageCount: 300 });
   });
 
-  it('refuses what is being worked on when it is closed, and everything after', async () => {
+  it('rejects the current document when it is closed, and everything after', async () => {
     const closing = new ThreadPool();
     const closed = createComposer(closing);
     const body = await pdfOf(['one']);

@@ -51,7 +51,7 @@ describe('the face of a font', () => {
   );
 });
 
-it('reads a family that is named 65,000 times by one long text without a copy for each', async () => {
+it('reads a family that 65,000 records name with one long text, without a copy for each', async () => {
   const font = withTable(packagedFont(), 'name', namesOf(65_000, 60_000));
   const before = process.memoryUsage().arrayBuffers + process.memoryUsage().heapUsed;
   expect(await faultOf(font)).toBe('NAME');

@@ -74,7 +74,7 @@ describe('a character that no font has', () => {
     expect(foundIn('&#x0e02;', false)).toEqual([]);
   });
 
-  it('is nothing that is not shown', () => {
+  it('is never one that is not shown', () => {
     const unshown = [
       '<!-- ไทย --><p title="ไทย">x</p><script>"ไทย"</script><title>ไทย</title>',
       '\u200b\u200d\u2060\ufeff\u00ad\u00a0\u3000\u2028\ufe0f\u{e0100}\u{e0067}\ufffe\ud800\t\r\n\u0085',
@@ -85,11 +85,11 @@ describe('a character that no font has', () => {
     expect(findBoxes(coverage, shown)).toHaveLength(1);
   });
 
-  it('is none that is drawn as the same letter elsewhere in Unicode', () => {
+  it('is never one whose equivalent in Unicode can be drawn', () => {
     expect(foundIn('\u212b \u2126 \uf900')).toEqual([]);
   });
 });
 
-it.each(['script', 'title'])('reads as many ends of a %s as there are, without one that is complete', (name) => {
+it.each(['script', 'title'])('reads many incomplete ends of a %s in linear time', (name) => {
   expect(foundIn(`ก<${name}${`</${name}`.repeat(400_000)}`)).toEqual([['ก', 'ก']]);
 });

@@ -65,7 +65,7 @@ it('is unavailable where a browser finds none of the fonts, and says which', asy
   expect(engine.state).toBe('unavailable');
 });
 
-it('has them whole whoever unpacks them, several at a time and after one that was stopped half way', async () => {
+it('has them completely, whether several unpack them simultaneously or one was stopped half way', async () => {
   const folder = await folderOfOwn();
   const kept = await readdir(folder);
   const several = await Promise.all([1, 2].map(() => provideFonts(folder, { isAnew: false })));

@@ -65,7 +65,7 @@ describe('a font besides those of the printer', () => {
     }
   });
 
-  it('goes before one of the printer, and after one of the document itself', async () => {
+  it('takes precedence over one of the printer, but not over one of the document itself', async () => {
     const arial = { ...inter, family: 'Arial' };
     expect((await print('<p style="font-family: Arial">Policy</p>', { fonts: [arial] })).names).toEqual([
       expect.stringMatching(/^Inter/),
@@ -93,7 +93,7 @@ describe('a font besides those of the printer', () => {
     expect((await print(html, { fonts: [insurex] })).warnings).toMatchObject([{ code: 'CHARACTERS', found: 'ก' }]);
   });
 
-  it('that is deleted is reported, and the text is printed in another one', async () => {
+  it('that was deleted is reported, and the text is printed in another one', async () => {
     const gone = { ...insurex, address: '/api/v1/files/gone.ttf' };
     const { names, warnings } = await print('<p style="font-family: Insurex, Arial">Policy</p>', { fonts: [gone] });
     expect(names).toEqual(['Arimo-Regular']);

@@ -63,7 +63,7 @@ describe('a header in HTML', () => {
     expect(found).toEqual([]);
   });
 
-  it('is filled in as the studio stores it, and nothing is printed of one that is left empty', () => {
+  it('is filled in as the studio stores it, and prints nothing if it is empty', () => {
     const { content, found } = overlayOf({ html: wrapPart('Page <b class="page"></b> of <b class="topage">?</b>') });
     expect(content).toContain('Page <b class="page">1</b> of <b class="topage">1</b>');
     expect(found).toEqual([]);
@@ -82,7 +82,7 @@ describe('a header in HTML', () => {
     ]);
   });
 
-  it('keeps what html and body have, on the elements that replace them', () => {
+  it('preserves attributes of html and body on the elements that replace them', () => {
     const { content } = overlayOf({
       html: '<html lang="zh-HK"><head><style media="print">body.a{margin:0}</style></head><body class="a" bgcolor="#eee" style="color:red">A</body></html>',
     });
@@ -123,7 +123,7 @@ describe('a header in HTML', () => {
     expect(found).toEqual(['The header has too many elements or is nested too deeply, and is omitted. Simplify it.']);
   });
 
-  it('goes before plain texts, and has a line all the same', () => {
+  it('takes precedence over plain texts, and still has a line', () => {
     const { content, overlay } = overlayOf({ html: 'HTML', left: 'plain', line: true });
     expect(content).toContain('HTML');
     expect(content).not.toContain('plain');

@@ -15,7 +15,7 @@ describe('styles of a part', () => {
     expect(toPartStyles(css)).toEqual({ rules, fontFaces: '' });
   });
 
-  it('closes what is open and leaves out an end too many', () => {
+  it('closes open blocks and drops a surplus end', () => {
     expect(toPartStyles('a{b:c}}d{e:f').rules).toBe('a{b:c}d{e:f}');
   });
 

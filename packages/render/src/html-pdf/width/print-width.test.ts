@@ -25,7 +25,7 @@ const memberList = (count: number) =>
   `<table class="members"><thead><tr>${cells(count, 'th')}</tr></thead><tbody><tr>${cells(count, 'td')}</tr></tbody></table>`;
 
 describe('a table wider than its page', () => {
-  it('is reported by its first cell that is cut, with its overhang', async () => {
+  it('is reported by its first cell that is cut off, with its overhang', async () => {
     const { warnings } = await print(`<body style="margin:0">${memberList(24)}`);
     expect(warnings).toEqual([
       {
@@ -103,7 +103,7 @@ describe('content that Chromium would shrink the document for', () => {
     expect((await print(wide, { isFitToPage: true })).warnings).toEqual([]);
   });
 
-  it('names each element, also where only its text is too wide, and none that hides what is outside', async () => {
+  it('names each element, even if only its text is too wide, but none that hides its overflow', async () => {
     const long = 'x'.repeat(200);
     const { warnings } = await print(
       `<body style="margin:0"><pre>${long}</pre><section><div style="width:200mm">a</div><div style="width:210mm">b</div></section>` +

@@ -32,7 +32,7 @@ it('suggests a fix for an element, and finds it where its tag is the only one', 
   expect(second).not.toHaveProperty('found');
 });
 
-it('gives no position to a tag that is there twice', () => {
+it('gives no position for a tag that occurs twice', () => {
   const twice = { ...outcome, html: '<p><p>' };
   expect(toWidthWarnings([{ selector: 'p', tag: '<p>', overhangPx: 10 }], twice)[0]).not.toHaveProperty('found');
 });

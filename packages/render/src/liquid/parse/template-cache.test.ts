@@ -20,7 +20,7 @@ it('forgets the least recently used template beyond the count', () => {
   expect(['a', 'b', 'c'].filter((text) => cache.get(text) !== undefined)).toEqual(['a', 'c']);
 });
 
-it('forgets as many as it takes to stay within the weight, and never keeps what is heavier alone', () => {
+it('evicts as many as necessary to stay within the weight, and never caches one that exceeds it', () => {
   const cache = createTemplateCache({ templates: 10, weight: 10_000 });
   for (const text of ['a', 'b', 'c']) cache.set(text, parsed(15));
   cache.set('d', parsed(25));

@@ -67,7 +67,7 @@ describe('a finding', () => {
     expect(support.find(({ line }) => line === 4)?.unsupportedBy).toContain('Gmail');
   });
 
-  it('is about the whole mail where it is heavy, says nothing in the inbox, or cannot be unsubscribed from', async () => {
+  it('concerns the complete mail if it is too heavy, has no preview text, or no way to unsubscribe', async () => {
     const heavy = `<mj-text>${'a'.repeat(103_000)}</mj-text>`;
     expect(await shown(heavy, { hasUnsubscribeUrl: false })).toEqual([
       ['WEIGHT', 'WARNING', undefined],

@@ -97,7 +97,7 @@ describe('a page', () => {
     }
   });
 
-  it('may have corners in any order, and a crop box that is somewhere else', () => {
+  it('may have corners in any order, and a crop box elsewhere', () => {
     const { seen, toUser } = toPageGeometry({ mediaBox: [300, 400, 0, 0], cropBox: [900, 900, 950, 950] });
     expect(seen).toEqual({ width: 300, height: 400 });
     expect(toUser).toEqual([1, 0, 0, 1, 0, 0]);

@@ -61,7 +61,7 @@ test('a formula that became a constant counts as a changed formula, and one whos
   ]);
 });
 
-test('a cell that is no longer there reaches the outputs that read it before', () => {
+test('a removed cell affects the outputs that read it before', () => {
   const { A3: _gone, ...fewer } = rates;
   const { changes } = compare({ Quote: quote, Rates: rates }, { Quote: quote, Rates: fewer });
   expect(changes).toMatchObject([{ kind: 'REMOVED', at: 'Rates!A3', outputs: ['output_fee'] }]);

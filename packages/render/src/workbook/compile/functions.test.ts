@@ -347,7 +347,7 @@ test('mathematics and finance', () => {
   });
 });
 
-test('array formulas calculate with ranges as wholes', () => {
+test('array formulas calculate with complete ranges', () => {
   expectResults(
     {
       'SUM(D!A1:A5*D!E1:E5)': 65300,
@@ -371,7 +371,7 @@ test('array formulas calculate with ranges as wholes', () => {
   );
 });
 
-test('what is not compiled is refused by its reason, never guessed', () => {
+test('formulas that cannot be compiled are refused with a reason, never guessed', () => {
   const intersection = 'refused: A range where a single value belongs is not compiled.';
   expectResults(
     {

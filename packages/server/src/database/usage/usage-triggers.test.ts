@@ -74,7 +74,7 @@ async function createOlderDatabase(before: string) {
   return { blank, log, migrations };
 }
 
-test('counts what is there when it comes to a database, and again after a table has changed', async () => {
+test('counts existing rows when it is installed, and again after a table has changed', async () => {
   const { blank, log, migrations } = await createOlderDatabase('0007');
   await withClient(blank.url, async (client) => {
     await client.query(`insert into tenants (tenant_id, name) values ('t', 'T');
@@ -131,7 +131,7 @@ test('counts the templates of an earlier version as before, and then their chang
   await blank.drop();
 });
 
-describe('what is counted is what is stored', () => {
+describe('counts match what is stored', () => {
   /** Each takes a number that says what exactly; many fail, and then have to leave nothing. */
   const operations: Readonly<
     Record<string, (user: Awaited<ReturnType<typeof given.user>>, n: number) => Promise<unknown>>

@@ -72,7 +72,7 @@ describe('a message', () => {
     expect(chinese(message)).toMatch(/\p{Script=Han}/u);
   });
 
-  test('that is longer than what the server writes is worded by its code', () => {
+  test("that is longer than the server's own is worded by its code", () => {
     const sent = 'x'.repeat(400);
     expect(chinese(`The variable ${sent} must be a number and is a text. Send a number.`)).toMatch(/^內容不正確/);
   });

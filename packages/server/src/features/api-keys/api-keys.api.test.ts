@@ -87,7 +87,7 @@ describe('createApiKey', () => {
 });
 
 describe('apiKeys', () => {
-  test('lists the keys of the tenant, newest first, and nobody else’s', async () => {
+  test('lists only the tenant’s own keys, newest first', async () => {
     user = await given.user(server);
     const other = await given.user(server);
     await createKey(other, 'Theirs');

@@ -1,4 +1,4 @@
-// An app as it is before a change, locked until the transaction ends.
+// Reads the state of an app before a change, locked until the transaction ends.
 import { requireRevision } from '../../errors/revision.ts';
 import { UserError } from '../../errors/user-error.ts';
 import type { Scope } from '../../request/context.ts';

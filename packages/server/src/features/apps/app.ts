@@ -1,4 +1,4 @@
-// An app is a website of a tenant. Pure: what is allowed, and what things are called.
+// An app is a website of a tenant. Pure: rules and names.
 import type { Problem } from '../../errors/user-error.ts';
 import { validateText } from '../../errors/validate-text.ts';
 import type { createAppInput, updateAppInput } from '../../graphql/generated/schema-types.ts';
@@ -58,7 +58,7 @@ export function validateNewApp(input: createAppInput, path: string): Problem[] {
   ];
 }
 
-/** Where a change leaves the name out, the app keeps the one it has. */
+/** Without a name in the change, the app keeps its name. */
 export function validateAppChange(input: updateAppInput, path: string): Problem[] {
   const { appName, email, emailSenderName, requestsEmail, urlRouting } = input;
   const sender = { name: 'sender name', maxLength: senderNameMaxLength };
@@ -103,7 +103,7 @@ function validateOneLine(text: string | null | undefined, path: string): Problem
   return [{ code: 'INVALID', message: 'The sender name contains a control character. Remove it.', path }];
 }
 
-/** An input that has been validated; empty texts and null are none. */
+/** A validated input; empty texts and null count as absent. */
 export function toAppChange(input: updateAppInput): AppChange {
   const { appName, email, emailSenderName, onRequestTemplateId, requestsEmail, urlRouting } = input;
   return {
@@ -118,7 +118,7 @@ export function toAppChange(input: updateAppInput): AppChange {
   };
 }
 
-/** What the app begins with; nothing unless the input names a template. */
+/** The initial content of the app; empty unless the input names a template. */
 export function toChosenTemplate(id: string | null | undefined): AppTemplateId | undefined {
   return id && isAppTemplateId(id) ? id : undefined;
 }
@@ -127,7 +127,7 @@ export function toAppTemplateId(id: string | null | undefined): string {
   return id || 'blank';
 }
 
-/** The main host that an input asks for: undefined leaves it unchanged, null removes it. */
+/** The main host in an input: undefined leaves it unchanged, null removes it. */
 export function toMainHost({ urlRouting }: updateAppInput): string | null | undefined {
   if (urlRouting === null) return null;
   return urlRouting?.url === undefined ? undefined : urlRouting.url?.trim() || null;

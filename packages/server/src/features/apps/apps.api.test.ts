@@ -100,7 +100,7 @@ describe('createApp', () => {
     expect(await findApp('1 app')).toBeUndefined();
   });
 
-  test('takes the mail about requests, whose template must be one that is sent by e-mail', async () => {
+  test('accepts the mail about requests, whose template must be one for e-mails', async () => {
     const calls = templateCalls(server, user);
     const notice = await calls.create('notification', { name: 'New request' });
     const message = await calls.create('sms', { name: 'Text message' });
@@ -125,7 +125,7 @@ describe('createApp', () => {
     });
   });
 
-  test('refuses an id that is taken, also that of the studio, and not that of another tenant', async () => {
+  test("refuses an id that is taken, including the studio's, but not one of another tenant", async () => {
     const appId = await given.app(server, user);
     const input = (id: string) => ({ input: { appId: id, appName: 'Again' } });
     expectProblem(await server.as(user).post(create, input(appId)), 'ALREADY_EXISTS', 'input.appId');
@@ -165,7 +165,7 @@ describe('apps', () => {
 });
 
 describe('updateApp', () => {
-  test('changes what is given and clears what is null', async () => {
+  test('changes the given fields and clears those that are null', async () => {
     const host = newHost();
     const urlRouting = { url: host, regexPattern: '^/a', order: 1 };
     const appId = await given.app(server, { ...user, appName: 'Before', email: 'a@b.example', urlRouting });

@@ -1,4 +1,4 @@
-// What can be done with apps. An app's row, hosts and configuration are written in the one transaction of the scope.
+// The operations on apps. An app's row, hosts and configuration are written in the single transaction of the scope.
 import type { NextRevision } from '../../errors/revision.ts';
 import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
 import type {
@@ -42,7 +42,7 @@ export async function listApps(args: QueryappsArgs, { transaction, caller }: Sco
   return { page, list: await lists.listApps(transaction, caller.tenantId, page) };
 }
 
-/** As it is at this moment; undefined when there is none. */
+/** Its current state; undefined if it does not exist. */
 export async function findApp(
   appId: string,
   { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
@@ -51,7 +51,7 @@ export async function findApp(
   return app;
 }
 
-/** Whether the app is there; if so it stays until the transaction ends. */
+/** Whether the app exists; if so, it is locked against deletion until the transaction ends. */
 export async function hasApp(
   appId: string,
   { transaction, tenantId }: Pick<Scope, 'transaction'> & { readonly tenantId: string },
@@ -59,7 +59,7 @@ export async function hasApp(
   return (await store.lockApp(transaction, tenantId, appId)) !== undefined;
 }
 
-/** What is sent where when a customer of the app leaves a request. A setting of the app: no release is needed for it. */
+/** Which mail is sent to whom when a customer submits a request. A setting of the app that takes effect without a release. */
 export async function findRequestMail(
   appId: string,
   { transaction, tenantId }: Pick<Scope, 'transaction'> & { readonly tenantId: string },
@@ -71,7 +71,7 @@ export async function findRequestMail(
   };
 }
 
-/** Of all that the filter lets pass, whatever the page. */
+/** The number of all that match the filter, regardless of the page. */
 export async function countApps(
   { list, page }: AppList,
   _args: unknown,
@@ -80,7 +80,7 @@ export async function countApps(
   return isComplete(page, list.length) ? list.length : lists.countApps(transaction, caller.tenantId, page);
 }
 
-/** Templates are checked by the kinds that the app's parts have. */
+/** Templates are checked by the registered kinds. */
 type AppChangeScope = AppScope & Pick<Scope, 'app'>;
 type CreatedApp = NextRevision & { readonly createdStatus: { readonly id: string } };
 
@@ -90,7 +90,7 @@ export async function createApp(args: MutationcreateAppArgs, scope: AppChangeSco
   return addApp(args, scope);
 }
 
-/** The template of its mails is taken as it is. */
+/** The template of its mails is not checked again. */
 export async function addApp({ input }: MutationcreateAppArgs, scope: AppScope): Promise<CreatedApp> {
   requireNone(validateNewApp(input, 'input'));
   const { appId, appName } = input;

@@ -91,7 +91,7 @@ describe('addBenefit', () => {
     expectProblem(await change('addBenefit', { productId: full, input: { typeId: 'more' } }), 'TOO_LONG', 'input');
   });
 
-  test.each(['9007199254740993', '{"a":1,"a":2}'])('keeps the value %s as its text', async (valueJsonString) => {
+  test.each(['9007199254740993', '{"a":1,"a":2}'])('stores the value %s as text', async (valueJsonString) => {
     const productId = await givenTree();
     expectSuccess(await change('addBenefit', { productId, input: { typeId: 'f', valueJsonString } }));
     expect((await tests.read(productId)).at(-1)).toMatchObject({ rawData: valueJsonString });

@@ -58,7 +58,7 @@ describe('validateAddition', () => {
 });
 
 describe('toBenefit', () => {
-  test('keeps JSON text as it is given, which wins over the other value', () => {
+  test('stores the given JSON text, which takes precedence over the other value', () => {
     const input = { typeId: 'a', valueJsonString: ' 1.50 ', value: { stringValue: 'x' } };
     expect(toBenefit(input).valueJson).toBe(' 1.50 ');
     expect(toBenefit({ typeId: 'a', value: { stringValue: 'x' } }).valueJson).toBe('"x"');

@@ -51,7 +51,7 @@ describe('a tree of benefits', () => {
     );
   });
 
-  test('is the same from a list in any order that keeps siblings in theirs', () => {
+  test('is the same from a list in any order that preserves the order of siblings', () => {
     fc.assert(
       fc.property(randomTrees, (tree) => {
         const levels = new Map<string, number>();
@@ -89,7 +89,7 @@ describe('a tree of benefits', () => {
     );
   });
 
-  test('keeps every benefit and all other siblings in their order when one moves where it may', () => {
+  test('retains every benefit and the order of all other siblings after a valid move', () => {
     fc.assert(
       fc.property(randomTrees, fc.nat(), fc.nat(), (tree, pick, aim) => {
         const rows = toKept(toList(tree));
@@ -173,7 +173,7 @@ describe('differenceOf', () => {
     });
   });
 
-  test('puts a new row into a gap, and shifts what follows only where there is none', () => {
+  test('puts a new row into a gap, and shifts the following rows only if there is none', () => {
     const [a, b, c] = [row('a', 0), row('b', 1), row('c', 3)];
     const { written, shifted } = differenceOf([a, b, c], [a, row('n', -1), b, c]);
     expect(written).toMatchObject([{ typeId: 'n', position: 1 }]);

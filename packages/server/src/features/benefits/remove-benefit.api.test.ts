@@ -26,7 +26,7 @@ async function keptTexts(tenantId = tests.user.tenantId, prefix = 'products-'): 
 }
 
 describe('removeBenefit', () => {
-  test('removes a benefit with its options, what is beneath it and their texts in every locale', async () => {
+  test('removes a benefit with its options, its descendants and their texts in every locale', async () => {
     const productId = await givenTree();
     const names = [
       'a-name',

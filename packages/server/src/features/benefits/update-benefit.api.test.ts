@@ -7,7 +7,7 @@ const tests = benefitTests();
 const { givenTree, change, outline } = tests;
 
 describe('updateBenefit', () => {
-  test('changes what is given, leaves the rest, and clears by null', async () => {
+  test('changes the given fields, leaves the rest, and clears by null', async () => {
     const productId = await givenTree();
     const update = async (input: object) =>
       expectSuccess(await change('updateBenefit', { productId, typeId: 'a', input }));
@@ -106,7 +106,7 @@ describe('updateBenefit', () => {
     });
   });
 
-  test('moves to another parent with all that is beneath', async () => {
+  test('moves to another parent with all its descendants', async () => {
     const productId = await givenTree();
     expectSuccess(await change('updateBenefit', { productId, typeId: 'b', input: { parentTypeId: 'e' } }));
     expect(await outline(productId)).toBe('a(d[o p]) e(b(c))');
@@ -129,7 +129,7 @@ describe('updateBenefit', () => {
     expect(await outline(productId)).toBe('a(b(c) d[o p]) e');
   });
 
-  test('counts what is beneath when it moves, and refuses an eighth level', async () => {
+  test('includes descendants when it moves, and refuses an eighth level', async () => {
     const chain = (name: string, levels: number) =>
       Array.from({ length: levels }, (_, n) => ({ typeId: `${name}${n}`, parentTypeId: n ? `${name}${n - 1}` : null }));
     const productId = await given.product(tests.server, {

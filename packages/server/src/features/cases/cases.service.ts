@@ -35,7 +35,7 @@ export async function isCaseHolder(tenantId: string, email: string, transaction:
   return store.isHolder(transaction, tenantId, email);
 }
 
-/** Of all that the filter lets pass, whatever the page. */
+/** The number of all that match the filter, regardless of the page. */
 export async function countCases({ list, page }: CaseList, _args: unknown, scope: Scope): Promise<number> {
   return isComplete(page, list.length) ? list.length : store.countCases(scope.transaction, scopeOf(scope.caller), page);
 }

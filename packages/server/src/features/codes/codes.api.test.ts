@@ -67,7 +67,7 @@ async function listed(kind: Kind, id: object): Promise<readonly Told[]> {
 }
 
 describe.each(kinds)('add%sCode', (kind) => {
-  test('keeps what is given, after those that are there, and says who added it', async () => {
+  test('stores the given code after the existing ones, and records who added it', async () => {
     const id = await given.product(server, user);
     expect(await listed(kind, id)).toEqual([]);
     const input = { ...ruleInput('ZEBRA'), description: 'For zebras', calculationLogic: `\n ${tenPercent}\t` };
@@ -126,7 +126,7 @@ describe.each(kinds)('add%sCode', (kind) => {
     expect(await listed(kind, id)).toEqual([]);
   });
 
-  test("does not know a product that is not there or another tenant's", async () => {
+  test('does not find a product that does not exist or belongs to another tenant', async () => {
     const theirs = await given.product(server, await given.user(server));
     expectProblem(await add(kind, theirs, ruleInput('A')), 'NOT_FOUND', 'productId');
     expectProblem(await add(kind, { plan: 'no', type: 'no' }, ruleInput('A')), 'NOT_FOUND', 'productId');
@@ -140,7 +140,7 @@ describe.each(kinds)('add%sCode', (kind) => {
 });
 
 describe.each(kinds)('update%sCode', (kind) => {
-  test('replaces what is given, leaves a description that is left out, and keeps the position', async () => {
+  test('replaces the given fields, and retains the position and an omitted description', async () => {
     const id = await given.product(server, user);
     const { revision } = expectSuccess(await add(kind, id, { ...ruleInput('FIRST'), description: 'Stays' }));
     expectSuccess(await add(kind, id, ruleInput('SECOND')));
@@ -163,7 +163,7 @@ describe.each(kinds)('update%sCode', (kind) => {
     }
   });
 
-  test('knows a code however its letters are written, and keeps one way of it', async () => {
+  test('finds a code regardless of case, and stores one spelling', async () => {
     const id = await given.product(server, user);
     expectSuccess(await add(kind, id, ruleInput('CAFE\u0301')));
     expect(await listed(kind, id)).toMatchObject([{ code: 'CAF\u00c9' }]);

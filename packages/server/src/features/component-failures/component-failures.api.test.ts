@@ -205,7 +205,7 @@ describe('a report', () => {
   });
 });
 
-test('of two apps at one host, the one that is named has the entry', async () => {
+test('with two apps at one host, the entry belongs to the named one', async () => {
   const [first, second] = [await givenServed(), await givenServed()];
   const add =
     'mutation ($appId: String!, $host: String!) { addHostToApp(appId: $appId, host: $host) { status errors } }';

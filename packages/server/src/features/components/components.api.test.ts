@@ -85,7 +85,7 @@ describe('createComponent', () => {
     expectProblem(await server.as(user).post(create, { input: wide }), 'LIMIT_EXCEEDED', 'input.vueTemplate');
   });
 
-  test('refuses a name that is taken, capitals or not, and not that of another tenant', async () => {
+  test('refuses a name that is taken, ignoring case, but not one of another tenant', async () => {
     await given.component(server, { ...user, name: 'PriceBox' });
     const input = (name: string) => ({ input: { name, componentJsonString: '{}' } });
     expectProblem(await server.as(user).post(create, input('PriceBox')), 'ALREADY_EXISTS', 'input.name');
@@ -95,7 +95,7 @@ describe('createComponent', () => {
 });
 
 describe('updateComponent', () => {
-  test('changes what is given', async () => {
+  test('changes the given fields', async () => {
     const id = await given.component(server, { ...user, name: 'Before', vueTemplate: '<p/>' });
     expectSuccess(await server.as(user).post(change, { id, input: { name: 'After', status: 'DEPRECATED' } }));
     expect(await find(id)).toMatchObject({ name: 'After', status: 'DEPRECATED', vueTemplate: '<p/>' });
@@ -296,7 +296,7 @@ describe('deleteComponent', () => {
     expectProblem(await server.as(own).post(remove, { id }), 'NOT_FOUND', 'id');
   });
 
-  test('is refused to viewers, other tenants and nobody', async () => {
+  test('is refused to viewers, to other tenants and without a sign-in', async () => {
     const id = await given.component(server, user);
     const viewer = await given.user(server, { tenantId: user.tenantId, role: 'VIEWER' });
     expectProblem(await server.as(viewer).post(remove, { id }), 'FORBIDDEN');

@@ -50,7 +50,7 @@ export async function listComponents(
   return { page, list: await lists.listComponents(transaction, caller.tenantId, page) };
 }
 
-/** Of all that the filter lets pass, whatever the page. */
+/** The number of all that match the filter, regardless of the page. */
 export async function countComponents(
   { list, page }: ComponentList,
   _args: unknown,

@@ -216,7 +216,7 @@ describe('the demo', () => {
   });
 });
 
-test('nobody can choose the password of the demo, which everybody knows', async () => {
+test("the demo's public password cannot be chosen for an account", async () => {
   const ask = await signInToDemo(server, 'test_dev');
   const change = `mutation ($input: changePasswordInput!) {
     changePassword(changePasswordInput: $input) { status errors errors_2 { code path } }

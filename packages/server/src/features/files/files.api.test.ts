@@ -47,7 +47,7 @@ async function find(key: string, by = user): Promise<Row | undefined> {
 }
 
 describe.each(['deleteFile', 'moveFile', 'setFileAcl'] as const)('%s', (operation) => {
-  test('knows no file that is not there, nor one of another tenant', async () => {
+  test('does not find missing files, or those of another tenant', async () => {
     const other = await given.user(server);
     const key = await given.file(server, other);
     for (const absent of ['absent.txt', 'absent/a.txt', '', key, `${key}/`]) {
@@ -108,7 +108,7 @@ describe('setFileAcl', () => {
 });
 
 describe('moveFile', () => {
-  test('gives a name and a folder that is made, and keeps content and privacy', async () => {
+  test('renames into a new folder, and preserves content and privacy', async () => {
     const key = await given.file(server, { ...user, isPublic: true });
     const before = await find(key);
     const { revision } = expectSuccess(await change('moveFile', { key, newKey: '新/資料夾/保單 "2027".txt' }));

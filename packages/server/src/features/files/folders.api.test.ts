@@ -35,7 +35,7 @@ describe('createFolder', () => {
     expect(await keysOf(user)).toEqual(['claims/', 'claims/2027/', 'claims/2028/']);
   });
 
-  test('refuses one that is there', async () => {
+  test('refuses one that exists', async () => {
     const user = await given.user(server);
     expectSuccess(await create(user, 'Café'));
     for (const key of ['Café', 'Café/', 'Cafe\u0301']) {
@@ -67,7 +67,7 @@ describe('createFolder', () => {
     expect(await keysOf(user)).toEqual(['a/', 'a/b/']);
   });
 
-  test('works in the bucket that is named, and knows no other', async () => {
+  test('works only in the named bucket', async () => {
     const user = await given.user(server);
     await server.sql`insert into buckets (tenant_id, name, provider_id) values (${user.tenantId}, 'second', 'disk')`;
     expectSuccess(await create(user, 'a', 'second'));

@@ -186,7 +186,7 @@ describe('a guest token', () => {
     }
   });
 
-  test('ends with the release, and when the host goes to another app or tenant', async () => {
+  test('ends with the release, and when the host is moved to another app or tenant', async () => {
     const host = given.liveApp(server, user);
     const token = await server.asGuest(host).headers();
     expectSuccess(await server.post(list, {}, token));
@@ -218,7 +218,7 @@ describe('a guest token', () => {
     await ownServer.close();
   });
 
-  test('of another signer is none, and neither is that of a session at the host of an app', async () => {
+  test('of another signer is rejected, and so is a session token at the host of an app', async () => {
     const host = given.liveApp(server, user);
     const [head = '', claims = ''] = (await server.asGuest(host).headers()).authorization.split('.');
     const forged = createHmac('sha256', 'made-up')

@@ -96,7 +96,7 @@ describe('updateInsurer', () => {
     return found;
   };
 
-  test('changes what is given, clears what is null, and replaces the logos', async () => {
+  test('changes the given fields, clears those that are null, and replaces the logos', async () => {
     const { id } = await given.insurer(server, { ...user, name: 'Pearl' });
     expect(await read(id)).toMatchObject({ name: 'Pearl', detailedName: null, logoUrls: null });
     const logoUrls = { typeA: 'https://pearl.example/珍珠.svg', typeB: '' };

@@ -61,7 +61,7 @@ describe('upsertL10n', () => {
     expectProblem(await server.as(user).post(upsert, { l10n: { ...l10n, key: '' } }), 'REQUIRED', 'l10n.key');
   });
 
-  test('keeps the longest key and text in the widest characters', async () => {
+  test('stores the longest key and text in the widest characters', async () => {
     const key = '語'.repeat(750);
     const value = '語'.repeat(1_747_626);
     expectSuccess(await server.as(user).post(upsert, { l10n: { key, locale: 'en-US', value } }));
@@ -93,7 +93,7 @@ describe('upsertL10n', () => {
     expect(next['revision']).not.toBe(revision);
   });
 
-  test('with an empty revision expects that there is none, and lets one of many through', async () => {
+  test('with an empty revision requires that no text exists, and accepts one of many', async () => {
     const saves = Array.from({ length: 5 }, (_, n) =>
       server.as(user).post(upsert, { l10n: { key: 'first', locale: 'en-US', value: `${n}` }, revision: '' }),
     );

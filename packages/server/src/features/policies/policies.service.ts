@@ -40,7 +40,7 @@ export async function isPolicyHolder(tenantId: string, email: string, transactio
   return store.isHolder(transaction, tenantId, email);
 }
 
-/** Of all that the filter lets pass, whatever the page. */
+/** The number of all that match the filter, regardless of the page. */
 export async function countPolicies({ list, page }: PolicyList, _args: unknown, scope: Scope): Promise<number> {
   return isComplete(page, list.length)
     ? list.length

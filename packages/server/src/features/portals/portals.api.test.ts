@@ -311,7 +311,7 @@ describe('staff', () => {
     expect((await stranger.post(request, { id })).data).toEqual({ visitorRequest: null });
   });
 
-  test('change no case that is not a request', async () => {
+  test('cannot change a case that is not a request', async () => {
     await given.imported(server, user, 'cases', { id: 'imported', caseNumber: 'C-1' });
     const { post } = await visitStaff('ADMINISTRATOR');
     expectProblem(await post(change, { id: 'imported', status: 'CLOSED' }), 'NOT_FOUND', 'id');

@@ -183,7 +183,7 @@ describe('pricing logic that calls a function', () => {
   });
 });
 
-test('logic that is evaluated elsewhere calls no function', async () => {
+test('logic that is evaluated outside pricing calls no function', async () => {
   const result = await api.server
     .as(api.user)
     .post('query ($logic: String!) { evaluateLogic(logic: $logic, valuesJsonString: "{}") { status errors } }', {

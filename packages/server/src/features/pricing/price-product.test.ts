@@ -290,7 +290,7 @@ describe('a price with codes', () => {
     expect(price(1, [], given)).toMatchObject({ ok: false, problems: [{ code, path }] });
   });
 
-  test('goes without codes where lists are empty or absent', () => {
+  test('uses no codes if lists are empty or absent', () => {
     for (const loadingCodes of [[], null]) {
       expect(price(1 / 3, [], { values: { loadingCodes }, codes: null })).toMatchObject({ price: { amount: 1 / 3 } });
     }

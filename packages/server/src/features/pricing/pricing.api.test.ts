@@ -38,7 +38,7 @@ async function pricingOf(productId: object, variables: object = {}, locale = 'en
 }
 
 describe('createPriceLogic', () => {
-  test('keeps the text byte for byte, by default {} in HKD', async () => {
+  test('stores the text byte for byte, by default {} in HKD', async () => {
     const id = await given.product(server, user);
     expect(await pricingOf(id)).toBeNull();
     expectSuccess(await server.as(user).post(create, { id, input: {} }));
@@ -65,7 +65,7 @@ describe('createPriceLogic', () => {
     expectProblem(await server.as(user).post(create, { id, input: {} }), 'ALREADY_EXISTS', 'productId');
   });
 
-  test('refuses text that is not JSON and says at which line', async () => {
+  test('refuses text that is not JSON and reports the line', async () => {
     const id = await given.product(server, user);
     const result = await server.as(user).post(create, { id, input: { amountLogic: '{\n"a": [1 2]\n}' } });
     expect(expectProblem(result, 'INVALID', 'input.amountLogic').message).toContain('Line 2');
@@ -78,12 +78,12 @@ describe('createPriceLogic', () => {
     expectProblem(result, 'TOO_LONG', 'input.amountLogic');
   });
 
-  test('keeps unknown operators and a wrong number of arguments', async () => {
+  test('stores unknown operators and a wrong number of arguments', async () => {
     const id = await given.product(server, user);
     expectSuccess(await server.as(user).post(create, { id, input: { amountLogic: '{"premium":[{"-":[]}]}' } }));
   });
 
-  test("does not know a product that is not there or another tenant's", async () => {
+  test('does not find a product that does not exist or belongs to another tenant', async () => {
     const theirs = await given.product(server, await given.user(server));
     expectProblem(await server.as(user).post(create, { id: theirs, input: {} }), 'NOT_FOUND', 'productId');
   });
@@ -108,7 +108,7 @@ describe('updatePriceLogic', () => {
     expect(refused.data).toMatchObject({ updatePriceLogic: { revision: null } });
   });
 
-  test('replaces what is given, leaves the rest and gives a new revision', async () => {
+  test('replaces the given fields, leaves the rest and returns a new revision', async () => {
     const id = await given.product(server, user);
     await given.priceLogic(server, { ...user, productId: id, amountLogic: '1' });
     const before = await pricingOf(id);

@@ -72,7 +72,7 @@ test('a long list follows a change of the logic', async () => {
   expect(await textOf(path, repeat([trip(2)]))).toBe(before.replaceAll('40', '60'));
 });
 
-test('a long list that is compressed is the same list', async () => {
+test('a long list is the same after compression', async () => {
   const path = `${productPath(await pricedProduct())}/price`;
   const items = repeat([trip(1), trip(2), {}]);
   const response = await tests.server.http.inject({

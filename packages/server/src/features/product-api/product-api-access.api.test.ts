@@ -52,7 +52,7 @@ describe('who may ask', () => {
     expect(description.statusCode).toBe(200);
   });
 
-  test('finds another tenant’s product exactly as one that is not there', async () => {
+  test('answers for another tenant’s product exactly as for one that does not exist', async () => {
     const other = await given.user(tests.server);
     const theirs = { 'x-api-key': await given.apiKey(tests.server, other) };
     const productId = await pricedProduct();

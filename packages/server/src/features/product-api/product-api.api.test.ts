@@ -145,7 +145,7 @@ describe('the decision on an application', () => {
     expect(answer['firedRules']).toEqual([{ path: expect.any(String), valueJsonString: expect.any(String) }]);
   });
 
-  test('is none when a value that it reads is missing', async () => {
+  test('is not made when a value that it reads is missing', async () => {
     const { status, answer } = await post(`${productPath(await pricedProduct())}/underwriting`, { values: {} });
     expect(status).toBe(400);
     expect(answer.errors?.[0]).toContain('age');
@@ -187,7 +187,7 @@ describe('a list', () => {
     expect(over.answer.errors?.[0]).toContain('10,000');
   });
 
-  test('ends when its client disconnects, and keeps nobody else waiting', async () => {
+  test('ends when its client disconnects, and holds up nobody else', async () => {
     const rows = Array.from({ length: 20_000 }, (_, index) => index);
     const sum = { '+': [{ var: 'current' }, { var: 'accumulator' }] };
     const productId = await pricedProduct({ logic: JSON.stringify({ reduce: [rows, sum, 0] }) });

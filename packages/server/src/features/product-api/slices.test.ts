@@ -41,7 +41,7 @@ describe('work in slices', () => {
     expect(answers).toEqual([2, 4, -1, -1]);
   });
 
-  test('ends when nobody waits any more', async () => {
+  test('ends when nobody is waiting any longer', async () => {
     const { clock, work } = slowWork(20);
     const controller = new AbortController();
     let done = 0;

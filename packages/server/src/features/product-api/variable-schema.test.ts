@@ -29,7 +29,7 @@ describe('the schema of values', () => {
     });
   });
 
-  test('reports what is read of the elements of a list', () => {
+  test('reports what is read from the elements of a list', () => {
     const ages = { reduce: [{ var: 'people' }, { '+': [{ var: 'current.age' }, { var: 'accumulator' }] }, 0] };
     expect(schemaOf(ages)).toMatchObject({
       properties: { people: { type: 'array', items: { type: 'object', properties: { age: { type: 'number' } } } } },

@@ -49,7 +49,7 @@ async function textsUnder(prefix: string) {
 }
 
 describe('createProduct as a copy', () => {
-  test('takes benefits, logic, codes and texts along, under the name that is given', async () => {
+  test('copies benefits, logic, codes and texts, under the given name', async () => {
     const source = await givenSource();
     await given.codeRules(server, {
       ...user,
@@ -81,7 +81,7 @@ describe('createProduct as a copy', () => {
     expect(await textsUnder(productKey(source))).toContain('-name en-US Source');
   });
 
-  test('keeps what is given beside it, and its source as it was', async () => {
+  test('retains the other given fields, and does not change its source', async () => {
     const source = await givenSource();
     const productId = { ...source, plan: `${source.plan}-copy` };
     const product = { productId, copyOf: source, underwritingRules: 'false', status: 'draft' };
@@ -100,7 +100,7 @@ describe('createProduct as a copy', () => {
     expect((await textsUnder(productKey(productId))).join()).not.toContain('Neighbour');
   });
 
-  test('refuses itself, benefits beside it, and a source that is not there', async () => {
+  test('refuses itself, additional benefits, and a source that does not exist', async () => {
     const source = await givenSource();
     const productId = { ...source, version: '2' };
     const ask = async (product: object) => server.as(user).post(create, { product: { productId, ...product } });

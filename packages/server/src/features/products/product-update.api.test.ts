@@ -18,7 +18,7 @@ const update = `mutation ($id: productIdInput!, $input: updateProductInput, $rev
   } }`;
 
 describe('updateProduct', () => {
-  test('changes what is given and leaves the rest', async () => {
+  test('changes the given fields and leaves the rest', async () => {
     const insurer = await given.insurer(server, user);
     const id = await given.product(server, { ...user, status: 'draft', underwritingRules: 'true', name: 'Old' });
     const changed = await server.as(user).post(update, { id, input: { insurerId: insurer.id } });

@@ -29,7 +29,7 @@ describe('a product id', () => {
   });
 });
 
-test('a change leaves what is absent, and clears by null or an empty insurer', () => {
+test('a change leaves absent fields, and clears by null or an empty insurer', () => {
   expect(toChange({})).toEqual({});
   expect(toChange({ insurerId: '', status: null, underwritingRules: null })).toEqual({
     insurerId: null,

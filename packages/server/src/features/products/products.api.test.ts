@@ -157,7 +157,7 @@ describe('createProduct', () => {
     expect(expectSuccess(inEnglish)).toMatchObject({ list: [{ name: 'products-zh||t-name' }] });
   });
 
-  test('keeps nothing when its texts cannot be written', async () => {
+  test('stores nothing when its texts cannot be written', async () => {
     const tenantId = await given.tenant(server);
     const owner = await given.user(server, { tenantId });
     await server.database.asOwner(async (transaction) => {

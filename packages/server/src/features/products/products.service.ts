@@ -55,7 +55,7 @@ export async function listProducts(args: Queryproducts_2Args, scope: Scope): Pro
   return { page, list: list.map((item) => ({ ...item, ...shared })) };
 }
 
-/** Of all that the filter lets pass, whatever the page. */
+/** The number of all that match the filter, regardless of the page. */
 export async function countProducts({ list, page }: ProductList, _args: unknown, scope: Scope): Promise<number> {
   return isComplete(page, list.length) ? list.length : lists.countProducts(toListScope(scope), page.where);
 }

@@ -139,7 +139,7 @@ describe('at the host of an app', () => {
     expect([await statusOf(open), await statusOf(closed)]).toEqual([200, 404]);
   });
 
-  test('what memory does not answer is limited for each address, and pages go on', async () => {
+  test('requests that are not served from memory are limited per address, and pages are still served', async () => {
     const { host } = await givenApp();
     // The allowance grows with time.
     server.clock.stop();
@@ -180,7 +180,7 @@ describe('at the host of an app', () => {
 });
 
 describe('a release that is not live', () => {
-  test('is shown at its own address, to nobody who does not know it', async () => {
+  test('is shown only at its own address', async () => {
     const { host } = await givenApp({ title: 'Live' });
     const { releaseId, app } = await givenRelease({ host, title: 'Next', isLive: false });
     const page = await get(`${releaseId}--${host}`);

@@ -116,7 +116,7 @@ describe('createRelease', () => {
     expect((await calls.list({ where: { appId: good.appId } })).list).toEqual([]);
   });
 
-  test('copies public files, and is refused for one that is missing or private', async () => {
+  test('copies public files, and is refused if one is missing or private', async () => {
     const template = `<img src="/api/v1/files/pictures/a%20b.txt"><p>{{ $insurance.fileUrl('brochure.txt') }}</p>`;
     const { appId } = await calls.givenApp({ vueTemplate: template });
     const key = await given.file(server, { ...user, key: 'pictures/a b.txt', isPublic: true, content: 'picture' });
@@ -178,7 +178,7 @@ describe('createRelease', () => {
     expect((await calls.find(await calls.create([appId])))?.items[0]?.changes).toEqual([]);
   });
 
-  test('keeps both of two releases that are created together', async () => {
+  test('stores both of two releases that are created at the same time', async () => {
     const { appId } = await calls.givenApp({ vueTemplate: `<p>${user.userId}</p>` });
     const ids = await Promise.all([calls.create([appId]), calls.create([appId]), calls.create([appId])]);
     for (const id of ids) {

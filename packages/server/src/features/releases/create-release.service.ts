@@ -1,6 +1,6 @@
-// A release is created in steps, as compiling takes long: everything is read on one snapshot of the database, built without
-// a transaction, its bytes are written as they come, and one transaction adds the rows. Until that commits there is no release.
-// All of it is done in turns, which bound what is held in memory.
+// A release is created in steps, because compiling takes long: everything is read from one snapshot of the database, built without
+// a transaction, its bytes are written as they are produced, and one transaction adds the rows. Until that commits there is no release.
+// The steps run in turns, which limit the memory in use.
 import type { JsonObject } from '@coverwright/rules';
 import type { TurnLimits } from '@coverwright/render/turns';
 import { randomId } from '../../database/random-id.ts';
@@ -23,7 +23,7 @@ export const releaseTurnLimits: TurnLimits = {
   waitMs: 60_000,
 };
 
-/** What releasing needs of a request. */
+/** The parts of a request that releasing needs. */
 export type ReleaseContext = Pick<RequestContext, 'app' | 'caller' | 'facts' | 'signal'>;
 
 interface Wanted {
@@ -65,7 +65,7 @@ interface Creation {
   readonly context: ReleaseContext;
 }
 
-/** What is held of a release until it is stored: snapshots and pages. */
+/** What a release holds in memory until it is stored: snapshots and pages. */
 type ContentSize = ReturnType<typeof createContentSize>;
 
 function createContentSize() {
@@ -108,7 +108,7 @@ async function takeSnapshots(
   return taken;
 }
 
-/** One after the other: the assets of an item are written before the next is built, so that those of one are held at a time. */
+/** One after the other: the assets of an item are written before the next is built, so that only one item's are in memory. */
 async function buildItems(
   taken: readonly TakenItem[],
   contentSize: ContentSize,

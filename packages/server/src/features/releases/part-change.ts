@@ -9,12 +9,12 @@ export interface PartChange {
   readonly names: readonly string[];
 }
 
-/** Of the names of one change; the count has them all. */
+/** Names listed for one change; the count includes all. */
 export const changedNamesMax = 20;
 
 type Part = PartChange['part'];
 
-/** Of a part that is one value; undefined and null are none. */
+/** The change of a part that is a single value; undefined and null mean no value. */
 export function changeOfValue(part: Part, before: unknown, after: unknown, name?: string): PartChange[] {
   const [old, next] = [before ?? null, after ?? null];
   if (isDeepStrictEqual(old, next)) return [];
@@ -22,7 +22,7 @@ export function changeOfValue(part: Part, before: unknown, after: unknown, name?
   return [{ part, action, count: 1, names: name === undefined ? [] : [name] }];
 }
 
-/** Of a part that is a list of entries with names. */
+/** The change of a part that is a list of named entries. */
 export function changesOfEntries(
   part: Part,
   before: ReadonlyMap<string, unknown>,
@@ -44,7 +44,7 @@ function toChange(part: Part, action: PartChange['action'], names: readonly stri
   return names.length === 0 ? [] : [{ part, action, count: names.length, names: names.slice(0, changedNamesMax) }];
 }
 
-/** Of entries that are in both, whether their order differs. */
+/** Whether the entries in both lists are in a different order. */
 export function changeOfOrder(part: Part, before: readonly string[], after: readonly string[]): PartChange[] {
   const stayed = before.filter((name) => after.includes(name));
   return changeOfValue(

@@ -1,4 +1,4 @@
-// What a kind of item is to releases. The kinds are handed in with the app's parts: releases know none by name, and a new kind
+// The interface between releases and a kind of item. Kinds are passed in with the app's parts: releases know none by name, and a new kind
 // is a folder in kinds/ and a line in release-kinds.ts.
 import type { Json, JsonObject } from '@coverwright/rules';
 import type { Problem } from '../../errors/user-error.ts';
@@ -18,11 +18,11 @@ declare module '../../request/context.ts' {
 export type ItemScope = Pick<Scope, 'transaction' | 'caller' | 'facts' | 'now'>;
 
 export interface ItemSnapshot {
-  /** What people call the item. */
+  /** The name that people use for the item. */
   readonly name: string;
-  /** Everything that belongs to it, as JSON. */
+  /** Everything that belongs to the item, as JSON. */
   readonly content: JsonObject;
-  /** What keeps it from being released, as far as the snapshot shows it. */
+  /** The problems that prevent its release, as far as the snapshot shows them. */
   readonly problems: readonly Problem[];
 }
 
@@ -35,11 +35,11 @@ export interface BuiltAsset {
 }
 
 export interface BuiltItem {
-  /** What serving it needs beside the assets. */
+  /** What serving it needs in addition to the assets. */
   readonly compiled: JsonObject;
 }
 
-/** What is wrong is answered, not thrown, so that the problems of all items are reported together. */
+/** Problems are returned, not thrown, so that those of all items are reported together. */
 export type BuildOutcome =
   { readonly ok: true; readonly item: BuiltItem } | { readonly ok: false; readonly problems: readonly Problem[] };
 
@@ -47,18 +47,18 @@ export interface BuildContext {
   readonly app: AppParts;
   readonly caller: Caller;
   readonly signal: AbortSignal;
-  /** Stores files of the item, which need not be held any longer. Each path once. */
+  /** Stores files of the item, which can then be released from memory. Each path once. */
   readonly writeAssets: (assets: readonly BuiltAsset[]) => Promise<void>;
 }
 
 export interface ReleaseKind {
-  /** On one snapshot of the database; undefined when the item does not exist. */
+  /** Reads from one snapshot of the database; undefined if the item does not exist. */
   readonly takeSnapshot: (itemId: string, scope: ItemScope) => Promise<ItemSnapshot | undefined>;
-  /** Works on the snapshot alone, without a transaction; may take long. */
+  /** Uses only the snapshot, without a transaction; may take long. */
   readonly build: (itemId: string, content: JsonObject, context: BuildContext) => Promise<BuildOutcome>;
-  /** What a person would say changed; before is undefined for the first release of an item. */
+  /** The changes as a person would describe them; before is undefined for the first release of an item. */
   readonly describeChange: (before: Json | undefined, after: JsonObject) => PartChange[];
-  /** In the transaction that makes it live: what keeps it from becoming so. */
+  /** The problems that prevent it from going live, checked in the transaction that makes it live. */
   readonly activate: (
     itemId: string,
     scope: Pick<Scope, 'transaction'> & { readonly tenantId: string },

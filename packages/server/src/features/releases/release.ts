@@ -55,7 +55,7 @@ function validateAppIds(appIds: readonly string[], path: string): Problem[] {
   return [{ code: 'LIMIT_EXCEEDED', message, path }];
 }
 
-/** Where a change leaves the name out, the release keeps the one it has. */
+/** Without a name in the change, the release keeps its name. */
 export function validateReleaseChange({ name, description }: updateReleaseInput, path: string): Problem[] {
   const text = { name: 'description', maxLength: releaseDescriptionMaxLength };
   const called = { name: 'name', maxLength: releaseNameMaxLength, isRequired: true };
@@ -107,7 +107,7 @@ export function toState({ isLive, wasPublished, isScheduled, hasFailed }: Releas
   return wasPublished ? 'SUPERSEDED' : 'READY';
 }
 
-/** Of the items of a release, in order: what is live of each, or nothing. For one app that is the id of its live release. */
+/** The live release of each item of a release, in order, or nothing. For a single app this is the id of its live release. */
 export function toLiveRevision(liveReleaseIds: readonly (string | null)[]): string {
   return liveReleaseIds.map((id) => id ?? '').join(',');
 }

@@ -138,7 +138,7 @@ describe('rollBackRelease', () => {
     expectSuccess(await calls.publish(both));
     expect(await canRollBack(both)).toBe(false);
     expectProblem(await calls.rollBack(both), 'INVALID', 'releaseId');
-    // Its own is replaced by one for it alone: what remains of the release can go back.
+    // Its app is replaced by a release of its own: the rest of the release can be rolled back.
     expectSuccess(await calls.publish(await calls.create([two.appId])));
     expect(await canRollBack(both)).toBe(true);
     expectSuccess(await calls.remove(second));
@@ -170,7 +170,7 @@ test('what a live release uses stays in it when it is deleted or changed', async
   expect(await liveOf(appId)).toMatchObject({ id });
 });
 
-test('an app that is deleted is no longer live, also when another one gets its id', async () => {
+test('a deleted app is no longer live, even when another one gets its id', async () => {
   const { appId } = await calls.givenApp();
   const id = await calls.create([appId]);
   expectSuccess(await calls.publish(id));

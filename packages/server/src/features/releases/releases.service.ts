@@ -1,4 +1,4 @@
-// The list of releases, and what may be changed of them. Their snapshots never change.
+// The list of releases, and what may be changed about them. Their snapshots never change.
 import { requireRevision, type NextRevision } from '../../errors/revision.ts';
 import { requireNone, UserError } from '../../errors/user-error.ts';
 import type {
@@ -27,7 +27,7 @@ export async function listReleases(args: QueryreleasesArgs, { transaction, calle
   return { page, list: await lists.listReleases(transaction, caller.tenantId, page) };
 }
 
-/** Of all that the filter lets pass, whatever the page. */
+/** The number of all that match the filter, regardless of the page. */
 export async function countReleases(
   { list, page }: ReleaseList,
   _args: unknown,
@@ -46,7 +46,7 @@ export async function items(
   return (await found.load(id)) ?? [];
 }
 
-/** The id of the release of an app that was created last. */
+/** The id of the most recently created release of an app. */
 export async function findLatestRelease(
   appId: string,
   { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,

@@ -8,7 +8,7 @@ import type { Problem } from '../../errors/user-error.ts';
 import type { Authorship } from '../../request/context.ts';
 import type { PartChange } from './part-change.ts';
 
-/** Until the transaction ends no other one of the tenant adds, publishes or deletes releases. */
+/** Until the transaction ends, no other transaction adds, publishes or deletes releases of the tenant. */
 export async function lockReleases(transaction: Transaction, tenantId: string): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`releases ${tenantId}`}, 0))`);
 }
@@ -99,7 +99,7 @@ export async function lockRelease(
 export interface ReleaseChange {
   readonly name?: string;
   readonly description?: string | null;
-  /** null: none any more. */
+  /** null: no longer scheduled. */
   readonly schedule?: { readonly at: Date; readonly zone: string } | null;
   readonly failure?: readonly Problem[] | null;
   /** It goes live now. */

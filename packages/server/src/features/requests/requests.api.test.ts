@@ -140,7 +140,7 @@ describe('submitRequest', () => {
     expect((await server.asGuest(host).post(submit, sent)).errors[0]?.message).toContain('"amount" is not defined');
   });
 
-  test('keeps a declined request, and says so', async () => {
+  test('stores a declined request, and reports the decision', async () => {
     const offer = { valuesJsonString: '{"days":7,"age":81}' };
     const answer = expectSuccess(await server.asGuest(host).post(submit, { input: requestOf({ offer }) }));
     expect(answer).toMatchObject({ decision: 'decline', rejectionCodes: ['AGE'] });
@@ -155,7 +155,7 @@ describe('submitRequest', () => {
     expect(expectSuccess(answer)).toMatchObject({ price: null, decision: null, rejectionCodes: null });
   });
 
-  test('makes one case of a request that is sent twice, also at the same time', async () => {
+  test('creates one case from a request that is sent twice, even simultaneously', async () => {
     const input = requestOf();
     const guest = server.asGuest(host);
     const answers = await Promise.all([1, 2, 3, 4].map(async () => expectSuccess(await guest.post(submit, { input }))));
@@ -171,7 +171,7 @@ describe('submitRequest', () => {
     expect(expectSuccess(await server.asGuest(host).post(submit, { input }))).toEqual(first);
   });
 
-  test('refuses another request with the same key, and keeps keys of apps and tenants apart', async () => {
+  test('refuses another request with the same key, and separates keys by app and tenant', async () => {
     const input = requestOf();
     expectSuccess(await server.asGuest(host).post(submit, { input }));
     const changed = { ...input, holder: { ...holder, name: 'Somebody else' } };
@@ -224,7 +224,7 @@ describe('submitRequest', () => {
     expect(expectProblem(answer, 'NOT_FOUND').path).toMatch(/^input\.offer\./);
   });
 
-  test('leaves out what is blank', async () => {
+  test('omits blank values', async () => {
     const { name } = await givenRequest({ holder: { ...holder, name: ' ', englishFirstName: 'Ada', gender: '' } });
     expect(name).toBe('Ada');
   });
@@ -280,7 +280,7 @@ describe('createCase', () => {
     expect(expectSuccess(await server.as(client).post(create, { input, appId: 'partner' }))).toEqual(answer);
   });
 
-  test('is refused as submitRequest is, and to viewers, guests and nobody', async () => {
+  test('is refused like submitRequest, and to viewers, to guests and without a sign-in', async () => {
     const { post } = server.as(user);
     expectProblem(await post(create, { input: requestOf({ holder: {} }) }), 'REQUIRED', 'input.holder.name');
     const tooMuch = Array.from({ length: 20 }, (_, index) => ({
@@ -323,7 +323,7 @@ describe('requests', () => {
     expect(expectSuccess(await server.as(user).post(list, { limit: 1 }))).toMatchObject({ totalCount: 2 });
   });
 
-  test('are those of the tenant, for whoever may read them', async () => {
+  test('are those of the tenant, for users who may read them', async () => {
     await givenRequest();
     expect(expectSuccess(await server.as(await given.user(server)).post(list))).toEqual({ totalCount: 0, list: [] });
     const viewer = await given.user(server, { tenantId: user.tenantId, role: 'VIEWER' });
@@ -382,7 +382,7 @@ describe('updateCase', () => {
     expect((await requests()).list).toMatchObject([{ revision, notes: [] }]);
   });
 
-  test('finds neither cases nor users of another tenant, and is for whoever may write requests', async () => {
+  test('finds neither cases nor users of another tenant, and requires the right to write requests', async () => {
     const { id } = await givenRequest();
     const stranger = await given.user(server);
     expectProblem(await server.as(stranger).post(update, { id, input: { note: 'x' } }), 'NOT_FOUND', 'id');

@@ -21,7 +21,7 @@ const logicalIds = (function* () {
 const newLogicalId = () => logicalIds.next().value;
 
 describe.each(kinds)('creating a template of kind %s', (kind) => {
-  test('keeps what is given and answers its id and revision', async () => {
+  test('stores the given fields, and returns its id and revision', async () => {
     const input = { name: ' 名稱 "quoted" ', description: 'Why\nit is there', logicalId: newLogicalId() };
     const made = expectSuccess(await calls.tryToCreate(kind, input));
     const { createdStatus, revision } = made as { createdStatus: { id: string }; revision: string };
@@ -33,7 +33,7 @@ describe.each(kinds)('creating a template of kind %s', (kind) => {
     expectProblem(await calls.tryToCreate(kind, input), 'REQUIRED', 'input.name');
   });
 
-  test('reports everything that is too long or cannot be stored in one answer', async () => {
+  test('reports all texts that are too long or cannot be stored together', async () => {
     const input = { name: 'n'.repeat(1001), description: 'd'.repeat(10_001), logicalId: 'l'.repeat(201) };
     const result = await calls.tryToCreate(kind, input);
     for (const field of ['name', 'description', 'logicalId']) expectProblem(result, 'TOO_LONG', `input.${field}`);
@@ -71,7 +71,7 @@ describe.each(kinds)('creating a template of kind %s', (kind) => {
 });
 
 describe.each(kinds)('updating a template of kind %s', (kind) => {
-  test('keeps what is left out, clears what is null, and says who changed it last', async () => {
+  test('retains omitted fields, clears those that are null, and records who changed it last', async () => {
     const input = { name: 'Old', description: 'Why', logicalId: newLogicalId() };
     const id = await calls.create(kind, input);
     const before = await calls.find(id);

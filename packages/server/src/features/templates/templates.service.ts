@@ -20,7 +20,7 @@ export async function listTemplates(args: QuerytemplatesArgs, scope: Scope): Pro
   return { page, list: await lists.listTemplates(scope.transaction, scope.caller.tenantId, page) };
 }
 
-/** Of all that the filter lets pass, whatever the page. */
+/** The number of all that match the filter, regardless of the page. */
 export async function countTemplates({ list, page }: TemplateList, _args: unknown, scope: Scope): Promise<number> {
   return isComplete(page, list.length)
     ? list.length

@@ -29,7 +29,7 @@ export async function listTransactions(
   return { page, list: await store.listTransactions(transaction, caller.tenantId, page) };
 }
 
-/** Of all that the filter lets pass, whatever the page. */
+/** The number of all that match the filter, regardless of the page. */
 export async function countTransactions({ list, page }: TransactionList, _args: unknown, scope: Scope) {
   return isComplete(page, list.length)
     ? list.length

@@ -75,7 +75,7 @@ describe('product.underwritingDecision', () => {
     expect(result).toMatchObject({ decision: 'decline', rejectionCodes, resultJsonString });
   });
 
-  test('reports every variable that is read and missing, and decides nothing', async () => {
+  test('reports every missing variable that is read, and makes no decision', async () => {
     const result = await decision(await productWith(ageLimits), { insured: {} });
     expect(expectProblem(result, 'REQUIRED', 'values.insured.age').message).toContain('merge.0.if.0.>.0.var');
     expectProblem(result, 'REQUIRED', 'values.trip.days');

@@ -60,7 +60,7 @@ const upsertText = (by: GivenUser, key: string, value: string) =>
     );
 
 describe('tenantUsage', () => {
-  test('shows every limit with its default, and what is used of it', async () => {
+  test('shows every limit with its default and its use', async () => {
     const fresh = await given.user(server);
     const before = await limitsOf(fresh);
     expect(before).toMatchObject({

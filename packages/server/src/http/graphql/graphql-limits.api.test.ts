@@ -68,7 +68,7 @@ describe('limits', () => {
     expect(few.errors).toEqual([]);
   });
 
-  test('a text that is too long for a document passes as a variable', async () => {
+  test('a text that is too long for a document is accepted as a variable', async () => {
     const logic = JSON.stringify('x'.repeat(1_048_576));
     const evaluate = (variables: string, argument: string) =>
       `query ${variables} { evaluateLogic(logic: ${argument}, valuesJsonString: "{}") { status errors } }`;

@@ -144,7 +144,7 @@ test('without a sign-in, every way to write an open operation works', async () =
   expect(sent.errors).toEqual([]);
 });
 
-test('callers read what is wrong, with suggestions', async () => {
+test('callers receive the problem, with suggestions', async () => {
   const { errors } = await server.as(user).post('{ policie { totalCount } }');
   expect(errors[0]?.message).toContain('Did you mean "policies"');
   const beyond = await server.as(user).post(`{ __typename } fragment f on policie { id }`);

@@ -67,7 +67,7 @@ test('a connection beyond those of its address is closed when all of them have s
   expect(await Promise.all(busy.map(ask))).toEqual(['200', '200', '200']);
 });
 
-test('what is closed makes room', async () => {
+test('a closed connection makes room', async () => {
   await start(() => false);
   const busy = [await openSilent(), await openSilent(), await openSilent()];
   await Promise.all(busy.map(ask));
@@ -81,7 +81,7 @@ test('what is closed makes room', async () => {
   expect(await statusOfNew()).toBe(200);
 });
 
-test('this machine gets through when strangers hold every place that is theirs', async () => {
+test('this machine gets through when strangers hold all connections open to them', async () => {
   let isReserved = false;
   await start(() => isReserved, { perNetwork: 100 });
   const busy = [await openSilent(), await openSilent(), await openSilent(), await openSilent()];

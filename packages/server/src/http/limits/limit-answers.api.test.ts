@@ -73,7 +73,7 @@ async function statusesOf(count: number, caller: string): Promise<string[]> {
   return statuses;
 }
 
-test('answers that nobody reads are bounded by user and tenant, and leave room for others', async () => {
+test('unread answers are limited by user and tenant, and leave room for others', async () => {
   await start(60_000);
   expect(await statusesOf(6, 'a/1')).toEqual(['200', '200', '200', '200', '503', '503']);
   expect(await statusesOf(1, 'a/2')).toEqual(['200']);

@@ -92,7 +92,7 @@ test('a flood of sign-ins leaves the connections of tenants alone', async () => 
   await finish(attempts);
 });
 
-test('what is too much of one user is refused as busy, at no other user’s expense', async () => {
+test('requests above a user’s limit are refused as busy, and other users are not affected', async () => {
   const headers = await server.as(slow).headers();
   const reads = manyOf(150, () => server.post(list, {}, headers));
   const refused = await server.post(list, {}, headers);

@@ -65,7 +65,7 @@ describe('a long answer', () => {
     expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Origin, Accept-Encoding' });
   });
 
-  test('that reports a problem is compressed as well, and keeps its status', async () => {
+  test('that reports a problem is compressed as well, with the same status', async () => {
     const query = `{ ${`${'nothing'.repeat(50)} `.repeat(30)} }`;
     const plain = await ask(query);
     const zipped = await ask(query, { 'accept-encoding': 'gzip' });

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { requestAgain } from './use-invalidate.ts';
 
-test('a first answer that is still on its way when something changes is requested again', async () => {
+test('a first answer that is still pending when something changes is requested again', async () => {
   const client = new QueryClient();
   const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
   let requests = 0;
@@ -24,7 +24,7 @@ test('a first answer that is still on its way when something changes is requeste
   unsubscribe();
 });
 
-test('what is shown stays until the new answer is here, and what is not shown is dropped', async () => {
+test('visible data remains until the new answer arrives, and other data is dropped', async () => {
   const client = new QueryClient();
   client.setQueryData(['folder', 'left'], 'of another folder');
   client.setQueryData(['folder', 'shown'], 'first');

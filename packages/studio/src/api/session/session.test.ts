@@ -20,7 +20,7 @@ test('signing out discards both tokens, keeps the tenant and notifies the listen
   expect(listener).toHaveBeenCalledOnce();
 });
 
-test('a page works for whoever was signed in when it started, also once that is over', () => {
+test('a page works for the user who was signed in when it started, even after that session ends', () => {
   const storage = memoryStorage();
   createSession(storage).start('test', { accessToken: tokenOf('test', 'ada'), refreshToken: 'r' });
   const session = createSession(storage);
@@ -40,7 +40,7 @@ test("somebody else's session is recognized, and not ended", () => {
   expect(otherTab.refreshToken()).toBe('r3');
 });
 
-test('a listener that fails keeps nothing from the others', () => {
+test('a failing listener does not affect the others', () => {
   const report = vi.fn<(error: unknown) => void>();
   vi.stubGlobal('reportError', report);
   const session = createSession(memoryStorage());

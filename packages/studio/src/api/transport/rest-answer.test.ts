@@ -19,7 +19,7 @@ test.each([null, 'text', 7, [], {}, { errors: 'x' }])('%j has no problems', (ans
   expect(problemsOfAnswer(answer)).toEqual([]);
 });
 
-test('an answer without problems that is no success is a failure of the server', () => {
+test('an unsuccessful answer without problems is a failure of the server', () => {
   const response = new Response('', { status: 502, headers: { 'x-request-id': 'r1' } });
   expect(toRestError(response, null, 'GET /x')).toMatchObject({ status: 'server', requestId: 'r1', request: 'GET /x' });
   expect(toRestError(response, { status: 'failure', errors_2: [problem] }, 'GET /x').status).toBe('problems');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chooseHost, hostCandidates } from './host.ts';
 
-test('an override in the address comes before what is stored', () => {
+test('an override in the address takes precedence over the stored one', () => {
   expect(hostCandidates('?hostOverride=uat.example', 'www.example', 'localhost')).toEqual([
     { host: 'uat.example', source: 'override' },
   ]);
@@ -14,7 +14,7 @@ test('the stored host comes before the current one, which is left for when it is
   ]);
 });
 
-test('an empty override is none', () => {
+test('an empty override has no effect', () => {
   expect(hostCandidates('?hostOverride=', null, 'localhost')).toEqual([{ host: 'localhost', source: 'current' }]);
 });
 

@@ -7,7 +7,7 @@ export interface ListedApp {
   /** Empty without one. */
   readonly host: string;
   readonly regexPattern: string;
-  /** Among the apps at its host; empty for after those that have one. */
+  /** Its order among the apps at its host; empty to come after those that have one. */
   readonly order: string;
   /** ISO 8601; empty when the server does not send it. */
   readonly createdAt: string;
@@ -31,7 +31,7 @@ export interface App extends ListedApp {
   readonly requestsEmail: string;
   /** The main one first. */
   readonly hosts: readonly string[];
-  /** Undefined while customers see none. */
+  /** Undefined while no release is live. */
   readonly liveRelease: { readonly id: string; readonly name: string; readonly publishedAt: string } | undefined;
   readonly soldProducts: readonly SoldProduct[];
   readonly createdBy: string;

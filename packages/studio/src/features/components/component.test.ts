@@ -12,7 +12,7 @@ const line = {
 };
 const source = { ...line, vueTemplate: '<div/>', version: { framework: 'vue', version: '2.6.11' } };
 
-test('a component of other programs keeps what this editor does not know', () => {
+test('a component of other programs retains fields unknown to this editor', () => {
   const { json, script } = toComponentSource({
     ...source,
     componentJson: '{"tags":["form"],"editorScript":"export default {}","editorAst":{"id":"1"}}',
@@ -25,12 +25,12 @@ test('a component of other programs keeps what this editor does not know', () =>
   });
 });
 
-test('a tree does not outlive the template that it belongs to, and an empty script is none', () => {
+test('a tree is dropped with the template that it belongs to, and an empty script counts as absent', () => {
   const { json } = toComponentSource({ ...source, componentJson: '{"editorScript":"a","editorAst":{}}' });
   expect(toComponentJson(json, ' ', true)).toBe('{}');
 });
 
-test('JSON that is broken opens as an empty component', () => {
+test('broken JSON opens as an empty component', () => {
   expect(toComponentSource({ ...source, componentJson: '{' })).toMatchObject({
     json: {},
     script: '',

@@ -13,7 +13,7 @@ test('a key may be written with its slashes, spaces and letters as they are', ()
   expect(fileAtAddress('/api/v1/files/客戶 1/標誌.png')).toEqual({ key: '客戶 1/標誌.png' });
 });
 
-test('in a document that is printed the key counts, whatever host the address names', () => {
+test('in a printed document the key counts, regardless of the host', () => {
   for (const address of ['https://example.com/api/v1/files/a/b.png', '//example.com/api/v1/files/a%2Fb.png']) {
     expect(fileAtAddress(address)).toBeUndefined();
     expect(fileAtAddress(address, true)).toEqual({ key: 'a/b.png' });

@@ -13,7 +13,7 @@ function givenPictures(contents: Map<string, string>) {
 }
 
 describe('stored pictures', () => {
-  test('take the place of their addresses in a sheet, and those that cannot be read are left', async () => {
+  test('replace their addresses in a sheet, and those that cannot be read remain', async () => {
     const { pictures, loaded } = givenPictures(new Map([[addressOf('a'), 'data:a']]));
     const css = `.x{background:url(${addressOf('a')})}.y{background:url("${addressOf('b')}"),url('${addressOf('a')}')}`;
     expect(await pictures.insert(css)).toBe(

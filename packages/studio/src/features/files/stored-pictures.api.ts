@@ -8,16 +8,16 @@ import { useApi } from '../../api/api-context.ts';
 import type { Api } from '../../api/client.ts';
 import { fileAtAddress, fileUrlPath } from './files.api.ts';
 
-/** Larger ones would hold up the pages that show them, too. */
+/** Larger ones would also slow down the pages that show them. */
 export const pictureMaxBytes = 4 * 1024 * 1024;
-/** Of one sheet, and those whose content is remembered. */
+/** Pictures of one style sheet, and pictures whose content is cached. */
 const picturesMax = 20;
 const address = /url\((["']?)(\/api\/v1\/files\/[^"'()\s]+)\1\)/g;
 
 export interface StoredPictures {
   /** Into a style sheet. */
   readonly insert: (css: string) => Promise<string>;
-  /** As an address that holds the content; undefined for what visitors cannot read, and what is no picture. */
+  /** As a data URL; undefined for files that visitors cannot read or that are not pictures. */
   readonly read: (address: string) => Promise<string | undefined>;
 }
 
@@ -26,7 +26,7 @@ export function useStoredPictures(): StoredPictures {
   return useMemo(() => createStoredPictures(async (one) => readPicture(api, one)), [api]);
 }
 
-/** @param load returns undefined for a picture that cannot be shown; it is tried again the next time */
+/** @param load returns undefined for a picture that cannot be shown, which is retried the next time */
 export function createStoredPictures(load: (address: string) => Promise<string | undefined>): StoredPictures {
   /** The most recently used one is last. */
   const found = new Map<string, Promise<string | undefined>>();

@@ -31,7 +31,7 @@ test('a live release is rolled back where there is an earlier one, any other can
   }
 });
 
-test('a release is previewed on an origin of its own, or by a link where there is no name for one', () => {
+test('a release is previewed on an origin of its own, or by a link if there is no host name for one', () => {
   const here = { protocol: 'http:', port: '4000' };
   const id = '0123456789abcdef0123456789abcdef';
   expect(previewAddress(id, 'travel.localhost', here)).toBe(`http://${id}--travel.localhost:4000/`);

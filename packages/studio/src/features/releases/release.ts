@@ -41,7 +41,7 @@ export function toRelease(fields: ReleaseFieldsFragment): Release {
 /** A name of a host has at most 63 characters, of which the id of the release takes 34. */
 const previewNameMax = 29;
 
-/** Where a release is shown before it is live: on an origin of its own where this machine has names for it. */
+/** The address of the preview of a release: on an origin of its own if this machine has host names for it. */
 export function previewAddress(
   releaseId: string,
   host: string,
@@ -57,7 +57,7 @@ export function previewAddress(
 
 export type ReleaseAction = 'publish' | 'rollBack' | 'schedule' | 'cancelSchedule' | 'delete';
 
-/** What may be done with a release in its state; the first one of an app has nothing to go back to. */
+/** The actions available in the state of a release; the first one of an app has nothing to roll back to. */
 export function actionsOf({ state, canRollBack }: Pick<Release, 'state' | 'canRollBack'>): readonly ReleaseAction[] {
   if (state === 'LIVE') return canRollBack ? ['rollBack'] : [];
   if (state === 'SCHEDULED') return ['publish', 'cancelSchedule', 'delete'];

@@ -49,7 +49,7 @@ export function useAppHosts(): ReadonlyMap<string, string> {
 
 interface PublishedRelease {
   readonly id: string;
-  /** What was live when it was chosen; undefined publishes it whatever is live. */
+  /** What was live when the release was selected; undefined publishes it regardless of what is live. */
   readonly liveRevision: string | undefined;
 }
 

@@ -22,13 +22,13 @@ describe('formatJson', () => {
       ['{', '  "trip": { "zone": null },', '  "age": null', '}'].join('\n'),
     );
   });
-  it('keeps the digits of numbers and repeated keys', () => {
+  it('preserves the digits of numbers and repeated keys', () => {
     expect(formatJson('{"a":1.10,"a":12345678901234567890}')).toBe('{ "a": 1.10, "a": 12345678901234567890 }');
   });
   it('leaves the inside of strings alone', () => {
     expect(formatJson(String.raw`["a , \" {",{}]`)).toBe(String.raw`["a , \" {", {}]`);
   });
-  it('says nothing about text that is not JSON', () => {
+  it('does not format text that is not JSON', () => {
     expect(formatJson('{"a":')).toBeUndefined();
     expect(formatJson('')).toBeUndefined();
   });

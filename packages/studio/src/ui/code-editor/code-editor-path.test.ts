@@ -38,7 +38,7 @@ describe('markedLines', () => {
   }).state;
 
   it('marks every line of the range', () => expect(marked.field(markedLines).size).toBe(3));
-  it('stays while the cursor moves, and goes with the next change', () => {
+  it('stays while the cursor moves, and disappears with the next change', () => {
     expect(marked.update({ selection: { anchor: 3 } }).state.field(markedLines).size).toBe(3);
     expect(marked.update({ changes: { from: 0, insert: ' ' } }).state.field(markedLines).size).toBe(0);
   });

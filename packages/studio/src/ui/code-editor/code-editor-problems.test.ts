@@ -24,11 +24,11 @@ describe('shownProblems', () => {
   it('marks the word at the position', () => {
     expect(marked.field(shownProblems)).toEqual([{ from: 33, to: 36, severity: 'error', message: 'unknown filter' }]);
   });
-  it('moves along with what is typed before', () => {
+  it('moves with text typed before it', () => {
     const typed = marked.update({ changes: { from: 0, insert: 'Hello ' } }).state;
     expect(typed.field(shownProblems)).toMatchObject([{ from: 39, to: 42 }]);
   });
-  it('goes when there are none any more', () => {
+  it('disappears when there are no problems left', () => {
     expect(marked.update({ effects: showProblems.of([]) }).state.field(shownProblems)).toEqual([]);
   });
 });

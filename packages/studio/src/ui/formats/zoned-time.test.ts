@@ -15,7 +15,7 @@ test.each([
   expect(formatDateTimeIn(zone, instant)).toBe(`${date.split('-').toReversed().join('/')} ${time}`);
 });
 
-test('a time that clocks skip, and what is not a time, has no instant', () => {
+test('a time that clocks skip, or a text that is not a time, has no instant', () => {
   for (const clock of ['2027-03-28T01:30', '', 'soon', '2027-02-30T10:00', '2027-01-31']) {
     expect(toInstantIn('Europe/London', clock)).toBeUndefined();
   }

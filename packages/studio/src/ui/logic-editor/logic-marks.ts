@@ -7,7 +7,7 @@ import { operatorText, ruleText } from '../problems/rule-text.ts';
 import { findInexactNumbers } from './inexact-numbers.ts';
 import { rangeOf } from './text-ranges.ts';
 
-/** Enough to work on; each is looked for in the whole text. */
+/** Enough to work on: each is searched for in the complete text. */
 const shownFindings = 100;
 
 /** Broken JSON is an error; what the rules package finds wrong in valid JSON is reported as the package grades it. */

@@ -13,7 +13,7 @@ it('finds no operator where there is another one by now', () => {
   expect(rangeOfOperator(text, ['+', 7], 'max')).toBeUndefined();
   expect(rangeOfOperator('{', [], 'max')).toBeUndefined();
 });
-it('finds a value that is no operator', () => {
+it('finds a value that is not an operator', () => {
   const range = rangeOfValue(text, ['+', 1]);
   expect(range && text.slice(range.from, range.to)).toBe('3');
   expect(range && lineAt(text, range.from)).toBe(3);

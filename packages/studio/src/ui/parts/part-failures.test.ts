@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPartFailures } from './part-failures.ts';
 
-test('a report waits until the person keeps working', async () => {
+test('a report waits until the user continues working', async () => {
   const failures = createPartFailures();
   const seen: boolean[] = [];
   failures.subscribe(() => seen.push(failures.isFailed()));
@@ -12,7 +12,7 @@ test('a report waits until the person keeps working', async () => {
   expect(seen).toEqual([true, true, false]);
 });
 
-test('before the studio is there nobody is asked', async () => {
+test('nobody is asked before the studio is loaded', async () => {
   const failures = createPartFailures();
   await failures.report();
   expect(failures.isFailed()).toBe(false);

@@ -22,7 +22,7 @@ test('the largest zoom is four times the paper', () => {
   expect(canZoomOut(zoom)).toBe(true);
 });
 
-test('from pages that fit, a step leads to the next whole one', () => {
+test('from pages that fit, a step leads to the next multiple', () => {
   expect(zoomIn(0.6)).toBe(0.75);
   expect(zoomOut(0.6)).toBe(0.5);
   expect(zoomIn(0.3)).toBe(0.5);

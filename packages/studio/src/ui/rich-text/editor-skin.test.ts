@@ -24,7 +24,7 @@ test('pictures, own properties and other colours stay', () => {
   }
 });
 
-test('the skin of the library has no text and no icon left that is dark in every theme', () => {
+test("no text or icon of the library's skin is dark in every theme", () => {
   const skin = readFileSync(fileURLToPath(import.meta.resolve('hugerte/skins/ui/oxide/skin.min.css')), 'utf8');
   const left = inThemeColours(skin).match(/[{;](color|fill):(#222f3e|rgba\(34)[^;}]*/gi);
   expect(left).toBeNull();

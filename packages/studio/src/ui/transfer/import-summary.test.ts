@@ -17,7 +17,7 @@ it('allows an import that changes something and refuses nothing', () => {
   expect(canImport(items('ADDED', 'REFUSED'))).toBe(false);
 });
 
-it('shows first what is refused and last what is unchanged, and retains the order otherwise', () => {
+it('shows refused items first and unchanged ones last, and otherwise retains the order', () => {
   const ordered = inOrderOfUrgency(items('UNCHANGED', 'CHANGED', 'ADDED', 'REFUSED', 'UNCHANGED'));
   expect(ordered.map(({ action }) => action)).toEqual(['REFUSED', 'CHANGED', 'ADDED', 'UNCHANGED', 'UNCHANGED']);
 });

@@ -38,13 +38,13 @@ test('the right arrow opens a branch, then enters it', () => {
   expect(treeStep('ArrowRight', rows, 3)).toBeUndefined();
 });
 
-test('the left arrow closes a branch, else goes to the parent', () => {
+test('the left arrow closes a branch, or else moves to the parent', () => {
   expect(treeStep('ArrowLeft', rows, 0)).toEqual(toggle(0));
   expect(treeStep('ArrowLeft', rows, 2)).toEqual(go(0));
   expect(treeStep('ArrowLeft', rows, 3)).toBeUndefined();
 });
 
-test('typing goes to the next name that begins so, round the end', () => {
+test('typing moves to the next name with that prefix, wrapping around', () => {
   const names = ['Baggage', 'Accident', 'Burial', 'Dental'];
   expect(findNamed(names, 0, 'b')).toBe(2);
   expect(findNamed(names, 2, 'b')).toBe(0);

@@ -107,7 +107,7 @@ it('leaves a document without structure as it is', async () => {
   expect(Buffer.from(composed).includes('/Metadata')).toBe(false);
 });
 
-describe('marking what is drawn outside of marked content', () => {
+describe('marking what is drawn outside marked content', () => {
   const mark = (operators: string) => markGaps(operators, 7, (name) => name === 'Group');
 
   it('marks drawings as artifacts and text as content beside its neighbour', () => {
@@ -118,7 +118,7 @@ describe('marking what is drawn outside of marked content', () => {
     });
   });
 
-  it('leaves what is marked, what draws nothing, and groups with marks of their own', () => {
+  it('leaves marked content, operators that draw nothing, and groups with marks of their own', () => {
     expect(mark('q 1 0 0 1 0 0 cm /P <</MCID 0>> BDC /Artifact BMC f EMC S EMC Q')).toBeUndefined();
     expect(mark('q /Group Do Q')).toBeUndefined();
     expect(mark('f /Group Do S')?.operators).toBe('\n/Artifact BMC\nf \nEMC\n/Group Do\n/Artifact BMC\n S\nEMC\n');

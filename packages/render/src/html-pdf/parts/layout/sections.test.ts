@@ -13,7 +13,7 @@ describe('sections of pages', () => {
     expect(pairs(headings, 1)).toEqual(['A/']);
   });
 
-  it('keeps the section of the page before on a page without a heading, and has none before the first', () => {
+  it('repeats the previous section on a page without a heading, and has none before the first', () => {
     expect(pairs([{ level: 1, text: 'A', page: 2 }], 3)).toEqual(['/', 'A/', 'A/']);
   });
 
@@ -29,7 +29,7 @@ describe('sections of pages', () => {
     expect(pairs(headings, 3)).toEqual(['A/a', 'A/b', 'B/c']);
   });
 
-  it('keeps the subsection when a new section begins without one', () => {
+  it('retains the subsection when a new section begins without one', () => {
     const headings = [
       { level: 1, text: 'A', page: 1 },
       { level: 2, text: 'a', page: 1 },

@@ -12,7 +12,7 @@ describe('scripts of a body', () => {
     ]);
   });
 
-  it('passes over comments, other words and what is not run anywhere', () => {
+  it('ignores comments, other words and scripts that never run', () => {
     expect(
       found('<!-- <script>a()</script> --><scripts></scripts><script type="application/json">{}</script>'),
     ).toEqual([]);

@@ -40,7 +40,7 @@ test('a task that takes longer than it may ends the process', async () => {
   await expectEnded(slow);
 });
 
-test('a task that is cancelled ends the process', async () => {
+test('cancelling a task ends the process', async () => {
   const cancelled = started();
   const controller = new AbortController();
   const running = cancelled.run(hold, enoughMs, controller.signal);

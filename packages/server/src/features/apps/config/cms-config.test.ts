@@ -6,7 +6,7 @@ const validate = (input: Parameters<typeof validateConfigInput>[0]) =>
   validateConfigInput(input, 'config', toLocale).map(({ code, path }) => `${code} ${path}`);
 
 describe('a patch', () => {
-  test('leaves what it omits, clears what is null and replaces the rest', () => {
+  test('leaves omitted fields, clears those that are null and replaces the rest', () => {
     const config = {
       themeJsonString: '{ "a":1 }',
       defaultLocale: 'en-US',
@@ -23,7 +23,7 @@ describe('a patch', () => {
     });
   });
 
-  test('may not leave a default locale that is not allowed', () => {
+  test('may not result in a default locale that is not allowed', () => {
     const merged = applyPatch({ defaultLocale: 'en-US' }, { allowedLocales: ['zh-HK'] });
     expect(validateMerged(merged, 'config')).toMatchObject([{ code: 'INVALID', path: 'config.defaultLocale' }]);
     expect(validateMerged({ defaultLocale: 'en-US' }, 'config')).toEqual([]);

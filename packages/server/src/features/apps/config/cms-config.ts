@@ -44,7 +44,7 @@ const rules: Readonly<Record<JsonField, JsonRule>> = {
   themeJsonString: { name: 'theme', maxBytes: themeMaxBytes },
 };
 
-/** What a password is answered as; sent back, it leaves the password unchanged. */
+/** Returned in place of a password; sending it back leaves the password unchanged. */
 export const passwordMask = '********';
 
 type ToLocale = (tag: string) => string | undefined;
@@ -108,7 +108,7 @@ export function applyPatch(config: AppConfig, patch: ConfigPatch): AppConfig {
   return Object.fromEntries(entries);
 }
 
-/** What only the merged configuration shows. */
+/** Problems that only the merged configuration shows. */
 export function validateMerged({ allowedLocales, defaultLocale }: AppConfig, path: string): Problem[] {
   if (defaultLocale === undefined || allowedLocales === undefined || allowedLocales.includes(defaultLocale)) return [];
   const message = `The default locale ${defaultLocale} is not one of the allowed locales. Add it, or choose another.`;

@@ -31,7 +31,7 @@ const write = async (appId: string, config: object, more: object = {}) =>
   server.as(user).post(upsert, { appId, config, ...more });
 
 describe('upsertCmsConfig', () => {
-  test('merges what is given into the configuration, and keeps JSON texts as they are written', async () => {
+  test('merges the given fields into the configuration, and stores JSON texts as written', async () => {
     const appId = await given.app(server, user);
     const themeJsonString = '{\n  "colors": [{"id":"c0","value":"#102030"}],  "b":1.50 }';
     const head = { title: 'Travel', script: [{ src: '/a.js', async: true }], noScript: [{ innerHTML: 'No' }] };
@@ -68,7 +68,7 @@ describe('upsertCmsConfig', () => {
     expect(found?.['routeWarnings']).toMatchObject([{ path: 'componentRoutes.2' }]);
   });
 
-  test('refuses invalid JSON with its line, with everything else that is wrong, and stores nothing', async () => {
+  test('refuses invalid JSON with its line and all other problems, and stores nothing', async () => {
     const appId = await given.app(server, user);
     expectSuccess(await write(appId, { themeJsonString: '{"a":1}' }));
     const before = await read(appId);
@@ -107,7 +107,7 @@ describe('upsertCmsConfig', () => {
     expectProblem(await write(appId, { allowedLocales: ['en-US'] }), 'INVALID', 'config.defaultLocale');
   });
 
-  test('never answers the password, and keeps it when the mask comes back', async () => {
+  test('never returns the password, and retains it when the mask is sent back', async () => {
     const appId = await given.app(server, user);
     const stored = async () => {
       const [row] = await server.sql`select guest_username as name, guest_password as sealed from app_configs
@@ -142,7 +142,7 @@ describe('upsertCmsConfig', () => {
     expect(await server.post(upsert, { appId, config: {} })).toMatchObject({ status: 401 });
   });
 
-  test('keeps both of two changes of different fields that are made together', async () => {
+  test('keeps both of two simultaneous changes of different fields', async () => {
     const appId = await given.app(server, user);
     const changes = [{ head: { title: 'Both' } }, { themeJsonString: '{}' }, { endpointsJsonString: '{}' }];
     const lock = {

@@ -23,7 +23,7 @@ import * as store from './cms-configs.store.ts';
 import { renameInRoutes } from './page-routes.ts';
 import { findShadowedPages, listPages, type Page, type RouteWarning } from './route-paths.ts';
 
-/** As the interface shows it. */
+/** As returned by the API. */
 export interface ListedConfig extends AppConfig {
   readonly appId: string;
   readonly tenantId: string;
@@ -55,7 +55,7 @@ export function routeWarnings({ componentRoutes }: Pick<AppConfig, 'componentRou
   return findShadowedPages(componentRoutes ?? []);
 }
 
-/** With the app; empty unless there is something to begin with. */
+/** Created with the app; empty unless a template provides content. */
 export async function createConfig(
   appId: string,
   config: AppConfig | undefined,
@@ -81,7 +81,7 @@ export async function upsertCmsConfig(
   return { revision: await store.updateConfig(scope.transaction, toAuthorship(scope), change) };
 }
 
-/** The mask means the stored password; without one, it is a password like any other. */
+/** The mask represents the stored password; if none is stored, the mask is a password like any other. */
 function toStoredCredentials(
   given: cmsGuestLoginCredentialsInput | null | undefined,
   hasPassword: boolean,

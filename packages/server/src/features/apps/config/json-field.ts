@@ -1,4 +1,4 @@
-// JSON texts of a configuration: of which shape, and how long. Pure.
+// JSON texts of a configuration: their shape and maximum length. Pure.
 import { isJsonList, isJsonObject, type Json, type JsonObject, parseJsonText } from '@coverwright/rules';
 import type { Problem } from '../../../errors/user-error.ts';
 import { validateFinite, validateJson } from '../../../errors/validate-json-text.ts';
@@ -7,14 +7,14 @@ import { validateBytes } from '../../../errors/validate-text.ts';
 type Maybe<Value> = Value | null | undefined;
 
 export interface JsonRule {
-  /** What the text is called in messages, such as theme. */
+  /** The name of the text in messages, such as theme. */
   readonly name: string;
   readonly maxBytes: number;
-  /** Whether a list is as good as an object. */
+  /** Whether a list is accepted in place of an object. */
   readonly isListAllowed?: boolean;
 }
 
-/** An empty text counts as none, as forms send it. */
+/** An empty text, as sent by forms, counts as absent. */
 export function validateJsonField(text: Maybe<string>, path: string, rule: JsonRule): Problem[] {
   if (!text) return [];
   const { name, isListAllowed = false } = rule;
@@ -35,13 +35,13 @@ export function toJson(text: Maybe<string>): Json {
   return parsed.ok ? parsed.value : null;
 }
 
-/** The object of a text; an empty one where it is not valid. */
+/** The object in a text; an empty one if the text is not valid. */
 export function toJsonObject(text: Maybe<string>): JsonObject {
   const value = toJson(text);
   return isJsonObject(value) ? value : {};
 }
 
-/** The objects of a text that has one or a list of them. */
+/** The objects in a text that contains one or a list of them. */
 export function toJsonObjects(text: Maybe<string>): Json[] {
   const value = toJson(text);
   if (value === null) return [];

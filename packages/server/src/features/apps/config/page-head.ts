@@ -61,7 +61,7 @@ export function validateHead(head: cmsHeadConfigInput, path: string): Problem[] 
   ];
 }
 
-/** What is wrong with an element, as the rest of a sentence. */
+/** The problem of an element, as the end of a sentence. */
 type FindFault<Element> = (element: Element) => string | undefined;
 
 function validateElements(text: string | null | undefined, path: string, findFault: FindFault<Json>): Problem[] {

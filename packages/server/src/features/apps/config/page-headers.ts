@@ -4,14 +4,14 @@ import { isJsonList, isJsonObject } from '@coverwright/rules';
 import type { Problem } from '../../../errors/user-error.ts';
 import { toJson, toJsonObject } from './json-field.ts';
 
-/** By name in lower case: the values that it may have. Every other header is refused. */
+/** The values that each header may have, by name in lower case. Every other header is refused. */
 const allowedHeaders: Readonly<Record<string, RegExp>> = {
   'content-language': /^[A-Za-z0-9, -]+$/,
   'permissions-policy': /^[\x20-\x7e]+$/,
   'x-robots-tag': /^[\x20-\x7e]+$/,
 };
 
-/** Why a header is refused that somebody might expect to work. */
+/** Why headers that users might expect to work are refused. */
 const refusals: Readonly<Record<string, string>> = {
   'content-security-policy': 'the server makes the policy of each page, and another one could weaken it',
   'content-security-policy-report-only': 'the server makes the policy of each page',

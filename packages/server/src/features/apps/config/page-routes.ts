@@ -39,7 +39,7 @@ export function validateRoutes(routes: readonly cmsComponentRouteInput[], path: 
   return [...placed.flatMap(validateRoute), ...validateLevels(routes, path), ...validateNames(placed)];
 }
 
-/** Of a chain that is too long, only as many as may be. */
+/** Of a chain that is too long, only the allowed number. */
 function withChildren(top: cmsComponentRouteInput, place: string): PlacedRoute[] {
   const found: PlacedRoute[] = [];
   let next: { route: cmsComponentRouteInput; place: string } | undefined = { route: top, place };
@@ -77,7 +77,7 @@ function validateRoute({ route, place, isTop }: PlacedRoute): Problem[] {
   ];
 }
 
-/** An inner page may have the path of the page around it, which is the empty one. */
+/** An inner page may have an empty path, which is that of the page around it. */
 function validatePath(path: string, place: string, isTop: boolean): Problem[] {
   if (path === '' && !isTop) return [];
   const problems = validateText(path, place, { name: 'path', maxLength: pathMaxLength, isRequired: true });
@@ -161,7 +161,7 @@ function toRoute({ path, children, ...texts }: cmsComponentRouteInput): PageRout
   return { path: path ?? '', ...Object.fromEntries(given), ...(children && { children: toRoute(children) }) };
 }
 
-/** With the new name of a component, in pages within pages too. */
+/** Renames a component, in nested pages too. */
 export function renameInRoutes(
   routes: readonly PageRoute[],
   { from, to }: { readonly from: string; readonly to: string },

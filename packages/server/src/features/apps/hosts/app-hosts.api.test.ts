@@ -51,7 +51,7 @@ describe('addHostToApp and removeHostFromApp', () => {
     expectSuccess(await server.as(user).post(add, { appId, host }));
     expectSuccess(await server.as(user).post(remove, { appId, host }));
     const rows = await server.sql`select app_id from hosts where host = ${host}`;
-    // It shows nothing until another app gets it, and never the studio: pages of the app may still be open.
+    // The host shows nothing until another app gets it, and never the studio: pages of the app may still be open.
     expect(rows).toEqual([{ app_id: '' }]);
     expect((await server.http.inject({ url: '/login', headers: { host } })).statusCode).toBe(404);
     const other = await given.app(server, user);
@@ -126,7 +126,7 @@ describe('addHostToApp and removeHostFromApp', () => {
     for (const host of [byName, byPage]) expectSuccess(await server.as(user).post(add, { appId, host }));
   });
 
-  test('refuse a host that is in no table, at which the studio is used', async () => {
+  test('refuse the host of the studio, even one that is not in any table', async () => {
     const host = newHost('insurer.test');
     await server.sql`insert into sessions (tenant_id, id, user_id, client_id, address, host, created_at, last_used_at, expires_at)
       values (${user.tenantId}, ${host}, ${user.userId}, 'coverStudio', '192.0.2.1', ${host}, now(), now(), now() + interval '1 day')`;

@@ -62,7 +62,7 @@ export async function releaseHosts(hosts: readonly string[], { transaction, call
   }
 }
 
-/** The app's main host becomes the one that is given; null removes it. The app is locked. */
+/** Sets the app's main host; null removes it. The app is locked. */
 export async function setMainHost(appId: string, host: string | null, scope: AppScope): Promise<void> {
   const hosts = await store.listAppHosts(scope.transaction, scope.caller.tenantId, appId);
   const main = hosts.find(({ isMain }) => isMain)?.host;

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../database/database.ts';
 import { anyOf } from '../../../database/statements/any-of.ts';
 import type { RoutedApp } from './path-pattern.ts';
 
-/** An app that has the host already keeps it; it becomes the main one if that is wanted. */
+/** Does nothing for an app that already has the host, except to make it the main one on request. */
 export async function insertAppHost(
   transaction: Transaction,
   tenantId: string,

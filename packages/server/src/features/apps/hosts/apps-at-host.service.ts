@@ -1,4 +1,4 @@
-// Which apps of a tenant use a host, for whoever is about to take the host away.
+// Which apps of a tenant use a host, for checks before the host is removed.
 import type { Scope } from '../../../request/context.ts';
 import * as store from './app-hosts.store.ts';
 

@@ -1,5 +1,5 @@
 // The pattern that decides which of several apps at one host is served. Patterns run on the server for every page, so they
-// are compiled by RE2, whose matching time is proportional to the pattern and the path, whatever both are. Pure.
+// are compiled by RE2, whose matching time is always proportional to the lengths of pattern and path. Pure.
 import { RE2JS, RE2JSException } from 're2js';
 import type { Problem } from '../../../errors/user-error.ts';
 import { validateText } from '../../../errors/validate-text.ts';
@@ -7,7 +7,7 @@ import { validateText } from '../../../errors/validate-text.ts';
 export const patternMaxLength = 500;
 /** Instructions of a compiled pattern: a repetition such as {1000} is compiled as often as it counts. */
 export const patternMaxInstructions = 1000;
-/** Of a path that a pattern is searched in; characters beyond it are ignored. */
+/** Length of a path within which patterns are searched; characters beyond it are ignored. */
 export const matchedPathMaxLength = 2000;
 
 export function validatePattern(pattern: string | null | undefined, path: string): Problem[] {

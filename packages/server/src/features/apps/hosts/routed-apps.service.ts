@@ -1,4 +1,4 @@
-// Which apps a host leads to, for whoever shows them. There is no sign-in behind it, so the host alone decides on the tenant.
+// Finds the apps at a host, in order to serve them. There is no sign-in, so the host alone determines the tenant.
 import type { Transaction } from '../../../database/database.ts';
 import * as store from './app-hosts.store.ts';
 import type { RoutedApp as Routed } from './path-pattern.ts';

@@ -1,4 +1,4 @@
-// What may be requested of the list of apps; the store turns it into SQL.
+// Arguments of the list of apps; the store turns them into SQL.
 import type { Problem } from '../../../errors/user-error.ts';
 import type { appWhereInput, QueryappsArgs } from '../../../graphql/generated/schema-types.ts';
 import * as lists from '../../../request/list-arguments.ts';

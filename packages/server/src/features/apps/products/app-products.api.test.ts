@@ -24,7 +24,7 @@ async function soldBy(appId: string) {
   return list[0];
 }
 
-test('an app sells products in an order, each once, and names one that is deleted', async () => {
+test('an app sells products in order, each once, and still names a deleted one', async () => {
   const appId = await given.app(server, user);
   const [travel, health] = [
     await given.product(server, { ...user, name: 'Travel' }),

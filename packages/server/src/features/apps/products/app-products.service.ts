@@ -1,4 +1,4 @@
-// What an app sells. A product that is deleted remains named here, so that the app can show that it no longer exists.
+// The products that an app sells. A deleted product remains in the list, so that the app can show that it no longer exists.
 import type { NextRevision } from '../../../errors/revision.ts';
 import { requireNone, UserError } from '../../../errors/user-error.ts';
 import type { MutationsetAppProductsArgs } from '../../../graphql/generated/schema-types.ts';

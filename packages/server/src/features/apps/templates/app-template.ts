@@ -22,12 +22,12 @@ export interface TemplateComponent {
 export interface TemplatePage {
   readonly path: string;
   readonly name: string;
-  /** By its name in the template. */
+  /** Its name in the template. */
   readonly component: string;
-  /** Keys of texts, without the beginning that the app gives them. */
+  /** Text keys, without the prefix that the app adds. */
   readonly title: string;
   readonly description?: string;
-  /** Of a page that is a step of a conversation, and nothing to be found by search engines. */
+  /** Set for a page that is a step of a process and should not be found by search engines. */
   readonly robots?: 'noindex';
 }
 

@@ -51,7 +51,7 @@ async function listTexts(prefix: string, as = user) {
 }
 
 describe.each(appTemplateIds)('the template %s', (templateId) => {
-  test('makes an app that is released and published without a problem', async () => {
+  test('creates an app that can be released and published without problems', async () => {
     const owner = await given.user(server);
     expectSuccess(await createApp('harbourDirect', templateId, owner));
     const calls = releaseCalls(server, owner);

@@ -1,4 +1,4 @@
-// Fills an app that is being created with what its template has, in the one transaction of the scope.
+// Fills an app that is being created with the content of its template, in the single transaction of the scope.
 import { createComponent, listTakenNames } from '../../components/components.service.ts';
 import { writeTexts } from '../../l10n/l10n.service.ts';
 import { listDocumentNames } from '../../templates/documents/documents.service.ts';
@@ -8,7 +8,7 @@ import type { AppTemplate } from './app-template.ts';
 import { appTemplates, type AppTemplateId } from './app-templates.ts';
 import { chooseNames, listNames, type NewApp, toNewAppContent } from './new-app-content.ts';
 
-/** Adds the components and texts, and gives the configuration that the app has with them. */
+/** Adds the components and texts, and returns the configuration of the app. */
 export async function addTemplate(templateId: AppTemplateId, app: NewApp, scope: AppScope): Promise<AppConfig> {
   const template: AppTemplate = appTemplates[templateId];
   const candidates = listNames(template, app.appId);

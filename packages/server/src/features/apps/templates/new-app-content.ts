@@ -1,4 +1,4 @@
-// What a template becomes in an app: its own keys of texts, and names of components that the tenant does not have yet. Pure.
+// Adapts a template to an app: text keys of its own, and component names that the tenant does not use yet. Pure.
 import { defaultTheme } from '@coverwright/app-runtime/theme';
 import { defaultVariants, fixedLooks } from '@coverwright/app-runtime/variants';
 import type { AppConfig } from '../config/cms-config.ts';
@@ -25,7 +25,7 @@ const changeableVariants = Object.fromEntries(
   Object.entries(defaultVariants).filter(([name]) => !fixedLooks.has(name)),
 );
 
-/** Every name that a component may get, by its name in the template, the first choice first. */
+/** The candidate names of each component, by its name in the template, in order of preference. */
 export function listNames({ components }: AppTemplate, appId: string): ReadonlyMap<string, readonly string[]> {
   const prefix = toPascalCase(appId);
   const numbers = Array.from({ length: 20 }, (_, at) => at + 2);
@@ -37,7 +37,7 @@ export function listNames({ components }: AppTemplate, appId: string): ReadonlyM
   );
 }
 
-/** travel-shop_2 is TravelShop2. */
+/** travel-shop_2 becomes TravelShop2. */
 function toPascalCase(appId: string): string {
   return appId.replaceAll(/(?:^|[-_]+)([A-Za-z0-9])?/g, (_match, letter = '') => String(letter).toUpperCase());
 }
@@ -97,7 +97,7 @@ export function toNewAppContent(
   };
 }
 
-/** Names of components are words that sources use for nothing else. */
+/** Component names are words that sources use for nothing else. */
 function rename(source: string, names: ReadonlyMap<string, string>): string {
   return source.replaceAll(/\b[A-Z][A-Za-z0-9]*\b/g, (word) => names.get(word) ?? word);
 }

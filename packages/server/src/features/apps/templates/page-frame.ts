@@ -15,8 +15,8 @@ interface PageFrame {
 }
 
 /**
- * Around every page: a header with the brand and the languages, the content, a footer. Header and content fill the screen, so
- * that the footer is below it from the start, and is not moved there by what a page loads.
+ * The frame of every page: a header with the brand and the languages, the content, a footer. Header and content fill the screen, so
+ * that the footer is below the fold from the start, and does not move when a page loads its content.
  */
 export function pageFrame({
   name,

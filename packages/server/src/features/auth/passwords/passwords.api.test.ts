@@ -78,7 +78,7 @@ describe('forgotPassword', () => {
     expect(await mailsOf(user)).toHaveLength(1);
   });
 
-  test('answers the same, and sends nothing, where there is no account', async () => {
+  test('answers the same if there is no account, but sends nothing', async () => {
     const [user, other] = [await given.user(server), await given.user(server)];
     const known = await forgot(user, { email: user.email });
     for (const result of [
@@ -186,7 +186,7 @@ describe('resetPassword', () => {
     expect(await canSignIn(user, longest)).toBe(true);
   });
 
-  test('refuses a password that is easy to guess, and keeps the link', async () => {
+  test('refuses a password that is easy to guess, and the link remains valid', async () => {
     const user = await given.user(server, { email: 'grace.hopper@insurer.test' });
     const link = await askForLink(user);
     for (const password of [...easyPasswords, 'grace.hopper 12', 'grace.hopper@insurer.test']) {
@@ -216,7 +216,7 @@ describe('changePassword', () => {
   const change = async (user: GivenUser, input: Partial<Record<'currentPassword' | 'newPassword', string>> = {}) =>
     server.as(user).post(changeMutation, { input: { currentPassword: user.password, newPassword, ...input } });
 
-  test('changes it, keeps this sign-in and ends the others', async () => {
+  test('changes it, and ends all other sign-ins', async () => {
     const user = await given.user(server);
     const [here, there] = [server.as(user), server.as(user)];
     const input = { currentPassword: user.password, newPassword };
@@ -251,7 +251,7 @@ describe('changePassword', () => {
     expect(await canSignIn(user, user.password)).toBe(true);
   });
 
-  test('is limited, so that a stolen token is no way to guess the password', async () => {
+  test('is limited, so that a stolen token cannot be used to guess the password', async () => {
     const user = await given.user(server);
     for (let index = 0; index < 10; index += 1) await change(user, { currentPassword: `guess ${index}` });
     expectProblem(await change(user), 'TOO_MANY_ATTEMPTS');
@@ -262,7 +262,7 @@ describe('changePassword', () => {
     expect(await server.post(changeMutation, { input })).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   });
 
-  test('makes a recovery link that is on its way useless', async () => {
+  test('invalidates a recovery link that was sent before', async () => {
     const user = await given.user(server);
     const link = await askForLink(user);
     expectSuccess(await change(user));

@@ -154,7 +154,7 @@ describe.each(changes)('%s, while a second factor is on,', (_name, operation) =>
   });
 });
 
-test('a code that is sent several times simultaneously is good for one change', async () => {
+test('a code that is sent several times simultaneously is accepted once', async () => {
   const { user, post, code, recoveryCodes } = await enrolled();
   for (const typed of [code(), recoveryCodes[0]]) {
     const results = await Promise.all([1, 2, 3].map(() => post(operations.begin, proofOf(user, typed))));

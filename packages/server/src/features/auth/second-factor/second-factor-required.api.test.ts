@@ -99,7 +99,7 @@ describe('a tenant that requires a second factor', () => {
     await calls.enrol(user, post, code());
   });
 
-  test('keeps demo accounts on this machine in an enrolment as well', async () => {
+  test('restricts demo accounts to this machine during enrolment as well', async () => {
     const demo = await given.user(server, { tenantId: await requiringTenant(), isDemo: true });
     const { enrolmentToken } = await calls.signIn(demo);
     const headers = { authorization: `Bearer ${enrolmentToken ?? ''}`, host: 'studio.example.com' };
@@ -108,7 +108,7 @@ describe('a tenant that requires a second factor', () => {
 });
 
 describe('updateSecondFactorRequirement', () => {
-  test('signs out those of the tenant who have no second factor, and nobody else', async () => {
+  test('signs out only users of the tenant without a second factor', async () => {
     const user = await given.user(server);
     const [colleague, without] = [
       await given.user(server, { tenantId: user.tenantId }),

@@ -145,7 +145,7 @@ describe('token_2 with a second factor', () => {
     expect(expectSuccess(state)).toMatchObject({ recoveryCodesLeft: 8 });
   });
 
-  test("takes nobody else's codes", async () => {
+  test('does not accept codes of other users', async () => {
     const user = await given.user(server);
     await calls.enrol(user);
     const other = await calls.enrol(await given.user(server, { tenantId: user.tenantId }));
@@ -162,7 +162,7 @@ describe('token_2 with a second factor', () => {
     expect(await calls.signIn(user, code()), 'the code was not used up').toMatchObject({ error: null });
   });
 
-  test('does not show whether the password was right to whoever tried too often', async () => {
+  test('does not reveal whether the password was right after too many attempts', async () => {
     const user = await given.user(server);
     const { code } = await calls.enrol(user);
     const at = { address: '198.51.100.61' };

@@ -71,7 +71,7 @@ describe('token_2', () => {
     expect(await signIn(user, { username: user.email.toUpperCase() })).toMatchObject({ error: null });
   });
 
-  test('answers the same for everything that is wrong', async () => {
+  test('answers the same whatever is wrong', async () => {
     const user = await given.user(server);
     const other = await given.user(server);
     for (const args of [

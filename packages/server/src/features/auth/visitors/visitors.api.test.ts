@@ -49,7 +49,7 @@ describe('sendSignInLink', () => {
     expect(mail?.text).toMatch(new RegExp(`^https://${host}/sign-in#code=[\\w-]{43}$`, 'm'));
   });
 
-  test('answers the same for an address that nobody has, and sends nothing', async () => {
+  test('answers the same for an unknown address, but sends nothing', async () => {
     const host = visitorApp(server, { ...user, kind: 'customers' });
     const before = await countMails();
     const known = await server.asGuest(host).post(sendLink, { email: chan });
@@ -93,7 +93,7 @@ describe('sendSignInLink', () => {
     expect(result.data).toMatchObject({ sendSignInLink: { status: 'failure' } });
   });
 
-  test('is NOT_FOUND in an app that nobody signs in to', async () => {
+  test('is NOT_FOUND in an app without sign-in', async () => {
     const host = given.liveApp(server, user);
     expectProblem(await server.asGuest(host).post(sendLink, { email: chan }), 'NOT_FOUND');
     expectProblem(await exchange(host, 'a'.repeat(43)), 'NOT_FOUND');
@@ -132,7 +132,7 @@ describe('openVisitorSession', () => {
     );
   });
 
-  test('gives one token where the same link is opened twice at once', async () => {
+  test('issues one token if the same link is opened twice simultaneously', async () => {
     const host = visitorApp(server, { ...user, kind: 'customers' });
     const code = await askForLink(server, host, chan);
     const results = await Promise.all([exchange(host, code), exchange(host, code), exchange(host, code)]);
@@ -310,7 +310,7 @@ describe('a preview', () => {
   const preview = (kind: 'customers' | 'staff', host?: string) =>
     visitorApp(server, { ...user, kind, releaseId: 'draft', ...(host !== undefined && { host }) });
 
-  test('lets those sign in who may publish apps, as customers with what is held under their own address', async () => {
+  test('lets users who may publish apps sign in as customers, with the policies under their own address', async () => {
     await givenPolicy(server, user, { id: 'own', email: user.email });
     const { post } = await visit(server, preview('customers'), user.email);
     expect(await post(who)).toMatchObject({

@@ -140,7 +140,7 @@ function passwordOf({ contractHolder }: Policy): string {
   return contractHolder.registrationNumber ?? contractHolder.identities?.[0]?.value.slice(0, 7) ?? '';
 }
 
-test('the claim form has what is known of each policy', async () => {
+test('the claim form contains the known data of each policy', async () => {
   for (const policy of policies) {
     for (const locale of ['en-US', 'zh-HK']) {
       const pdf = await print('travel_claim_form', policy, locale, 'pdfDrawing');

@@ -112,7 +112,7 @@ describe('a download', () => {
     expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([200, '0', '']);
   });
 
-  test('comes from the bucket that is named, else from the first', async () => {
+  test('comes from the named bucket, or else from the first', async () => {
     const owner = await given.user(server);
     await given.file(server, { ...owner, key: 'a.txt' });
     await server.sql`insert into buckets (tenant_id, name, provider_id) values (${owner.tenantId}, 'second', 'disk')`;
@@ -166,7 +166,7 @@ describe('a missing file', () => {
 });
 
 describe('without a token', () => {
-  test('public files of the tenant that is named can be read', async () => {
+  test('public files of the named tenant can be read', async () => {
     const key = await given.file(server, { ...user, key: 'public/logo.png', content: sampleOf('png'), isPublic: true });
     const response = await getAsNobody(`/${encodeURIComponent(key)}?tenantIdIfNoToken=${user.tenantId}`);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);

@@ -69,7 +69,7 @@ describe('fontFamilies', () => {
     });
   });
 
-  test('stay with a file that is moved, and leave with one that is deleted', async () => {
+  test('remain with a file that is moved, and are removed with one that is deleted', async () => {
     await upload('inter.woff2', inter);
     const moved = `mutation { moveFile(key: "fonts/inter.woff2", newKey: "brand/sans.woff2") { status errors } }`;
     expectSuccess(await server.as(user).post(moved));

@@ -181,7 +181,7 @@ test('a mail is signed, with the headers by which programs unsubscribe', async (
   expect(header?.toLowerCase()).toContain('list-unsubscribe:list-unsubscribe-post');
 });
 
-describe('what is refused before anything is stored', () => {
+describe('refusals before anything is stored', () => {
   test.each([
     [{ to: '' }, 'REQUIRED', 'to'],
     [{ to: 'chan@customer.test, all@customer.test' }, 'INVALID', 'to'],

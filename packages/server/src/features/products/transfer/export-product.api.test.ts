@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterAll(async () => server.close());
 
 describe('exportProduct', () => {
-  test('refuses by what is stored, before any of it is read', async () => {
+  test('checks limits by stored sizes, before anything is read', async () => {
     const id = await given.product(server, { ...user, name: 'Long' });
     for (const locale of ['zh-HK', 'fr-FR'])
       await given.text(server, { ...user, key: `${productKey(id)}-description`, locale, value: 'x'.repeat(4_500_000) });
@@ -92,7 +92,7 @@ describe('exportProduct', () => {
     expect(await idsOf({ plan, type: 'b' })).toEqual(['b 1', 'b 2']);
   });
 
-  test('refuses what is not there, another tenant, and a call without a product or with two', async () => {
+  test('refuses missing products, those of another tenant, and a call without a product or with two', async () => {
     const id = await givenProduct(server, user);
     const other = await given.user(server);
     expectProblem(await server.as(other).post(exporting, { productId: id }), 'NOT_FOUND', 'productId');

@@ -102,7 +102,7 @@ describe('importProduct with pricing logic that calls a function', () => {
     expect(await logicOf(uncalled)).toEqual(['1']);
   });
 
-  test('keeps the function from being deleted at the same time', async () => {
+  test('prevents the function from being deleted at the same time', async () => {
     const { tenantId } = api.user;
     await api.server
       .sql`update price_logics set amount_logic = '1' where tenant_id = ${tenantId} and plan = ${source.plan}`;

@@ -86,7 +86,7 @@ describe('importProduct', () => {
     expect(await rowsOf(user)).toEqual(before);
   });
 
-  test('makes a product equal to the file, and leaves what is equal and all neighbours alone', async () => {
+  test('makes a product equal to the file, and leaves equal parts and other products alone', async () => {
     const id = await givenProduct(server, user);
     const file = await exportOf(server, user, { productId: id });
     const neighbour = await given.product(server, { ...user, plan: id.plan, version: '10', name: 'Neighbour' });

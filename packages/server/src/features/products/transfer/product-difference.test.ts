@@ -26,7 +26,7 @@ describe('differenceOfProducts', () => {
     expect(outlineOf(product, structuredClone(product))).toEqual([]);
   });
 
-  test('names what is added, changed and removed, part by part', () => {
+  test('names additions, changes and removals, part by part', () => {
     const current = {
       status: 'draft',
       underwritingRules: 'true',
@@ -75,7 +75,7 @@ describe('differenceOfProducts', () => {
   });
 });
 
-test('differenceOfTexts writes what differs and removes what is left over', () => {
+test('differenceOfTexts writes differing texts and removes surplus ones', () => {
   const text = (key: string, value: string) => ({ key, locale: 'en-US', value });
   expect(
     differenceOfTexts([text('same', '1'), text('new', 'old'), text('old', '1')], [text('same', '1'), text('new', '2')]),

@@ -1,4 +1,4 @@
-// What a release leaves behind when its creation breaks off.
+// What remains of a release whose creation is interrupted.
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectProblem, expectSuccess } from '../../../testing/expect-result.ts';

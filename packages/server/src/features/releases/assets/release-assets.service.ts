@@ -23,7 +23,7 @@ export interface AssetWriter {
   readonly written: WrittenAssets;
 }
 
-/** What several assets, or earlier releases, have in common is written once. */
+/** Content shared by several assets, or with earlier releases, is written once. */
 export function createAssetWriter(caller: DatabaseCaller, parts: ObjectParts): AssetWriter {
   const assets: store.NewAsset[] = [];
   const contents: store.StoredContent[] = [];

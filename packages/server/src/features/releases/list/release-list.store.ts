@@ -1,4 +1,4 @@
-// Lists of releases with their authors and what of them is live, and apart from them their items.
+// Lists of releases with their authors and live items, and separately all their items.
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../../database/database.ts';
 import { anyOf } from '../../../database/statements/any-of.ts';
@@ -59,7 +59,7 @@ export async function listReleases(transaction: Transaction, tenantId: string, p
   return rows.map(toRelease);
 }
 
-/** By the id of the item; one of which nothing is live is absent. */
+/** By the id of the item; items without a live release are absent. */
 export async function listLiveReleases(
   transaction: Transaction,
   tenantId: string,

@@ -5,7 +5,7 @@ export interface ItemOfRelease {
   readonly kind: string;
   readonly itemId: string;
   readonly name: string;
-  /** What is live of the item. */
+  /** The live release of the item. */
   readonly liveReleaseId: string | null;
 }
 
@@ -44,7 +44,7 @@ export async function setLive(
       release_id = excluded.release_id, activated_at = excluded.activated_at, activated_by = excluded.activated_by`);
 }
 
-/** Customers see nothing of the item any more. */
+/** Customers no longer see the item. */
 export async function removeLive(
   transaction: Transaction,
   tenantId: string,
@@ -60,7 +60,7 @@ export interface ReleasedItem {
   readonly releaseId: string;
 }
 
-/** What was live when the release was published, for whoever rolls it back. */
+/** What was live when the release was published, for a rollback. */
 export async function setReplaced(
   transaction: Transaction,
   tenantId: string,

@@ -13,7 +13,7 @@ import { noEarlierRelease, noSuchRelease, notLive, ofItem, toLiveRevision, valid
 import * as store from '../releases.store.ts';
 import * as live from './live-items.store.ts';
 
-/** Who publishes, and when: a signed-in person, or whoever scheduled it. */
+/** Who publishes, and when: a signed-in user, or the user who scheduled it. */
 export interface Publication {
   readonly app: Pick<AppParts, 'releaseKinds'>;
   readonly transaction: Transaction;
@@ -38,7 +38,7 @@ interface ReleaseToPublish {
   readonly items: readonly live.ItemOfRelease[];
 }
 
-/** One publication of a tenant follows the other. */
+/** Publications of a tenant run one after the other. */
 export async function lockForPublication(
   releaseId: string,
   expectedLive: string | null | undefined,
@@ -85,7 +85,7 @@ async function makeLive({ releaseId, items }: Activated, publication: Publicatio
   return { revision: await store.updateRelease(transaction, authorship, releaseId, change) };
 }
 
-/** Each item that shows this release shows again what was live when the release was published. */
+/** Each item that shows this release returns to what was live when the release was published. */
 export async function rollBackRelease(
   { releaseId, expectedLive }: MutationrollBackReleaseArgs,
   scope: Scope,

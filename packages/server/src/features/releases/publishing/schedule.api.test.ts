@@ -21,14 +21,14 @@ afterAll(async () => server.close());
 const inMinutes = (minutes: number) => new Date(server.clock.now().getTime() + minutes * 60_000);
 const told: string[] = [];
 
-/** As an instance does it at that time. */
+/** What an instance does at that time. */
 async function runAt(at: Date): Promise<Date | undefined> {
   const changes = { moment: () => 0, stands: () => false, tell: (tenantId: string) => void told.push(tenantId) };
   const parts = { database: server.database, log: pino({ level: 'silent' }), releaseKinds, clock: () => at };
   return publishDueReleases({ ...parts, changes: { ...changes, close: async () => undefined } });
 }
 
-test('a release goes live at its time, as whoever scheduled it, and not before', async () => {
+test('a release goes live at its time and not before, on behalf of the user who scheduled it', async () => {
   const { appId } = await calls.givenApp();
   const id = await calls.create([appId]);
   const at = inMinutes(90);
@@ -52,7 +52,7 @@ test('a release goes live at its time, as whoever scheduled it, and not before',
   expect(told).toContain(user.tenantId);
 });
 
-test('a schedule that is cancelled or replaced is not kept', async () => {
+test('a cancelled or replaced schedule has no effect', async () => {
   const { appId } = await calls.givenApp();
   const id = await calls.create([appId]);
   expectSuccess(await calls.schedule(id, inMinutes(10)));
@@ -73,7 +73,7 @@ test('publishing a release by hand ends its schedule', async () => {
   expect(await calls.find(id)).toMatchObject({ state: 'LIVE', scheduledAt: null });
 });
 
-test('a release that cannot go live says why, and keeps no other from it', async () => {
+test('a release that cannot go live shows the reason, and does not hold up others', async () => {
   const [gone, other] = [await calls.givenApp(), await calls.givenApp()];
   const [failing, working] = [await calls.create([gone.appId]), await calls.create([other.appId])];
   expectSuccess(await calls.schedule(failing, inMinutes(5)));

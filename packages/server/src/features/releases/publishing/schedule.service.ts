@@ -1,4 +1,4 @@
-// Releases that go live at a time. The time is a row that is due; a job publishes it as whoever scheduled it.
+// Releases that go live at a set time. The schedule is a row that becomes due; a job publishes it on behalf of the user who scheduled it.
 import type { NextRevision } from '../../../errors/revision.ts';
 import { type Problem, requireNone, UserError } from '../../../errors/user-error.ts';
 import type {
@@ -49,11 +49,11 @@ export function releaseSchedule(app: ScheduleParts): Job {
   return { name: jobName, cron: '* * * * *', run: () => publishDueReleases(app) };
 }
 
-/** Gives the instant when there is more to do, where that is before the next run. */
+/** Returns the time of the next release if it is due before the next run. */
 export async function publishDueReleases(app: ScheduleParts): Promise<Date | undefined> {
   const now = app.clock();
   const due = await app.database.asOwner((transaction) => store.listDueReleases(now, dueMax, transaction));
-  // One that fails for a reason of ours keeps none of the others waiting.
+  // One that fails unexpectedly does not hold up the others.
   const outcomes = await Promise.allSettled(due.map((release) => publishDue(release, app)));
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed !== undefined) throw failed.reason;
@@ -66,7 +66,7 @@ interface DueRelease {
   readonly id: string;
 }
 
-/** What a person can do something about is stored with the release; anything else is tried again by the next run. */
+/** Problems that users can fix are stored with the release; after any other failure the next run tries again. */
 async function publishDue(due: DueRelease, app: ScheduleParts): Promise<void> {
   try {
     await publishAtItsTime(due, app);

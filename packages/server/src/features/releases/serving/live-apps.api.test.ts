@@ -52,7 +52,7 @@ test('guests see the products of the live release, until another one is live', a
   expect(await server.asGuest(host).post(list)).toMatchObject(productList(['later']));
 });
 
-test('a product that is deleted is no longer shown or sold by the live release, which goes on', async () => {
+test('a deleted product is no longer shown or sold by the live release, which stays live', async () => {
   const host = `h${randomId().slice(0, 20)}.localhost`;
   const { appId } = await calls.givenApp({ vueTemplate: '<h1>Shop</h1>' });
   const add =
@@ -111,7 +111,7 @@ test('guests of a preview see the products of that release, and no others', asyn
   const token = await tokenAt(preview);
   expect(await ask(preview, token)).toMatchObject(productList([later]));
   expect(await ask(host, await tokenAt(host))).toMatchObject(productList([live]));
-  // A token is worth nothing at the other host, in either direction.
+  // A token is not valid at the other host, in either direction.
   expect((await ask(host, token)).code).toBe('UNAUTHENTICATED');
   expect((await ask(preview, await tokenAt(host))).code).toBe('UNAUTHENTICATED');
   expect(await tokenAt(`${randomId()}--${host}`)).toBeUndefined();
@@ -119,12 +119,12 @@ test('guests of a preview see the products of that release, and no others', asyn
   expect(await tokenAt(`${next}--${other.host}`)).toBeUndefined();
 });
 
-test('a guest with the cookie of a preview sees its products, also when another release goes live', async () => {
+test('a guest with a preview cookie sees the products of that release, even when another one goes live', async () => {
   const { host, next, live, later } = await givenPreview({ host: `${randomId()}.insurer.test` });
   const cookie = `preview=${next}`;
   const token = await tokenAt(host, cookie);
   expect(await ask(host, token, cookie)).toMatchObject(productList([later]));
-  // What counts is what the token was made for.
+  // The app that the token was issued for decides.
   const ofLive = await tokenAt(host, `preview=${randomId()}`);
   expect(await ask(host, ofLive, cookie)).toMatchObject(productList([live]));
   expect(await ask(host, token)).toMatchObject(productList([later]));

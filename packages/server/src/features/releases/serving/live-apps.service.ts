@@ -1,5 +1,5 @@
 // What the guests of a host may see: the products that the live releases of its apps sell, or the release that they preview;
-// and who may sign in. Remembered until something of the tenant changes.
+// and who may sign in. Cached until something of the tenant changes.
 import type { OwnerCaller } from '../../../database/database.ts';
 import type { AppParts, LiveApp, LiveApps } from '../../../request/context.ts';
 import { findRequestMail } from '../../apps/apps.service.ts';
@@ -12,7 +12,7 @@ interface KnownApp {
   readonly app: LiveApp;
 }
 
-/** Where several apps share a host, their guests are those of the first: the origin is one, and so is what its pages may see. */
+/** Apps that share a host share the guests of the first one, because pages of one origin can read the same data. */
 export function createLiveApps(parts: Pick<AppParts, 'changes' | 'database'>): LiveApps {
   const { changes, database } = parts;
   const known = new Map<string, KnownApp>();

@@ -40,7 +40,7 @@ async function rename(appId: string, appName: string): Promise<void> {
 const get = async (host: string, url = '/') => server.http.inject({ url, headers: { host: `${host}:4000` } });
 const titleAt = async (host: string, url = '/') => /<title>(.*?)<\/title>/.exec((await get(host, url)).body)?.[1];
 
-test('customers see what is live, the change after publishing, and what was before after rolling back', async () => {
+test('customers see the live release, the next one after publishing, and the previous one after a rollback', async () => {
   const { appId, host } = await givenServed({ name: 'First' });
   expect((await get(host)).statusCode).toBe(404);
   const first = await calls.create([appId]);
@@ -70,7 +70,7 @@ test('rolling back shows what was live before, and not a release that was rolled
   expect(await titleAt(host)).toBe('Good');
 });
 
-test('assets of every release are served, in the encoding that is wanted', async () => {
+test('assets of every release are served, in the requested encoding', async () => {
   const { appId, host } = await givenServed({ name: 'Shop' });
   expectSuccess(await calls.configure(appId, { themeJsonString: '{"colors":["old"]}' }));
   expectSuccess(await calls.publish(await calls.create([appId])));
@@ -118,7 +118,7 @@ test('another instance serves the new release within a second', async () => {
   await vi.waitFor(async () => expect(await titleAt(host)).toBe('Second'), { timeout: 1_000, interval: 20 });
 });
 
-test('an app that is deleted is not shown any more', async () => {
+test('a deleted app is no longer shown', async () => {
   const { appId, host } = await givenServed();
   expectSuccess(await calls.publish(await calls.create([appId])));
   expect((await get(host)).statusCode).toBe(200);
@@ -127,7 +127,7 @@ test('an app that is deleted is not shown any more', async () => {
   expect((await get(host)).statusCode).toBe(404);
 });
 
-test('assets of a release that was deleted are gone, those that others have remain', async () => {
+test('assets of a deleted release are removed unless other releases use them', async () => {
   const { appId, host } = await givenServed();
   expectSuccess(await calls.configure(appId, { themeJsonString: '{"colors":["first"]}' }));
   const first = await calls.create([appId]);

@@ -1,5 +1,5 @@
-// Shows customers the releases that are live. Which app a host and a path lead to is remembered until something of the tenant
-// changes; what a release contains never changes, so it is remembered as long as there is room.
+// Serves the live releases to customers. The app that a host and a path lead to is cached until something of the tenant
+// changes; the content of a release never changes, so it is cached as long as there is room.
 import { createByteCache } from '../../../memory/byte-cache.ts';
 import type { ByteRange } from '../../../objects/object-store.ts';
 import type { AppParts } from '../../../request/context.ts';
@@ -9,13 +9,13 @@ import * as store from './served-apps.store.ts';
 
 type PublishedApps = AppParts['publishedApps'];
 type PublishedApp = NonNullable<Awaited<ReturnType<PublishedApps['findLive']>>>;
-/** Also a guest, whose turns are those of an address too. */
+/** Also for guests, whose turns are shared by their address. */
 type Visitor = Parameters<AppParts['liveApps']['findLiveApp']>[1];
 
 /** docs/limits.md lists the same numbers. */
 export const servedAppLimits = {
   hosts: 2_000,
-  /** Bytes of the pages of releases that an instance remembers. */
+  /** Bytes of the pages of releases that an instance caches. */
   pageBytes: 64 * 1024 * 1024,
 } as const;
 
@@ -72,7 +72,7 @@ export function createPublishedApps(parts: ServingParts): PublishedApps {
       if (known === undefined || known.apps.length === 0) return undefined;
       const listed = known.apps.map(async ({ appId, releaseId }) => {
         const release = await readRelease({ tenantId: known.tenantId, appId, releaseId }, visitor);
-        // Of several apps, the pages at which another one is shown do not exist.
+        // With several apps at a host, pages whose address shows another app do not exist.
         return (release?.listedPaths ?? []).filter((path) => chooseApp(known.apps, path)?.appId === appId);
       });
       return (await Promise.all(listed)).flat();
@@ -166,7 +166,7 @@ interface ReadRelease extends PublishedApp {
 
 type ReleasedApp = Pick<PublishedApp, 'tenantId' | 'appId' | 'releaseId'>;
 
-/** The same object each time, as long as it is remembered. */
+/** The same object each time, as long as it is cached. */
 function rememberReleases({ database }: ServingParts) {
   const remembered = createByteCache<ReadRelease>(servedAppLimits.pageBytes);
   return async (released: ReleasedApp, visitor: Visitor): Promise<ReadRelease | undefined> => {

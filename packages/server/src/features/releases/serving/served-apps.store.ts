@@ -1,4 +1,4 @@
-// What is read of releases in order to show apps to customers.
+// What is read from releases to serve apps to customers.
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../../database/database.ts';
 import { anyOf } from '../../../database/statements/any-of.ts';
@@ -9,7 +9,7 @@ interface ItemOfRelease {
   readonly appId: string;
 }
 
-/** What is live of the apps, by app id. */
+/** The live releases of the apps, by app id. */
 export async function listLiveIds(
   transaction: Transaction,
   tenantId: string,
@@ -39,7 +39,7 @@ export interface SoldProductRow {
   readonly version: string;
 }
 
-/** What the releases sell, as their snapshots have it. */
+/** The products that the releases sell, according to their snapshots. */
 export async function listSoldProducts(
   transaction: Transaction,
   tenantId: string,
@@ -57,7 +57,7 @@ export interface VisitorsRow {
   readonly documents: readonly string[];
 }
 
-/** Who may sign in, as the release of the app has it. */
+/** Who may sign in, according to the release of the app. */
 export async function findVisitors(
   transaction: Transaction,
   tenantId: string,
@@ -125,7 +125,7 @@ export interface FoundAsset {
   readonly objectKey: string;
 }
 
-/** In any release of the apps: a path holds a hash of its content. In the wanted encoding, otherwise as it is. */
+/** From any release of the apps, since a path contains a hash of its content. In the requested encoding if stored, otherwise unencoded. */
 export async function findAsset(
   transaction: Transaction,
   tenantId: string,

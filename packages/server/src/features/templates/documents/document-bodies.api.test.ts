@@ -88,7 +88,7 @@ test('a document with holes is refused unless it may be incomplete', async () =>
   expect((await render(id, { content })).status).toBe(200);
 });
 
-test('items without what is shown of them, objects and characters that no font has are holes too', async () => {
+test('items without a shown field, objects, and characters without a glyph count as gaps too', async () => {
   const id = await calls.create('wkhtmltopdf', {
     html: '<ul>{% for m in list %}<li>{{ m.name }}</li>{% endfor %}</ul>\n<p>{{ holder }}</p>',
   });

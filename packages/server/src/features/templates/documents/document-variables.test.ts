@@ -4,7 +4,7 @@ import { validateDocumentVariables } from './document-variables.ts';
 const pathsOf = (...asked: Parameters<typeof validateDocumentVariables>) =>
   validateDocumentVariables(...asked).map(({ path }) => path);
 
-test('what the query declares and has a value is taken, and so is none at all', () => {
+test('declared variables with a value are accepted, and so are no variables', () => {
   const where = { id: 'a', id_in: [], isTest: false, age: 0 };
   expect(validateDocumentVariables({ where, limit: 1 }, ['where', 'limit'])).toEqual([]);
   expect(validateDocumentVariables({}, ['where'])).toEqual([]);

@@ -150,7 +150,7 @@ describe('is refused', () => {
     expect(expectRefusal(answer, 406, 'INVALID')?.message).toContain('application/pdf');
   });
 
-  test('for a template that is not there, is another tenant’s, or prints nothing', async () => {
+  test('for a template that does not exist, belongs to another tenant, or cannot be printed', async () => {
     const stranger = await given.user(server);
     const theirs = await templateCalls(server, stranger).create('wkhtmltopdf', { html: 'x', logicalId: 'theirs' });
     const sms = await calls.create('sms', { bodyLiquid: 'x', logicalId: 'message' });
@@ -198,7 +198,7 @@ describe('is refused', () => {
     expectRefusal(large, 413, 'LIMIT_EXCEEDED');
   });
 
-  test('for a template that is broken, with every place', async () => {
+  test('for a broken template, with every position', async () => {
     const id = await calls.create('wkhtmltopdf', {
       html: '\n{{ a | nosuch }}',
       footerSettings: { left: '{{' },

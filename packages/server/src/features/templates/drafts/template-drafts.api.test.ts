@@ -21,7 +21,7 @@ async function draftOf(id: string, by = calls) {
 const draftJson = '{ "bodyLiquid" : "Dear {{ name }}" }';
 
 describe('saveTemplateDraft', () => {
-  test('keeps what was typed, with its revision, until the next draft', async () => {
+  test('stores what was typed, with its revision, until the next draft', async () => {
     const id = await calls.create('sms');
     expect(await draftOf(id)).toBeNull();
     expectSuccess(await calls.saveDraft(id, '1', 'r1'));
@@ -35,7 +35,7 @@ describe('saveTemplateDraft', () => {
     expect(await draftOf(id)).toMatchObject({ baseRevision: null });
   });
 
-  test('is the caller’s own, and changes nothing that others see or that is rendered', async () => {
+  test('belongs to the caller, and changes nothing that others see or that is rendered', async () => {
     const id = await calls.create('sms', { bodyLiquid: 'Saved' });
     const before = await calls.find(id);
     expectSuccess(await calls.saveDraft(id, draftJson));
@@ -47,7 +47,7 @@ describe('saveTemplateDraft', () => {
     expect(await draftOf(id)).toMatchObject({ contentJsonString: draftJson });
   });
 
-  test('refuses what is not JSON, is too long or cannot be stored', async () => {
+  test('refuses texts that are not JSON, too long or cannot be stored', async () => {
     const id = await calls.create('sms');
     const path = 'input.contentJsonString';
     expect(expectProblem(await calls.saveDraft(id, '{\n"a": tru}'), 'INVALID', path)).toMatchObject({ line: 2 });
@@ -85,7 +85,7 @@ describe('a draft is forgotten', () => {
     expect(await draftOf(id)).toBeNull();
   });
 
-  test('with the template, whoever deletes it', async () => {
+  test('with the template, regardless of who deletes it', async () => {
     const id = await calls.create('notification');
     expectSuccess(await calls.saveDraft(id, draftJson));
     expectSuccess(await templateCalls(server, await given.user(server, { tenantId: user.tenantId })).remove(id));

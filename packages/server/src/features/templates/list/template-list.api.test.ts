@@ -136,7 +136,7 @@ describe('templates', () => {
     expect(await stranger.list({ where: { id_in: Object.values(ids) } })).toEqual([]);
   });
 
-  test('reads what is special to each kind in one go', async () => {
+  test('reads the fields of each kind in one query', async () => {
     const found = await calls.list(
       {},
       '... on smsTemplate { bodyLiquid } ... on dynamicTemplate { dynamicValues { valueId } } ... on notificationTemplate { localizedHtml localizedTexts { locale } }',

@@ -16,7 +16,7 @@ describe('mergeOver', () => {
     });
   });
 
-  test('keeps a key that looks like a prototype a plain key', () => {
+  test('treats a key that looks like a prototype as a plain key', () => {
     const over: unknown = JSON.parse('{"__proto__": {"polluted": true}}');
     const laid = isJsonObject(over) ? mergeOver({}, over) : {};
     expect(Object.keys(laid)).toEqual(['__proto__']);

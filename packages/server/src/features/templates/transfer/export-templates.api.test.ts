@@ -101,7 +101,7 @@ describe('exportTemplates', () => {
     expect((await server.post(exportingTemplates, { ids: [id] })).status).toBe(401);
   });
 
-  test('refuses by what is stored, before any content is read', async () => {
+  test('checks limits by stored sizes, before any content is read', async () => {
     const calls = templateCalls(server, user);
     const notification = await calls.create('notification', { name: 'Long' });
     for (const locale of ['en-US', 'zh-HK', 'fr-FR'])

@@ -175,7 +175,7 @@ describe('importTemplates', () => {
     expect((await preview(user, withB)).missingFiles).toEqual([]);
   });
 
-  test('refuses to compare more than is read at once, before reading it', async () => {
+  test('refuses to compare more than it may read together, before reading it', async () => {
     const calls = templateCalls(server, user);
     const ids = [];
     for (const name of ['A', 'B', 'C']) ids.push(await calls.create('sms', { name, bodyLiquid: 'x' }));

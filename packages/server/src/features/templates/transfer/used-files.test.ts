@@ -28,7 +28,7 @@ describe('findAddresses', () => {
     ]);
   });
 
-  test('each once, and none where there is none', () => {
+  test('each once, or none', () => {
     expect(keysIn('<img src="/api/v1/files/a.png">', '<img src="/api/v1/files/a.png">')).toEqual(['a.png']);
     expect(keysIn('<img src="/logo.png">', '/api/v1/files/', '<img src="/api/v1/files/%E0%A4%A">')).toEqual([]);
   });

@@ -12,7 +12,7 @@ test('an address is required, and needs the shape of one', () => {
   ]);
 });
 
-test('what is sent is trimmed, and has no empty name', () => {
+test('the input is trimmed, and omits an empty name', () => {
   expect(toInput({ ...emptyInviteForm, name: ' ', email: ' mei@insurer.test ' })).toEqual({
     email: 'mei@insurer.test',
     role: 'VIEWER',

@@ -1,4 +1,4 @@
-/** What the editor of a configuration marks: faults while it is typed, and what the server has refused. */
+/** What the editor of a configuration marks: errors while typing, and problems reported by the server. */
 import { locatePath, parseJsonText, type JsonPath } from '@coverwright/rules';
 import i18next from 'i18next';
 import type { Problem } from '../../../api/api-error.ts';
@@ -8,7 +8,7 @@ import type { CodeDiagnostic } from '../../../ui/code-editor/code-editor-marks.t
 import { jsonError } from '../../../ui/code-editor/json-marks.ts';
 import { findConfigFaults, type ConfigFault } from './config-schema.ts';
 
-/** Enough to work on; each is looked for in the whole text. */
+/** Enough to work on: each is searched for in the complete text. */
 const shownFaults = 50;
 
 export function diagnoseConfig(text: string): CodeDiagnostic[] {
@@ -25,7 +25,7 @@ function toDiagnostic(text: string, { path, kind }: ConfigFault): CodeDiagnostic
   return { ...range, severity: 'error', message: i18next.t(`appConfig:fault.${kind}`, { name: path.at(-1) ?? '' }) };
 }
 
-/** @returns where the server's problem is in the text: the innermost value that its path leads to */
+/** @returns the position of the server's problem in the text: the innermost value on its path */
 export function placeInText(text: string, path: string): TextPosition | undefined {
   const steps = toTextPath(path);
   for (let end = steps.length; end > 0; end -= 1) {

@@ -1,5 +1,5 @@
 /**
- * What the configuration of an app may hold, as its editor knows it: completion, and faults while it is typed. The server
+ * The schema of an app's configuration for its editor: completion, and errors while typing. The server
  * checks the same and more. Pure.
  */
 import { isJsonList, isJsonObject, type Json, type JsonPath } from '@coverwright/rules';
@@ -89,13 +89,13 @@ export function findConfigFaults(value: Json, node: ConfigNode = configSchema, p
   });
 }
 
-/** The name at a path without the indexes of lists, and as if pages within pages were pages: componentRoutes/path. */
+/** The name at a path, without list indexes and with nested pages treated as pages: componentRoutes/path. */
 export function toNameKey(path: JsonPath): string {
   const names = path.filter((step): step is string => typeof step === 'string');
   return names.filter((name, at) => name !== 'children' || at === names.length - 1).join('/');
 }
 
-/** The names that may be written at a path: of the innermost object around it whose fields are known. */
+/** The names that may be written at a path: those of the innermost enclosing object whose fields are known. */
 export function proposeNames(path: JsonPath): readonly string[] {
   return namesOf(nodeAt(objectAt(path)));
 }

@@ -33,7 +33,7 @@ function inputOf(text: string) {
   return toConfigInput(parsed.value);
 }
 
-test('JSON within JSON is shown as what it holds, and nothing that is absent', () => {
+test('JSON within JSON is shown as its value, and absent fields are omitted', () => {
   const shown: unknown = JSON.parse(toConfigText(config));
   expect(shown).toEqual({
     allowedLocales: ['en-US', 'zh-HK'],
@@ -55,7 +55,7 @@ test('JSON within JSON is shown as what it holds, and nothing that is absent', (
   });
 });
 
-test('what is saved unchanged is what was read', () => {
+test('saving without a change sends what was read', () => {
   const { componentRoutes, head, ...fields } = inputOf(toConfigText(config));
   const { componentRoutes: readRoutes, head: readHead, ...readFields } = config;
   expect(fields).toEqual(readFields);
@@ -63,7 +63,7 @@ test('what is saved unchanged is what was read', () => {
   expect(head).toEqual(readHead);
 });
 
-test('a field that is deleted from the text is cleared', () => {
+test('deleting a field from the text clears it', () => {
   expect(inputOf('{"defaultLocale":"zh-HK"}')).toMatchObject({
     defaultLocale: 'zh-HK',
     allowedLocales: null,

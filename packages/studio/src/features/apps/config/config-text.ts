@@ -1,5 +1,5 @@
 /**
- * The configuration of an app as one JSON text: texts that hold JSON themselves are written as what they hold, under their
+ * The configuration of an app as one JSON text: fields that contain JSON texts are written as JSON values, under their
  * names without `JsonString`. Pure.
  */
 import { isJsonList, isJsonObject, type Json, type JsonObject } from '@coverwright/rules';
@@ -76,7 +76,7 @@ function withoutNulls(fields: object): object {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
 }
 
-/** Of a text without faults. What it does not hold is cleared. */
+/** Requires a text without errors. Fields that it does not contain are cleared. */
 export function toConfigInput(config: JsonObject): cmsConfigInput {
   const { allowedLocales, componentRoutes, head, visitors, guestLoginCredentials } = config;
   return {

@@ -25,7 +25,7 @@ export function isAppFormDirty(form: AppForm): boolean {
   return Object.entries(form).some(([field, value]) => value !== emptyAppForm[field as AppField]);
 }
 
-/** The id follows the name until somebody types another. */
+/** The id follows the name until it is edited. */
 export function withName(form: AppForm, name: string): AppForm {
   const follows = form.appId === toCamelCase(form.name);
   return { ...form, name, appId: follows ? toCamelCase(name) : form.appId };

@@ -2,7 +2,7 @@ import { drafts, isFormDraft } from '../../../ui/editor/draft/use-kept-draft.ts'
 
 export const createDraftKey = 'app-create';
 
-/** Whether a half-typed app waits since the page was lost. */
+/** Whether the draft of a new app was left when the page was closed. */
 export function hasCreateDraft(): boolean {
   return isFormDraft(drafts.read(createDraftKey));
 }

@@ -70,7 +70,7 @@ export function FailedComponents({ appId }: { readonly appId: string }) {
   );
 }
 
-/** A link may lead here: the content above has its final height once everything is loaded. */
+/** A link may point here: the content above has its final height once everything is loaded. */
 function useInSight(isRead: boolean) {
   const section = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();

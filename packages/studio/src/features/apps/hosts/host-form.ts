@@ -1,7 +1,7 @@
 /** The form that gives an app another host. Pure. */
 import { toKebabCase } from '@coverwright/insurance/identifiers';
 
-/** Hosts below it lead to this machine, and need no proof. */
+/** Hosts below it resolve to this machine and need no proof. */
 export const testDomain = 'localhost';
 
 export interface HostForm {
@@ -17,7 +17,7 @@ export function toHost({ domain, subdomain, host }: HostForm): string {
   return domain === 'test' ? `${toKebabCase(subdomain)}.${testDomain}` : host.trim().toLowerCase();
 }
 
-/** The field that must be filled and is not. */
+/** The required field that is empty. */
 export function missingHostField({ domain, subdomain, host }: HostForm): 'subdomain' | 'host' | undefined {
   if (domain === 'own') return host.trim() === '' ? 'host' : undefined;
   return toKebabCase(subdomain) === '' ? 'subdomain' : undefined;

@@ -1,4 +1,4 @@
-/** An app: what it is, its hosts, what it sells, its pages, and the ways to change it. */
+/** The detail of an app: its properties, hosts, products and pages, and the actions that change it. */
 import { Button } from '@mantine/core';
 import { IconPencil, IconRocket, IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -58,7 +58,7 @@ function LoadedApp({ appId }: { readonly appId: string }) {
 interface WholeAppProps {
   readonly app: App;
   readonly pages: AppPages;
-  /** Of the last reading, when that failed. */
+  /** The error of the last reload, if it failed. */
   readonly error: unknown;
   readonly onReload: () => void;
 }

@@ -2,7 +2,7 @@
 import type { AppConfigLineFragment, cmsComponentRouteInput } from '../../../api/generated/operations.ts';
 
 export interface AppPage {
-  /** Of this visit alone: paths and names change while they are edited. */
+  /** Valid only while the dialog is open, because paths and names can be edited. */
   readonly key: string;
   readonly path: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface AppPage {
   /** JSON texts of objects. */
   readonly meta: string;
   readonly props: string;
-  /** The page within this one, as it was read. */
+  /** The nested page, as it was loaded. */
   readonly children: cmsComponentRouteInput | undefined;
 }
 
@@ -73,7 +73,7 @@ export function isSamePages(pages: readonly AppPage[], others: readonly AppPage[
   return JSON.stringify(pages.map(toRoute)) === JSON.stringify(others.map(toRoute));
 }
 
-/** At the top, where it is seen. */
+/** At the top, where it is visible. */
 export function withNewPage(pages: readonly AppPage[], key: string): readonly AppPage[] {
   const page = { path: '/new-path', name: 'New Page', component: '', redirect: '', meta: '', props: '' };
   return [{ key, ...page, children: undefined }, ...pages];
@@ -87,7 +87,7 @@ export function movePage(pages: readonly AppPage[], from: number, to: number): r
 
 export type PageFault = 'required' | 'json' | 'taken';
 
-/** What is wrong with a page, by field. A page that redirects shows no component. */
+/** The problems of a page, by field. A page that redirects shows no component. */
 export function pageFaults(page: AppPage, pages: readonly AppPage[]): Partial<Record<PageTextField, PageFault>> {
   const isTaken = page.name.trim() !== '' && pages.some(({ key, name }) => key !== page.key && name === page.name);
   return {
@@ -109,7 +109,7 @@ const refusedFields: Readonly<Record<string, PageTextField>> = {
   propsJsonString: 'props',
 };
 
-/** The field of a page that a problem of the server is about; undefined where it is about another part. */
+/** The field of a page that a server problem concerns; undefined if it concerns another part. */
 export function refusedField(path: string): { readonly index: number; readonly field: PageTextField } | undefined {
   const [, index, name = ''] = /^config\.componentRoutes\.(\d+)\.(\w+)$/.exec(path) ?? [];
   const field = Object.hasOwn(refusedFields, name) ? refusedFields[name] : undefined;

@@ -9,11 +9,11 @@ import page from './pages-dialog.module.css';
 interface PageFormProps {
   readonly page: AppPage;
   readonly faults: Partial<Record<PageTextField, PageFault>>;
-  /** What the server has refused, in words. */
+  /** The problems reported by the server, as texts. */
   readonly refusals: Partial<Record<PageTextField, string>>;
   /** It has just been added. */
   readonly isNew: boolean;
-  /** Faults are shown although nobody has been in the fields yet. */
+  /** Errors are shown even if the fields have not been visited yet. */
   readonly showsAll: boolean;
   readonly components: readonly string[];
   readonly onChange: (changes: Partial<AppPage>) => void;

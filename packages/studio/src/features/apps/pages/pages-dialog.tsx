@@ -51,7 +51,7 @@ function usePages({ appId, read, onClose }: PagesDialogProps) {
   const savePages = useSavePages(appId);
   const isDirty = !isSamePages(pages, read.pages);
   const faulty = pages.find((page) => Object.keys(pageFaults(page, pages)).length > 0);
-  /** Each at its field; what belongs to none is shown above the pages. */
+  /** Each at its field; problems without a field are shown above the pages. */
   const refuse = (error: ApiError) => {
     const found: Record<string, Partial<Record<PageTextField, string>>> = {};
     const rest = error.problems.filter((problem) => {

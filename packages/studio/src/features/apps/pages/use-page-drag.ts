@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 
 type Edge = 'top' | 'bottom';
 
-/** @param onDrop the key of the dragged page, and the position before which it is put */
+/** @param onDrop receives the key of the dragged page, and the position before which it is dropped */
 export function usePageDrag(
   element: RefObject<HTMLElement | null>,
   key: string,

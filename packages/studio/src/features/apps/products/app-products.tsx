@@ -1,4 +1,4 @@
-/** What an app sells: customers see these products and no others. */
+/** The products that an app sells: customers see only these. */
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -5,7 +5,7 @@ import type { SoldProduct } from '../app.ts';
 interface ProductRow {
   readonly key: ProductKey;
   readonly name: string;
-  /** It was sold, and no longer exists. */
+  /** It is in the list, but no longer exists. */
   readonly isGone: boolean;
 }
 
@@ -18,7 +18,7 @@ export function isSameProduct(left: ProductKey, right: ProductKey): boolean {
   return left.plan === right.plan && left.type === right.type && left.version === right.version;
 }
 
-/** Every product of the tenant, after those that are sold and no longer exist. */
+/** Every product of the tenant, after those in the list that no longer exist. */
 export function productRows(sold: readonly SoldProduct[], products: readonly NamedProduct[]): ProductRow[] {
   const gone = sold.filter(({ name }) => name === undefined);
   return [

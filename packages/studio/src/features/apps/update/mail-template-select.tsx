@@ -20,7 +20,7 @@ export function MailTemplateSelect({ value, onChange, ...field }: MailTemplateSe
   const { t } = useTranslation('apps');
   const templates = useMailTemplates();
   const known = templates.map(({ id, name }) => ({ value: id, label: name }));
-  // One that was deleted, or is not read yet.
+  // A template that was deleted, or has not been loaded yet.
   const isMissing = value !== '' && !known.some((one) => one.value === value);
   return (
     <Select

@@ -4,7 +4,7 @@ import { toTechnicalName } from '../benefit.ts';
 
 const main = { kind: 'benefit', parentTypeId: undefined } as const;
 
-it('makes technical names of what people type', () => {
+it('derives technical names from typed text', () => {
   expect(toTechnicalName('  Medical Expenses (2027)')).toBe('medical_expenses_2027');
   expect(toTechnicalName('medicalExpenses')).toBe('medical_expenses');
   expect(toTechnicalName('per-article, pair')).toBe('per_article_pair');
@@ -39,7 +39,7 @@ it('proposes the next free option key, and reports a taken one', () => {
   expect(validateAddition(tree, main, { ...toAddForm(tree, main), typeId: 'Accident' })).toEqual({ typeId: 'taken' });
 });
 
-it('reports a name without usable characters, and keeps it in its field', () => {
+it('reports a name without usable characters, and leaves it in its field', () => {
   const form = { ...toAddForm([], main), typeId: ' !!! ', optionKey: '--' };
   expect(validateAddition([], main, form)).toEqual({ typeId: 'unusable' });
   expect(validateAddition([], main, { ...form, isOptional: true })).toEqual({

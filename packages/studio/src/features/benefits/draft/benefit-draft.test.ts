@@ -59,7 +59,7 @@ describe('draft of a benefit', () => {
     expect(withDraft(stored, draft, 'en-US').name).toBe('Laptop');
   });
 
-  it('is known again after a reload, and anything else is not', () => {
+  it('is restored after a reload, and anything else is not', () => {
     const draft = {
       value: { form: toValueForm(stored), revision: '1' },
       texts: { 'en-US|name': { value: 'x', revision: '2' } },

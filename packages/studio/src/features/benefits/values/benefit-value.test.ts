@@ -40,7 +40,7 @@ describe('raw value of a benefit', () => {
 });
 
 describe('number as it is typed', () => {
-  it('keeps every digit that is stored exactly', () => {
+  it('preserves every digit that is stored exactly', () => {
     const amounts = fc.tuple(fc.nat({ max: 9_999_999_999_999 }), fc.nat({ max: 99 }));
     fc.assert(
       fc.property(amounts, ([whole, cents]) => {

@@ -7,7 +7,7 @@ const first = (search: string) => {
   return [...current, ...others][0]?.value;
 };
 
-it('puts what is meant first', () => {
+it('puts the best match first', () => {
   expect(['usd', 'jap', 'Euro', 'swiss', 'german', 'itl', ' no cur'].map(first)).toEqual([
     'USD',
     'JPY',

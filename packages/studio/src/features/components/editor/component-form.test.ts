@@ -3,7 +3,7 @@ import { readComponentForm, toUpdateInput } from './component-form.ts';
 
 const form = { template: '<p/>', script: 'export default {}', status: 'DRAFT' } as const;
 
-test('a stored form is read, and anything else is none', () => {
+test('a stored form is read, and anything else is ignored', () => {
   expect(readComponentForm({ ...form })).toEqual(form);
   for (const other of [null, 'text', {}, { ...form, status: 'GONE' }, { ...form, script: 1 }]) {
     expect(readComponentForm(other)).toBeUndefined();

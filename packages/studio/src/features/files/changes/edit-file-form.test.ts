@@ -33,7 +33,7 @@ test('a name with blanks at its ends stays as it is until somebody edits it', ()
   expect(toFileChanges({ ...toEditForm(blank), isPublic: true }, blank)).toEqual({ isPublic: true });
 });
 
-test('an extension that is typed again is no part of the name', () => {
+test('an extension that is typed again is not part of the name', () => {
   const named = (name: string) => wholeName({ name, isPublic: false }, file);
   expect(named('wording.v3.pdf')).toBe('wording.v3.pdf');
   expect(named('wording.v3.PDF')).toBe('wording.v3.pdf');

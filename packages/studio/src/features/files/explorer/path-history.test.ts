@@ -19,7 +19,7 @@ test('only the last ten folders are remembered', () => {
   expect(history[0]).toEqual(at('2/'));
 });
 
-test('the folder that is open already is passed over', () => {
+test('the folder that is already open is skipped', () => {
   const history = rememberLocation(rememberLocation(emptyHistory, at('')), at('a/'));
   expect(stepBack(history, at('a/'))).toEqual({ location: at(''), history: [] });
 });

@@ -34,14 +34,14 @@ test('a retry sends what failed and leaves out what succeeded or can never be se
   expect(areAllDone(uploads)).toBe(false);
 });
 
-test('what is taken off the list while it waits does not count for the progress', () => {
+test('files removed from the list while waiting do not count towards the progress', () => {
   const uploads = withStatus(list('a.pdf', 'b.pdf', 'c.pdf'), 0, { kind: 'success' });
   const isKept = ({ id }: { readonly id: number }) => id !== 2;
   expect(progressOf(uploads, [0, 1, 2])).toEqual({ doneCount: 1, count: 3 });
   expect(progressOf(uploads.filter(isKept), [0, 1, 2])).toEqual({ doneCount: 1, count: 2 });
 });
 
-test('what is sent keeps its privacy', () => {
+test('a file keeps the privacy that it was sent with', () => {
   const uploads = withStatus(list('a.pdf', 'b.pdf'), 0, { kind: 'uploading', share: 0.5 });
   expect(withPrivacy(uploads, () => true, true).map(({ isPublic }) => isPublic)).toEqual([false, true]);
 });

@@ -99,7 +99,7 @@ interface WholeProductProps {
   readonly locale: string;
   /** What the texts are in until those of the chosen locale have been read. */
   readonly shownLocale: string;
-  /** Of the last reading, when that failed. */
+  /** The error of the last reload, if it failed. */
   readonly error: unknown;
   readonly onLocale: (locale: string) => void;
   readonly onUpdated: (updated: Product | undefined) => void;

@@ -1,4 +1,4 @@
-/** Stores a snapshot of apps as they are. What keeps one from being released is listed, and nothing is stored. */
+/** Stores a snapshot of apps. If anything prevents the release of one, the problems are listed and nothing is stored. */
 import { MultiSelect } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -16,7 +16,7 @@ import { useReleasableApps, useReleaseChanges } from '../releases.api.ts';
 import classes from '../releases.module.css';
 
 export interface ReleaseCreateDialogProps {
-  /** Of an app that is released alone, and published right away. */
+  /** Set for an app that is released alone and published immediately. */
   readonly publishedAppId?: string;
   readonly onClose: () => void;
 }
@@ -89,7 +89,7 @@ export function ReleaseCreateDialog({ publishedAppId, onClose }: ReleaseCreateDi
   );
 }
 
-/** A release that was created and could not be published is published with the next attempt, and not created twice. */
+/** If a release was created but could not be published, the next attempt publishes it instead of creating another one. */
 function useRelease(isPublishing: boolean) {
   const { create, publish } = useReleaseChanges();
   const createdId = useRef<string>(undefined);

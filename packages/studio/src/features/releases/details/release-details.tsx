@@ -85,7 +85,7 @@ export function ReleaseDetails({ release, onClose }: ReleaseDetailsProps) {
   );
 }
 
-/** What is first published has no release before it. */
+/** The first release has no predecessor. */
 function questionText(asked: 'publish' | 'rollBack' | 'delete', { liveRevision }: Release, t: TFunction<'releases'>) {
   return asked === 'publish' && liveRevision === '' ? t('ask.publish.firstText') : t(`ask.${asked}.text`);
 }

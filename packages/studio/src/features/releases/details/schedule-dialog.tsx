@@ -1,4 +1,4 @@
-/** When a release goes live: a date and time, in a time zone that is chosen. */
+/** Schedules a release: a date and time in a selectable time zone. */
 import { Button, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -5,7 +5,7 @@ export function isPictureName(fileName: string): boolean {
   return pictureName.test(fileName);
 }
 
-/** Whether a browser can show it: the server looks only at how content begins, which half a picture does as well. */
+/** Whether a browser can show it: the server checks only the first bytes, which a truncated picture has too. */
 export async function canShowPicture(content: Blob): Promise<boolean> {
   return createImageBitmap(content).then(
     (picture) => {

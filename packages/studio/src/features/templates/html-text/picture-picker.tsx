@@ -1,4 +1,4 @@
-/** Picks a stored picture for a text, and sees to it that readers, who have no account, can see it. */
+/** Picks a stored picture for a text, and makes sure that readers, who have no account, can see it. */
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../api/api-context.ts';
@@ -9,9 +9,9 @@ import { canShowPicture, isPictureName } from './picture-file.ts';
 import { PrivatePictureQuestion } from './private-picture-question.tsx';
 
 interface PicturePickerProps {
-  /** Without asking whether readers should see it. */
+  /** Skips the question whether readers should see it. */
   readonly takesPrivate?: boolean | undefined;
-  /** Gives the address that the text holds. */
+  /** Receives the address to insert into the text. */
   readonly onPick: (src: string) => void;
   readonly onClose: () => void;
 }

@@ -15,7 +15,7 @@ interface PrivatePictureQuestionProps {
   readonly onClose: () => void;
 }
 
-/** A private picture is a hole to whoever gets the text; a public one is seen by anybody who has its address. */
+/** A private picture is missing for recipients of the text; a public one can be seen by anybody who has its address. */
 export function PrivatePictureQuestion({ file, onDone, onClose }: PrivatePictureQuestionProps) {
   const { t } = useTranslation(['htmlText', 'widgets']);
   const setFileAcl = useSetFileAcl();

@@ -3,8 +3,8 @@ import { useApi } from '../../../api/api-context.ts';
 import { fetchFile, fileAtAddress } from '../../files/files.api.ts';
 
 /**
- * Gives the stored file at an address, private ones too; undefined for what is not one of the tenant's or cannot be read.
- * @param isPrinted the printer finds files by their key, browsers by the full address
+ * Returns the stored file at an address, private ones too; undefined for other addresses and files that cannot be read.
+ * @param isPrinted the printer resolves files by their key, browsers need the full address
  */
 export function useLoadPicture(isPrinted = false) {
   const api = useApi();

@@ -6,7 +6,7 @@ test('a size is one of the presets, or a free one', () => {
   expect(presetOf({ width: 1000, height: 563 })).toBeUndefined();
 });
 
-test('what is typed is a number within limits', () => {
+test('accepts numbers within limits', () => {
   expect(readSize(' 562,5 ')).toBe(562.5);
   expect(readSize('3')).toBe(100);
   expect(readSize('99999')).toBe(4000);

@@ -50,7 +50,7 @@ test('a component of the tenant keeps its identity, and another one replaces it 
   expect(store.get().work.document.nodes.get(id)).toMatchObject({ componentId: 'c1' });
 });
 
-test('what is removed leaves its neighbour selected', () => {
+test('removing a node selects its neighbour', () => {
   const { store, commands } = open('<div><p></p><b></b><i></i></div>');
   store.select(['n3']);
   commands.remove();
@@ -61,7 +61,7 @@ test('what is removed leaves its neighbour selected', () => {
   expect(store.get().work.selection).toEqual(['n1']);
 });
 
-test('what is cut is pasted after the selection, under other ids', () => {
+test('cut nodes are pasted after the selection, under new ids', () => {
   const { store, commands, text } = open('<div><p>a</p><b></b></div>');
   store.select(['n2']);
   const copied = commands.copy() ?? '';

@@ -50,7 +50,7 @@ test('older drafts are deleted to make room for the current one, and a lack of r
   expect(() => drafts.keep('component|d', 'd'.repeat(2000))).toThrow('full');
 });
 
-test('what something else has written under its key is no draft', () => {
+test('an entry written by something else under its key is not a draft', () => {
   const storage = memoryStorage();
   storage.setItem('studioDraft|component|a', '{"text":');
   expect(createBrowserDrafts(storage).read('component|a')).toBeUndefined();

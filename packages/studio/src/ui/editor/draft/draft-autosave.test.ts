@@ -53,7 +53,7 @@ test('who types without a pause has a draft after ten seconds', async () => {
   expect(calls).toEqual(['9']);
 });
 
-test('going back to what is saved takes the draft away, and asks for nothing where there is none', async () => {
+test('returning to the saved state deletes the draft, and requests nothing if there is none', async () => {
   const { autosave, calls } = startServer();
   autosave.change('Dear');
   autosave.change(null);
@@ -66,7 +66,7 @@ test('going back to what is saved takes the draft away, and asks for nothing whe
   expect(calls).toEqual(['Dear', 'discard']);
 });
 
-test('one call at a time: what is typed meanwhile follows the answer', async () => {
+test('one call at a time: text typed meanwhile is sent after the answer', async () => {
   const { autosave, calls, slowDown, answer } = startServer();
   slowDown();
   autosave.change('one');
@@ -79,7 +79,7 @@ test('one call at a time: what is typed meanwhile follows the answer', async () 
   expect(calls).toEqual(['one', 'two']);
 });
 
-test('settling waits for the call under way and drops what waits, so that no draft remains of what is saved next', async () => {
+test('settling waits for the current call and drops waiting ones, so that no draft remains of what is saved next', async () => {
   const { autosave, calls, slowDown, answer } = startServer();
   slowDown();
   autosave.change('one');

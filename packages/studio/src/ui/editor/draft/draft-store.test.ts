@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { memoryStorage } from '../../../testing/memory-storage.ts';
 import { createDraftStore } from './draft-store.ts';
 
-test('what is typed survives only when it was saved for a forced reload', () => {
+test('typed text survives only if it was saved for a forced reload', () => {
   const storage = memoryStorage();
   const before = createDraftStore(storage);
   before.keep('pricing', '{"+": [1');
@@ -75,7 +75,7 @@ test('logging out leaves nothing', () => {
   expect(store.read('form')).toBeUndefined();
 });
 
-test('what is remembered survives a reload that nothing was saved for, within a limit, until the user signs out', () => {
+test('remembered work survives an unexpected reload, within a limit, until the user signs out', () => {
   const storage = memoryStorage();
   const store = createDraftStore(storage);
   store.remember('pricing|variables', '{"days":7}');

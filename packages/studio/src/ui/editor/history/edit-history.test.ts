@@ -36,7 +36,7 @@ test('redo brings back what was undone until something else is typed', () => {
   expect(undo(changed).form.body).toBe('');
 });
 
-test('what is typed right after an undo does not join the step before it', () => {
+test('typing right after an undo does not extend the step before it', () => {
   const history = typed(undo(typed(typed(start, { body: 'a' }, 0), { body: 'b' }, 5_000)), { body: 'c' }, 5_100);
   expect(undo(history).form.body).toBe('a');
 });

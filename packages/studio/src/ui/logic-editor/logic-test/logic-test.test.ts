@@ -31,7 +31,7 @@ describe('testLogic', () => {
   ])('reports the type of the value of %s', (logicText, type) => {
     expect(testValue(logicText, '').outcome).toMatchObject({ value: { type, number: undefined } });
   });
-  it('names the call of a function that it needs, and goes on with its answer', () => {
+  it('names the function call that it needs, and continues with its answer', () => {
     const logicText = '{"function": ["rates", {"eachKey": {"age": {"var": "age"}}}, "premium"]}';
     const request = { kind: 'value', logicText, variablesText: '{"age": 40}' } as const;
     const call = { name: 'rates', inputs: { age: 40 } };
@@ -52,7 +52,7 @@ describe('testLogic', () => {
     expect(problemOf('[1,\n2', '{}')).toMatchObject({ source: 'logic', line: 2 });
     expect(problemOf('1', '{\n"a" 1}')).toMatchObject({ source: 'variables', line: 2 });
   });
-  it('reports what is wrong by the code of the rules', () => {
+  it('reports problems by the codes of the rules', () => {
     expect(problemOf('[', '{}')).toMatchObject({ sentence: { reason: 'LIST_LEFT_OPEN' } });
     expect(problemOf('{"throw": "no"}', '')).toMatchObject({
       sentence: { reason: 'THROWN', parameters: { value: 'no' } },
@@ -117,7 +117,7 @@ describe('testLogic for a decision', () => {
 });
 
 describe('addVariables', () => {
-  it('adds what the logic reads to what is typed', () => {
+  it('adds the variables that the logic reads to the typed ones', () => {
     const outcome = addVariables('{"+": [{"var": "trip.days"}, {"var": "rate"}]}', '{"rate": 3}');
     expect(outcome).toEqual({ ok: true, value: { rate: 3, trip: { days: null } } });
   });

@@ -31,7 +31,7 @@ function given(tester?: object) {
 const never = new Promise<never>(() => undefined);
 
 describe('createLogicTester', () => {
-  it('gives what the worker reports, and keeps the worker for the next test', async () => {
+  it('returns what the worker reports, and reuses the worker for the next test', async () => {
     const { workers, tester } = given({ start: () => true, test: testLogic });
     for (const logicText of ['{"+": [1, 2]}', '3']) {
       const report = await tester.test({ ...request, logicText });
@@ -51,7 +51,7 @@ describe('createLogicTester', () => {
     tester.cancel();
     await next;
   });
-  it('ends a test that is under way when another begins', async () => {
+  it('ends a running test when another begins', async () => {
     const { workers, tester } = given({ start: () => true, test: async () => never });
     const first = tester.test(request);
     const second = tester.test(request);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { mergeVariables } from './merge-variables.ts';
 
-it('adds what is missing, with null leaves', () => {
+it('adds missing variables, with null leaves', () => {
   expect(mergeVariables({}, { trip: { zone: null, days: null } })).toEqual({ trip: { zone: null, days: null } });
 });
-it('keeps every typed value, and what the rule does not read', () => {
+it('preserves every typed value, including those that the rule does not read', () => {
   const typed = { trip: { zone: 'asia', note: 'x' }, zero: 0, no: false, empty: '' };
   const extracted = { trip: { zone: null, days: null }, zero: null, no: null, empty: null };
   expect(mergeVariables(typed, extracted)).toEqual({ ...typed, trip: { zone: 'asia', note: 'x', days: null } });
@@ -13,7 +13,7 @@ it('lets a typed value remain where the rule wants an object', () => {
   expect(mergeVariables({ trip: [1] }, { trip: { zone: null } })).toEqual({ trip: [1] });
   expect(mergeVariables({ trip: null }, { trip: { zone: null } })).toEqual({ trip: { zone: null } });
 });
-it('keeps the order of what is typed', () => {
+it('preserves the typed order', () => {
   expect(Object.keys(mergeVariables({ b: 1, a: 2 }, { a: null, c: null }) as object)).toEqual(['b', 'a', 'c']);
 });
 it('treats __proto__ as a name like any other', () => {

@@ -10,7 +10,7 @@ it('names what the logic reads and the values do not hold', () => {
 it('counts null as no value yet', () => {
   expect(unfilledVariables(logic, { trip: { days: null, zone: '' }, ages: [null] })).toEqual(['trip.days', 'ages.0']);
 });
-it('names nothing that has a fallback, is within a loop or is read as a whole', () => {
+it('names no variable that has a fallback, is within a loop or is read completely', () => {
   expect(unfilledVariables({ var: ['rate', 1] }, {})).toEqual([]);
   expect(unfilledVariables({ map: [{ var: 'ages' }, { var: 'age' }] }, { ages: [] })).toEqual([]);
   expect(unfilledVariables({ var: '' }, null)).toEqual([]);

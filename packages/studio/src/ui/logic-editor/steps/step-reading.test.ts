@@ -38,7 +38,7 @@ describe('readStep', () => {
       'age over 70',
     );
   });
-  it('says what is calculated with, a variable with its name', () => {
+  it('shows the operands of a calculation, a variable with its name', () => {
     const logic = { '*': [{ var: 'insureds.adults' }, { '+': [118, 67.5] }, 1] };
     expect(read(logic, { insureds: { adults: 2 } })).toBe('2 adults × 185.5 × 1');
   });

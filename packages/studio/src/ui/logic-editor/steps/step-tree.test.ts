@@ -20,7 +20,7 @@ const extraDays = { '*': [{ max: [0, { '-': [{ var: 'days' }, 3] }] }, 22.5] };
 const premium = { round: [{ '*': [{ '+': [zone, extraDays] }, { var: 'adults' }] }, 2] };
 
 describe('openedAtFirst', () => {
-  it('shows the way to every decision, and what is beside it, but nothing within', () => {
+  it('shows the path to every decision and its siblings, but nothing inside them', () => {
     const tree = treeOf(premium, { zone: 'asia', days: 6, adults: 2 });
     const within = ['round.0', 'round.0.*.0', 'round.0.*.0.+.0', 'round.0.*.0.+.1', 'round.0.*.1'];
     expect(shown(tree)).toEqual(['', ...within]);
@@ -44,7 +44,7 @@ describe('stepAt', () => {
     expect(at(['round', 0, '*', 0, '+', 0, 'if', 0, '==', 0, 'var'])).toBe('round.0.*.0.+.0.if.0.==.0');
     expect(at([])).toBe('');
   });
-  it('goes no further where there is another operator by now', () => {
+  it('stops if the operator has changed meanwhile', () => {
     expect(at(['round', 0, '*', 0, '-', 0, 'if', 1])).toBe('round.0');
   });
 });

@@ -36,7 +36,7 @@ test('an opening that nothing closes is reported', () => {
   expect(checkLiquidBalance('', '<p>{{ a </p>')).toEqual([{ code: 'unfinished', tag: '', line: 1 }]);
 });
 
-test('what was wrong before is no news', () => {
+test('problems that existed before are not reported', () => {
   const before = '{% if a %}<div class=x>{% else %}<div>{% endif %}</div>{% endfor %}';
   expect(checkLiquidBalance(before, `${before}<p>a</p>`)).toEqual([]);
   expect(checkLiquidBalance(before, `${before}{% endfor %}`)).toHaveLength(1);

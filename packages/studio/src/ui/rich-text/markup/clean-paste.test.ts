@@ -5,7 +5,7 @@ import { createGuard } from './guard.ts';
 const guard = createGuard('abcd1234');
 const clean = (html: string): string => cleanPaste(html, guard).content;
 
-test('form stays; what acts and what is unknown goes, with its text where it has some', () => {
+test('formatting remains; active and unknown elements are removed, but their text remains', () => {
   expect(clean('<h1 onclick="x()" dir="ltr">a</h1><script>x()</script><o:p>b</o:p><svg><p>c</p></svg>')).toBe(
     '<h1 dir="ltr">a</h1>b',
   );
@@ -45,6 +45,6 @@ test('what was copied in the same editor comes with what waits outside for it', 
   expect(clean(content)).toBe('<p></p>');
 });
 
-test('Liquid is text, and half a tag is none', () => {
+test('Liquid is text, and an incomplete tag is not Liquid', () => {
   expect(clean('<p>{{ x | append: "&lt;" }}</p> 1 < 2 <b')).toBe('<p>{{ x | append: "&lt;" }}</p> 1 &lt; 2 ');
 });

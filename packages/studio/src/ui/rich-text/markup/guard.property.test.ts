@@ -62,7 +62,7 @@ test('of any text an editor is shown listed elements and attributes only', () =>
   );
 });
 
-test('a certificate that is edited at its end is the same before that, but for the bodies of tables', () => {
+test('a certificate that is edited at its end is unchanged before that, except for the bodies of tables', () => {
   fc.assert(
     fc.property(certificates, (html) => {
       const guard = createGuard('abcd1234');

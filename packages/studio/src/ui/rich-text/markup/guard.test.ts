@@ -18,7 +18,7 @@ test('an untouched document comes back byte for byte, whatever it is like', () =
   expect(guard.restore(content)).toBe(html);
 });
 
-test('what the editor makes of a document is no edit', () => {
+test("the editor's own normalization is not an edit", () => {
   const { guard, content } = protect('<p STYLE="color:red">a</p>');
   const written = content.replace('color:red', 'color: red;');
   guard.learn(written);
@@ -26,7 +26,7 @@ test('what the editor makes of a document is no edit', () => {
   expect(guard.restore(`${written}<p>b</p>`)).toBe('<p STYLE="color:red">a</p><p>b</p>');
 });
 
-test('what is around the body stays aside', () => {
+test('content around the body is set aside', () => {
   const head = '<!doctype html><html lang=zh><head><style>p > b {}</style></head><body {{ x }} onload="a()">';
   const { guard, content } = protect(`${head}<p>a</p></body></html>`);
   expect(content).toBe('<p>a</p>');
@@ -66,7 +66,7 @@ test('a tag that Liquid may leave out waits outside', () => {
   expect(edited(html)).toBe(`${html}<p>more</p>`);
 });
 
-test('a table that HTML would build otherwise waits outside as a whole', () => {
+test('a table that HTML would restructure is set aside completely', () => {
   const html = '<p>a</p><table>{% if a %}<tr class=x>{% else %}<tr>{% endif %}<td>1</td></tr></table>';
   expect(protect(html).content).toMatch(/^<p>a<\/p><!--lq:\S+?-->$/);
   expect(edited(html)).toBe(`${html}<p>more</p>`);
@@ -90,7 +90,7 @@ test('attributes that are not shown come back on the tag that carries them, also
   expect(guard.restore(`${content} `)).toContain('<td {% if a %}');
 });
 
-test('an element that became another one keeps what it carries', () => {
+test('an element that is converted retains its attributes', () => {
   const { guard, content } = protect('<p data-x="1" align=center>a</p>');
   expect(guard.restore(content.replace('<p', '<h1').replace('</p', '</h1'))).toBe('<h1 data-x="1" align=center>a</h1>');
 });
@@ -147,7 +147,7 @@ test('nothing that acts is shown', () => {
   expect(guard.restore(content)).toBe(hostile);
 });
 
-test('what an editor puts into elements that hold nothing but empty ones is no edit', () => {
+test('placeholders that an editor inserts into empty elements are not edits', () => {
   const html = '<div class="a"><p></p></div><p>z</p>';
   const { guard, content } = protect(html);
   const padded = content.replace('></p></div>', '><br></p>\n<br></div>');

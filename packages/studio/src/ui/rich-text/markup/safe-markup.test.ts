@@ -57,7 +57,7 @@ test('a style that fetches or hides what it is waits outside', () => {
   }
 });
 
-test('an attribute cannot end its value, and a handler is none, quoted or not', () => {
+test('an attribute cannot escape its value, and handlers are inert, quoted or not', () => {
   expect(shown(`<p title='" onclick="x()'>a</p>`)).toBe(
     '<p title="&quot; onclick=&quot;x()" data-lq="abcd1234-0">a</p>',
   );
@@ -73,7 +73,7 @@ test('an attribute cannot end its value, and a handler is none, quoted or not', 
   }
 });
 
-test('text is text, also where something that is dropped stood in a tag', () => {
+test('text remains text, even where something was removed from a tag', () => {
   expect(shown('<p>1 < 2 <\u0000img src=x onerror=x()></p>')).toBe('<p>1 &lt; 2 &lt;img src=x onerror=x()></p>');
 });
 

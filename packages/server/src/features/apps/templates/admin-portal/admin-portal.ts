@@ -1,4 +1,4 @@
-// A website where staff see the requests that came in and the policies, each with their own rights.
+// A website where staff see incoming requests and policies, with the rights of their own accounts.
 import type { AppTemplate } from '../app-template.ts';
 import { policiesPage } from '../portal/policies-page.ts';
 import { policyPage } from '../portal/policy-page.ts';

@@ -68,7 +68,7 @@ export default {
       Object.assign(this, { sought: { search: this.search.trim(), status: this.status || '' }, limit: step });
       this.reload();
     },
-    // One list has at most 100; whoever looks for more searches.
+    // A list has at most 100 entries; the search finds the others.
     showMore() {
       this.limit = Math.min(100, this.limit + step);
       this.reload();

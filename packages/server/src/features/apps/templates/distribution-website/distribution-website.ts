@@ -1,4 +1,4 @@
-// A website that sells what its app is set to sell: products with their benefits, a price, and a request.
+// A website that sells the products of its app: their benefits, a price, and a request.
 import type { AppTemplate } from '../app-template.ts';
 import { homePage } from './home-page.ts';
 import { productPage } from './product-page.ts';

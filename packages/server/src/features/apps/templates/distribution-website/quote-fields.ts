@@ -55,7 +55,7 @@ function toValue(text) {
 
 export default {
   methods: {
-    // The server names the variables that the price and the decision read and that the values do not have.
+    // The server lists the variables that the price and the decision read and that are missing in the values.
     async missingVariables(product, values) {
       const [{ missingVariables }, problems] = await Promise.all([
         this.$insurance.price(product, values),
@@ -102,7 +102,7 @@ export default {
       toValues(shown.map(({ name, kind }) => [name, kind === 'text' ? toValue(form[name]) : form[name]])),
     isComplete: (shown, form) =>
       shown.every(({ name }) => Array.isArray(form[name]) || String(form[name] ?? '').trim() !== ''),
-    // What the customer has begun is in the tab alone, until the request is sent. A browser may refuse to store it.
+    // A started quote is stored only in the tab until the request is sent. The browser may deny storage.
     readQuote() {
       try {
         return JSON.parse(sessionStorage.getItem(storageKey) || 'null');

@@ -113,7 +113,7 @@ export default {
           holder,
           offer: { values: this.valuesOf(fields, form) },
         });
-        // Nothing of the customer remains but the number.
+        // Nothing about the customer is kept except the number.
         this.writeQuote({ caseNumber, decision });
         this.$router.replace('/thank-you');
       } catch (error) {

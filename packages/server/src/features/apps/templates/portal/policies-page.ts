@@ -31,7 +31,7 @@ export default {
       Object.assign(this, { sought: this.search.trim(), limit: step });
       this.reload();
     },
-    // One list has at most 100; whoever looks for more searches.
+    // A list has at most 100 entries; the search finds the others.
     showMore() {
       this.limit = Math.min(100, this.limit + step);
       this.reload();
@@ -40,7 +40,7 @@ export default {
 };
 `;
 
-/** The policies that the visitor may see, with a search where they are many. */
+/** The policies that the visitor may see, with a search if there are many. */
 export function policiesPage({ hasSearch }: { readonly hasSearch: boolean }): TemplateComponent {
   return {
     name: 'PoliciesPage',

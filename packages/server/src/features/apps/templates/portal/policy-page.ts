@@ -35,14 +35,14 @@ export default {
       link.href = URL.createObjectURL(pdf);
       link.download = fileName;
       link.click();
-      // A browser may read the document a moment later.
+      // The browser may read the document a moment later.
       setTimeout(() => URL.revokeObjectURL(link.href), 60000);
     },
   },
 };
 `;
 
-/** A policy with its details, and the documents that the app offers of it. */
+/** A policy with its details, and its documents that the app offers. */
 export function policyPage(listPath: string): TemplateComponent {
   return {
     name: 'PolicyPage',

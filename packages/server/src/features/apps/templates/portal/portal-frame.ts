@@ -1,7 +1,7 @@
 import type { TemplateComponent } from '../app-template.ts';
 import { pageFrame } from '../page-frame.ts';
 
-/** A page that every page leads to. */
+/** A page that the navigation of every page links to. */
 interface PortalLink {
   readonly path: string;
   /** Key of its text. */

@@ -1,6 +1,6 @@
 import type { TemplateComponent } from '../app-template.ts';
 
-/** Asks for the e-mail address; where the link of the e-mail leads to, one click signs in, so that no scanner of mails does. */
+/** Requests the e-mail address. The page that the e-mail links to signs in on a click, so that mail scanners do not. */
 export const signInPage: TemplateComponent = {
   name: 'SignInPage',
   vueTemplate: `<PortalFrame>
@@ -57,7 +57,7 @@ export default {
       const [, code] = /^#code=([\\w-]+)$/.exec(this.$route.hash) || [];
       if (!code) return;
       Object.assign(this, { code, asksForCode: false, isUnusable: false, problem: '' });
-      // The code stays out of the history of the browser.
+      // Keeps the code out of the browser's history.
       this.$router.replace('/sign-in');
     },
     startAgain() {

@@ -1,6 +1,6 @@
 import type { TemplateComponent } from '../app-template.ts';
 
-/** A mixin of pages that need a sign-in: it loads what the page shows by its load(), or leads to the sign-in. */
+/** A mixin for pages that require a sign-in: calls the page's load(), or redirects to the sign-in page. */
 export const visitorSource: TemplateComponent = {
   name: 'VisitorSource',
   vueTemplate: `<div></div>
@@ -17,7 +17,7 @@ export default {
     else this.leave();
   },
   methods: {
-    // Answers that come too late are not shown.
+    // Outdated answers are not shown.
     async reload() {
       const turn = (this.turn += 1);
       this.isLoading = true;
@@ -38,7 +38,7 @@ export default {
     leave() {
       this.$router.replace('/sign-in');
     },
-    // A day of the calendar is the same everywhere.
+    // A calendar day is the same in every time zone.
     day(text) {
       if (!text) return '–';
       const format = new Intl.DateTimeFormat(this.$insurance.locale, { dateStyle: 'long', timeZone: 'UTC' });

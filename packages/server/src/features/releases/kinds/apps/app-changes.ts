@@ -1,4 +1,4 @@
-// What a person would say changed between two snapshots of an app. Pure.
+// The differences between two snapshots of an app, as a person would describe them. Pure.
 import { changeOfOrder, changeOfValue, changesOfEntries, type PartChange } from '../../part-change.ts';
 import type { AppContent, ContentRoute } from './app-content.ts';
 

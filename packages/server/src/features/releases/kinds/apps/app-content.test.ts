@@ -17,7 +17,7 @@ test('fonts are named by the typefaces of a theme', () => {
   expect(fontKeysOf(null)).toEqual([]);
 });
 
-test('a text of another app goes out only with an app whose sources name it', () => {
+test('a text of another app is published only with an app whose sources name it', () => {
   const keys = ['apps-shop-title', 'apps-shop-2-title', 'apps-portal-signIn', 'greeting', 'apps-intro'];
   const keysOf = (sources: readonly string[]) => keys.filter((key) => isTextOfApp(key, 'shop', sources));
   expect(keysOf(["{{ $t('apps-shop-title') }}"])).toEqual([
@@ -35,7 +35,7 @@ test('an app without locales has one', () => {
   expect(localesOf({ defaultLocale: 'zh-HK' })).toEqual({ allowedLocales: ['zh-HK'], defaultLocale: 'zh-HK' });
 });
 
-test('what is stored is what the compiler is handed, inner pages as a list', () => {
+test('the compiler receives what is stored, with inner pages as a list', () => {
   const content = {
     appName: 'Travel',
     config: {
@@ -61,7 +61,7 @@ test('what is stored is what the compiler is handed, inner pages as a list', () 
   expect(readContent({ other: 1 })).toBeUndefined();
 });
 
-test('a snapshot has the parsed JSON of each part, and an empty value for what is not set', () => {
+test('a snapshot has the parsed JSON of each part, and an empty value for parts that are not set', () => {
   const parse = (text: string | undefined) => (text === undefined ? null : JSON.parse(text));
   const snapshotOf = (config: object) => {
     const content = { appName: 'Travel', config, components: [], texts: {}, products: [], files: [] };

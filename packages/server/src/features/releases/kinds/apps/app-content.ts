@@ -1,4 +1,4 @@
-// The snapshot of an app as it is stored with a release, and what the compiler is handed of it. Pure.
+// The snapshot of an app as it is stored with a release, and the part of it that the compiler receives. Pure.
 import { isJsonList, isJsonObject, type Json, type JsonObject } from '@coverwright/rules';
 import { filesPath } from '../../released-file.ts';
 import type { AppSnapshot, HeadSnapshot, RouteSnapshot } from '../../../../publishing/app-snapshot.ts';

@@ -1,4 +1,4 @@
-// Apps as items of a release: what belongs to one, what keeps it from being released, and what it becomes for customers.
+// Apps as items of a release: what belongs to one, what prevents its release, and what customers get.
 import { buffer } from 'node:stream/consumers';
 import { fileTypeOf } from '@coverwright/insurance/file-kind';
 import type { JsonObject } from '@coverwright/rules';
@@ -174,7 +174,7 @@ interface CopiedFiles {
   readonly problems: readonly Problem[];
 }
 
-/** What is deleted later remains in the release, so the files are copied. A private file is none that customers may see. */
+/** Files are copied, so that they remain in the release when they are deleted later. Customers may not see private files. */
 async function copyFiles(keys: readonly string[], context: BuildContext): Promise<CopiedFiles> {
   const fonts: { key: string; bytes: Uint8Array }[] = [];
   const problems: Problem[] = [];

@@ -1,10 +1,10 @@
-// What keeps an app from being released, as far as its snapshot shows it; the compiler reports the rest. Pure.
+// Problems that prevent the release of an app, as far as its snapshot shows them; the compiler reports the rest. Pure.
 import type { Problem } from '../../../../errors/user-error.ts';
 import type { AppContent } from './app-content.ts';
 
 /** docs/limits.md lists the same numbers. */
 export const appReleaseLimits = {
-  /** Of the texts of the tenant that the app's locales have, in UTF-16 units. */
+  /** The tenant's texts in the app's locales, in UTF-16 units. */
   textsLength: 2_000_000,
   files: 200,
   /** Of all of them together. */

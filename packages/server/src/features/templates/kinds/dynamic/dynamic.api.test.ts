@@ -50,7 +50,7 @@ async function added(id: string, input: object): Promise<string> {
 const hello = { valueJsonString: '{ "hello" : "" }' };
 
 describe('addDynamicValueToTemplate', () => {
-  test('keeps the text as it was typed, after the values that are there, and answers its id', async () => {
+  test('stores the text as typed, after the existing values, and returns its id', async () => {
     const id = await calls.create('dynamic');
     expect(await valuesOf(id)).toEqual([]);
     const texts = ['{ "hello" : "" }', '\n[1.50, 1e2]\t', '"中文\\u0000"', 'null'];
@@ -85,7 +85,7 @@ describe('addDynamicValueToTemplate', () => {
     expect((await valuesOf(id)).map(({ valueJsonString }) => valueJsonString)).toEqual(['{"a":1.5}', '"wins"']);
   });
 
-  test('refuses what is not JSON with its line, nothing at all, and too much', async () => {
+  test('refuses invalid JSON with its line, an empty text, and a text that is too long', async () => {
     const id = await calls.create('dynamic');
     const path = 'input.valueJsonString';
     expect(expectProblem(await add(id, { valueJsonString: '{\n"a": 1,\n}' }), 'INVALID', path)).toMatchObject({

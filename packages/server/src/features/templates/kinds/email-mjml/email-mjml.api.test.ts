@@ -47,7 +47,7 @@ describe('an email template', () => {
     expect((await renderSaved(id)).value.subject).toBe('No subject');
   });
 
-  test('is stored unchanged, broken or not, and what is omitted remains', async () => {
+  test('is stored unchanged, broken or not, and omitted fields remain', async () => {
     const mjml = '<mjml>\r\n{% broken 你好 ';
     const id = await calls.create('emailMjml', { mjml, subject: 'Dear {{ name }}' });
     expect(await calls.find(id, fields)).toMatchObject({ mjml, subject: 'Dear {{ name }}' });
@@ -256,7 +256,7 @@ describe('by REST', () => {
       payload: body ?? {},
     });
 
-  test('a mail answers as HTML, or as a whole without any recipient', async () => {
+  test('a mail is returned as HTML, or as a complete message without recipients', async () => {
     await given.file(server, { ...user, key: 'rest.txt', content: 'terms' });
     const id = await calls.create('emailMjml', {
       name: '續保 mail',
@@ -283,14 +283,14 @@ describe('by REST', () => {
     expect(mail.to).toBeUndefined();
   });
 
-  test('a document with the same logical id answers as before, and a mail where it is asked for', async () => {
+  test('a document with the same logical id is returned as before, and the mail on request', async () => {
     await calls.create('wkhtmltopdf', { html: '<p>a</p>', logicalId: 'both' });
     await calls.create('emailMjml', { logicalId: 'both' });
     expect((await render('both')).headers['content-type']).toBe('application/pdf');
     expect((await render('both', { accept: 'text/html' })).headers['content-type']).toContain('text/html');
   });
 
-  test('is refused where the data lacks something, unless that is wanted, and as anything else', async () => {
+  test('is refused if data is missing, unless that is allowed, and in any other format', async () => {
     const id = await calls.create('emailMjml', { mjml: inColumn('<mj-text>Dear {{ holder.name }}</mj-text>') });
     const refused = await render(id);
     expect(refused.statusCode).toBe(400);

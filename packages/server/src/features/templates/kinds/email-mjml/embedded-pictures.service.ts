@@ -1,5 +1,5 @@
 // Pictures of Files in a mail that is sent: public ones by their public address, private ones inside the mail. A link to a
-// private file would be dead, and would tell strangers its name.
+// private file would not work, and would reveal its name to strangers.
 import { createHash } from 'node:crypto';
 import { readFileAddress } from '@coverwright/insurance/file-address';
 import type { renderWarning } from '../../../../graphql/generated/schema-types.ts';
@@ -14,7 +14,7 @@ interface EmbeddedHtml {
   readonly warnings: readonly renderWarning[];
 }
 
-/** Of one mail; each is looked up, and the private ones travel with it. */
+/** Pictures of one mail: each is looked up, and private ones are attached. */
 const picturesMax = 50;
 /** An address of a file, in an attribute or in a style. */
 const fileAddresses = /(?:https?:\/\/[^\s"'<>()]*)?\/api\/v1\/files\/[^\s"'<>()]+/g;
@@ -64,7 +64,7 @@ export async function embedPictures(html: string, path: string, context: Request
   };
 }
 
-/** The same picture has one id, and nobody can read the key of the object from it. */
+/** Each picture has one id, which does not reveal the key of the object. */
 function contentIdOf(objectKey: string, publicUrl: string): string {
   const digest = createHash('sha256').update(objectKey).digest('hex').slice(0, 24);
   return `${digest}@${new URL(publicUrl).hostname.replaceAll(/[^\w.-]/g, '')}`;

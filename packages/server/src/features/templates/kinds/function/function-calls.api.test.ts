@@ -71,7 +71,7 @@ describe('one call', () => {
     expect(body.outputs).toMatchObject({ today: days });
   });
 
-  test('has the values of the workbook where that is asked for, and nothing of the call before', async () => {
+  test('has the values of the workbook on request, and nothing of the previous call', async () => {
     await call({ inputs: { ...values, age: 50, sum: 5 } });
     expect(await call({ inputs: {}, allowMissing: true })).toMatchObject({ body: { outputs: { premium: 120 } } });
     expect(await call({ inputs: { sum: 2000 }, allowMissing: true })).toMatchObject({
@@ -79,7 +79,7 @@ describe('one call', () => {
     });
   });
 
-  test('is refused with everything that is wrong with it', async () => {
+  test('is refused with all its problems', async () => {
     const { status, body } = await call({ inputs: { age: 'old', sum: 1, color: 1 }, asOf: 'today', more: 1 });
     expect(status).toBe(400);
     expect(body.errors_2?.map(({ code, path }) => [code, path])).toEqual([
@@ -139,7 +139,7 @@ describe('a list', () => {
   });
 });
 
-test('the OpenAPI document is valid, and describes what is sent and answered', async () => {
+test('the OpenAPI document is valid, and describes requests and answers', async () => {
   const response = await server.http.inject({
     url: `/api/v1/functions/${encodeURIComponent(logicalId)}/openapi.json`,
     headers: { host: 'localhost', 'x-api-key': apiKey },

@@ -75,7 +75,7 @@ describe('a function', () => {
     expect(problem.message).toBe('No data is available, select an excel file to initialize data');
   });
 
-  test('shows what is not added and what does not exist, and is changed item by item', async () => {
+  test('shows which functions are not added or do not exist, and is changed item by item', async () => {
     const fileKey = await storeFile(workbookFile(ratingWorkbook));
     const id = await calls.create('function', { inputs: [{ name: 'wrong' }] });
     expectSuccess(await calls.update('function', id, { fileKey }));
@@ -141,7 +141,7 @@ describe('a function', () => {
     expect(await calls.find(id, parts)).toMatchObject({ name: 'A function', inputs: [{ name: 'term' }, {}] });
   });
 
-  test('reports every input that is missing or of another type, and the cell of an error', async () => {
+  test('reports every input that is missing or has the wrong type, and the cell of an error', async () => {
     const fileKey = await storeFile(workbookFile(ratingWorkbook));
     const id = await calls.create('function', {
       fileKey,

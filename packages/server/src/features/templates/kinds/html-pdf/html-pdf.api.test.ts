@@ -75,7 +75,7 @@ const whole = {
 };
 
 describe('createWkhtmltopdfTemplate', () => {
-  test('keeps every text byte for byte, and every setting', async () => {
+  test('stores every text byte for byte, and every setting', async () => {
     const id = await calls.create('wkhtmltopdf', whole);
     expect(await calls.find(id, settings)).toMatchObject({ ...whole, type: 'wkhtmltopdf', templateView: 'html-pdf' });
   });
@@ -158,7 +158,7 @@ describe('createWkhtmltopdfTemplate', () => {
 });
 
 describe('updateWkhtmltopdfTemplate', () => {
-  test('keeps what is left out', async () => {
+  test('retains omitted fields', async () => {
     const id = await calls.create('wkhtmltopdf', whole);
     expectSuccess(await calls.update('wkhtmltopdf', id, { name: 'Renamed' }));
     expect(await calls.find(id, settings)).toMatchObject({ ...whole, name: 'Renamed' });
@@ -166,7 +166,7 @@ describe('updateWkhtmltopdfTemplate', () => {
     expect(await calls.find(id, settings)).toMatchObject({ ...whole, html: 'New' });
   });
 
-  test('replaces settings as a whole', async () => {
+  test('replaces settings completely', async () => {
     const id = await calls.create('wkhtmltopdf', whole);
     const input = { headerSettings: { html: 'H' }, footerSettings: { spacing: 2 }, marginSettings: { left: 3 } };
     expectSuccess(await calls.update('wkhtmltopdf', id, input));
@@ -178,7 +178,7 @@ describe('updateWkhtmltopdfTemplate', () => {
     });
   });
 
-  test('takes back to the default what is null', async () => {
+  test('resets fields that are null to their defaults', async () => {
     const id = await calls.create('wkhtmltopdf', whole);
     const nothing = Object.fromEntries(Object.keys(defaults).map((field) => [field, null]));
     expectSuccess(await calls.update('wkhtmltopdf', id, nothing));

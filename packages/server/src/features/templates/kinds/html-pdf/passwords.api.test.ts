@@ -38,7 +38,7 @@ describe('a password', () => {
     },
   );
 
-  test('that is empty because no record was found says so', async () => {
+  test('that is empty because no record was found is reported', async () => {
     const graphQlQuery = 'query ($name: String) { templates(where: { name: $name }) { list { name } } }';
     const passwordLiquid = '{{ templates.list[0].name }}';
     const id = await calls.create('wkhtmltopdf', { html: 'x', graphQlQuery, passwordLiquid });
@@ -60,7 +60,7 @@ describe('a password', () => {
     expect((await readPdf(pdf)).pages).toEqual(['x']);
   });
 
-  test('that older programs keep is used where there is no Liquid for one', async () => {
+  test('that older programs store is used if there is no Liquid for it', async () => {
     const kept = await calls.create('wkhtmltopdf', { html: '<p>x</p>', password: ' old ' });
     const { pdf } = printedAnswer(await calls.renderSaved('wkhtmltopdf', kept));
     await expect(readPdf(pdf)).rejects.toMatchObject({ name: 'PasswordException' });
@@ -78,7 +78,7 @@ describe('an owner password', () => {
     return (permissions & (1 << (bit - 1))) !== 0;
   };
 
-  test('restricts whoever opens the document with the other one', async () => {
+  test('restricts readers who open the document with the other one', async () => {
     const { pdf } = printedAnswer(
       await calls.print('<p>x</p>', {
         input,
@@ -108,7 +108,7 @@ describe('an owner password', () => {
     },
   );
 
-  test('that is the password itself is refused', async () => {
+  test('that equals the password itself is refused', async () => {
     const same = { input, passwordLiquid: '{{ number }}', ownerPasswordLiquid: 'TP-1' };
     const { message } = expectProblem(await calls.print('x', same), 'INVALID', 'ownerPasswordLiquid');
     expect(message).toContain('the same as the password');

@@ -27,7 +27,7 @@ describe('a warning', () => {
     ]);
   });
 
-  test('goes back to the first place where there is no further one', () => {
+  test('returns to the first position if there is no other', () => {
     expect(placesOf(warning('/b?x=1&y=2'), warning('/b?x=1&y=2'))[1]).toEqual(['html', 3, 30]);
   });
 
@@ -77,7 +77,7 @@ test('of very many warnings the first are reported, and how many more there are'
   ).toHaveLength(50);
 });
 
-test('what the server cannot do is no text’s fault', () => {
+test('a failure of the server is not attributed to a text', () => {
   const problemOf = (code: PdfProblemCode) => toPrintProblem({ code, message: 'm' });
   for (const code of ['BUSY', 'CANCELLED'] as const) expect(problemOf(code)).toEqual({ code: 'BUSY', message: 'm' });
   const broken = toPrintProblem({ code: 'BROWSER', message: 'The browser /secret does not start.' });

@@ -148,7 +148,7 @@ describe('renderWkhtmltopdf', () => {
     expect(bytes).toContain('/URI (https://example.com/policy)');
   });
 
-  test('reports what is wider than the page, by element and millimetres, and fits it to the page where asked', async () => {
+  test('reports elements that are wider than the page in millimetres, and fits them to the page on request', async () => {
     const html = '<p>Text</p>\n<table class="wide"><tr><td><div style="width: 250mm">x</div></td></tr></table>';
     const settings = { marginSettings: { top: 10, right: 10, bottom: 10, left: 10 } };
     const { warnings } = printedAnswer(await calls.print(html, settings));
@@ -159,7 +159,7 @@ describe('renderWkhtmltopdf', () => {
     expect(printedAnswer(await calls.print(html, { ...settings, isFitToPage: true })).warnings).toEqual([]);
   });
 
-  test('reports what keeps a tagged document from being accessible, with its line', async () => {
+  test('reports accessibility problems of a tagged document, with their lines', async () => {
     const html = '<h1>{{ title }}</h1>\n<img alt="" src="data:,">\n<h3>{{ title }}</h3>\n<img src="{{ logo }}">';
     const input = { contentJsonString: '{"title": "Policy", "logo": "/api/v1/files/logo.png"}' };
     const faults = [

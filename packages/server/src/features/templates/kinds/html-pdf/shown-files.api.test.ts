@@ -87,7 +87,7 @@ describe('a file', () => {
     ]);
   });
 
-  test('whose content cannot be read keeps the document from being printed without it', async () => {
+  test('whose content cannot be read prevents the document from being printed without it', async () => {
     const theirs = await given.user(server);
     await given.file(server, { ...theirs, key: 'lost.png', content: logo });
     await server.sql`update files set object_key = 'lost' where tenant_id = ${theirs.tenantId}`;

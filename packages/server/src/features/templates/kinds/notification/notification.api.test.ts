@@ -151,7 +151,7 @@ describe('renderNotificationTemplate', () => {
     expect(renderedText(await calls.renderSaved('notification', id))).toMatch(/^\d+ of them$/);
   });
 
-  test('says so where there is no text, and reports the position in a broken one', async () => {
+  test('reports a missing text, and the position in a broken one', async () => {
     const id = await calls.create('notification');
     const none = expectProblem(await calls.renderSaved('notification', id, {}, inChinese), 'NOT_FOUND', 'html');
     expect(none.message).toContain('no text in zh-HK or en-US');

@@ -269,7 +269,7 @@ describe('the file of a template', () => {
     expect(await formOf(id)).toMatchObject({ state: 'CURRENT', warnings: [] });
   });
 
-  test('that was replaced by one of fewer pages keeps its drawings, and says so until it is accepted', async () => {
+  test('that was replaced by one with fewer pages retains its drawings, and is reported until it is accepted', async () => {
     const fileKey = await givenForm();
     const id = await givenTemplate({}, fileKey);
     expectSuccess(

@@ -25,7 +25,7 @@ const content = '... on pdfDrawingTemplate { password passwordLiquid drawings { 
 const templateOf = async (id: string) => (await calls.find(id, content)) as unknown as Record<string, unknown>;
 
 describe('the file of a template', () => {
-  test('is none at first, is chosen by its key, and goes where the key is null', async () => {
+  test('is absent at first, is chosen by its key, and is removed by null', async () => {
     const id = await calls.create('pdfDrawing');
     expect(await templateOf(id)).toMatchObject({ fileKey: '', password: null, passwordLiquid: null, drawings: [] });
     expectSuccess(await calls.update('pdfDrawing', id, { fileKey: 'claim.pdf', password: 'secret' }));
@@ -63,7 +63,7 @@ describe('the file of a template', () => {
     expectProblem(refused, 'NOT_FOUND', 'input.fileKey');
   });
 
-  test('is refused with everything else that is wrong', async () => {
+  test('is refused together with all other problems', async () => {
     const input = { graphQlQuery: '{', password: 'x'.repeat(128), fileKey: 'k'.repeat(1_025) };
     const result = await calls.tryToCreate('pdfDrawing', input);
     expectProblem(result, 'REQUIRED', 'input.name');
@@ -99,7 +99,7 @@ describe('a drawing', () => {
     });
   });
 
-  test('is changed in part or as a whole, with a revision of its own', async () => {
+  test('is changed partly or completely, with a revision of its own', async () => {
     const drawingId = await drawings.add(id, { ...box, liquidSource: '{{ name }}' });
     const before = await find(drawingId);
     expectSuccess(await drawings.update(id, drawingId, { point1: { x: 10, y: 20 }, point2: { x: 110, y: 40 } }));
@@ -157,7 +157,7 @@ describe('a drawing', () => {
     expect(await find(drawingId)).toMatchObject(box);
   });
 
-  test('may be anywhere, also beyond its page, and so may Liquid that is wrong', async () => {
+  test('may be anywhere, even beyond its page, and may contain invalid Liquid', async () => {
     const anywhere = { ...box, page: 10_000, point1: { x: -14_400, y: -1 }, liquidSource: '{% broken' };
     const drawingId = await drawings.add(id, anywhere);
     expect(await find(drawingId)).toMatchObject(anywhere);
@@ -224,7 +224,7 @@ describe('several drawings', () => {
     expect((await drawings.list(id)).map(({ page }) => page)).toEqual([2, 3]);
   });
 
-  test('are all stored or none, with everything that is wrong', async () => {
+  test('are all stored or none, with all problems reported', async () => {
     const id = await calls.create('pdfDrawing');
     const drawingId = await drawings.add(id, box);
     const result = await drawings.save(id, {

@@ -28,7 +28,7 @@ describe('the body of an SMS template', () => {
     },
   );
 
-  test('is empty where none is given, stays where it is left out, and goes where it is null', async () => {
+  test('is empty by default, remains if omitted, and is cleared by null', async () => {
     const id = await calls.create('sms');
     expect(await calls.find(id, body)).toMatchObject({ bodyLiquid: '' });
     expectSuccess(await calls.update('sms', id, { bodyLiquid: 'Kept' }));
@@ -48,7 +48,7 @@ describe('the body of an SMS template', () => {
     expectProblem(await calls.render('sms', tooLong.bodyLiquid), 'TOO_LONG', 'bodyLiquid');
   });
 
-  test('is refused with everything else that is wrong', async () => {
+  test('is refused together with all other problems', async () => {
     const result = await calls.tryToCreate('sms', { bodyLiquid: ofBytes(5_242_881), graphQlQuery: '{' });
     expectProblem(result, 'REQUIRED', 'input.name');
     expectProblem(result, 'TOO_LONG', 'input.bodyLiquid');

@@ -32,14 +32,14 @@ const template = {
 } as const;
 const form: HtmlPdfForm = fromTemplate({ name: ' A ', logicalId: ' a ', description: ' d ' }, template);
 
-test('a template is shown with what is not set as its default', () => {
+test('a template is shown with defaults for settings that are not set', () => {
   expect(form.margins).toEqual({ top: '12.5', right: '0', bottom: '10', left: '0' });
   expect(form.pageSize).toBe('A4');
   expect(form.header).toEqual({ html: '<b>Head</b>', spacing: '1.8', kept: part });
   expect(form.footer).toEqual({ html: '', spacing: '0', kept: {} });
 });
 
-test('what is sent has the body to the letter, and all that other programs have set', () => {
+test('the input contains the exact body, and all settings of other programs', () => {
   const input = toHtmlPdfInput(form);
   expect(input.html).toBe(template.html);
   expect(input.headerSettings).toEqual(template.headerSettings);
@@ -115,7 +115,7 @@ describe('a number', () => {
     ['0', 0],
   ])('%j is %d', (typed, value) => expect(readNumber(typed)).toBe(value));
 
-  it.each(['', ' ', '.', '1,8', '-1', '1e3', 'ten', '1.2.3', 'Infinity', '0x10'])('%j is none', (typed) =>
+  it.each(['', ' ', '.', '1,8', '-1', '1e3', 'ten', '1.2.3', 'Infinity', '0x10'])('%j is not one', (typed) =>
     expect(readNumber(typed)).toBeUndefined(),
   );
 
@@ -123,7 +123,7 @@ describe('a number', () => {
     for (const typed of ['', '1.', '1,8']) expect(typedNumber(withNumber(form, field, typed), field)).toBe(typed);
   });
 
-  it('that is invalid is reported at its field, each of them', () => {
+  it('that is invalid is reported at its own field', () => {
     const wrong = withNumber(withNumber(form, 'marginSettings.left', ''), 'footerSettings.spacing', '1,8');
     expect(validateHtmlPdf(wrong, 'No number')).toEqual([
       { code: 'INVALID', message: 'No number', path: 'marginSettings.left' },

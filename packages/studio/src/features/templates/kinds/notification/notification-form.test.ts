@@ -19,7 +19,7 @@ test('an empty text counts as missing', () => {
   expect(withText({ 'en-US': 'a' }, 'zh-HK', 'b')).toEqual({ 'en-US': 'a', 'zh-HK': 'b' });
 });
 
-test('a changed, a new and an emptied text are changes, and one typed back is none', () => {
+test('a changed, a new and an emptied text are changes, but one that is typed back is not', () => {
   const saved = { 'en-US': 'a', 'zh-HK': 'b', 'fr-FR': 'c' };
   expect(changedLocales({ 'en-US': 'a', 'zh-HK': 'other', 'de-DE': 'new' }, saved)).toEqual([
     'de-DE',

@@ -10,7 +10,7 @@ const source = `<mjml><mj-body>
 const fragments = findFragments(source);
 const position = (text: string, occurrence = 0) => positionOfText(source, fragments, text, occurrence);
 
-test('a text with values is found by what is written around them', () => {
+test('a text with values is found by the text around them', () => {
   expect(position('Dear Ms Chan, your policy & schedule')).toEqual({ line: 2, column: 27 });
 });
 

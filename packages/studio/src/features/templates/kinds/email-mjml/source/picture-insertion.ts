@@ -23,7 +23,7 @@ export function toPictureInsertion(src: string, before: string): string {
   return isWithinHtml ? pictureTag(src) : `<mj-image src="${address}" alt="" />`;
 }
 
-/** Of an attribute: its quotation mark is open. */
+/** The value of an attribute whose quotation mark is still open. */
 function isWithinValue(before: string): boolean {
   const tag = before.slice(before.lastIndexOf('<'));
   if (!tag.startsWith('<')) return false;

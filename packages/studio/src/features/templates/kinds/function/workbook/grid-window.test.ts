@@ -4,7 +4,7 @@ import { columnsOfText, drawnOf, readOf, scrollTo } from './grid-window.ts';
 const view = { top: 2400, left: 0, width: 700, height: 480 };
 
 describe('the part of a sheet', () => {
-  it('that is drawn is the part that can be seen, and ends with the sheet', () => {
+  it('that is drawn is the visible part, and ends with the sheet', () => {
     expect(drawnOf(view, { rows: 100_000, columns: 300 })).toEqual({
       rows: { from: 100, to: 121 },
       columns: { from: 0, to: 8 },
@@ -15,7 +15,7 @@ describe('the part of a sheet', () => {
     });
   });
 
-  it('that is read covers what is drawn, and stays the same while somebody scrolls a little', () => {
+  it('that is read covers what is drawn, and is stable during small scrolls', () => {
     for (let top = 0; top < 6000; top += 37) {
       const drawn = drawnOf({ ...view, top, left: top / 3 }, { rows: 100_000, columns: 300 });
       const read = readOf(drawn);
@@ -37,7 +37,7 @@ describe('the part of a sheet', () => {
   });
 });
 
-it('a text goes on over the empty cells beside it, within what is drawn', () => {
+it('a text extends over the empty cells beside it, within what is drawn', () => {
   const filled = new Set([0, 4]);
   const isEmpty = (column: number) => !filled.has(column);
   expect(columnsOfText(0, 10, isEmpty)).toBe(4);

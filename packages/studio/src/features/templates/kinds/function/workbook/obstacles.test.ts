@@ -19,7 +19,7 @@ it('finds what the workbook does not have, and that there are no outputs', () =>
   ]);
 });
 
-it('names outputs that cannot be calculated, or differ until that is accepted', () => {
+it('names outputs that cannot be calculated, or differ and have not been accepted', () => {
   const problem = 'INDIRECT is not supported (Quote!B2)';
   expect(findObstacles(toWorkbook(variables, { problem, differs: true }), { inputs, outputs })).toEqual([
     { kind: 'refused', name: 'premium', problem },

@@ -1,4 +1,4 @@
-/** A stored picture as it is printed in its box; its name until it is loaded, and if it cannot be shown. */
+/** A stored picture as it is printed in its box; its name while it loads, or if it cannot be shown. */
 import { IconPhoto } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../../../../api/api-context.ts';
@@ -38,10 +38,10 @@ export function PictureContent({ drawing, name, isShown }: PictureContentProps) 
   );
 }
 
-/** What the printer prints. */
+/** The types that the printer supports. */
 const printedType = /^image\/(?:png|jpeg|gif|webp)$/;
 
-/** An address of its content; undefined for a file that does not exist or is not a picture. */
+/** A URL of its content; undefined if the file does not exist or is not a picture. */
 function usePicture(fileKey: string, isWanted: boolean): string | undefined {
   const api = useApi();
   const { data, error } = useRead(

@@ -30,7 +30,7 @@ describe('a handle', () => {
     expect(resizedBy(box, 'n', { x: 10, y: -5 }, page)).toEqual({ ...box, y: 45, height: 25 });
     expect(resizedBy(box, 'e', { x: -10, y: -5 }, page)).toEqual({ ...box, width: 190 });
   });
-  it.each(handles)('%s keeps the box on its page, upright, and its other sides where they are', (handle) => {
+  it.each(handles)('%s keeps the box on its page and upright, and does not move its other sides', (handle) => {
     fc.assert(
       fc.property(fc.integer({ min: -2000, max: 2000 }), fc.integer({ min: -2000, max: 2000 }), (x, y) => {
         const resized = resizedBy(box, handle, { x, y }, page);

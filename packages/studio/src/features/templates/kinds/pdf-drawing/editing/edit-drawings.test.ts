@@ -70,7 +70,7 @@ test('drawings that are added without a pointer do not cover each other', () => 
 });
 
 describe('copies', () => {
-  it('lie beside the original, or before it where there is no room', () => {
+  it('are placed beside the original, or before it if there is no room', () => {
     const { drawings: after, selected } = duplicate(drawings, ids('a'), sizeOf);
     expect(after.at(-1)).toMatchObject({ page: 1, x: 110, y: 110 });
     expect([...selected]).toEqual([after.at(-1)?.id]);
@@ -89,13 +89,13 @@ describe('copies', () => {
   });
 });
 
-test('removed drawings are gone, and nothing is selected', () => {
+test('removed drawings disappear, and nothing is selected', () => {
   const { drawings: after, selected } = removeDrawings(drawings, ids('a', 'c'));
   expect(after.map(({ id }) => id)).toEqual(['b']);
   expect(selected.size).toBe(0);
 });
 
-test('discarding takes back what is typed and not where the box is', () => {
+test('discarding reverts typed text but not the position of the box', () => {
   const changed = moveBy(
     changeContent(drawings, ids('c'), { liquidSource: 'x', emSize: 30 }),
     ids('c'),

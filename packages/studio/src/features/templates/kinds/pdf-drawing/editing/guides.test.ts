@@ -18,7 +18,7 @@ describe('a moved box', () => {
     expect(snapped.move.x).toBe(move.x);
     expect(snapped.lines).toContainEqual({ axis: 'x', at });
   });
-  it('takes the nearest of several lines, on both axes at once', () => {
+  it('takes the nearest of several lines, on both axes simultaneously', () => {
     const { move, lines } = snapMove(guides, box, { x: -199, y: -201 }, 4);
     expect(move).toEqual({ x: -200, y: -200 });
     expect(lines).toEqual([
@@ -26,7 +26,7 @@ describe('a moved box', () => {
       { axis: 'y', at: 200 },
     ]);
   });
-  it('goes on freely where no line is near', () =>
+  it('moves freely if no line is near', () =>
     expect(snapMove(guides, box, { x: -90, y: -60 }, 4)).toEqual({ move: { x: -90, y: -60 }, lines: [] }));
 });
 

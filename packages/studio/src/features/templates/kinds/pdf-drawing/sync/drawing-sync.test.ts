@@ -69,7 +69,7 @@ function start(drawings: readonly Drawing[]) {
   return { sync, server, screen, want, elsewhere };
 }
 
-test('what is moved while a save is under way follows it, in one call', async () => {
+test('moves made during a save follow it, in one call', async () => {
   const { sync, server, screen, want } = start([drawing('a')]);
   want([drawing('a', { x: 1 })]);
   want([drawing('a', { x: 2 })]);
