@@ -158,7 +158,7 @@ describe('a start that cannot be', () => {
     expect(server.said()).toMatch(/database of DATABASE_URL.*127\.0\.0\.1:1/);
   });
 
-  test('is refused with demo passwords where others can reach it', async () => {
+  test('is refused with demo passwords if others can reach it', async () => {
     const local = await start();
     local.child.kill('SIGTERM');
     await local.exitCode;

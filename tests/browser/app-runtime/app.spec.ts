@@ -81,7 +81,7 @@ test('asks for a price as a guest of its own host, without cookies', async ({ wi
   expect((await page.context().storageState()).origins).toEqual([]);
 });
 
-test('says in words what prevented an answer', async ({ widgets, page }) => {
+test('explains why there was no answer', async ({ widgets, page }) => {
   await widgets.openApp('/');
   await page.getByRole('button', { name: 'Price' }).waitFor();
   await page.route('**/graphql', async (route) => route.abort());

@@ -61,7 +61,7 @@ test('keeps a stepper and a slider within their bounds', async ({ widgets, page 
   await expect(page.getByRole('status')).toHaveText('HK$10,000');
 });
 
-test('selects by arrows, Home, End and typing, and skips what is disabled', async ({ widgets, page }) => {
+test('selects by arrows, Home, End and typing, and skips disabled options', async ({ widgets, page }) => {
   await widgets.open('selects');
   const box = page.getByRole('combobox', { name: 'Destination', exact: true });
   await box.press('ArrowDown');

@@ -3,7 +3,7 @@ import { expectAccessible } from '../axe.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { expect, test } from '../test.ts';
 
-test('a wrong password and an unknown account are refused in the same words', async ({ page }) => {
+test('a wrong password and an unknown account are refused with the same message', async ({ page }) => {
   const login = new LoginPage(page);
   await page.goto('/login');
 

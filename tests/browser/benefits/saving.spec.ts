@@ -76,7 +76,7 @@ test('a failed translation preserves what is typed, and a retry sends no other t
   await expect(benefits.row(/手提電腦 laptop HKD 12,000/)).toBeVisible();
 });
 
-test('a text that somebody else has written meanwhile is not overwritten unasked', async ({
+test('a text that another user has written meanwhile is not overwritten without confirmation', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -164,7 +164,7 @@ test('text typed in several rows survives a forced reload', async ({
   await expect(benefits.unsaved).toBeHidden();
 });
 
-test('a removal that somebody else was faster than says so, and reloads', async ({
+test("a removal after another user's change reports the conflict, and reloads", async ({
   signedIn: { page, tokens },
   context,
   server,

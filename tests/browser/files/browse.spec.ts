@@ -114,7 +114,7 @@ test('Back forgets its way when something is removed, moved or uploaded', async 
   await expect(back).toBeDisabled();
 });
 
-test('a folder that somebody else has removed says so, and leads to the one around it', async ({
+test('a folder that another user has removed is reported, with a link to its parent', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -189,7 +189,7 @@ test('pictures, documents and texts are looked into, and nothing in them runs', 
   await expect(page).toHaveTitle(/^Files/);
 });
 
-test('a document that holds no fonts is drawn with its Chinese words', async ({
+test('a document without embedded fonts is drawn with its Chinese text', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -89,7 +89,7 @@ test('privacy that was saved before the name failed is reported as it is', async
   await expect(files.row('free.txt')).toContainText('Public');
 });
 
-test('what somebody else has changed meanwhile is not overwritten unasked', async ({
+test('changes made by another user meanwhile are not overwritten without confirmation', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -72,7 +72,7 @@ test('a replaced file is shown and accepted', async ({ signedIn: { page, tokens 
   await expect(form.unsaved).toBeHidden();
 });
 
-test('files that cannot be drawn on are refused in words when they are picked', async ({
+test('files that cannot be drawn on are refused with an explanation when they are picked', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -45,7 +45,7 @@ test('axe finds nothing on the open insurers and the benefits of a new product',
   await expectAccessible(page);
 });
 
-test('axe finds nothing on the notes about what somebody else has changed', async ({
+test("axe finds nothing on the notes about other users' changes", async ({
   signedIn: { page, tokens },
   server,
 }) => {

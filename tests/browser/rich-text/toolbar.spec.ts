@@ -89,7 +89,7 @@ test('the image dialog takes a file, and says what it shows', async ({ richText,
 });
 
 for (const kind of ['paste', 'drop'] as const) {
-  test(`a picture that comes by ${kind} stays out, in words`, async ({ richText, page }) => {
+  test(`a picture that comes by ${kind} is refused with an explanation`, async ({ richText, page }) => {
     const frame = await richText.edit('<p>a</p>');
     await frame.getByText('a').click();
     await richText.transfer(kind, { file: 'screen.png' });

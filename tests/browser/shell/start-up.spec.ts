@@ -4,7 +4,7 @@ import { LoginPage } from '../pages/login-page.ts';
 import { Shell } from '../pages/shell.ts';
 import { expect, test } from '../test.ts';
 
-test('an unknown host is reported on the page, and not kept', async ({ page }) => {
+test('an unknown host is reported on the page, and not stored', async ({ page }) => {
   await page.goto('/?hostOverride=nowhere.example.test');
   await expect(page.getByText("This application doesn't exist")).toBeVisible();
   await page.goto('/');

@@ -62,7 +62,7 @@ test('a draft is discarded on opening, and returning to the saved state deletes 
   await expect.poll(async () => (await storedSms(server.url, tokens, id))?.draft).toBeNull();
 });
 
-test('a draft from before somebody else has saved says so, and overwrites nothing unasked', async ({
+test("a draft older than another user's save is marked as such, and overwrites nothing without confirmation", async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -84,7 +84,7 @@ test('a draft from before somebody else has saved says so, and overwrites nothin
   await expect(sms.body).toHaveText('saved and typed');
 });
 
-test('a session that ends while somebody types costs nothing of it', async ({ signedIn: { page, tokens }, server }) => {
+test('a session that ends while typing loses no text', async ({ signedIn: { page, tokens }, server }) => {
   const id = await createSms(server.url, tokens, { bodyLiquid: 'saved' });
   const sms = new SmsPage(page);
   await sms.open(id);

@@ -55,7 +55,7 @@ test('invalid JSON is refused with its position, and nothing is saved', async ({
   await expect(dynamic.console.getByText('No problems')).toBeVisible();
 });
 
-test('a value that somebody else has added meanwhile is not added twice', async ({
+test('a value that another user has added meanwhile is not added twice', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -166,7 +166,7 @@ test('what was typed last is saved, also by a press that leaves the focus in the
   await expect(notification.unsaved).toBeHidden();
 });
 
-test('switching the locale shows what somebody else has saved since, unless something is typed', async ({
+test('switching the locale shows what another user has saved since, unless something is typed', async ({
   signedIn: { page, tokens },
   server,
 }) => {

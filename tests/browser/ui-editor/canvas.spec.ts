@@ -60,7 +60,7 @@ test('a handle makes an element smaller, in one step to undo', async ({ signedIn
   await expect(page.getByText('Unsaved changes')).toBeHidden();
 });
 
-test('a rectangle selects what is in it, and handles change its space', async ({
+test('a rectangle selects the nodes within it, and handles change their spacing', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -91,7 +91,7 @@ const unusable = foreignForms.flatMap(({ name, make, refused }) =>
   refused === undefined ? [] : [[name, make, refused] as const],
 );
 
-it.each(unusable)('%s: is refused in words', async (_, make, code) => {
+it.each(unusable)('%s: is refused with an explanation', async (_, make, code) => {
   const form = await make();
   const reading = await forms.read(() => Promise.resolve(form), nobody);
   expect(reading.ok ? reading : reading.refusal.code).toBe(code);
@@ -102,7 +102,7 @@ it.each(unusable)('%s: is refused in words', async (_, make, code) => {
 
 const spoiledTimes = 4;
 
-it('files that were damaged on their way are drawn on, or refused in words', async () => {
+it('files that were damaged in transit are drawn on, or refused with an explanation', async () => {
   const outcomes = { drawn: 0, refused: 0 };
   for await (const { name, form } of spoiledForms(spoiledTimes)) {
     const reading = await forms.read(() => Promise.resolve(form), nobody);

@@ -100,7 +100,7 @@ test('the limits of a tenant are shown, set, and go back to the defaults', async
   );
 });
 
-describe('what cannot be done is reported in words, and nothing is done', () => {
+describe('impossible commands are reported with an explanation, and change nothing', () => {
   beforeAll(async () => {
     await run('tenant add globex');
     await run('tenant add umbrella');

@@ -14,7 +14,7 @@ test('a failed statement is logged without its parameters', () => {
   }
 });
 
-test('of a failed statement the words of the database are reported, without any value', () => {
+test("a failed statement is reported with the database's message, without any values", () => {
   const said = Object.assign(new Error('invalid input syntax for type date: "1970, secret"\nof secret'), {
     code: '22007',
   });

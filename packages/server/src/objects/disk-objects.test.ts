@@ -89,7 +89,7 @@ describe('an object', () => {
   });
 });
 
-test('a full disk is reported in words', async () => {
+test('a full disk is reported with an explanation', async () => {
   async function* full(): AsyncGenerator<Uint8Array> {
     yield Buffer.from('one');
     throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });

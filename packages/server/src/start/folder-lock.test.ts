@@ -35,12 +35,12 @@ describe('the lock of a data folder', () => {
     await (await lockFolder(folder)).release();
   });
 
-  test('is not kept by another program that got the same process number', async () => {
+  test('is not held by another program with the same process number', async () => {
     await writeLock({ pid: process.pid, started: 'another time', hostname: hostname() });
     await expect(lockFolder(folder).then((lock) => lock.release())).resolves.toBeUndefined();
   });
 
-  test('is not kept by a file that was cut off', async () => {
+  test('is not held by a truncated file', async () => {
     await writeFile(join(folder, 'server.lock'), '{"pid":');
     await expect(lockFolder(folder).then((lock) => lock.release())).resolves.toBeUndefined();
   });

@@ -11,7 +11,7 @@ test('a successful envelope is not a failure', () => {
   expect(failureInEnvelope({ deleteProduct: { status: 'success', errors_2: null } })).toBeUndefined();
 });
 
-test("an envelope's problems come with code, words and place", () => {
+test("an envelope's problems have code, message and path", () => {
   const envelope = { status: 'failure', errors_2: [{ code: 'TOO_LONG', message: 'Too long.', path: 'l10n.value' }] };
   expect(failureInEnvelope({ upsertL10n: envelope })).toMatchObject({
     status: 'problems',

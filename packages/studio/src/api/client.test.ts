@@ -166,7 +166,7 @@ test('a renewal without an answer is a network failure, and the session continue
   expect(lost).not.toHaveBeenCalled();
 });
 
-test("sends nothing on behalf of somebody else's session", async () => {
+test("sends nothing with another user's session", async () => {
   const { api, received, storage, foreign } = await apiOf(renews);
   storage.setItem('studioToken', tokenOf('globex', 'bob'));
   await expect(api.request(product, { id: 'a' })).rejects.toMatchObject({ status: 'unauthenticated' });

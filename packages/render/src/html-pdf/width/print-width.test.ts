@@ -130,7 +130,7 @@ describe('a long word', () => {
     expect(text.replaceAll(/[^R]/g, '')).toBe(word);
   });
 
-  it('leaves the words of a table that fits in one piece', async () => {
+  it('does not break the words of a table that fits', async () => {
     const row = `<tr><td>${'Long text of many words. '.repeat(40)}<td>HKD 1,234,567.50</tr>`;
     const { text } = await print(`<table>${row}</table>`);
     expect(text).toMatch(/HKD ?1,234,567\.50/);

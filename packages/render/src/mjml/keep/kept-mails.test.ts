@@ -262,7 +262,7 @@ describe('a mail is compiled each time', () => {
   });
 });
 
-it('remembers so many mails, and forgets the least lately used', () => {
+it('caches a limited number of mails, and evicts the least recently used', () => {
   const mails = new KeptMails();
   mails.use('first').kept = null;
   for (let count = 0; count < keptLimits.mails; count += 1) {

@@ -23,6 +23,6 @@ it.each([
   expect(of(operators)).toEqual(balance);
 });
 
-it('reads 30 million operators without keeping anybody waiting', () => {
+it('reads 30 million operators without blocking others', () => {
   expect(balanceOf(Buffer.from('q '.repeat(15_000_000) + 'Q '.repeat(15_000_000)))).toEqual(balanced);
 });

@@ -32,7 +32,7 @@ test.each(chineseSentences)('%s', (english, text) => {
 });
 
 describe('a message', () => {
-  test('has the words among its values translated, and what was sent unchanged', () => {
+  test('has the terms among its values translated, and sent values unchanged', () => {
     expect(chinese('The variable a text must be a number and is a text. Send a number.')).toBe(
       '變數 a text 必須為數字，現為文字。請傳送數字。',
     );

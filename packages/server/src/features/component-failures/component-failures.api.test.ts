@@ -338,7 +338,7 @@ describe('the entries of an app', () => {
     expectProblem(await clear('nothing'), 'NOT_FOUND', 'appId');
   });
 
-  test('are not shown to anybody without a sign-in', async () => {
+  test('are not shown without a sign-in', async () => {
     const { appId } = await givenServed();
     expect((await server.post(listQuery, { appId })).status).toBe(401);
   });

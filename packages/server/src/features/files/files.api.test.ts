@@ -61,7 +61,7 @@ describe.each(['deleteFile', 'moveFile', 'setFileAcl'] as const)('%s', (operatio
     expect(await find(key, other)).toMatchObject({ is_public: false });
   });
 
-  test('refuses a folder, in words', async () => {
+  test('refuses a folder with an explanation', async () => {
     await given.file(server, { ...user, key: `${operation}/a.txt` });
     for (const key of [operation, `${operation}/`]) {
       const { message } = expectProblem(await change(operation, { key }), 'INVALID', 'key');

@@ -68,7 +68,7 @@ describe('upsertL10n', () => {
     expect((await kept(key))[0]?.value === value).toBe(true);
   });
 
-  test('refuses a NUL and half a character in words', async () => {
+  test('explains the refusal of a NUL and of half a character', async () => {
     for (const value of ['a\0b', 'a\ud800b']) {
       const result = await server.as(user).post(upsert, { l10n: { key: 'k', locale: 'en-US', value } });
       expectProblem(result, 'INVALID', 'l10n.value');

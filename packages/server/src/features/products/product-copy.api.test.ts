@@ -140,7 +140,7 @@ describe('createProduct as a copy', () => {
     expect(await readBenefits(server, user, productId)).toEqual([]);
   });
 
-  test('refuses keys that would be too long in words', async () => {
+  test('explains the refusal of keys that would be too long', async () => {
     const source = await givenSource();
     const note = `${productKey(source)}-${'n'.repeat(600)}`;
     await given.text(server, { ...user, key: note, locale: 'en-US', value: 'v' });

@@ -178,7 +178,7 @@ describe('products_2', () => {
     expectProblem(await server.as(user).post(list, { where: wide }), 'LIMIT_EXCEEDED', 'where');
   });
 
-  test('refuses a NUL in a filter in words', async () => {
+  test('explains the refusal of a NUL in a filter', async () => {
     expectProblem(await server.as(user).post(list, { where: { status: 'a\0' } }), 'INVALID', 'where.status');
   });
 

@@ -113,7 +113,7 @@ describe('createProduct', () => {
     expectProblem(result, 'INVALID', 'product.productId.version');
   });
 
-  test('refuses a NUL in words', async () => {
+  test('explains the refusal of a NUL', async () => {
     const result = await server.as(user).post(create, { product: { productId: { plan: 'a\0b', type: 't' } } });
     expectProblem(result, 'INVALID', 'product.productId.plan');
   });

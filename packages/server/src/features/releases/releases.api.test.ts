@@ -182,7 +182,7 @@ test('a deleted app is no longer live, even when another one gets its id', async
 });
 
 describe('updateRelease and deleteRelease', () => {
-  test('change the words of a release and nothing else', async () => {
+  test('change only the name and description of a release', async () => {
     const { appId } = await calls.givenApp();
     const id = await calls.create([appId], { description: 'Before' });
     const { revision } = (await calls.find(id)) ?? {};

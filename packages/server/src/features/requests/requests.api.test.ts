@@ -358,7 +358,7 @@ describe('updateCase', () => {
     expect(expectSuccess(shown)).toEqual({ list: [{ status: 'IN_PROGRESS' }] });
   });
 
-  test('is refused after a change by somebody else, also by an import', async () => {
+  test('is refused after a change by another user or an import', async () => {
     const { id, revision } = await givenRequest();
     expectSuccess(await server.as(user).post(update, { id, input: { status: 'WON' }, revision }));
     const late = await server.as(user).post(update, { id, input: { status: 'LOST', note: 'Late' }, revision });

@@ -103,7 +103,7 @@ describe.each(kinds)('updating a template of kind %s', (kind) => {
     expect(await calls.find(id)).toMatchObject({ name: `A ${kind}`, logicalId: mine });
   });
 
-  test('is a conflict with who and when where somebody else saved since', async () => {
+  test('is a conflict that reports who saved since, and when', async () => {
     const id = await calls.create(kind);
     const revision = (await calls.find(id))?.revision;
     const other = await given.user(server, { tenantId: user.tenantId });
@@ -164,7 +164,7 @@ describe.each(kinds)('deleteTemplate of kind %s', (kind) => {
     expectProblem(await calls.remove(id), 'NOT_FOUND', 'templateId');
   });
 
-  test('is a conflict where somebody saved since', async () => {
+  test('is a conflict if somebody has saved since', async () => {
     const id = await calls.create(kind);
     const revision = (await calls.find(id))?.revision;
     expectSuccess(await calls.update(kind, id, { name: 'Theirs' }));

@@ -28,7 +28,7 @@ test('a page works for the user who was signed in when it started, even after th
   expect(session.owner()).toBe('test/ada');
 });
 
-test("somebody else's session is recognized, and not ended", () => {
+test("another user's session is recognized, and not ended", () => {
   const storage = memoryStorage();
   const [here, otherTab] = [createSession(storage), createSession(storage)];
   here.start('test', { accessToken: tokenOf('test', 'ada'), refreshToken: 'r' });

@@ -3,7 +3,7 @@ import { problemsOfAnswer, toRestError } from './rest-answer.ts';
 
 const problem = { code: 'REQUIRED', message: 'Days are missing.', path: 'values.trip.days' };
 
-test("an answer's problems come with code, words and place", () => {
+test("an answer's problems have code, message and path", () => {
   expect(problemsOfAnswer({ status: 'failure', errors: ['Days are missing.'], errors_2: [problem] })).toEqual([
     problem,
   ]);

@@ -31,7 +31,7 @@ test('the answer is listed into its lists, and ends where a schema holds itself'
   expect(paths).toEqual(['status', 'amount', 'loadings', 'loadings[].code', 'parent']);
 });
 
-test('answers and errors have their words, also by reference', () => {
+test('answers and errors have descriptions, also by reference', () => {
   expect(price?.outcomes).toEqual([
     { status: '200', description: 'The price.' },
     { status: '401', description: 'The key is not valid.' },

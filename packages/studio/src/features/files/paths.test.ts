@@ -16,7 +16,7 @@ test('an address without a bucket is that of the buckets', () => {
   expect(locationOfSearch('?bucket=&path=a/')).toBeUndefined();
 });
 
-test('slashes that somebody typed lead to the folder that was meant', () => {
+test('typed slashes lead to the intended folder', () => {
   expect(locationOfSearch('?bucket=documents&path=/products//travel')).toEqual({
     bucketName: 'documents',
     folder: 'products/travel/',

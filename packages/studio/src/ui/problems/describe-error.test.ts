@@ -23,7 +23,7 @@ describe('in English', () => {
     const { by: _, ...orphaned } = conflict;
     expect(describeProblem(orphaned)).toMatch(/^A user whose account no longer exists changed this on /);
   });
-  it('the server’s own words are shown', async () => {
+  it('the server’s own message is shown', async () => {
     await startTextsIn('en-US');
     const problems = [required, { code: 'INTERNAL', message: 'A fault. (Request 7)' }];
     const error = new ApiError('problems', { problems, requestId: '7' });

@@ -124,7 +124,7 @@ describe('marking what is drawn outside marked content', () => {
     expect(mark('f /Group Do S')?.operators).toBe('\n/Artifact BMC\nf \nEMC\n/Group Do\n/Artifact BMC\n S\nEMC\n');
   });
 
-  it('does not take words within texts for operators', () => {
+  it('does not mistake words within texts for operators', () => {
     expect(mark(String.raw`/P <</MCID 0>> BDC (EMC \) f) Tj EMC (f) 1 Td`)).toBeUndefined();
   });
 });

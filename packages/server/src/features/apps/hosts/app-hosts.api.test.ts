@@ -106,7 +106,7 @@ describe('addHostToApp and removeHostFromApp', () => {
     expectProblem(await server.as(user).post(add, { appId, host }, headers), 'CONFLICT', 'host');
   });
 
-  test('refuse a host at which somebody is signed in, by its own name or from a page of it, until they sign out', async () => {
+  test('refuse a host at which a user is signed in, by its own name or from one of its pages, until the user signs out', async () => {
     const colleague = await given.user(server, { tenantId: user.tenantId });
     const appId = await given.app(server, user);
     const signIn = `query ($tenantId: String!, $username: String!, $password: String!) {

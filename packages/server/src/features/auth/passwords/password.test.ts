@@ -34,7 +34,7 @@ describe('validatePassword', () => {
     expect(validatePassword(password, { path: 'password' }).map((problem) => problem.code)).toEqual([code]);
   });
 
-  test('passes what can be hashed', () => {
+  test('accepts what can be hashed', () => {
     expect(validatePassword(`${'😀'.repeat(108)}river lamp onion 9`, { path: 'password' })).toEqual([]);
   });
 });

@@ -164,7 +164,7 @@ describe('resetPassword', () => {
     expectProblem(await server.post(resetMutation, { ...link, password: newPassword }), 'INVALID', 'code');
   });
 
-  test("refuses another user's and another tenant's code, and one that was made up", async () => {
+  test("refuses another user's and another tenant's code, and an invented one", async () => {
     const [user, other] = [await given.user(server), await given.user(server)];
     const link = await askForLink(user);
     for (const wrong of [{ loginId: other.userId }, { tenantId: other.tenantId }, { code: 'made up' }, { code: '' }]) {

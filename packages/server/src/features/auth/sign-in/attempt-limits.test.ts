@@ -5,14 +5,14 @@ test('an account under attack is slowed down, three seconds at most', () => {
   expect([0, 20, 21, 25, 1_000_000].map(accountDelayMs)).toEqual([0, 0, 200, 1000, 3000]);
 });
 
-test('the wait is described in words', () => {
+test('the waiting time is written out', () => {
   const now = new Date('2027-01-01T00:00:00Z');
   const after = (seconds: number) => tooManyAttemptsMessage(new Date(now.getTime() + seconds * 1000), now);
   expect(after(61)).toBe('Too many attempts. Wait 2 minutes, then try again.');
   expect(after(1)).toBe('Too many attempts. Wait a minute, then try again.');
 });
 
-test('what was typed as an account is not kept', () => {
+test('the typed account name is not stored', () => {
   const subjects = attemptSubjects('sign-in', { address: '::1', account: 'Secret typed here', tenantId: 't' });
   expect(JSON.stringify(subjects)).not.toContain('ecret');
   expect(attemptSubjects('sign-in', { address: '::1', account: 'secret TYPED here', tenantId: 't' })).toEqual(subjects);

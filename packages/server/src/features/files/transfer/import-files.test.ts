@@ -64,7 +64,7 @@ describe('the contents of an import', () => {
     expect(await plan(1, { turns })).toHaveLength(1);
   });
 
-  test('are not checked any more once the client has gone', async () => {
+  test('are no longer checked once the client has disconnected', async () => {
     const leaving = new AbortController();
     const checking = plan(4, { signal: leaving.signal });
     leaving.abort();

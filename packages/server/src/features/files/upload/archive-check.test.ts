@@ -78,12 +78,12 @@ describe('an archive is damaged', () => {
     expect(await isWhole(workbook.slice(0, Math.floor(workbook.length * share)))).toBe(false);
   });
 
-  it('with a byte that has changed in what is packed', async () => {
+  it('with a changed byte in its compressed data', async () => {
     const at = Buffer.from(workbook).indexOf('xl/workbook.xml') + 'xl/workbook.xml'.length + 12;
     expect(await isWhole(withByteChanged(workbook, at))).toBe(false);
   });
 
-  it('with a byte that has changed in what is stored', async () => {
+  it('with a changed byte in its uncompressed data', async () => {
     const at = Buffer.from(workbook).indexOf('media/picture.png') + 2_000;
     expect(await isWhole(withByteChanged(workbook, at))).toBe(false);
   });

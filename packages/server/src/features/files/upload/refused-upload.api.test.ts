@@ -207,7 +207,7 @@ describe('an upload that breaks off', () => {
     await vi.waitFor(async () => expect(await leftovers(server)).toEqual({ objects: 0, loose: 0 }), patienceMs);
   });
 
-  test('on a full disk is reported in words, and leaves nothing', async () => {
+  test('on a full disk is reported with an explanation, and leaves nothing behind', async () => {
     const full = await startTestServer({
       wrapObjects: (objects) => ({ ...objects, write: (key, content) => objects.write(key, fullAfter(content)) }),
     });

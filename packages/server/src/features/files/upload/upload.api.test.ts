@@ -119,7 +119,7 @@ describe('an upload', () => {
     expect(rows).toEqual([{ is_public: true }, { is_public: true }]);
   });
 
-  test('goes into the bucket that is named, and knows no other', async () => {
+  test('goes only into the named bucket', async () => {
     const owner = await given.user(server);
     await server.sql`insert into buckets (tenant_id, name, provider_id) values (${owner.tenantId}, 'second', 'disk')`;
     expect(await files.upload(owner, { path: '?bucketName=second' })).toMatchObject({ status: 200 });

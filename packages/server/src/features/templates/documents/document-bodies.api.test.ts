@@ -33,7 +33,7 @@ async function render(template: string, body: object) {
 
 const graphQlQuery = 'query ($where: templateWhereInput) { templates(where: $where) { list { id name } } }';
 
-describe('variables that would choose somebody else’s record', () => {
+describe('variables that would select another party’s record', () => {
   test.each([
     [{ were: { id: 'x' } }, 'variables.were', 'where'],
     [{ where: { id: null } }, 'variables.where.id', 'null'],

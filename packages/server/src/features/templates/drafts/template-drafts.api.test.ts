@@ -66,7 +66,7 @@ describe('saveTemplateDraft', () => {
 });
 
 describe('a draft is forgotten', () => {
-  test('when it is discarded, also when there is none', async () => {
+  test('when it is discarded, even if there is none', async () => {
     const id = await calls.create('dynamic');
     expectSuccess(await calls.saveDraft(id, draftJson));
     expectSuccess(await calls.discardDraft(id));

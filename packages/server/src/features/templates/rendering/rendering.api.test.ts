@@ -172,7 +172,7 @@ describe('a query that cannot be run', () => {
     expectProblem(await calls.renderSaved('sms', id), 'INVALID', 'graphQlQuery');
   });
 
-  test('is reported in words, and in the log, where the fault is ours', async () => {
+  test('is reported with an explanation, and logged if the fault is ours', async () => {
     const broken = await startTestServer();
     try {
       const theirs = templateCalls(broken, await given.user(broken));
@@ -186,7 +186,7 @@ describe('a query that cannot be run', () => {
     }
   });
 
-  test('that gives too much is refused in words, and the next request is served', async () => {
+  test('whose result is too large is refused with an explanation, and the next request is served', async () => {
     const by = await given.user(server);
     const theirs = templateCalls(server, by);
     await theirs.create('sms', { bodyLiquid: 'x'.repeat(5_000_000) });

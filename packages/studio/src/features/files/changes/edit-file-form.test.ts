@@ -28,7 +28,7 @@ test('blanks around the name are no change', () => {
   expect(isEditDirty({ name: 'wording', isPublic: false }, file)).toBe(true);
 });
 
-test('a name with blanks at its ends stays as it is until somebody edits it', () => {
+test('a name with surrounding spaces remains unchanged until it is edited', () => {
   const blank = { ...file, key: 'products/ wording .pdf', name: ' wording .pdf' };
   expect(toFileChanges({ ...toEditForm(blank), isPublic: true }, blank)).toEqual({ isPublic: true });
 });

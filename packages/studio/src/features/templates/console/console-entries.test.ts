@@ -53,7 +53,7 @@ describe('toConsoleEntries', () => {
     expect(without).not.toHaveProperty('position');
     expect(first?.position).toEqual({ field: 'html', line: 2, column: 1 });
   });
-  it('leads to a field as a whole where no line of it is meant', () => {
+  it('leads to a complete field if the problem has no line', () => {
     const problem = { code: 'INVALID', message: 'It comes out empty.', path: 'passwordLiquid' };
     const [entry] = toConsoleEntries([problem], { at, fields: ['passwordLiquid'] });
     expect(entry?.position).toEqual({ field: 'passwordLiquid', line: 1, column: 1, isWhole: true });
@@ -77,7 +77,7 @@ describe('toConsoleEntries', () => {
   });
 });
 
-it('what is wrong at a position is reported as the reader of the text says it, in every language', async () => {
+it("problems at a position are reported as by the text's own parser, in every language", async () => {
   await startTextsIn('zh-HK');
   const problems = [
     { code: 'INVALID', message: 'unknown filter "dat"', path: 'bodyLiquid', line: 1 },

@@ -44,7 +44,7 @@ describe('toPathTree', () => {
       isList: false,
     });
   });
-  it('reads through fragments, and joins what is selected twice', () => {
+  it('resolves fragments, and merges fields that are selected twice', () => {
     const names = nodeAt(policies, 'policies.list.contractHolder')
       .children()
       .map(({ name }) => name);
@@ -76,7 +76,7 @@ describe('toPathTree', () => {
     expect(names).toEqual(expect.arrayContaining(['policies', 'cases', 'transactions']));
     expect(names.filter((name) => /render|token/i.test(name))).toEqual([]);
   });
-  it('goes as deep as requested, also where types are recursive', () => {
+  it('descends as deep as requested, even if types are recursive', () => {
     const deep = 'cases.list.proposals.policies.product.benefitGraph.children.children.children.typeId';
     expect(nodeAt('', deep).isLeaf).toBe(true);
   });
@@ -175,5 +175,5 @@ describe('shownValue', () => {
     [[1, 2], '[2]'],
     [{ a: 1, b: 2 }, '{ a, b }'],
   ])('shows %j as %j', (value, text) => expect(shownValue(value)).toBe(text));
-  it('cuts what is long', () => expect(shownValue('x'.repeat(90))).toHaveLength(61));
+  it('truncates long values', () => expect(shownValue('x'.repeat(90))).toHaveLength(61));
 });

@@ -18,7 +18,7 @@ describe('toTextProblems', () => {
     expect(toTextProblems([found], header)).toEqual([{ ...found, path: 'headerSettings.html' }]);
   });
 
-  it('leaves out what is not of the text', () => {
+  it('omits problems of other texts', () => {
     const other = { code: 'INVALID', message: 'no JSON', path: 'input.contentJsonString' };
     expect(toTextProblems([other], source(''))).toEqual([]);
   });
@@ -29,7 +29,7 @@ describe('toFilledEntries', () => {
   const positionOf = (path: string, text: string) =>
     toFilledEntries({ missingVariables: [path] }, [source(text)], new Map())[0]?.position;
 
-  it('says what to look at, what is empty, and where', () => {
+  it('reports what to check, what is empty, and where', () => {
     expect(
       toFilledEntries({ missingVariables: ['a.list[0].b'] }, [source('Dear\n{{ a.list[0].b }}')], new Map()),
     ).toEqual([
@@ -43,7 +43,7 @@ describe('toFilledEntries', () => {
     ]);
   });
 
-  it('finds a path only as a whole', () => {
+  it('matches only complete paths', () => {
     expect(positionOf('a.b', '{{ a.b.c }}{{ x.a.b }}{{ a.b[0] }} {{a.b}}')?.column).toBe(38);
     expect(positionOf('a.b', '{{ a["b"] }}')).toBeUndefined();
   });
@@ -66,7 +66,7 @@ describe('toFilledEntries', () => {
     expect(reportedAt.size).toBe(0);
   });
 
-  it('finds what is missing in whichever text asks for it', () => {
+  it('finds missing values in whichever text uses them', () => {
     const sources = [source('<p></p>'), { field: 'headerSettings.html', text: '{{ a }}' }];
     expect(toFilledEntries({ missingVariables: ['a'] }, sources, new Map())[0]?.position?.field).toBe(
       'headerSettings.html',

@@ -16,7 +16,7 @@ const warning = (given: Partial<RenderWarning>): RenderWarning => ({
 const describeWarning = (given: RenderWarning) => toWarnings([given])[0]?.message;
 
 describe('a warning', () => {
-  test('has the words of the server in its own language', async () => {
+  test("has the server's message in its own language", async () => {
     await startTextsIn('en-US');
     expect(describeWarning(warning({ code: 'FILE' }))).toBe('In the words of the server.');
   });

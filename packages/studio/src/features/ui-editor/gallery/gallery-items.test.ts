@@ -18,7 +18,7 @@ test('offers all elements, each with a name in every language, and what may be p
   expect(items.at(-1)).toMatchObject({ name: 'PlanCard', insertion: { template: '<PlanCard />', componentId: '1' } });
 });
 
-test('what is inserted is a single node without problems', () => {
+test('every gallery item inserts a single node without problems', () => {
   for (const { insertion } of items) {
     const { document, problems } = parseTemplate(insertion.template);
     expect(problems).toEqual([]);

@@ -31,7 +31,7 @@ test('an attribute that changes is changed in all, and each keeps its others', (
   );
 });
 
-test('an attribute that goes is removed from all', () => {
+test('a removed attribute is removed from all', () => {
   const operations = forSeveral(shown, [other], [{ kind: 'set', id: 'n2', patch: { attrs: [['id', 'a']] } }]);
   expect(generateTemplate(applyOperations(document, operations).document)).toBe(
     '<div><p id="a">a</p><p class="c">b</p></div>',
@@ -43,7 +43,7 @@ test('anything else is of the shown one alone', () => {
   expect(forSeveral(shown, [other], [text])).toEqual([text]);
 });
 
-test('what is shown may be behind: other changes of the same node stay, and nodes that are gone are left alone', () => {
+test('the inspector may be outdated: other changes of the same node remain, and deleted nodes are ignored', () => {
   const set = (id: string, title: string) =>
     ({ kind: 'set', id, patch: { attrs: [...getNode(document, id).attrs, ['title', title]] } }) as const;
   const now = applyOperations(document, [
@@ -55,7 +55,7 @@ test('what is shown may be behind: other changes of the same node stay, and node
   expect(onCurrent([set('n2', 't')], document, document)).toEqual([set('n2', 't')]);
 });
 
-test('classes that were changed since then stay, and what is set now is added', () => {
+test('classes that were changed since then remain, and new ones are added', () => {
   const set = (classes: string) => ({ kind: 'set', id: 'n4', patch: { attrs: [['class', classes]] } }) as const;
   const start = applyOperations(document, [set('p-4 c')]).document;
   const now = applyOperations(start, [set('p-4 bg-cover')]).document;

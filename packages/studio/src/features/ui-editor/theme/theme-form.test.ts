@@ -58,7 +58,7 @@ describe('a theme', () => {
     }
   });
 
-  test('is shown in its dark colours where that is asked for', () => {
+  test('is shown in its dark colours on request', () => {
     const edited = form.toEditedTheme(stored);
     const shown = (isDark: boolean) => JSON.stringify(form.toShownTheme(edited, stored, isDark)['colors']);
     expect(shown(true)).toContain('{"id":"c0","name":"Background","value":"#0f172a"}');

@@ -22,7 +22,7 @@ test('rows leave out blanks and texts that are all an element holds', () => {
   expect(rows.map(({ hasBranch }) => hasBranch)).toEqual([true, false, true, false, false]);
 });
 
-test('what is below a closed branch has no row', () => {
+test('nodes below a closed branch have no row', () => {
   const [div = ''] = document.roots;
   expect(toLayoutRows(document, new Set([div]))).toMatchObject([{ id: div, hasBranch: true, isExpanded: false }]);
   expect(listBranches(document)).toHaveLength(2);

@@ -14,7 +14,7 @@ function drop(id: string, part: number, moved: readonly string[] = []) {
   return [kind, place.parent, place.index];
 }
 
-test('the edges of a row are beside it, its middle inside of what may hold others', () => {
+test('the edges of a row drop beside it, and its middle inside if it may have children', () => {
   expect(drop('n3', 0.1)).toEqual(['before', 'n2', 0]);
   expect(drop('n2', 0.5)).toEqual(['inside', 'n2', 1]);
   expect(drop('n3', 0.9)).toEqual(['after', 'n2', 1]);

@@ -15,7 +15,7 @@ function open(template: string) {
   return { store, commands, refusals, text: () => generateTemplate(store.get().work.document) };
 }
 
-test('what is added comes after the selection, into the root, or into an empty box', () => {
+test('new nodes are added after the selection, into the root, or into an empty box', () => {
   const { store, commands, text } = open('<div><p>a</p><div class="p-4"></div></div>');
   commands.insert({ template: '<b></b>' });
   expect(text()).toBe('<div><p>a</p><div class="p-4"></div><b></b></div>');

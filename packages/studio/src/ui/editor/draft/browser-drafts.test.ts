@@ -12,7 +12,7 @@ test('a draft is there for another page, until it is dropped', () => {
   expect(later.read('component|a')).toBeUndefined();
 });
 
-test("somebody else's drafts are not shown", () => {
+test("other users' drafts are not shown", () => {
   const storage = memoryStorage();
   const hers = createBrowserDrafts(storage);
   hers.setOwner(() => 'test_dev|ada');

@@ -36,7 +36,7 @@ test('dropping one draft leaves the others', () => {
   expect([store.read('a'), store.read('b')]).toEqual([undefined, 2]);
 });
 
-test("somebody else's drafts are not shown, one's own are, in another page as well", () => {
+test("other users' drafts are not shown, the user's own are, on other pages as well", () => {
   const storage = memoryStorage();
   const storeOf = (owner: string) => {
     const store = createDraftStore(storage);

@@ -51,7 +51,7 @@ test('long texts are held a bounded number of times', () => {
   expect(undo(history).form.body.at(-1)).toBe('4');
 });
 
-test('what somebody else has saved is in every step, so that neither undo nor redo takes it back', () => {
+test('changes saved by others are part of every step, so that neither undo nor redo reverts them', () => {
   const typedTwice = typed(typed(start, { body: 'Dear' }, 0), { body: 'Dear Ms' }, 5_000);
   const history = rewriteHistory(undo(typedTwice), (form) => ({ ...form, name: 'Paid' }));
   expect(history.form).toEqual({ name: 'Paid', body: 'Dear' });

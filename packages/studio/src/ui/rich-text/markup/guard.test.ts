@@ -102,7 +102,7 @@ test('an element that was empty is empty again', () => {
   expect(guard.restore(padded)).toBe('<p>a</p><div style="page-break-after: always"></div><td></td>');
 });
 
-test('Liquid that somebody types is stored as Liquid', () => {
+test('typed Liquid is stored as Liquid', () => {
   const { guard, content } = protect('<p>a</p>');
   const typed =
     content.replace('a', '{{ a &gt; b&nbsp; }} and {% if x &lt; 1 %}') +
@@ -158,7 +158,7 @@ test('placeholders that an editor inserts into empty elements are not edits', ()
   );
 });
 
-test('a break that somebody stored stays', () => {
+test('a stored break remains', () => {
   for (const html of ['<div><p></p><br></div>', '<p><br></p>', '<div>a<br></div>', '<td>&nbsp;</td>']) {
     expect(edited(html)).toBe(`${html}<p>more</p>`);
   }

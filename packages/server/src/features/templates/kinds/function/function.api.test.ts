@@ -165,7 +165,7 @@ describe('a function', () => {
 });
 
 describe('a workbook', () => {
-  test('whose results differ is called only once somebody has accepted that', async () => {
+  test('whose results differ is called only after the differences have been accepted', async () => {
     const file = workbookFile(changed({ B6: { f: 'B1*2', v: 81 } }));
     const fileKey = await storeFile(file);
     const id = await calls.create('function', { fileKey, inputs, outputs });

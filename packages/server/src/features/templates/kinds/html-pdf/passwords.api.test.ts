@@ -46,14 +46,14 @@ describe('a password', () => {
     expect(expectProblem(result, 'INVALID', 'passwordLiquid').message).toMatch(/^No record was found/);
   });
 
-  test('of more than 127 bytes is refused, of 127 taken', async () => {
+  test('of 127 bytes is accepted, of more is refused', async () => {
     const most = `${'é'.repeat(63)}x`;
     expectProblem(await calls.print('x', { passwordLiquid: `${most}y` }), 'INVALID', 'passwordLiquid');
     const { pdf } = printedAnswer(await calls.print('<p>x</p>', { passwordLiquid: most }));
     expect((await readPdf(pdf, most)).pages).toEqual(['x']);
   });
 
-  test('is checked and left out where a preview asks for that', async () => {
+  test('is checked, and omitted if a preview requests it', async () => {
     const settings = { isUnprotected: true, passwordLiquid: '{{ name }}' };
     expectProblem(await calls.print('x', settings), 'INVALID', 'passwordLiquid');
     const { pdf } = printedAnswer(await calls.print('<p>x</p>', { ...settings, input: { contentJsonString } }));
@@ -116,13 +116,13 @@ describe('an owner password', () => {
     expectProblem(await calls.renderSaved('wkhtmltopdf', kept), 'INVALID', 'ownerPasswordLiquid');
   });
 
-  test('is checked and left out where a preview asks for that', async () => {
+  test('is checked, and omitted if a preview requests it', async () => {
     const settings = { isUnprotected: true, ownerPasswordLiquid: 'owner', permissions: [] };
     const { pdf } = printedAnswer(await calls.print('<p>x</p>', settings));
     expect(Buffer.from(pdf).includes('/Encrypt')).toBe(false);
   });
 
-  test('is what restrictions require', async () => {
+  test('is required by restrictions', async () => {
     expectProblem(await calls.print('x', { permissions: [] }), 'INVALID', 'permissions');
     const created = await calls.tryToCreate('wkhtmltopdf', { name: 'n', permissions: ['PRINT'] });
     expectProblem(created, 'INVALID', 'input.permissions');

@@ -92,7 +92,7 @@ test('a failure of the server is not attributed to a text', () => {
   });
 });
 
-test('a problem as one text has three parts, whatever its words contain', () => {
+test('a problem as one text has three parts, regardless of its message', () => {
   const problem = { code: 'INVALID', message: 'Unknown filter a|b|c', line: 3, column: 7 } as const;
   expect(toPrintErrorText(problem)).toBe('INVALID|3:7|Unknown filter a¦b¦c');
   expect(toPrintErrorText({ code: 'BUSY', message: 'Wait.' })).toBe('BUSY|0:0|Wait.');

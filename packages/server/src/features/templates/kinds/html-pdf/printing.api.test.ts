@@ -207,7 +207,7 @@ describe('renderWkhtmltopdfTemplate', () => {
     expect(await titleOf('<title>Renewal</title><p>x</p>')).toBe('Renewal');
   });
 
-  test('reports a query that fails, in words and in codes', async () => {
+  test('reports a failed query with a message and a code', async () => {
     const id = await calls.create('wkhtmltopdf', { html: 'x', graphQlQuery: '{\n  policies {\n    nosuch\n  }\n}' });
     const result = await calls.renderSaved('wkhtmltopdf', id);
     expect(expectProblem(result, 'INVALID', 'graphQlQuery')).toMatchObject({ line: 3, column: 5 });
@@ -232,7 +232,7 @@ describe('renderWkhtmltopdfTemplate', () => {
   });
 });
 
-test('a server without a browser says so, in words and in its log', async () => {
+test('a server without a browser reports this in its answer and its log', async () => {
   const bare = await startTestServer({ config: { chromiumPath: '/nonexistent' } });
   try {
     const theirs = templateCalls(bare, await given.user(bare));

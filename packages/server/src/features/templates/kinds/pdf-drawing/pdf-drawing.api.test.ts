@@ -35,7 +35,7 @@ describe('the file of a template', () => {
     expect(await templateOf(id)).toMatchObject({ fileKey: '', password: null });
   });
 
-  test('that cannot be drawn on is refused in words, and nothing is stored', async () => {
+  test('that cannot be drawn on is refused with an explanation, and nothing is stored', async () => {
     const signed = simplePdf(['Signed'], {
       catalog: '/AcroForm<</Fields[1000 0 R]>>',
       objects: { 1000: '<</FT/Sig/T(sign)/V 1001 0 R>>', 1001: '<</Type/Sig>>' },

@@ -63,7 +63,7 @@ describe('saving a dynamic template', () => {
     await saves.save('t', { ...form, ...added, name: 'Zones' }, '1');
     expect(sent).toEqual(['settings 1']);
   });
-  it('refuses when somebody else has saved meanwhile', async () => {
+  it('refuses if another user has saved meanwhile', async () => {
     const { saves } = given();
     await expect(saves.save('t', { ...form, name: 'Zones' }, '0')).rejects.toThrow('CONFLICT');
   });

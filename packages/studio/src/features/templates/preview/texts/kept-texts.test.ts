@@ -24,7 +24,7 @@ test('anything else is left alone', () => {
   expect(createKeptTexts(storage).read('t1')).toBeUndefined();
 });
 
-test('a full storage is no failure', () => {
+test('a full storage is not a failure', () => {
   const storage = memoryStorage();
   storage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');

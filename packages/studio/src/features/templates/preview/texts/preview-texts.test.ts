@@ -31,7 +31,7 @@ describe('the variables of a preview', () => {
       where: { and: [{ isIssued: true }] },
     });
   });
-  it('keep what is empty for another reason', () => {
+  it('keep values that are empty for another reason', () => {
     expect(sentFor('{"where":{"id_in":[]},"note":"","more":{}}')).toEqual({
       limit: 1,
       where: { id_in: [] },
@@ -57,7 +57,7 @@ describe('mock data', () => {
       extra: [1],
     });
   });
-  it('replaces what is not an object', () =>
+  it('replaces anything but an object', () =>
     expect(mergeOver({ a: [1, 2] }, { a: { b: 1 } })).toEqual({ a: { b: 1 } }));
   it('never reaches a prototype', () => {
     const merged = mergeOver({}, JSON.parse('{"__proto__":{"polluted":true}}'));

@@ -6,7 +6,7 @@ it('outputs are shown by their names, and a long list is cut', () => {
   expect(showOutputs(JSON.stringify({ list: Array.from({ length: 500 }, () => 1) }))).toHaveLength(301);
 });
 
-describe('what is typed for an input', () => {
+describe('the typed value of an input', () => {
   it.each([
     ['40', 'number', 40],
     ['false', 'boolean', false],

@@ -52,7 +52,7 @@ describe('boxes over another page', () => {
     const far = toLive(gesture, { x: 310 + 500, y: 310 + 5_000 }, { ...surroundings, other });
     expect(far.onto).toEqual({ page: 2, step: { x: 0, y: -60 } });
   });
-  it('snap to what is on that page, and not to what is on their own', () => {
+  it('snap to boxes on that page, and not to those on their own', () => {
     const there = { ...drawing('d', 40, 200), page: 2 };
     const gesture = beginMove(begun, drawings, [...drawings, drawing('c', 53, 60), there]);
     const { move, onto, lines } = toLive(gesture, { x: 310 - 157, y: 310 + 570 }, { ...surroundings, other });

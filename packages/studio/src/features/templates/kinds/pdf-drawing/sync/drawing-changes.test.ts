@@ -41,7 +41,7 @@ test('the server has what was sent, and nothing else', () => {
   expect(isNothing(toChanges(after, current, none))).toBe(true);
 });
 
-describe('what somebody else has saved', () => {
+describe('changes saved by others', () => {
   it('is taken for each drawing and each of its parts on its own', () => {
     const theirs = [{ ...a, x: 7 }, { ...b, liquidSource: 'theirs' }, c, drawing('d')];
     const mine = [{ ...a, liquidSource: 'mine' }, { ...b, y: 3 }, c, drawing('e')];
@@ -61,7 +61,7 @@ describe('what somebody else has saved', () => {
     expect(drawings[0]).toMatchObject({ liquidSource: 'mine', x: 9 });
     expect(conflicting).toEqual(['a']);
   });
-  it('removes what is unchanged here, and keeps what is being worked on', () => {
+  it('removes drawings that are unchanged here, and retains those being edited', () => {
     const { drawings, takenCount } = mergeTheirs(saved, [c], [a, { ...b, x: 1 }, c]);
     expect(drawings.map(({ id }) => id)).toEqual(['b', 'c']);
     expect(takenCount).toBe(1);

@@ -80,7 +80,7 @@ test('moves made during a save follow it, in one call', async () => {
   expect(screen.states.at(-1)).toEqual({ isSaving: false, error: undefined });
 });
 
-test('a typed text is saved when it is asked for, and not by a move', async () => {
+test('a typed text is saved on request, and not by a move', async () => {
   const { sync, server, want } = start([drawing('a'), drawing('b')]);
   const typed = [drawing('a', { liquidSource: 'one', x: 4 }), drawing('b', { liquidSource: 'two' })];
   want(typed);
@@ -134,7 +134,7 @@ test('a drawing that was removed elsewhere while it was moved here is there agai
   expect(server.drawings).toEqual(expect.arrayContaining([drawing('a', { x: 5 }), drawing('b')]));
 });
 
-test('whoever looks again sees what others have drawn, and a template that others save all the time is reported', async () => {
+test('a reload shows what others have drawn, and a template that others save constantly is reported', async () => {
   const { sync, server, screen, want, elsewhere } = start([drawing('a')]);
   elsewhere([drawing('a'), drawing('theirs')]);
   await sync.refresh();
