@@ -41,7 +41,7 @@ describe('chunks', () => {
     const after = cut(edited);
     expect(after.filter((chunk) => !before.includes(chunk))).toHaveLength(1);
     expect(after.map(({ template }) => template)).toEqual(cutIntoChunks(edited).map(({ template }) => template));
-    // Without most of its paragraphs a card is no part of its own any more.
+    // Without most of its paragraphs a card is no longer a part of its own.
     const first = [...document.nodes.values()].find(({ children }) => children.length === 31);
     const removed = (first?.children ?? [])
       .slice(1)

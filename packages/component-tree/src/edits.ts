@@ -185,7 +185,7 @@ export function duplicateAll(document: TreeDocument, ids: readonly string[], new
   return last === undefined ? [] : insertAll(placeAfter(document, last), copySubtrees(document, copied, newId));
 }
 
-/** The wrapper takes the place of the first; a wrapper is a single element. */
+/** The wrapper replaces the first; a wrapper is a single element. */
 export function wrapAll(document: TreeDocument, ids: readonly string[], wrapper: Subtree): Operation[] {
   const wrapped = topmost(document, ids);
   const [first] = wrapped;
@@ -196,7 +196,7 @@ export function wrapAll(document: TreeDocument, ids: readonly string[], wrapper:
   return [...inserted, ...moves];
 }
 
-/** Its children take the place of a node. */
+/** Replaces a node by its children. */
 export function unwrap(document: TreeDocument, id: string): Operation[] {
   const { parent, children } = getNode(document, id);
   const { index } = placeAfter(document, id);

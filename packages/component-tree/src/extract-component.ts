@@ -9,7 +9,7 @@ import { attributeText } from './generate.ts';
 export interface ExtractedComponent {
   readonly document: TreeDocument;
   readonly props: readonly string[];
-  /** The tag that takes the place of the element. */
+  /** The tag that replaces the element. */
   readonly tag: string;
   /** Of the new component; empty where it needs none. */
   readonly script: string;

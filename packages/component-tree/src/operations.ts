@@ -43,7 +43,7 @@ export function mayHaveChildren(node: TreeNode): boolean {
 
 function set(document: TreeDocument, id: string, patch: NodePatch): Applied {
   const node = getNode(document, id);
-  // A tag that is changed is no longer written as it was.
+  // A changed tag is no longer written as in the source.
   const isTagChanged = 'component' in patch || 'attrs' in patch || 'selfClosed' in patch;
   const complete: NodePatch = isTagChanged && !('layout' in patch) ? { ...patch, layout: undefined } : patch;
   const before = Object.fromEntries(

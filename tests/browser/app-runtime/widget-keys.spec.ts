@@ -247,10 +247,7 @@ test('shows the latest five messages and lets them be dismissed', async ({ widge
   await expect(page.getByText('The price is valid for 14 days.')).toBeVisible();
 });
 
-test('ignores clicks on a disabled or busy button, and scripts in addresses or HTML', async ({
-  widgets,
-  page,
-}) => {
+test('ignores clicks on a disabled or busy button, and scripts in addresses or HTML', async ({ widgets, page }) => {
   await widgets.open('others');
   await page.getByRole('button', { name: 'Get a price' }).click();
   await page.getByRole('button', { name: 'Disabled' }).click({ force: true });

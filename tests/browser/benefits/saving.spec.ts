@@ -136,10 +136,7 @@ test('numbers that cannot be stored exactly are reported at their field', async 
   await expect(benefits.unsaved).toBeHidden();
 });
 
-test('text typed in several rows survives a forced reload', async ({
-  signedIn: { page, tokens },
-  server,
-}) => {
+test('text typed in several rows survives a forced reload', async ({ signedIn: { page, tokens }, server }) => {
   const benefits = new BenefitsPage(page);
   await benefits.open(await givenBenefits(server.url, tokens, travelBenefits));
   await benefits.row(/Travel delay/).click();

@@ -46,7 +46,10 @@ test('two windows update one code: the second learns who and when, and overwrite
   await expect(theirs.row('BOTH')).toContainText('30 %');
 });
 
-test('a code that another user has changed is not removed without showing the change', async ({ signedIn: { page, tokens }, server }) => {
+test('a code that another user has changed is not removed without showing the change', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
   const productId = newProductId();
   await createPricedProduct(server.url, tokens, productId, '1000');
   await addCodes(server.url, tokens, productId, 'loading', [{ code: 'KEEP', name: 'Keep', logic: '5' }]);

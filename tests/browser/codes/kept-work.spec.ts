@@ -27,10 +27,7 @@ test('a half-typed code survives a lost session, and is still an update of the s
   await expect(codes.table.getByRole('row')).toHaveCount(2);
 });
 
-test('opening another tab asks about a half-typed code', async ({
-  signedIn: { page, tokens },
-  server,
-}) => {
+test('opening another tab asks about a half-typed code', async ({ signedIn: { page, tokens }, server }) => {
   const productId = newProductId();
   await createPricedProduct(server.url, tokens, productId, '1000');
   const codes = new CodesPage(page, 'loading');

@@ -91,10 +91,7 @@ test('leaving an upload asks first, and all files can be cancelled together', as
   await expect(files.row('c.txt')).toBeVisible();
 });
 
-test('an expired token is renewed, and the file is uploaded', async ({
-  signedIn: { page, tokens },
-  server,
-}) => {
+test('an expired token is renewed, and the file is uploaded', async ({ signedIn: { page, tokens }, server }) => {
   const files = new FilesPage(page);
   await files.open(bucketName, await givenFolder(server.url, tokens));
   await files.openUpload();

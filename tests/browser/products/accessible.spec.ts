@@ -45,10 +45,7 @@ test('axe finds nothing on the open insurers and the benefits of a new product',
   await expectAccessible(page);
 });
 
-test("axe finds nothing on the notes about other users' changes", async ({
-  signedIn: { page, tokens },
-  server,
-}) => {
+test("axe finds nothing on the notes about other users' changes", async ({ signedIn: { page, tokens }, server }) => {
   const productId = newProductId();
   await createProduct(server.url, tokens, productId, 'Looked at');
   const product = new ProductPage(page);

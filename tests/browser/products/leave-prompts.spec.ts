@@ -74,7 +74,10 @@ test('leaving asks about a half-typed product, on Back and on reload', async ({ 
   await expect(page).toHaveURL(/dashboard$/);
 });
 
-test('leaving asks about a half-typed update, on Back and on reload', async ({ signedIn: { page, tokens }, server }) => {
+test('leaving asks about a half-typed update, on Back and on reload', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
   const productId = newProductId();
   await createProduct(server.url, tokens, productId, 'Updated');
   await page.goto('/dashboard');

@@ -177,7 +177,10 @@ test('without a query the picker shows the schema, as deep as it goes', async ({
   await expect(query.picker).toBeHidden();
 });
 
-test('a schema that does not load is reported, and can be requested again', async ({ signedIn: { page, tokens }, server }) => {
+test('a schema that does not load is reported, and can be requested again', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
   const sms = new SmsPage(page);
   const query = new TemplateQuery(page);
   await page.route('**/graphql', async (route) => {

@@ -5,7 +5,10 @@ import { expect, test } from '../test.ts';
 
 const template = '<div><h1>Quote</h1><p>Cover</p></div>';
 
-test('leaving asks about unsaved work even while a dialog is open over it', async ({ signedIn: { page, tokens }, server }) => {
+test('leaving asks about unsaved work even while a dialog is open over it', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
   const { appId, component } = await givenApp(server.url, tokens, template);
   const editor = new UiEditorPage(page);
   await page.goto(`/apps/detail/${appId}`);

@@ -1,4 +1,4 @@
-// What goes wrong inside of liquidjs, in words that a person who writes messages understands.
+// Failures inside liquidjs, worded for authors of messages.
 import type { LiquidProblemCode } from './rendering.ts';
 import type { FoundProblem } from './problems.ts';
 
@@ -24,7 +24,7 @@ export class RenderFailures extends Error {
   }
 }
 
-/** After these there is no use in going on. */
+/** After these, continuing makes no sense. */
 export function isFatal({ code }: FoundProblem): boolean {
   return code === 'TIME' || code === 'MEMORY' || code === 'OUTPUT';
 }

@@ -40,7 +40,7 @@ export interface WorkbookCalls {
 /** TIME, MEMORY: of a call or a file. BUSY: too much is waiting. ENDED: the process ended, twice. */
 export type WorkbookFailureCode = RefusalCode | 'TIME' | 'MEMORY' | 'BUSY' | 'ENDED' | 'CANCELLED';
 
-/** Why there is no answer: a sentence for whoever called. */
+/** Why there is no answer: a sentence for the caller. */
 export class WorkbookFailure extends Error {
   readonly code: WorkbookFailureCode;
 

@@ -4,7 +4,7 @@ import { isJsonList, isJsonObject, type Json } from './json.ts';
 export interface OperatorNode {
   readonly name: string;
   readonly argument: Json;
-  /** False for an object with several keys, which is no operator for the engine. */
+  /** False for an object with several keys, which the engine does not treat as an operator. */
   readonly isSingle: boolean;
 }
 

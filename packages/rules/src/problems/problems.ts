@@ -7,7 +7,7 @@ import type { EnglishSentence } from './sentences.ts';
  *
  * - `UNKNOWN_OPERATOR`   an operator that does not exist was reached (also an object with several keys)
  * - `INVALID_ARGUMENTS`  an operator was reached with arguments it cannot work on
- * - `NOT_A_NUMBER`       a calculation or a result is no finite number
+ * - `NOT_A_NUMBER`       a calculation or a result is not a finite number
  * - `THROWN`             the rule itself threw, with `{"throw": …}`
  * - `PROTOTYPE_NAME`     a path names `__proto__`, `constructor` or `prototype`
  * - `LIMIT_EXCEEDED`     too deep, too large, too many iterations, too much text, too many calls of functions

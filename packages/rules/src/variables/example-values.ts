@@ -10,7 +10,7 @@ import { listVariables } from './variables.ts';
 interface Filling {
   /** False takes 1 for every number: a number that the rule names may be one to divide by. */
   readonly hasExamples: boolean;
-  /** For what there is no evidence of. */
+  /** For variables without evidence of a type. */
   readonly unknown: Json;
 }
 

@@ -13,7 +13,7 @@ export const lineMaxBytes = 1_048_576;
 
 const newline = 0x0a;
 
-/** All but the blank ones. A byte order mark and the carriage returns of Windows are no part of a line. */
+/** All but blank lines. A byte order mark and Windows carriage returns are not part of a line. */
 export async function* readLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
   let parts: Uint8Array[] = [];
   let sizeBytes = 0;

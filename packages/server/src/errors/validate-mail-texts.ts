@@ -32,7 +32,7 @@ export function validateAttachedName(name: string, path: string, maxLength: numb
   return problems;
 }
 
-/** RFC 8058: only https; an empty one is none. */
+/** RFC 8058: only https; an empty one counts as absent. */
 export function validateUnsubscribeUrl(address: string, path: string): Problem[] {
   const isPlain = /^[\x21-\x7e]*$/.test(address) && !/[<>,]/.test(address) && address.length <= addressMaxLength;
   if (address === '' || (isPlain && URL.parse(address)?.protocol === 'https:')) return [];

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Tells when the client goes away before it was answered. */
+/** Aborts when the client disconnects before it was answered. */
 export function goneSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   // A caller who left while the product was read sends no further event.

@@ -24,7 +24,7 @@ export interface ObjectStore {
   write(key: string, content: AsyncIterable<Uint8Array>): Promise<void>;
   /** Rejects with NoObject when there is none under the key. */
   read(key: string, range?: ByteRange): Promise<Readable>;
-  /** Removes them, half written ones too; those that are not there are no error. */
+  /** Removes them, including half-written ones; missing ones are not an error. */
   remove(keys: readonly string[]): Promise<void>;
   /** Throws unless objects can be written. */
   probe(): Promise<void>;

@@ -15,7 +15,7 @@ export function toIdentity(account: Account | undefined): Partial<Account> {
 
 const nobody: Account = { uid: 65_534, gid: 65_534 };
 
-/** The owner of the cluster that is there, else nobody; undefined when this process is no root. */
+/** The owner of the existing cluster, else nobody; undefined if this process is not root. */
 export async function chooseAccount(clusterFolder: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   try {

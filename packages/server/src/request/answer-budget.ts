@@ -21,7 +21,7 @@ export const answerLimits: AnswerLimits = {
 };
 
 export interface AnswerBudget {
-  /** Gives back what was taken; undefined when there is no room. */
+  /** Returns a function that releases the bytes; undefined if there is no room. */
   take(caller: TurnCaller, sizeBytes: number): (() => void) | undefined;
 }
 

@@ -1,4 +1,4 @@
-// Work that waits for its turn at something shared. Why there is no turn is a UserError BUSY. Pure.
+// Work that waits for its turn at a shared resource. Without a turn it fails with a UserError BUSY. Pure.
 import { type TurnCaller, type TurnRefusal, TurnRefused, type Turns } from '@coverwright/render/turns';
 import { UserError } from '../errors/user-error.ts';
 

@@ -99,7 +99,7 @@ async function requireGone(holder: Holder, path: string, folder: string): Promis
   );
 }
 
-/** When a process began, in whatever words the system has; undefined when there is no such process. */
+/** When a process started, in the system's own format; undefined if there is no such process. */
 async function readStart(pid: number): Promise<string | undefined> {
   try {
     if (process.platform !== 'linux') {

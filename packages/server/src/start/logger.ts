@@ -5,7 +5,7 @@ import { withoutParameters } from '../database/failed-query.ts';
 
 /** JSON lines for programs, short lines for a person at a terminal. */
 export function createLogger(level: string, output: NodeJS.WriteStream): Logger {
-  // The reader of the output may have ended; that is no reason to stop serving, nor to interrupt stopping.
+  // The reader of the output may have ended, which is not a reason to stop serving or to interrupt a stop.
   for (const stream of [output, process.stderr]) {
     stream.on('error', (error) => {
       if (!isErrno(error, 'EPIPE', 'EIO')) throw error;

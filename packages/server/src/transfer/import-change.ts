@@ -83,7 +83,7 @@ export function changesOfList<Part extends string, Item>(
   ];
 }
 
-/** Of what stays, where it is in another order; additions and removals alone are no change of order. */
+/** Remaining items in a different order; additions and removals alone do not change the order. */
 export function changesOfOrder<Part extends string, Item>(
   part: Part,
   current: readonly Item[],

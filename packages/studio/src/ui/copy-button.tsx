@@ -32,7 +32,7 @@ export function CopyButton({ text, label, name, variant = 'subtle', size = 'xs' 
       await navigator.clipboard.writeText(text);
       setCopied(text);
     } catch {
-      // There is no clipboard where the page came without encryption, and people may refuse it.
+      // There is no clipboard on a page that was loaded without encryption, and users may deny access.
       showToast('error', { title: t('copyFailed.title'), line: t('copyFailed.line') });
     }
   };

@@ -16,7 +16,7 @@ function textOf(use: FilterUse, value: unknown): string {
   return text;
 }
 
-/** An end that is named but missing is none; liquidjs would take its own. */
+/** A named but missing end counts as absent; liquidjs would use its default. */
 function withEnd(values: readonly unknown[]): readonly unknown[] {
   return values.length < 3 ? values : [values[0], values[1], values[2] ?? ''];
 }

@@ -212,7 +212,7 @@ function requireBlocks(pieces: readonly Piece[], slots: readonly Slot[]): void {
   if (open.length > 0) refuse('a block that is not closed');
 }
 
-/** What reads the whole of the HTML, or differs each time it is compiled. */
+/** Components that read the complete HTML, or differ each time they are compiled. */
 function requirePlain({ elements }: Scan, { hasBlocks }: { readonly hasBlocks: boolean }): void {
   for (const { name, isHtml, attributes } of elements) {
     if (isHtml) continue;

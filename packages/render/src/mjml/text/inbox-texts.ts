@@ -2,7 +2,7 @@
 import { decodeEntities } from './entities.ts';
 
 export interface InboxTexts {
-  /** What the author wrote as mj-preview; empty where there is none. */
+  /** The author's mj-preview; empty if there is none. */
   readonly preheader: string;
   /** What follows the subject: the preheader, or else the first text of the body. */
   readonly inboxText: string;

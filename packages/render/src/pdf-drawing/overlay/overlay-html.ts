@@ -120,7 +120,7 @@ function quoted(text: string): string {
   return `"${text.replace(/["\\<\p{Cc}]/gu, (character) => `\\${(character.codePointAt(0) ?? 0).toString(16)} `)}"`;
 }
 
-/** A line feed right after an opening tag stays. NUL and lone surrogates are no characters of HTML. */
+/** A line feed right after an opening tag is preserved. NUL and lone surrogates are not characters of HTML. */
 function escapeHtml(text: string): string {
   const escaped = text.toWellFormed().replace(/[&<>"\0\r]/g, (character) => entities[character] ?? '');
   return escaped;

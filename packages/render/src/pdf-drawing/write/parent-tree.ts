@@ -24,7 +24,7 @@ interface Known extends Parents {
 
 const nodesMax = 50_000;
 
-/** Undefined where there is none, and for a tree that has no end. */
+/** Undefined if there is none, and for a cyclic tree. */
 export function readParentTree(root: PDFDict, rootRef: PDFRef): ParentTree | undefined {
   const { context } = root;
   const value = root.get(name('ParentTree'));

@@ -1,5 +1,5 @@
 // Reads the directory of a zip file before anything is unpacked: what a workbook declares must stay within its limits.
-// A directory may lie, so this is no proof; whoever unpacks has limits of its own.
+// A directory may be forged, so this proves nothing; the unpacker has limits of its own.
 import { workbookLimits } from '../limits.ts';
 import { Refusal } from './refusal.ts';
 

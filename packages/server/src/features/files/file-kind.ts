@@ -9,7 +9,7 @@ export interface ContentForm {
   readonly holds?: readonly Buffer[];
   /** Text, in whatever encoding. */
   readonly isText?: true;
-  /** The first letter that is no blank. */
+  /** The first non-blank character. */
   readonly firstLetter?: RegExp;
 }
 

@@ -131,7 +131,7 @@ export async function deleteL10n(
   await store.removeText(scope.transaction, scope.caller.tenantId, text);
 }
 
-/** Where there is none, it is as good as removed. */
+/** If there is none, it counts as removed. */
 export async function deleteAllL10n({ key }: MutationdeleteAllL10nArgs, scope: TextScope): Promise<void> {
   requireNone(validateKey(key, 'key'));
   requireTextRights([{ key }], scope);

@@ -216,7 +216,7 @@ function resultOf({ recipients, error, phase }: Omit<AttemptResult, 'now'>, mail
   return sql`recipients = ${stored}, last_error = ${error ?? null}, phase = ${phase ?? null}, claim = null, handing_over_at = null`;
 }
 
-/** A mail that has gone out keeps no content: it may have held a recovery link. */
+/** The content of a sent mail is deleted: it may have contained a recovery link. */
 export async function markMailSent(mail: ClaimedMail, result: AttemptResult, transaction: Transaction): Promise<void> {
   await transaction.execute(sql`
     update mails set sent_at = ${result.now.toISOString()}, text = '', html = null, ${resultOf(result, mail)}

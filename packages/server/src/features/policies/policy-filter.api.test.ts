@@ -106,7 +106,7 @@ const tests: {
 } = {
   and: (policy, inner) => present(inner).every((one) => passes(policy, one)),
   or: (policy, inner) => {
-    // A condition that asks for nothing is none.
+    // An empty condition counts as absent.
     const asked = present(inner).filter((one) => !asksForNothing(one));
     return asked.length === 0 || asked.some((one) => passes(policy, one));
   },

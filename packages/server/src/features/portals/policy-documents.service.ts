@@ -1,5 +1,5 @@
 // Documents that customers print of their own policies. The query of the template runs as a reader that sees one policy, so
-// whatever its text asks for, it is told of no other.
+// whatever its text requests, it receives no other.
 import { UserError } from '../../errors/user-error.ts';
 import type { QueryvisitorDocumentArgs } from '../../graphql/generated/schema-types.ts';
 import type { Caller, RequestContext, Scope } from '../../request/context.ts';

@@ -40,7 +40,7 @@ export function createPreparedProducts(app: AppParts): PreparedProducts {
       const prepared = await access.read((transaction) =>
         loadCalculation(kind, id, { transaction, caller, facts: facts(), now: clock(), app }),
       );
-      // A function changes with its template and its file, which are no part of what is watched here.
+      // A function changes with its template and its file, which are not watched here.
       if (prepared.functions !== undefined) return prepared;
       memory.keep(key, { tenantId, value: prepared, readAt, weight: lengthMin + prepared.logicLength });
       return prepared;

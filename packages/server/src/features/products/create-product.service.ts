@@ -47,7 +47,7 @@ export async function createProduct({ product }: MutationcreateProductArgs, scop
   return getProduct(id, scope);
 }
 
-/** All that hangs on a product; its own fields are no part of it. */
+/** Everything that belongs to a product, except its own fields. */
 async function copyContent(sourceId: ProductId, id: ProductId, scope: ProductScope): Promise<void> {
   await copyBenefits(sourceId, id, scope);
   await copyPriceLogic(sourceId, id, 'product.copyOf', scope);

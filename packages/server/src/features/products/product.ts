@@ -110,7 +110,7 @@ export function validateChange({ status, underwritingRules }: updateProductInput
   return [...validateText(status, `${path}.status`, { name: 'status', maxLength: statusMaxLength }), ...rules];
 }
 
-/** What is absent stays as it is, and null clears; an empty insurer id, as forms send it, is none. */
+/** Absent fields remain unchanged, and null clears; an empty insurer id, as sent by forms, counts as absent. */
 export function toChange({ insurerId, status, underwritingRules }: updateProductInput): ProductChange {
   return {
     ...(insurerId !== undefined && { insurerId: insurerId || null }),

@@ -89,7 +89,7 @@ export function toTemplateChange({ name, description, logicalId, graphQlQuery }:
   };
 }
 
-/** An empty one is none. */
+/** An empty one counts as absent. */
 function toLogicalId(logicalId: string | null): string | null {
   return logicalId === null || logicalId.trim() === '' ? null : toStoredLogicalId(logicalId);
 }

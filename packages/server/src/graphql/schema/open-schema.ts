@@ -54,7 +54,7 @@ function createOpenSchema(schema: GraphQLSchema, fields: OpenFields): OpenSchema
   };
 }
 
-/** Whoever writes an app reads these errors, and the part is no secret: they may name what is in it. */
+/** Authors of apps read these errors, and this part of the schema is not secret: they may name its fields. */
 function createAudienceSchema(audience: Audience, schema: GraphQLSchema): OpenSchema {
   const part = pickFieldsOf(audience, schema);
   const namesOf = (type: GraphQLObjectType | null | undefined) =>

@@ -2,7 +2,7 @@ import { GraphQLError, type GraphQLScalarType, type GraphQLSchema, Kind } from '
 
 type ScalarMethods = Pick<GraphQLScalarType, 'serialize' | 'parseValue' | 'parseLiteral'>;
 
-/** Of a number or time as text. A longer one is none, and is not looked at further. */
+/** Length of a number or time as text. A longer text is rejected without further checks. */
 const textMaxLength = 400;
 const numberPattern = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 

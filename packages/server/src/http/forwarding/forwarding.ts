@@ -126,7 +126,7 @@ export function isFromThisMachine({ httpVersion, rawHeaders, socket }: RawReques
 /**
  * Whether a browser calls the page of another host same-origin with a loopback Host: only a proxy that rewrites Host can
  * be in between. No website can send this, as browsers write Sec-Fetch-Site themselves and say cross-site for it. Other
- * signs are no reason to close anything for good: pages can send a foreign Origin, and by a DNS name a foreign Host.
+ * signs do not justify closing anything permanently: pages can send a foreign Origin, and by a DNS name a foreign Host.
  */
 export function isFromHiddenSite({ rawHeaders }: RawRequest): boolean {
   const values = (wanted: string) =>

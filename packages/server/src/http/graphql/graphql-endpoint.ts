@@ -313,7 +313,7 @@ function signedInOf(context: GraphqlRequest, app: AppParts): Promise<SignedIn | 
 
 const statusOfCode: Partial<Record<ErrorCode, number>> = { BUSY: 503, LIMIT_EXCEEDED: 429 };
 
-/** Not knowing who somebody is is no reason to send them back to the sign-in. */
+/** An unknown caller is not a reason to redirect to the sign-in. */
 async function asRequestError<Value>(
   { app, facts }: Pick<GraphqlRequest, 'app' | 'facts'>,
   work: () => Promise<Value>,

@@ -39,7 +39,7 @@ export const routes: Readonly<Record<string, RouteExpectation>> = {
   },
   'GET /dev/mailbox/:id/attachments/:index': {
     access: 'everybody',
-    // Its attachments are what the tenant keeps secret: there is no tenth one.
+    // Attachments are secrets of the tenant, so there is no tenth one.
     path: ({ mailId }) => `/dev/mailbox/${mailId}/attachments/9`,
     status: 404,
     guestStatus: 404,

@@ -8,7 +8,7 @@ export type LoadState<Loaded> =
 
 /**
  * @param key names what is loaded
- * @param load gives undefined when there is no such thing
+ * @param load returns undefined if it does not exist
  */
 export function useLoaded<Loaded>(
   key: readonly unknown[],

@@ -18,7 +18,7 @@ function codeOf(errors: unknown, index: number): string | undefined {
   return isCoded && typeof extensions.code === 'string' ? extensions.code : undefined;
 }
 
-/** Of an answer whose status is no success. */
+/** For an answer with an error status. */
 export function toRestError(response: Response, answer: unknown, request: string): ApiError {
   const problems = problemsOfAnswer(answer);
   const requestId = response.headers.get('x-request-id') ?? undefined;

@@ -50,7 +50,7 @@ async function answerOf(url: string, init: RequestInit, limit: TimeLimit): Promi
     return response;
   } catch (error) {
     clearTimeout(timer);
-    // The caller has given up: that is no failure of the server.
+    // The caller has aborted, which is not a failure of the server.
     if (init.signal?.aborted) throw error;
     throw new ApiError('network', { isTimeout: timeout.signal.aborted, request: nameOf(url, init) });
   }

@@ -17,7 +17,7 @@ export function hostCandidates(search: string, stored: string | null, current: s
 export interface HostChoice {
   /** What to keep for the next start; null for nothing. */
   readonly stored: string | null;
-  /** The session of another host is no session here. */
+  /** A session of another host is not valid here. */
   readonly isChanged: boolean;
 }
 

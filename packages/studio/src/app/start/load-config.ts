@@ -29,7 +29,7 @@ async function fetchConfig(host: string): Promise<Response> {
   }
 }
 
-/** undefined for an answer that is no configuration at all. */
+/** Undefined for an answer that is not a configuration. */
 export function toConfigAnswer(body: unknown): ConfigAnswer | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const fields: Record<string, unknown> = { ...body };

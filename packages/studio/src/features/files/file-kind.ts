@@ -10,7 +10,7 @@ export function fileKindOf(fileName: string): ShownFileKind {
 
 export type PreviewKind = 'image' | 'pdf' | 'text';
 
-/** A page of text is read in a moment; more of it is no preview. */
+/** A preview shows no more than a page of text. */
 const maxTextBytes = 1024 * 1024;
 
 /** How it can be looked at without running anything in it; undefined where it cannot. */

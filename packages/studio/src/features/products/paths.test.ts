@@ -14,9 +14,12 @@ it.each(['travel_plus', '旅遊 樂', 'a/b', '100%', '%2F', 'a%252Fb', '?#&'])(
 it('takes an address with a stray percent sign as it is', () => {
   expect(productKeyOf('/products/detail/info/100%/trip/')).toEqual({ plan: '100%', type: 'trip', version: '' });
 });
-it.each([{ version: '' }, { version: '2027.1' }, {}])('reads the copied product from its address, with %j', (version) => {
-  const selection = { plan: 'a&b=%', type: '旅遊', ...version };
-  const { search } = new URL(productCopyPath(selection), 'http://studio.test');
-  expect(productSelectionOf(search)).toEqual(selection);
-  expect(productSelectionOf('?plan=a')).toBeUndefined();
-});
+it.each([{ version: '' }, { version: '2027.1' }, {}])(
+  'reads the copied product from its address, with %j',
+  (version) => {
+    const selection = { plan: 'a&b=%', type: '旅遊', ...version };
+    const { search } = new URL(productCopyPath(selection), 'http://studio.test');
+    expect(productSelectionOf(search)).toEqual(selection);
+    expect(productSelectionOf('?plan=a')).toBeUndefined();
+  },
+);

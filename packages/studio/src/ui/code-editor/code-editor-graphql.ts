@@ -11,7 +11,7 @@ export function graphqlLanguage(schema: GraphQLSchema | undefined): Extension {
   return schema === undefined ? graphql() : [graphql(schema), marksOfText, explanations(schema)];
 }
 
-/** A text that is empty is no error, although no parser can read it. */
+/** An empty text is not an error, although no parser accepts it. */
 export function marksWithinText(marks: readonly Diagnostic[], { doc }: EditorState): Diagnostic[] {
   return doc.toString().trim() === '' ? [] : [...marks];
 }

@@ -82,7 +82,7 @@ export interface CodeViewState {
 
 const noProblems: readonly CodeProblem[] = [];
 
-/** A change that came from the value property, and is no news to the parent. */
+/** A change that came from the value property, which the parent already knows. */
 const fromOutside = Annotation.define<boolean>();
 
 export function CodeEditor(props: CodeEditorProps) {

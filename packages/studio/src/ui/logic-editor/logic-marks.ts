@@ -21,7 +21,7 @@ export function diagnoseLogic(text: string): CodeDiagnostic[] {
   return [...findings.map((finding) => toDiagnostic(text, finding)), ...diagnoseNumbers(text)];
 }
 
-/** Empty text is no variables at all, and fine. */
+/** An empty text means no variables and is valid. */
 export function diagnoseVariables(text: string): CodeDiagnostic[] {
   if (text.trim() === '') return [];
   const parsed = parseJsonText(text);

@@ -21,7 +21,7 @@ import { fidelityOptions, lookOptions } from './rich-text-options.ts';
 const settleAfterMs = 150;
 
 export interface OpenEditor {
-  /** Shows another text. One that the editor gave itself is no other one. */
+  /** Shows another text. A text that came from the editor itself is ignored. */
   show(html: string): void;
   run(act: (editor: Editor) => void): void;
   settle(): void;

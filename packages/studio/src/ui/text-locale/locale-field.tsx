@@ -10,7 +10,7 @@ export interface LocaleSelectProps {
   readonly size?: 'xs' | 'sm';
   /** Shown above a field as wide as there is room; without it its label is for screen readers only. */
   readonly label?: string;
-  /** For a narrow place: the name has the whole of it. */
+  /** For narrow positions: the name takes the full width. */
   readonly hasIcon?: boolean;
 }
 

@@ -19,7 +19,7 @@ export interface Toast {
 
 const shownCount = 4;
 
-/** Pushes out what there is no room for; a lasting one only waits, because it has to be closed. */
+/** Removes toasts for which there is no room; a lasting one only waits, because it has to be closed. */
 export function addToast(toasts: readonly Toast[], toast: Toast): readonly Toast[] {
   const all = [...toasts, toast];
   return all.filter(({ isLasting = false }, index) => isLasting || index >= all.length - shownCount);

@@ -33,7 +33,7 @@ export interface CopyTarget {
 
 interface TargetSignInProps {
   readonly openSession: TargetSessions['open'];
-  /** The tenant of the studio, which is no target. */
+  /** The tenant of the studio, which cannot be the target. */
   readonly ownTenantId: string;
   /** Of the sign-in before, which has expired. */
   readonly initialTenantId: string;

@@ -117,7 +117,7 @@ export async function updateRoleByEmail(
   return rows.length > 0;
 }
 
-/** False when there is none. Sessions and recovery codes go with it. */
+/** False when there is none. Sessions and recovery codes are deleted with it. */
 export async function deleteAccount(
   { tenantId, email }: { tenantId: string; email: string },
   transaction: Transaction,

@@ -8,7 +8,7 @@ export const periodSeconds = 30;
 /** Clocks may differ by one step in either direction. */
 const stepsApart = 1;
 const secretBytes = 20;
-/** Of any code with spaces and dashes; what is longer is none. */
+/** Length of any code with spaces and dashes; anything longer is not a code. */
 const typedLengthMax = 64;
 
 /** In base32, as people type it into an app that cannot scan. */

@@ -1,4 +1,4 @@
-// Links with which visitors sign in to a published app. The answer never tells whether an address is known.
+// Links with which visitors sign in to a published app. The answer never reveals whether an address is known.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Transaction } from '../../../database/database.ts';
 import { requireNone, UserError } from '../../../errors/user-error.ts';

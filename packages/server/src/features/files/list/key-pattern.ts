@@ -1,7 +1,7 @@
 // What people type to find files, as a pattern of SQL's like. Pure.
 import { toKey } from '../file-key.ts';
 
-/** `*` stands for any letters and `?` for one; without either the text may be anywhere in the key. */
+/** `*` matches any characters and `?` a single one; without either the text may be anywhere in the key. */
 export function toLikePattern(keyPattern: string): string {
   if (!/[*?]/.test(keyPattern)) return toContainedPattern(keyPattern);
   return toLiteral(keyPattern).replaceAll(/\*+/g, '%').replaceAll('?', '_');

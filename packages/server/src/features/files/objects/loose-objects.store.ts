@@ -25,7 +25,7 @@ export async function insertLooseObjects(
     from jsonb_array_elements_text(${JSON.stringify(objectKeys)}::jsonb) key`);
 }
 
-/** They are no longer loose. Answers how many of them were, and were not about to be removed. */
+/** They are no longer loose. Returns how many of them were loose and not about to be removed. */
 export async function takeLooseObjects(
   transaction: Transaction,
   tenantId: string,
@@ -38,7 +38,7 @@ export async function takeLooseObjects(
   return rows.length;
 }
 
-/** False when it is no loose object, or its removal has begun. */
+/** False if it is not a loose object, or its removal has begun. */
 export async function deleteLooseObject(
   transaction: Transaction,
   tenantId: string,

@@ -68,7 +68,7 @@ export const importUnpackedMaxBytes = 256 * 1024 * 1024;
 
 interface Importing {
   readonly caller: Caller;
-  /** Aborted once the client has gone away. */
+  /** Aborted once the client has disconnected. */
   readonly signal: AbortSignal;
 }
 

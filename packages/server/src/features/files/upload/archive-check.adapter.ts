@@ -129,7 +129,7 @@ class ObjectReader extends RandomAccessReader {
     const open = async () => pipeline(await this.#objects.read(this.#objectKey, { start, end: end - 1 }), range);
     open().catch((cause: unknown) => {
       const failure = new Error('The object cannot be read.', { cause });
-      // The archive is left in the middle of an entry that is damaged: that is no failure of the store.
+      // Reading stops in the middle of a damaged entry, which is not a failure of the store.
       if (!range.destroyed) this.failure = failure;
       range.destroy(failure);
     });

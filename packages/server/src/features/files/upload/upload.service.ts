@@ -74,7 +74,7 @@ export interface Upload {
   readonly form: AsyncIterable<FormPart>;
   readonly target: UploadTarget;
   readonly caller: FileScope['caller'];
-  /** Aborted once the client has gone away. */
+  /** Aborted once the client has disconnected. */
   readonly signal: AbortSignal;
 }
 

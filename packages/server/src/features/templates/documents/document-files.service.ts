@@ -3,7 +3,7 @@ import type { LoadFile } from '@coverwright/render/html-pdf';
 import type { RequestContext } from '../../../request/context.ts';
 import { createShownFileLoader } from '../../files/download/shown-files.service.ts';
 
-/** A document that has gone without its pictures because ours could not be read is none. */
+/** A document that lacks its pictures because the store could not be read must not be returned. */
 export function createDocumentFiles({ app, reader, caller }: RequestContext) {
   const loadFile = createShownFileLoader(caller?.tenantId ?? '', reader, app.objects);
   const failures: unknown[] = [];

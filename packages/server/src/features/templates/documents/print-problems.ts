@@ -1,4 +1,4 @@
-// What the printer says of a document, and what clients are told of it. Pure.
+// Translates the printer's problems of a document for clients. Pure.
 import type { PdfProblem, PdfProblemCode } from '@coverwright/render/html-pdf';
 import type { ErrorCode } from '../../../errors/error-codes.ts';
 import type { Problem } from '../../../errors/user-error.ts';

@@ -59,7 +59,7 @@ export function readContent(text: string): ReadContent {
   };
 }
 
-/** In the form in which it is stored; an empty one is none. */
+/** In the form in which it is stored; an empty one counts as absent. */
 function readLogicalId(logicalId: string | null): string | null {
   return logicalId === null || logicalId.trim() === '' ? null : toStoredLogicalId(logicalId);
 }

@@ -31,7 +31,7 @@ type Field = readonly [name: string, value: unknown];
 
 const fieldNaming: Naming<Field> = { keyOf: ([name]) => name, nameOf: ([name]) => name };
 
-/** A setting that is not set is none. */
+/** An unset setting counts as absent. */
 function fieldsOf({ content }: FileTemplate): Field[] {
   return Object.entries(content).filter(([, value]) => value !== null);
 }

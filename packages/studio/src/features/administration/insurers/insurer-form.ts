@@ -23,7 +23,7 @@ export function isSameInsurer(form: InsurerForm, other: InsurerForm): boolean {
   return insurerFields.every((field) => form[field] === other[field]);
 }
 
-/** Surrounding spaces are no part of what was meant. */
+/** Surrounding spaces are ignored. */
 export function toInsurerInput({ name, detailedName, typeA, typeB, typeC }: InsurerForm) {
   return {
     name: name.trim(),

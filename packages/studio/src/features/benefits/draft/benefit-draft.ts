@@ -143,7 +143,7 @@ export function withDraft<Entry extends BenefitEntry>(
   };
 }
 
-/** A draft that holds nothing is no draft. */
+/** An empty draft is dropped. */
 export function putDraft(drafts: BenefitDrafts, key: string, draft: BenefitDraft): BenefitDrafts {
   const { [key]: _before, ...others } = drafts;
   return draft.value === undefined && Object.keys(draft.texts).length === 0 ? others : { ...others, [key]: draft };

@@ -78,7 +78,7 @@ function typeValue(store: EditorStore, id: EntryId, changes: Partial<ValueForm>)
   });
 }
 
-/** A text that is as it was read is no change. */
+/** An unchanged text is not a change. */
 function typeText(store: EditorStore, id: EntryId, name: TextId, value: string): void {
   const key = entryKey(id);
   store.set(({ drafts, texts }) => {

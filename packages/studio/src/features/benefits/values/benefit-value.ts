@@ -40,7 +40,7 @@ export interface ReadValue {
   readonly valueJson: string | undefined;
 }
 
-/** What is stored of a typed value; nothing typed is no value. */
+/** The stored form of a typed value; an empty text means no value. */
 export function readTyped(type: RawType, typed: string, isMoney: boolean): ReadValue {
   if (typed.trim() === '') return { problem: undefined, valueJson: undefined };
   if (type === 'string') return { problem: undefined, valueJson: JSON.stringify(typed) };

@@ -28,7 +28,7 @@ interface EntryTableProps {
   readonly actions: EntryActions | undefined;
   /** A double click or Enter. */
   readonly onOpen: (entry: Entry) => void;
-  /** Keys that are no move; true when something was done. */
+  /** Keys that do not move the focus; returns true if something was done. */
   readonly onKey: (event: KeyboardEvent, active: Entry | undefined) => boolean;
   /** Below the rows. */
   readonly footer: ReactNode;

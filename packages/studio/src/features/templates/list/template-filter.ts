@@ -10,7 +10,7 @@ export interface TemplateFilter {
 
 export const wholeList: TemplateFilter = { search: '', types: templateTypes };
 
-/** Every type, unless the address names some; a name that is no type is passed over. */
+/** Every type, unless the address names some; unknown names are ignored. */
 export function readFilter(parameters: URLSearchParams): TemplateFilter {
   const named = parameters.get('types')?.split(',').filter(isTemplateType);
   return {

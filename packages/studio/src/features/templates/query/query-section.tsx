@@ -27,7 +27,7 @@ export interface QuerySectionHandle {
 }
 
 export interface QuerySectionProps {
-  /** The query; empty is none. */
+  /** The query; empty means none. */
   readonly value: string;
   readonly onChange: (query: string) => void;
   /** Found by the server, with positions in the query. */

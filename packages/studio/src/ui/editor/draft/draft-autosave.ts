@@ -66,7 +66,7 @@ export function createDraftAutosave<Draft>(calls: AutosaveCalls<Draft>) {
       await running;
       clear();
     },
-    /** At once, for a draft that is not gone on with; throws what kept it from being discarded. */
+    /** Immediately, for a draft that is not continued; throws if it could not be discarded. */
     discard: calls.discard,
     /** The server has deleted the draft itself. */
     forget: storage.forget,

@@ -45,7 +45,7 @@ export function useDraftAutosave(id: string, calls: DraftCalls, typed: TypedDraf
   }, [autosave, form, baseRevision, isPaused]);
   const handleNews = useEffectEvent((news: DraftNews) => {
     autosave.lose();
-    // Kept by another window, it is that one's until more is typed here; gone, there is room for this one's.
+    // A draft of another window remains until more is typed here; once it is deleted, this window can store its own.
     if (news === 'gone' && form) autosave.change({ form, baseRevision });
   });
   useEffect(() => listenToOtherWindows(id, (news) => handleNews(news)), [id]);

@@ -83,7 +83,7 @@ export function useTypedForm<Form extends object>(
     isRecovered: lost?.form !== undefined,
     change: (fields: readonly string[], update: (form: Form) => Form) =>
       dispatch({ kind: 'change', fields: fields.join(), update, atMs: performance.now() }),
-    /** As change, where there is no way back to what stood there before. */
+    /** Like change, without a way back to the previous value. */
     begin: (update: (form: Form) => Form) => dispatch({ kind: 'begin', update }),
     /** Changes every step of the history too; undo does not take it back. */
     rewrite,

@@ -13,7 +13,7 @@ interface FormEditorOptions<Form extends object> {
   /** What is typed is stored under it while the page is lost, such as in a sign-in. */
   readonly draftKey: string;
   readonly opened: { readonly form: Form; readonly revision: string | undefined };
-  /** A form that was stored; undefined when it is none. */
+  /** A stored form; undefined if the value is not one. */
   readonly readForm: (value: unknown) => Form | undefined;
   readonly isReadOnly: boolean;
   /** What keeps the form from being sent, in words. */

@@ -1,4 +1,4 @@
-// The style sheets of a stored text, for showing it as it will look. They are no part of what an editor may change, and
+// The style sheets of a stored text, for showing it as it will look. They are not part of what an editor may change, and
 // fetch nothing: whatever they would load is taken out, and the policy of the editor's document refuses the rest.
 import type { Attribute } from './html-tokens.ts';
 import { tokenizeHtml } from './html-tokens.ts';

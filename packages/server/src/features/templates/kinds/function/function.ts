@@ -150,7 +150,7 @@ export function validateEngine(engine: Maybe<FunctionEngine>, path: string): Pro
   );
 }
 
-/** An empty key is none. */
+/** An empty key counts as absent. */
 export function validateFileKey(fileKey: Maybe<string>, path: string): Problem[] {
   const problems = validateText(fileKey, path, { name: 'file key', maxLength: functionFileKeyMaxLength });
   if (problems.length > 0 || !fileKey || /\.xlsx$/i.test(fileKey)) return problems;

@@ -60,7 +60,7 @@ export function toPagePart(name: PartName, part: Part, texts: ReadonlyMap<string
   };
 }
 
-/** What is too much is the body's doing unless another text is named; what the server cannot do is no text's. */
+/** Exceeded limits are attributed to the body unless another text is named; failures of the server are attributed to no text. */
 export function toPrintProblem(problem: PdfProblem): Problem {
   return toPrinterProblem(problem, pathOf[problem.text ?? 'html']);
 }
@@ -106,7 +106,7 @@ function toPath(text: PdfText, texts: ReadonlyMap<string, string>): string {
   return only !== undefined && another === undefined ? only : part;
 }
 
-/** As it is written, or as HTML writes it: first as the whole of a value, then within any other letters. */
+/** As written, or in its HTML form: first as a complete value, then within other text. */
 function offsetOf(template: string, found: string, from: number): number | undefined {
   const spellings = new Set([found, found.replaceAll('&', '&amp;')]);
   for (const find of [wholeOffset, (text: string, part: string, start: number) => text.indexOf(part, start)]) {

@@ -1,4 +1,4 @@
-// What people are told of the file that is drawn on. Pure.
+// Notices about the file that is drawn on. Pure.
 import type { FormFacts } from '@coverwright/render/pdf-drawing';
 import type { renderWarning } from '../../../../graphql/generated/schema-types.ts';
 import type { DrawingContent, FormState } from './pdf-drawing.ts';

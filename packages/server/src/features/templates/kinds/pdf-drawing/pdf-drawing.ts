@@ -42,7 +42,7 @@ export interface ChosenFile {
   readonly pageCount: number;
 }
 
-/** Of the file of a template: there is none, or whether it is still what was chosen. */
+/** The state of a template's file: missing, or whether it is still the one that was chosen. */
 export type FormState = 'NONE' | 'CURRENT' | 'REPLACED' | 'MOVED' | 'REMOVED';
 
 export interface DrawingContent {

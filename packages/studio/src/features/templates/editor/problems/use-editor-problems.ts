@@ -71,7 +71,7 @@ export function useEditorProblems(kindFields?: readonly string[]) {
       if (error === undefined) tell(source, []);
       else fail(source, error);
     },
-    /** What is changed is no longer wrong in the way it was. */
+    /** A changed text no longer has its previous problems. */
     clearFields: useCallback((fields: readonly string[]) => {
       setAtFields((others) =>
         Object.keys(others).some((field) => fields.includes(field)) ? withoutFields(others, fields) : others,

@@ -20,7 +20,7 @@ export interface FunctionInput extends FunctionItem {
 
 export interface FunctionForm extends TemplateSettings {
   readonly graphQlQuery: string;
-  /** Empty is none. */
+  /** Empty means absent. */
   readonly fileKey: string;
   readonly inputs: readonly FunctionInput[];
   readonly outputs: readonly FunctionItem[];

@@ -121,7 +121,7 @@ function toPart(settings: PagePartFragment | null | undefined): PagePartForm {
   return { html: unwrapPart(html ?? ''), spacing: String(spacing ?? 0), kept };
 }
 
-/** The number that is typed; undefined for what is none. */
+/** The typed number; undefined if the text is not a number. */
 export function readNumber(typed: string): number | undefined {
   return /^\s*(\d+\.?\d*|\.\d+)\s*$/.test(typed) ? Number(typed) : undefined;
 }

@@ -35,7 +35,7 @@ export function usePdfDrawingStore() {
         return await saveSettings(request, id, form, { expectedRevision: expected, withFile });
       } catch (error) {
         if (!(error instanceof ApiError) || !error.hasCode('CONFLICT')) throw error;
-        // Somebody else may have saved drawings alone, which are no reason to ask.
+        // Other users may have saved only drawings, which is not a reason to ask.
         const theirs = await readTemplate(request, id);
         if (!theirs || !hasSameSettings(theirs.form, saved)) throw error;
         await sync?.refresh();

@@ -10,7 +10,7 @@ export function useStyleClipboard(onPaste: (classText: string) => void) {
       await navigator.clipboard.writeText(text);
       showToast('success', { title: t('design.copied') });
     } catch {
-      // There is no clipboard where the page came without encryption, and people may refuse it.
+      // There is no clipboard on a page that was loaded without encryption, and users may deny access.
       showToast('error', { title: t('widgets:copyFailed.title'), line: t('widgets:copyFailed.line') });
     }
   };

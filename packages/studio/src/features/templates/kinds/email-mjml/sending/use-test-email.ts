@@ -104,7 +104,7 @@ function useFollowedMail(followed: { readonly id: string; readonly isDelivering:
   return { mail: known?.mail, delivery: known?.delivery };
 }
 
-/** Undefined where there was no answer, null where there is no such mail any more. */
+/** Undefined if there was no answer, null if the mail no longer exists. */
 async function readMail(
   request: ReturnType<typeof useApi>['request'],
   id: string,

@@ -17,7 +17,7 @@ export interface TemplateAttachment {
   /** Liquid. */
   readonly fileName: string;
   readonly templateId: string;
-  /** Empty where the template is gone. */
+  /** Empty if the template was deleted. */
   readonly templateName: string;
   readonly templateType: string;
   readonly templateView: string;

@@ -54,7 +54,7 @@ function Content({ drawing, sample, zoom }: Pick<DrawingBoxProps, 'drawing' | 's
   }
   if (drawing.kind === 'CHECK_MARK')
     return <CheckMark drawing={drawing} isFaint={sample === undefined || !isMarked(sample)} />;
-  // The source tells what it is for and not how it is printed; it is as large as can be read.
+  // The source shows the purpose and not the print, so it has a readable size.
   if (sample === undefined) return <span className={classes['source']}>{name}</span>;
   return (
     <span className={classes['text']} style={textStyle(drawing, zoom)} data-text>

@@ -1,4 +1,4 @@
-/** In place of the canvas while there is no file to draw on: what the reason is, and what to do next. */
+/** Replaces the canvas while there is no file to draw on: the reason, and what to do next. */
 import { Button } from '@mantine/core';
 import { IconFileOff, IconFileTypePdf } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

@@ -104,7 +104,7 @@ function useRefreshes(sync: DrawingSync): void {
     const refresh = async () => {
       if (document.visibilityState !== 'visible') return;
       await sync.refresh().catch((error: unknown) => {
-        // Nothing is lost: the next save tells of it.
+        // Nothing is lost: the next save reports it.
         if (!(error instanceof ApiError)) throw error;
       });
     };
