@@ -82,6 +82,22 @@ describe('outcomes', () => {
     expect(evaluate({ in: ['a', 5] })).toBe('INVALID_ARGUMENTS');
   });
 
+  it('name the type of a thrown object, and a structure without one as such', () => {
+    const messageOf = (thrown: Json) => {
+      const outcome = evaluateRule({ throw: { preserve: thrown } }, {});
+      return outcome.ok ? undefined : outcome.problem.message;
+    };
+    expect(messageOf({ type: 'declined' })).toBe('The rule threw declined.');
+    expect(messageOf({ type: ['declined'] })).toBe('The rule threw a value.');
+    expect(messageOf({})).toBe('The rule threw a value.');
+  });
+
+  it('allow looking for a long text in a longer one', () => {
+    expect(
+      evaluate({ in: [{ var: 'part' }, { var: 'text' }] }, { part: 'x'.repeat(300), text: 'x'.repeat(9_000) }),
+    ).toBe(true);
+  });
+
   it('return null for missing values', () => {
     expect(evaluate({ var: 'nothing.here' })).toBe(null);
     expect(evaluate({ map: [[1, 2]] })).toEqual([null, null]);

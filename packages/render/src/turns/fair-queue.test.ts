@@ -44,6 +44,13 @@ it('skips a caller that may not be served now, and keeps its turn', () => {
   expect(takeAll(queue)).toEqual(['a1x']);
 });
 
+it('lets a tenant that was served begin again behind those that came meanwhile', () => {
+  const queue = queueOf('a1x');
+  expect(takeAll(queue)).toEqual(['a1x']);
+  for (const name of ['b1x', 'a1y']) queue.add(toItem(name));
+  expect(takeAll(queue)).toEqual(['b1x', 'a1y']);
+});
+
 it('forgets removed callers', () => {
   const queue = queueOf('a1x', 'a1y', 'b1x');
   const [first, second] = queue.items();

@@ -84,6 +84,23 @@ it('removes callers that disconnect, or that have waited too long', async () => 
   expect(begun).toEqual(['a', 'next']);
 });
 
+it('has room for others to wait once somebody has begun or left', async () => {
+  const { refused, ask, end } = given({ places: 1, waiting: 2 });
+  void ask('first', user('a'));
+  for (let round = 0; round < 3; round += 1) {
+    const leaving = new AbortController();
+    const left = ask('left', user('b'), leaving.signal);
+    leaving.abort();
+    await left;
+  }
+  void ask('second', user('b'));
+  end('first');
+  await settled();
+  void ask('third', user('c'));
+  await settled();
+  expect(refused).toEqual(['left CANCELLED', 'left CANCELLED', 'left CANCELLED']);
+});
+
 it('gives the slot back when the work throws', async () => {
   const { turns } = given({ places: 1 });
   await expect(turns.during(user('a'), () => Promise.reject(new Error('no')))).rejects.toThrow('no');

@@ -33,6 +33,7 @@ describe('checkRule', () => {
     expect(say({ IF: [1, 2] })).toEqual(['warning: There is no operator "IF". Did you mean "if"?']);
     expect(say({ sum: [1, 2] })).toEqual(['warning: There is no operator "sum". Did you mean "+"?']);
     expect(say({ roundTo: [1, 2] })).toEqual(['warning: There is no operator "roundTo". Did you mean "round_to"?']);
+    expect(say({ filtr: [] })).toEqual(['warning: There is no operator "filtr". Did you mean "filter"?']);
     expect(say({ frobnicate: 1 })).toEqual(['warning: There is no operator "frobnicate".']);
     expect(say({ toString: [] })).toEqual(['warning: There is no operator "toString".']);
   });
