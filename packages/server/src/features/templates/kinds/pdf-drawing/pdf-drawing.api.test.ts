@@ -126,6 +126,8 @@ describe('a drawing', () => {
     };
     expectSuccess(await drawings.update(id, drawingId, whole));
     expect(await find(drawingId)).toMatchObject(whole);
+    const smallest = { familyName: 'Arial', emSize: 1, fontStyle: 'REGULAR' };
+    expectSuccess(await drawings.update(id, drawingId, { font: smallest }));
     expectSuccess(
       await drawings.update(id, drawingId, { font: null, fieldName: null, liquidSource: null, page: null }),
     );
