@@ -30,6 +30,13 @@ test('a loop and a condition stay where the element was, and what a loop around 
   });
 });
 
+test('what only attributes around the element name is not passed', () => {
+  expect(extract('<div :title="label"><p>{{ label }}</p></div>', 'n2')).toMatchObject({
+    props: [],
+    tag: '<PlanCard />',
+  });
+});
+
 test('an element that names nothing needs no script', () => {
   expect(extract('<div><p title="form">form</p></div>', 'n2', ['form'])).toMatchObject({
     tag: '<PlanCard />',

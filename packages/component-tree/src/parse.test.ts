@@ -30,6 +30,13 @@ describe('a template', () => {
     expect(generateTemplate(document)).toBe('<ul><li>a</li><li>b</li></ul><div><p>c</p><div>d</div></div>');
   });
 
+  test('has elements for the end tags of which browsers make elements', () => {
+    const { document, problems } = parseTemplate('<div></br></p></div>');
+    expect(problems).toEqual([]);
+    expect([...document.nodes.values()].map(({ component }) => component)).toEqual(['div', 'br', 'p']);
+    expect(problemsOf('<div></b></div>')).toEqual(['UNMATCHED_END_TAG 1:6']);
+  });
+
   test('treats the content of a text area as text', () => {
     const { document } = parseTemplate('<textarea>a <b>{{ c }}</b></textarea>');
     expect([...document.nodes.values()].map(({ kind, content }) => `${kind} ${content}`)).toEqual([

@@ -65,6 +65,19 @@ test('a stored tree is renamed with the keys that the editor does not know', () 
   ]);
 });
 
+test('a stored tree is left alone below the deepest level that is opened', () => {
+  let leaf = { component: 'QuoteForm', children: [] as object[] };
+  const tree = leaf;
+  for (let depth = 0; depth < 300; depth += 1) {
+    const child = { component: 'QuoteForm', children: [] };
+    leaf.children.push(child);
+    leaf = child;
+  }
+  const text = JSON.stringify(renameInEditorAst(JSON.parse(JSON.stringify([tree])), rename));
+  expect(text).toMatch(/^\[\{"component":"PriceBox"/);
+  expect(text).toContain('{"component":"QuoteForm","children":[]}');
+});
+
 test('the tree and the template of a component have the same names afterwards', () => {
   const { document } = parseTemplate('<div><QuoteForm :a="1"><p is="quote-form">x</p></QuoteForm></div>');
   const after = renameInDocument(document, rename);

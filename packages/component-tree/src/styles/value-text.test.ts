@@ -57,5 +57,6 @@ test('arrow keys step through the scale, from free values too', () => {
   expect(stepValue(padding, '64', 1)).toBeUndefined();
   expect(stepValue(getProperty('marginTop'), '0', -1)).toBe('-1');
   expect(stepValue(getProperty('width'), 'auto', 1)).toBeUndefined();
+  expect(stepValue(getProperty('width'), '6', 1)).toBe('8');
   expect(stepValue(getProperty('color'), 'c12', 1)).toBeUndefined();
 });
