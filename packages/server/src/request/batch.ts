@@ -6,7 +6,7 @@ import type { RequestContext } from './context.ts';
  * Keys are texts; a key without an entry in the answer loads undefined.
  */
 export function batch<Value>(
-  context: RequestContext,
+  context: Pick<RequestContext, 'loaders'>,
   name: string,
   loadAll: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
 ): DataLoader<string, Value | undefined> {
