@@ -14,11 +14,12 @@ import { useSaveInsurer } from './insurers.api.ts';
 interface InsurerDialogProps {
   /** Undefined for a new one. */
   readonly insurer: ListedInsurer | undefined;
-  readonly onSaved: () => void;
+  /** Somebody else has changed it. */
+  readonly onReload: () => void;
   readonly onClose: () => void;
 }
 
-export function InsurerDialog({ insurer, onSaved, onClose }: InsurerDialogProps) {
+export function InsurerDialog({ insurer, onReload, onClose }: InsurerDialogProps) {
   const { t } = useTranslation(['administration', 'widgets']);
   const saveInsurer = useSaveInsurer();
   const start = toInsurerForm(insurer);
@@ -30,7 +31,6 @@ export function InsurerDialog({ insurer, onSaved, onClose }: InsurerDialogProps)
     save: async (form, isOverwrite) => saveInsurer(insurer, form, isOverwrite),
     onSaved: (_, { name }) => {
       showToast('success', { title: t(`insurers.${action}d`), line: name.trim() });
-      onSaved();
       onClose();
     },
     place: (problems) => placeByPath(problems, insurerFields),
@@ -53,7 +53,7 @@ export function InsurerDialog({ insurer, onSaved, onClose }: InsurerDialogProps)
       conflict={{
         title: t('insurers.conflict'),
         onReload: () => {
-          onSaved();
+          onReload();
           onClose();
         },
       }}

@@ -87,8 +87,8 @@ export function InsurersPage() {
           <InsurerCells {...{ insurer, onKeyDown }} onUpdate={setUpdated} onDelete={setDeleted} />
         )}
       />
-      {isCreating ? <InsurerDialog insurer={undefined} onSaved={reload} onClose={() => setIsCreating(false)} /> : null}
-      {updated ? <InsurerDialog insurer={updated} onSaved={reload} onClose={() => setUpdated(undefined)} /> : null}
+      {isCreating ? <InsurerDialog insurer={undefined} onReload={reload} onClose={() => setIsCreating(false)} /> : null}
+      {updated ? <InsurerDialog insurer={updated} onReload={reload} onClose={() => setUpdated(undefined)} /> : null}
       {deleted ? (
         <DeleteInsurerDialog insurer={deleted} onDeleted={reload} onClose={() => setDeleted(undefined)} />
       ) : null}

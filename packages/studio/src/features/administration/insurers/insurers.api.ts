@@ -10,6 +10,7 @@ import {
 } from '../../../api/generated/operations.ts';
 import type { ListedInsurer } from './insurer.ts';
 import { type InsurerForm, toInsurerInput } from './insurer-form.ts';
+import { useInvalidate } from '../../../api/cache/use-invalidate.ts';
 import { useQuery } from '../../../api/cache/use-query.ts';
 
 export function useListedInsurers() {
@@ -34,17 +35,22 @@ function toListedInsurer({ id, name, detailedName, logoUrls, revision, createdAt
   };
 }
 
-/** Creates an insurer, or updates the given one, unless somebody else has changed it and that is not to be overwritten. */
+/**
+ * Creates an insurer, or updates the given one, unless somebody else has changed it and that is not to be overwritten. Ends
+ * once the list shows it, so that whoever edits it again begins with what was saved.
+ */
 export function useSaveInsurer() {
   const { request } = useApi();
+  const invalidate = useInvalidate();
   return useCallback(
     async (insurer: ListedInsurer | undefined, form: InsurerForm, isOverwrite: boolean): Promise<void> => {
       const input = toInsurerInput(form);
-      if (insurer === undefined) return void (await request(CreateInsurerDocument, input));
-      const expectedRevision = isOverwrite ? undefined : insurer.revision;
-      await request(UpdateInsurerDocument, { id: insurer.id, input, expectedRevision });
+      const expectedRevision = isOverwrite ? undefined : insurer?.revision;
+      if (insurer === undefined) await request(CreateInsurerDocument, input);
+      else await request(UpdateInsurerDocument, { id: insurer.id, input, expectedRevision });
+      await invalidate(ListedInsurersDocument);
     },
-    [request],
+    [request, invalidate],
   );
 }
 
