@@ -86,3 +86,23 @@ test('a theme that is not saved leaves the canvas as it was', async ({ signedIn:
   await page.getByRole('button', { name: 'Discard', exact: true }).click();
   await expect(box).toHaveCSS('background-color', 'rgb(79, 70, 229)');
 });
+
+test('a theme that is opened while the component is still loading stays open', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const { appId, componentId } = await givenApp(server.url, tokens, '<div class="bg-c12"><h1>Quote</h1></div>');
+  const loading = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('ComponentSource') === true) await loading.promise;
+    await route.fallback();
+  });
+  const editor = new UiEditorPage(page);
+  await editor.open(appId, componentId);
+  await editor.button('Theme').click();
+  const colour = page.getByRole('dialog', { name: 'Theme' }).getByLabel('Pick the color of c12');
+  await colour.fill('#0e7490');
+  loading.resolve();
+  await expect(editor.canvas.locator('.bg-c12')).toHaveCSS('background-color', 'rgb(14, 116, 144)');
+  await expect(colour).toHaveValue('#0e7490');
+});

@@ -15,7 +15,8 @@ import { useComponentList, useComponentSource } from '../components/components.a
 import { useWarmCanvas } from './canvas/use-warm-canvas.ts';
 import { EditorScreen } from './editor-screen.tsx';
 import { EmptyScreen } from './empty-screen.tsx';
-import type { EditorSurroundings } from './header/editor-surroundings.ts';
+import { AppDialogs } from './header/app-dialogs.tsx';
+import type { EditorDialog, EditorSurroundings } from './header/editor-surroundings.ts';
 
 export function UiEditorPage() {
   const { appId = '' } = useParams();
@@ -26,6 +27,7 @@ export function UiEditorPage() {
   const [search, setSearch] = useSearchParams();
   const componentId = search.get('component') ?? '';
   const [previewedTheme, previewTheme] = useState<Json>();
+  const [dialog, showDialog] = useState<EditorDialog>();
   // The way back leads out of the editor, whichever components were opened in it.
   const open = useCallback(
     (id: string | undefined) => setSearch(id === undefined ? {} : { component: id }, { replace: true }),
@@ -39,6 +41,8 @@ export function UiEditorPage() {
       components: list.components,
       componentId,
       open,
+      dialog,
+      showDialog,
       previewedTheme,
       previewTheme,
       plainParts,
@@ -47,10 +51,15 @@ export function UiEditorPage() {
         list.reload();
       },
     };
-    return componentId === '' ? (
-      <EmptyScreen surroundings={surroundings} />
-    ) : (
-      <LoadedComponent key={componentId} surroundings={surroundings} />
+    return (
+      <>
+        {componentId === '' ? (
+          <EmptyScreen surroundings={surroundings} />
+        ) : (
+          <LoadedComponent key={componentId} surroundings={surroundings} />
+        )}
+        <AppDialogs surroundings={surroundings} />
+      </>
     );
   }
   const error = app.error ?? list.error;

@@ -6,6 +6,8 @@ import type { ListedComponent } from '../../components/components.api.ts';
 
 type ReadApp = NonNullable<ReturnType<typeof useApp>['read']>;
 
+export type EditorDialog = 'create' | 'rename' | 'delete' | 'pages' | 'theme' | 'publish';
+
 export interface EditorSurroundings {
   readonly app: NonNullable<ReadApp['app']>;
   readonly pages: ReadApp['pages'];
@@ -13,6 +15,8 @@ export interface EditorSurroundings {
   /** Empty while none is open. */
   readonly componentId: string;
   readonly open: (componentId: string | undefined) => void;
+  readonly dialog: EditorDialog | undefined;
+  readonly showDialog: (dialog: EditorDialog | undefined) => void;
   /** A theme while it is edited: what the canvas shows in place of the stored one. */
   readonly previewedTheme: Json | undefined;
   readonly previewTheme: (theme: Json | undefined) => void;

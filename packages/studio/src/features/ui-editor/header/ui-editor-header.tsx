@@ -10,13 +10,9 @@ import { HistoryTools } from '../../../ui/editor/history/history-tools.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import layout from '../../../ui/layout/layout-header.module.css';
 import { LayoutHeader } from '../../../ui/layout/layout-header.tsx';
-import { LazyPagesDialog } from '../../apps/pages/lazy-pages-dialog.tsx';
 import { appDetailPath } from '../../apps/paths.ts';
-import { LazyComponentCreateDialog } from '../../components/create/lazy-component-create-dialog.tsx';
 import { LazyComponentDeleteDialog } from '../../components/list/lazy-component-delete-dialog.tsx';
 import { LazyComponentRenameDialog } from '../../components/rename/lazy-component-rename-dialog.tsx';
-import { LazyReleaseCreateDialog } from '../../releases/create/lazy-release-create-dialog.tsx';
-import { LazyThemeDialog } from '../theme/lazy-theme-dialog.tsx';
 import type { EditorSurroundings } from './editor-surroundings.ts';
 import classes from './ui-editor-header.module.css';
 
@@ -40,20 +36,17 @@ interface UiEditorHeaderProps {
   readonly beside?: ReactNode;
 }
 
-type OpenDialog = 'create' | 'rename' | 'delete' | 'pages' | 'theme' | 'publish';
-
 export function UiEditorHeader({ surroundings, work, beside }: UiEditorHeaderProps) {
   const { t } = useTranslation('uiEditor');
-  const { app, components, componentId, open } = surroundings;
+  const { app, components, componentId, open, showDialog } = surroundings;
   const mayWrite = useMay('apps:write');
   const mayPublish = useMay('apps:publish');
-  const [dialog, setDialog] = useState<OpenDialog>();
   const leave = useLeaveQuestion(work?.isDirty === true);
   const opened = components.find(({ id }) => id === componentId);
   const tools = mayWrite ? (
     <>
-      <ToolButton label={t('pages')} Icon={IconFiles} onClick={() => setDialog('pages')} />
-      <ToolButton label={t('theme')} Icon={IconPalette} onClick={() => setDialog('theme')} />
+      <ToolButton label={t('pages')} Icon={IconFiles} onClick={() => showDialog('pages')} />
+      <ToolButton label={t('theme')} Icon={IconPalette} onClick={() => showDialog('theme')} />
       {work ? (
         <>
           <span className={layout['separator']} />
@@ -65,7 +58,7 @@ export function UiEditorHeader({ surroundings, work, beside }: UiEditorHeaderPro
           <span className={layout['separator']} />
           <Button
             onClick={() =>
-              leave.ask(() => setDialog('publish'), { text: t('publishUnsaved'), label: t('publishSaved') })
+              leave.ask(() => showDialog('publish'), { text: t('publishUnsaved'), label: t('publishSaved') })
             }
           >
             {t('publish')}
@@ -88,18 +81,18 @@ export function UiEditorHeader({ surroundings, work, beside }: UiEditorHeaderPro
                 <IconButton
                   label={t('component.add')}
                   icon={<IconPlus size={16} stroke={1.75} />}
-                  onClick={() => leave.ask(() => setDialog('create'))}
+                  onClick={() => leave.ask(() => showDialog('create'))}
                 />
                 <RenameButton
                   isDisabled={!opened}
                   isDirty={work?.isDirty === true}
-                  onClick={() => setDialog('rename')}
+                  onClick={() => showDialog('rename')}
                 />
                 <IconButton
                   label={t('component.delete')}
                   icon={<IconTrash size={16} stroke={1.75} />}
                   isDisabled={!opened}
-                  onClick={() => setDialog('delete')}
+                  onClick={() => showDialog('delete')}
                 />
               </>
             ) : null}
@@ -112,12 +105,7 @@ export function UiEditorHeader({ surroundings, work, beside }: UiEditorHeaderPro
         tools={tools}
         {...(work && { onSave: work.save, isSaving: work.isSaving })}
       />
-      <HeaderDialogs
-        dialog={dialog}
-        surroundings={surroundings}
-        onRenamed={work?.noteRenamed}
-        onClose={() => setDialog(undefined)}
-      />
+      <ComponentDialogs surroundings={surroundings} onRenamed={work?.noteRenamed} />
       {leave.question}
     </>
   );
@@ -174,39 +162,18 @@ function RenameButton({ isDisabled, isDirty, onClick }: RenameButtonProps) {
   );
 }
 
-interface HeaderDialogsProps {
-  readonly dialog: OpenDialog | undefined;
+interface ComponentDialogsProps {
   readonly surroundings: EditorSurroundings;
   readonly onRenamed: OpenWork['noteRenamed'] | undefined;
-  readonly onClose: () => void;
 }
 
-function HeaderDialogs({ dialog, surroundings, onRenamed, onClose }: HeaderDialogsProps): ReactNode {
-  const { app, pages, components, componentId, open, reload, previewTheme } = surroundings;
-  if (dialog === 'create') return <LazyComponentCreateDialog onCreated={open} onClose={onClose} />;
-  if (dialog === 'publish') return <LazyReleaseCreateDialog publishedAppId={app.appId} onClose={onClose} />;
-  if (dialog === 'theme') {
-    return <LazyThemeDialog appId={app.appId} onPreview={previewTheme} onClose={onClose} />;
-  }
-  if (dialog === 'pages') {
-    const names = components.map(({ name }) => name).toSorted((left, right) => left.localeCompare(right));
-    return (
-      <LazyPagesDialog
-        appId={app.appId}
-        read={pages}
-        components={names}
-        onReload={() => {
-          reload();
-          onClose();
-        }}
-        onClose={onClose}
-      />
-    );
-  }
+function ComponentDialogs({ surroundings, onRenamed }: ComponentDialogsProps): ReactNode {
+  const { components, componentId, dialog, showDialog, open, reload } = surroundings;
+  const close = () => showDialog(undefined);
   const opened = components.find(({ id }) => id === componentId);
   if (dialog === 'rename' && opened) {
     return (
-      <LazyComponentRenameDialog component={opened} onRenamed={(revision) => onRenamed?.(revision)} onClose={onClose} />
+      <LazyComponentRenameDialog component={opened} onRenamed={(revision) => onRenamed?.(revision)} onClose={close} />
     );
   }
   return dialog === 'delete' && opened ? (
@@ -214,7 +181,7 @@ function HeaderDialogs({ dialog, surroundings, onRenamed, onClose }: HeaderDialo
       component={opened}
       onChanged={reload}
       onDeleted={() => open(undefined)}
-      onClose={onClose}
+      onClose={close}
     />
   ) : null;
 }
