@@ -8,7 +8,7 @@ export const pdfLimits = {
   files: 500,
   /** Of these files, all together. */
   fileBytes: 64 * 1024 * 1024,
-  /** Of the addresses of files that a document requests, all together: its base address is in front of each of them. */
+  /** Total length of the addresses that a document requests; each includes the base address. */
   addressChars: 20_000_000,
   /** From the first step to the last; waiting does not count. */
   totalMs: 30_000,

@@ -6,6 +6,12 @@ import { HeldPlaces } from './held-places.ts';
 export { FairQueue, type TurnCaller } from './fair-queue.ts';
 export { HeldPlaces } from './held-places.ts';
 
+/**
+ * Work that has run for this long may run much longer, so a further page or thread is started for whoever comes next.
+ * docs/limits.md has the same number.
+ */
+export const spareAfterMs = 30;
+
 export interface TurnLimits {
   /** Turns at the same time. */
   readonly places: number;

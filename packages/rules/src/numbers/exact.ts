@@ -148,7 +148,7 @@ function scaleDown(value: bigint, shift: number): number {
   const kept = value >> drop;
   const half = 1n << (drop - 1n);
   const rest = value - (kept << drop);
-  // The smallest normal doubles: more bits are kept than they have, so Number is what rounds.
+  // Near the smallest normal doubles, `kept` has more bits than a double can hold, and Number() does the only rounding.
   if (kept >> 53n) return (Number((kept << 1n) | (rest === 0n ? 0n : 1n)) * Number.MIN_VALUE) / 2;
   const up = rest > half || (rest === half && (kept & 1n) === 1n);
   return Number(up ? kept + 1n : kept) * Number.MIN_VALUE;

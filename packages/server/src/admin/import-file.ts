@@ -37,7 +37,7 @@ const batchMaxDocuments = 500;
 const batchMaxLength = 4_000_000;
 const linesBetweenReports = 10_000;
 
-/** Throws a UserError with an explanation if there is no such file. */
+/** Throws a UserError that explains the problem if the file does not exist. */
 export async function openImportFile(path: string): Promise<FileHandle> {
   try {
     const file = await open(path);

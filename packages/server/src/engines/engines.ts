@@ -25,7 +25,7 @@ export interface Engines {
   readonly publishing: AppCompiler;
   /** Computes workbooks, in processes of their own. */
   readonly workbooks: WorkbookEngine;
-  /** Keeps a thread ready for texts and calculations, and starts the printer ahead of its first document. */
+  /** Keeps a thread ready for texts and calculations, and starts the printer before its first document. */
   warm(): void;
   /** What is under way fails as cancelled. */
   close(): Promise<void>;

@@ -99,7 +99,7 @@ async function requireGone(holder: Holder, path: string, folder: string): Promis
   );
 }
 
-/** When a process started, in the system's own format; undefined if there is no such process. */
+/** The start time of a process in the operating system's own format, or undefined if the process does not exist. */
 async function readStart(pid: number): Promise<string | undefined> {
   try {
     if (process.platform !== 'linux') {

@@ -42,7 +42,7 @@ export class DocumentRequests {
     return [...this.#refused.values()];
   }
 
-  /** Counts the address; false once there are too many or too long ones. */
+  /** Counts an address, and returns false once their total length exceeds the limit. */
   mayRequest({ request: { url } }: PausedRequest): boolean {
     this.#addressChars += url.length;
     return this.#addressChars <= this.#limits.addressChars;

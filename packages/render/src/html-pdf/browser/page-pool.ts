@@ -1,13 +1,10 @@
 // Pages that print, opened on demand and kept warm. Turns at them are fair by tenant and user, and
 // no tenant ever has all pages: nobody can keep everybody else waiting.
-import { type Turn, type TurnCaller, type TurnRefusal, TurnRefused, Turns } from '../../turns/turns.ts';
+import { spareAfterMs, type Turn, type TurnCaller, type TurnRefusal, TurnRefused, Turns } from '../../turns/turns.ts';
 import { BrowserEnded, PageEnded, type PrintPage } from './browser.ts';
 import { type BrowserSupply, type Seat } from './browser-supply.ts';
 import { failures, PrintFailure } from '../failures.ts';
 import type { PdfLimits } from '../limits.ts';
-
-/** A document that takes this long may take much longer, so a page is opened for the next one. */
-const spareAfterMs = 30;
 
 /** After a document that took this long, its process retains memory that would count against the next document. */
 const wornAfterMs = 500;
@@ -216,7 +213,7 @@ export class PagePool {
     void this.#openSpare();
   }
 
-  /** Opening a page takes longer than printing a short document, so one is kept ready. */
+  /** Opens a page ahead of time, because opening one takes longer than printing a short document. */
   async #openSpare(): Promise<void> {
     const pages = this.#idle.length + this.#opening + this.#running.size;
     if (this.#isClosed || this.#idle.length + this.#opening > 0 || pages >= this.#pages) return;

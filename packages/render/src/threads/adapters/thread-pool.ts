@@ -3,7 +3,7 @@
 // takes its place. Any thread serves any engine, so what one engine leaves idle is there for the others.
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { type Turn, type TurnCaller, TurnRefused, Turns } from '../../turns/turns.ts';
+import { spareAfterMs, type Turn, type TurnCaller, TurnRefused, Turns } from '../../turns/turns.ts';
 import { type ThreadPoolLimits, threadPoolLimits } from '../limits.ts';
 import { ThreadFailure } from '../thread-failure.ts';
 import { heapRoomMb, watchHeap } from './heap-watch.ts';
@@ -67,8 +67,6 @@ interface Seat {
 
 /** A thread that is not up by then never will be. */
 const startMs = 30_000;
-/** A task that takes so long may take much longer: whoever comes meanwhile finds a thread that has been started. */
-const spareAfterMs = 30;
 /** No engine may have more. */
 const heapMaxMb = 1_536;
 

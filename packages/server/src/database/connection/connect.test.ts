@@ -200,7 +200,7 @@ test('connections that a burst has opened are closed once they have been idle fo
     const begun = Promise.withResolvers<void>();
     let waiting = 7;
     const everyone = Array.from({ length: 7 }, (_value, nth) =>
-      // A reading is answered before its connection is given back.
+      // A write resolves only after its connection has been returned, which a read does not.
       burst.write({ tenantId: `tenant-${nth}` }, async (transaction) => {
         waiting -= 1;
         if (waiting === 0) begun.resolve();

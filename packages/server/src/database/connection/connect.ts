@@ -59,7 +59,7 @@ export function connect({ url, poolSize = 10 }: ConnectOptions): Database {
     read: (caller, work, signal) => {
       const { tenantId } = caller;
       return new Promise((resolve, reject) => {
-        // What was read is not made undone by how its transaction ends; the turn does end with it.
+        // How the transaction ends cannot change what was read; the turn is held until then.
         const options = { begin: readSnapshot, tenantId, onValue: resolve };
         turns.forTenant(caller, () => begin(options, work), signal).catch(reject);
       });

@@ -14,8 +14,8 @@ export interface TransactionOptions<Value = unknown> {
   /** Without one the transaction is the owner's. */
   readonly tenantId?: string;
   /**
-   * Of a transaction that only reads: called before it has ended. Its first statement is sent along with the one that opens
-   * it, and nothing that was read counts unless that succeeded.
+   * For read-only transactions: called with the result before the transaction has ended. The first statement is sent together
+   * with `begin`, and its result is discarded if that fails.
    */
   readonly onValue?: (value: Value) => void;
 }
@@ -46,7 +46,7 @@ export async function runTransaction<T>(
   // Sent without waiting: should it fail, PostgreSQL refuses all that follows.
   const entered = Promise.allSettled([tenantId === undefined ? begun : enterTenant(client, tenantId)]);
   try {
-    // Waited for: should it fail, what is written would be written as the owner.
+    // Writes must not start before this has succeeded: they would run as the owner.
     if (onValue === undefined) await begun;
     const transaction = toTransaction(query);
     noteSentLength(transaction, () => sentLength);

@@ -36,8 +36,8 @@ function toListedInsurer({ id, name, detailedName, logoUrls, revision, createdAt
 }
 
 /**
- * Creates an insurer, or updates the given one, unless somebody else has changed it and that is not to be overwritten. Ends
- * once the list shows it, so that whoever edits it again begins with what was saved.
+ * Creates an insurer, or updates the given one, unless somebody else has changed it and that is not to be overwritten. Resolves
+ * once the list has been read again, so that the next edit starts from what was saved.
  */
 export function useSaveInsurer() {
   const { request } = useApi();

@@ -1,4 +1,4 @@
-/** The dialogs of the editor that need no component to be open: one that is being loaded meanwhile does not close them. */
+/** Dialogs that need no open component. They live outside the screens that change while one loads, so loading keeps them open. */
 import type { ReactNode } from 'react';
 import { LazyPagesDialog } from '../../apps/pages/lazy-pages-dialog.tsx';
 import { LazyComponentCreateDialog } from '../../components/create/lazy-component-create-dialog.tsx';

@@ -113,7 +113,7 @@ export default {
           holder,
           offer: { values: this.valuesOf(fields, form) },
         });
-        // Nothing about the customer is kept except the number.
+        // Only the number is stored, and no other data about the customer.
         this.writeQuote({ caseNumber, decision });
         this.$router.replace('/thank-you');
       } catch (error) {
