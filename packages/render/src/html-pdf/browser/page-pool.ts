@@ -12,12 +12,19 @@ const wornAfterMs = 500;
 export type Work<Result> = (page: PrintPage, signal: AbortSignal) => Promise<Result>;
 
 interface Job {
+  readonly tenantId: string;
   readonly turn: Turn;
   /** Ends it, whatever it is doing. */
   readonly ending: AbortController;
   /** Returns the result of the job. */
   readonly attempt: (page: PrintPage) => Promise<() => void>;
   readonly fail: (reason: Error) => void;
+  /** Whether it has a page. */
+  isSeated: boolean;
+}
+
+interface WaitingJob extends PromiseWithResolvers<Seat> {
+  readonly job: Job;
 }
 
 export interface PagePoolOptions {
@@ -43,8 +50,8 @@ export class PagePool {
   readonly #running = new Set<Job>();
   /** The one used last is taken first. */
   readonly #idle: Seat[] = [];
-  /** Jobs that found no idle page, in order: each takes the first that is opened or becomes idle. */
-  readonly #waiting: PromiseWithResolvers<Seat>[] = [];
+  /** Jobs that found no idle page, in order: each takes the first that is opened or becomes idle, and that it may have. */
+  readonly #waiting: WaitingJob[] = [];
   #opening = 0;
   #isClosed = false;
 
@@ -74,7 +81,7 @@ export class PagePool {
           resolve(result);
         };
       };
-      const job: Job = { turn, ending, attempt, fail };
+      const job: Job = { tenantId: caller.tenantId, turn, ending, attempt, fail, isSeated: false };
       this.#running.add(job);
       signal?.addEventListener('abort', cancel);
       if (signal?.aborted || this.#isClosed) cancel();
@@ -119,7 +126,7 @@ export class PagePool {
     let isSpent = false;
     let answer: () => void;
     try {
-      seat = this.#idle.pop() ?? (await this.#nextSeat());
+      seat = await this.#takeSeat(job);
       const startedAt = performance.now();
       answer = await this.#print(job, seat);
       isSpent = performance.now() - startedAt > wornAfterMs;
@@ -142,11 +149,34 @@ export class PagePool {
   }
 
   /** Opening a page takes as long as printing several documents, so a document may get one that becomes idle instead. */
-  #nextSeat(): Promise<Seat> {
-    const next = Promise.withResolvers<Seat>();
+  #takeSeat(job: Job): Promise<Seat> {
+    const next = { job, ...Promise.withResolvers<Seat>() };
     this.#waiting.push(next);
-    if (this.#opening < this.#waiting.length) void this.#openSeat();
+    this.#seatWaiting();
     return next.promise;
+  }
+
+  #seatWaiting(): void {
+    for (let next = this.#nextToSeat(); next !== undefined; next = this.#nextToSeat()) {
+      const seat = this.#idle.pop();
+      if (seat === undefined) break;
+      this.#waiting.splice(this.#waiting.indexOf(next), 1);
+      next.job.isSeated = true;
+      next.resolve(seat);
+    }
+    const seated = this.#running.size - this.#waiting.length;
+    const room = this.#pages - seated - this.#idle.length;
+    while (this.#opening < Math.min(this.#waiting.length, room)) void this.#openSeat();
+  }
+
+  /**
+   * First those of tenants that have no page. Further documents of a tenant leave the last page to others for as long as one
+   * of them may begin: while these wait for a page to open, a short document of somebody else waits for nothing.
+   */
+  #nextToSeat(): WaitingJob | undefined {
+    const seated = new Set([...this.#running].filter(({ isSeated }) => isSeated).map(({ tenantId }) => tenantId));
+    const isLast = this.#idle.length <= 1 && this.#running.size < this.#pages;
+    return this.#waiting.find(({ job }) => !seated.has(job.tenantId)) ?? (isLast ? undefined : this.#waiting[0]);
   }
 
   async #openSeat(): Promise<void> {
@@ -158,13 +188,13 @@ export class PagePool {
       this.#waiting.shift()?.reject(error);
     } finally {
       this.#opening -= 1;
+      this.#seatWaiting();
     }
   }
 
   #place(seat: Seat): void {
-    const next = this.#waiting.shift();
-    if (next === undefined) this.#idle.push(seat);
-    else next.resolve(seat);
+    this.#idle.push(seat);
+    this.#seatWaiting();
   }
 
   async #print(job: Job, seat: Seat): Promise<() => void> {
@@ -210,6 +240,7 @@ export class PagePool {
       ));
     if (isClear) return this.#place(seat);
     await seat?.leave();
+    this.#seatWaiting();
     void this.#openSpare();
   }
 
