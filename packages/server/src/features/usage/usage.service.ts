@@ -90,7 +90,9 @@ async function countDocument(
   const name = 'documentsPerDay';
   const { tenantId } = caller;
   const counting = { tenantId, now: clock() };
-  await database.write(caller, (transaction) => count(name, counting, transaction));
+  await database.write(caller, (transaction) =>
+    Promise.all([store.commitEarly(transaction), count(name, counting, transaction)]),
+  );
   return async () => {
     try {
       await database.write(caller, (transaction) => store.discountOne(toDailyCount(name, counting), transaction));

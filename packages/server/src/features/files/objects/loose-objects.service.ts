@@ -26,16 +26,22 @@ export function scheduleRemoval({ app, now }: { readonly app: Pick<AppParts, 'jo
   return dueAt;
 }
 
+/** Throws where nothing may be written. */
+export type ObjectCheck = (transaction: Transaction) => Promise<void>;
+
 /** Writes an object that is loose until a file is added for it; gives its key. */
 export async function writeObject(
   content: AsyncIterable<Uint8Array>,
   caller: DatabaseCaller,
   { clock, database, objects }: ObjectParts,
+  check?: ObjectCheck,
 ): Promise<string> {
   const { tenantId } = caller;
   const objectKey = randomId();
   const dueAt = new Date(clock().getTime() + uploadPatienceMs);
-  await database.write(caller, (transaction) => store.insertLooseObject(transaction, tenantId, objectKey, dueAt));
+  await database.write(caller, (transaction) =>
+    Promise.all([check?.(transaction), store.insertLooseObject(transaction, tenantId, objectKey, dueAt)]),
+  );
   try {
     await objects.write(objectKey, content);
   } catch (error) {

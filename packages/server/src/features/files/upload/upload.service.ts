@@ -20,7 +20,7 @@ import { placeOf, toFolderKey, toKey, validateFileKey } from '../file-key.ts';
 import { type FileKind, kindOf } from '../file-kind.ts';
 import { findFile, insertFile } from '../files.store.ts';
 import { insertFolders } from '../folders.store.ts';
-import { discardObject, type ObjectParts, writeObject } from '../objects/loose-objects.service.ts';
+import { discardObject, type ObjectCheck, type ObjectParts, writeObject } from '../objects/loose-objects.service.ts';
 import { deleteLooseObject } from '../objects/loose-objects.store.ts';
 
 export { uploadMaxBytes };
@@ -86,17 +86,17 @@ export function uploadFile(upload: Upload, app: UploadParts): Promise<string> {
 
 async function keepUpload({ form, target, caller }: Upload, app: UploadParts): Promise<string> {
   const { tenantId } = caller;
-  const bucketName = await app.database.read(caller, (transaction) =>
-    requireBucket(target.bucketName, tenantId, transaction),
+  const [bucketName, limit] = await app.database.read(caller, (transaction) =>
+    Promise.all([
+      requireBucket(target.bucketName, tenantId, transaction),
+      readFileLimit(tenantId, app.clock(), transaction),
+    ]),
   );
   const write = async (fileName: string, content: AsyncIterable<Uint8Array>) => {
     const key = toFolderKey(target.prefix) + toKey(fileName);
     const kind = requireKind(key);
-    const limit = await app.database.read(caller, async (transaction) => {
-      await requireFree({ key, bucketName, tenantId }, transaction);
-      return readFileLimit(tenantId, app.clock(), transaction);
-    });
-    return { key, object: await writeChecked(kind, requireRoom(content, limit), caller, app) };
+    const check = (transaction: Transaction) => requireFree({ key, bucketName, tenantId }, transaction);
+    return { key, object: await writeChecked(kind, requireRoom(content, limit), caller, { ...app, check }) };
   };
   const written: { key: string; object: WrittenObject }[] = [];
   try {
@@ -182,7 +182,7 @@ async function writeChecked(
   kind: FileKind,
   content: AsyncIterable<Uint8Array>,
   caller: DatabaseCaller,
-  parts: ObjectParts,
+  { check: mayWrite, ...parts }: ObjectParts & { readonly check?: ObjectCheck },
 ): Promise<WrittenObject> {
   let sizeBytes = 0;
   let isArchive = false;
@@ -197,7 +197,7 @@ async function writeChecked(
     }
     if (!check.isComplete()) throw new UserError(invalidType());
   }
-  const objectKey = await writeObject(checked(), caller, parts);
+  const objectKey = await writeObject(checked(), caller, parts, mayWrite);
   try {
     return await readComplete(kind, { objectKey, sizeBytes, isArchive }, parts.objects);
   } catch (error) {
@@ -287,10 +287,15 @@ export async function addFile(
   const key = toKey(givenKey);
   const write = toBucketWrite(scope, bucketName);
   const place = placeOf(key);
-  await lockBucket(transaction, caller.tenantId, bucketName, 'adding');
-  await insertFolders(transaction, write, place.folder);
-  if (!(await insertFile(transaction, write, place, { ...object, isPublic }))) throw new UserError(taken);
-  if (await deleteLooseObject(transaction, caller.tenantId, object.objectKey)) return;
+  // Sent together, and executed in this order.
+  const [, , isAdded, isKept] = await Promise.all([
+    lockBucket(transaction, caller.tenantId, bucketName, 'adding'),
+    insertFolders(transaction, write, place.folder),
+    insertFile(transaction, write, place, { ...object, isPublic }),
+    deleteLooseObject(transaction, caller.tenantId, object.objectKey),
+  ]);
+  if (!isAdded) throw new UserError(taken);
+  if (isKept) return;
   const message = `The upload of ${key} took too long, so its content has been deleted. Upload it again.`;
   throw new UserError({ code: 'LIMIT_EXCEEDED', message, path: 'file' });
 }
