@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import autocannon, { type Result } from 'autocannon';
+import { serverArguments, serverEnvironment } from '../scripts/server-environment.mjs';
 import { median } from './bench-result.ts';
 import { sideArgumentsName } from './side-arguments.ts';
 
@@ -15,9 +16,9 @@ export interface RunningSide {
 
 /** Runs a file of bench/ that prints its address once it listens, and ends at SIGTERM. */
 export async function startSide(file: string, args: readonly string[]): Promise<RunningSide> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, file)], {
+  const child = spawn(process.execPath, [...serverArguments, join(import.meta.dirname, file)], {
     // As npm start does.
-    env: { NODE_ENV: 'production', ...process.env, [sideArgumentsName]: JSON.stringify(args) },
+    env: { ...serverEnvironment, ...process.env, [sideArgumentsName]: JSON.stringify(args) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');

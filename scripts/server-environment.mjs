@@ -13,3 +13,15 @@ export const serverEnvironment = {
   // Of these blocks at the same time, well below the system's limit of mappings.
   MALLOC_MMAP_MAX_: '16384',
 };
+
+/**
+ * For Node itself, which takes these from the command line alone. While memory is collected the thread that answers stands still:
+ * where every core is busy it would wait for a helper to be given one, which took ten times as long as the helper saved.
+ */
+export const serverArguments = [
+  '--no-parallel-scavenge',
+  '--no-parallel-marking',
+  '--no-parallel-compaction',
+  '--no-parallel-pointer-update',
+  '--no-parallel-weak-ref-clearing',
+];

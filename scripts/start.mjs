@@ -3,10 +3,10 @@
 import { join } from 'node:path';
 import { root } from './pinned-node.mjs';
 import { prepare } from './prepare.mjs';
-import { serverEnvironment } from './server-environment.mjs';
+import { serverArguments, serverEnvironment } from './server-environment.mjs';
 import { supervise } from './supervisor.mjs';
 
 prepare();
 // Only now, as an installation in production mode leaves out what builds the studio.
 Object.assign(process.env, { ...serverEnvironment, ...process.env });
-process.exitCode = await supervise([join(root, 'packages/server/src/main.ts')]);
+process.exitCode = await supervise([...serverArguments, join(root, 'packages/server/src/main.ts')]);

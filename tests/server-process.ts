@@ -20,15 +20,17 @@ export type ReadLine = (line: Readonly<Record<string, unknown>>) => void;
 export interface LaunchOptions {
   /** In a session of its own, as a service is: a share of the cores of its own, and no Ctrl+C of this terminal. */
   readonly isDetached?: boolean;
+  /** For Node itself. */
+  readonly nodeArguments?: readonly string[];
 }
 
 /** The server as a person starts it: a process of its own, with this environment and no other. */
 export function launchServer(
   environment: Readonly<Record<string, string>>,
   onLine?: ReadLine,
-  { isDetached = false }: LaunchOptions = {},
+  { isDetached = false, nodeArguments = [] }: LaunchOptions = {},
 ): ServerProcess {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...nodeArguments, main], {
     env: { PATH: process.env['PATH'], PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: isDetached,

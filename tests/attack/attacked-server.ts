@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { serverEnvironment } from '../../scripts/server-environment.mjs';
+import { serverArguments, serverEnvironment } from '../../scripts/server-environment.mjs';
 import { launchServer, type ReadLine, type ServerProcess } from '../server-process.ts';
 import { descendantsOf } from './process-memory.ts';
 
@@ -48,7 +48,10 @@ export async function startAttackedServer(): Promise<AttackedServer> {
     const words = `${String(msg)} ${message}`.trim().slice(0, 200);
     logged.set(words, (logged.get(words) ?? 0) + 1);
   };
-  const server = launchServer({ ...serverEnvironment, DATA_DIR: dataDir }, count, { isDetached: true });
+  const server = launchServer({ ...serverEnvironment, DATA_DIR: dataDir }, count, {
+    isDetached: true,
+    nodeArguments: serverArguments,
+  });
   let hasEnded = false;
   void server.exitCode.then(() => (hasEnded = true));
   const stop = async () => {
