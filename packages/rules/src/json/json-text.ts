@@ -60,7 +60,8 @@ export function parseJsonText(text: string): JsonTextResult {
 
 /** Undefined where a sentence has to say what is wrong, which takes far longer. */
 function parseWithin(text: string): Json | undefined {
-  if (jsonOverLimit(text, { nesting: maxNesting }) !== undefined) return undefined;
+  // A text cannot be nested deeper than it is long.
+  if (text.length > maxNesting && jsonOverLimit(text, { nesting: maxNesting }) !== undefined) return undefined;
   try {
     return JSON.parse(text) as Json;
   } catch {

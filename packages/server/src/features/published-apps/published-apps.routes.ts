@@ -44,20 +44,29 @@ export function registerPublishedApps(http: FastifyInstance, app: AppParts): voi
   const pages = createAppPages(app);
   http.decorateRequest('appHost', undefined);
   http.decorateRequest('previewId', undefined);
-  http.addHook('onRequest', async (request, reply) => {
-    try {
-      const appHost = await pages.findAppHost(request.host, visitorOf(request));
-      if (appHost === undefined) return undefined;
-      request.appHost = appHost;
-      request.previewId = previewedByCookie(request.headers.cookie, request.protocol === 'https');
-      void reply.headers({ 'origin-agent-cluster': '?1', 'x-frame-options': 'DENY' });
-      const path = pathOf(request);
-      if (appHost.tenantId !== undefined && isOpenToApps(request.method, path)) return undefined;
-      return await answer(request, reply, { pages, appHost, path });
-    } catch (error) {
-      return answerFailure(error, request, reply, app);
-    }
+  http.addHook('onRequest', (request, reply, done) => {
+    // A promise costs more than a price.
+    if (pages.isKnownStudioHost(request.host)) return done();
+    answerAtApp(request, reply, pages)
+      .catch((error: unknown) => answerFailure(error, request, reply, app))
+      .then((answered) => answered ?? done(), done);
   });
+}
+
+/** Undefined where a route of the server is to answer. */
+async function answerAtApp(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pages: AppPages,
+): Promise<FastifyReply | undefined> {
+  const appHost = await pages.findAppHost(request.host, visitorOf(request));
+  if (appHost === undefined) return undefined;
+  request.appHost = appHost;
+  request.previewId = previewedByCookie(request.headers.cookie, request.protocol === 'https');
+  void reply.headers({ 'origin-agent-cluster': '?1', 'x-frame-options': 'DENY' });
+  const path = pathOf(request);
+  if (appHost.tenantId !== undefined && isOpenToApps(request.method, path)) return undefined;
+  return answer(request, reply, { pages, appHost, path });
 }
 
 interface Asked {

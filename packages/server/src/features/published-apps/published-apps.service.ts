@@ -47,6 +47,8 @@ interface KnownAsset {
 }
 
 export interface AppPages {
+  /** Whether memory alone says that no app is shown there: then nobody has to wait for it. */
+  isKnownStudioHost(hostHeader: string): boolean;
   /** Undefined for hosts of the studio; without a tenant where nothing is published at a name that only apps have. */
   findAppHost(hostHeader: string, visitor: Visitor): Promise<AppHost | undefined>;
   findApp(appHost: AppHost, request: AppRequest): Promise<PublishedApp | undefined>;
@@ -73,7 +75,7 @@ export function createAppPages(app: AppParts): AppPages {
     throw new UserError({ code: 'LIMIT_EXCEEDED', message });
   };
   return {
-    findAppHost: rememberHosts(app),
+    ...rememberHosts(app),
     findApp: async ({ host, tenantId, releaseId }, { path, previewed, visitor }) => {
       if (tenantId === undefined) return undefined;
       if (releaseId !== undefined || previewed !== undefined) requireAllowance(visitor);
@@ -121,7 +123,7 @@ function rememberAssets(
   };
 }
 
-function rememberHosts({ database, clock }: AppParts): AppPages['findAppHost'] {
+function rememberHosts({ database, clock }: AppParts): Pick<AppPages, 'isKnownStudioHost' | 'findAppHost'> {
   const hosts = new Map<string, KnownHost>();
 
   async function lookUp(name: string, visitor: Visitor): Promise<AppHost | undefined> {
@@ -141,23 +143,31 @@ function rememberHosts({ database, clock }: AppParts): AppPages['findAppHost'] {
     hosts.set(name, known);
   }
 
-  return async (hostHeader, visitor) => {
-    const name = toHostName(hostHeader);
-    if (name === undefined || isNeverOfAnApp(name)) return undefined;
-    const now = clock().getTime();
-    const known = hosts.get(name);
-    if (known !== undefined && known.until > now) return known.appHost;
-    // One request looks it up again; meanwhile the others believe what was known.
-    if (known !== undefined) hosts.set(name, { ...known, until: now + publishedAppLimits.hostMs });
-    try {
-      const appHost = await lookUp(name, visitor);
-      remember(name, { appHost, until: now + publishedAppLimits.hostMs });
-      return appHost;
-    } catch (error) {
-      // Prices by API key do without the database.
-      if (known === undefined) throw error;
-      return known.appHost;
-    }
+  return {
+    isKnownStudioHost: (hostHeader) => {
+      const name = toHostName(hostHeader);
+      if (name === undefined || isNeverOfAnApp(name)) return true;
+      const known = hosts.get(name);
+      return known !== undefined && known.appHost === undefined && known.until > clock().getTime();
+    },
+    findAppHost: async (hostHeader, visitor) => {
+      const name = toHostName(hostHeader);
+      if (name === undefined || isNeverOfAnApp(name)) return undefined;
+      const now = clock().getTime();
+      const known = hosts.get(name);
+      if (known !== undefined && known.until > now) return known.appHost;
+      // One request looks it up again; meanwhile the others believe what was known.
+      if (known !== undefined) hosts.set(name, { ...known, until: now + publishedAppLimits.hostMs });
+      try {
+        const appHost = await lookUp(name, visitor);
+        remember(name, { appHost, until: now + publishedAppLimits.hostMs });
+        return appHost;
+      } catch (error) {
+        // Prices by API key do without the database.
+        if (known === undefined) throw error;
+        return known.appHost;
+      }
+    },
   };
 }
 

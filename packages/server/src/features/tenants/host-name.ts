@@ -1,7 +1,15 @@
 // What a host name is. Pure: the table of hosts is in tenants.store.ts.
 
+/** Most requests of a server name the same host, and each asks for it more than once. */
+let last: { readonly text: string; readonly name: string | undefined } = { text: '', name: undefined };
+
 /** The name in its one form: lower case, punycode, no port, no root dot; undefined when it is none. */
 export function toHostName(text: string): string | undefined {
+  if (text !== last.text) last = { text, name: readHostName(text) };
+  return last.name;
+}
+
+function readHostName(text: string): string | undefined {
   const candidate = text.trim();
   if (candidate === '' || /[\s/\\?#@%:]/.test(candidate.replace(/:\d{1,5}$/, '').replace(/^\[.*\]$/, ''))) {
     return undefined;

@@ -38,7 +38,6 @@ import { goneSignal } from '../gone-signal.ts';
 import { readGraphqlBody } from './graphql-body.ts';
 import { presentErrors, requestError } from './graphql-errors.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { isLongBody } from '../limits/request-bodies.ts';
 import { requestFacts } from '../request-facts.ts';
 
 interface GraphqlRequest extends Omit<RequestContext, 'caller' | 'enrolling' | 'reader' | 'readQuery'> {
@@ -139,7 +138,7 @@ function graphqlRequest(request: FastifyRequest, reply: FastifyReply, app: AppPa
     calculations: createCalculations(),
     answer: createAnswerMeter(),
     authorization: request.headers.authorization,
-    isLong: isLongBody(request.body),
+    isLong: request.bodyShape !== undefined,
     record: { reader: noReader, params: {}, document: undefined, operation: 'invalid', outcome: 'success' },
   };
 }

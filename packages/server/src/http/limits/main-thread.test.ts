@@ -15,6 +15,7 @@ const tokens: RouteCallers = {
 
 let http: FastifyInstance;
 let begun: string[];
+let onShort: () => void;
 
 function occupyThread(): void {
   const until = performance.now() + passMs * 1.5;
@@ -28,6 +29,10 @@ beforeEach(async () => {
   http.get('/work', ({ headers }) => {
     begun.push(String(headers['x-tenant']));
     occupyThread();
+    return {};
+  });
+  http.get('/short', () => {
+    onShort();
     return {};
   });
   http.get('/healthz', { config: { isUnlimited: true } }, () => {
@@ -59,4 +64,26 @@ test('Of many requests that arrive together, those of another tenant and health 
   expect(begun).toHaveLength(12);
   expect(begun.indexOf('health check')).toBeLessThan(3);
   expect(begun.indexOf('other')).toBeLessThan(5);
+});
+
+test('Of short requests that wait, one pass begins several', async () => {
+  let pass = 0;
+  const passes = new Set<number>();
+  onShort = () => passes.add(pass);
+  const sockets = await Promise.all(Array.from({ length: 33 }, openConnection));
+  let isOver = false;
+  const countPass = () => {
+    pass += 1;
+    if (!isOver) setImmediate(countPass);
+  };
+  countPass();
+  const answered = sockets.map(async (socket, index) => {
+    const path = index === 0 ? '/work' : '/short';
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: test\r\nx-tenant: busy\r\nconnection: close\r\n\r\n`);
+    await once(socket.resume(), 'close');
+  });
+
+  await Promise.all(answered);
+  isOver = true;
+  expect(passes.size).toBeLessThan(32 / 2);
 });

@@ -1,11 +1,11 @@
 // Reads the JSON bodies of all routes as text. A stranger may send so much and no more: past that the credentials are
 // checked before anything else is read. What a caller sends has limits too, before it is parsed.
 import type { IncomingMessage } from 'node:http';
-import { StringDecoder } from 'node:string_decoder';
 import { type Turn, type TurnLimits, TurnRefused, type Turns } from '@coverwright/render/turns';
-import { jsonOverLimit, type JsonShape, JsonShapeCounter } from '@coverwright/rules';
+import { jsonOverLimit, type JsonShape } from '@coverwright/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { busy } from '../../request/in-turn.ts';
+import { BodyText, type JsonBody } from './body-text.ts';
 import { turnCallerOf } from './limit-answers.ts';
 import { refusal } from '../refusal.ts';
 import { requireCaller, type RouteCallers } from '../route-callers.ts';
@@ -27,14 +27,9 @@ export const bodyTurnLimits: TurnLimits = { places: 32, waiting: 128, waitingOfU
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of its JSON body, counted while that arrived. */
+    /** Of its JSON body where that is long, counted while it arrived. */
     bodyShape: JsonShape | undefined;
   }
-}
-
-interface JsonBody {
-  readonly text: string;
-  readonly shape: JsonShape;
 }
 
 type Done = (error: Error | null, body?: JsonBody) => void;
@@ -56,10 +51,11 @@ export function registerRequestBodies(http: FastifyInstance, tokens: RouteCaller
     };
     readBody(request, payload, admit, (error, body) => {
       if (body === undefined) return done(error);
-      request.bodyShape = body.shape;
-      if (!isLongBody(body.text)) return done(null, body.text);
+      const { text, shape } = body;
+      if (shape === undefined) return done(null, text);
+      request.bodyShape = shape;
       // What parses it begins in a pass of its own, so that one request does not keep the others waiting for all of its steps.
-      setImmediate(() => done(shapeRefusal(body.shape), body.text));
+      setImmediate(() => done(shapeRefusal(shape), text));
     });
   });
 }
@@ -67,10 +63,7 @@ export function registerRequestBodies(http: FastifyInstance, tokens: RouteCaller
 function readBody(request: FastifyRequest, payload: IncomingMessage, admit: () => Promise<Turn>, done: Done): void {
   const announced = Number(request.headers['content-length']);
   if (announced > bodyLimits.bytes) return done(tooLarge());
-  const pieces: string[] = [];
-  const decoder = new StringDecoder('utf8');
-  const counter = new JsonShapeCounter();
-  let received = 0;
+  const body = new BodyText(bodyLimits.anonymousBytes);
   let isAdmitted = false;
   let isFinished = false;
   let turn: Turn | undefined;
@@ -83,8 +76,7 @@ function readBody(request: FastifyRequest, payload: IncomingMessage, admit: () =
     turn?.end();
     payload.off('data', add).off('end', complete).off('error', fail);
     if (error !== null) return done(error);
-    pieces.push(decoder.end());
-    done(null, { text: pieces.join(''), shape: counter.shape });
+    done(null, body.end());
   }
   const complete = () => finish(null);
   const fail = (error: Error) => finish(Object.assign(error, { statusCode: 400 }));
@@ -101,11 +93,9 @@ function readBody(request: FastifyRequest, payload: IncomingMessage, admit: () =
   }
 
   function add(chunk: Buffer): void {
-    received += chunk.length;
-    if (received > bodyLimits.bytes) return finish(tooLarge());
-    pieces.push(decoder.write(chunk));
-    counter.add(chunk.toString('latin1'));
-    if (received > bodyLimits.anonymousBytes && !isAdmitted) admitFirst();
+    if (body.sizeBytes + chunk.length > bodyLimits.bytes) return finish(tooLarge());
+    body.add(chunk);
+    if (body.sizeBytes > bodyLimits.anonymousBytes && !isAdmitted) admitFirst();
   }
 
   payload.on('end', complete).on('error', fail);
@@ -126,11 +116,6 @@ async function takeTurn(request: FastifyRequest, tokens: RouteCallers, turns: Tu
   } finally {
     request.raw.socket.off('close', abort);
   }
-}
-
-/** A short text cannot hold too much. */
-export function isLongBody(body: unknown): boolean {
-  return typeof body === 'string' && body.length > bodyLimits.anonymousBytes;
 }
 
 function shapeRefusal(shape: JsonShape): Error | null {
