@@ -1,7 +1,7 @@
 // Writes docs/security-asvs.md from what scripts/asvs/ says. With --check it writes nothing, and fails when the table is
 // not up to date. Either way every requirement must be answered once, and every test that is named must exist.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { chapters, levels } from './asvs/levels.ts';
 import { chapters1To2 } from './asvs/chapters-1-to-2.ts';
 import { chapters3To5 } from './asvs/chapters-3-to-5.ts';
@@ -79,7 +79,7 @@ ${summary()}
 ${chapters.map(toChapter).join('\n')}`;
 
 const problems = [...idProblems(), ...evidenceProblems()];
-const wanted = await format(text, { parser: 'markdown', printWidth: 120 });
+const { code: wanted } = await format(path, text, { printWidth: 120 });
 if (process.argv.includes('--check')) {
   const isCurrent = existsSync(root + path) && readFileSync(root + path, 'utf8') === wanted;
   if (!isCurrent) problems.push(`${path} is not up to date: node scripts/asvs.mjs`);

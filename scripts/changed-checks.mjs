@@ -58,8 +58,8 @@ function changedFiles() {
 function narrowed(check, existing) {
   const [tool] = check.command;
   if (tool === 'oxlint') return { ...check, command: ['oxlint', ...existing.filter((file) => code.test(file))] };
-  if (tool !== 'prettier') return check;
-  return { ...check, command: [...check.command.slice(0, -1), '--ignore-unknown', ...existing] };
+  if (tool !== 'oxfmt') return check;
+  return { ...check, command: [...check.command.slice(0, -1), '--no-error-on-unmatched-pattern', ...existing] };
 }
 
 /**

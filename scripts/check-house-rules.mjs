@@ -48,7 +48,7 @@ const textRules = [
   },
   {
     in: /^(packages|scripts|tests|bench)\//,
-    refused: /(oxlint|eslint)-disable|@ts-(ignore|nocheck|expect-error)|prettier-ignore/,
+    refused: /(oxlint|eslint)-disable|@ts-(ignore|nocheck|expect-error)|(?:prettier|oxfmt)-ignore/,
     allowed: /^scripts\/check-house-rules\.mjs$/,
     advice: 'no rule has exceptions: change the code, or the rule for all.',
   },

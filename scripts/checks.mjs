@@ -19,7 +19,7 @@ const unitAndApiProjects = ['insurance', 'rules', 'component-tree', 'app-runtime
 export const staticChecks = [
   {
     name: 'format',
-    command: ['prettier', '--check', '--cache', '--cache-location=.cache/prettier', '--log-level=warn', '.'],
+    command: ['oxfmt', '--check', '.'],
     fix: 'npm run format',
   },
   ...[

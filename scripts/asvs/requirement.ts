@@ -9,7 +9,12 @@ export interface Evidence {
 }
 
 export type Verdict =
-  'met, tested' | 'met by design' | 'partly met' | 'not met' | 'up to the operator' | 'does not apply';
+  | 'met, tested'
+  | 'met by design'
+  | 'partly met'
+  | 'not met'
+  | 'up to the operator'
+  | 'does not apply';
 
 export interface Statement {
   readonly ids: readonly string[];

@@ -80,12 +80,10 @@ const documents: Readonly<Record<string, () => Attempt>> = {
   'fields that contradict each other': () =>
     graphql(`{ ${times(190, (nth) => `a: products_2(limit: ${nth}) { totalCount }`)} }`),
   'contradictions within fragments': () =>
-    graphql(
-      `{ ${times(60, (nth) => `...f${nth}`)} } ${times(
-        60,
-        (nth) => `fragment f${nth} on Query { ${times(60, () => 'products_2 { list { name } }')} }`,
-      )}`,
-    ),
+    graphql(`{ ${times(60, (nth) => `...f${nth}`)} } ${times(
+      60,
+      (nth) => `fragment f${nth} on Query { ${times(60, () => 'products_2 { list { name } }')} }`,
+    )}`),
   '900 operations': () => graphql(times(900, (nth) => `query q${nth} { __typename }`)),
   'a name of 49,000 letters': () => graphql(`{ ${'a'.repeat(49_000)} }`),
   'a comment of 49,000 letters': () => graphql(`#${'a'.repeat(49_000)}\n{ __typename }`),

@@ -33,7 +33,8 @@ export type CodeFault<Problem> =
   | { readonly code: 'tooLarge' };
 
 export type AppliedCode<Problem> =
-  { readonly ok: true; readonly newPrice: number } | { readonly ok: false; readonly fault: CodeFault<Problem> };
+  | { readonly ok: true; readonly newPrice: number }
+  | { readonly ok: false; readonly fault: CodeFault<Problem> };
 
 /** A code prepared for many prices in one currency. A premium among the values is replaced by the price so far. */
 export type CodeApplication<Problem> = (price: number, values: Json) => AppliedCode<Problem>;

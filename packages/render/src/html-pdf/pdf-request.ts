@@ -87,7 +87,15 @@ export type PdfText = 'html' | 'header' | 'footer' | 'password';
 
 /** BROWSER: no browser works. CRASH: this document ended the browser. */
 export type PdfProblemCode =
-  'TIME' | 'MEMORY' | 'PAGES' | 'LENGTH' | 'PASSWORD' | 'BUSY' | 'CANCELLED' | 'BROWSER' | 'CRASH';
+  | 'TIME'
+  | 'MEMORY'
+  | 'PAGES'
+  | 'LENGTH'
+  | 'PASSWORD'
+  | 'BUSY'
+  | 'CANCELLED'
+  | 'BROWSER'
+  | 'CRASH';
 
 export interface PdfProblem {
   readonly code: PdfProblemCode;
@@ -99,7 +107,16 @@ export interface PdfProblem {
 /** The document was printed, but not exactly as written. */
 export interface PdfWarning {
   readonly code:
-    'SCRIPT' | 'FILE' | 'ADDRESS' | 'LINK' | 'HEIGHT' | 'WIDTH' | 'MARKUP' | 'CHARACTERS' | 'PICTURE' | 'HEADING';
+    | 'SCRIPT'
+    | 'FILE'
+    | 'ADDRESS'
+    | 'LINK'
+    | 'HEIGHT'
+    | 'WIDTH'
+    | 'MARKUP'
+    | 'CHARACTERS'
+    | 'PICTURE'
+    | 'HEADING';
   readonly message: string;
   readonly text: PdfText;
   /** The affected characters exactly as written, by which the position is found. */

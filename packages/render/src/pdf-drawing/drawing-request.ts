@@ -7,7 +7,16 @@ import type { Rectangle } from './form/page-geometry.ts';
 
 /** PASSWORD: it does not open without one. DYNAMIC_FORM: its pages are made by the reader, of XFA. */
 export type FormRefusalCode =
-  'GONE' | 'NO_PDF' | 'PASSWORD' | 'SIGNED' | 'DYNAMIC_FORM' | 'DAMAGED' | 'PAGES' | 'TIME' | 'MEMORY' | 'BUSY';
+  | 'GONE'
+  | 'NO_PDF'
+  | 'PASSWORD'
+  | 'SIGNED'
+  | 'DYNAMIC_FORM'
+  | 'DAMAGED'
+  | 'PAGES'
+  | 'TIME'
+  | 'MEMORY'
+  | 'BUSY';
 
 /** Why a file cannot be drawn on, and what to do. */
 export interface FormRefusal {
@@ -48,7 +57,8 @@ export interface FormFacts {
 }
 
 export type FormOutcome =
-  { readonly ok: true; readonly facts: FormFacts } | { readonly ok: false; readonly refusal: FormRefusal };
+  | { readonly ok: true; readonly facts: FormFacts }
+  | { readonly ok: false; readonly refusal: FormRefusal };
 
 interface DrawnBox {
   /** Reported with what is wrong with it. */

@@ -18,7 +18,12 @@ import { prototypeNames } from '../operators/values.ts';
  * - `LIMIT_EXCEEDED`   error: the rule fails before anything is evaluated
  */
 export type RuleFindingCode =
-  'UNKNOWN_OPERATOR' | 'WRONG_ARITY' | 'WRONG_ARGUMENT' | 'UNSAFE_NUMBER' | 'PROTOTYPE_NAME' | 'LIMIT_EXCEEDED';
+  | 'UNKNOWN_OPERATOR'
+  | 'WRONG_ARITY'
+  | 'WRONG_ARGUMENT'
+  | 'UNSAFE_NUMBER'
+  | 'PROTOTYPE_NAME'
+  | 'LIMIT_EXCEEDED';
 
 export interface RuleFinding extends EnglishSentence {
   readonly severity: 'warning' | 'error';

@@ -12,7 +12,8 @@ export interface FunctionCall {
 
 /** The result of a call; or the reason for its failure, in English, which is a failure of the rule that its `try` may catch. */
 export type FunctionAnswer =
-  { readonly ok: true; readonly outputs: JsonObject } | { readonly ok: false; readonly message: string };
+  | { readonly ok: true; readonly outputs: JsonObject }
+  | { readonly ok: false; readonly message: string };
 
 export interface AnsweredCall {
   readonly call: FunctionCall;

@@ -40,4 +40,5 @@ export interface RuleProblem extends EnglishSentence {
 }
 
 export type RuleOutcome =
-  { readonly ok: true; readonly value: Json } | { readonly ok: false; readonly problem: RuleProblem };
+  | { readonly ok: true; readonly value: Json }
+  | { readonly ok: false; readonly problem: RuleProblem };

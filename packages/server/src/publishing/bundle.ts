@@ -43,7 +43,8 @@ export interface Bundle {
 }
 
 export type BundleOutcome =
-  { readonly ok: true; readonly bundle: Bundle } | { readonly ok: false; readonly problems: readonly CompileProblem[] };
+  | { readonly ok: true; readonly bundle: Bundle }
+  | { readonly ok: false; readonly problems: readonly CompileProblem[] };
 
 export async function bundleApp(options: BundleOptions): Promise<BundleOutcome> {
   try {

@@ -3,7 +3,11 @@ import { strToU8, zipSync } from 'fflate';
 
 /** A plain value, or a formula with the value that Excel would have stored. */
 export type WorkbookCell =
-  number | string | boolean | { readonly f: string; readonly v: number | string } | { readonly date: number };
+  | number
+  | string
+  | boolean
+  | { readonly f: string; readonly v: number | string }
+  | { readonly date: number };
 
 export interface WorkbookParts {
   readonly sheets: Readonly<Record<string, Readonly<Record<string, WorkbookCell>>>>;

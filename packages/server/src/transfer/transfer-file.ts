@@ -26,7 +26,8 @@ export interface TransferFormat<Content> {
 }
 
 export type TransferFileOutcome<Content> =
-  { readonly ok: true; readonly content: Content } | { readonly ok: false; readonly problems: readonly Problem[] };
+  | { readonly ok: true; readonly content: Content }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /** More would only repeat what the first ones say. */
 export const problemsMax = 50;

@@ -72,7 +72,17 @@ export function findByTyping(options: readonly Option[], from: number, typed: st
 
 /** What a key of a closed or open list does. */
 export type ListKey =
-  'open' | 'close' | 'choose' | 'next' | 'previous' | 'first' | 'last' | 'pageDown' | 'pageUp' | 'leave' | 'type';
+  | 'open'
+  | 'close'
+  | 'choose'
+  | 'next'
+  | 'previous'
+  | 'first'
+  | 'last'
+  | 'pageDown'
+  | 'pageUp'
+  | 'leave'
+  | 'type';
 
 const keysOfOpen: Readonly<Record<string, ListKey>> = {
   ArrowDown: 'next',

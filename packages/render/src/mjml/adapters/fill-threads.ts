@@ -16,7 +16,8 @@ export interface FillTask {
 
 /** Undefined where the mail has to be compiled. */
 export type FilledMail =
-  { readonly html: string; readonly missingVariables: readonly string[]; readonly parts?: MailParts } | undefined;
+  | { readonly html: string; readonly missingVariables: readonly string[]; readonly parts?: MailParts }
+  | undefined;
 
 export interface Filling extends Omit<FillTask, 'data'> {
   readonly data: Readonly<Record<string, unknown>>;

@@ -9,7 +9,8 @@ import type { Keeping } from '../keep/keep-mjml.ts';
 import { mjmlLimits } from '../limits.ts';
 
 export type MjmlAnswer =
-  { readonly kind: 'compiled'; readonly mail: CompiledMail } | { readonly kind: 'kept'; readonly keeping: Keeping };
+  | { readonly kind: 'compiled'; readonly mail: CompiledMail }
+  | { readonly kind: 'kept'; readonly keeping: Keeping };
 
 export type ThreadProblemCode = 'TIME' | 'MEMORY' | 'BUSY' | 'CANCELLED' | 'RENDER';
 

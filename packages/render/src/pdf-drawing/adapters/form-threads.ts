@@ -9,7 +9,8 @@ import { formLimits } from '../limits.ts';
 import type { FormDrawing } from '../write/draw-form.ts';
 
 export type FormTask =
-  { readonly kind: 'read'; readonly form: Uint8Array } | { readonly kind: 'draw'; readonly drawing: FormDrawing };
+  | { readonly kind: 'read'; readonly form: Uint8Array }
+  | { readonly kind: 'draw'; readonly drawing: FormDrawing };
 
 export type FormAnswer =
   | { readonly kind: 'read'; readonly facts: FormFacts }

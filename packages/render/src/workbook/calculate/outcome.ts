@@ -2,7 +2,12 @@ import type { FieldKind } from '../read/fields.ts';
 
 /** What is passed in and out: JSON. An input that is undefined has the workbook's own value. */
 export type FieldValue =
-  number | string | boolean | null | readonly FieldValue[] | { readonly [column: string]: FieldValue };
+  | number
+  | string
+  | boolean
+  | null
+  | readonly FieldValue[]
+  | { readonly [column: string]: FieldValue };
 
 export interface CallProblem {
   readonly kind: FieldKind;

@@ -41,7 +41,8 @@ export interface BuiltItem {
 
 /** Problems are returned, not thrown, so that those of all items are reported together. */
 export type BuildOutcome =
-  { readonly ok: true; readonly item: BuiltItem } | { readonly ok: false; readonly problems: readonly Problem[] };
+  | { readonly ok: true; readonly item: BuiltItem }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
 
 export interface BuildContext {
   readonly app: AppParts;

@@ -36,7 +36,8 @@ interface FiredRule {
 }
 
 export type DecisionOutcome =
-  { readonly ok: true; readonly decision: Decision } | { readonly ok: false; readonly problems: readonly Problem[] };
+  | { readonly ok: true; readonly decision: Decision }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /** Throws a UserError where there is no logic, which {} means too, and where it is not JSON. The JSON null is logic. */
 export function prepareUnderwriting(text: string | null | undefined, options?: EvaluateOptions): PreparedUnderwriting {

@@ -7,7 +7,15 @@ import type { CodeElement } from './code-editor-vue.ts';
 
 /** liquidHtml, mjml: Liquid whose text around the tags is HTML or MJML. */
 export type CodeLanguage =
-  'json' | 'graphql' | 'liquid' | 'liquidHtml' | 'mjml' | 'html' | 'vueTemplate' | 'css' | 'javascript';
+  | 'json'
+  | 'graphql'
+  | 'liquid'
+  | 'liquidHtml'
+  | 'mjml'
+  | 'html'
+  | 'vueTemplate'
+  | 'css'
+  | 'javascript';
 
 /** What a language is completed and checked with. */
 export interface LanguageSource {

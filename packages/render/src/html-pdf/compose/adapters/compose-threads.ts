@@ -4,7 +4,8 @@ import type { EngineThreads, ThreadPool } from '../../../threads/adapters/thread
 import type { BodyReading, Composition } from '../compose-document.ts';
 
 export type ComposeTask =
-  { readonly kind: 'read'; readonly pdf: Uint8Array } | { readonly kind: 'compose'; readonly composition: Composition };
+  | { readonly kind: 'read'; readonly pdf: Uint8Array }
+  | { readonly kind: 'compose'; readonly composition: Composition };
 
 export type ComposeAnswer =
   | { readonly kind: 'read'; readonly reading: BodyReading }

@@ -5,7 +5,13 @@ import { networkOf } from '../../../network/networks.ts';
 
 /** What is limited, each with counts of its own. */
 export type AttemptKind =
-  'sign-in' | 'reset-request' | 'reset' | 'password-change' | 'second-factor' | 'visitor-link' | 'visitor-code';
+  | 'sign-in'
+  | 'reset-request'
+  | 'reset'
+  | 'password-change'
+  | 'second-factor'
+  | 'visitor-link'
+  | 'visitor-code';
 
 export interface AttemptSubject {
   readonly tenantId: string;

@@ -3,7 +3,8 @@ import { formatBenefit } from '@coverwright/insurance/benefit-text';
 import type { BenefitEntry } from '../benefit.ts';
 
 export type ShownValue =
-  { readonly kind: 'text'; readonly text: string } | { readonly kind: 'customerEnters' | 'none' };
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'customerEnters' | 'none' };
 
 /** A text that is too long to be filled in is shown as it is written. */
 export function shownValue(entry: BenefitEntry, locale: string): ShownValue {

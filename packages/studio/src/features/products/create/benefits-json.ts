@@ -30,7 +30,8 @@ interface MisfitProblem extends ProblemRange {
 export type BenefitsProblem = SyntaxProblem | MisfitProblem;
 
 export type BenefitsResult =
-  { readonly ok: true; readonly inputs: benefitInput[] } | { readonly ok: false; readonly problem: BenefitsProblem };
+  | { readonly ok: true; readonly inputs: benefitInput[] }
+  | { readonly ok: false; readonly problem: BenefitsProblem };
 
 export function parseBenefits(text: string): BenefitsResult {
   const parsed = parseJsonText(text);

@@ -33,7 +33,8 @@ export const productFields = [
 ] as const satisfies readonly ProductField[];
 
 export type FormProblem =
-  { readonly code: 'required' | 'snakeCase' } | { readonly code: 'benefits'; readonly detail: BenefitsProblem };
+  | { readonly code: 'required' | 'snakeCase' }
+  | { readonly code: 'benefits'; readonly detail: BenefitsProblem };
 export type FormProblems = Partial<Record<ProductField, FormProblem>>;
 
 export function toCreateForm(versionOf?: VersionOf): ProductForm {

@@ -41,7 +41,8 @@ export interface LogicProblem extends TextRange {
 }
 
 export type Outcome<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: LogicProblem };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problem: LogicProblem };
 
 /** Any value that the logic gives, or accept or decline. */
 export type TestKind = 'value' | 'decision';

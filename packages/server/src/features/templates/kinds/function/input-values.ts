@@ -8,7 +8,8 @@ interface NamedField {
 }
 
 export type ReadValue =
-  { readonly ok: true; readonly value: FieldValue } | { readonly ok: false; readonly problem: Problem };
+  | { readonly ok: true; readonly value: FieldValue }
+  | { readonly ok: false; readonly problem: Problem };
 
 const shownMaxLength = 40;
 
