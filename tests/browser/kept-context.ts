@@ -1,5 +1,6 @@
 // Stories of a worker share a browser context, in which what the studio is made of is fetched and compiled once. It is
-// made as new before each: its pages are closed, and all that a page can leave to another is cleared.
+// made as new before each: its pages are closed, and all that a page can leave to another is cleared. One page of the server
+// stays open, so that those of the next story come into its process, which has everything compiled.
 import { type BrowserContext, type Page, test as base } from '@playwright/test';
 
 interface Fixtures {
@@ -13,18 +14,22 @@ interface WorkerFixtures {
 
 class KeptContext {
   private context: BrowserContext | undefined;
+  private keeper: Page | undefined;
   /** Of all documents since it was cleared. */
   private readonly origins = new Set<string>();
 
-  async open(make: () => Promise<BrowserContext>): Promise<BrowserContext> {
+  /** @param url of the server that most pages are of */
+  async open(make: () => Promise<BrowserContext>, url: string | undefined): Promise<BrowserContext> {
     this.context ??= this.watched(await make());
+    if (url !== undefined) this.keeper ??= await openKeeper(this.context, url);
     const page = await this.context.newPage();
     await this.clear(this.context, page);
     return this.context;
   }
 
   async closePages(): Promise<void> {
-    await Promise.all(this.context?.pages().map(async (page) => page.close()) ?? []);
+    const pages = this.context?.pages().filter((page) => page !== this.keeper);
+    await Promise.all(pages?.map(async (page) => page.close()) ?? []);
   }
 
   private watched(context: BrowserContext): BrowserContext {
@@ -49,10 +54,17 @@ class KeptContext {
   }
 }
 
+/** It runs no script. */
+async function openKeeper(context: BrowserContext, url: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${url}/healthz`);
+  return page;
+}
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   isContextNew: [false, { option: true }],
   kept: [async ({}, use) => use(new KeptContext()), { scope: 'worker' }],
-  context: async ({ browser, kept, isContextNew }, use) => {
+  context: async ({ browser, kept, isContextNew, baseURL }, use) => {
     if (isContextNew) {
       const context = await browser.newContext();
       await context.newPage();
@@ -60,11 +72,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await context.close();
       return;
     }
-    await use(await kept.open(async () => browser.newContext()));
+    await use(await kept.open(async () => browser.newContext(), baseURL));
     await kept.closePages();
   },
   page: async ({ context }, use) => {
-    const [page] = context.pages();
+    const page = context.pages().at(-1);
     if (page === undefined) throw new Error('The context has no page.');
     await use(page);
   },

@@ -36,7 +36,12 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A third of the whole time when it is on; ask for it with --trace=retain-on-failure.
     trace: 'off',
-    // Frames of another origin have a process of their own, as they have in browsers on a desktop.
-    launchOptions: { executablePath, env: { ...process.env, ...env }, args: ['--site-per-process'] },
+    // Frames of another origin have a process of their own, as they have in browsers on a desktop; pages of the same origin
+    // share one.
+    launchOptions: {
+      executablePath,
+      env: { ...process.env, ...env },
+      args: ['--site-per-process', '--process-per-site'],
+    },
   },
 });
