@@ -10,9 +10,6 @@ import type { RevisedText, Text } from './text.ts';
 /** The order in which everyone writes and removes several texts, so that two cannot lock each other out. */
 const lockOrder = sql`key collate "C", locale collate "C"`;
 
-/** Rows of a chunk: PostgreSQL takes 65,535 parameters a statement. */
-const chunkSize = 5000;
-
 export async function readTexts(
   transaction: Transaction,
   tenantId: string,
@@ -30,21 +27,23 @@ export async function writeTexts(
   write: Authorship,
   texts: readonly Text[],
 ): Promise<string[]> {
-  const revisions: string[] = [];
   const ordered = texts.toSorted((a, b) => compare(a.key, b.key) || compare(a.locale, b.locale));
-  for (let start = 0; start < ordered.length; start += chunkSize) {
-    const rows = ordered.slice(start, start + chunkSize).map(({ key, locale, value }) => {
-      const revision = randomId();
-      revisions.push(revision);
-      return sql`(${write.tenantId}, ${key}, ${locale}, ${value}, ${revision}, ${write.now.toISOString()}, ${write.userId})`;
-    });
-    await transaction.execute(sql`
-      insert into l10n (tenant_id, key, locale, value, revision, last_modified_at, last_modified_by)
-      values ${sql.join(rows, sql`, `)}
-      on conflict (tenant_id, key, locale) do update set value = excluded.value, revision = excluded.revision,
-        last_modified_at = excluded.last_modified_at, last_modified_by = excluded.last_modified_by`);
-  }
-  return revisions;
+  const rows = ordered.map(({ key, locale, value }) => ({
+    key: key.toWellFormed(),
+    locale: locale.toWellFormed(),
+    value: value.toWellFormed(),
+    revision: randomId(),
+  }));
+  // In the order of the list.
+  await transaction.execute(sql`
+    insert into l10n (tenant_id, key, locale, value, revision, last_modified_at, last_modified_by)
+    select ${write.tenantId}, given.key, given.locale, given.value, given.revision,
+      ${write.now.toISOString()}::timestamptz, ${write.userId}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as given(key text, locale text, value text, revision text)
+    on conflict (tenant_id, key, locale) do update set value = excluded.value, revision = excluded.revision,
+      last_modified_at = excluded.last_modified_at, last_modified_by = excluded.last_modified_by`);
+  return rows.map(({ revision }) => revision);
 }
 
 /** Gives the new revision; undefined when there is a text already, also one that another transaction is about to commit. */
