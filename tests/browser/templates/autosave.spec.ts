@@ -6,6 +6,9 @@ import { enterSession } from '../session.ts';
 import { expect, test } from '../test.ts';
 import { createSms, storedSms, updateSms } from './given-templates.ts';
 
+// A crash ends the process that pages of the same context share.
+test.use({ isContextNew: true });
+
 test('what was autosaved survives a crash of the tab, and can be continued', async ({
   signedIn: { page, tokens },
   server,

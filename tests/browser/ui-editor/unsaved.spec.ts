@@ -3,6 +3,9 @@ import { givenApp } from '../apps/given-apps.ts';
 import { UiEditorPage } from '../pages/ui-editor-page.ts';
 import { expect, test } from '../test.ts';
 
+// A crash ends the process that pages of the same context share.
+test.use({ isContextNew: true });
+
 const template = '<div><h1>Quote</h1><p>Cover</p></div>';
 
 test('leaving asks about unsaved work even while a dialog is open over it', async ({
@@ -34,7 +37,9 @@ test('work survives a crash of its tab, and can be continued or discarded', asyn
   await page.keyboard.press('ControlOrMeta+d');
   await expect(page.getByText('The component was autosaved')).toBeVisible();
   // Ends the page's process, which runs nothing on its way.
+  const crashed = page.waitForEvent('crash');
   await page.goto('chrome://crash').catch(() => undefined);
+  await crashed;
 
   const next = await page.context().newPage();
   const again = new UiEditorPage(next);
