@@ -164,9 +164,8 @@ export class PagePool {
       next.job.isSeated = true;
       next.resolve(seat);
     }
-    const seated = this.#running.size - this.#waiting.length;
-    const room = this.#pages - seated - this.#idle.length;
-    while (this.#opening < Math.min(this.#waiting.length, room)) void this.#openSeat();
+    // Once closed, a page would be opened in a browser that nobody ends.
+    while (!this.#isClosed && this.#opening < this.#waiting.length) void this.#openSeat();
   }
 
   /**

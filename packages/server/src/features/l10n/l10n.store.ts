@@ -28,12 +28,7 @@ export async function writeTexts(
   texts: readonly Text[],
 ): Promise<string[]> {
   const ordered = texts.toSorted((a, b) => compare(a.key, b.key) || compare(a.locale, b.locale));
-  const rows = ordered.map(({ key, locale, value }) => ({
-    key: key.toWellFormed(),
-    locale: locale.toWellFormed(),
-    value: value.toWellFormed(),
-    revision: randomId(),
-  }));
+  const rows = ordered.map(({ key, locale, value }) => ({ key, locale, value, revision: randomId() }));
   // In the order of the list.
   await transaction.execute(sql`
     insert into l10n (tenant_id, key, locale, value, revision, last_modified_at, last_modified_by)
