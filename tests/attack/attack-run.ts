@@ -42,7 +42,10 @@ export async function runAttack(options: RunOptions): Promise<RunResult> {
   const server = await startAttackedServer();
   let beside: ChildProcess | undefined;
   try {
-    say(`the server runs at ${server.url}`);
+    const group = server.hasControlGroup
+      ? 'a control group of its own'
+      : 'its session, without a control group of its own';
+    say(`the server runs at ${server.url} in ${group}`);
     beside = fork(otherTenant, [server.url], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true });
     await Promise.race([once(beside, 'message'), failOnExit(beside)]);
     return await measure(options, server, beside);

@@ -4,10 +4,11 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serverArguments, serverEnvironment } from '../../scripts/server-environment.mjs';
 import { launchServer, type ReadLine, type ServerProcess } from '../server-process.ts';
+import { moveToControlGroup } from './control-group.ts';
 import { descendantsOf } from './process-memory.ts';
 
 export interface Account {
@@ -20,6 +21,8 @@ export interface AttackedServer {
   readonly url: string;
   readonly pid: number;
   readonly attackers: readonly Account[];
+  /** Whether its processes share the cores by their priorities alone: see control-group.ts. */
+  readonly hasControlGroup: boolean;
   /** Warnings and errors that the server has logged, with how often. */
   readonly logged: ReadonlyMap<string, number>;
   hasEnded(): boolean;
@@ -52,10 +55,12 @@ export async function startAttackedServer(): Promise<AttackedServer> {
     isDetached: true,
     nodeArguments: serverArguments,
   });
+  const removeGroup = moveToControlGroup(basename(dataDir), server.child.pid ?? 0);
   let hasEnded = false;
   void server.exitCode.then(() => (hasEnded = true));
   const stop = async () => {
     await stopServer(server);
+    await removeGroup?.();
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   };
   // Whoever interrupts the run wants the server ended too.
@@ -67,7 +72,8 @@ export async function startAttackedServer(): Promise<AttackedServer> {
     if (url === undefined || pid === undefined) throw new Error(`The server did not start: ${server.said()}`);
     const attackers: Account[] = [];
     for (let nth = 0; nth < attackerCount; nth += 1) attackers.push(await addAttacker(nth, dataDir));
-    return { url, pid, attackers, logged, hasEnded: () => hasEnded, stop };
+    const hasControlGroup = removeGroup !== undefined;
+    return { url, pid, attackers, hasControlGroup, logged, hasEnded: () => hasEnded, stop };
   } catch (error) {
     await stop();
     throw error;

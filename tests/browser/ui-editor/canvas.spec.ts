@@ -141,3 +141,22 @@ test('every tool and every element is in sight on a small screen', async ({ sign
   expect([tools.length, elements.length]).toEqual([8, 13]);
   for (const one of [...tools, ...elements]) await expect(one).toBeInViewport({ ratio: 1 });
 });
+
+test('a case that cannot be decided automatically is shown the text of the element, until it has one of its own', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const { appId, componentId } = await givenApp(server.url, tokens, '<div><CwSpecialCare /></div>');
+  const editor = new UiEditorPage(page);
+  await editor.open(appId, componentId);
+  const notice = editor.canvas.getByRole('status');
+  await expect(notice.getByText('Oops, it seems like your case requires special care')).toBeVisible();
+  await expect(
+    notice.getByText('Please contact our sales team. We will be happy to help you personally.'),
+  ).toBeVisible();
+  await editor.button('Code').click();
+  await editor.writeCode('Template', '<div><CwSpecialCare title="Let us talk" /></div>');
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
+  await expect(notice.getByText('Let us talk')).toBeVisible();
+  await expect(notice.getByText('Oops, it seems like your case requires special care')).toBeHidden();
+});

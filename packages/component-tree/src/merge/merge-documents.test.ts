@@ -161,4 +161,12 @@ describe('ids of another document', () => {
     const { nodes } = withSharedIds(base, parsed);
     expect([...nodes.values()].map(({ component, content }) => component + content)).toEqual(['main', 'n1']);
   });
+
+  test('are never those of something else: a new text gets one that neither has', () => {
+    const node = { kind: 'text' as const, component: '', attrs: [], content: 'new', children: [], parent: 'n1' };
+    const added: Operation = { kind: 'insert', parent: 'n1', index: 2, nodes: [{ id: 'n9', ...node }] };
+    const shared = withSharedIds(base, changed(base, remove('n9'), added));
+    expect([...shared.nodes.values()].find(({ content }) => content === 'new')?.id).toBe('n9-1');
+    expect(mergeDocuments(base, base, shared).changes.map(words)).toEqual(['theirs added n9-1', 'theirs removed n9']);
+  });
 });

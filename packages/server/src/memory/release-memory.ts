@@ -12,6 +12,11 @@ const collection = { type: 'major', execution: 'async', flavor: 'last-resort' } 
 type Collect = (options: typeof collection) => Promise<void>;
 
 const intervalMs = 10_000;
+/**
+ * Intervals at rest, in a row. A collection of everything stops the thread that answers for a quarter of a second: a pause between
+ * two bursts is no time for it.
+ */
+const restingIntervals = 3;
 /** Collections that return little become rare: what the process holds is then in use. */
 const intervalMaxMs = 600_000;
 /** Less than this is not worth a collection. */
@@ -42,11 +47,13 @@ export function releaseMemory(): Pick<RegularWork, 'intervalMs' | 'work'> {
   const collect = exposeCollection();
   let plan = firstPlan;
   const isAtRest = watchRest();
+  let rested = 0;
   return {
     intervalMs,
     work: async () => {
+      rested = isAtRest() ? rested + 1 : 0;
       const before = countHeldBytes();
-      if (!isAtRest() || !isDue(plan, before, performance.now())) return;
+      if (rested < restingIntervals || !isDue(plan, before, performance.now())) return;
       await collect(collection);
       plan = planNext(plan, before, countHeldBytes(), performance.now());
     },

@@ -10,7 +10,7 @@ const tickMs = 20;
 
 /**
  * A function that says whether the event loop has been at rest since it was last asked. Returning memory stops the thread
- * that answers: for 0.1 s at rest, and for up to 2 s while the cores are busy.
+ * that answers: for a quarter of a second at rest, and for up to 2 s while the cores are busy.
  */
 export function watchRest(): () => boolean {
   const ticks = monitorEventLoopDelay({ resolution: tickMs });

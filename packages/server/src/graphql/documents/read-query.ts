@@ -12,7 +12,7 @@ import { createDocuments } from './documents.ts';
 import { isValueNestedTooDeep } from '../../request/nesting.ts';
 import { costProblem } from '../limits/operation-cost.ts';
 import { readStoredQuery, toQueryProblem } from './stored-query.ts';
-import { coerceVariables, type Variables } from './variables.ts';
+import { coerceVariables, toExecution, type Variables } from './variables.ts';
 
 const queryPath = 'graphQlQuery';
 const variablesPath = 'input.variablesJsonString';
@@ -44,8 +44,8 @@ export function createQueryRunner(schema: GraphQLSchema): QueryRunner {
     const asReader = reader !== undefined && { caller: reader, loaders: new Map<string, unknown>() };
     const answer = meterResult(context.answer);
     const contextValue: RequestContext = { ...context, ...asReader, readQuery: refuseWithin, answer };
-    const fieldResolver = resolveCounted;
-    const result = await execute({ schema, document, contextValue, variableValues: variables, fieldResolver });
+    const execution = toExecution(schema, document, coerced.values);
+    const result = await execute({ ...execution, contextValue, fieldResolver: resolveCounted });
     if ('initialResult' in result) throw new Error('A stored query was answered in parts.');
     requireNone((result.errors ?? []).slice(0, problemsMax).flatMap((error) => resultProblems(error, context)));
     return { ...result.data };

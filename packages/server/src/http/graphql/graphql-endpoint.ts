@@ -32,7 +32,7 @@ import { textOverLimit } from '../../graphql/documents/document-text.ts';
 import { createDocuments, type Documents, type ReadDocument } from '../../graphql/documents/documents.ts';
 import { createOpenSchemas, type OpenSchemas } from '../../graphql/schema/open-schema.ts';
 import { costProblem } from '../../graphql/limits/operation-cost.ts';
-import { coerceVariables } from '../../graphql/documents/variables.ts';
+import { coerceVariables, toExecution } from '../../graphql/documents/variables.ts';
 import { createAnswerMeter } from '../../request/byte-meter.ts';
 import { goneSignal } from '../gone-signal.ts';
 import { readGraphqlBody } from './graphql-body.ts';
@@ -276,8 +276,7 @@ const costPlugin: Plugin<GraphqlRequest, GraphqlRequest> = {
     if ('errors' in coerced) return setResultAndStopExecution({ errors: coerced.errors });
     const problem = costProblem(schema, { document, operationName, values: coerced.values }, 'request');
     if (problem !== undefined) throw requestError(problem, 400);
-    args.fieldResolver = resolveCounted;
-    // The executor coerces the values once more.
+    Object.assign(args, toExecution(schema, document, coerced.values), { fieldResolver: resolveCounted });
     return context.isLong ? nextPass() : undefined;
   },
 };

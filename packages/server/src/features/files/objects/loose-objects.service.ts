@@ -27,14 +27,18 @@ export function scheduleRemoval({ app, now }: { readonly app: Pick<AppParts, 'jo
 }
 
 /** Throws where nothing may be written. */
-export type ObjectCheck = (transaction: Transaction) => Promise<void>;
+type ObjectCheck = (transaction: Transaction) => Promise<void>;
+
+export interface WritingParts extends ObjectParts {
+  /** Before anything is written. */
+  readonly check?: ObjectCheck;
+}
 
 /** Writes an object that is loose until a file is added for it; gives its key. */
 export async function writeObject(
   content: AsyncIterable<Uint8Array>,
   caller: DatabaseCaller,
-  { clock, database, objects }: ObjectParts,
-  check?: ObjectCheck,
+  { check, clock, database, objects }: WritingParts,
 ): Promise<string> {
   const { tenantId } = caller;
   const objectKey = randomId();

@@ -20,7 +20,7 @@ import { placeOf, toFolderKey, toKey, validateFileKey } from '../file-key.ts';
 import { type FileKind, kindOf } from '../file-kind.ts';
 import { findFile, insertFile } from '../files.store.ts';
 import { insertFolders } from '../folders.store.ts';
-import { discardObject, type ObjectCheck, type ObjectParts, writeObject } from '../objects/loose-objects.service.ts';
+import { discardObject, type ObjectParts, writeObject, type WritingParts } from '../objects/loose-objects.service.ts';
 import { deleteLooseObject } from '../objects/loose-objects.store.ts';
 
 export { uploadMaxBytes };
@@ -182,7 +182,7 @@ async function writeChecked(
   kind: FileKind,
   content: AsyncIterable<Uint8Array>,
   caller: DatabaseCaller,
-  { check: mayWrite, ...parts }: ObjectParts & { readonly check?: ObjectCheck },
+  parts: WritingParts,
 ): Promise<WrittenObject> {
   let sizeBytes = 0;
   let isArchive = false;
@@ -197,7 +197,7 @@ async function writeChecked(
     }
     if (!check.isComplete()) throw new UserError(invalidType());
   }
-  const objectKey = await writeObject(checked(), caller, parts, mayWrite);
+  const objectKey = await writeObject(checked(), caller, parts);
   try {
     return await readComplete(kind, { objectKey, sizeBytes, isArchive }, parts.objects);
   } catch (error) {
