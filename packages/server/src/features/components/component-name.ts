@@ -55,9 +55,9 @@ export function namesUsed(template: string, script: string): string[] {
     ...template.matchAll(/\bis="'?([A-Za-z][A-Za-z0-9-]{0,199})'?"/g),
   ];
   const imports = script.matchAll(/\bimport\s{1,20}([A-Z][A-Za-z0-9]{0,199})\b/g);
-  const names = [...tags, ...imports].map(([, name = '']) => toPascalCase(name));
+  const found = new Set([...tags, ...imports].map(([, name = '']) => name));
   const mayBeComponent = (name: string) => validateComponentName(name, '').length === 0;
-  return [...new Set(names)].filter(mayBeComponent).toSorted();
+  return [...new Set([...found].map(toPascalCase))].filter(mayBeComponent).toSorted();
 }
 
 /** As Vue finds the component of a tag: quote-form is QuoteForm. */
