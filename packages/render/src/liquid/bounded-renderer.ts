@@ -1,4 +1,4 @@
-import { type Context, type Emitter, type Liquid, Output, type Template } from 'liquidjs';
+import { type Context, type Emitter, type Liquid, Output, type Template, TypeGuards } from 'liquidjs';
 import { isFatal, RenderFailures, TemplateMistake, toFound } from './failures.ts';
 import { toText } from './markup.ts';
 import { SealedContext } from './sealed-context.ts';
@@ -51,7 +51,9 @@ export const boundedRenderer: Renderer = {
           context.goTo(template.token.begin, template instanceof Output);
           context.trace(emitter, template);
         }
-        const text: unknown = yield template.render(context, emitter);
+        const { token } = template;
+        // What is written as it is needs no generator, which would take most of its time.
+        const text: unknown = TypeGuards.isHTMLToken(token) ? token.getContent() : yield template.render(context, emitter);
         if (text !== undefined && text !== '') emitter.write(text);
       } catch (error) {
         const more = error instanceof RenderFailures ? error.found : [toFound(error, 'RENDER', template.token.begin)];
