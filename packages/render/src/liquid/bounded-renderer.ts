@@ -53,7 +53,9 @@ export const boundedRenderer: Renderer = {
         }
         const { token } = template;
         // What is written as it is needs no generator, which would take most of its time.
-        const text: unknown = TypeGuards.isHTMLToken(token) ? token.getContent() : yield template.render(context, emitter);
+        const text: unknown = TypeGuards.isHTMLToken(token)
+          ? token.getContent()
+          : yield template.render(context, emitter);
         if (text !== undefined && text !== '') emitter.write(text);
       } catch (error) {
         const more = error instanceof RenderFailures ? error.found : [toFound(error, 'RENDER', template.token.begin)];

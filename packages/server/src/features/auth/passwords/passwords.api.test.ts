@@ -220,6 +220,7 @@ describe('changePassword', () => {
     const user = await given.user(server);
     const [here, there] = [server.as(user), server.as(user)];
     const input = { currentPassword: user.password, newPassword };
+    expectSuccess(await there.post('{ tenantSettings { tenantId } }'));
     expectSuccess(await here.post(changeMutation, { input }));
     expectSuccess(await here.post('{ tenantSettings { tenantId } }'));
     expect((await there.post('{ tenantSettings { tenantId } }')).status).toBe(401);
