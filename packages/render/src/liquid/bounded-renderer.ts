@@ -52,7 +52,7 @@ export const boundedRenderer: Renderer = {
           context.trace(emitter, template);
         }
         const { token } = template;
-        // What is written as it is needs no generator, which would take most of its time.
+        // Plain text needs no generator: creating one takes longer than writing the text.
         const text: unknown = TypeGuards.isHTMLToken(token)
           ? token.getContent()
           : yield template.render(context, emitter);

@@ -12,7 +12,7 @@ const loopNames = new Set<unknown>(
   'name length index index0 rindex rindex0 first last row col col0 col_first col_last'.split(' '),
 );
 
-/** A value that is there, for what expects to wait for it. */
+/** An iterator that ends at once with a value, where liquidjs expects a generator. */
 class Ready implements IterableIterator<unknown> {
   readonly #end: IteratorReturnResult<unknown>;
 
@@ -94,7 +94,7 @@ export class SealedContext extends Context {
     return [...this.#warnings.values()];
   }
 
-  /** How liquidjs reads every path; its name is not ours. All is there, while three generators would take most of the time. */
+  /** How liquidjs reads every path, under its name. Nothing here has to be awaited, so the generators of liquidjs are avoided. */
   override ['_get'](paths: Key[]): IterableIterator<unknown> {
     let value: unknown = this['findScope'](paths[0]);
     for (const key of paths) {

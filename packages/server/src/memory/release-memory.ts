@@ -13,8 +13,8 @@ type Collect = (options: typeof collection) => Promise<void>;
 
 const intervalMs = 10_000;
 /**
- * Intervals at rest, in a row. A collection of everything stops the thread that answers for a quarter of a second: a pause between
- * two bursts is no time for it.
+ * Consecutive intervals at rest before memory is collected. A full collection stops the thread that answers for a quarter of
+ * a second, so a short pause between two bursts is not enough.
  */
 const restingIntervals = 3;
 /** Collections that return little become rare: what the process holds is then in use. */
