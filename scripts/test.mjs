@@ -16,10 +16,12 @@ import {
 
 async function runEverything() {
   forgetReports();
+  // Servers that start, stop and recover leave the processor idle for a part of their time: beside everything but the stories.
+  const processes = run(processTests, { isShown: false });
   const total = sum([
-    // Servers that start, stop and recover leave the processor idle for most of a minute: first, and beside everything static.
-    await runTogether([processTests, ...staticChecks]),
+    await runTogether(staticChecks),
     await run(unitAndApiTests, { isShown: true }),
+    await processes,
     await run(browserTests, { isShown: true }),
   ]);
   console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
