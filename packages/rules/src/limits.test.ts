@@ -69,6 +69,9 @@ describe('limits', () => {
       text: `${long}a`,
       same: `${long.slice(0, 100_000)}${long.slice(0, 100_000)}a`,
       part: `a${long.slice(0, 100_000)}`,
+      keyed: Object.fromEntries(list.map((key) => [`key${key}`, key])),
+      short: nested(4, (inner) => Array.from({ length: 7 }, () => structuredClone(inner))),
+      lengthy: { 0: 1, length: 2_000 },
     };
     const inSteps = (body: Json): Json => ({ map: [{ var: 'steps' }, body] });
 
@@ -87,8 +90,15 @@ describe('limits', () => {
       ['get with a long path', { get: [1, up('text')] }],
       ['==', { '==': [up('text'), up('same')] }],
       ['<', { '<': [up('text'), up('same')] }],
+      ['keys', { length: { keys: up('keyed') } }],
+      ['the length of an object', { length: up('keyed') }],
+      // They end at the first step.
+      ['some in a text', { some: [up('text'), true] }],
+      ['some of what has a length', { some: [up('lengthy'), true] }],
       ['a sum of exact numbers', { round: [{ '+': up('list') }] }],
       ['exact numbers made plain', { round: [{ in: [0, [up('list')]] }] }],
+      ['an object of exact numbers made plain', { round: [{ in: [0, [up('keyed')]] }] }],
+      ['many short lists made plain', { round: [{ in: [0, [up('short')]] }] }],
     ])('in %s', (_, body) => {
       expect(evaluate(inSteps(body), data, few)).toBe('LIMIT_EXCEEDED');
     });
