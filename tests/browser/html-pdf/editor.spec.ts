@@ -24,6 +24,22 @@ test('dev mode shows the stored source, and survives a reload', async ({ signedI
   expect(await page.evaluate(() => localStorage.getItem('htmlToPdfEditorDevMode'))).toBe('false');
 });
 
+test('saving takes what was typed last, also when the page has had no time to draw it', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const id = await createDocument(server.url, tokens, { html: '<p>one</p>' });
+  const document = new HtmlPdfPage(page);
+  await document.open(id);
+  await document.append(' two');
+  await document.save.click();
+  await expect(document.saved).toBeVisible();
+  expect(await storedHtml(server.url, tokens, id)).toBe('<p>one two</p>');
+  await document.saveWhileBusy(' three');
+  await expect(document.saved).toBeVisible();
+  expect(await storedHtml(server.url, tokens, id)).toBe('<p>one two three</p>');
+});
+
 test('deleting asks, and returns to editing or deletes the template', async ({
   signedIn: { page, tokens },
   server,

@@ -63,6 +63,24 @@ export class HtmlPdfPage extends TemplateEditorPage {
     await this.page.keyboard.type(text);
   }
 
+  /**
+   * Types a text and presses Save on a page that is busy from the typing on: the pause after which the editor reports its
+   * text ends just before the press, and nothing is drawn in between.
+   */
+  async saveWhileBusy(text: string): Promise<void> {
+    const editor = await this.page.locator('.tox-edit-area__iframe').elementHandle();
+    await this.save.evaluate(
+      (save, [frame, typed]) => {
+        if (frame instanceof HTMLIFrameElement) frame.contentDocument?.execCommand('insertText', false, typed);
+        const pauseMs = 150;
+        setTimeout(() => save.dispatchEvent(new MouseEvent('click', { bubbles: true })), pauseMs);
+        const end = performance.now() + 2 * pauseMs;
+        while (performance.now() < end);
+      },
+      [editor, text] as const,
+    );
+  }
+
   async chooseAdvanced(
     item: 'Liquid picker' | 'File picker' | 'Repeat this row for each …' | 'Stop repeating this row',
   ): Promise<void> {

@@ -195,7 +195,8 @@ class EditingSession {
   private settleSoon(): void {
     window.clearTimeout(this.timer);
     this.timer = window.setTimeout(() => {
-      this.settle();
+      // Immediately: the page around saves the text that it has drawn, and saving may be pressed before it draws again.
+      flushSync(() => this.settle());
       if (this.editor) this.refresh(this.editor);
     }, settleAfterMs);
   }
