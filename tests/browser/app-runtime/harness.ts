@@ -16,7 +16,8 @@ const previewPolicy =
 const pageOf = (script: string, type = 'module'): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>App</title><link rel="stylesheet" href="/app.css"></head><body><div id="root">Without scripts</div><script type="${type}" src="${script}"></script></body></html>`;
 
-const studioPage = `<!doctype html><html lang="en"><head><title>Studio</title></head><body><iframe title="Preview" sandbox="allow-scripts" src="/preview" width="800" height="600"></iframe><script src="/studio.js"></script></body></html>`;
+// It listens before there is a frame, which reports once that it is ready.
+const studioPage = `<!doctype html><html lang="en"><head><title>Studio</title><script src="/studio.js"></script></head><body><iframe title="Preview" sandbox="allow-scripts" src="/preview" width="800" height="600"></iframe></body></html>`;
 const studioScript = `window.answers = [];
 addEventListener('message', ({ source, data }) => { if (source === frames[0]) answers.push(data); });
 window.render = (request) => frames[0].postMessage(request, '*');`;
