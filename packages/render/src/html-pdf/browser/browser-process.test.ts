@@ -1,14 +1,24 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { browsersOf } from '../../testing/browser-processes.ts';
 import { browserFolder, nobody, requestOf, requirePdf, startEngine } from '../../testing/print-request.ts';
 
-function foldersOf(pid: number): string[] {
-  return readdirSync(tmpdir()).filter((name) => name.startsWith(`coverwright-print-${pid}-`));
+function foldersOf(pid: number, temporaryFolder = tmpdir()): string[] {
+  return readdirSync(temporaryFolder).filter((name) => name.startsWith(`coverwright-print-${pid}-`));
 }
 
 /** Runs a program, as root would, where the kernel allows no further user namespaces. */
@@ -103,11 +113,14 @@ it.runIf(hasNamespaces)('prints without the sandbox where the kernel allows none
 });
 
 it('ends with a server that is killed, whose folder the next start removes', async () => {
+  // Of its own: among all temporary folders, any other browser that starts is the next one.
+  const temporaryFolder = mkdtempSync(join(tmpdir(), 'coverwright-killed-'));
+  onTestFinished(() => rmSync(temporaryFolder, { recursive: true }));
+  chmodSync(temporaryFolder, 0o755);
   const program = `
     import { createPdfEngine } from ${JSON.stringify(new URL('../html-pdf.ts', import.meta.url).href)};
     import { ThreadPool } from ${JSON.stringify(new URL('../../threads/adapters/thread-pool.ts', import.meta.url).href)};
-    const account = ${JSON.stringify(nobody)};
-    const engine = createPdfEngine({ threads: new ThreadPool(), browserFolder: ${JSON.stringify(browserFolder)}, account });
+    const engine = createPdfEngine({ threads: new ThreadPool(), ...${JSON.stringify({ browserFolder, account: nobody, temporaryFolder })} });
     await engine.warm();
     process.stdout.write(engine.state);
     setInterval(() => undefined, 1_000);`;
@@ -124,9 +137,9 @@ it('ends with a server that is killed, whose folder the next start removes', asy
     () => expect(processes.filter(({ pid: part }) => existsSync(`/proc/${part}/exe`))).toEqual([]),
     10_000,
   );
-  expect(foldersOf(pid)).toHaveLength(1);
-  const next = startEngine();
+  expect(foldersOf(pid, temporaryFolder)).toHaveLength(1);
+  const next = startEngine({ temporaryFolder });
   await next.warm();
   await next.close();
-  expect(foldersOf(pid)).toEqual([]);
+  expect(foldersOf(pid, temporaryFolder)).toEqual([]);
 });
