@@ -15,8 +15,6 @@ interface SignedIn {
 interface Fixtures {
   /** A page of the demo's development tenant, signed in; nothing is open yet. */
   readonly signedIn: SignedIn;
-  /** A server that no other test uses, for what changes the demo's own accounts. */
-  readonly ownServer: RunningServer;
 }
 
 interface WorkerFixtures {
@@ -33,11 +31,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  ownServer: async ({}, use) => {
-    const server = await startServer();
-    await use(server);
-    await server.stop();
-  },
   signedIn: async ({ page, server }, use) => {
     const tokens = await signIn(server.url, 'test_dev');
     await enterSession(page, 'test_dev', tokens);
