@@ -28,6 +28,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await untilDrawn(page);
+    await load(page);
     const { violations } = await analyze(page, colorScheme === 'light' ? everyRule : colourRules);
     const found = violations.map(
       ({ id, nodes }) =>
@@ -49,6 +50,18 @@ async function untilDrawn(page: Page): Promise<void> {
       .filter((animation) => animation.effect?.getTiming().iterations !== Infinity);
     await Promise.allSettled(ending.map(async (animation) => animation.finished));
   });
+}
+
+/**
+ * Into the page's own document. What the protocol evaluates directly is compiled once for all documents of a process;
+ * Playwright passes it on as an argument, which is copied, and compiled anew for each.
+ */
+async function load(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'axe' in window)) return;
+  const session = await page.context().newCDPSession(page);
+  const { exceptionDetails } = await session.send('Runtime.evaluate', { expression: script });
+  await session.detach();
+  if (exceptionDetails) throw new Error(`Axe could not be loaded: ${exceptionDetails.text}`);
 }
 
 /** Once more where axe itself failed: an element went while it was looked at. */
