@@ -38,11 +38,6 @@ export function requestOf(
   return { query: `${root} ${declarations} { ${call} ${selectionOf(field.type, selectionDepth)} }`, variables };
 }
 
-/** One request for several queries, none of which needs an argument. */
-export function requestOfAll(queries: readonly Field[]): string {
-  return `{ ${queries.map(({ name, type }) => `${name} ${selectionOf(type, selectionDepth)}`).join(' ')} }`;
-}
-
 const selectionDepth = 3;
 
 /** The least that the type takes. */
