@@ -104,11 +104,11 @@ const spoiledTimes = 4;
 
 it('files that were damaged in transit are drawn on, or refused with an explanation', async () => {
   const outcomes = { drawn: 0, refused: 0 };
+  const overlays = [await drawnSheets([1])];
   for await (const { name, form } of spoiledForms(spoiledTimes)) {
     const reading = await forms.read(() => Promise.resolve(form), nobody);
     if (reading.ok) expect(reading.facts.pages.length, name).toBeGreaterThan(0);
     else expect(reading.refusal.message, name).toMatch(/^The .*\. [A-Z].*\.$/);
-    const overlays = [await drawnSheets([1])];
     const drawn = await forms.draw({ form, overlays, replacedFields: [] }).catch((error: unknown) => error);
     if (drawn instanceof FormRefused) {
       outcomes.refused += 1;
