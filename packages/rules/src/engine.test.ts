@@ -12,7 +12,7 @@ function toAnswer(evaluate: () => unknown): string {
     return (
       JSON.stringify(evaluate(), (_key, value: unknown) => {
         if (typeof value === 'number' && !Number.isFinite(value)) throw new Error('no finite number');
-        // A name without a value is left out by JSON.stringify; here nothing is null throughout.
+        // JSON.stringify omits a name without a value; here null represents it everywhere.
         return value === undefined ? null : value;
       }) ?? 'null'
     );
@@ -21,7 +21,7 @@ function toAnswer(evaluate: () => unknown): string {
   }
 }
 
-/** The engine's three ways: node by node, with its optimizations, compiled. They differ among themselves at times. */
+/** The engine's three modes: node by node, with its optimizations, compiled. They sometimes differ from each other. */
 function askEngine(rule: Json, data: Json): readonly string[] {
   const plain = new LogicEngine(undefined, { disableInline: true, disableInterpretedOptimization: true });
   return [
@@ -42,8 +42,8 @@ function someNode(rule: Json, holds: (name: string, argument: Json) => boolean):
 const comparisons = new Set(['<', '<=', '>', '>=', '==', '!=', '===', '!==']);
 
 /**
- * Where we mean to differ even though the engine's ways agree: comparisons of four and more (it compares texts as
- * numbers there), a fallback for an inherited method's name (it gives null), and get of a value that is null.
+ * Intended differences even where the engine's modes agree: comparisons of four or more operands (it compares texts as
+ * numbers there), a fallback for the name of an inherited method (it returns null), and get of a value that is null.
  */
 function isKnownDifference(rule: Json): boolean {
   return someNode(
@@ -56,7 +56,7 @@ function isKnownDifference(rule: Json): boolean {
 }
 
 describe('evaluateRule beside json-logic-engine', () => {
-  it('gives the answer of the engine wherever the three ways of the engine give one', () => {
+  it("returns the engine's result wherever its three modes agree", () => {
     let compared = 0;
     fc.assert(
       fc.property(randomRule({ withRounding: false, withRefused: false }), randomData, (rule, data) => {
@@ -73,7 +73,7 @@ describe('evaluateRule beside json-logic-engine', () => {
     expect(compared).toBeGreaterThan(6_000);
   }, 60_000);
 
-  it('knows every operator of the engine, and the table for editors lists what evaluation knows', () => {
+  it('supports every operator of the engine, and the operator table lists what evaluation supports', () => {
     const engineNames = Object.keys(new LogicEngine().methods as object);
     expect(engineNames.filter((name) => !operatorNames.has(name))).toEqual([]);
     expect([...operatorNames].filter((name) => findOperator(name) === undefined)).toEqual([]);

@@ -5,7 +5,7 @@ import { evaluateRule } from './evaluate/evaluate-rule.ts';
 import type { Json } from './json/json.ts';
 import { defaultLimits, type EvaluateOptions } from './limits.ts';
 
-/** The value or the code of the problem, the same interpreted and compiled. */
+/** The value or the problem's code, the same interpreted and compiled. */
 function evaluate(rule: Json, data: Json = {}, options?: EvaluateOptions): Json {
   const outcome = evaluateRule(rule, data, options);
   expect(compileRule(rule, options).evaluate(data)).toEqual(outcome);
@@ -41,7 +41,7 @@ describe('limits', () => {
     expect(evaluate({ pipe: ['ab', ...many.map(() => ({ cat: [whole, whole] }))] })).toBe('LIMIT_EXCEEDED');
   });
 
-  it('end lists that share their halves, as a result and as text', () => {
+  it('end lists that share their halves, both as results and as text', () => {
     const shared = { pipe: [1, ...many.map(() => [whole, whole])] };
     expect(evaluate(shared)).toBe('LIMIT_EXCEEDED');
     expect(evaluate({ cat: [shared] })).toBe('LIMIT_EXCEEDED');
@@ -54,8 +54,8 @@ describe('limits', () => {
     expect(evaluate({ map: [many, { var: '../../text' }] }, { text: 'x'.repeat(100_000) })).toBe('LIMIT_EXCEEDED');
   });
 
-  describe('count the walk over lists and texts', () => {
-    // The steps alone are far below the limit: only a walk in every one of them exceeds it.
+  describe('count the iteration over lists and texts', () => {
+    // The steps themselves are far below the limit: only an iteration in each of them exceeds it.
     const few: EvaluateOptions = { limits: { maxIterations: 20_000 } };
     const list = Array.from({ length: 2_000 }, (_, index) => index + 1);
     const steps = Array.from({ length: 1_000 }, () => ({}));
@@ -92,7 +92,7 @@ describe('limits', () => {
       ['<', { '<': [up('text'), up('same')] }],
       ['keys', { length: { keys: up('keyed') } }],
       ['the length of an object', { length: up('keyed') }],
-      // They end at the first step.
+      // These end at the first step.
       ['some in a text', { some: [up('text'), true] }],
       ['some of what has a length', { some: [up('lengthy'), true] }],
       ['a sum of exact numbers', { round: [{ '+': up('list') }] }],
@@ -112,19 +112,19 @@ describe('limits', () => {
       expect(evaluate(rule, longer, few)).toBe('LIMIT_EXCEEDED');
     });
 
-    it('and of failures that the rule catches', () => {
+    it('and failures that the rule catches', () => {
       const caught: Json = { none: [{ var: 'list' }, { '<': [{ try: [{ throw: 'x' }, 1] }, 0] }] };
       expect(evaluate(caught, data, few)).toBe('LIMIT_EXCEEDED');
     });
 
-    it('but not what looks at one value', () => {
+    it('but not operators that look at one value', () => {
       expect(evaluate({ length: inSteps({ length: up('list') }) }, data, few)).toBe(1_000);
       expect(evaluate({ length: inSteps({ '!!': up('list') }) }, data, few)).toBe(1_000);
       expect(evaluate({ length: inSteps({ round: [{ length: up('list') }] }) }, data, few)).toBe(1_000);
       expect(evaluate({ max: { var: 'list' } }, data, few)).toBe(2_000);
     });
 
-    it('but not over the keys of an object whose truth is tested again and again', () => {
+    it('but not the keys of an object whose truth is tested repeatedly', () => {
       const large = Object.fromEntries(list.map((key) => [`key${key}`, 1]));
       const asked = { length: inSteps({ if: [up('large'), 1, { '!': [up('none')] }] }) };
       expect(evaluate(asked, { steps, large, none: {} }, few)).toBe(1_000);
@@ -155,7 +155,7 @@ describe('limits', () => {
     });
   });
 
-  it('take no text of more than 1,000 characters for a number', () => {
+  it('do not read a text of more than 1,000 characters as a number', () => {
     const digits = { fits: ' '.repeat(999) + '7', long: ' '.repeat(1_000) + '7' };
     expect(evaluate({ '+': [{ var: 'fits' }, 1] }, digits)).toBe(8);
     for (const rule of [
@@ -168,7 +168,7 @@ describe('limits', () => {
     }
   });
 
-  it('end objects that claim a length', () => {
+  it('end objects that have a length property', () => {
     expect(evaluate({ all: [{ var: 'a' }, true] }, { a: { length: 1e12 } })).toBe('LIMIT_EXCEEDED');
     expect(evaluate({ some: [{ var: 'a' }, { '!!': whole }] }, { a: { length: 2, 1: 'x' } })).toBe(true);
   });
@@ -191,7 +191,7 @@ describe('limits', () => {
     expect(evaluate({ in: [77_777, Array.from({ length: 100_000 }, (_, index) => index)] })).toBe(true);
   });
 
-  it('let deep data pass through a rule, and refuse it as a result or as text', () => {
+  it('allow deep data to pass through a rule, but not as a result or as text', () => {
     const deep = nested(50_000, (inner) => [inner]);
     expect(evaluate({ '!!': { var: 'deep' } }, { deep })).toBe(true);
     expect(evaluate({ var: 'deep' }, { deep })).toBe('LIMIT_EXCEEDED');

@@ -1,18 +1,18 @@
 import type { FunctionAnswers } from './functions/function-answers.ts';
 
-/** Bounds of one evaluation. Every bound ends in a `LIMIT_EXCEEDED` problem that no `try` in a rule can catch. */
+/** Limits of one evaluation. Exceeding one causes a `LIMIT_EXCEEDED` problem that no `try` in a rule can catch. */
 export interface RuleLimits {
-  /** Steps of map, filter, reduce, all, some and none together, and the work on lists and texts that grows with them. */
+  /** Total steps of map, filter, reduce, all, some and none, plus work on lists and texts in proportion to their length. */
   readonly maxIterations: number;
-  /** Operators and list literals nested in each other in the rule. */
+  /** Depth of nested operators and list literals in the rule. */
   readonly maxDepth: number;
-  /** Nodes of the rule: every operator, list, text, number … in it. */
+  /** Nodes of the rule: every operator, list, text, number and so on. */
   readonly maxRuleNodes: number;
-  /** Characters that `cat` and other conversions to text make together. */
+  /** Total characters produced by `cat` and other conversions to text. */
   readonly maxTextLength: number;
-  /** Values in the result, and characters of text in it: the same bound as for made text. */
+  /** Values in the result, and characters of its texts: the same limit as for produced text. */
   readonly maxResultNodes: number;
-  /** Lists and objects nested in each other in the result. */
+  /** Depth of nested lists and objects in the result. */
   readonly maxResultDepth: number;
 }
 
@@ -27,11 +27,11 @@ export const defaultLimits: RuleLimits = {
 
 export interface EvaluateOptions {
   readonly limits?: Partial<RuleLimits>;
-  /** Without it, functions cannot be called. */
+  /** If undefined, functions cannot be called. */
   readonly functions?: FunctionAnswers;
 }
 
-/** For a list of rules in place of one: a level more of depth, and the nodes of all of them. */
+/** For a list of rules instead of one: one more level of depth, and the nodes of all of them. */
 export function limitsOfSeveral(partial: Partial<RuleLimits> | undefined): RuleLimits {
   const limits = { ...defaultLimits, ...partial };
   return { ...limits, maxDepth: limits.maxDepth + 1, maxRuleNodes: limits.maxRuleNodes * 10 };

@@ -11,9 +11,9 @@ function roundHalfUp(n: bigint, d: bigint, scale: bigint): bigint {
   return n < 0n ? -whole : whole;
 }
 
-/** Percent with two decimals of the running price, to the cent, as discount and loading codes take it. */
+/** A percentage with two decimals of the running price, rounded to the cent, as in discount and loading codes. */
 const share: Json = { round: [{ '*': [{ var: 'premium' }, { '/': [{ var: 'percent' }, 100] }] }, 2] };
-/** A rate per thousand, a factor and a number of days, to ten cents; on it a levy of 0.1 percent, to the cent. */
+/** A rate per thousand, a factor and a number of days, to ten cents, plus a levy of 0.1 percent, to the cent. */
 const premium: Json = {
   round: [
     {
@@ -35,7 +35,7 @@ const premiums = fc.array(fc.tuple(cents, fc.integer({ min: 1, max: 9_999 }), fc
   maxLength: 50,
 });
 
-it('takes 50,000 random percentages of a premium to the cent', () => {
+it('rounds 50,000 random percentages of a premium to the cent', () => {
   const compiled = compileRule(share);
   fc.assert(
     fc.property(shares, (cases) => {

@@ -16,12 +16,12 @@ const cases: readonly Case[] = hasSuite
   : [];
 
 interface WholeRead {
-  /** Of the operator that reads, ending with its name. */
+  /** The path of the reading operator, ending with its name. */
   readonly readPath: string;
   readonly segments: readonly string[];
 }
 
-/** What evaluation reads from the whole data, and which operators do. */
+/** The reads of the complete data during evaluation, and the operators that make them. */
 function readsOf(rule: Json, data: Json): WholeRead[] {
   const reads: WholeRead[] = [];
   let pending: (readonly string[])[] = [];
@@ -45,7 +45,7 @@ function readsOf(rule: Json, data: Json): WholeRead[] {
   return reads;
 }
 
-/** Whether the walker lists that read at that operator: the whole path, or of a computed one what is known of it. */
+/** Whether the walker lists this read for this operator: the full path or, if it is computed, the known part. */
 function isListed({ readPath, segments }: WholeRead, variables: readonly RuleVariable[]): boolean {
   return variables.some((variable) => {
     if (!variable.readPaths.some((path) => JSON.stringify(path) === readPath)) return false;
@@ -54,7 +54,7 @@ function isListed({ readPath, segments }: WholeRead, variables: readonly RuleVar
   });
 }
 
-/** Every operator of a rule on its own: together they reach all branches, whatever the conditions say. */
+/** Every operator of a rule separately: together they reach all branches, whatever the conditions are. */
 function operatorsOf(node: Json): Json[] {
   if (typeof node !== 'object' || node === null) return [];
   const children = Array.isArray(node) ? (node as readonly Json[]) : Object.values(node);
@@ -75,9 +75,9 @@ describe.skipIf(!hasSuite)('the official JSON Logic tests', () => {
     expect(buildRule(rule, defaultLimits).evaluate(data)).toEqual({ ok: true, value: expected });
   });
 
-  it('read just the variables that the walker finds', () => {
+  it('read only the variables that the walker finds', () => {
     for (const [rule, given] of cases) {
-      // An object of its own, so that the whole data is distinguished from every part of it.
+      // A distinct object, so that the data differs by identity from each of its parts.
       const data = typeof given === 'object' && given !== null ? given : { given };
       const nodes = [rule, ...operatorsOf(rule)];
       const missed = nodes.flatMap((node) => {

@@ -35,7 +35,7 @@ describe('names of prototypes', () => {
     expect(evaluate(rule, hostile)).toBe('PROTOTYPE_NAME');
   });
 
-  it('do no harm as keys of data', () => {
+  it('are harmless as keys of data', () => {
     const outcome = compileRule({ var: '' }).evaluate(hostile);
     expect(JSON.stringify(outcome.ok && outcome.value)).toBe(JSON.stringify(hostile));
     expect((outcome as unknown as { value: { a: { polluted?: number } } }).value.a.polluted).toBeUndefined();
@@ -82,7 +82,7 @@ describe('outcomes', () => {
     expect(evaluate({ in: ['a', 5] })).toBe('INVALID_ARGUMENTS');
   });
 
-  it('name the type of a thrown object, and a structure without one as such', () => {
+  it('include the type of a thrown object, and report a structure without one as such', () => {
     const messageOf = (thrown: Json) => {
       const outcome = evaluateRule({ throw: { preserve: thrown } }, {});
       return outcome.ok ? undefined : outcome.problem.message;
@@ -132,7 +132,7 @@ describe('compileRule', () => {
     expect(compileRule({ '+': [1] }, { limits: { maxDepth: 9 } })).not.toBe(compileRule({ '+': [1] }));
   });
 
-  it('forgets the rule that was used longest ago', () => {
+  it('evicts the least recently used rule', () => {
     const kept = compileRule({ '+': [{ var: 'kept' }] });
     const lost = compileRule({ '+': [{ var: 'lost' }] });
     for (let index = 0; index < 600; index++) {
@@ -143,14 +143,14 @@ describe('compileRule', () => {
     expect(compileRule({ '+': [{ var: 'lost' }] })).not.toBe(lost);
   });
 
-  it('does not follow changes of the rule', () => {
+  it('is not affected by later changes of the rule', () => {
     const rule = { '+': [1, { preserve: 2 }] };
     const compiled = compileRule(rule);
     rule['+'].push(100);
     expect(compiled.evaluate({})).toEqual({ ok: true, value: 3 });
   });
 
-  it('writes no text of the rule into code unquoted', () => {
+  it('puts no text of the rule into code unquoted', () => {
     const nasty = '");globalThis.hacked=1;//\u2028\n`${1}\\';
     expect(evaluate({ cat: [nasty, { var: [nasty, nasty] }] })).toBe(nasty + nasty);
     expect(evaluate({ val: [nasty] }, { [nasty]: 1 })).toBe(1);

@@ -1,4 +1,4 @@
-/** Finds what is wrong with a rule without running it. Never refuses: a rule with findings can still be saved. */
+/** Finds problems in a rule without running it. Never rejects one: a rule with findings can still be saved. */
 import { toLimits } from '../problems/failures.ts';
 import { isJsonList, isJsonObject, type Json, type JsonPath } from '../json/json.ts';
 import type { EvaluateOptions } from '../limits.ts';
@@ -28,17 +28,17 @@ export type RuleFindingCode =
 export interface RuleFinding extends EnglishSentence {
   readonly severity: 'warning' | 'error';
   readonly code: RuleFindingCode;
-  /** Into the rule; for a finding about an operator it ends with the operator's name. */
+  /** Path in the rule; for a finding about an operator it ends with the operator's name. */
   readonly path: JsonPath;
 }
 
 type Report = (finding: RuleFinding) => void;
-/** Enough to work on; a table of wrong rows must not freeze an editor. */
+/** Limits the number of findings: a table of wrong rows must not freeze an editor. */
 const maxFindings = 1000;
 
 function checkArity(operator: RuleOperator, argument: Json, path: JsonPath, report: Report): void {
   const { name, minArguments, maxArguments } = operator;
-  // A single operator or value in place of the list may yield a list when it runs.
+  // A single operator or value instead of the list may evaluate to a list.
   if (!Array.isArray(argument) && (isJsonObject(argument) || minArguments <= 1)) return;
   if (name === 'length' || name === 'eachKey' || name === 'preserve') return;
   const count = Array.isArray(argument) ? argument.length : 1;
@@ -99,7 +99,7 @@ function checkArguments(name: string, argument: Json, path: JsonPath, report: Re
   }
 }
 
-/** The functions of a rule are known before it runs, so their names are written out. */
+/** A rule's functions must be known before it runs, so their names must be literals. */
 function checkFunctionCall(argument: Json, path: JsonPath, report: Report): void {
   const [name, inputs = null]: readonly Json[] = Array.isArray(argument) ? argument : [argument];
   const needs = (sentence: EnglishSentence): void =>
@@ -110,7 +110,7 @@ function checkFunctionCall(argument: Json, path: JsonPath, report: Report): void
   if (!isCalculated) needs(say('FUNCTION_INPUTS_NEEDED'));
 }
 
-/** The names in the literal paths of an operator that reads; computed ones are refused when they run. */
+/** The names in the literal paths of a reading operator; computed paths are checked at run time. */
 function literalNames(name: string, argument: Json): readonly string[] {
   const items: readonly Json[] = Array.isArray(argument) ? argument : [argument];
   const split = (item: Json | undefined): readonly string[] => (typeof item === 'string' ? toPath(item).segments : []);
@@ -148,7 +148,7 @@ function checkNumber(node: number, path: JsonPath, report: Report): void {
   report({ severity: 'warning', code: 'UNSAFE_NUMBER', ...say('NUMBER_UNSAFE', { number: node }), path });
 }
 
-/** In what is not evaluated. */
+/** Checks the parts that are not evaluated. */
 function checkNumbers(node: Json, path: JsonPath, report: Report): void {
   if (typeof node === 'number') checkNumber(node, path, report);
   if (typeof node !== 'object' || node === null) return;
@@ -180,8 +180,8 @@ function checkNode(node: Json, path: JsonPath, report: Report): void {
 }
 
 /**
- * Every problem of a rule that can be seen without data, in the order of the text, at most 1,000 of them.
- * Any JSON is accepted; never throws. Operators and numbers of arguments: the table `operators`.
+ * Returns every problem of a rule that can be found without data, in document order, at most 1,000 of them.
+ * Accepts any JSON; never throws. The `operators` table defines the operators and their argument counts.
  */
 export function checkRule(rule: Json, options?: EvaluateOptions): RuleFinding[] {
   const limits = toLimits(options?.limits);

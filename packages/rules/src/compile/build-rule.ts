@@ -1,4 +1,4 @@
-/** From a rule to a JavaScript function: the emitter's source, the helpers it calls, and the limits it runs under. */
+/** Turns a rule into a JavaScript function: the emitter's source, the helpers it calls, and its limits. */
 import { emitOperators } from './emit-operators.ts';
 import { Emitter } from './emitter.ts';
 import {
@@ -25,7 +25,7 @@ import { strictOperators } from '../operators/strict-operators.ts';
 import { comparisons, readSegments, toNumber, truthy } from '../operators/values.ts';
 
 export interface CompiledRule {
-  /** Runs the rule on data: the same outcome as evaluateRule, and as little able to throw. */
+  /** Runs the rule on data with the same outcome as evaluateRule; never throws either. */
   evaluate(data: Json, functions?: FunctionAnswers): RuleOutcome;
 }
 
@@ -71,7 +71,7 @@ function generate(rule: Json): { readonly source: string; readonly constants: un
   return { source, constants: emitter.constants, usesRun: emitter.usesRun };
 }
 
-/** Builds the JavaScript of a rule that is within the limits; throws where code may not be generated. */
+/** Builds the JavaScript of a rule within the limits; throws where code generation is forbidden. */
 export function buildRule(rule: Json, limits: RuleLimits): CompiledRule {
   const run = startRun(limits);
   const { source, constants, usesRun } = generate(rule);

@@ -1,4 +1,4 @@
-/** Compiles rules to JavaScript and remembers them by their text. For servers: a page without eval interprets. */
+/** Compiles rules to JavaScript and caches them by their text. For servers: a page without eval interprets. */
 import { buildRule, type CompiledRule } from './build-rule.ts';
 import { evaluateRule, refuseLargeRule } from '../evaluate/evaluate-rule.ts';
 import { toLimits, toRuleProblem } from '../problems/failures.ts';
@@ -6,7 +6,7 @@ import type { Json } from '../json/json.ts';
 import type { EvaluateOptions } from '../limits.ts';
 import { copyRule, hasInfiniteNumber } from '../json/shape.ts';
 
-/** Compiled rules that are cached, and the characters of their texts together. */
+/** Limits of the cache: the number of compiled rules, and the total characters of their texts. */
 const maxRemembered = 500;
 const maxRememberedLength = 16_000_000;
 const remembered = new Map<string, CompiledRule>();
@@ -23,11 +23,11 @@ function remember(key: string, compiled: CompiledRule): void {
 }
 
 /**
- * Compiles a rule (any JSON) for many evaluations; the outcome of each is the one of evaluateRule.
+ * Compiles a rule (any JSON) for many evaluations, each with the same outcome as evaluateRule.
  *
- * Generates code with the Function constructor. Where that is forbidden (a page's security policy) the rule is
- * interpreted instead. Rules are cached by their text: the 500 used last, up to 16 million characters. Never throws; a
- * rule beyond the limits compiles to one whose outcome says so. The rule may be changed afterwards without effect here.
+ * Generates code with the Function constructor. Where that is forbidden (by a page's security policy), the rule is
+ * interpreted instead. Rules are cached by their text: the 500 most recently used, up to 16 million characters. Never
+ * throws; a rule beyond the limits compiles to one that returns the problem. Later changes to the rule have no effect.
  */
 export function compileRule(rule: Json, options?: EvaluateOptions): CompiledRule {
   const limits = toLimits(options?.limits);

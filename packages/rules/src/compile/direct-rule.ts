@@ -1,6 +1,6 @@
 /**
- * Which rules decide the same whether or not anybody watches them: those that only read written-out paths, compare,
- * calculate and choose, as long as what they read is there. For these compiled code is enough to decide.
+ * Finds rules that produce the same decision with or without an observer: those that only read literal paths, compare,
+ * calculate and choose, provided that the values they read are present. Compiled code can decide these.
  */
 import { isJsonList, type Json } from '../json/json.ts';
 import { isRoundingOperator } from '../numbers/rounding.ts';
@@ -8,15 +8,15 @@ import { isConstant, toOperator } from '../json/shape.ts';
 import { splitPath } from '../operators/values.ts';
 
 interface Needs {
-  /** Paths that must be there and not null. */
+  /** Paths that must be present and not null. */
   readonly present: Map<string, readonly string[]>;
-  /** Paths as var has them that must not be null: a fallback replaces what is absent. */
+  /** Paths of var that must not be null; a fallback replaces an absent value. */
   readonly notNull: Set<string>;
 }
 
 const calculating = new Set(['+', '-', '*', '/', '%', 'max', 'min']);
 const ordering = new Set(['<', '<=', '>', '>=']);
-/** Whatever is null in these is null for them too, or fails. */
+/** These return null for a null operand, or fail. */
 const looking = new Set(['==', '===', '!=', '!==', '!', '!!', 'not', 'cat', 'substr', 'merge', 'length']);
 const asking = new Set(['exists', 'missing', 'missing_some']);
 
@@ -49,7 +49,7 @@ function collectFirstKnown(operands: readonly Json[], needs: Needs, isValueNeede
     if (index === operands.length - 1) return collect(operand, needs, isValueNeeded);
     const operator = toOperator(operand);
     const isRead = operator !== undefined && operator.isSingle && (operator.name === 'var' || operator.name === 'val');
-    // What is read here may be absent: the next operand replaces it.
+    // An absent value is fine here: the next operand replaces it.
     if (isRead && segmentsOf(operator.name, operator.argument) !== undefined) return isConstant(operator.argument);
     return collect(operand, needs, false);
   });
@@ -63,7 +63,7 @@ function collectBranches(branches: readonly Json[], needs: Needs, isValueNeeded:
   });
 }
 
-/** False when the rule is not known to be direct. `isValueNeeded`: null would be a problem here. */
+/** False if the rule is not known to be direct. `isValueNeeded`: null would be a problem here. */
 function collect(node: Json, needs: Needs, isValueNeeded: boolean): boolean {
   if (node === null) return !isValueNeeded;
   if (isConstant(node)) return true;
@@ -85,8 +85,8 @@ function collect(node: Json, needs: Needs, isValueNeeded: boolean): boolean {
 }
 
 /**
- * A rule that gives true for data on which the given one, if it gives a value at all, reads nothing absent and meets no
- * null where a value is needed. It may give false for such data too; undefined when nothing can be said beforehand.
+ * Returns a rule that is true for data on which the given rule, if it has a value at all, reads nothing absent and meets
+ * no null where a value is needed. It may also be false for such data. Undefined if there is no such rule.
  */
 export function conditionOfDirect(rule: Json): Json | undefined {
   const needs: Needs = { present: new Map(), notNull: new Set() };

@@ -1,10 +1,10 @@
-/** The iterating operators: loops in place, so that bodies see the variables of the scopes around them. */
+/** The iterating operators, emitted as inline loops so that bodies see the variables of the enclosing scopes. */
 import { truthCode } from './emit-values.ts';
 import type { EmitOperator, Emitter } from './emitter.ts';
 import { stepCost } from '../operators/iteration.ts';
 import { isJsonList, type Json } from '../json/json.ts';
 
-/** One loop over a list; `body` gets the scope inside and the name of the element. */
+/** Emits a loop over a list; `body` receives the inner scope and the name of the element. */
 function emitLoop(
   emitter: Emitter,
   list: string,

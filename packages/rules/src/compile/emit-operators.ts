@@ -1,4 +1,4 @@
-/** Which JavaScript the hot operators become; emitter.ts has the frame. */
+/** The JavaScript for hot operators; emitter.ts contains the framework. */
 import { emitAnyStep, emitMapping, emitReduce } from './emit-loops.ts';
 import { emitVal, emitVar } from './emit-reads.ts';
 import { emitRounding } from './emit-rounding.ts';
@@ -13,7 +13,7 @@ function checkedNumber(emitter: Emitter, code: string): Value {
   return value;
 }
 
-/** `+`, `-`, `*`, `%` on arguments written out; -0 counts as 0 in a sum, as adding to 0 makes it. */
+/** `+`, `-`, `*`, `%` with a literal argument list; -0 counts as 0 in a sum, because adding it to 0 gives 0. */
 function emitArithmetic(symbol: '+' | '-' | '*' | '%', minArguments: number): EmitOperator {
   return (emitter, argument, scope) => {
     const items = isJsonList(argument)
@@ -57,7 +57,7 @@ function emitExtreme(name: 'max' | 'min', symbol: '>' | '<'): EmitOperator {
   };
 }
 
-/** Two numbers compare at once; anything else by the shared rules. */
+/** Compares two numbers directly; anything else by the shared rules. */
 function pairCode(name: string, a: Value, b: Value): string {
   if (name.length === 3) return `(${a.code} ${name} ${b.code})`;
   const symbol = name === '==' || name === '!=' ? `${name}=` : name;
@@ -73,7 +73,7 @@ function pairCode(name: string, a: Value, b: Value): string {
   return `(${tests.join(' && ')} ? ${direct} : comparisons[${JSON.stringify(name)}](${a.code}, ${b.code}))`;
 }
 
-/** The code of a literal is longer than its text. */
+/** A literal is longer as code than as text. */
 function mayBeLong({ code, kind }: Value): boolean {
   if (kind === 'number' || kind === 'boolean' || code === 'null') return false;
   return !(code.startsWith('"') && code.length < 1024);
@@ -157,7 +157,7 @@ function emitNot(isDouble: boolean): EmitOperator {
   };
 }
 
-/** Any operator that takes evaluated arguments: written out as a list, or made one when it runs. */
+/** Any operator that takes evaluated arguments, either as a literal list or as a value converted to a list at run time. */
 function emitStrict(call: (args: string, scope: Scope, emitter: Emitter) => string, kind: Kind): EmitOperator {
   return (emitter, argument, scope) => {
     const args = isJsonList(argument)

@@ -1,10 +1,10 @@
-/** var and val with paths that are written out: property reads with optional chaining. */
+/** var and val with literal paths: property reads with optional chaining. */
 import type { EmitOperator, Emitter, Scope, Value } from './emitter.ts';
 import { isJsonList } from '../json/json.ts';
 import { freePathLength, toPath } from '../operators/reading.ts';
 import { prototypeNames } from '../operators/values.ts';
 
-/** Names that values inherit: only these need the slow reading of own properties. */
+/** Names of inherited properties: only these need the slower check for own properties. */
 const inheritedNames: ReadonlySet<string> = new Set(
   [Object, Array, String, Number, Boolean].flatMap((type) =>
     Object.getOwnPropertyNames(type.prototype).filter((name) => name !== 'length'),

@@ -1,8 +1,8 @@
 /**
  * Rounding in compiled code. The value is calculated in doubles together with a bound on its error (running error
- * analysis: every operation adds half a unit in the last place, and errors of its operands travel through it). When the
- * bound leaves no doubt on which side of a tie, a comparison or a zero the exact value lies, the double decides;
- * otherwise the interpreter calculates the argument again with exact fractions. Both give the same digit.
+ * analysis: each operation adds half a unit in the last place and propagates the errors of its operands). If the bound
+ * leaves no doubt on which side of a tie, a comparison or zero the exact value lies, the double decides; otherwise the
+ * interpreter recalculates the argument with exact fractions. Both give the same digit.
  */
 import type { Emitter, Scope, Value } from './emitter.ts';
 import type { Exact } from '../numbers/exact.ts';
@@ -24,14 +24,14 @@ import { comparisonNames } from '../operators/values.ts';
 import { nodeCount, toOperator } from '../json/shape.ts';
 
 /**
- * A calculation becomes one function with some six statements for each number. The time that V8 takes to compile such a
- * function grows faster than its length: past this bound the interpreter, which is linear, is sooner done.
+ * A calculation becomes one function with about six statements per number. The time V8 takes to compile such a
+ * function grows faster than its length: above this limit the interpreter, which is linear, is faster.
  */
 const maxTrackedNodes = 5_000;
 
 interface Tracked {
   readonly value: string;
-  /** An upper bound of |exact - value|; 0 only for a whole number that is exact. */
+  /** An upper bound of |exact - value|; 0 only for an exact whole number. */
   readonly error: string;
 }
 
@@ -44,7 +44,7 @@ function sum(errors: readonly string[]): string {
   return parts.length === 0 ? '0' : parts.join(' + ');
 }
 
-/** The error of a result: what its operands bring, and its own rounding unless whole numbers made a whole number. */
+/** The error of a result: the errors of its operands plus its own rounding, unless all are exact whole numbers. */
 function withOwnError(track: Track, value: string, brought: string): string {
   const { emitter } = track;
   if (brought === '0') return emitter.bind(`leafError(${value})`, 'number').code;
@@ -90,7 +90,7 @@ function trackQuotient(track: Track, items: readonly Tracked[]): Tracked | undef
   if (first === undefined) return undefined;
   return rest.reduce((total, item) => {
     const { emitter } = track;
-    // A divisor that may be zero, or whose error may exceed it, is left to exact arithmetic.
+    // A divisor that may be zero, or smaller than its error, needs exact arithmetic.
     emitter.line(`if (Math.abs(${item.value}) <= ${item.error} * 2) ${track.giveUp}`);
     const { code } = emitter.bind(`${total.value} / ${item.value}`, 'number');
     const brought = sum([total.error, product(code, item.error)]);
@@ -109,7 +109,7 @@ function trackExtreme(track: Track, items: readonly Tracked[], symbol: '>' | '<'
   }, first);
 }
 
-/** A sum of errors that happens to be 0 must mean "exact whole number": a maximum of 0 and 0 is that too. */
+/** A sum of errors that is 0 must mean "exact whole number", and so must a maximum of 0 and 0. */
 function trackAll(track: Track, argument: Json): readonly Tracked[] | undefined {
   if (!Array.isArray(argument)) return undefined;
   const items: Tracked[] = [];
@@ -155,7 +155,7 @@ function trackNode(track: Track, node: Json): Tracked | undefined {
   return trackExtreme(track, items, name === 'max' ? '>' : '<');
 }
 
-/** JavaScript that is true or false as the exact condition is, or gives up. */
+/** Returns JavaScript that has the truth value of the exact condition, or gives up. */
 function trackCondition(track: Track, node: Json): string | undefined {
   const { emitter, scope } = track;
   if (isPlain(node)) return emitter.bind(`truthy(${emitter.emit(node, scope).code})`, 'boolean').code;
@@ -222,7 +222,7 @@ function emitInPlace(emitter: Emitter, operator: RoundingOperator, argument: Jso
   return { code: result, kind: 'number' };
 }
 
-/** Outside of iterators every rounding is a function of its own, so that an outer rounding can ask for it again. */
+/** Outside iterators each rounding is a separate function, so that an outer rounding can call it as well. */
 export function emitRounding(emitter: Emitter, operator: RoundingOperator, argument: Json, scope: Scope): Value {
   if (scope.frame !== null) return emitInPlace(emitter, operator, argument, scope);
   const name = emitter.functionOf(argument, scope.context, () => emitInPlace(emitter, operator, argument, scope));

@@ -1,7 +1,7 @@
 /**
- * The second way of rounding in compiled code, for what doubles leave undecided: ties. Amounts and factors of a tariff
- * have few digits, so a fraction of two whole doubles mostly holds them exactly. What grows beyond 2^53, and what is no
- * decimal of at most 15 digits, is left to the interpreter's big integers.
+ * The second method of rounding in compiled code, for the cases that doubles leave undecided: ties. Tariff amounts and
+ * factors have few digits, so a fraction of two whole doubles usually represents them exactly. Values that exceed 2^53,
+ * and those that are not decimals of at most 15 digits, are left to the interpreter's big integers.
  */
 import type { Json } from '../json/json.ts';
 import type { Rounding } from '../numbers/rounding.ts';
@@ -12,7 +12,7 @@ import { smallDenominator } from './small-denominator.ts';
 
 interface Fraction {
   readonly n: string;
-  /** Positive. */
+  /** Always positive. */
   readonly d: string;
 }
 
@@ -36,7 +36,7 @@ interface Aligned {
   readonly d: string;
 }
 
-/** Both numerators over one denominator. */
+/** Both numerators over a common denominator. */
 function align(track: Track, a: Fraction, b: Fraction): Aligned {
   const { emitter } = track;
   const shared = `${a.d} % ${b.d} === 0 ? ${a.d} : ${b.d} % ${a.d} === 0 ? ${b.d} : ${a.d} * ${b.d}`;
@@ -146,7 +146,7 @@ function settleFraction(track: Track, { n, d }: Fraction, { step, mode }: Roundi
   emitter.line(`${result} = ${n} < 0 && ${nearest} !== 0 ? -${nearest} : ${nearest};`);
 }
 
-/** Emits statements that set `result`, which is NaN so far, when small fractions suffice. */
+/** Emits statements that set `result`, which is still NaN, if small fractions suffice. */
 export function emitSmallFractions(
   around: Omit<Track, 'giveUp'>,
   value: Json,

@@ -1,4 +1,4 @@
-/** How emitted values are used: as numbers, as conditions, and what several of them have in common. */
+/** How emitted values are used as numbers and as conditions, and how several of them are combined. */
 import type { Kind, Value } from './emitter.ts';
 
 export function numberCode(value: Value): string {

@@ -1,14 +1,14 @@
 /**
- * Writes JavaScript for a rule. Operators that are common and hot become statements; everything else calls the
- * interpreter's own functions, so that compiled and interpreted answers are the same by construction.
- * Only JSON.stringify-ed texts, numbers and names made here get into the source.
+ * Generates JavaScript for a rule. Common, hot operators become statements; everything else calls the interpreter's own
+ * functions, so compiled and interpreted results are the same by construction.
+ * Only texts encoded by JSON.stringify, numbers and names generated here become part of the source.
  */
 import type { Json } from '../json/json.ts';
 import { isConstant, nodeCount, toOperator } from '../json/shape.ts';
 
 export type Kind = 'number' | 'boolean' | 'string' | 'any';
 
-/** A name or literal that may be repeated, and what is known of it. A number is never NaN. */
+/** A name or literal that may be used repeatedly, and what is known about its value. A number is never NaN. */
 export interface Value {
   readonly code: string;
   readonly kind: Kind;
@@ -29,14 +29,14 @@ export interface Scope {
 
 export type EmitOperator = (emitter: Emitter, argument: Json, scope: Scope, node: Json) => Value | undefined;
 
-/** Nodes in one JavaScript function: beyond some 60 kB of bytecode V8 stops optimizing. */
+/** Nodes per JavaScript function: V8 does not optimize more than about 60 kB of bytecode. */
 const maxNodesInFunction = 300;
 const minNodesOfFunction = 12;
 
 export class Emitter {
   readonly constants: unknown[] = [];
   readonly functions: string[] = [];
-  /** False while nothing emitted needs the limits: such a rule does not even reset them. */
+  /** False as long as no emitted code needs the limits: such a rule does not even reset them. */
   usesRun = false;
   #lines: string[] = [];
   #nodesHere = 0;
@@ -125,7 +125,7 @@ export class Emitter {
     return this.bind(`${name}(${scope.context})`, kind);
   }
 
-  /** Takes back the lines of an attempt that did not work out. */
+  /** Removes the lines of an unsuccessful attempt. */
   attempt(body: () => boolean): boolean {
     const { length } = this.#lines;
     const isDone = body();
@@ -133,7 +133,7 @@ export class Emitter {
     return isDone;
   }
 
-  /** As inFunction, and once for each node however often it is requested. */
+  /** Like inFunction, but only once per node. */
   functionOf(node: Json, parameter: string, body: () => Value): string {
     const known = this.#functionNames.get(node);
     if (known !== undefined) return known;
@@ -142,7 +142,7 @@ export class Emitter {
     return name;
   }
 
-  /** Emits into a JavaScript function of its own with the context as its parameter. */
+  /** Emits into a separate JavaScript function with the context as its parameter. */
   inFunction(parameter: string, body: () => Value): { readonly name: string; readonly kind: Kind } {
     const lines = this.#lines;
     const nodes = this.#nodesHere;

@@ -1,9 +1,9 @@
-/** Half a unit in the last place, relative, with a tenth on top for the rounding of the bounds themselves. */
+/** Half a unit in the last place, relative, plus a tenth for the rounding of the bounds themselves. */
 export const relativeError = 1.23e-16;
-/** More than any error that underflow adds. */
+/** More than any error caused by underflow. */
 export const absoluteError = 1e-290;
 
-/** How far a double may be from the decimal it represents: not at all when it is a whole number it can hold. */
+/** The maximum distance of a double from the decimal it represents: 0 for a whole number within the safe range. */
 export function leafError(value: number): number {
   return Number.isSafeInteger(value) ? 0 : Math.abs(value) * relativeError + absoluteError;
 }

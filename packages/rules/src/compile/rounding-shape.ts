@@ -1,4 +1,4 @@
-/** Which arguments of a rounding compiled code can calculate without the interpreter. */
+/** Determines which rounding arguments compiled code can calculate without the interpreter. */
 import type { Emitter, Scope } from './emitter.ts';
 import type { Json } from '../json/json.ts';
 import { freePathLength } from '../operators/reading.ts';
@@ -6,16 +6,16 @@ import { isRoundingOperator, toRounding, type Rounding, type RoundingOperator } 
 import { isConstant, toOperator } from '../json/shape.ts';
 import { comparisonNames } from '../operators/values.ts';
 
-/** Where a calculation is emitted to, and the statement with which it leaves the answer to a slower way. */
+/** Where a calculation is emitted to, and the statement that leaves the result to a slower method. */
 export interface Track {
   readonly emitter: Emitter;
   readonly scope: Scope;
   readonly giveUp: string;
-  /** The roundings inside the calculation, each with the variable that keeps its result once it is known. */
+  /** The inner roundings, each with the variable that stores its result once it is known. */
   readonly inner: ReadonlyMap<Json, string>;
 }
 
-/** Operators that pass values on without calculating: equal in doubles and in exact numbers. */
+/** Operators that pass values on without calculating: the same for doubles and exact numbers. */
 const plainOperators = new Set<string>([
   ...comparisonNames,
   'var',
@@ -41,8 +41,8 @@ export function isPlain(node: Json): boolean {
 }
 
 /**
- * Whether a plain operator costs no steps of its own. What does cost some is left to the interpreter alone: a way that
- * is given up has cost nothing, and both modes end at the same limit.
+ * Whether a plain operator costs no steps itself. Operators that do are left to the interpreter: an abandoned method has
+ * then cost nothing, and both modes reach the same limit.
  */
 function isFree(name: string, argument: Json): boolean {
   if (name === 'val' || name === 'exists') {
@@ -64,7 +64,7 @@ function isShort(node: Json): boolean {
 
 const calculating: ReadonlySet<string> = new Set(['+', '-', '*', '/', 'max', 'min', 'if', '?:', ...comparisonNames]);
 
-/** Whether a rounding inside another costs no steps, so that it may be calculated once more. */
+/** Whether an inner rounding costs no steps, so that it may be calculated again. */
 function isRepeatable(node: Json): boolean {
   if (isPlain(node)) return true;
   const operator = toOperator(node);
@@ -83,7 +83,7 @@ export function isRepeatableRounding(node: Json): boolean {
   return isRounding(node) && isRepeatable(node);
 }
 
-/** Declares a variable for each outermost rounding inside a calculation. */
+/** Declares a variable for each outermost rounding in a calculation. */
 export function declareInner(emitter: Emitter, node: Json, inner = new Map<Json, string>()): Map<Json, string> {
   if (typeof node !== 'object' || node === null) return inner;
   if (isRounding(node)) {
@@ -95,8 +95,8 @@ export function declareInner(emitter: Emitter, node: Json, inner = new Map<Json,
 }
 
 /**
- * The result of a rounding inside another. It is calculated once: a second way that calculated it again, at every
- * level of nesting, would take time without end.
+ * The result of an inner rounding. It is calculated only once: if the second method calculated it again at every level of
+ * nesting, the time would grow exponentially.
  */
 export function emitInner(track: Track, node: Json): string {
   const { emitter, scope, inner } = track;
@@ -106,19 +106,19 @@ export function emitInner(track: Track, node: Json): string {
   return kept;
 }
 
-/** The rounding that literal settings ask for, when doubles hold its step; else the interpreter has to see. */
+/** The rounding defined by literal settings if doubles can represent its step; otherwise the interpreter decides. */
 export function toLiteralRounding(operator: RoundingOperator, settings: readonly Json[]): Rounding | undefined {
   if (!settings.every(isConstant)) return undefined;
   try {
     const rounding = toRounding(operator, settings);
     return rounding.step.n < 2n ** 53n && rounding.step.d < 2n ** 53n ? rounding : undefined;
   } catch {
-    // Wrong settings fail when they are reached, and the interpreter says how.
+    // Invalid settings fail when they are reached; the interpreter reports the problem.
     return undefined;
   }
 }
 
-/** The two codes of the branch that is taken, as both ways of rounding carry two; undefined where one has no such form. */
+/** The two codes of the branch taken, one per method of rounding; undefined if a branch lacks one of them. */
 export function emitIf(
   { emitter }: Track,
   branches: readonly Json[],

@@ -9,7 +9,7 @@ const sumOf = (count: number): Json => ({
   round: [{ '+': Array.from({ length: count }, (_, index) => index + 0.25) }, 2],
 });
 
-it('makes no code of a rounding of very many numbers, which V8 would take seconds to compile', () => {
+it('generates no code for a rounding of very many numbers, which V8 would take seconds to compile', () => {
   const emitter = new Emitter(emitOperators);
   emitter.emit(sumOf(190_000), { context: 'c', frame: null });
   expect(emitter.functions.join('').length).toBeLessThan(1_000);

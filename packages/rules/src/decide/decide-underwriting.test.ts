@@ -12,14 +12,14 @@ function decide(rule: Json, data: Json = {}): string {
     : decision.problems.map(({ reason }) => reason).join(' ');
 }
 
-/** Where a decline comes from: paths and values. */
+/** The paths and values that caused a decline. */
 function fired(rule: Json, data: Json = {}): Record<string, Json> {
   const decision = decideUnderwriting(rule, data);
   if (!decision.ok) return { problem: decision.problems.map(({ message }) => message) };
   return Object.fromEntries(decision.firedRules.map(({ path, value }) => [path.join('.'), value]));
 }
 
-/** The variables that are said to be missing. */
+/** The variables reported as missing. */
 function missing(rule: Json, data: Json): Json[] {
   const decision = decideUnderwriting(rule, data);
   return decision.ok ? [decision.decision] : decision.problems.map(({ parameters }) => parameters['variable'] ?? null);
@@ -83,7 +83,7 @@ describe('the result of an underwriting rule', () => {
     });
   });
 
-  it('may fail: then the position of the failure is reported', () => {
+  it('may fail, and the position of the failure is then reported', () => {
     expect(decideUnderwriting({ if: [true, { '+': ['x', 1] }] }, {})).toMatchObject({
       ok: false,
       problems: [{ code: 'NOT_A_NUMBER', path: ['if', 1, '+'] }],
@@ -93,7 +93,7 @@ describe('the result of an underwriting rule', () => {
 });
 
 describe('the rules that fired', () => {
-  it('are found through what only passes a value on', () => {
+  it('are found through operators that only pass a value on', () => {
     expect(fired(false)).toEqual({ '': false });
     expect(fired({ if: [false, 'A', true, { '?:': [true, 'B', 'C'] }] })).toEqual({ 'if.3.?:.1': 'B' });
     expect(fired({ and: [true, { '<': [2, 1] }, { '<': [4, 3] }] })).toEqual({ 'and.1': false });
@@ -107,14 +107,14 @@ describe('the rules that fired', () => {
     expect(fired({ if: [{ or: [{ var: 'a' }, false] }, 'A', 'B'] }, { a: [] })).toEqual({ 'if.2': 'B' });
   });
 
-  it('are those whose values a filter keeps', () => {
+  it('are those whose values a filter returns', () => {
     const codes: Json = [{ if: [true, 'A', null] }, { if: [false, 'B', null] }, 'C'];
     const kept = (condition: Json): Json => ({ filter: [codes, condition] });
     expect(fired(kept({ '!==': [{ var: '' }, null] }))).toEqual({ 'filter.0.0.if.1': 'A', 'filter.0.2': 'C' });
     expect(fired(kept({ '===': [{ var: '' }, 'C'] }))).toEqual({ 'filter.0.2': 'C' });
   });
 
-  it('are complete operators where these make the value', () => {
+  it('are complete operators if these produce the value', () => {
     const each: Json = { map: [{ var: 'people' }, { cat: ['AGE_', { var: 'age' }] }] };
     expect(fired({ merge: [each] }, { people: [{ age: 1 }, { age: 2 }] })).toEqual({ 'merge.0': ['AGE_1', 'AGE_2'] });
     expect(fired({ '!': [true] })).toEqual({ '': false });
@@ -139,7 +139,7 @@ describe('a variable that is missing', () => {
     expect(missing(travel, null)).toEqual(['insured.age', 'days', 'ski']);
   });
 
-  it('is one where truth alone or equality asks for it, or a declining rule', () => {
+  it('is one that is only tested for truth or equality, or read by a declining rule', () => {
     expect(missing({ '!': [{ var: 'smoker' }] }, {})).toEqual(['smoker']);
     expect(missing({ '!=': [{ val: ['job', 'title'] }, 'diver'] }, {})).toEqual(['job.title']);
     expect(missing({ if: [{ var: 'a' }, 'A', 'B'] }, {})).toEqual(['a']);
@@ -156,12 +156,12 @@ describe('a variable that is missing', () => {
     expect(missing({ '<': [{ '??': [{ var: 'a' }, { var: 'b' }] }, 30] }, {})).toEqual(['b', null]);
   });
 
-  it('is not reported in a branch that is not reached', () => {
+  it('is not reported in a branch that is not evaluated', () => {
     expect(decide({ if: [{ '<': [{ var: 'age' }, 18] }, { var: 'parent' }, true] }, { age: 30 })).toBe('accept');
     expect(decide({ or: [true, { var: 'a' }] })).toBe('accept');
   });
 
-  it('is one in an element of a list, and named by its place in the data', () => {
+  it('is reported in an element of a list, by its path in the data', () => {
     const rule: Json = { all: [{ var: 'insureds' }, { '<': [{ var: 'age' }, 70] }] };
     expect(missing(rule, { insureds: [{ age: 20 }, {}, {}] })).toEqual(['insureds.1.age']);
     expect(missing({ map: [[1], { var: '../../limit' }] }, {})).toEqual(['limit']);
@@ -173,7 +173,7 @@ describe('a variable that is missing', () => {
     ]);
   });
 
-  it('is named by the element if that is null itself', () => {
+  it('is named by the element if the element itself is null', () => {
     const amounts: Json = { all: [{ var: 'claims' }, { '<': [{ var: 'amount' }, 5] }] };
     expect(missing(amounts, { claims: [{ amount: 1 }, null] })).toEqual(['claims.1.amount']);
     expect(missing({ all: [{ var: 'l' }, { '<': [{ var: '' }, 5] }] }, { l: [1, null] })).toEqual(['l.1']);
@@ -181,13 +181,13 @@ describe('a variable that is missing', () => {
     expect(missing({ '!': [kept] }, { l: [1, null] })).toEqual(['l.1']);
   });
 
-  it('is named through what get looks into', () => {
+  it('is named by the value that get reads from', () => {
     const rule: Json = { '!': [{ get: [{ var: 'x' }, 'a'] }] };
     for (const x of [{}, 5, 'text', null]) expect(missing(rule, { x })).toEqual(['x.a']);
     expect(missing({ none: [{ var: 'l' }, { get: [{ var: 'x' }, 'a'] }] }, { l: [{ x: 1 }] })).toEqual(['l.0.x.a']);
   });
 
-  it('is what reads it, as the rule writes it, where it has no position in the data', () => {
+  it('is named by the expression that reads it if it has no path in the data', () => {
     const problemsOf = (rule: Json, data: Json): readonly string[] => {
       const decision = decideUnderwriting(rule, data);
       return decision.ok ? [] : decision.problems.map(({ message, path }) => `${path?.join('.')}: ${message}`);
@@ -205,7 +205,7 @@ describe('a variable that is missing', () => {
 });
 
 describe('null', () => {
-  it('is reported if it is ordered or calculated with', () => {
+  it('is reported if it is compared by order or used in a calculation', () => {
     expect(decide({ '>': [null, -1] })).toBe('VALUE_NULL');
     expect(decide({ '>=': [1, { if: [false, 1] }] })).toBe('VALUE_NULL');
     expect(decide({ '<': [1, 2, null] })).toBe('VALUE_NULL');
@@ -234,7 +234,7 @@ describe('null', () => {
     expect(missing({ [name]: [{ var: ['claims', null] }, true, 0] }, {})).toEqual(['claims']);
   });
 
-  it('that a value is looked for in is one', () => {
+  it('is reported as the value that in searches', () => {
     expect(missing({ '!': [{ in: ['a', { var: 'list' }] }] }, { list: null })).toEqual(['list']);
     expect(decide({ '!': [{ in: [{ var: 'a' }, { var: 'list' }] }] }, { a: null, list: [] })).toBe('accept');
   });
@@ -246,7 +246,7 @@ describe('null', () => {
   });
 });
 
-it('never accepts what evaluation fails on, for random rules', () => {
+it('never accepts a rule that evaluation fails on, for random rules', () => {
   fc.assert(
     fc.property(randomRule({ withRounding: true, withRefused: true }), randomData, (rule, data) => {
       const decision = decideUnderwriting(rule, data);

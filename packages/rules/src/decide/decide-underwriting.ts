@@ -1,4 +1,4 @@
-/** Underwriting: a rule's result as a decision, with the reasons it gives and the parts of it that rejected. */
+/** Underwriting: turns a rule's result into a decision with its reasons and the parts of the rule that rejected. */
 import { evaluateObserved, refuseLargeRule } from '../evaluate/evaluate-rule.ts';
 import { toLimits, toRuleProblem } from '../problems/failures.ts';
 import { listFiredParts } from './fired-rules.ts';
@@ -10,13 +10,13 @@ import { toOutcome } from '../problems/result.ts';
 import { say } from '../problems/sentences.ts';
 import { copyRule } from '../json/shape.ts';
 
-/** Parts of a rule that are reported as fired. */
+/** Maximum number of parts of a rule that are reported as fired. */
 const maxFiredRules = 1_000;
-/** Characters of a result that a sentence repeats. */
+/** Maximum number of characters of a result quoted in a message. */
 const maxToldLength = 100;
 
 export interface FiredRule {
-  /** Of the node in the rule, such as ['merge', 0, 'if', 1]. */
+  /** The node's path in the rule, such as ['merge', 0, 'if', 1]. */
   readonly path: JsonPath;
   readonly value: Json;
 }
@@ -25,16 +25,16 @@ export type UnderwritingDecision =
   | {
       readonly ok: true;
       readonly decision: 'accept' | 'decline';
-      /** Each once, in the order in which the rule gives them; none when it gives false. */
+      /** Without duplicates, in the order of the rule's result; empty if the result is false. */
       readonly rejectionCodes: readonly string[];
-      /** What led to a decline, in the order of the rule. */
+      /** The parts that caused a decline, in document order. */
       readonly firedRules: readonly FiredRule[];
-      /** What the rule gives. */
+      /** The rule's result. */
       readonly result: Json;
     }
   | { readonly ok: false; readonly problems: readonly RuleProblem[] };
 
-/** The codes of a result that declines; undefined for one that accepts; a problem for any other. */
+/** The codes of a declining result; undefined for an accepting one; a problem for any other. */
 function toRejection(result: Json): { readonly codes: readonly string[] } | undefined | RuleProblem {
   if (result === true || result === null) return undefined;
   if (result === false) return { codes: [] };
@@ -56,11 +56,11 @@ export function toFiredRules(rule: Json, values: ReadonlyMap<Json, unknown>, lim
 }
 
 export interface PreparedDecision {
-  /** As decideUnderwriting on the rule that was prepared. */
+  /** Like decideUnderwriting for the prepared rule. */
   decide(data: Json): UnderwritingDecision;
 }
 
-/** The decision of a result that nothing is missing for; asks for what fired only when it declines. */
+/** The decision for a result with no missing values; requests the fired parts only for a decline. */
 export function toDecision(result: Json, firedRules: () => readonly FiredRule[]): UnderwritingDecision {
   const rejection = toRejection(result);
   if (rejection === undefined) return { ok: true, decision: 'accept', rejectionCodes: [], firedRules: [], result };
@@ -68,7 +68,7 @@ export function toDecision(result: Json, firedRules: () => readonly FiredRule[])
   return { ok: true, decision: 'decline', rejectionCodes: rejection.codes, firedRules: firedRules(), result };
 }
 
-/** Interprets a rule watched, which finds out everything that a decision reports. It is within the limits and never changes. */
+/** Interprets a rule with an observer that finds everything a decision reports. The rule must be within the limits. */
 export function prepareInterpreted(rule: Json, limits: RuleLimits): PreparedDecision {
   let guarded: ReadonlySet<Json> | undefined;
   return {
@@ -84,7 +84,7 @@ export function prepareInterpreted(rule: Json, limits: RuleLimits): PreparedDeci
   };
 }
 
-/** A copy of a rule with every node an object of its own, or why it cannot be decided by. */
+/** A copy of a rule in which every node is a distinct object, or the reason why the rule cannot be used for decisions. */
 export function takeRule(
   rule: Json,
   limits: RuleLimits,
@@ -98,14 +98,14 @@ export function takeRule(
 }
 
 /**
- * Decides by a rule on data, by interpreting it: no code is generated. For many decisions: prepareUnderwriting.
+ * Decides by a rule on data by interpreting it; generates no code. For many decisions use prepareUnderwriting.
  *
- * The result true, null or [] accepts; false declines; a text or a list of texts declines and is the rejection codes.
- * Null in a list means no code, as `{"if": [condition, "CODE"]}` gives it when nothing is wrong: [null] accepts.
- * Anything else is a problem, and so are: a variable that is really read (with no fallback) and absent; null that is
- * calculated with, ordered, gone through (map, filter, reduce, all, some, none) or looked for something in (`in`). What
- * is not known is never accepted. A problem names the variable by its path in the data, or what reads it as the rule
- * writes it where it has no path in the data. Never throws.
+ * The results true, null and [] accept; false declines; a text or a list of texts declines with these rejection codes.
+ * Null in a list means no code, which `{"if": [condition, "CODE"]}` returns if the condition is false: [null] accepts.
+ * Any other result is a problem, and so are a variable that is read (without a fallback) but absent, and a null that is
+ * used in a calculation, compared by order, iterated over (map, filter, reduce, all, some, none) or searched (`in`).
+ * Unknown values are never accepted. A problem names the variable by its path in the data or, if it has none, by the
+ * expression that reads it. Never throws.
  */
 export function decideUnderwriting(rule: Json, data: Json, options?: EvaluateOptions): UnderwritingDecision {
   const limits = toLimits(options?.limits);

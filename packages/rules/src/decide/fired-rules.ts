@@ -1,15 +1,15 @@
-/** Which parts of a rule a result comes from: followed from the root through what only passes a value on. */
+/** Finds the parts of a rule that a result comes from, starting at the root and following operators that pass values on. */
 import { isJsonList, type Json, type JsonPath } from '../json/json.ts';
 import { isConstant, toOperator } from '../json/shape.ts';
 import { truthy } from '../operators/values.ts';
 
 export interface FiredPart {
-  /** Of the node in the rule. */
+  /** The node's path in the rule. */
   readonly path: JsonPath;
   readonly value: unknown;
 }
 
-/** What the operators of a rule gave; absent for those that were not reached or failed. */
+/** The results of a rule's operators; absent for those that were not reached or failed. */
 type Values = ReadonlyMap<Json, unknown>;
 
 function isReached(node: Json, values: Values): boolean {
@@ -27,7 +27,7 @@ function isRejection(value: unknown): boolean {
   return value === false || (typeof value === 'string' && value !== '');
 }
 
-/** The index of the branch of `if` that was taken; undefined when none was. */
+/** The index of the branch of `if` that was taken; undefined if none was. */
 function chosenBranch(branches: readonly Json[], values: Values): number | undefined {
   let index = 0;
   for (; index + 1 < branches.length; index += 2) {
@@ -36,13 +36,13 @@ function chosenBranch(branches: readonly Json[], values: Values): number | undef
   return index < branches.length ? index : undefined;
 }
 
-/** The operand that and, or, ?? give: the first that ends them, or the last. */
+/** The operand that and, or, ?? return: the first that ends the evaluation, or the last. */
 function chosenOperand(operands: readonly Json[], values: Values, ends: (value: unknown) => boolean): number {
   const index = operands.findIndex((operand) => ends(valueOf(operand, values)));
   return index === -1 ? operands.length - 1 : index;
 }
 
-/** The arguments whose values are what the operator gives; undefined when it makes a value of its own. */
+/** The arguments whose values the operator returns; undefined if it computes its own value. */
 function passedOn(name: string, args: readonly Json[], values: Values): readonly number[] | undefined {
   const only = (index: number | undefined): readonly number[] => (index === undefined || index < 0 ? [] : [index]);
   if (name === 'if' || name === '?:') return only(chosenBranch(args, values));
@@ -51,12 +51,12 @@ function passedOn(name: string, args: readonly Json[], values: Values): readonly
   if (name === '??') return only(chosenOperand(args, values, (value) => value !== null && value !== undefined));
   if (name === 'try') return only(args.findIndex((branch) => isReached(branch, values)));
   if (name === 'pipe') return only(args.length - 1);
-  // Of what filter is given, only what it keeps: see below.
+  // Only the elements that filter returns count: see below.
   if (name === 'filter') return [0];
   return name === 'merge' ? [...args.keys()] : undefined;
 }
 
-/** The nodes that a node's value is made of, with their paths from it; undefined when it makes the value itself. */
+/** The nodes that a node's value consists of, with their relative paths; undefined if it computes the value itself. */
 function sources(node: Json, values: Values): readonly (readonly [Json, JsonPath])[] | undefined {
   if (isJsonList(node)) return isConstant(node) ? undefined : node.map((item, index) => [item, [index]]);
   const operator = toOperator(node);
@@ -70,7 +70,7 @@ function isKept(value: unknown, kept: ReadonlySet<unknown>): boolean {
   return kept.has(value) || (Array.isArray(value) && value.some((item) => kept.has(item)));
 }
 
-/** The innermost parts that a result is made of and that reject: false, a text, a list that is not empty. */
+/** The innermost parts of a result that reject: false, a text, a list that is not empty. */
 export function listFiredParts(node: Json, values: Values, path: JsonPath = []): FiredPart[] {
   const inner = sources(node, values);
   if (inner !== undefined) {

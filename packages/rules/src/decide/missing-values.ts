@@ -1,4 +1,4 @@
-/** Watches an evaluation for what it reads and does not find, and for null where a value is needed. */
+/** Observes an evaluation for reads of absent values and for null where a value is needed. */
 import type { ReadKind, RunObserver } from '../problems/failures.ts';
 import { indexPaths } from '../json/find-path.ts';
 import { isJsonList, type Json, type JsonPath } from '../json/json.ts';
@@ -10,20 +10,20 @@ import { toOperator } from '../json/shape.ts';
 import { readSegments } from '../operators/values.ts';
 import { joinPath } from '../variables/variables.ts';
 
-/** Enough to work on. */
+/** Limits the number of problems reported. */
 const maxProblems = 100;
-/** Lists and objects of the data that are searched for the path of a read. */
+/** Maximum number of lists and objects in the data that are searched for the path of a read. */
 const maxSearched = 200_000;
-/** Characters of an expression that a sentence repeats. */
+/** Maximum number of characters of an expression quoted in a message. */
 const maxToldLength = 100;
 
-/** A node that read what is absent, one that gave null to an operator, or an argument list with null in it. */
+/** A node that read an absent value, one that returned null to an operator, or an argument list that contains null. */
 type Found =
   | { readonly kind: 'absent'; readonly node: Json; readonly read: Read }
   | { readonly kind: 'null'; readonly node: Json; readonly read: Read; readonly operator: string }
   | { readonly kind: 'unnamed'; readonly node: Json; readonly operator: string };
 
-/** Operands that something else replaces: all of `??` but the last. */
+/** Operands that have a fallback: all of `??` except the last. */
 export function guardedOperands(rule: Json, guarded = new Set<Json>()): ReadonlySet<Json> {
   if (typeof rule !== 'object' || rule === null) return guarded;
   const operator = toOperator(rule);
@@ -44,18 +44,18 @@ export class MissingValues implements RunObserver {
   readonly #guarded: ReadonlySet<Json>;
   readonly #found = new Map<Json, Found>();
   #pending: { readonly read: Read; readonly kind: ReadKind } | undefined;
-  /** What an operator read last. */
+  /** The latest read of each operator. */
   readonly #reads = new Map<Json, Read>();
   readonly #values = new Map<Json, unknown>();
 
-  /** Every node of the rule has to be an object of its own. */
+  /** Every node of the rule must be a distinct object. */
   constructor(rule: Json, guarded: ReadonlySet<Json>, data: Json) {
     this.#rule = rule;
     this.#guarded = guarded;
     this.#data = data;
   }
 
-  /** What the operators gave last. */
+  /** The latest results of the operators. */
   get values(): ReadonlyMap<Json, unknown> {
     return this.#values;
   }
@@ -92,7 +92,7 @@ export class MissingValues implements RunObserver {
     }
   }
 
-  /** What an operand was read from; `index` is its position in a list that the rule calculates instead of writing it out. */
+  /** The read that an operand comes from; `index` is its position in a computed list, undefined for a literal one. */
   #readOfOperand(node: Json, index: number | undefined): Read | undefined {
     const read = this.#reads.get(node);
     if (read === undefined || index === undefined || !Array.isArray(this.#values.get(node))) return read;
@@ -117,7 +117,7 @@ export class MissingValues implements RunObserver {
     for (const found of this.#found.values()) {
       const nodePath = findInRule(found.node);
       const operator = found.kind === 'unnamed' ? undefined : toOperator(found.node)?.name;
-      // An argument list is directly inside its operator, so its path ends with the operator's name.
+      // An argument list is a direct child of its operator, so its path ends with the operator's name.
       const path = nodePath && operator !== undefined ? [...nodePath, operator] : nodePath;
       const sentence = tell(found, findInData);
       const { variable } = sentence.parameters;
@@ -129,7 +129,7 @@ export class MissingValues implements RunObserver {
   }
 }
 
-/** Names it by its path in the data where that is known; otherwise by what reads it, as the rule writes it. */
+/** Names a variable by its path in the data if that is known; otherwise by the expression in the rule that reads it. */
 function tell(found: Found, find: FindPath): EnglishSentence {
   if (found.kind === 'unnamed') return say('VALUE_NULL', { operator: found.operator });
   const path: JsonPath | undefined = pathOfRead(found.read, find);

@@ -7,7 +7,7 @@ import { prepareUnderwriting } from './prepare-underwriting.ts';
 import { randomData, randomRule } from '../testing/random-rules.ts';
 
 describe('a prepared rule', () => {
-  it('decides as the rule does, for random rules', () => {
+  it('makes the same decisions as the rule, for random rules', () => {
     let accepted = 0;
     fc.assert(
       fc.property(randomRule({ withRounding: true, withRefused: true }), randomData, (rule, data) => {
@@ -41,7 +41,7 @@ describe('a prepared rule', () => {
     { requiredKeys: [] },
   );
 
-  it('accepts nothing unknown, even in code', () => {
+  it('never accepts unknown values, even as compiled code', () => {
     let direct = 0;
     fc.assert(
       fc.property(rows, datas, (given, data) => {

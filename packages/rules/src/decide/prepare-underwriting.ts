@@ -1,4 +1,4 @@
-/** Many underwriting decisions by one rule: compiled code decides where it is certain that nothing is missing. */
+/** Many underwriting decisions by one rule: compiled code decides if it is certain that no value is missing. */
 import { compileRule } from '../compile/compile-rule.ts';
 import {
   prepareInterpreted,
@@ -14,10 +14,10 @@ import type { Json } from '../json/json.ts';
 import type { EvaluateOptions, RuleLimits } from '../limits.ts';
 import { nodeCount } from '../json/shape.ts';
 
-/** Larger rules are interpreted: making code of them takes longer than many decisions. */
+/** Larger rules are interpreted: compiling them takes longer than many decisions. */
 const maxCompiledNodes = 20_000;
 
-/** Interprets once more for what each operator gave. */
+/** Interprets the rule again to get the result of each operator. */
 function observeValues(rule: Json, data: Json, limits: RuleLimits): ReadonlyMap<Json, unknown> {
   const values = new Map<Json, unknown>();
   evaluateObserved(rule, data, { limits }, { onValue: (node, value) => values.set(node, value) });
@@ -25,9 +25,9 @@ function observeValues(rule: Json, data: Json, limits: RuleLimits): ReadonlyMap<
 }
 
 /**
- * Measures, copies and compiles a rule once for many decisions; each is that of decideUnderwriting. What is missing and
- * what fired is found out by interpreting, on request. The code is remembered as compileRule does. The rule
- * may be changed afterwards without effect here. Never throws.
+ * Measures, copies and compiles a rule once for many decisions, each the same as that of decideUnderwriting. Missing
+ * values and fired parts are determined on request by interpreting the rule. compileRule caches the code. Later changes
+ * to the rule have no effect. Never throws.
  */
 export function prepareUnderwriting(rule: Json, options?: EvaluateOptions): PreparedDecision {
   const limits = toLimits(options?.limits);

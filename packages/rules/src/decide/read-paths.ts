@@ -1,4 +1,4 @@
-/** The path in the data that a read refers to, from the scopes around it. Undefined for calculated values. */
+/** The path in the data that a read refers to, according to the enclosing scopes. Undefined for calculated values. */
 import type { JsonPath } from '../json/json.ts';
 import type { Frame } from '../operators/scope.ts';
 import { readKey } from '../operators/values.ts';
@@ -6,11 +6,11 @@ import { readKey } from '../operators/values.ts';
 export interface Read {
   readonly start: unknown;
   readonly segments: readonly string[];
-  /** The scopes around the operator; undefined for `get`, which looks into a value. */
+  /** The enclosing scopes; undefined for `get`, which reads from a value. */
   readonly frame: Frame | null | undefined;
   /** Steps up from the data of the innermost scope. */
   readonly up: number;
-  /** What `get` looks into, where that was read too. */
+  /** The read that produced the value `get` looks into, if any. */
   readonly of: Read | undefined;
 }
 
@@ -19,7 +19,7 @@ export type FindPath = (value: unknown) => JsonPath | undefined;
 
 const indexPattern = /^\d+$/;
 
-/** A list has elements and nothing by a name: such a path is none that anybody could fill in. */
+/** A list has elements but no named properties: such a path could never be filled in. */
 function pathInside(value: unknown, segments: readonly string[], find: FindPath): JsonPath | undefined {
   const [first] = segments;
   if (Array.isArray(value) && first !== undefined && !indexPattern.test(first)) return undefined;

@@ -9,7 +9,7 @@ import { toOutcome } from '../problems/result.ts';
 import { say } from '../problems/sentences.ts';
 import { measureRule } from '../json/shape.ts';
 
-/** Throws when the rule itself is beyond the limits, before anything of it is evaluated. */
+/** Throws if the rule itself is beyond the limits, before any of it is evaluated. */
 export function refuseLargeRule(rule: Json, limits: RuleLimits): void {
   const size = measureRule(rule, limits.maxDepth, limits.maxRuleNodes);
   if (size.depth > limits.maxDepth) {
@@ -18,7 +18,7 @@ export function refuseLargeRule(rule: Json, limits: RuleLimits): void {
   if (size.nodes > limits.maxRuleNodes) throw limitExceeded(say('RULE_TOO_LARGE', { limit: limits.maxRuleNodes }));
 }
 
-/** For tests and tools inside the package: as evaluateRule, and reports every path that an operator reads. */
+/** For tests and tools in this package: like evaluateRule, but reports every path that an operator reads. */
 export function evaluateWatched(
   rule: Json,
   data: Json,
@@ -38,20 +38,20 @@ export function evaluateWatched(
 }
 
 /**
- * Evaluates a rule on data node by node, generating no code (a page whose security policy forbids eval can use it).
+ * Evaluates a rule on data node by node without generating code (for pages whose security policy forbids eval).
  *
  * Any JSON is a rule: an object with one key is an operator, everything else is a literal. Semantics are those of
  * json-logic-engine 5 (https://json-logic.github.io/json-logic-engine/); `round`, `round_half_even` and `round_to` are
- * ours. Never throws: NaN, an infinite result, a `throw` of the rule, an unknown operator that is reached, a prototype
- * name and a limit are problems. The value is fresh JSON that shares nothing with rule or data.
+ * ours. Never throws: NaN, an infinite result, a `throw` in the rule, an unknown operator that is reached, a prototype
+ * name and an exceeded limit are problems. The value is new JSON that shares nothing with the rule or the data.
  */
 export function evaluateRule(rule: Json, data: Json, options?: EvaluateOptions): RuleOutcome {
   return evaluateWatched(rule, data, options);
 }
 
 /**
- * As evaluateRule, and a problem also carries the path of the operator that failed, where it was one: for an editor.
- * Slower when it fails, since the operator is looked for in the entire rule.
+ * Like evaluateRule, but a problem also has the path of the operator that failed, if there is one: for an editor.
+ * Slower on failure, because it searches the entire rule for the operator.
  */
 export function evaluateAndLocate(rule: Json, data: Json, options?: EvaluateOptions): RuleOutcome {
   const limits = toLimits(options?.limits);
@@ -63,7 +63,7 @@ export function evaluateAndLocate(rule: Json, data: Json, options?: EvaluateOpti
   return evaluateObserved(rule, data, { limits, functions: options?.functions });
 }
 
-/** For tools inside the package: as evaluateAndLocate with somebody watching, on a rule that is within the limits. */
+/** For tools in this package: like evaluateAndLocate with an observer, for a rule within the limits. */
 export function evaluateObserved(
   rule: Json,
   data: Json,

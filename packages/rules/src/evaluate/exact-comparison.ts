@@ -2,7 +2,7 @@ import { compareExact, Exact, toExact } from '../numbers/exact.ts';
 import type { Run } from '../problems/failures.ts';
 import { comparisons, type ComparisonName } from '../operators/values.ts';
 
-/** As the comparison of that name, and exactly where either side is an exact number. */
+/** Like the comparison of that name, but exact if either side is an exact number. */
 export function compareValues(name: ComparisonName, a: unknown, b: unknown, run: Run): boolean {
   if (!(a instanceof Exact) && !(b instanceof Exact)) return comparisons[name](a, b);
   if (name.length === 3 && typeof (a instanceof Exact ? b : a) !== 'number') {

@@ -1,4 +1,4 @@
-/** The iterating operators of the interpreter: map, filter, all, some, none, reduce. */
+/** The interpreter's iterating operators: map, filter, all, some, none, reduce. */
 import { invalidArguments, spend, type Run } from '../problems/failures.ts';
 import { checkAccumulator, stepCost, toArgumentList, toList, toSteps } from '../operators/iteration.ts';
 import type { Json } from '../json/json.ts';
@@ -8,7 +8,7 @@ import { truthy } from '../operators/values.ts';
 type Interpret = (node: Json | undefined, context: unknown, frame: Frame | null, run: Run) => unknown;
 type Loop = (argument: Json, context: unknown, frame: Frame | null, run: Run) => unknown;
 
-/** The value to go through. Whoever watches is notified of it, as null and what is absent have no elements. */
+/** Returns the value to iterate over and notifies the observer of it, because null and absent values have no elements. */
 function source(interpret: Interpret, operator: string, argument: readonly Json[], ...scope: LoopScope): unknown {
   const [context, frame, run] = scope;
   const value = interpret(argument[0], context, frame, run);
@@ -17,7 +17,7 @@ function source(interpret: Interpret, operator: string, argument: readonly Json[
 }
 type LoopScope = [context: unknown, frame: Frame | null, run: Run];
 
-/** What map and filter go through, and what the body makes of one element. */
+/** The elements that map and filter iterate over, and a function that evaluates the body for one of them. */
 function stepsOf(interpret: Interpret, operator: 'map' | 'filter', argument: Json, ...scope: LoopScope) {
   const [context, frame, run] = scope;
   const args = toArgumentList(argument, operator);
@@ -31,7 +31,7 @@ function stepsOf(interpret: Interpret, operator: 'map' | 'filter', argument: Jso
   return { list, step };
 }
 
-/** Whether some step (or, for `expected` false, some step not) holds. */
+/** Whether the body is true for some step (if `expected` is false: false for some step). */
 function anyStep(
   interpret: Interpret,
   operator: string,

@@ -1,6 +1,6 @@
 /**
- * Evaluates a rule node by node, without generating code, so it also runs where eval is forbidden.
- * It is the reference: compiled code must give what this gives.
+ * Evaluates a rule node by node without generating code, so it also runs where eval is forbidden.
+ * This is the reference: compiled code must produce the same results.
  */
 import { compareValues } from './exact-comparison.ts';
 import { Exact, exactToNumber, spendSize, toExact } from '../numbers/exact.ts';
@@ -45,26 +45,26 @@ export function interpret(node: Argument, context: unknown, frame: Frame | null,
   }
 }
 
-/** The arguments of an operator: a single value is a list of one, and so is what a single operator gives. */
+/** An operator's arguments: a single value, or the result of a single operator, becomes a list of one. */
 function evaluateArguments(argument: Json, context: unknown, frame: Frame | null, run: Run): unknown[] {
   const value = interpret(argument, context, frame, run);
   return Array.isArray(value) ? value : [value];
 }
 
-/** A list that the rule calculates costs by its length to walk; one that it writes out is part of the step. */
+/** Iterating over a computed list costs its length; a literal list is part of the step. */
 function walkedArguments(argument: Json, context: unknown, frame: Frame | null, run: Run): unknown[] {
   const args = evaluateArguments(argument, context, frame, run);
   if (!isJsonList(argument)) spend(run, run.exact ? args.length * 3 : args.length >>> 3);
   return args;
 }
 
-/** Evaluates outside of exact arithmetic, for operators that know no exact numbers. */
+/** Evaluates outside exact arithmetic, for operators that do not support exact numbers. */
 function plainArguments(argument: Json, context: unknown, frame: Frame | null, run: Run): unknown[] {
   if (!run.exact || isConstant(argument)) return evaluateArguments(argument, context, frame, run);
   return walkedArguments(argument, context, frame, run).map((arg) => toPlain(arg, run));
 }
 
-/** `a < b < c` holds when every neighbouring pair does; the first that does not ends it. */
+/** `a < b < c` holds if every neighbouring pair does; the first failing pair ends the evaluation. */
 function comparisonOf(name: ComparisonName): Evaluate {
   const isOrder = name.startsWith('<') || name.startsWith('>');
   return (argument, context, frame, run) => {
@@ -145,11 +145,11 @@ function evaluateLength(argument: Json, context: unknown, frame: Frame | null, r
   if (!argument) throw invalidArguments('length');
   const value = interpret(argument, context, frame, run);
   const measured: unknown = Array.isArray(argument) && Array.isArray(value) ? value[0] : value;
-  // An exact number is a number, and has no length.
+  // An exact number is a number and has no length.
   return measure(measured instanceof Exact ? null : measured, run);
 }
 
-/** The value is calculated exactly, the other arguments plainly. Exact when the rounding itself is inside another. */
+/** Calculates the value exactly and the other arguments plainly. The result is exact if this rounding is inside another. */
 export function evaluateRounding(
   operator: RoundingOperator,
   argument: Json,
@@ -182,7 +182,7 @@ function readingOf(operator: string): Evaluate {
     if (typeof argument !== 'object' || argument === null) return read(argument, context, frame, run);
     const input = interpret(argument, context, frame, run);
     if (operator === 'val' && Array.isArray(input) && !isJsonList(argument)) spend(run, input.length >>> 3);
-    // The fallback of var is a value and stays exact; what names a path is text.
+    // The fallback of var is a value and stays exact; the path is text.
     const isKept = !run.exact || isConstant(argument) || (Array.isArray(input) && operator === 'var');
     return read(isKept ? input : toPlain(input, run), context, frame, run);
   };
@@ -205,7 +205,7 @@ const interpreted: ReadonlyMap<string, Evaluate> = new Map<string, Evaluate>([
       return operator(args, run);
     },
   ]),
-  // Truth looks at the first argument alone and needs nothing of it made plain.
+  // Truth depends only on the first argument, which does not have to be converted to a plain value.
   ...['!', 'not', '!!'].map((name): [string, Evaluate] => [
     name,
     (argument, context, frame, run) => {
@@ -246,5 +246,5 @@ const interpreted: ReadonlyMap<string, Evaluate> = new Map<string, Evaluate>([
   ]),
 ]);
 
-/** Every name that evaluation knows. */
+/** All operators that evaluation supports. */
 export const operatorNames: ReadonlySet<string> = new Set(interpreted.keys());

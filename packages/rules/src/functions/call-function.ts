@@ -3,7 +3,7 @@ import { FunctionNeeded, invalidArguments, limitExceeded, RuleThrow, spend, type
 import { say } from '../problems/sentences.ts';
 import { functionCallsMax } from './function-answers.ts';
 
-/** All outputs of the function as an object, or the one that is named. */
+/** All outputs of the function as an object, or only the named one. */
 export function callFunction([name, inputs, output]: unknown[], run: Run): unknown {
   if (typeof name !== 'string' || !isJsonObject(inputs)) throw invalidArguments('function');
   const call = { name, inputs };
@@ -22,5 +22,5 @@ export function callFunction([name, inputs, output]: unknown[], run: Run): unkno
   throw new RuleThrow('FUNCTION_FAILED', say('FUNCTION_OUTPUT_UNKNOWN', { name, output }), thrown);
 }
 
-/** What a `try` of the rule sees. */
+/** The value that a `try` in the rule receives. */
 const thrown = { type: 'Function' } as const;

@@ -1,6 +1,6 @@
 /**
- * Functions that a rule calls: calculations outside of this package, such as a workbook. Evaluation waits for nothing, so it
- * stops at the first call without an answer, and whoever evaluates fetches that one and evaluates again.
+ * Functions that a rule calls: calculations outside this package, such as a workbook. Evaluation is synchronous, so it
+ * stops at the first call without an answer; the caller then fetches the answer and evaluates again.
  */
 import type { JsonObject } from '../json/json.ts';
 
@@ -10,7 +10,7 @@ export interface FunctionCall {
   readonly inputs: JsonObject;
 }
 
-/** The result of a call; or the reason for its failure, in English, which is a failure of the rule that its `try` may catch. */
+/** The result of a call, or the reason for its failure in English, which a `try` in the rule may catch. */
 export type FunctionAnswer =
   | { readonly ok: true; readonly outputs: JsonObject }
   | { readonly ok: false; readonly message: string };
@@ -20,7 +20,7 @@ export interface AnsweredCall {
   readonly answer: FunctionAnswer;
 }
 
-/** Calls of one evaluation with different functions or inputs; the same call is made once. */
+/** The distinct calls (function and inputs) of one evaluation; repeated calls are made once. */
 export const functionCallsMax = 20;
 
 /** The answers to the calls of one evaluation. */

@@ -28,12 +28,12 @@ describe.each(Object.entries(ways))('a call of a function, %s,', (_way, evaluate
     expect(evaluate(rate, [other])).toMatchObject({ problem: { code: 'FUNCTION_NEEDED' } });
   });
 
-  test('gives all outputs where none is named', () => {
+  test('returns all outputs if none is named', () => {
     const all = { function: ['term_life', { eachKey: { age: { var: 'age' }, term: 10 } }] };
     expect(evaluate(all, [answered])).toEqual({ ok: true, value: { rate: 1.25, band: 'B' } });
   });
 
-  test('counts exactly inside of a rounding', () => {
+  test('is calculated exactly inside a rounding', () => {
     expect(evaluate({ round: [{ '*': [rate, 1000, 0.001] }, 2] }, [answered])).toEqual({ ok: true, value: 1.25 });
   });
 
@@ -41,7 +41,7 @@ describe.each(Object.entries(ways))('a call of a function, %s,', (_way, evaluate
     expect(evaluate({ if: [{ '>': [{ var: 'age' }, 60] }, rate, 7] }, [])).toEqual({ ok: true, value: 7 });
   });
 
-  test('cannot be caught while it is needed, and can be when it failed', () => {
+  test('cannot be caught while it is needed, but can be after it failed', () => {
     const failed: AnsweredCall = { call, answer: { ok: false, message: '#DIV/0! in Rates!C12' } };
     expect(evaluate({ try: [rate, 9] }, [])).toMatchObject({ problem: { code: 'FUNCTION_NEEDED' } });
     expect(evaluate({ try: [rate, 9] }, [failed])).toEqual({ ok: true, value: 9 });
@@ -53,7 +53,7 @@ describe.each(Object.entries(ways))('a call of a function, %s,', (_way, evaluate
     });
   });
 
-  test('fails for an output that the function does not have, also one of the prototype', () => {
+  test('fails for an output that the function does not have, including prototype names', () => {
     for (const output of ['rates', 'constructor']) {
       const wrong = { function: ['term_life', { eachKey: { age: { var: 'age' }, term: 10 } }, output] };
       expect(evaluate(wrong, [answered])).toMatchObject({
@@ -62,7 +62,7 @@ describe.each(Object.entries(ways))('a call of a function, %s,', (_way, evaluate
     }
   });
 
-  test('fails where no function can be called', () => {
+  test('fails if functions are not available', () => {
     expect(evaluate(rate)).toMatchObject({ problem: { code: 'FUNCTION_FAILED', reason: 'FUNCTION_NOT_HERE' } });
   });
 
@@ -70,7 +70,7 @@ describe.each(Object.entries(ways))('a call of a function, %s,', (_way, evaluate
     expect(evaluate({ function: ['term_life', 4] }, [])).toMatchObject({ problem: { code: 'INVALID_ARGUMENTS' } });
   });
 
-  test('is refused when an evaluation has made too many', () => {
+  test('is refused after too many calls in one evaluation', () => {
     const enough = Array.from({ length: functionCallsMax }, (_value, nth) => ({
       call: { name: 'term_life', inputs: { age: nth + 100, term: 10 } },
       answer: answered.answer,
@@ -81,14 +81,14 @@ describe.each(Object.entries(ways))('a call of a function, %s,', (_way, evaluate
   });
 });
 
-test('an evaluation does not see the answers of the one before', () => {
+test('an evaluation does not see the answers of the previous one', () => {
   const compiled = compileRule(rate);
   expect(compiled.evaluate(data, new FunctionAnswers([answered]))).toMatchObject({ ok: true });
   expect(compiled.evaluate(data, new FunctionAnswers([]))).toMatchObject({ problem: { code: 'FUNCTION_NEEDED' } });
   expect(compiled.evaluate(data)).toMatchObject({ problem: { code: 'FUNCTION_FAILED' } });
 });
 
-test('a trace shows what each call gave, and what its inputs were', () => {
+test('a trace shows the result and the inputs of each call', () => {
   const { steps } = traceRule({ '*': [rate, 2] }, data, { functions: new FunctionAnswers([answered]) });
   expect(steps.map(({ operator, value }) => [operator, value])).toEqual([
     ['*', 2.5],
@@ -98,7 +98,7 @@ test('a trace shows what each call gave, and what its inputs were', () => {
   ]);
 });
 
-test('the variables of the inputs are those of the rule, and its functions are known', () => {
+test("the inputs' variables are variables of the rule, and its functions are listed", () => {
   const rule = {
     '+': [rate, { function: ['levy', { var: 'levies' }, 'amount'] }, { preserve: { function: ['no', 1] } }],
   };

@@ -3,7 +3,7 @@ import { toLimits } from '../problems/failures.ts';
 import { measureRule } from '../json/shape.ts';
 import { visitOperators } from '../trace/visit-operators.ts';
 
-/** The functions that a rule names, each once, in the order of the rule; none for a rule that exceeds the default limits. */
+/** The functions that a rule names, without duplicates, in document order; empty for a rule beyond the default limits. */
 export function listFunctions(rule: Json): string[] {
   const limits = toLimits(undefined);
   const size = measureRule(rule, limits.maxDepth, limits.maxRuleNodes);

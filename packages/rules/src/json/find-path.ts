@@ -12,7 +12,7 @@ function pathTo(at: PathNode): JsonPath {
   return path.toReversed();
 }
 
-/** The value itself, and the lists and objects in it from the first to the last. */
+/** The value itself, and the lists and objects on the path from the outermost to the innermost. */
 function* pathNodesOf(within: Json, maxNodes: number): Generator<PathNode> {
   const pending: PathNode[] = [{ node: within, key: '', parent: null }];
   for (let visited = 0; visited < maxNodes; visited++) {
@@ -29,8 +29,8 @@ function* pathNodesOf(within: Json, maxNodes: number): Generator<PathNode> {
 }
 
 /**
- * Looks up the paths of lists and objects inside a JSON value, as findPath does; walks the value once, on the first
- * call. A value may contain one object several times: the first path counts.
+ * Looks up the paths of lists and objects in a JSON value, like findPath, but walks the value only once, on the first
+ * call. A value may contain one object several times: the first path is returned.
  */
 export function indexPaths(within: Json, maxNodes: number): (node: unknown) => JsonPath | undefined {
   let pathNodes: Map<unknown, PathNode> | undefined;
@@ -46,8 +46,8 @@ export function indexPaths(within: Json, maxNodes: number): (node: unknown) => J
 }
 
 /**
- * The path of a list or object inside a JSON value, found by identity: the first one if the value contains it more than
- * once. Undefined when it is not among the first `maxNodes` nodes.
+ * The path of a list or object in a JSON value, found by identity: the first one if the value contains it more than
+ * once. Undefined if it is not among the first `maxNodes` nodes.
  */
 export function findPath(within: Json, node: unknown, maxNodes = Infinity): JsonPath | undefined {
   for (const at of pathNodesOf(within, maxNodes)) if (at.node === node) return pathTo(at);

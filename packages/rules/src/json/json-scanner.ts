@@ -1,15 +1,15 @@
-/** The grammar of JSON (RFC 8259, as JSON.parse reads it), one token at a time, with a stack of its own. */
+/** The grammar of JSON (RFC 8259, as implemented by JSON.parse), one token at a time, with an explicit stack. */
 import { readLiteral, readNumber, readText, type TokenProblem } from './json-tokens.ts';
 import { say, type EnglishSentence } from '../problems/sentences.ts';
 
 export interface JsonEvents {
   /** A name in an object, before its value. Offsets include the quotes. */
   readonly name?: (name: string, from: number, to: number) => void;
-  /** The next element of a list is about to come. */
+  /** Before the next element of a list. */
   readonly index?: (index: number) => void;
-  /** A value of any kind begins. */
+  /** At the start of a value of any kind. */
   readonly begin?: (from: number) => void;
-  /** The value that began last and is still open ends. */
+  /** At the end of the innermost open value. */
   readonly end?: (to: number) => void;
 }
 
@@ -18,9 +18,9 @@ export const maxNesting = 2000;
 interface Container {
   readonly isList: boolean;
   readonly from: number;
-  /** Values so far. */
+  /** Number of values so far. */
   count: number;
-  /** Where the name of the latest value begins, and where that value lies. */
+  /** Where the name of the latest value begins, and the range of that value. */
   nameFrom: number;
   valueFrom: number;
   valueTo: number;
@@ -34,7 +34,7 @@ class Scanner {
   readonly open: Container[] = [];
   at = 0;
   expects: Expectation = 'value';
-  /** The comma that was read last, when nothing has followed it yet. */
+  /** The latest comma, if nothing has followed it yet. */
   comma = -1;
 
   constructor(text: string, events: JsonEvents) {
@@ -203,7 +203,7 @@ function scanAfterValue(scanner: Scanner): TokenProblem | undefined {
   return commaProblem(scanner, top);
 }
 
-/** Undefined when the text is JSON; else the first problem. */
+/** Undefined if the text is valid JSON; otherwise the first problem. */
 export function scanJson(text: string, events: JsonEvents): TokenProblem | undefined {
   const scanner = new Scanner(text, events);
   for (;;) {

@@ -1,31 +1,31 @@
 /**
- * How large a JSON text is, before it is parsed: parsing makes an object of every list and object, and what reads them
- * may go down by calling itself. It neither makes anything nor calls itself.
+ * Measures a JSON text before it is parsed: parsing creates an object for every list and object, and the code that reads
+ * them may be recursive. This module allocates nothing and is not recursive.
  */
 
 export interface JsonShapeLimits {
-  /** Lists and objects within each other. */
+  /** Depth of nested lists and objects. */
   readonly nesting: number;
-  /** Lists and objects, all together. */
+  /** Number of lists and objects. */
   readonly containers?: number;
-  /** Values of any kind, all together. */
+  /** Number of values of any kind. */
   readonly values?: number;
 }
 
-/** What a JSON text has: how deep its lists and objects are nested, how many there are, and how many values of any kind. */
+/** The size of a JSON text: how deeply its lists and objects are nested, how many there are, and the number of values. */
 export type JsonShape = Required<JsonShapeLimits>;
 
-/** Counts while a text arrives. Where it is not JSON, the parser finds out. */
+/** Counts while a text arrives. The parser detects invalid JSON. */
 export class JsonShapeCounter {
   #depth = 0;
   #deepest = 0;
   #opened = 0;
   #commas = 0;
   #isInString = false;
-  /** Whether a piece ended in a string with a backslash that concerns the next character. */
+  /** Whether a piece ended in a string with a backslash that escapes the next character. */
   #isEscaping = false;
 
-  /** @param piece of the text, in any encoding that leaves ASCII as it is: UTF-8 read as Latin-1 gives the same counts */
+  /** @param piece part of the text, in any encoding that preserves ASCII: UTF-8 read as Latin-1 gives the same counts */
   add(piece: string): void {
     if (piece === '') return;
     let at = this.#isInString ? this.#endOfString(piece, 0) : 0;
@@ -43,11 +43,11 @@ export class JsonShapeCounter {
   }
 
   get shape(): JsonShape {
-    // Each value but the first one of a container comes after a comma.
+    // Each value in a container except the first follows a comma.
     return { nesting: this.#deepest, containers: this.#opened, values: this.#opened + this.#commas };
   }
 
-  /** Past the closing quote of the string that continues there, or the end of the piece. */
+  /** The offset after the closing quote of the current string, or the end of the piece. */
   #endOfString(piece: string, from: number): number {
     const first = this.#isEscaping ? from + 1 : from;
     this.#isEscaping = false;

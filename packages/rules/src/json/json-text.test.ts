@@ -13,7 +13,7 @@ function marked(text: string): string {
   return result.ok ? 'accepted' : text.slice(result.offset, result.endOffset);
 }
 
-/** Texts that are nearly JSON: pieces of its grammar in any order, or JSON with one character changed. */
+/** Almost valid JSON texts: tokens in random order, or JSON with one character changed. */
 const pieces = fc
   .array(
     fc.constantFrom(
@@ -67,7 +67,7 @@ const nearJson = fc
   });
 
 describe('parseJsonText', () => {
-  it('accepts and refuses the same texts as JSON.parse, with the same values', () => {
+  it('accepts and rejects the same texts as JSON.parse, with the same values', () => {
     fc.assert(
       fc.property(fc.oneof(pieces, nearJson, fc.json(), fc.string()), (text) => {
         let expected: unknown;
@@ -89,7 +89,7 @@ describe('parseJsonText', () => {
     );
   }, 60_000);
 
-  it('says on which line a comma is missing', () => {
+  it('reports the line where a comma is missing', () => {
     expect(messageOf('[\n  {"a": 1}\n  {"b": 2}\n]')).toBe('Line 3: a comma is missing between two list items.');
     const benefits = '[\n {\n  "typeId": "baggage_loss"\n  "currencyCode": "HKD"\n }\n]';
     expect(messageOf(benefits)).toBe('Line 3: a comma is missing after "baggage_loss".');
@@ -127,11 +127,11 @@ describe('parseJsonText', () => {
     expect(messageOf(text)).toBe(message);
   });
 
-  it('gives line and column of the first marked character', () => {
+  it('returns line and column of the first marked character', () => {
     expect(parseJsonText('{\n  "a": tru\n}')).toMatchObject({ line: 2, column: 8, offset: 9, endOffset: 12 });
   });
 
-  it('refuses nesting that would exhaust a stack', () => {
+  it('rejects nesting that would exhaust the stack', () => {
     expect(messageOf('['.repeat(100_000))).toBe('Line 1: lists and objects are nested deeper than 2000 levels.');
     expect(parseJsonText('['.repeat(2000) + ']'.repeat(2000)).ok).toBe(true);
   });
@@ -154,20 +154,20 @@ describe('locatePath', () => {
     expect(at(text, ['+2', 'x', 'y'])).toBe('[]');
   });
 
-  it('finds the name as well', () => {
+  it('finds the name too', () => {
     const key = locatePath(text, ['+', 1, 'var'])?.key;
     expect(key && text.slice(key.from, key.to)).toBe('"var"');
     expect(locatePath(text, ['+', 0])?.key).toBeUndefined();
   });
 
-  it('finds nothing where nothing is', () => {
+  it('finds nothing where the path does not exist', () => {
     expect(at(text, ['-'])).toBeUndefined();
     expect(at(text, ['+', 3])).toBeUndefined();
     expect(at(text, ['+', 0, 'var'])).toBeUndefined();
     expect(at('[1,', [0])).toBeUndefined();
   });
 
-  it('takes the last of two values of one name', () => {
+  it('takes the last of two values with the same name', () => {
     expect(at('{"a": 1, "a": {"b": 2}}', ['a', 'b'])).toBe('2');
     expect(at('{"a": {"b": 2}, "a": 1}', ['a', 'b'])).toBeUndefined();
   });

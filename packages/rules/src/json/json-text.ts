@@ -1,6 +1,6 @@
 /**
- * Reads JSON text as a person types it: the same texts as JSON.parse, and for the others one sentence that says on
- * which line what is missing. Works without recursion, so no nesting can exhaust the stack.
+ * Parses JSON text typed by a person: accepts the same texts as JSON.parse, and reports for all others in one sentence
+ * which line has the problem. Not recursive, so no nesting can exhaust the stack.
  */
 import { maxNesting, scanJson, type JsonEvents } from './json-scanner.ts';
 import { jsonOverLimit } from './json-shape.ts';
@@ -37,7 +37,7 @@ export function lineOf(text: string, offset: number): number {
 
 /**
  * Parses JSON text. Accepts exactly what JSON.parse accepts, except that lists and objects nested deeper than 2,000
- * levels are refused. Never throws.
+ * levels are rejected. Never throws.
  */
 export function parseJsonText(text: string): JsonTextResult {
   const value = parseWithin(text);
@@ -58,9 +58,9 @@ export function parseJsonText(text: string): JsonTextResult {
   };
 }
 
-/** Undefined where a sentence has to say what is wrong, which takes far longer. */
+/** Undefined if a message has to describe the problem, which takes far longer. */
 function parseWithin(text: string): Json | undefined {
-  // A text cannot be nested deeper than it is long.
+  // The nesting depth cannot exceed the length of the text.
   if (text.length > maxNesting && jsonOverLimit(text, { nesting: maxNesting }) !== undefined) return undefined;
   try {
     return JSON.parse(text) as Json;
@@ -69,24 +69,24 @@ function parseWithin(text: string): Json | undefined {
   }
 }
 
-/** Offsets into the text, 0-based, `to` after the last character. */
+/** Offsets in the text, 0-based; `to` is after the last character. */
 export interface TextRange {
   readonly from: number;
   readonly to: number;
 }
 
 export interface LocatedValue extends TextRange {
-  /** The name with its quotes, when the value is in an object. */
+  /** The name with its quotes, if the value is in an object. */
   readonly key?: TextRange;
 }
 
 /**
- * The range of the value at a path of a JSON text, and of its name. Of a name that occurs twice the last counts, as in
- * JSON.parse. Undefined when the text is not valid JSON or has no value at the path.
+ * The range of the value at a path in a JSON text, and of its name. If a name occurs twice, the last one counts, as in
+ * JSON.parse. Undefined if the text is not valid JSON or has no value at the path.
  */
 export function locatePath(text: string, path: JsonPath): LocatedValue | undefined {
   let found: LocatedValue | undefined;
-  /** Of the containers that are open, how many lie on the path. */
+  /** The number of open containers that lie on the path. */
   let matched = 0;
   let open = 0;
   const isNext = (segment: string | number): boolean => open === matched + 1 && segment === path[matched];

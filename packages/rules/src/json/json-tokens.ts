@@ -1,6 +1,6 @@
 import { say, type EnglishSentence } from '../problems/sentences.ts';
 
-/** Texts, numbers and words of JSON. Each reader gives the offset after the token, or what is wrong with it. */
+/** The strings, numbers and keywords of JSON. Each reader returns the offset after the token, or the problem. */
 export interface TokenProblem {
   readonly offset: number;
   readonly endOffset: number;

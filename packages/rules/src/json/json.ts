@@ -1,4 +1,4 @@
 export { isJsonList, isJsonObject, type Json, type JsonObject } from '@coverwright/insurance/json';
 
-/** Where a node sits inside a JSON value: object keys and list indexes from the root. */
+/** The position of a node in a JSON value: object keys and list indexes from the root. */
 export type JsonPath = readonly (string | number)[];

@@ -1,4 +1,4 @@
-/** The shape of a rule: which node is an operator, how many nodes there are, how deep they go. */
+/** The structure of a rule: which nodes are operators, how many nodes there are, how deeply they are nested. */
 import { isJsonList, isJsonObject, type Json } from './json.ts';
 
 export interface OperatorNode {
@@ -17,7 +17,7 @@ export function toOperator(node: Json): OperatorNode | undefined {
   return { name, argument: node[name] ?? null, isSingle: names.length === 1 };
 }
 
-/** True when nothing in the node is evaluated: plain values, lists of them, empty objects. */
+/** True if nothing in the node is evaluated: plain values, lists of them, empty objects. */
 export function isConstant(node: Json | undefined): boolean {
   if (typeof node !== 'object' || node === null) return true;
   if (Array.isArray(node)) return (node as readonly Json[]).every(isConstant);
@@ -25,8 +25,8 @@ export function isConstant(node: Json | undefined): boolean {
 }
 
 /**
- * A copy with every node an object of its own: a rule that a program made may hold one in several places. Not by way of
- * JSON text, which writes null for the infinite number that it reads in 1e999. The rule must be within the limits.
+ * A copy in which every node is a distinct object: a rule built by a program may contain one object in several places.
+ * Does not use JSON text, which has null for infinity (parsed from 1e999). The rule must be within the limits.
  */
 export function copyRule(rule: Json): Json {
   if (isJsonList(rule)) return Array.from(rule, (item) => copyRule(item ?? null));
@@ -35,9 +35,9 @@ export function copyRule(rule: Json): Json {
   return Object.fromEntries(entries.map(([name, value]) => [name, copyRule(value)]));
 }
 
-/** Whether there is a number in the value that JSON text reads, such as 1e999, and cannot write. */
+/** Whether the value contains a number that JSON text can be parsed to but cannot represent, such as 1e999. */
 export function hasInfiniteNumber(value: Json): boolean {
-  // Not by recursion: a text may be nested deeper than calls can be.
+  // Not recursive: a text may be nested deeper than the stack allows.
   const open: Json[] = [value];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (typeof next === 'number' && !Number.isFinite(next)) return true;
@@ -48,7 +48,7 @@ export function hasInfiniteNumber(value: Json): boolean {
 
 const counts = new WeakMap<object, number>();
 
-/** Nodes of a JSON value, itself included. Remembered by identity, since iterators ask again at every use. */
+/** The number of nodes in a JSON value, including itself. Cached by identity, because iterators need it on every use. */
 export function nodeCount(node: Json): number {
   if (typeof node !== 'object' || node === null) return 1;
   const known = counts.get(node);
@@ -66,8 +66,8 @@ export interface RuleSize {
 }
 
 /**
- * Counts without recursion, so that any nesting is safe, and stops early past either bound.
- * An object is one level; a list is one level too unless it is the argument list of an operator.
+ * Counts without recursion, so any nesting is safe, and stops as soon as either limit is exceeded.
+ * An object is one level; a list is also one level unless it is the argument list of an operator.
  */
 export function measureRule(rule: Json, maxDepth: number, maxNodes: number): RuleSize {
   const pending: Json[] = [rule];

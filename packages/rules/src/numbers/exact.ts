@@ -1,6 +1,6 @@
 /**
- * Exact numbers for money: a fraction of two big integers. A number of the rule or its data represents the shortest
- * decimal that prints it, so 1.005 is one thousand and five thousandths and not the double below it.
+ * Exact numbers for money: a fraction of two big integers. A number in the rule or its data represents the shortest
+ * decimal that prints it, so 1.005 is one and five thousandths and not the slightly smaller double.
  */
 import { limitExceeded, notANumber, spend, type Run } from '../problems/failures.ts';
 import { maxNumberLength, readNumber } from './number-text.ts';
@@ -16,7 +16,7 @@ export class Exact {
   }
 }
 
-/** Numbers of more bits cost steps, about one for each microsecond that a calculation with them takes. */
+/** Numbers with more bits cost steps, about one per microsecond of a calculation with them. */
 const freeSize = 2n ** 1024n;
 const sizeSteps: readonly (readonly [above: bigint, steps: number])[] = [
   [2n ** 32768n, 3_000],
@@ -28,14 +28,14 @@ const sizeSteps: readonly (readonly [above: bigint, steps: number])[] = [
 ];
 const tooLarge = 2n ** 65536n;
 const decimalPattern = /^\s*([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?\s*$/i;
-/** Doubles end near 1e±324; a text beyond that is read as JavaScript reads it. */
+/** Doubles end near 1e±324; a text beyond that is parsed as JavaScript does. */
 const maxExponent = 400;
 const maxDigits = maxNumberLength;
 
 export const exactZero = new Exact(0n, 1n);
 export const exactOne = new Exact(1n, 1n);
 
-/** What a calculation with this number costs beyond the step that it belongs to. */
+/** The cost of a calculation with this number in addition to its step. */
 export function spendSize({ n, d }: Exact, run: Run): void {
   if (d <= freeSize && n <= freeSize && n >= -freeSize) return;
   const magnitude = n < 0n ? -n : n;
@@ -43,7 +43,7 @@ export function spendSize({ n, d }: Exact, run: Run): void {
   spend(run, sizeSteps.find(([above]) => size > above)?.[1] ?? 0);
 }
 
-/** Big numbers cost time, so they use up iterations; without end they are refused. */
+/** Big numbers take time, so they use up iterations; unlimited growth is refused. */
 function bounded(n: bigint, d: bigint, run: Run): Exact {
   if (d > tooLarge || n > tooLarge || n < -tooLarge) throw limitExceeded(say('TOO_MANY_DIGITS'));
   const value = new Exact(n, d);
@@ -70,7 +70,7 @@ export function exactFromNumber(value: number): Exact {
   return exact;
 }
 
-/** The number that arithmetic takes a value for, as the engine does: null is 0, true is 1, a text is read. */
+/** Converts a value to a number as the engine does: null is 0, true is 1, a text is parsed. */
 export function toExact(value: unknown, run: Run): Exact {
   if (value instanceof Exact) return value;
   if (typeof value === 'number') return exactFromNumber(value);
@@ -104,7 +104,7 @@ export function divideExact(a: Exact, b: Exact, run: Run): Exact {
   return b.n < 0n ? bounded(-a.n * b.d, a.d * -b.n, run) : bounded(a.n * b.d, a.d * b.n, run);
 }
 
-/** The remainder has the sign of the dividend, as `%` has. */
+/** The remainder has the sign of the dividend, as with `%`. */
 export function remainderExact(a: Exact, b: Exact, run: Run): Exact {
   if (b.n === 0n) throw notANumber();
   spendSize(a, run);
@@ -112,7 +112,7 @@ export function remainderExact(a: Exact, b: Exact, run: Run): Exact {
   return bounded((a.n * b.d) % (b.n * a.d), a.d * b.d, run);
 }
 
-/** Negative, zero or positive as a is below, equal to or above b. */
+/** Negative, zero or positive if a is below, equal to or above b. */
 export function compareExact(a: Exact, b: Exact, run: Run): number {
   spendSize(a, run);
   spendSize(b, run);
@@ -131,7 +131,7 @@ export function exactToNumber(value: Exact): number {
   const negative = n < 0n;
   const magnitude = negative ? -n : n;
   if (magnitude === 0n) return 0;
-  // 1100 bits after the point keep every bit of the smallest double; 70 bits keep every bit of the others.
+  // 1100 bits after the point preserve every bit of the smallest double; 70 bits preserve every bit of the others.
   const shift = Math.min(Math.max(70 + bitLength(d) - bitLength(magnitude), 0), 1100);
   const scaled = magnitude << BigInt(shift);
   const quotient = scaled / d;
@@ -142,13 +142,13 @@ export function exactToNumber(value: Exact): number {
 
 function scaleDown(value: bigint, shift: number): number {
   if (shift <= 1000) return Number(value) / 2 ** shift;
-  // Subnormal doubles have fewer bits: cut there first so that rounding happens once.
+  // Subnormal doubles have fewer bits: truncate first so that rounding happens only once.
   const drop = BigInt(shift - 1074);
   if (shift <= 1074) return Number(value) / 2 ** 1000 / 2 ** (shift - 1000);
   const kept = value >> drop;
   const half = 1n << (drop - 1n);
   const rest = value - (kept << drop);
-  // Near the smallest normal doubles, `kept` has more bits than a double can hold, and Number() does the only rounding.
+  // Near the smallest normal doubles, `kept` has more bits than a double can hold, and only Number() rounds.
   if (kept >> 53n) return (Number((kept << 1n) | (rest === 0n ? 0n : 1n)) * Number.MIN_VALUE) / 2;
   const up = rest > half || (rest === half && (kept & 1n) === 1n);
   return Number(up ? kept + 1n : kept) * Number.MIN_VALUE;

@@ -11,7 +11,7 @@ function evaluate(rule: Json, data: Json = {}): Json {
   return outcome.ok ? outcome.value : outcome.problem.code;
 }
 
-/** An independent oracle: fractions of big integers read from the decimals that JSON text would hold. */
+/** An independent oracle: fractions of big integers parsed from the decimals in JSON text. */
 interface Fraction {
   readonly n: bigint;
   readonly d: bigint;
@@ -121,7 +121,7 @@ const roundings = fc.oneof(
 );
 
 describe('rounding', () => {
-  it('takes a number for the decimal that it is written as', () => {
+  it('treats a number as the decimal that it is written as', () => {
     expect(evaluate({ round: [1.005, 2] })).toBe(1.01);
     expect(evaluate({ round: [0.285, 2] })).toBe(0.29);
     expect(evaluate({ round: [2.675, 2] })).toBe(2.68);
@@ -140,7 +140,7 @@ describe('rounding', () => {
     expect(evaluate({ round: [{ '/': [{ '*': [10, 1] }, 3] }, 2] })).toBe(3.33);
   });
 
-  it('sends half away from zero, or to the even digit', () => {
+  it('rounds half away from zero, or to the even digit', () => {
     expect([0.5, 1.5, 2.5, -0.5, -2.5].map((value) => evaluate({ round: value }))).toEqual([1, 2, 3, -1, -3]);
     expect([0.5, 1.5, 2.5, -1.5, -2.5].map((value) => evaluate({ round_half_even: [value] }))).toEqual([
       0, 2, 2, -2, -2,
@@ -157,7 +157,7 @@ describe('rounding', () => {
     expect(evaluate({ round: [1250, -2] })).toBe(1300);
   });
 
-  it('refuses decimals, steps, modes and values that mean nothing', () => {
+  it('rejects decimals, steps, modes and values that make no sense', () => {
     expect(evaluate({ round: [1, 2.5] })).toBe('INVALID_ARGUMENTS');
     expect(evaluate({ round: [1, 16] })).toBe('INVALID_ARGUMENTS');
     expect(evaluate({ round_to: [1, 0] })).toBe('INVALID_ARGUMENTS');
@@ -169,7 +169,7 @@ describe('rounding', () => {
     expect(evaluate({ round: [{ preserve: [[1], 2] }] })).toBe('NOT_A_NUMBER');
   });
 
-  it('ends exact numbers that grow without end', () => {
+  it('ends the evaluation if exact numbers grow without limit', () => {
     const list = Array.from({ length: 200 }, () => 1);
     const square = { reduce: [list, { '*': [{ var: 'accumulator' }, { var: 'accumulator' }] }, 1.1] };
     expect(evaluate({ round: [square, 2] })).toBe('LIMIT_EXCEEDED');
@@ -194,7 +194,7 @@ describe('rounding', () => {
             } catch (error) {
               if (!(error instanceof NoValue)) throw error;
             }
-            // Every tenth is interpreted too: that takes longest, and agreement.test.ts compares the two as well.
+            // Only every tenth is also interpreted: this takes longest, and agreement.test.ts compares the two as well.
             const outcomes = [compiled.evaluate(data), ...(index % 10 === 0 ? [evaluateRule(rule, data)] : [])];
             for (const outcome of outcomes) {
               const actual = outcome.ok ? outcome.value : outcome.problem.code;

@@ -1,6 +1,6 @@
 /**
- * The money operators. Half up is half away from zero, as invoices mean it: 2.5 becomes 3 and -2.5 becomes -3.
- * Half even goes to the even neighbour: 2.5 becomes 2 and 3.5 becomes 4.
+ * The money operators. Half up rounds half away from zero, as on invoices: 2.5 becomes 3 and -2.5 becomes -3.
+ * Half even rounds to the even neighbour: 2.5 becomes 2 and 3.5 becomes 4.
  */
 import { Exact, exactFromNumber } from './exact.ts';
 import { invalidArguments } from '../problems/failures.ts';
@@ -13,11 +13,11 @@ export function isRoundingOperator(name: string): name is RoundingOperator {
   return (roundingOperators as readonly string[]).includes(name);
 }
 
-/** Decimals a rounding may ask for: 15 is what a double can hold. */
+/** Maximum number of decimals: a double can hold 15. */
 export const maxDecimals = 15;
 
 export interface Rounding {
-  /** The unit that results are whole multiples of, in lowest terms. */
+  /** Results are whole multiples of this unit, in lowest terms. */
   readonly step: Exact;
   readonly mode: RoundingMode;
 }
@@ -38,9 +38,9 @@ for (let decimals = -maxDecimals; decimals <= maxDecimals; decimals++) {
 }
 
 /**
- * Reads the arguments after the value.
- * `round` and `round_half_even` take decimals (a whole number from -15 to 15, 0 when left out);
- * `round_to` takes a step above 0 and a mode, "half_up" when left out.
+ * Parses the arguments after the value.
+ * `round` and `round_half_even` take decimals (a whole number from -15 to 15, 0 if omitted);
+ * `round_to` takes a step above 0 and a mode, "half_up" if omitted.
  */
 export function toRounding(operator: RoundingOperator, settings: readonly unknown[]): Rounding {
   if (operator === 'round_to') {

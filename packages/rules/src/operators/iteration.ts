@@ -1,4 +1,4 @@
-/** What the iterating operators share between the interpreter and the compiled code. */
+/** Shared code for the iterating operators of the interpreter and the compiled code. */
 import { Exact } from '../numbers/exact.ts';
 import { invalidArguments, RuleThrow, spend, type Run } from '../problems/failures.ts';
 import { isJsonList, type Json } from '../json/json.ts';
@@ -9,11 +9,11 @@ import { readKey } from './values.ts';
 
 /** An operator or number inside a rounding takes this many times as long as a node elsewhere. */
 const exactWeight = 16;
-/** The work of bodies outside and inside of exact arithmetic, by identity: iterators ask again at every use. */
+/** The work of bodies outside and inside exact arithmetic, by identity: iterators need it on every use. */
 const plainWork = new WeakMap<object, number>();
 const exactWork = new WeakMap<object, number>();
 
-/** Nodes, those that are calculated exactly by their weight. The same however compiled code comes to the result. */
+/** The number of nodes, with a weight for exact ones. Does not depend on how compiled code calculates the result. */
 function workOf(node: Json, isExact: boolean): number {
   if (typeof node === 'number') return isExact ? exactWeight : 1;
   if (typeof node !== 'object' || node === null) return 1;
@@ -29,7 +29,7 @@ function workOf(node: Json, isExact: boolean): number {
   return work;
 }
 
-/** What one step of an iterator costs: large bodies count for more, so that the bound is a bound on work. */
+/** The cost of one iterator step: large bodies cost more, so that the limit is a limit on work. */
 export function stepCost(body: Json | undefined, isExact: boolean): number {
   return body === undefined ? 1 : Math.max(1, Math.ceil(workOf(body, isExact) / 8));
 }
@@ -39,19 +39,19 @@ export function toArgumentList(argument: Json, operator: string): readonly Json[
   return argument;
 }
 
-/** map, filter and reduce take a list; nothing (null, false, 0, "") is the empty one. */
+/** map, filter and reduce take a list; null, false, 0 and "" count as the empty list. */
 export function toList(selector: unknown, operator: string): readonly unknown[] {
   if (Array.isArray(selector)) return selector;
   if (!selector) return [];
   throw invalidArguments(operator);
 }
 
-/** all, some and none step through anything that has a length, texts included; what has none has no steps. */
+/** all, some and none iterate over anything with a length, including texts; a value without one has no steps. */
 export function toSteps(selector: unknown, run: Run): readonly unknown[] {
   if (Array.isArray(selector)) return selector;
   if (typeof selector === 'string') {
     spend(run, selector.length);
-    // By UTF-16 unit, as indexing a text goes: half a surrogate pair is a step.
+    // By UTF-16 unit, like indexing a text: half a surrogate pair is a step.
     return Array.from({ length: selector.length }, (_, index) => selector.charAt(index));
   }
   if (typeof selector !== 'object' || selector === null || !Object.hasOwn(selector, 'length')) return [];
@@ -62,7 +62,7 @@ export function toSteps(selector: unknown, run: Run): readonly unknown[] {
   return Array.from({ length: Math.ceil(length) }, (_, index) => readKey(selector, String(index)));
 }
 
-/** What reduce carries on may hold lists and objects only one level deep: the engine's own bound. */
+/** The accumulator of reduce may contain lists and objects only one level deep: the engine's own limit. */
 export function checkAccumulator(value: unknown, run: Run): unknown {
   if (typeof value !== 'object' || value === null || value instanceof Exact) return value;
   const items: unknown[] = Array.isArray(value) ? value : Object.values(value);
@@ -75,7 +75,7 @@ export function checkAccumulator(value: unknown, run: Run): unknown {
   return value;
 }
 
-/** What the second and later branches of try see as their data. */
+/** The data for the second and later branches of try. */
 export function thrownContext(error: RuleThrow): { readonly type: unknown } {
   const { value } = error;
   if (typeof value !== 'object' || value === null) return { type: null };

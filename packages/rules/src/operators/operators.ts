@@ -1,13 +1,13 @@
-/** The operators an editor offers and check counts arguments of. */
+/** The operators that an editor offers, with the argument counts that check uses. */
 export interface RuleOperator {
   readonly name: OperatorName;
-  /** Arguments it needs; with fewer it fails or says nothing useful. */
+  /** Minimum number of arguments; with fewer it fails or returns nothing useful. */
   readonly minArguments: number;
-  /** Arguments it looks at; Infinity when any number makes sense. */
+  /** Maximum number of arguments used; Infinity if there is no limit. */
   readonly maxArguments: number;
-  /** One line for a completion list. */
+  /** A one-line description for a completion list. */
   readonly description: string;
-  /** True when the operator is this package's own and not of JSON Logic. */
+  /** True if the operator is this package's own and not part of JSON Logic. */
   readonly isOwn: boolean;
 }
 
@@ -94,7 +94,7 @@ export function findOperator(name: string): RuleOperator | undefined {
   return byName.get(name);
 }
 
-/** Edits (insert, delete, replace, swap neighbours) from one name to another; `limit` + 1 when more than `limit`. */
+/** The edit distance (insert, delete, replace, swap neighbours) of two names; `limit` + 1 if it exceeds `limit`. */
 function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   const rows: number[][] = [];
@@ -121,7 +121,7 @@ function distance(a: string, b: string, limit: number): number {
   return cell(a.length, b.length);
 }
 
-/** Other languages' names for what is there under another. */
+/** Names in other languages for operators that have a different name here. */
 const synonyms: ReadonlyMap<string, string> = new Map([
   ['sum', '+'],
   ['add', '+'],
@@ -157,7 +157,7 @@ const synonyms: ReadonlyMap<string, string> = new Map([
   ['exist', 'exists'],
 ]);
 
-/** The operator that was probably meant; undefined when nothing is near. */
+/** The operator that was probably meant; undefined if no name is similar. */
 export function suggestOperator(name: string): string | undefined {
   if (name.length > 40) return undefined;
   const lower = name.toLowerCase();

@@ -1,10 +1,10 @@
-/** The operators that read data, on arguments already evaluated: var, val, exists, missing, missing_some, get. */
+/** The operators that read data, with arguments already evaluated: var, val, exists, missing, missing_some, get. */
 import { invalidArguments, spend, type Run } from '../problems/failures.ts';
 import { readNumber } from '../numbers/number-text.ts';
 import { climb, type Frame } from './scope.ts';
 import { readKey, readSegments, refusePrototypeName, splitPath, toText } from './values.ts';
 
-/** var's key when it is a path, split into the steps up and the rest. */
+/** var's key if it is a path, split into the steps up and the rest. */
 export function toPath(key: string): { readonly up: number; readonly segments: readonly string[] } {
   let up = 0;
   let rest = key;
@@ -15,7 +15,7 @@ export function toPath(key: string): { readonly up: number; readonly segments: r
   return { up, segments: rest === '' ? [] : splitPath(rest) };
 }
 
-/** `{"var": [key, fallback]}`: the fallback replaces what is absent, not null. */
+/** `{"var": [key, fallback]}`: the fallback replaces an absent value, but not null. */
 export function readVariable(input: unknown, context: unknown, frame: Frame | null, run: Run): unknown {
   const key: unknown = Array.isArray(input) ? input[0] : input;
   const hasFallback = Array.isArray(input) && input[1] !== undefined;
@@ -48,7 +48,7 @@ function toValPath(input: unknown): ValPath {
   return { up: Number.isNaN(up) ? 0 : Math.ceil(up), keys: rest };
 }
 
-/** Characters of a path that are split at no cost. */
+/** Maximum length of a path that is split at no cost. */
 export const freePathLength = 128;
 
 function spendPath(path: string, run: Run): string {
@@ -66,7 +66,7 @@ export function readVal(input: unknown, context: unknown, frame: Frame | null, r
   return value === undefined ? null : value;
 }
 
-/** Whether a path of val leads to a value; null counts as one. */
+/** Whether a path of val leads to a value; null counts as a value. */
 export function existsVal(args: unknown[], context: unknown, frame: Frame | null, run: Run): boolean {
   spend(run, args.length >>> 3);
   const { up, keys } = toValPath(args);

@@ -1,13 +1,13 @@
-/** The scopes around a node: what `../` of var and `[[n], …]` of val and exists climb through. */
+/** The enclosing scopes of a node, which `../` of var and `[[n], …]` of val and exists climb through. */
 export interface Frame {
-  /** True for map, filter: the first step up is then {iterator, index}; else it is `item` itself. */
+  /** True for map and filter: the first step up is then {iterator, index}; otherwise it is `item` itself. */
   readonly isIterator: boolean;
   readonly item: unknown;
   readonly index: number;
-  /** The data of the scope outside. */
+  /** The data of the enclosing scope. */
   readonly context: unknown;
   readonly parent: Frame | null;
-  /** What the data inside is: an element of `item`, or reduce's {accumulator, current}. Absent where it is neither. */
+  /** What the inner data is: an element of `item`, or reduce's {accumulator, current}. Undefined for neither. */
   readonly inside?: 'element' | 'accumulation';
 }
 
@@ -19,7 +19,7 @@ export function valueFrame(item: unknown, context: unknown, parent: Frame | null
   return { isIterator: false, item, index: 0, context, parent };
 }
 
-/** The scope of one step of all, some, none and reduce; the index is for whoever watches. */
+/** The scope of one step of all, some, none and reduce; the index is for observers. */
 export function stepFrame(
   inside: 'element' | 'accumulation',
   item: unknown,
@@ -30,7 +30,7 @@ export function stepFrame(
   return { isIterator: false, item, index, context, parent, inside };
 }
 
-/** What is `steps` above: odd steps are the item of a scope, even ones the data outside it. Undefined above the top. */
+/** The value `steps` levels up: odd steps are a scope's item, even ones the data outside it. Undefined above the top. */
 export function climb(context: unknown, frame: Frame | null, steps: number): unknown {
   let left = steps;
   let current = frame;

@@ -55,7 +55,7 @@ export function subtract(args: unknown[], run: Run): unknown {
   return checked(difference);
 }
 
-/** Dividing by nothing (0, null, "", false) is not a number; neither is a quotient beyond the largest number. */
+/** Division by an empty value (0, null, "", false) is not a number; neither is a quotient beyond the largest number. */
 export function divide(args: unknown[], run: Run): unknown {
   if (args.length === 0) throw invalidArguments('/');
   const operands = args.length === 1 ? [1, args[0]] : args;
@@ -110,7 +110,7 @@ export function contains(args: unknown[], run: Run): boolean {
   if (typeof list !== 'string') throw invalidArguments('in');
   spend(run, list.length >>> 8);
   const part = toText(item, run);
-  // Looking for a long text in a text that nearly repeats it may compare every character with every other.
+  // Searching for a long text in a text that nearly repeats it may compare every character with every other.
   if (part.length > 250) spend(run, Math.ceil((list.length * part.length) / 4096));
   return list.includes(part);
 }
@@ -124,7 +124,7 @@ export function concatenate(args: unknown[], run: Run): string {
     spendText(run, part.length);
     text += part;
   }
-  // What is made by joining counts again as a whole: a text that doubles itself must run out.
+  // The joined text counts again as a whole: a text that doubles itself must reach the limit.
   if (args.length > 1) spendText(run, text.length);
   return text;
 }
@@ -135,7 +135,7 @@ function toCount(value: unknown, run: Run): number {
   return Number.isNaN(number) ? 0 : number;
 }
 
-/** As String.prototype.substr; a negative third argument leaves that many characters off the end. */
+/** Like String.prototype.substr; a negative third argument omits that many characters from the end. */
 function substring(args: unknown[], run: Run): string {
   const [text, from, length] = args;
   if (typeof text !== 'string') throw invalidArguments('substr');
@@ -144,7 +144,7 @@ function substring(args: unknown[], run: Run): string {
   if (length === undefined) return text.slice(begin);
   const count = toCount(length, run);
   const tail = text.slice(begin);
-  // A part of a character counts as none of it, from either end.
+  // Half a surrogate pair does not count as a character, at either end.
   return tail.slice(0, Math.trunc(count < 0 ? Math.max(tail.length + count, 0) : count));
 }
 
@@ -186,7 +186,7 @@ function throwValue(args: unknown[]): never {
   throw new RuleThrow('THROWN', sentence, value);
 }
 
-/** Numbers that are exact become doubles for the operators that know no exact meaning of them. */
+/** Converts exact numbers to doubles for the operators that do not support exact numbers. */
 export function toPlain(value: unknown, run: Run, seen = new Map<object, unknown>(), depth = 0): unknown {
   if (value instanceof Exact) {
     spendSize(value, run);
@@ -195,7 +195,7 @@ export function toPlain(value: unknown, run: Run, seen = new Map<object, unknown
   if (typeof value !== 'object' || value === null) return value;
   const known = seen.get(value);
   if (known !== undefined) return known;
-  // Every eighth list or object costs a step, whatever is in it, and so does every eighth item of one.
+  // Every eighth list or object costs a step, whatever it contains, and so does every eighth item of a list.
   spend(run, (seen.size & 7) === 7 ? 1 : 0);
   if (depth > run.limits.maxResultDepth) throw limitExceeded(say('VALUE_TOO_DEEP'));
   let plain: unknown = value;
@@ -229,7 +229,7 @@ function not(args: unknown[]): boolean {
   return !truthy(args[0]);
 }
 
-/** Operators that take plain values and no exact numbers. */
+/** Operators that take plain values but no exact numbers. */
 export const strictOperators: ReadonlyMap<string, Strict> = new Map<string, Strict>([
   ['!', not],
   ['not', not],

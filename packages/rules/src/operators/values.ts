@@ -1,6 +1,6 @@
 /**
- * What JSON Logic makes of single values: truth, numbers, text, comparison, reading by a path.
- * The interpreter and the compiled code share these, so that they cannot disagree.
+ * How JSON Logic treats single values: truth, numbers, text, comparison, reading by a path.
+ * The interpreter and the compiled code share these functions, so they cannot disagree.
  */
 import { Exact, exactToNumber, spendSize } from '../numbers/exact.ts';
 import { invalidArguments, limitExceeded, notANumber, Refusal, spendText, type Run } from '../problems/failures.ts';
@@ -14,7 +14,7 @@ export function truthy(value: unknown): boolean {
   return hasKeys(value);
 }
 
-/** A key of each object that was found to have one: starting to go through a million keys takes as long as all of them. */
+/** One known key per object: just starting to iterate over a million keys takes as long as visiting all of them. */
 const knownKeys = new WeakMap<object, string>();
 
 function hasKeys(object: object): boolean {
@@ -28,7 +28,7 @@ function hasKeys(object: object): boolean {
   return false;
 }
 
-/** As `+value`; a list or an object is not a number. NaN is left to the caller, who checks once. */
+/** Like `+value`; a list or an object is not a number. The caller checks for NaN once. */
 export function toNumber(value: unknown): number {
   if (typeof value === 'number') return value;
   if (typeof value === 'object' && value !== null) throw notANumber();
@@ -40,7 +40,7 @@ export function checked(value: number): number {
   return value;
 }
 
-/** As `String(value)`, but bounded: lists can share their parts and grow without end as text. */
+/** Like `String(value)`, but limited: lists can share their parts and grow without end as text. */
 export function toText(value: unknown, run: Run, depth = 0): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return String(value);
@@ -75,7 +75,7 @@ function comparableNumber(value: unknown, other: unknown): number {
 
 type Order = (a: number | string, b: number | string) => boolean;
 
-/** Texts and null compare as JavaScript does; anything else as numbers, and what is not a number is a failure. */
+/** Texts and null compare as in JavaScript; anything else as numbers, and a value that is not a number is a failure. */
 function comparison(order: Order): (a: unknown, b: unknown) => boolean {
   return (a, b) => {
     if (isTextOrNull(a) && isTextOrNull(b)) return order(a as string, b as string);
@@ -141,7 +141,7 @@ export function splitPath(path: string): readonly string[] {
       segment = '';
     } else segment += character;
   }
-  // "." is one empty name and not two.
+  // "." is one empty name, not two.
   if (segments.length !== path.length) segments.push(segment);
   if (splitPaths.size >= maxRememberedPaths) splitPaths.clear();
   if (path.length < 1000) splitPaths.set(path, segments);

@@ -1,5 +1,5 @@
 /**
- * How an evaluation stops early. Two kinds, because a rule's own `try` may catch the first and never the second.
+ * How an evaluation stops early. There are two kinds: a rule's own `try` may catch the first but never the second.
  */
 import type { FunctionAnswers, FunctionCall } from '../functions/function-answers.ts';
 import type { Json } from '../json/json.ts';
@@ -11,7 +11,7 @@ import { say, type EnglishSentence } from './sentences.ts';
 abstract class Failure extends Error {
   readonly code: RuleProblemCode;
   readonly sentence: EnglishSentence;
-  /** The innermost operator that was being interpreted. */
+  /** The innermost operator being interpreted. */
   node: Json | undefined;
   constructor(code: RuleProblemCode, sentence: EnglishSentence) {
     super(sentence.message);
@@ -20,7 +20,7 @@ abstract class Failure extends Error {
   }
 }
 
-/** A failure of the rule itself; `value` is what the rule's `try` sees as the thrown value. */
+/** A failure of the rule itself; the rule's `try` receives `value` as the thrown value. */
 export class RuleThrow extends Failure {
   readonly value: unknown;
   constructor(code: RuleProblemCode, sentence: EnglishSentence, value: unknown) {
@@ -29,10 +29,10 @@ export class RuleThrow extends Failure {
   }
 }
 
-/** A refusal by this package: a limit, or a name that reaches into prototypes. */
+/** A refusal by this package: an exceeded limit, or a name that reaches into prototypes. */
 export class Refusal extends Failure {}
 
-/** The result of a function call is not available yet: not a failure, but no `try` of the rule may catch it. */
+/** The result of a function call is not available yet: not a failure, but no `try` in the rule may catch it. */
 export class FunctionNeeded extends Refusal {
   readonly call: FunctionCall;
   constructor(call: FunctionCall) {
@@ -41,7 +41,7 @@ export class FunctionNeeded extends Refusal {
   }
 }
 
-/** Notes where a failure happened, once; for whoever interprets an operator. */
+/** Records where a failure happened, once; called by the code that interprets operators. */
 export function noteNode(error: unknown, node: Json): void {
   if (error instanceof Failure) error.node ??= node;
 }
@@ -50,29 +50,29 @@ export function nodeOf(error: unknown): Json | undefined {
   return error instanceof Failure ? error.node : undefined;
 }
 
-/** A path is read for its value; one that may be absent: it has a fallback or is only tested; or `get` looks into a value. */
+/** Whether a value is required, may be absent (with a fallback or a mere test), or is only read for `get` to look into. */
 export type ReadKind = 'value' | 'optional' | 'part';
 
-/** Who watches an evaluation node by node. Compiled code reports nothing: only the interpreter does. */
+/** Observes an evaluation node by node. Only the interpreter reports to it, never compiled code. */
 export interface RunObserver {
-  /** A path is read, from what lies at `start`, which is `up` steps above `frame` (none for `get`); comes right before the onValue of the operator that reads. */
+  /** Before onValue of a reading operator. `start` is `up` steps above `frame` (undefined for `get`). */
   onRead?(start: unknown, segments: readonly string[], kind: ReadKind, up?: number, frame?: Frame | null): void;
-  /** What an operator calculates with, orders by or goes through, its argument as the rule writes it, and the first operand's index. */
+  /** The operands of a calculation, an ordering or an iteration, the argument in the rule, and the first operand's index. */
   onOperands?(operator: string, argument: Json, operands: readonly unknown[], from: number): void;
   onValue?(node: Json, value: unknown): void;
   /** An operator failed, or one inside it did. */
   onFailure?(node: Json, error: unknown): void;
 }
 
-/** What one evaluation may still use up. Made again, or reset, for each evaluation. */
+/** The remaining budget of one evaluation. Created or reset for each evaluation. */
 export interface Run {
   iterationsLeft: number;
   textLeft: number;
-  /** Arithmetic keeps exact rationals: on inside the argument of a rounding operator. */
+  /** Arithmetic uses exact rationals: true inside the argument of a rounding operator. */
   exact: boolean;
   readonly limits: RuleLimits;
   readonly observer: RunObserver | undefined;
-  /** Undefined where no function can be called. */
+  /** Undefined if functions cannot be called. */
   functions: FunctionAnswers | undefined;
 }
 
@@ -112,7 +112,7 @@ export function spend(run: Run, iterations: number): void {
   }
 }
 
-/** Comparing two texts walks the shorter one; below a thousand characters that is part of the step. */
+/** Comparing two texts takes time proportional to the shorter one; below a thousand characters that is part of the step. */
 export function spendCompared(a: unknown, b: unknown, run: Run): void {
   if (typeof a === 'string' && typeof b === 'string') spend(run, Math.min(a.length, b.length) >>> 10);
 }
@@ -123,7 +123,7 @@ export function spendText(run: Run, length: number): void {
   }
 }
 
-/** Turns whatever was thrown into a failure of the rule, or throws on what a rule must not catch. */
+/** Converts anything thrown into a failure of the rule, or rethrows what a rule must not catch. */
 export function asRuleThrow(error: unknown): RuleThrow {
   if (error instanceof RuleThrow) return error;
   throw error;

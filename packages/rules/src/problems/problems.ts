@@ -11,8 +11,8 @@ import type { EnglishSentence } from './sentences.ts';
  * - `THROWN`             the rule itself threw, with `{"throw": …}`
  * - `PROTOTYPE_NAME`     a path names `__proto__`, `constructor` or `prototype`
  * - `LIMIT_EXCEEDED`     too deep, too large, too many iterations, too much text, too many calls of functions
- * - `FUNCTION_FAILED`    a function gave no value, or cannot be called where the rule is evaluated
- * - `FUNCTION_NEEDED`    a call without an answer was reached: answer it, and evaluate again
+ * - `FUNCTION_FAILED`    a function returned no value, or cannot be called where the rule is evaluated
+ * - `FUNCTION_NEEDED`    a call without an answer was reached: answer it and evaluate again
  *
  * And why there is no underwriting decision:
  *
@@ -33,7 +33,7 @@ export type RuleProblemCode =
 
 export interface RuleProblem extends EnglishSentence {
   readonly code: RuleProblemCode;
-  /** Where in the rule, when that is known: the operator that failed, ending with its name. */
+  /** The path in the rule, if known, of the operator that failed, ending with its name. */
   readonly path?: JsonPath;
   /** With FUNCTION_NEEDED: the call. */
   readonly call?: FunctionCall;

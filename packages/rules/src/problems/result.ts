@@ -1,4 +1,4 @@
-/** Turns what an evaluation gave into JSON of its own: nothing shared with the rule or the data. */
+/** Turns an evaluation's result into independent JSON: nothing is shared with the rule or the data. */
 import { limitExceeded, toRuleProblem } from './failures.ts';
 import type { Json } from '../json/json.ts';
 import type { RuleLimits } from '../limits.ts';
@@ -38,7 +38,7 @@ function copy(value: unknown, budget: Budget, depth: number): Json {
   const object: Record<string, Json> = {};
   for (const [key, item] of Object.entries(value)) {
     const copied = copy(item, budget, depth + 1);
-    // Assigning to "__proto__" would set a prototype; data may well have such a key of its own.
+    // Assigning to "__proto__" would set a prototype, but data may well have such an own key.
     if (key === '__proto__') {
       Object.defineProperty(object, key, { value: copied, enumerable: true, configurable: true, writable: true });
     } else object[key] = copied;
@@ -46,7 +46,7 @@ function copy(value: unknown, budget: Budget, depth: number): Json {
   return object;
 }
 
-/** Undefined becomes null and -0, which JSON text writes as 0, becomes 0 by adding to it; NaN and the infinities, which JSON has not, become a failure. */
+/** Undefined becomes null; adding 0 turns -0 into 0, as JSON text has it; NaN and the infinities become a failure. */
 export function toOutcome(value: unknown, limits: RuleLimits): RuleOutcome {
   if (typeof value === 'number') return Number.isFinite(value) ? { ok: true, value: value + 0 } : notFinite;
   if (typeof value === 'string' || typeof value === 'boolean') return { ok: true, value };

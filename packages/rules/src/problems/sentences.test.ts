@@ -5,7 +5,7 @@ import { parseJsonText } from '../json/json-text.ts';
 import { say } from './sentences.ts';
 
 describe('a sentence', () => {
-  it('is said from its code and parameters', () => {
+  it('is built from its code and parameters', () => {
     expect(say('OPERATOR_MISSPELT', { operator: '{{near}}', near: 'var' })).toEqual({
       reason: 'OPERATOR_MISSPELT',
       parameters: { operator: '{{near}}', near: 'var' },
@@ -36,7 +36,7 @@ describe('evaluateAndLocate', () => {
   ])('finds the operator of %j that failed', (rule, path) => {
     expect(evaluateAndLocate(rule, {})).toMatchObject({ ok: false, problem: { path } });
   });
-  it('names no position for a result that cannot be represented', () => {
+  it('has no position for a result that cannot be represented', () => {
     const outcome = evaluateAndLocate({ '+': ['Infinity', 1] }, {});
     expect(outcome.ok ? undefined : outcome.problem).toEqual({ code: 'NOT_A_NUMBER', ...say('RESULT_NOT_FINITE') });
   });

@@ -1,6 +1,6 @@
 /**
- * Every sentence that this package says, in English, by a code. Whoever shows it in another language makes it from the
- * code and the parameters, and never from the English words.
+ * Every message of this package, in English, by its code. Translations are made from the code and the parameters,
+ * never from the English words.
  */
 export const sentences = {
   // JSON text: these continue "Line N: ".
@@ -91,7 +91,7 @@ export const sentences = {
 
 export type SentenceCode = keyof typeof sentences;
 
-/** What is said, to be worded in any language. */
+/** A message, to be worded in any language. */
 export interface Sentence {
   readonly reason: SentenceCode;
   /** The values of the sentence's placeholders. */

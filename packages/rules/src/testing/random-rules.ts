@@ -1,4 +1,4 @@
-/** Random rules over all operators, and data that their paths often meet. For property tests only. */
+/** Random rules over all operators, and data that their paths often match. For property tests only. */
 import * as fc from 'fast-check';
 import type { Json } from '../json/json.ts';
 
@@ -91,7 +91,7 @@ type Tied = {
 export interface RandomRuleOptions {
   /** Our own operators: leave them out to compare with the engine. */
   readonly withRounding: boolean;
-  /** Unknown operators, objects of several keys, prototype names. */
+  /** Unknown operators, objects with several keys, prototype names. */
   readonly withRefused: boolean;
 }
 

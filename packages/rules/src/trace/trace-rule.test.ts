@@ -5,7 +5,7 @@ import type { Json } from '../json/json.ts';
 import { randomData, randomRule } from '../testing/random-rules.ts';
 import { traceRule, type RuleTrace } from './trace-rule.ts';
 
-/** Each step in one line: its path, how often it was evaluated and what it gave last. */
+/** Each step in one line: its path, how often it was evaluated and its latest value. */
 function lines(trace: RuleTrace): string[] {
   return trace.steps.map(({ path, operator, times, value }) => {
     const given = value === undefined ? '' : ` = ${JSON.stringify(value)}`;
@@ -14,7 +14,7 @@ function lines(trace: RuleTrace): string[] {
 }
 
 describe('traceRule', () => {
-  it('reports the value of every operator in the order of the rule, also of those not reached', () => {
+  it('reports the value of every operator in document order, including those not reached', () => {
     const rule: Json = { '*': [{ if: [{ '<': [{ var: 'age' }, 30] }, { '+': [1, 2] }, { '-': [9] }] }, 2] };
     const trace = traceRule(rule, { age: 20 });
     expect(trace.outcome).toEqual({ ok: true, value: 6 });
@@ -30,7 +30,7 @@ describe('traceRule', () => {
     expect(trace.isCut).toBe(false);
   });
 
-  it('retains the first 20 values of what is evaluated in a loop, and the last', () => {
+  it('retains the first 20 values of an operator in a loop, and the last', () => {
     const list = Array.from({ length: 50 }, (_, index) => index);
     const trace = traceRule({ map: [{ var: 'list' }, { '+': [{ var: '' }, 1] }] }, { list });
     const sum = trace.steps[2];
@@ -47,7 +47,7 @@ describe('traceRule', () => {
     ]);
   });
 
-  it('puts the problem on the operator that failed', () => {
+  it('attaches the problem to the operator that failed', () => {
     const rule: Json = { '+': [1, { '*': [{ var: 'a' }, 2] }, { var: 'b' }] };
     const trace = traceRule(rule, { a: 'x' });
     expect(trace.outcome).toEqual(evaluateAndLocate(rule, { a: 'x' }));
@@ -61,7 +61,7 @@ describe('traceRule', () => {
     expect(trace.steps[1]).not.toHaveProperty('value');
   });
 
-  it('shows what a try went on after', () => {
+  it('shows the failure that a try recovered from', () => {
     const trace = traceRule({ try: [{ throw: 'no' }, { var: 'type' }] }, {});
     expect(trace.outcome).toEqual({ ok: true, value: 'no' });
     expect(trace.steps[1]).toMatchObject({ operator: 'throw', times: 1, problem: { code: 'THROWN' } });
@@ -75,13 +75,13 @@ describe('traceRule', () => {
     ]);
   });
 
-  it('shows an infinite value, which JSON has not, by its name', () => {
+  it('shows an infinite value, which JSON cannot represent, by its name', () => {
     const trace = traceRule({ '*': [1e300, 1e300] }, {});
     expect(trace.outcome).toMatchObject({ ok: false, problem: { reason: 'RESULT_NOT_FINITE' } });
     expect(trace.steps[0]?.value).toBe('Infinity');
   });
 
-  it('shortens large values and says so', () => {
+  it('shortens large values and marks them', () => {
     const data = { text: 'x'.repeat(10_000), list: Array.from({ length: 10_000 }, () => 1), more: 1 };
     const trace = traceRule([{ var: 'text' }, { var: 'list' }, { var: 'more' }], data);
     expect(trace.steps.map(({ isCut }) => isCut)).toEqual([true, true, false]);

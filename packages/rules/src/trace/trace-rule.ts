@@ -1,6 +1,6 @@
 /**
- * Explains an evaluation: the value of every operator of a rule for the data given, so that a wrong result is traced to
- * the position it comes from. Slower than evaluateRule; for people who look at one evaluation.
+ * Explains an evaluation: the value of every operator of a rule for the given data, so that a wrong result can be traced
+ * to its origin. Slower than evaluateRule; for people who inspect a single evaluation.
  */
 import { evaluateObserved, refuseLargeRule } from '../evaluate/evaluate-rule.ts';
 import { nodeOf, toLimits, toRuleProblem, type RunObserver } from '../problems/failures.ts';
@@ -11,7 +11,7 @@ import type { RuleOutcome, RuleProblem } from '../problems/problems.ts';
 import { copyRule } from '../json/shape.ts';
 import { startTraceBudget, toTracedValue, type TraceBudget } from './trace-value.ts';
 
-/** Operators that are reported, and values of one that is evaluated again and again. */
+/** The maximum number of operators reported, and of values for an operator that is evaluated repeatedly. */
 const maxSteps = 20_000;
 const maxValues = 20;
 
@@ -19,26 +19,26 @@ export interface TraceStep {
   /** The operator's object in the rule; the path of its name is one longer. */
   readonly path: JsonPath;
   readonly operator: string;
-  /** Operators around it. */
+  /** Number of enclosing operators. */
   readonly depth: number;
-  /** How often it was evaluated; 0 when it was not reached. */
+  /** How often it was evaluated; 0 if it was not reached. */
   readonly times: number;
-  /** What it gave last; absent when it never gave anything. */
+  /** Its latest value; absent if it never returned one. */
   readonly value?: Json;
-  /** What it gave the first 20 times. */
+  /** Its first 20 values. */
   readonly values: readonly Json[];
-  /** Why it failed, on the innermost operator that did. A `try` around it may have gone on. */
+  /** Why it failed, on the innermost operator that did. An enclosing `try` may have recovered. */
   readonly problem?: RuleProblem;
-  /** True when the value or one of the values is shortened. */
+  /** True if the value or one of the values is shortened. */
   readonly isCut: boolean;
 }
 
 export interface RuleTrace {
-  /** That of evaluateRule; a problem also has the path of the operator that failed, where it was one. */
+  /** The outcome of evaluateRule; a problem also has the path of the operator that failed, if there is one. */
   readonly outcome: RuleOutcome;
-  /** Every operator of the rule, outer ones first, in the order of the rule. */
+  /** Every operator of the rule, outer ones first, in document order. */
   readonly steps: readonly TraceStep[];
-  /** True when operators are left out or values are shortened. */
+  /** True if operators are omitted or values are shortened. */
   readonly isCut: boolean;
 }
 
@@ -101,8 +101,8 @@ function toStep({ located, times, values, last, problem }: Recorder, budget: Tra
 }
 
 /**
- * Evaluates a rule on data as evaluateRule does and reports the result of each of its operators. Never throws. A rule beyond
- * the limits is not evaluated and has no steps.
+ * Evaluates a rule on data like evaluateRule and reports the result of each operator. Never throws. A rule beyond the
+ * limits is not evaluated and has no steps.
  */
 export function traceRule(rule: Json, data: Json, options?: EvaluateOptions): RuleTrace {
   const limits = toLimits(options?.limits);

@@ -1,4 +1,4 @@
-/** Copies of the values of single operators, short enough to look at: nothing shared with the rule or the data. */
+/** Copies of operator values, short enough to read: nothing is shared with the rule or the data. */
 import { Exact, exactToNumber } from '../numbers/exact.ts';
 import type { Json } from '../json/json.ts';
 import { readKey } from '../operators/values.ts';
@@ -7,7 +7,7 @@ const maxNodes = 200;
 const maxTextLength = 2_000;
 const maxDepth = 20;
 
-/** What all values of one trace may hold together. */
+/** Budget for all values of one trace together. */
 export interface TraceBudget {
   nodesLeft: number;
   textLeft: number;
@@ -26,11 +26,11 @@ interface Copying {
 
 export interface TracedValue {
   readonly value: Json;
-  /** True when a text is shortened or something is left out. */
+  /** True if a text is shortened or something is omitted. */
   readonly isCut: boolean;
 }
 
-/** Exact numbers become plain ones; Infinity, which JSON has not, becomes its name. */
+/** Exact numbers become plain ones; Infinity, which JSON lacks, becomes its name. */
 export function toTracedValue(value: unknown, budget: TraceBudget): TracedValue {
   const copying: Copying = {
     budget,
@@ -89,6 +89,6 @@ function copyObject(object: object, copying: Copying, depth: number): Json {
     }
     entries.push([copyText(key, copying), copy(readKey(object, key), copying, depth + 1)]);
   }
-  // Makes "__proto__" a key like any other.
+  // Makes "__proto__" an ordinary key.
   return Object.fromEntries(entries);
 }

@@ -4,14 +4,14 @@ import { toOperator } from '../json/shape.ts';
 export interface LocatedOperator {
   /** The operator's object. */
   readonly node: Json;
-  /** Of the object, without the operator's name. */
+  /** The object's path, without the operator's name. */
   readonly path: JsonPath;
   readonly operator: string;
-  /** Operators around it. */
+  /** Number of enclosing operators. */
   readonly depth: number;
 }
 
-/** Visits every operator that evaluation could reach, outer ones first, in the order of the rule, until `visit` returns false. */
+/** Visits every operator that evaluation could reach, outer ones first, in document order, until `visit` returns false. */
 export function visitOperators(rule: Json, visit: (located: LocatedOperator) => boolean): void {
   walk(rule, [], 0, visit);
 }
@@ -23,7 +23,7 @@ function walk(node: Json, path: JsonPath, depth: number, visit: (located: Locate
   if (operator === undefined) return true;
   const { name, argument, isSingle } = operator;
   if (!visit({ node, path, operator: name, depth })) return false;
-  // Nothing inside of these is ever evaluated.
+  // Nothing inside these is ever evaluated.
   if (!isSingle || name === 'preserve') return true;
   const inside = [...path, name];
   if (name !== 'eachKey' || !isJsonObject(argument)) return walk(argument, inside, depth + 1, visit);

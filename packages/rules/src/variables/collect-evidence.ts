@@ -1,4 +1,4 @@
-/** Walks a rule, scopes and all, and gathers what it gives away about the data that it reads. */
+/** Walks a rule and its scopes and collects what the rule reveals about the data that it reads. */
 import { isJsonList, isJsonObject, type Json } from '../json/json.ts';
 import { toPath } from '../operators/reading.ts';
 import { isConstant, toOperator } from '../json/shape.ts';
@@ -7,12 +7,12 @@ import { Evidence, typeOfValue, type VariableType } from './variable-evidence.ts
 
 interface Scope {
   readonly here: Evidence;
-  /** One step up: the list that is iterated over. */
+  /** One step up: the list being iterated over. */
   readonly around: Evidence;
   readonly outer: Scope | null;
 }
 
-/** What lies a number of steps above; a value of its own when nobody knows. */
+/** The evidence a number of steps up; new evidence if the position is unknown. */
 function climb(scope: Scope, up: number): Evidence {
   let current: Scope | null = scope;
   for (let left = up; current !== null; left -= 2) {
@@ -34,7 +34,7 @@ function isLiteral(node: Json | undefined): node is Literal {
   return typeof node !== 'object' || node === null;
 }
 
-/** What var and val read, as far as their path is written out; undefined when none of it is. */
+/** What var and val read, as far as the path is literal; undefined if none of it is. */
 function readOf(name: string, argument: Json, scope: Scope): VariableRead | undefined {
   const keys: readonly Json[] = isJsonList(argument) ? argument : [argument];
   const [first, ...rest] = keys;
@@ -58,7 +58,7 @@ function resultsOfIf(branches: readonly Json[]): readonly Json[] {
   return branches.filter((_, index) => index % 2 === 1 || index === branches.length - 1);
 }
 
-/** Every value of the data that may be what a node gives: of `if`, all its results. */
+/** Every value of the data that a node may return: for `if`, any of its results. */
 function sourcesOf(node: Json | undefined, scope: Scope): readonly Evidence[] {
   const operator = toOperator(node ?? null);
   if (operator === undefined) return [];
@@ -82,7 +82,7 @@ function expectLikely(node: Json | undefined, scope: Scope, type: VariableType):
   for (const evidence of sourcesOf(node, scope)) evidence.likely.add(type);
 }
 
-/** A node whose truth alone counts. */
+/** A node of which only the truth value matters. */
 function expectCondition(node: Json | undefined, scope: Scope): void {
   const operator = toOperator(node ?? null);
   if (operator === undefined) return;
@@ -102,7 +102,7 @@ const typesOfResults: ReadonlyMap<string, VariableType> = new Map(
   ).flatMap(([type, names]) => names.map((name): [string, VariableType] => [name, type])),
 );
 
-/** Of a node's result, where its operator or all its branches determine it. */
+/** The type of a node's result, if its operator or all of its branches determine it. */
 function typeOfResult(node: Json | undefined): VariableType | undefined {
   if (node === undefined || isLiteral(node)) return typeOfValue(node ?? null);
   const operator = toOperator(node);
@@ -114,7 +114,7 @@ function typeOfResult(node: Json | undefined): VariableType | undefined {
   return types.size === 1 ? [...types][0] : undefined;
 }
 
-/** Every operand is compared with the next one alone. */
+/** Compares each operand only with the next one. */
 function collectComparison(operands: readonly Json[], scope: Scope): void {
   operands.slice(1).forEach((operand, index) => {
     const previous = operands[index] ?? null;
@@ -215,7 +215,7 @@ function collectIteration(name: string, [source, body, ...rest]: readonly Json[]
   for (const other of rest) collect(other, scope);
 }
 
-/** The steps of pipe see what the step before gave; the later branches of try, what was thrown. */
+/** The steps of pipe see the result of the previous step; the later branches of try see the thrown value. */
 function collectSteps(name: string, steps: readonly Json[], scope: Scope): void {
   let { here } = scope;
   steps.forEach((step, index) => {
@@ -244,7 +244,7 @@ function collect(node: Json | undefined, scope: Scope): void {
   } else collect(argument, scope);
 }
 
-/** Of the whole data. The rule has to be within the limits of depth. */
+/** The evidence for the complete data. The rule must be within the depth limit. */
 export function collectEvidence(rule: Json): Evidence {
   const here = new Evidence();
   collect(rule, { here, around: new Evidence(), outer: null });

@@ -3,7 +3,7 @@ import { describeVariables, type VariableDescription } from './describe-variable
 import { isJsonObject, type Json } from '../json/json.ts';
 import { listVariables } from './variables.ts';
 
-/** In one word each: path, type, and what the rule says of it. */
+/** In short: path, type, and further properties from the rule. */
 function outline(variables: readonly VariableDescription[]): Json {
   return Object.fromEntries(
     variables.map(({ path, type, examples, items, isOptional, isDynamic }) => {
@@ -67,14 +67,14 @@ describe('describeVariables', () => {
     expect(types(nested)).toEqual({ policies: { list: { claims: { list: { paid: 'number' } } } } });
   });
 
-  it('learns from what a variable is compared with', () => {
+  it('infers from the values a variable is compared with', () => {
     expect(types({ and: [{ '<': [{ var: 'a' }, { var: 'b' }] }, { '>': [{ var: 'b' }, 0] }] })).toEqual({
       a: 'number',
       b: 'number [0]',
     });
   });
 
-  it('learns from fallbacks', () => {
+  it('infers from fallbacks', () => {
     expect(types([{ var: ['n', 0] }, { var: ['t', ''] }, { var: ['flag', false] }, { var: ['x', null] }])).toEqual({
       'n?': 'number [0]',
       't?': 'string [""]',
@@ -104,7 +104,7 @@ describe('describeVariables', () => {
     expect(describeVariables(rule)[0]?.examples).toHaveLength(20);
   });
 
-  it('has the variables of listVariables, for any JSON', () => {
+  it('has the same variables as listVariables, for any JSON', () => {
     const rules: Json[] = [null, [], {}, { var: '' }, { a: 1, b: 2 }, { if: 3 }, { map: { var: 'x' } }, { var: [[]] }];
     for (const rule of rules) {
       expect(describeVariables(rule).map(({ path }) => path)).toEqual(listVariables(rule).map(({ path }) => path));

@@ -6,18 +6,18 @@ import { typeOfValue, type Evidence, type VariableType } from './variable-eviden
 import { joinPath, listVariables } from './variables.ts';
 
 export interface VariableDescription {
-  /** Segments joined with dots; "" is the whole data, or the element of a list itself. */
+  /** Segments joined with dots; "" is the complete data, or the list element itself. */
   readonly path: string;
   readonly segments: readonly string[];
-  /** True when the rule is prepared for its absence. */
+  /** True if the rule handles its absence. */
   readonly isOptional: boolean;
-  /** True when the rule computes the path or its rest. */
+  /** True if the rule computes the path or its end. */
   readonly isDynamic: boolean;
-  /** As the rule uses it; absent when that is inconclusive, or contradicts itself. */
+  /** The type inferred from its use; absent if its use is inconclusive or contradictory. */
   readonly type?: VariableType;
-  /** Values that the rule itself names for it. */
+  /** Values that the rule itself contains for it. */
   readonly examples: readonly Json[];
-  /** Of a list: what the rule reads of each element. */
+  /** For a list: the parts of each element that the rule reads. */
   readonly items?: readonly VariableDescription[];
 }
 
@@ -37,7 +37,7 @@ function describe(evidence: Evidence, segments: readonly string[]): VariableDesc
   };
 }
 
-/** An element of a list: itself where it is used, and what is read in it. */
+/** An element of a list: itself if it is used, and the parts that are read. */
 function describeParts(evidence: Evidence, segments: readonly string[]): VariableDescription[] {
   const isUsed = evidence.isRead || evidence.types.size > 0 || evidence.peers.size > 0;
   const isTold = isUsed || (evidence.isOptional && evidence.members.size === 0);
@@ -48,8 +48,8 @@ function describeParts(evidence: Evidence, segments: readonly string[]): Variabl
 }
 
 /**
- * The variables of listVariables with what their use gives away: a type, and examples of values. Several rules that
- * work on the same data are described together as a list of them, `describeVariables([pricing, discount])`.
+ * The variables of listVariables with what their use reveals: a type, and examples of values. Several rules that
+ * work on the same data are described together as a list, `describeVariables([pricing, discount])`.
  */
 export function describeVariables(rule: Json, options?: EvaluateOptions): VariableDescription[] {
   const variables = listVariables(rule, { limits: limitsOfSeveral(options?.limits) });

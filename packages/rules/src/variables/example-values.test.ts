@@ -8,7 +8,7 @@ import type { Json } from '../json/json.ts';
 import { randomRule } from '../testing/random-rules.ts';
 
 describe('exampleValues', () => {
-  it('gives values of the types that the rule uses, its own where it names some', () => {
+  it("returns values of the types that the rule uses, and the rule's own values if it contains some", () => {
     const rule: Json = {
       '*': [
         { if: [{ '==': [{ var: 'trip.zone' }, 'asia'] }, 108, 190] },
@@ -26,7 +26,7 @@ describe('exampleValues', () => {
     expect(evaluateRule(rule, values).ok).toBe(true);
   });
 
-  it('finds values that the rule has a result on, where its own would fail', () => {
+  it('finds values for which the rule has a result if its own values would fail', () => {
     const divided: Json = { if: [{ '==': [{ var: 'n' }, 0] }, { '/': [1, { var: 'n' }] }, { '/': [2, { var: 'n' }] }] };
     expect(exampleValues(divided)).toEqual({ n: 1 });
     for (const rule of [
@@ -48,7 +48,7 @@ describe('exampleValues', () => {
     expect(decideUnderwriting(rule, exampleValues(rule))).toMatchObject({ ok: true, decision: 'decline' });
   });
 
-  it('is for several rules together, and empty for none', () => {
+  it('covers several rules together, and is empty for none', () => {
     expect(exampleValues([{ '+': [{ var: 'a' }] }, { '==': [{ var: 'b' }, 'x'] }])).toEqual({ a: 1, b: 'x' });
     expect(exampleValues([])).toEqual({});
     expect(exampleValues({ var: '__proto__' })).toEqual({});

@@ -1,4 +1,4 @@
-/** Data to try a rule on. */
+/** Data for trying out a rule. */
 import { collectEvidence } from './collect-evidence.ts';
 import { evaluateRule } from '../evaluate/evaluate-rule.ts';
 import type { Json, JsonObject } from '../json/json.ts';
@@ -8,7 +8,7 @@ import { typeOfValue, type Evidence } from './variable-evidence.ts';
 import { listVariables } from './variables.ts';
 
 interface Filling {
-  /** False takes 1 for every number: a number that the rule names may be one to divide by. */
+  /** If false, every number is 1: a number in the rule may be a divisor. */
   readonly hasExamples: boolean;
   /** For variables without evidence of a type. */
   readonly unknown: Json;
@@ -37,8 +37,8 @@ function fill(evidence: Evidence, filling: Filling): Json {
 }
 
 /**
- * Values for every variable of a rule, or of a list of rules: values that the rule itself names where it names some, and
- * such that it gives a result without a problem wherever they can be found.
+ * Values for every variable of a rule, or of a list of rules: the rule's own values if it contains some, chosen so that
+ * the rule returns a result without a problem if such values can be found.
  */
 export function exampleValues(rule: Json, options?: EvaluateOptions): JsonObject {
   const limits = limitsOfSeveral(options?.limits);

@@ -1,11 +1,11 @@
-/** What a rule gives away about one value of the data: how it is used, what it is compared with, what is read in it. */
+/** What a rule reveals about one value of the data: how it is used, what it is compared with, which parts are read. */
 import type { Json } from '../json/json.ts';
 
 export type VariableType = 'number' | 'string' | 'boolean' | 'list' | 'object';
 
-/** Examples kept of one value. */
+/** Maximum number of examples per value. */
 const maxExamples = 20;
-/** Others that determine the type of one. */
+/** Maximum number of other values considered when determining the type of one. */
 const maxPeers = 30;
 
 export function typeOfValue(value: Json): VariableType | undefined {
@@ -21,9 +21,9 @@ function isIndex(name: string): boolean {
 }
 
 export class Evidence {
-  /** Types that its use asks for: several of them contradict each other. */
+  /** Types that its use requires: several of them contradict each other. */
   readonly types = new Set<VariableType>();
-  /** Types that its use allows and does not ask for; boolean when it is a condition. */
+  /** Types that its use suggests but does not require; boolean for a condition. */
   readonly likely = new Set<VariableType>();
   readonly examples: Json[] = [];
   readonly members = new Map<string, Evidence>();
@@ -55,7 +55,7 @@ export class Evidence {
     if (!this.examples.some((known) => known === value)) this.examples.push(value);
   }
 
-  /** A literal that it replaces or is compared with. */
+  /** Adds a literal that it replaces or is compared with. */
   addLiteral(value: Json): void {
     const type = typeOfValue(value);
     if (type === undefined) return;
@@ -67,7 +67,7 @@ export class Evidence {
     return [...this.members.keys()].some((name) => name !== 'length' && !isIndex(name));
   }
 
-  /** Undefined when there is no evidence, or when it contradicts itself. */
+  /** Undefined if there is no evidence or if the evidence is contradictory. */
   get type(): VariableType | undefined {
     const types = this.#allTypes();
     if (this.hasMembers) types.add('object');
@@ -78,7 +78,7 @@ export class Evidence {
     return this.likely.size === 1 && this.likely.has('boolean') ? 'boolean' : undefined;
   }
 
-  /** The type, or the most likely one where it is undetermined. */
+  /** The type, or the most likely one if it is undetermined. */
   get likelyType(): VariableType | undefined {
     const { type } = this;
     if (type !== undefined || this.types.size > 1) return type;
@@ -86,7 +86,7 @@ export class Evidence {
     return [...this.likely].find((likely) => likely !== 'boolean') ?? [...this.likely][0];
   }
 
-  /** Its own types, or else those of the nearest that it is compared with. */
+  /** Its own types, or else those of the nearest value that it is compared with. */
   #allTypes(): Set<VariableType> {
     if (this.types.size > 0) return new Set(this.types);
     const seen = new Set<Evidence>([this]);

@@ -27,7 +27,7 @@ describe('listVariables', () => {
     ]);
   });
 
-  it('marks what the rule can do without', () => {
+  it('marks variables that the rule can do without', () => {
     expect(paths({ var: ['a', 1] })).toEqual(['a?']);
     expect(paths({ missing: ['a', 'b.c'] })).toEqual(['a?', 'b.c?']);
     expect(paths({ missing_some: [1, ['a', 'b']] })).toEqual(['a?', 'b?']);
@@ -35,7 +35,7 @@ describe('listVariables', () => {
     expect(paths({ '??': [{ var: 'a' }, { var: 'b' }] })).toEqual(['a?', 'b']);
   });
 
-  it.each(['map', 'filter', 'all', 'some', 'none', 'every'])('leaves out the elements of %s', (name) => {
+  it.each(['omits the elements of %s', 'filter', 'all', 'some', 'none', 'every'])('leaves out the elements of %s', (name) => {
     expect(paths({ [name]: [{ var: 'items' }, { '>': [{ var: 'price' }, { var: '../../limit' }] }] })).toEqual([
       'items',
       'limit',
@@ -45,7 +45,7 @@ describe('listVariables', () => {
     expect(paths({ [name]: [{ var: 'items' }, { missing: ['price'] }] })).toEqual(['items']);
   });
 
-  it('leaves out accumulator and current of reduce, and lists what its start reads', () => {
+  it('omits accumulator and current of reduce, and lists the reads of its start value', () => {
     const sum: Json = { '+': [{ var: 'accumulator' }, { var: 'current.price' }] };
     expect(paths({ reduce: [{ var: 'items' }, sum, { var: 'fee' }] })).toEqual(['items', 'fee']);
   });
@@ -55,12 +55,12 @@ describe('listVariables', () => {
     expect(paths({ map: [{ var: 'items' }, inner] })).toEqual(['items', 'top']);
   });
 
-  it('knows the scopes of pipe and try', () => {
+  it('supports the scopes of pipe and try', () => {
     expect(paths({ pipe: [{ var: 'a' }, { var: 'b' }, { var: '../../c' }] })).toEqual(['a', 'c']);
     expect(paths({ try: [{ var: 'a' }, { var: 'type' }, { var: '../../c' }] })).toEqual(['a', 'c']);
   });
 
-  it('reports computed paths as such, with their known prefix', () => {
+  it('reports computed paths as such, with the known prefix', () => {
     expect(paths({ var: { cat: ['rates.', { var: 'zone' }] } })).toEqual(['*', 'zone']);
     expect(paths({ val: ['rates', { var: 'zone' }] })).toEqual(['rates*', 'zone']);
     expect(paths({ missing: { merge: ['a', { var: 'more' }] } })).toEqual(['*?', 'more']);
@@ -70,7 +70,7 @@ describe('listVariables', () => {
     expect(paths({ preserve: { var: 'a' } })).toEqual([]);
   });
 
-  it('writes a dot inside a name so that var reads it back', () => {
+  it('escapes a dot inside a name so that var can read it', () => {
     const [variable] = listVariables({ val: ['a.b', 'c'] });
     expect(variable?.path).toBe('a\\.b.c');
     expect(listVariables({ var: variable?.path ?? '' })[0]?.segments).toEqual(['a.b', 'c']);
@@ -92,7 +92,7 @@ describe('listVariables', () => {
   }, 60_000);
 });
 
-/** The data read by an operator alone, with what is computed about it left out. */
+/** The reads of a single operator, without its computed parts. */
 function bareReading(node: Json, segments: readonly string[]): Json {
   const [name = '', argument = null] = Object.entries(node as JsonObject)[0] ?? [];
   const args: readonly Json[] = isJsonList(argument) ? argument : [argument];
@@ -101,7 +101,7 @@ function bareReading(node: Json, segments: readonly string[]): Json {
   return name === 'missing' ? { missing: [joinPath(segments)] } : node;
 }
 
-/** A rule in which nothing but the operators around a read is left, and these do go into it. */
+/** A rule reduced to the operators around a read, which do evaluate it. */
 function isolate(rule: Json, readPath: JsonPath, segments: readonly string[]): Json {
   const [step, ...rest] = readPath;
   if (step === undefined || rest.length === 0) return bareReading(rule, segments);
@@ -115,7 +115,7 @@ function isolate(rule: Json, readPath: JsonPath, segments: readonly string[]): J
   return isBody && isList ? { [step]: [[1], inner, ...(step === 'reduce' ? [0] : [])] } : inner;
 }
 
-it('lists nothing that evaluation cannot read: every operator listed for a variable reads it once it is reached', () => {
+it('lists nothing that evaluation cannot read: each listed operator reads its variable once it is reached', () => {
   const data: Json = { a: { b: 1 } };
   let readPaths = 0;
   fc.assert(
@@ -139,17 +139,17 @@ it('lists nothing that evaluation cannot read: every operator listed for a varia
 }, 60_000);
 
 describe('extractVariables', () => {
-  it('gives an object to fill in', () => {
+  it('returns an object to fill in', () => {
     const rule: Json = { '*': [{ var: 'trip.days' }, { var: ['trip.zone', 'asia'] }, { var: 'insureds.adults' }] };
     expect(extractVariables(rule)).toEqual({ trip: { days: null, zone: null }, insureds: { adults: null } });
   });
 
-  it('keeps the deeper of two paths, whichever comes first', () => {
+  it('prefers the deeper of two paths, whichever comes first', () => {
     expect(extractVariables([{ var: 'a' }, { var: 'a.b' }])).toEqual({ a: { b: null } });
     expect(extractVariables([{ var: 'a.b' }, { var: 'a' }])).toEqual({ a: { b: null } });
   });
 
-  it('gives nothing for prototype names, for the data itself and for rules without variables', () => {
+  it('returns nothing for prototype names, for the data itself and for rules without variables', () => {
     expect(extractVariables([{ var: '__proto__.x' }, { val: ['constructor', 'prototype'] }, { var: '' }, 1])).toEqual(
       {},
     );

@@ -1,6 +1,6 @@
 /**
- * Which data a rule reads. The walk knows scopes: inside map, filter, reduce, all, some and none (and the later steps of
- * pipe and try) paths belong to the element and are not listed, unless they climb back out to the whole data.
+ * Determines which data a rule reads. The walk is aware of scopes: inside map, filter, reduce, all, some and none (and
+ * the later steps of pipe and try) paths belong to the element and are not listed unless they climb back to the data.
  */
 import { toLimits } from '../problems/failures.ts';
 import { isJsonObject, type Json, type JsonObject, type JsonPath } from '../json/json.ts';
@@ -10,20 +10,20 @@ import { measureRule, toOperator } from '../json/shape.ts';
 import { prototypeNames, splitPath } from '../operators/values.ts';
 
 export interface RuleVariable {
-  /** Segments joined with dots (a dot inside a segment is written `\.`); "" is the whole data. */
+  /** Segments joined with dots (a dot inside a segment is written `\.`); "" is the complete data. */
   readonly path: string;
   readonly segments: readonly string[];
-  /** True when the rule computes the path, or its rest: then only the known beginning is given. */
+  /** True if the rule computes the path or its end: then only the known prefix is included. */
   readonly dynamic: boolean;
-  /** True when the rule is prepared for its absence: a fallback, missing, missing_some, exists, ??. */
+  /** True if the rule handles its absence: a fallback, missing, missing_some, exists, ??. */
   readonly optional: boolean;
   /** Every operator in the rule that reads it. */
   readonly readPaths: readonly JsonPath[];
 }
 
-/** The scope of a node: two steps up lead from one to the one around it. */
+/** The scope of a node: two steps up lead to the enclosing scope. */
 interface Scope {
-  /** True when paths without a step up read the data as a whole. */
+  /** True if paths without a step up read the complete data. */
   readonly isWhole: boolean;
   readonly outer: Scope | null;
 }
@@ -126,7 +126,7 @@ const iterators = new Set(['map', 'filter', 'reduce', 'all', 'every', 'some', 'n
 
 /** The scope of the argument at an index of an operator's list. */
 function scopeInside(name: string, index: number, scope: Scope): Scope {
-  // The first step of pipe sees the same data at no step up and at two; later ones see the step before.
+  // The first step of pipe sees the same data at zero steps up and at two; later ones see the previous step.
   if (name === 'pipe') return { isWhole: index === 0 && scope.isWhole, outer: scope };
   const isInside = iterators.has(name) ? index === 1 : name === 'try' && index > 0;
   return isInside ? { isWhole: false, outer: scope } : scope;
@@ -156,8 +156,8 @@ function walkNode(walk: Walk, node: Json, path: JsonPath, scope: Scope, optional
 }
 
 /**
- * The paths of the data that a rule can read, each once, in the order of the rule. A rule beyond the default limits, or
- * the ones given, reads nothing: it fails before. Any JSON is accepted; never throws.
+ * The paths of the data that a rule can read, without duplicates, in document order. A rule beyond the given (or default)
+ * limits reads nothing, because it fails first. Accepts any JSON; never throws.
  */
 export function listVariables(rule: Json, options?: EvaluateOptions): RuleVariable[] {
   const limits = toLimits(options?.limits);
@@ -173,8 +173,8 @@ interface Tree {
 }
 
 /**
- * The variables as an object to fill in: {"trip": {"zone": null, "days": null}}. Of a computed path the known beginning
- * is there; a path into a list by number becomes an object key, as JSON Logic does not distinguish them.
+ * The variables as an object to fill in: {"trip": {"zone": null, "days": null}}. A computed path is included up to its
+ * known prefix; a list index in a path becomes an object key, as JSON Logic does not distinguish them.
  */
 export function extractVariables(rule: Json, options?: EvaluateOptions): JsonObject {
   const root: Tree = {};
