@@ -32,7 +32,7 @@ describe('a picture', () => {
 });
 
 describe('headings', () => {
-  it('that skip a level are reported, with how they begin', async () => {
+  it('that skip a level are reported, with their first words', async () => {
     const { warnings, claims } = await warn('<h1>A</h1><h3 class="x">B</h3><h2>C</h2><h3>D</h3>');
     expect(claims).toBe(false);
     expect(warnings).toEqual([
@@ -47,13 +47,13 @@ describe('headings', () => {
     ]);
   });
 
-  it('that begin with another level than the first are reported', async () => {
+  it('that start with a level other than 1 are reported', async () => {
     const { warnings } = await warn('<h2>A</h2><h2>B</h2>');
     expect(warnings.map(({ message }) => message)).toEqual([expect.stringMatching(/^The first heading has level 2/)]);
   });
 });
 
-it('reports them for an untagged document only on request', async () => {
+it('reports problems of an untagged document only on request', async () => {
   const html = `<h2>A</h2><img src="${pixel}">`;
   expect((await warn(html, {})).warnings).toEqual([]);
   expect((await warn(html, { isAccessibilityChecked: true })).warnings).toHaveLength(2);

@@ -1,12 +1,12 @@
-// What the author of a tagged document has to do so that it can claim to follow PDF/UA-1: an alternative text for each
-// picture, and headings that skip no level. Checked in the page that shows the body, where elements can be identified.
+// The author's part in making a tagged document conform to PDF/UA-1: an alternative text for each picture, and headings
+// that do not skip a level. Checked in the page that shows the body, where elements can be identified.
 import type { PdfWarning } from './pdf-request.ts';
 
-/** Of each kind; more would only repeat what the first ones say. */
+/** Limit per kind; more would only repeat what the first ones say. */
 const faultsMax = 20;
 const foundMaxLength = 100;
 
-/** For the page that shows the body: pictures without alternative text, and headings with the level of the one before. */
+/** For the page that shows the body: pictures without alternative text, and headings with the level of the previous one. */
 export const readAccessibilityFaults = `(() => {
   const isRead = (element) => element.checkVisibility() && !element.closest('[aria-hidden="true"]');
   const has = (element, names) => names.some((name) => (element.getAttribute(name) ?? '').trim() !== '');
@@ -40,12 +40,12 @@ export const readAccessibilityFaults = `(() => {
 })()`;
 
 interface Fault {
-  /** Its start as written by the page, and its tag alone. */
+  /** The start of the element as serialized by the page, and only its tag. */
   readonly found: string;
   readonly tag: string;
   /** The number of elements before it with the same tag. */
   readonly before: number;
-  /** For a heading: its level, and that of the one before, or 0. */
+  /** For a heading: its level and that of the previous one (0 if none). */
   readonly level?: number;
   readonly last?: number;
 }

@@ -1,4 +1,4 @@
-// A document's metadata in its meta elements, for the properties of the PDF.
+// A document's metadata from its meta elements, for the properties of the PDF.
 
 export interface DocumentDetails {
   readonly author?: string;
@@ -8,7 +8,7 @@ export interface DocumentDetails {
 
 const detailLengthMax = 1000;
 
-/** The names of the HTML standard, in the order of the values below. */
+/** The names in the HTML standard, in the order of the values below. */
 const metaNames = ['author', 'description', 'keywords'] as const;
 
 /** Whether querying the page is worthwhile: the meta elements of most documents have no name. */
@@ -16,13 +16,13 @@ export function mayHaveDetails(html: string): boolean {
   return /<meta\s/i.test(html) && /name\s*=/i.test(html);
 }
 
-/** For the page that shows the body: the first value of each name that has one. */
+/** For the page that shows the body: the first non-empty value of each name. */
 export const readDetails = `${JSON.stringify(metaNames)}.map((name) => {
   const contents = [...document.querySelectorAll('meta[name="' + name + '" i]')].map(({ content }) => content.trim());
   return contents.find((content) => content !== '')?.slice(0, ${detailLengthMax}) ?? '';
 })`;
 
-/** Undefined if the document has none. */
+/** Undefined if the document has no metadata. */
 export function toDetails(values: unknown): DocumentDetails | undefined {
   if (!Array.isArray(values)) return undefined;
   const [author, subject, keywords] = values.map((value) => (typeof value === 'string' ? value : ''));

@@ -34,7 +34,7 @@ async function printOnce(name: GoldenName) {
 }
 
 describe.each(goldenNames)('the golden %s', (name) => {
-  it('has the text, the pages and the pixels that are expected', async () => {
+  it('has the expected text, pages and pixels', async () => {
     const { pdf, pageCount, warnings, password } = await print(name);
     const texts = await readTexts(pdf, password);
     const digests = await readPixelDigests(pdf, password);
@@ -46,7 +46,7 @@ describe.each(goldenNames)('the golden %s', (name) => {
 });
 
 describe('the golden letter', () => {
-  it('opens with its password alone', async () => {
+  it('opens only with its password', async () => {
     const { pdf } = await print('letter');
     expect(await readTexts(pdf, letterPassword)).toHaveLength(1);
     await expect(readTexts(pdf)).rejects.toThrow('No password given');

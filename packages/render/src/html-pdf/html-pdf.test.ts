@@ -13,7 +13,7 @@ async function textOf(request: PdfRequest): Promise<string> {
   return (await readTexts(requirePdf(await engine.print(request)).pdf, request.password)).join(' | ');
 }
 
-it('gives each of 20 documents that are printed together its own text', async () => {
+it('prints the right text for each of 20 documents in parallel', async () => {
   const documents = Array.from({ length: 20 }, (_, at) => {
     const body = `<title>Title ${at}</title><h1>Section ${at}</h1><p>Body ${at}</p>`;
     if (at % 4 === 0) return requestOf(body);
@@ -37,7 +37,7 @@ it('gives each of 20 documents that are printed together its own text', async ()
   }
 });
 
-it('shows each caller its own file where both use the same address, in turn on the same pages', async () => {
+it('shows each caller its own file if both use the same address, in turn on the same pages', async () => {
   const widths = { one: 31, two: 37 };
   const filesOf =
     (widthPx: number): LoadFile =>
@@ -69,7 +69,7 @@ it('shows each caller its own file where both use the same address, in turn on t
   expect(warnings.map(({ code }) => code)).toEqual(['FILE', 'FILE', 'FILE']);
 });
 
-it('leaves nothing of a document to the next one', async () => {
+it('leaves no trace of a document for the next one', async () => {
   const lasting = [
     `<meta http-equiv="Content-Security-Policy" content="style-src 'none'">`,
     '<meta http-equiv="refresh" content="1;url=about:blank">',
@@ -90,7 +90,7 @@ it('leaves nothing of a document to the next one', async () => {
   expect(asked.mock.calls.some(([url]) => url.hostname.endsWith('example.com'))).toBe(false);
 });
 
-it('reports what was left out, as written', async () => {
+it('reports what was omitted, as written', async () => {
   const html =
     '<img src="/api/v1/files/a b.png?x=1&amp;y=保"><img src="https://example.com/x.png"><img src="gone.png"><iframe src="https://example.com/page?a&amp;b"></iframe><img src="file:///etc/hostname"><iframe src="data:,x"></iframe><script src="/x.js"></script>';
   const loadFile: LoadFile = ({ hostname }) => Promise.resolve(hostname === 'example.com' ? 'refused' : undefined);
@@ -105,7 +105,7 @@ it('reports what was left out, as written', async () => {
   ]);
 });
 
-it('asks for no file by an address that a base address makes longer than 2,000 characters', async () => {
+it('does not request a file whose address exceeds 2,000 characters because of a base address', async () => {
   const loadFile = vi.fn<LoadFile>(() => Promise.resolve(undefined));
   const html = `<base href="/${'a'.repeat(2_000)}/"><img src="logo.png">`;
   const { warnings } = requirePdf(await engine.print(requestOf(html, { loadFile })));
@@ -149,7 +149,7 @@ it('prints nothing for a picture that cannot be shown, but preserves its space',
   }
 });
 
-it('asks once for a file that body, header and footer show', async () => {
+it('requests a file shown by body, header and footer once', async () => {
   const loadFile = vi.fn<LoadFile>(() => Promise.resolve({ bytes: pngOf(3, 3, [9, 9, 9]), mediaType: 'image/png' }));
   const logo = '<img src="/api/v1/files/logo.png">';
   const part = { html: logo, spacingMm: 0 };
@@ -157,7 +157,7 @@ it('asks once for a file that body, header and footer show', async () => {
   expect(loadFile).toHaveBeenCalledTimes(1);
 });
 
-it('prints with its own fonts alone: of the same widths as the usual ones, and Chinese', async () => {
+it('prints only with its own fonts: with the widths of the usual ones, and Chinese', async () => {
   const names: [asked: string, printed: string][] = [
     ['arial', 'Arimo-Regular'],
     ['helvetica', 'Arimo-Regular'],
@@ -192,7 +192,7 @@ it('prints a structure for screen readers on request', async () => {
   expect([isMarked(tagged), isMarked(plain)]).toEqual([true, false]);
 });
 
-it('gives a document for screen readers bookmarks from its headings, also below a footer and behind a password', async () => {
+it('creates bookmarks from the headings of an accessible document, even below a footer and behind a password', async () => {
   const html =
     '<h1>Cover 保單</h1><h2>Medical</h2><h3>Dental</h3><h2 style="break-before:page">Baggage</h2><h1>How to <b>claim</b></h1>';
   const cover = { title: 'Cover 保單', items: [{ title: 'Medical', items: ['Dental'] }, 'Baggage'] };
@@ -202,7 +202,7 @@ it('gives a document for screen readers bookmarks from its headings, also below 
   }
 });
 
-it('names the language of a document for screen readers: its own, or else that of the request', async () => {
+it('uses the language of an accessible document, or else that of the request', async () => {
   const languageOf = async (html: string, locale: string) => {
     const { pdf } = requirePdf(await engine.print(requestOf(html, { isTagged: true, locale })));
     return (await readDescription(pdf)).language;
@@ -211,7 +211,7 @@ it('names the language of a document for screen readers: its own, or else that o
   expect(await languageOf('<html lang="fr"><p>Police</p>', 'en-US')).toBe('fr');
 });
 
-it('writes the author, subject and keywords that a document names into its properties', async () => {
+it("writes a document's author, subject and keywords into its properties", async () => {
   const html = `<meta name="author" content=" "><META NAME="Author" content="Harbour Insurance 保險"><meta name=description
     content="Certificate"><meta name="keywords" content="travel, ${'x'.repeat(2000)}"><meta name="viewport"><p>Policy`;
   for (const more of [{}, { password: 'secret' }]) {
@@ -226,7 +226,7 @@ it('writes the author, subject and keywords that a document names into its prope
   }
 });
 
-it('takes a fresh browser after some documents, and none of them is lost', async () => {
+it('replaces the browser after a number of documents without losing one', async () => {
   const short = startEngine({ documentsPerBrowser: 5, pages: 3 });
   const first = await short.warm().then(() => browsersOf(process.pid).map(([leader]) => leader?.pid));
   for (let round = 0; round < 4; round += 1) {

@@ -1,5 +1,5 @@
-// HTML to PDF within limits: pages of a headless browser without scripts or network, kept warm and closed
-// when they take too long or use too much. Knows no request, tenant, Liquid or template.
+// HTML to PDF within limits: pages of a headless browser without scripts or network, reused, and closed when they take
+// too long or use too much. Knows no request, tenant, Liquid or template.
 import type { ThreadPool } from '../threads/adapters/thread-pool.ts';
 import { FormThreads } from '../pdf-drawing/adapters/form-threads.ts';
 import type { DrawOutcome, DrawRequest } from '../pdf-drawing/drawing-request.ts';
@@ -36,7 +36,7 @@ export type {
 export interface PdfEngine {
   /** Never throws because of a document: every such failure is a problem. */
   print(request: PdfRequest, signal?: AbortSignal): Promise<PdfOutcome>;
-  /** Draws on a PDF file; likewise never throws because of it. */
+  /** Draws on a PDF file; never throws because of the file either. */
   draw(request: DrawRequest, signal?: AbortSignal): Promise<DrawOutcome>;
   /** Starts the browser before it is needed; a failure is reported by `state` and by the first print. */
   warm(): Promise<void>;
@@ -49,18 +49,18 @@ export interface PdfEngine {
 export interface PdfEngineOptions {
   /** Threads that compose printed documents; their owner closes them after this engine. */
   readonly threads: ThreadPool;
-  /** Where the browser of the npm package and the font configuration are unpacked, once. */
+  /** The folder where the browser of the npm package and the font configuration are unpacked, once. */
   readonly browserFolder: string;
-  /** Another headless Chromium instead. */
+  /** Another headless Chromium to use instead. */
   readonly executablePath?: string;
   /** The account that the browser runs as if the server is root; it needs access to both folders. */
   readonly account?: Account | undefined;
-  /** Where the profiles of browsers are; defaults to the system's folder for temporary files. */
+  /** The folder for browser profiles; defaults to the system's folder for temporary files. */
   readonly temporaryFolder?: string | undefined;
-  /** Pages that print at the same time. Defaults to one less than twice the cores, and at least 3. */
+  /** The number of pages that print concurrently. Defaults to one less than twice the cores, and at least 3. */
   readonly pages?: number;
   readonly limits?: Partial<PdfLimits>;
-  /** The number of documents after which a fresh browser takes over. */
+  /** The number of documents after which a new browser takes over. */
   readonly documentsPerBrowser?: number;
   /** Called with warnings for the operator. */
   readonly warn?: (message: string) => void;

@@ -44,7 +44,7 @@ function held() {
   return { begun: begun.promise, release: () => release.resolve(undefined), loadFile };
 }
 
-it('ends a document whose base address makes the addresses of its pictures too long together', async () => {
+it('ends a document whose base address makes the total length of its picture addresses too long', async () => {
   const pictures = Array.from({ length: 1_000 }, (_value, nth) => `<img src=${nth}>`).join('');
   const outcome = await shared.print(requestOf(`<base href="http://a.test/${'a'.repeat(100_000)}/">${pictures}`));
   expect(outcome).toMatchObject({ ok: false, problems: [{ code: 'LENGTH', text: 'html' }] });
@@ -78,7 +78,7 @@ it.each([
   expect(pageCount).toBeLessThanOrEqual(mostPages);
 });
 
-it('prints 2,000 pages, and refuses one more than it may have', async () => {
+it('prints 2,000 pages, and rejects one more than the limit', async () => {
   const pages = (count: number) => '<p style="break-after:page">x</p>'.repeat(count - 1) + '<p>Last</p>';
   expect(requirePdf(await shared.print(requestOf(pages(2_000)))).pageCount).toBe(2_000);
   expect(requirePdf(await small.print(requestOf(pages(50)))).pageCount).toBe(50);
@@ -86,7 +86,7 @@ it('prints 2,000 pages, and refuses one more than it may have', async () => {
   await expectWorks(small);
 });
 
-it('refuses more HTML than it may have, counted as UTF-8 and with header and footer', async () => {
+it('rejects HTML beyond the limit, counted as UTF-8 including header and footer', async () => {
   expect(codesOf(await small.print(requestOf('保'.repeat(666))))).toEqual([]);
   expect(codesOf(await small.print(requestOf('保'.repeat(666), { footer: { html: 'x', spacingMm: 0 } })))).toEqual([
     'LENGTH',
@@ -104,7 +104,7 @@ it.each([
   expect(outcome.ok ? '' : outcome.problems[0]?.message).toContain('The margins leave no room for the body');
 });
 
-it('leaves out files that are too many or too large, and says so', async () => {
+it('omits files that are too many or too large, and reports them', async () => {
   const loadFile: LoadFile = ({ pathname }) =>
     Promise.resolve({
       bytes: pathname === '/large.png' ? Buffer.alloc(2 * dot.length + 2) : dot,
@@ -116,7 +116,7 @@ it('leaves out files that are too many or too large, and says so', async () => {
   expect(await warningsOf(small, '<img src="/1.png"><img src="/2.png"><img src="/3.png">')).toHaveLength(1);
 });
 
-it('asks for files one after the other, and for none once they are too much', async () => {
+it('requests files one after another, and stops once they exceed the limit', async () => {
   let asked = 0;
   let underWay = 0;
   let mostUnderWay = 0;
@@ -141,7 +141,7 @@ it('finds the positions of the first fifty addresses only, and reports all of th
   expect(warnings.filter(({ found }) => found !== undefined)).toHaveLength(50);
 });
 
-it('prints a document once more when its browser dies, and no other one is lost', async () => {
+it('prints a document again if its browser crashes, without losing any other', async () => {
   const engine = start({ pages: 2 });
   await engine.warm();
   const loadFile = vi.fn<LoadFile>(() => {
@@ -167,7 +167,7 @@ it('gives up on a document that ends the browser every time', async () => {
   await vi.waitFor(() => expectWorks(engine));
 });
 
-it('gives up on a document whose page ends', async () => {
+it('gives up on a document whose page crashes', async () => {
   const engine = start({});
   const loadFile: LoadFile = () => {
     killRenderers();
@@ -194,7 +194,7 @@ it('cancels running and waiting documents', async () => {
   await expectWorks(engine);
 });
 
-it('answers busy immediately to a user with too many waiting documents, and serves others meanwhile', async () => {
+it('immediately returns busy to a user with too many waiting documents, and serves others meanwhile', async () => {
   const engine = narrow;
   const { begun, release, loadFile } = held();
   const running = engine.print(requestOf(picture, { loadFile, caller: userOf('one') }));
@@ -206,7 +206,7 @@ it('answers busy immediately to a user with too many waiting documents, and serv
   for (const outcome of await Promise.all([running, ...waiting])) requirePdf(outcome);
 });
 
-it('answers busy to everybody when too much waits, and to what has waited too long', async () => {
+it('returns busy to everybody if too many documents wait, and to those that waited too long', async () => {
   const engine = start({ pages: 2, limits: { waiting: 1, waitMs: 500 } });
   const holds = [held(), held()];
   const running = holds.map(({ loadFile }, at) =>
@@ -243,7 +243,7 @@ it('reports what is missing if there is no browser', async () => {
   expect(engine.state).toBe('unavailable');
 });
 
-it('blames no document for the memory that another one has had', async () => {
+it('never blames a document for memory that another one used', async () => {
   const engine = start({ pages: 1, limits: { memoryMb: 500 } });
   const long = `<table>${'<tr><td>One</td><td>Two</td><td>Three</td></tr>'.repeat(5_000)}</table>`;
   for (let round = 0; round < 3; round += 1) expect(codesOf(await engine.print(requestOf(long)))).toEqual([]);

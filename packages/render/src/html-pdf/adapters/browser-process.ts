@@ -1,4 +1,4 @@
-// The process of the browser: how it is started, and that nothing of it is left behind.
+// The browser's process: starting it, and making sure that nothing is left behind.
 import { spawn } from 'node:child_process';
 import { chown, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { isAlive } from './whole-folder.ts';
 export interface BrowserProcess {
   readonly pid: number;
   readonly pipe: CdpPipe;
-  /** Resolves when it has ended and its folder is removed. */
+  /** Resolves when the process has ended and its folder is removed. */
   readonly ended: Promise<void>;
   kill(): void;
 }
@@ -57,7 +57,7 @@ const folderPrefix = 'coverwright-print-';
 
 export interface StartOptions {
   readonly browser: ProvidedBrowser;
-  /** Where the folder of this process is created. */
+  /** The parent of this process's folder. */
   readonly temporaryFolder: string;
   readonly confinement: Confinement;
 }
@@ -77,7 +77,7 @@ export async function startBrowserProcess(options: StartOptions): Promise<Browse
   const flags = [...manners, ...closedDoors, `--user-data-dir=${folder}`, ...(hasSandbox ? [] : ['--no-sandbox'])];
   const [program, args] = withLowerPriority(browser.executablePath, flags);
   const child = spawn(program, args, {
-    // Signed, as Node wants them; it also drops the supplementary groups of root.
+    // A signed number, as Node requires; also drops root's supplementary groups.
     ...(account !== undefined && { uid: account.uid | 0, gid: account.gid | 0 }),
     cwd: folder,
     // Without the server's environment, which contains its secrets.
@@ -86,12 +86,12 @@ export async function startBrowserProcess(options: StartOptions): Promise<Browse
     detached: true,
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
   });
-  // When the server is killed these close, which ends the browser.
+  // These pipes close when the server is killed, which ends the browser.
   const pipe = new CdpPipe(child.stdio[3] as Writable, child.stdio[4] as Readable);
   const pid = child.pid ?? 0;
   lowerSessionPriority(pid);
   const kill = () => {
-    // Whoever waits for its end must not end before.
+    // Code that waits for the end of the process must not continue earlier.
     child.ref();
     killGroup(pid);
   };
@@ -108,7 +108,7 @@ export async function startBrowserProcess(options: StartOptions): Promise<Browse
   return { pid, pipe, ended, kill };
 }
 
-/** Including all processes that it has started. */
+/** Kills the process and all of its descendants. */
 function killGroup(pid: number): void {
   if (pid === 0) return;
   try {
@@ -118,14 +118,14 @@ function killGroup(pid: number): void {
   }
 }
 
-/** Folders of servers that were killed. */
+/** Removes the folders of servers that were killed. */
 async function removeLeftovers(temporaryFolder: string): Promise<void> {
   const startedAt = Date.now() - process.uptime() * 1000;
   for (const name of await readdir(temporaryFolder).catch(() => [])) {
     const [, owner] = /^coverwright-print-(\d+)-/.exec(name) ?? [];
     if (owner === undefined) continue;
     const folder = join(temporaryFolder, name);
-    // In a container the server has the same number every time.
+    // In a container the server has the same process id every time.
     const isOwn = Number(owner) === process.pid;
     const isOver = isOwn
       ? ((await stat(folder).catch(() => undefined))?.birthtimeMs ?? Infinity) < startedAt

@@ -9,13 +9,13 @@ export interface CdpEvent {
   readonly params: CdpParams;
 }
 
-/** The browser could not carry out a command. */
+/** The browser could not execute a command. */
 export class CdpRefusal extends Error {}
 
-/** The listener of one session, which is a page. */
+/** The listener of one session, which corresponds to a page. */
 export interface CdpListener {
   readonly hear: (event: CdpEvent) => void;
-  /** Of the browser. */
+  /** The browser's own listener. */
   readonly end: (reason: Error) => void;
 }
 

@@ -1,4 +1,4 @@
-// A browser that prints: started as confined as this system allows, checked for what documents need, and ended.
+// A browser for printing: started with the strictest confinement this system allows, checked for fonts, and ended.
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { BrowserEnded, PageEnded, type PrintBrowser } from '../browser/browser.ts';
@@ -19,17 +19,17 @@ export interface LaunchOptions extends BrowserPlace {
 
 interface Launched {
   readonly browser: PrintBrowser;
-  /** The names of the fonts that it does not find. */
+  /** The names of the fonts that the browser does not find. */
   readonly missingFonts: readonly string[];
 }
 
-/** A browser that is not up by then never will be. */
+/** A browser that has not started by then never will. */
 const startMs = 30_000;
 
 /** Browsers on other systems use only the system's fonts. */
 const usesOurFonts = process.platform === 'linux';
 
-/** Each call starts a browser. How the first one is confined holds for all: a later failure never loosens it. */
+/** Each call starts a browser. The confinement of the first one applies to all: a later failure never loosens it. */
 export function createChromiumLauncher(options: LaunchOptions): () => Promise<PrintBrowser> {
   const { warn, account } = options;
   const isRoot = process.getuid?.() === 0;
@@ -67,7 +67,7 @@ export function createChromiumLauncher(options: LaunchOptions): () => Promise<Pr
   };
 }
 
-/** Undefined if it ended before it could show a page, as when the system forbids this confinement. */
+/** Undefined if it ended before it could show a page, for example because the system forbids this confinement. */
 async function launch(
   options: LaunchOptions,
   provided: ProvidedBrowser,
@@ -112,7 +112,7 @@ function toPrintBrowser(running: BrowserProcess, { fonts }: ProvidedBrowser, lim
   const coverage = usesOurFonts ? fonts.coverage : undefined;
   const requireFonts = () => {
     if (existsSync(fonts.configurationFile)) return;
-    // They have been removed; the next browser has them again.
+    // The files were removed; the next browser unpacks them again.
     running.kill();
     throw new BrowserEnded();
   };
@@ -126,7 +126,7 @@ function toPrintBrowser(running: BrowserProcess, { fonts }: ProvidedBrowser, lim
   };
 }
 
-/** A page is always opened, because processes of pages are more confined than the browser itself. */
+/** Always opens a page, because page processes are more confined than the browser itself. */
 async function missingFontsOf(browser: PrintBrowser): Promise<readonly string[]> {
   const page = await browser.openPage();
   const missing = await findMissingFonts(page);

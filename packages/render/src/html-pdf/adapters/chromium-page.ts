@@ -1,4 +1,4 @@
-// One page of the browser in its own context. Documents are written into it one after the other; scripts are disabled.
+// A browser page in a separate context. Documents are written into it one after another; scripts are disabled.
 import {
   type Heading,
   PageEnded,
@@ -15,7 +15,7 @@ import type { RendererWatch } from './renderer-watch.ts';
 import { documentAddress, DocumentRequests, type FileLimits, type PausedRequest } from './document-requests.ts';
 import { adoptStandardStyle, findUnasked, hideBrokenPictures, markHeadings } from './page-expressions.ts';
 
-/** Applies to every document that is written into the page, as an additional line of defence. */
+/** Applies to every document written into the page, as an additional line of defence. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   'img-src http: https: data:',
@@ -24,13 +24,13 @@ const contentSecurityPolicy = [
   "form-action 'none'",
 ].join('; ');
 
-/** May affect the next document: a policy, an address that is opened later. */
+/** Things that may affect the next document: a policy, an address that is opened later. */
 const lastingMarkup = /http-equiv/i;
 
 /** Removed before anything is requested. */
 const unaskedMarkup = /<(?:i?frame|object|embed|video|audio)\b|file:/i;
 
-/** It is never requested. */
+/** This address is never requested. */
 const writtenPicture = /(?:data|file):/i;
 
 const pointsPerInch = 72;
@@ -40,7 +40,7 @@ export interface PageOpening {
   readonly limits: FileLimits;
   readonly watch: RendererWatch;
   readonly coverage: FontCoverage | undefined;
-  /** Throws if documents would be printed without them. */
+  /** Throws if documents would be printed without the fonts. */
   readonly requireFonts: () => void;
 }
 
@@ -50,14 +50,14 @@ export class ChromiumPage implements PrintPage {
   readonly #sessionId: string;
   readonly #frameId: string;
   #requests: DocumentRequests | undefined;
-  /** Of the document that is shown; its header and footer are parts of it. */
+  /** Belongs to the current document; its header and footer are parts of it. */
   #shown: PageLoading | undefined;
   #loading: PromiseWithResolvers<void> | undefined;
   #isClearing = false;
   #isClear = false;
-  /** What is shown may affect the next document, even a part of the same one. */
+  /** Whether the current content may affect the next document, even another part of the same one. */
   #isLasting = false;
-  /** Why it has ended. */
+  /** The reason why the page has ended. */
   #over: Error | undefined;
 
   private constructor(opening: PageOpening, contextId: string, sessionId: string, frameId: string) {
@@ -111,7 +111,7 @@ export class ChromiumPage implements PrintPage {
   }
 
   async #prepare({ fontFaces }: PageLoading): Promise<void> {
-    // The previous document would request the fonts in vain, and they would count as broken.
+    // The previous document would request the fonts unsuccessfully, and they would count as broken.
     if (fontFaces !== undefined) this.#isClear = false;
     await this.clear();
     if (fontFaces === undefined) return;
@@ -192,7 +192,7 @@ export class ChromiumPage implements PrintPage {
     await this.#dispose();
   }
 
-  /** This ends its process, whatever it is doing; the entire browser may have ended first. */
+  /** Ends the page's process, whatever it is doing; the browser may already have ended. */
   async #dispose(): Promise<void> {
     const { pipe } = this.#opening;
     await pipe.send('Target.disposeBrowserContext', { browserContextId: this.#contextId }).catch(() => undefined);
@@ -210,7 +210,7 @@ export class ChromiumPage implements PrintPage {
     try {
       return await this.#opening.pipe.send(method, params, this.#sessionId);
     } catch (error) {
-      // A process that ends in the middle may show up here first.
+      // A process that ends midway may be detected here first.
       if (error instanceof CdpRefusal) await this.#crash();
       throw this.#over ?? error;
     }
@@ -245,10 +245,10 @@ export class ChromiumPage implements PrintPage {
     if (this.#requests?.mayRequest(paused) === false) return this.#fail(failures.addresses(this.#opening.limits));
     const answer = this.#isOwnNavigation(paused)
       ? emptyDocument
-      : // A failure of what hands files over is as good as an absent file to the document.
+      : // If loading the file fails, the document sees a missing file.
         ((await this.#requests?.answer(paused).catch(() => undefined)) ??
         (paused.resourceType === 'Image' ? emptyPicture : undefined));
-    // Aborted leaves the document as it is; other reasons put an error page in its place.
+    // Aborted leaves the document unchanged; other reasons replace it with an error page.
     const { pipe } = this.#opening;
     const done =
       answer === undefined
@@ -275,7 +275,7 @@ const emptyDocument: CdpParams = {
   body: '',
 };
 
-/** Instead of a missing picture: nothing, in the space that the document keeps for it. */
+/** The substitute for a missing picture: empty, in the space that the document reserves for it. */
 const emptyPicture: CdpParams = {
   responseCode: 200,
   responseHeaders: [

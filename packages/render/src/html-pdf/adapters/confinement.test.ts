@@ -13,14 +13,14 @@ describe('the confinement of the browser', () => {
     expect(toConfinements(true, undefined)).toEqual([{ account: undefined, hasSandbox: false }]);
   });
 
-  it('is the sandbox where the server has an account of its own, which it never leaves', () => {
+  it('is the sandbox if the server has an unprivileged account, which it always keeps', () => {
     expect(toConfinements(false, account)).toEqual([
       { account: undefined, hasSandbox: true },
       { account: undefined, hasSandbox: false },
     ]);
   });
 
-  it('is reported when something is lacking, and only then', () => {
+  it('is reported only if something is missing', () => {
     expect(toConfinementWarning({ account, hasSandbox: true }, true)).toBeUndefined();
     expect(toConfinementWarning({ account: undefined, hasSandbox: true }, false)).toBeUndefined();
     expect(toConfinementWarning({ account, hasSandbox: false }, true)).toContain('runs without its sandbox');

@@ -1,7 +1,7 @@
-// Limits the damage of a flaw in the browser: the account of its processes, and whether the kernel confines those that lay
-// out documents.
+// Limits the damage of a vulnerability in the browser: the account of its processes, and whether the kernel confines those
+// that lay out documents.
 
-/** Without privileges. */
+/** An account without privileges. */
 export interface Account {
   readonly uid: number;
   readonly gid: number;

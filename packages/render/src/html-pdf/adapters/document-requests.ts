@@ -1,10 +1,10 @@
-// What a document asks for while it is shown, and the only answers that it has: files that the caller hands over.
+// Answers the requests of a document while it is shown, only with files that the caller provides.
 import type { PageLoading, RefusedAddress } from '../browser/browser.ts';
 import type { PdfLimits } from '../limits.ts';
 import type { LoadedFile } from '../pdf-request.ts';
 import type { CdpParams } from './cdp-pipe.ts';
 
-/** Where every document believes it lies, so that its relative addresses mean something. Nobody can own such a name. */
+/** The base address of every document, which makes relative addresses valid. Nobody can register such a name. */
 export const documentAddress = 'http://document.invalid/';
 
 export interface PausedRequest {
@@ -15,11 +15,11 @@ export interface PausedRequest {
 
 export type FileLimits = Pick<PdfLimits, 'files' | 'fileBytes' | 'addressChars'>;
 
-/** Addresses that are reported, and characters of each that may be loaded: a base address may make all as long as the document. */
+/** Limits the reported addresses and the length of a loadable one: a base address can make all of them long. */
 const mostRefused = 1_000;
 const mostChars = 2_000;
 
-/** What can be seen on paper. Pages within pages, media, scripts and everything else stay out. */
+/** What is visible on paper. Frames, media, scripts and everything else are excluded. */
 const shown = new Set(['Image', 'Stylesheet', 'Font']);
 
 export class DocumentRequests {
@@ -30,7 +30,7 @@ export class DocumentRequests {
   #files = 0;
   #bytes = 0;
   #turn: Promise<unknown> = Promise.resolve();
-  /** It has requested something, whatever the outcome. */
+  /** Whether it has requested anything, whatever the outcome. */
   hasAny = false;
 
   constructor(loading: PageLoading, limits: FileLimits) {
@@ -42,13 +42,13 @@ export class DocumentRequests {
     return [...this.#refused.values()];
   }
 
-  /** Counts an address, and returns false once their total length exceeds the limit. */
+  /** Counts an address; returns false once their total length exceeds the limit. */
   mayRequest({ request: { url } }: PausedRequest): boolean {
     this.#addressChars += url.length;
     return this.#addressChars <= this.#limits.addressChars;
   }
 
-  /** The parameters of Fetch.fulfillRequest; undefined where the request comes to nothing. */
+  /** The parameters of Fetch.fulfillRequest; undefined if the request fails. */
   async answer(paused: PausedRequest): Promise<CdpParams | undefined> {
     this.hasAny = true;
     const { url, method } = paused.request;
@@ -69,7 +69,7 @@ export class DocumentRequests {
       responseCode: 200,
       responseHeaders: [
         { name: 'Content-Type', value: file.mediaType },
-        // The next document may mean another file by the same address.
+        // The same address may mean another file for the next document.
         { name: 'Cache-Control', value: 'no-store' },
         { name: 'Access-Control-Allow-Origin', value: '*' },
       ],
@@ -77,7 +77,7 @@ export class DocumentRequests {
     };
   }
 
-  /** One after the other: what they may not have all together is never held at once. */
+  /** One after another, so that files which exceed the limit together are never in memory at the same time. */
   async #load(address: URL): Promise<LoadedFile | 'no picture' | 'refused' | 'too much' | undefined> {
     const { loadFile, signal } = this.#loading;
     signal.throwIfAborted();

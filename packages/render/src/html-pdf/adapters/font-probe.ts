@@ -1,4 +1,4 @@
-// Whether a browser finds the fonts of documents: without them it silently prints empty boxes.
+// Checks whether a browser finds the fonts of documents: without them it silently prints empty boxes.
 import type { PrintPage } from '../browser/browser.ts';
 
 const html = '<p>Policy <b>Policy</b> <span style="font-family:sans-serif">保單 <b>保單</b></span> 们☐</p>';

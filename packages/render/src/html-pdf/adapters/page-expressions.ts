@@ -2,7 +2,7 @@
 import { standardStyle } from '../fonts/font-configuration.ts';
 import { pdfLimits } from '../limits.ts';
 
-/** Remains when documents are written into the page. A document's own fonts take precedence over those of the layer. */
+/** Survives when documents are written into the page. A document's own fonts take precedence over those of the layer. */
 export function adoptStandardStyle(fontFaces = ''): string {
   return `(() => {
   const sheet = new CSSStyleSheet();
@@ -22,8 +22,8 @@ export const findUnasked = `(() => {
 })()`;
 
 /**
- * Hides the icon that a browser draws for a missing picture, but keeps its space. Evaluates to their addresses, in
- * full and as written.
+ * Hides the icon that a browser draws for a missing picture, but preserves its space. Evaluates to the addresses, both
+ * resolved and as written.
  */
 export const hideBrokenPictures = `(() => {
   const parts = [...document.querySelectorAll('overlay-header,overlay-footer')].map((part) => part.shadowRoot ?? part);
@@ -35,9 +35,9 @@ export const hideBrokenPictures = `(() => {
 })()`;
 
 /**
- * Adds a link to each heading, because the PDF lists the destinations of links with their pages. The links are in the head, where
- * they do not affect the document's styles. Of several headings with the same id only the first is
- * found by it, so the others contain an anchor of their own.
+ * Adds a link to each heading, because the PDF lists the destinations of links with their pages. The links are in the
+ * head, where they do not affect the document's styles. If several headings share an id, it only leads to the first one,
+ * so the others get an additional anchor.
  */
 export const markHeadings = `(() => {
   const links = document.createElement('div');

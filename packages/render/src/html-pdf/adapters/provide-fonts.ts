@@ -1,5 +1,5 @@
 // The fonts of documents and their configuration, in a folder that is never modified: a running browser
-// may read them at any moment. Everything that determines its content is part of its name.
+// may read them at any moment. Everything that determines the content is part of the folder's name.
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -14,7 +14,7 @@ const require = createRequire(import.meta.url);
 /** In the order in which they are searched for a character. */
 const changedFamilies: readonly { readonly family: string; readonly cuts?: readonly string[] }[] = [
   { family: 'noto-sans-hk' },
-  // For letters missing in the first one, in the two most common cuts.
+  // For letters missing in the first one, in the two most common weights.
   { family: 'noto-sans-sc', cuts: ['400Regular', '700Bold'] },
 ];
 const families = [
@@ -38,11 +38,11 @@ const cacheName = 'font-cache';
 export interface ProvidedFonts {
   /** For FONTCONFIG_PATH. */
   readonly folder: string;
-  /** The folder exists as long as this file does. */
+  /** The folder exists as long as this file exists. */
   readonly configurationFile: string;
-  /** The browser's font cache; without it each start reads all fonts. */
+  /** The browser's font cache; without it the browser reads all fonts at every start. */
   readonly cacheFolder: string;
-  /** The characters that they can draw. */
+  /** The characters that the fonts can draw. */
   readonly coverage: FontCoverage;
 }
 
@@ -87,7 +87,7 @@ async function writeChineseFonts(target: string): Promise<void> {
   }
 }
 
-/** From the regular cuts: the others of a family have the same characters. */
+/** From the regular weights: the others of a family have the same characters. */
 async function coverageOf(folders: readonly string[]): Promise<FontCoverage> {
   const paths = await Promise.all(
     folders.map(async (folder) => (await fontsIn(folder)).map((name) => join(folder, name))),
@@ -105,7 +105,7 @@ async function versionOf(family: string): Promise<string> {
   return version;
 }
 
-/** A folder for each. */
+/** One folder per font. */
 async function cutsOf(family: string): Promise<string[]> {
   const folder = dirname(packageFileOf(family));
   const entries = await readdir(folder, { withFileTypes: true });

@@ -1,12 +1,12 @@
-// Monitors the processes that lay out documents. One that exceeds the memory of a document is ended, and one
-// that keeps a core busy gets a lower priority, so that short documents are not slowed down by long ones. Only Linux
-// reports the memory; elsewhere only the time limit applies.
+// Monitors the processes that lay out documents. One that exceeds the memory limit of a document is ended, and one that
+// keeps a core busy gets a lower priority, so that short documents are not slowed down by long ones. Only Linux reports
+// the memory; elsewhere only the time limit applies.
 import { readFileSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
 import type { CdpPipe } from './cdp-pipe.ts';
 
 const intervalMs = 100;
-/** Share of an interval that a process ran or waited for a core: two such intervals mean a long document. */
+/** The share of an interval that a process ran or waited for a core: two such intervals indicate a long document. */
 const busyShare = 0.8;
 const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
 
@@ -16,10 +16,10 @@ interface ProcessFacts {
 }
 
 interface Renderer {
-  /** Since it started, including the time it waited for a core. */
+  /** Since the process started, including the time it waited for a core. */
   readonly busyMs: number;
   readonly at: number;
-  /** Consecutive intervals in which it was busy. */
+  /** The number of consecutive intervals in which it was busy. */
   readonly busyLooks: number;
 }
 
@@ -82,16 +82,16 @@ function prioritize(pid: number, now: Omit<Renderer, 'busyLooks'>, last?: Render
   return { ...now, busyLooks };
 }
 
-/** Never above the server's own. Without root a priority can only be lowered: such a process then remains behind the others. */
+/** Never above the server's own. Without root, a priority can only be lowered: such a process then stays slower. */
 function givePriority(pid: number, priority: number): void {
   try {
     setPriority(pid, Math.max(priority, getPriority()));
   } catch {
-    // It has ended, or its priority may not be raised again.
+    // The process has ended, or its priority may not be raised again.
   }
 }
 
-/** Private memory, without what it shares with other processes. */
+/** Private memory, excluding what is shared with other processes. */
 function usedBytes(pid: number): number {
   return Number(/^RssAnon:\s+(\d+) kB$/m.exec(read(pid, 'status'))?.[1] ?? 0) * 1024;
 }

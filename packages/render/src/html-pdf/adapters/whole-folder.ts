@@ -1,14 +1,14 @@
-// Folders that exist completely or not at all, however many processes create the same one and whichever of them is stopped.
+// Folders that exist completely or not at all, however many processes create the same one and whichever is stopped.
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** Written to a temporary folder, then renamed. An existing one is used as it is. */
+/** Written to a temporary folder, then renamed. An existing folder is used unchanged. */
 export async function provideWholeFolder(target: string, write: (draft: string) => Promise<void>): Promise<void> {
   if (existsSync(target)) return;
   await mkdir(dirname(target), { recursive: true });
   await removeDrafts(target);
-  // A folder for each process: two that write into the same one would read each other's unfinished files.
+  // A folder per process: two that write into the same one would read each other's unfinished files.
   const draft = await mkdtemp(`${target}.${process.pid}-`);
   try {
     await write(draft);
@@ -16,12 +16,12 @@ export async function provideWholeFolder(target: string, write: (draft: string) 
     await rename(draft, target);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    // Somebody was faster: that copy is as good.
+    // Another process was faster: its copy is just as good.
     if (!existsSync(target)) throw error;
   }
 }
 
-/** Another account may run the unpacked files, whatever the umask. */
+/** Another account may run the unpacked files, regardless of the umask. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -31,7 +31,7 @@ async function openToAll(folder: string): Promise<void> {
   }
 }
 
-/** Renamed before it is removed, so that nobody finds a part of it. */
+/** Renamed before it is removed, so that no process finds a part of it. */
 export async function removeWholeFolder(target: string): Promise<void> {
   const aside = await mkdtemp(`${target}.${process.pid}-`);
   await rename(target, join(aside, 'old')).catch((error: NodeJS.ErrnoException) => {
@@ -40,7 +40,7 @@ export async function removeWholeFolder(target: string): Promise<void> {
   await rm(aside, { recursive: true, force: true });
 }
 
-/** Left behind by processes that no longer exist. */
+/** Folders left behind by processes that no longer exist. */
 async function removeDrafts(target: string): Promise<void> {
   const prefix = `${basename(target)}.`;
   for (const name of await readdir(dirname(target))) {

@@ -60,7 +60,7 @@ function statusOf(pid: number, name: string): string {
   return new RegExp(`^${name}:[ \\t]*(.*)$`, 'm').exec(status)?.[1] ?? '';
 }
 
-it.runIf(nobody)('runs as an account without rights, each of its processes, when the server is root', async () => {
+it.runIf(nobody)('runs all of its processes as an account without rights if the server is root', async () => {
   const engine = startEngine();
   onTestFinished(() => engine.close());
   await engine.warm();
@@ -73,7 +73,7 @@ it.runIf(nobody)('runs as an account without rights, each of its processes, when
   }
 });
 
-it('lays documents out in the sandbox of the kernel, or reports once that there is none', async () => {
+it("lays documents out in the kernel's sandbox, or reports once that there is none", async () => {
   const warn = vi.fn<(message: string) => void>();
   const engine = startEngine({ warn, documentsPerBrowser: 1 });
   onTestFinished(() => engine.close());
@@ -90,7 +90,7 @@ it('lays documents out in the sandbox of the kernel, or reports once that there 
   );
 });
 
-it.runIf(nobody)('reports once that it runs as root when it has no account to run as', async () => {
+it.runIf(nobody)('reports once that it runs as root if it has no other account to run as', async () => {
   const warn = vi.fn<(message: string) => void>();
   const engine = startEngine({ account: undefined, warn, documentsPerBrowser: 1 });
   onTestFinished(() => engine.close());
@@ -98,7 +98,7 @@ it.runIf(nobody)('reports once that it runs as root when it has no account to ru
   expect(warn.mock.calls.flat()).toEqual([expect.stringContaining('runs as root and without its sandbox')]);
 });
 
-it.runIf(hasNamespaces)('prints without the sandbox where the kernel allows none, and reports it', async () => {
+it.runIf(hasNamespaces)('prints without the sandbox if the kernel allows none, and reports it', async () => {
   const program = `
     import { createPdfEngine } from ${JSON.stringify(new URL('../html-pdf.ts', import.meta.url).href)};
     import { ThreadPool } from ${JSON.stringify(new URL('../../threads/adapters/thread-pool.ts', import.meta.url).href)};
@@ -112,8 +112,8 @@ it.runIf(hasNamespaces)('prints without the sandbox where the kernel allows none
   expect(said.split('\n')).toEqual([expect.stringContaining('runs without its sandbox'), 'ready']);
 });
 
-it('ends with a server that is killed, whose folder the next start removes', async () => {
-  // Of its own: among all temporary folders, any other browser that starts is the next one.
+it('ends with a server that is killed, whose folder is removed at the next start', async () => {
+  // A separate folder: in the shared one, any other browser that starts would remove it first.
   const temporaryFolder = mkdtempSync(join(tmpdir(), 'coverwright-killed-'));
   onTestFinished(() => rmSync(temporaryFolder, { recursive: true }));
   chmodSync(temporaryFolder, 0o755);

@@ -1,4 +1,4 @@
-// Supplies the browser that pages are opened in: one at a time, replaced after some thousand documents or when it has ended.
+// Supplies the browser in which pages are opened: one at a time, replaced after some thousand documents or when it ends.
 import type { PrintBrowser, PrintPage } from './browser.ts';
 import { failures } from '../failures.ts';
 
@@ -11,7 +11,7 @@ interface Host {
   isOver: boolean;
 }
 
-/** A page and the browser that it is in. */
+/** A page and its browser. */
 export interface Seat {
   readonly page: PrintPage;
   /** Whether it can print another document. */
@@ -92,7 +92,7 @@ export class BrowserSupply {
     }
   }
 
-  /** The next one takes over once it is up, so that nobody waits for it. */
+  /** The next one takes over once it has started, so that no document waits for it. */
   async #replace(host: Host): Promise<void> {
     const next = this.#start();
     await next.then(

@@ -1,4 +1,4 @@
-// What the engine requires of a browser. Pages run no scripts of documents and can load only the files they are given.
+// What the engine requires of a browser. Pages run no document scripts and can load only the files they are given.
 import type { FontCoverage } from '../fonts/font-coverage.ts';
 import type { MarginsPt, SizePt } from '../parts/layout/geometry.ts';
 import type { LoadFile } from '../pdf-request.ts';
@@ -23,20 +23,20 @@ export class PageEnded extends Error {
 
 export interface PrintBrowser {
   openPage(): Promise<PrintPage>;
-  /** Of the process. Resolves once, whatever the reason. */
+  /** For the process. Resolves once, whatever the reason. */
   readonly ended: Promise<void>;
   close(): Promise<void>;
 }
 
-/** The same for all parts of one document. */
+/** Shared by all parts of one document. */
 export interface PageLoading {
   readonly loadFile: LoadFile;
   readonly signal: AbortSignal;
-  /** @font-face rules; the files that they name are requested once they are used. */
+  /** @font-face rules; their files are requested once they are used. */
   readonly fontFaces?: string;
 }
 
-/** An address that the document requested and that was not loaded. */
+/** An address that the document requested but that was not loaded. */
 export interface RefusedAddress {
   readonly url: string;
   readonly reason: 'ABSENT' | 'NO_PICTURE' | 'REFUSED' | 'TOO_MUCH';
@@ -46,7 +46,7 @@ export interface Heading {
   /** 1 to 6. */
   readonly level: number;
   readonly text: string;
-  /** Its name among the destinations of the PDF. */
+  /** Its name among the PDF's destinations. */
   readonly id: string;
 }
 
@@ -64,16 +64,16 @@ export interface PrintOptions {
 export interface PrintPage {
   /** The characters that its fonts can draw; undefined if it does not use our fonts. */
   readonly coverage: FontCoverage | undefined;
-  /** Shows the document with everything it needs; resolves when it is complete. */
+  /** Shows the document with everything it needs; resolves when loading is complete. */
   load(html: string, loading: PageLoading): Promise<readonly RefusedAddress[]>;
-  /** The headings of the document that is shown. From then on each is a destination in the PDF; the document looks the same. */
+  /** The headings of the current document. They become destinations in the PDF without changing its appearance. */
   headings(): Promise<readonly Heading[]>;
-  /** Evaluates one of our expressions in the document that is shown. */
+  /** Evaluates one of our expressions in the current document. */
   evaluate(expression: string): Promise<unknown>;
   /** The same, with the document laid out for print in a window of that width. */
   evaluateOnPaper(expression: string, widthPx: number): Promise<unknown>;
   print(options: PrintOptions): Promise<Uint8Array>;
-  /** Checks that the page works and that nothing of a document remains for the next one. */
+  /** Checks that the page works and that no content is left over for the next document. */
   readonly isClear: boolean;
   /** Removes the document. */
   clear(): Promise<void>;

@@ -12,13 +12,13 @@ const renderers = () =>
     .flat()
     .filter(({ isRenderer }) => isRenderer);
 
-it('prints one document after the other on one page', async () => {
+it('prints one document after another on one page', async () => {
   engine = startEngine({ pages: 2 });
   for (let round = 0; round < 5; round += 1) requirePdf(await engine.print(requestOf('<p>x</p>')));
   await vi.waitFor(() => expect(renderers().length).toBeLessThanOrEqual(1));
 });
 
-it('opens a page in place of one that was closed before the next document needs it', async () => {
+it('replaces a page that was closed before the next document needs it', async () => {
   engine = startEngine({ pages: 2 });
   requirePdf(await engine.print(requestOf('<p>x</p>')));
   const usedPage = renderers();
@@ -35,7 +35,7 @@ it('opens a page in place of one that was closed before the next document needs 
   }, 10_000);
 });
 
-it('opens a page beside a document that takes long, for the next one', async () => {
+it('opens another page for the next document while a long one is printing', async () => {
   engine = startEngine({ pages: 2 });
   const held = holdDocuments();
   const long = engine.print(requestOf(withPicture, { loadFile: held.loadFile }));
@@ -48,7 +48,7 @@ it('opens a page beside a document that takes long, for the next one', async () 
   requirePdf(await long);
 });
 
-/** Documents whose picture is still loading, each until the test lets it continue. */
+/** Documents whose picture keeps loading until the test releases it. */
 function holdDocuments() {
   const held: (() => void)[] = [];
   let arrived = Promise.withResolvers<void>();
@@ -72,7 +72,7 @@ const withPicture = '<img src="/picture.png">';
 
 it('makes another tenant wait for at most two of the 92 documents of four users of one tenant', async () => {
   engine = startEngine({ pages: 3, limits: { waitMs: 120_000 } });
-  // All pages are open: to open one takes longer than to print these documents.
+  // All pages are open: opening one takes longer than printing these documents.
   const first = holdDocuments();
   const opened = ['a', 'b', 'c'].map((tenantId) =>
     engine.print(requestOf(withPicture, { caller: { tenantId, userId: '1' }, loadFile: first.loadFile })),

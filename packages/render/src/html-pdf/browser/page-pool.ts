@@ -1,5 +1,5 @@
-// Pages that print, opened on demand and kept warm. Turns at them are fair by tenant and user, and
-// no tenant ever has all pages: nobody can keep everybody else waiting.
+// Pages that print, opened on demand and reused. Turns are fair by tenant and user, and no tenant ever has all
+// pages, so nobody can block everybody else.
 import { spareAfterMs, type Turn, type TurnCaller, type TurnRefusal, TurnRefused, Turns } from '../../turns/turns.ts';
 import { BrowserEnded, PageEnded, type PrintPage } from './browser.ts';
 import { type BrowserSupply, type Seat } from './browser-supply.ts';
@@ -14,12 +14,12 @@ export type Work<Result> = (page: PrintPage, signal: AbortSignal) => Promise<Res
 interface Job {
   readonly tenantId: string;
   readonly turn: Turn;
-  /** Ends it, whatever it is doing. */
+  /** Ends the page, whatever it is doing. */
   readonly ending: AbortController;
   /** Returns the result of the job. */
   readonly attempt: (page: PrintPage) => Promise<() => void>;
   readonly fail: (reason: Error) => void;
-  /** Whether it has a page. */
+  /** Whether the job has a page. */
   isSeated: boolean;
 }
 
@@ -29,7 +29,7 @@ interface WaitingJob extends PromiseWithResolvers<Seat> {
 
 export interface PagePoolOptions {
   readonly supply: BrowserSupply;
-  /** At the same time, for all callers together. */
+  /** Concurrently, for all callers together. */
   readonly pages: number;
   readonly limits: PdfLimits;
 }
@@ -48,9 +48,9 @@ export class PagePool {
   readonly #pages: number;
   readonly #turns: Turns;
   readonly #running = new Set<Job>();
-  /** The one used last is taken first. */
+  /** The most recently used page is taken first. */
   readonly #idle: Seat[] = [];
-  /** Jobs that found no idle page, in order: each takes the first that is opened or becomes idle, and that it may have. */
+  /** Jobs that found no idle page, in order: each takes the first page opened or idle that it is allowed to have. */
   readonly #waiting: WaitingJob[] = [];
   #opening = 0;
   #isClosed = false;
@@ -89,7 +89,7 @@ export class PagePool {
     });
   }
 
-  /** Opens one page, for whichever job comes first. */
+  /** Opens one page, for the job that is first in line. */
   async warm(): Promise<void> {
     if (this.#isClosed || this.#running.size > 0 || this.#idle.length > 0) return;
     try {
@@ -114,7 +114,7 @@ export class PagePool {
     }
   }
 
-  /** Those of browsers that have ended. */
+  /** Removes the pages of browsers that have ended. */
   #dropIdle(): void {
     const over = this.#idle.filter((seat) => !seat.isUsable());
     this.#idle.splice(0, Infinity, ...this.#idle.filter((seat) => seat.isUsable()));
@@ -148,7 +148,7 @@ export class PagePool {
     job.turn.end();
   }
 
-  /** Opening a page takes as long as printing several documents, so a document may get one that becomes idle instead. */
+  /** Opening a page takes as long as printing several documents, so a document may use one that becomes idle instead. */
   #takeSeat(job: Job): Promise<Seat> {
     const next = { job, ...Promise.withResolvers<Seat>() };
     this.#waiting.push(next);
@@ -164,13 +164,13 @@ export class PagePool {
       next.job.isSeated = true;
       next.resolve(seat);
     }
-    // Once closed, a page would be opened in a browser that nobody ends.
+    // After closing, the page would be opened in a browser that is never ended.
     while (!this.#isClosed && this.#opening < this.#waiting.length) void this.#openSeat();
   }
 
   /**
-   * First those of tenants that have no page. Further documents of a tenant leave the last page to others for as long as one
-   * of them may begin: while these wait for a page to open, a short document of somebody else waits for nothing.
+   * Tenants without a page come first. A tenant's further documents leave the last page to others as long as one of these
+   * may start: while they wait for a page to open, another tenant's short document does not have to wait.
    */
   #nextToSeat(): WaitingJob | undefined {
     const seated = new Set([...this.#running].filter(({ isSeated }) => isSeated).map(({ tenantId }) => tenantId));
@@ -227,7 +227,7 @@ export class PagePool {
     }
   }
 
-  /** The job has been answered by then: the document is cleared while nobody waits for it. */
+  /** The job has already been answered: no one waits while the document is cleared. */
   async #leave(seat: Seat | undefined, isSpent: boolean): Promise<void> {
     const isClear =
       seat !== undefined &&

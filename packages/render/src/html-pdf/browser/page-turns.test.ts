@@ -1,4 +1,4 @@
-// Which document gets which page, with a browser whose pages open when the test says so.
+// Which document gets which page, with a browser that opens pages when the test tells it to.
 import { expect, it, vi } from 'vitest';
 import { pdfLimits } from '../limits.ts';
 import type { PrintPage } from './browser.ts';

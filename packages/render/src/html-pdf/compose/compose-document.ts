@@ -1,5 +1,5 @@
 // Overlays headers and footers on the pages of a printed body, writes its properties, completes the structure for screen
-// readers, and locks the result. Overlays are artifacts of that structure; links and bookmarks do not change.
+// readers, and encrypts the result. Overlays are artifacts in that structure; links and bookmarks do not change.
 import {
   drawObject,
   PDFArray,
@@ -20,18 +20,18 @@ import { takeOutTexts } from './take-out-texts.ts';
 
 export interface BodyReading {
   readonly pageCount: number;
-  /** Named destinations: the page of each, from 1. */
+  /** Named destinations: the page number of each, from 1. */
   readonly destinations: ReadonlyMap<string, number>;
 }
 
 export interface OverlayPdf {
   readonly pdfs: readonly Uint8Array[];
-  /** For every page of the body, its page among all of these, from 0. */
+  /** For every page of the body, the index of its overlay page. */
   readonly overlayPageOf: readonly number[];
 }
 
 export interface Composition extends Protection {
-  /** As Chromium printed it. */
+  /** As printed by Chromium. */
   readonly body: Uint8Array;
   readonly overlay?: OverlayPdf;
   readonly details?: DocumentDetails;
@@ -68,7 +68,7 @@ export async function composeDocument(composition: Composition): Promise<Uint8Ar
     useObjectStreams: isProtected(composition),
     updateFieldAppearances: false,
     addDefaultPage: false,
-    // A thread has nothing else to run, and each pause takes longer than the work between two of them.
+    // The thread has nothing else to run, and each pause takes longer than the work between two of them.
     objectsPerTick: Infinity,
   });
 }

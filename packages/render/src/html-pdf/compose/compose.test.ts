@@ -19,7 +19,7 @@ const threads = new ThreadPool();
 const composer = createComposer(threads);
 afterAll(() => threads.close());
 
-/** With a page for every text, a destination named after each, and a link. */
+/** A document with a page for each text, a destination named after it, and a link. */
 async function pdfOf(texts: readonly string[]): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   document.setTitle('Secret title');
@@ -57,7 +57,7 @@ function permissionsOf(locked: string): number {
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 
 describe('reading a body', () => {
-  it('counts pages and finds the page of every named place', async () => {
+  it('counts pages and finds the page of every named destination', async () => {
     const reading = await composer.readBody(await pdfOf(['one', 'two words']));
     expect(reading.pageCount).toBe(2);
     expect([...reading.destinations]).toEqual([
@@ -66,11 +66,11 @@ describe('reading a body', () => {
     ]);
   });
 
-  it('counts pages without taking the file apart', async () => {
+  it('counts pages without parsing the file', async () => {
     expect(readPageCount(await pdfOf(Array.from({ length: 321 }, (_, index) => `${index}`)))).toBe(321);
   });
 
-  it('does not count the pages of anything but a plain PDF', async () => {
+  it('does not count the pages of a file that is not a plain PDF', async () => {
     const whole = await pdfOf(['one']);
     expect(readPageCount(new Uint8Array())).toBeUndefined();
     expect(readPageCount(whole.subarray(0, whole.length - 100))).toBeUndefined();
@@ -79,7 +79,7 @@ describe('reading a body', () => {
   });
 });
 
-describe('laying over', () => {
+describe('overlaying', () => {
   it('draws each page of the overlay on its pages of the body', async () => {
     const body = await pdfOf(['one', 'two', 'three']);
     const overlay = { pdfs: [await pdfOf(['odd']), await pdfOf(['even'])], overlayPageOf: [0, 1, 0] };
@@ -103,7 +103,7 @@ describe('laying over', () => {
     ]);
   });
 
-  it('refuses pages that do not go together, and works on', async () => {
+  it('rejects pages that do not match, and keeps working', async () => {
     const body = await pdfOf(['one']);
     const overlay = { pdfs: [await pdfOf(['a', 'b'])], overlayPageOf: [0] };
     await expect(composer.compose({ body, overlay })).rejects.toThrow('do not go with');
@@ -123,7 +123,7 @@ describe('locking', () => {
     },
   );
 
-  it('shows neither title, language nor links to who reads the bytes, and all of them to who has the password', async () => {
+  it('hides title, language and links in the bytes, and shows all of them with the password', async () => {
     const locked = await composer.compose({ body: await pdfOf(['secret']), password: 'open' });
     expect(latin1(locked)).not.toMatch(/zh-HK|insurer[.]test/);
     const opened = await readOpened(locked, 'open');
@@ -152,7 +152,7 @@ describe('locking', () => {
     expect(permissionsOf(latin1(await lock(undefined)))).toBe(everything);
   });
 
-  it('opens without a question where only the owner has a password, and is restricted all the same', async () => {
+  it('opens without a prompt if only the owner has a password, and is still restricted', async () => {
     const body = await pdfOf(['for all']);
     const locked = await composer.compose({ body, ownerPassword: 'owner', permissions: ['PRINT'] });
     expect(await readTexts(locked)).toEqual(['for all']);
@@ -161,7 +161,7 @@ describe('locking', () => {
   });
 });
 
-describe('calling off', () => {
+describe('cancelling', () => {
   it('aborts the current document, and processes the next one', async () => {
     const body = await pdfOf(Array.from({ length: 300 }, (_, index) => `page ${index}`));
     const calling = new AbortController();

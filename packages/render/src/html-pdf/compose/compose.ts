@@ -1,5 +1,5 @@
-// What is done to a PDF after printing: finding the pages of its headings, overlaying headers and footers,
-// writing its properties, locking it. In threads: a long document would block the entire process for seconds.
+// Processes a PDF after printing: finds the pages of its headings, overlays headers and footers, writes its properties,
+// encrypts it. Uses threads: a long document would block the entire process for seconds.
 import type { ThreadPool } from '../../threads/adapters/thread-pool.ts';
 import { ComposeThreads } from './adapters/compose-threads.ts';
 import type { BodyReading, Composition } from './compose-document.ts';
@@ -12,7 +12,7 @@ export interface Composer {
   compose(composition: Composition, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** It works on as many documents at a time as it is given; the caller limits their number. */
+/** Processes as many documents at a time as it is given; the caller limits their number. */
 export function createComposer(threads: ThreadPool): Composer {
   const composing = new ComposeThreads(threads);
   return {

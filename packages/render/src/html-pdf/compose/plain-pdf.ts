@@ -1,10 +1,10 @@
-// Reads a PDF as Chromium writes it: one cross-reference table, objects that are not compressed, no encryption. Taking the
-// whole file apart takes many times as long. Anything of another form is read as undefined.
+// Reads a PDF as written by Chromium: one cross-reference table, uncompressed objects, no encryption. Parsing the
+// complete file takes many times as long. Returns undefined for any other form.
 import { constants, inflateSync } from 'node:zlib';
 
 const tailBytes = 64 * 1024;
 
-/** From its last bytes. */
+/** From the file's last bytes. */
 export function readPageCount(pdf: Uint8Array): number | undefined {
   const objects = openObjects(pdf);
   const count = /\/Count (\d+)/.exec(objects?.textAt(objects.pages) ?? '')?.[1];
@@ -29,7 +29,7 @@ export function readFirstOperators(pdf: Uint8Array): string | undefined {
 }
 
 interface Objects {
-  /** The number of the root of the pages. */
+  /** The number of the root of the page tree. */
   readonly pages: string;
   textAt(number: string): string;
   startOfStream(number: string): string | undefined;
@@ -47,11 +47,11 @@ function openObjects(pdf: Uint8Array): Objects | undefined {
   return { pages, textAt, startOfStream: (number) => startOfStream(pdf, offsetOf(pdf, tableOffset, number)) };
 }
 
-/** Bytes that are read of a dictionary; none of those needed here is longer. */
+/** Bytes of a dictionary that are read; none of those needed here is longer. */
 const objectBytes = 64 * 1024;
 const entryBytes = 20;
 
-/** The offset of an object, by its entry in the table. */
+/** The offset of an object, according to its entry in the table. */
 function offsetOf(pdf: Uint8Array, tableOffset: number, number: string): number {
   const head = /^xref\s+0 (\d+)\s*\n/.exec(toText(pdf, tableOffset, tableOffset + 64));
   if (head === null || Number(number) >= Number(head[1])) return Number.NaN;
@@ -82,7 +82,7 @@ function startOfStream(pdf: Uint8Array, offset: number): string | undefined {
   }
 }
 
-/** A character per byte. A TextDecoder takes several times as long. */
+/** One character per byte. A TextDecoder takes several times as long. */
 function toText(bytes: Uint8Array, start: number, end: number): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1', start, end);
 }

@@ -28,7 +28,7 @@ export function toProtection({ password, ownerPassword, permissions }: Protectio
   };
 }
 
-/** Every permission is set explicitly, because viewers deny those that are not mentioned. Screen readers always have access. */
+/** Every permission is set explicitly, because viewers deny those that are absent. Screen readers always have access. */
 export function encrypt(
   document: PDFDocument,
   { password, ownerPassword, permissions = pdfPermissions }: Protection,

@@ -13,8 +13,8 @@ import {
 } from '@cantoo/pdf-lib';
 
 /**
- * Texts of objects outside object streams would remain readable, and readers would take them for encrypted:
- * these texts become objects of their own within object streams.
+ * Texts of objects outside object streams would remain readable, and readers would mistake them for encrypted text:
+ * these texts become separate objects in object streams.
  */
 export function takeOutTexts({ context }: PDFDocument): void {
   for (const [ref, object] of context.enumerateIndirectObjects()) {

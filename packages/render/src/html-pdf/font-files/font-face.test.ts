@@ -4,7 +4,7 @@ import { isCovered } from '../fonts/font-coverage.ts';
 import { findTable } from '../fonts/font-tables.ts';
 import { type FontFace, readFontCharacters, readFontFace, UnusableFont } from './font-face.ts';
 
-/** In pieces, as uploads come. */
+/** In chunks, like an upload. */
 async function* inPieces(font: Uint8Array, length = 10_000) {
   for (let at = 0; at < font.length; at += length) yield Promise.resolve(font.subarray(at, at + length));
 }
@@ -36,7 +36,7 @@ describe('the face of a font', () => {
     expect(await readFontFace(inPieces(font, 7))).toEqual(face);
   });
 
-  it('is not that of a collection, packed or not', async () => {
+  it('does not exist for a font collection, packed or not', async () => {
     const [collection, packed] = [packagedFont(), packedFont()];
     collection.write('ttcf', 0);
     packed.write('ttcf', 4);
@@ -51,7 +51,7 @@ describe('the face of a font', () => {
   );
 });
 
-it('reads a family that 65,000 records name with one long text, without a copy for each', async () => {
+it('reads a family name that 65,000 records share as one long text, without a copy for each', async () => {
   const font = withTable(packagedFont(), 'name', namesOf(65_000, 60_000));
   const before = process.memoryUsage().arrayBuffers + process.memoryUsage().heapUsed;
   expect(await faultOf(font)).toBe('NAME');
@@ -90,7 +90,7 @@ describe('a damaged font', () => {
       expect([length, await faultOf(font.subarray(0, length))]).toEqual([length, 'DAMAGED']);
   });
 
-  it('may have any bytes changed, and is read to an end', async () => {
+  it('may have any bytes changed, and is read to the end', async () => {
     for (const font of [packagedFont(), packedFont()]) {
       for (let round = 0; round < 60; round += 1) {
         const changed = Buffer.from(font);
@@ -109,7 +109,7 @@ describe('a damaged font', () => {
     expect(await faultOf(font)).toBe('DAMAGED');
   });
 
-  it('names the same characters over and over', async () => {
+  it('maps the same characters over and over', async () => {
     const font = packagedFont();
     const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
     const cmap = findTable(view, 'cmap');
@@ -125,7 +125,7 @@ describe('a damaged font', () => {
   });
 });
 
-it('a font that would unpack to very much is refused before it is', async () => {
+it('a font that would unpack to a very large size is rejected before unpacking', async () => {
   const font = packedFont();
   // The length of the first table, as a number of five bytes.
   const large = Buffer.from([0x8f, 0xff, 0xff, 0xff, 0x7f]);
@@ -133,7 +133,7 @@ it('a font that would unpack to very much is refused before it is', async () => 
   expect(await faultOf(changed)).toBe('TOO_LARGE');
 });
 
-it('a failure of the content is thrown as it is', async () => {
+it('an error of the content stream is rethrown unchanged', async () => {
   for (const font of [packagedFont(), packedFont()]) {
     async function* broken() {
       yield Promise.resolve(font.subarray(0, font.length / 2));

@@ -1,4 +1,4 @@
-// The name of a font in styles and the characters it can draw, from its own tables.
+// The name of a font in styles and the characters it can draw, according to its tables.
 import { type FontCoverage, readCharacters } from '../fonts/font-coverage.ts';
 import { type FontReading, type FontTables, readFontTables, UnusableFont } from './font-file.ts';
 
@@ -30,7 +30,7 @@ export async function readFontFace(
   });
 }
 
-/** The characters of a font that was read before; none for a damaged one. */
+/** The characters of a font that was read before; empty for a damaged one. */
 export async function readFontCharacters(font: Uint8Array): Promise<FontCoverage> {
   async function* content() {
     yield Promise.resolve(font);
@@ -67,7 +67,7 @@ interface NameRecord {
   readonly text: string;
 }
 
-/** The family of all cuts, or that of four of them; in English if available. */
+/** The family of all styles, or that of the basic four; in English if available. */
 const familyNames = [16, 1];
 const microsoft = 3;
 const macintosh = 1;
@@ -88,12 +88,12 @@ function toFamily(table: DataView): string {
 }
 
 const nameRecordBytes = 12;
-/** A family has a name for each language that it is sold in. */
+/** A family has a name for each language in which it is sold. */
 const familyRecordsMax = 500;
 /** Enough to detect a name that is too long: all records may share one text of 64 KB. */
 const familyBytesMax = 1_000;
 
-/** Those of the family. */
+/** The records of the family name. */
 function readNames(table: DataView): NameRecord[] {
   const textsAt = table.getUint16(4);
   const found: NameRecord[] = [];
@@ -120,7 +120,7 @@ const regular = 400;
 const axisBytes = 20;
 const fixedOne = 0x1_0000;
 
-/** For a variable font, from the lightest to the heaviest. */
+/** For a variable font: from the lightest weight to the heaviest. */
 function toWeight(tables: FontTables): string {
   const variations = tables.get('fvar');
   if (variations !== undefined) {
@@ -148,7 +148,7 @@ function isBoldHead(tables: FontTables): boolean {
   return (tableOf(tables, 'head').getUint16(44) & 1) !== 0;
 }
 
-/** By the selection bits, or else by the style bits of the head. */
+/** From the selection bits, or else from the style bits of the head table. */
 function toStyle(tables: FontTables): FontFace['style'] {
   const metrics = tables.get('OS/2');
   const isItalic =

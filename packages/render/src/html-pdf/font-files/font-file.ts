@@ -1,5 +1,5 @@
-// The tables of a TrueType, OpenType or WOFF2 font that somebody has uploaded. The file is read while it streams by, and
-// neither the file nor its unpacked content is ever held in memory, only the requested tables. Nothing in it is trusted.
+// The tables of an uploaded TrueType, OpenType or WOFF2 font. The file is read as a stream; neither it nor its unpacked
+// content is ever held in memory, only the requested tables. Nothing in it is trusted.
 import { pipeline } from 'node:stream';
 import { createBrotliDecompress } from 'node:zlib';
 import { type TableEntry, toTag, woff2Tags } from './font-tags.ts';
@@ -24,7 +24,7 @@ export class UnusableFont extends Error {
   }
 }
 
-/** Browsers refuse a font that lacks any of the first, or all of the second. */
+/** Browsers reject a font that lacks any of the first group, or all of the second. */
 const requiredTags = ['cmap', 'head', 'hhea', 'hmtx', 'maxp', 'name'];
 const outlineTags = ['glyf', 'CFF ', 'CFF2', 'CBDT', 'sbix'];
 
@@ -38,7 +38,7 @@ export interface FontReading {
   readonly spend?: ((unpackedBytes: number) => void) | undefined;
 }
 
-/** The requested tables that the font has. Throws UnusableFont, or what reading the content throws. */
+/** Those of the requested tables that the font has. Throws UnusableFont, or what reading the content throws. */
 export async function readFontTables(
   content: AsyncIterable<Uint8Array>,
   { wanted, spend }: FontReading,
@@ -91,12 +91,12 @@ async function readPacked(source: ByteSource, { wanted, spend }: FontReading): P
     }
   }
   const unpacked = createBrotliDecompress();
-  // A failure is thrown by the reader below.
+  // The reader below throws any failure.
   pipeline(packed(), unpacked, () => undefined);
   try {
     return await readEntries(new ByteSource(unpacked), entries, wanted);
   } catch (error) {
-    // What brotli cannot unpack is damaged; a failure of the content is thrown as it is.
+    // Content that brotli cannot unpack is damaged; an error of the source is rethrown unchanged.
     throw failure ?? (error instanceof UnusableFont ? error : new UnusableFont('DAMAGED'));
   } finally {
     unpacked.destroy();
@@ -112,7 +112,7 @@ async function readPackedEntry(source: ByteSource): Promise<Pick<TableEntry, 'ta
   return { tag, length: isChanged ? await readPackedNumber(source) : length };
 }
 
-/** Seven bits per byte, the highest first; the eighth bit means that another byte follows. */
+/** Seven bits per byte, most significant first; the eighth bit means that another byte follows. */
 async function readPackedNumber(source: ByteSource): Promise<number> {
   let value = 0;
   for (let bytes = 0; bytes < 5; bytes += 1) {
@@ -156,7 +156,7 @@ class ByteSource {
     this.#chunks = content[Symbol.asyncIterator]();
   }
 
-  /** Nothing more is wanted. */
+  /** Nothing more is needed. */
   async close(): Promise<void> {
     await this.#chunks.return?.();
   }
@@ -173,7 +173,7 @@ class ByteSource {
     while (this.position < position) await this.#next(position - this.position);
   }
 
-  /** Reads this many bytes, however they are split. */
+  /** Reads this many bytes, however the chunks are split. */
   async *pieces(length: number): AsyncGenerator<Uint8Array> {
     for (let left = length; left > 0;) {
       const piece = await this.#next(left);

@@ -1,4 +1,4 @@
-// Names of the tables of fonts, and the numbers that WOFF2 has for those that are known.
+// The names of font tables, and the numbers that WOFF2 has for the known ones.
 
 export interface TableEntry {
   readonly tag: string;
@@ -6,7 +6,7 @@ export interface TableEntry {
   readonly length: number;
 }
 
-/** The first four bytes. */
+/** The first four bytes of the file. */
 export function toTag(view: DataView): string {
   return String.fromCharCode(...[0, 1, 2, 3].map((at) => view.getUint8(at)));
 }

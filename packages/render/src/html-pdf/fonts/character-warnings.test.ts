@@ -23,13 +23,13 @@ describe('the characters of the fonts', () => {
     ]);
     const html = some.map(([character]) => `<p>${String(character)}</p>`).join('');
     const [text = ''] = await readTexts(requirePdf(await engine.print(requestOf(html))).pdf);
-    // A box is a glyph of no character.
+    // A box is a glyph for no character.
     const printed = some.map(([character, isDrawn]) => (isDrawn === true ? character : '\0'));
     expect(text.split(' ')).toEqual(printed);
     expect(printed).toContain('\0');
   });
 
-  it('have the simplified ones and signs from fonts that come after that of Hong Kong', async () => {
+  it('include simplified characters and signs from fonts that follow the Hong Kong font', async () => {
     const { pdf, warnings } = requirePdf(await engine.print(requestOf('<p style="font-family:arial">保们☐☑✗✓</p>')));
     expect(readFontNames(pdf)).toEqual(['NotoSansHK-Regular', 'NotoSansSC-Regular', 'NotoSansSymbols2-Regular']);
     expect(await readTexts(pdf)).toEqual(['保们☐☑✗✓']);
@@ -40,7 +40,7 @@ describe('the characters of the fonts', () => {
 });
 
 describe('a character that no font has', () => {
-  it('is reported with the text that it is in', async () => {
+  it('is reported with its text', async () => {
     const { warnings } = requirePdf(
       await engine.print(
         requestOf('<p>Name: ประยุทธ์</p>', {
@@ -69,12 +69,12 @@ describe('a character that no font has', () => {
     expect(foundIn(many)[0]?.[1]?.match(/\p{L}/gu)).toHaveLength(20 + 'andperhapsmore'.length);
   });
 
-  it('is found as an entity too, as it is written', () => {
+  it('is found as an entity too, and reported as written', () => {
     expect(foundIn('<p>A&#39;s &#x0e02;&#3587;</p>')).toEqual([['&#x0e02;', 'ข ฃ']]);
     expect(foundIn('&#x0e02;', false)).toEqual([]);
   });
 
-  it('is never one that is not shown', () => {
+  it('is never reported if it is not shown', () => {
     const unshown = [
       '<!-- ไทย --><p title="ไทย">x</p><script>"ไทย"</script><title>ไทย</title>',
       '\u200b\u200d\u2060\ufeff\u00ad\u00a0\u3000\u2028\ufe0f\u{e0100}\u{e0067}\ufffe\ud800\t\r\n\u0085',
@@ -85,11 +85,14 @@ describe('a character that no font has', () => {
     expect(findBoxes(coverage, shown)).toHaveLength(1);
   });
 
-  it('is never one whose equivalent in Unicode can be drawn', () => {
+  it('is never reported if its Unicode equivalent can be drawn', () => {
     expect(foundIn('\u212b \u2126 \uf900')).toEqual([]);
   });
 });
 
-it.each(['script', 'title'])('reads many incomplete ends of a %s in linear time', (name) => {
-  expect(foundIn(`ก<${name}${`</${name}`.repeat(400_000)}`)).toEqual([['ก', 'ก']]);
-});
+it.each(['scans many incomplete ends of a %s in linear time', 'title'])(
+  'reads many incomplete ends of a %s in linear time',
+  (name) => {
+    expect(foundIn(`ก<${name}${`</${name}`.repeat(400_000)}`)).toEqual([['ก', 'ก']]);
+  },
+);

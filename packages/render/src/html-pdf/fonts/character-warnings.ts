@@ -1,4 +1,4 @@
-// Characters that none of our fonts can draw: the browser silently prints an empty box for each.
+// Warns about characters that none of our fonts can draw: the browser silently prints an empty box for each.
 import { codePoints, type FontCoverage, isCovered } from './font-coverage.ts';
 import type { PdfText, PdfWarning } from '../pdf-request.ts';
 import { sameCharacter } from './same-character.ts';
@@ -19,7 +19,7 @@ export interface ShownText {
   readonly isTitleShown?: boolean;
 }
 
-/** At most one for each text. Without a coverage everything counts as drawn. */
+/** At most one warning per text. Without a coverage all characters count as drawable. */
 export function findBoxes(coverage: FontCoverage | undefined, texts: readonly ShownText[]): PdfWarning[] {
   if (coverage === undefined) return [];
   return texts.flatMap((shown) => {
@@ -30,7 +30,7 @@ export function findBoxes(coverage: FontCoverage | undefined, texts: readonly Sh
   });
 }
 
-/** Without tags and the content of some of them. As in browsers, what is not closed extends to the end. */
+/** The text without tags and without the content of some. As in browsers, an unclosed tag extends to the end. */
 function toShown(html: string, isTitleShown: boolean): string {
   const hidden = isTitleShown ? /<(?:!--|script\b|(?=[a-z/!?]))/gi : /<(?:!--|script\b|title\b|(?=[a-z/!?]))/gi;
   const pieces: string[] = [];
@@ -45,7 +45,7 @@ function toShown(html: string, isTitleShown: boolean): string {
   return [...pieces, html.slice(from)].join(' ');
 }
 
-/** Up to the bracket that closes it. */
+/** Up to the closing bracket. */
 const ends: ReadonlyMap<string, RegExp> = new Map([
   ['<!--', /--(?=>)/g],
   ['<script', /<\/script/gi],
@@ -59,7 +59,7 @@ function endOf(html: string, opening: string, from: number): number | undefined 
   return ending.exec(html) === null ? undefined : html.indexOf('>', ending.lastIndex) + 1 || undefined;
 }
 
-/** Each as written. */
+/** The characters as written. */
 function charactersOf({ content, isHtml }: ShownText, coverage: FontCoverage, most: number): Map<string, string> {
   const found = new Map<string, string>();
   collect(content, coverage, found, most);
@@ -69,9 +69,9 @@ function charactersOf({ content, isHtml }: ShownText, coverage: FontCoverage, mo
 
 const beyondAscii = /[^\0-\x7f]/;
 
-/** Megabytes of text are scanned: for a character that is drawn only its bit is read. */
+/** Megabytes of text are scanned: for a drawable character this only reads its bit. */
 function collect(text: string, coverage: FontCoverage, found: Map<string, string>, most: number): void {
-  // From the first missing character on a copy, to which each is added, so that it is looked up only once.
+  // After the first missing character, a copy is used to which each one is added, so that it is looked up only once.
   let known = coverage;
   const start = text.search(beyondAscii);
   for (let at = start < 0 ? text.length : start; at < text.length && found.size < most; at += 1) {
@@ -113,7 +113,7 @@ function collectEntities(text: string, coverage: FontCoverage, found: Map<string
   }
 }
 
-/** Those of a plain text, up to a number. */
+/** The missing characters of a plain text, up to a limit. */
 export function findUndrawnCharacters(text: string, coverage: FontCoverage): string[] {
   const found = new Map<string, string>();
   collect(text, coverage, found, mostCharacters);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { toFontConfiguration } from './font-configuration.ts';
 
-test('docs/templates.md tells which font is printed for which name', () => {
+test('docs/templates.md lists the font that is printed for each name', () => {
   const page = readFileSync(`${import.meta.dirname}/../../../../../docs/templates.md`, 'utf8');
   const [, table = ''] = page.split('### Fonts');
   const documented = [...(table.split('###')[0] ?? '').matchAll(/^\| (\w.*\w) +\| (\S.*\S) +\|$/gm)].flatMap(

@@ -1,13 +1,13 @@
-// Which font is used for which name, as a configuration of fontconfig. System fonts are never used, so that a document looks
-// the same on every machine.
+// Which font is used for which name, as a fontconfig configuration. System fonts are never used, so that a document
+// looks the same on every machine.
 
 interface Substitute {
   readonly family: string;
-  /** The names that documents use, in any case. */
+  /** The names used in documents, case-insensitive. */
   readonly names: readonly string[];
 }
 
-/** The first five have the same metrics as the fonts they replace; the rest are mapped to the nearest of these. */
+/** The first five have the same metrics as the fonts they replace; the rest are mapped to the most similar of these. */
 const substitutes: readonly Substitute[] = [
   { family: 'Arimo', names: ['Arial', 'Helvetica', 'Helvetica Neue', 'Liberation Sans'] },
   { family: 'Tinos', names: ['Times New Roman', 'Times', 'Liberation Serif'] },
@@ -60,7 +60,7 @@ const substitutes: readonly Substitute[] = [
   },
 ];
 
-/** Names of a heavy cut only. */
+/** Names that only have a bold weight. */
 const blackNames = ['Arial Black', 'Impact'];
 
 const generics: readonly Substitute[] = [
@@ -71,8 +71,8 @@ const generics: readonly Substitute[] = [
 ];
 
 /**
- * What the browser uses where a document names only a generic family. The standard one is where it looks last before it
- * searches all fonts without regard to weight: with this one, bold Chinese is drawn with the bold cut.
+ * The fonts used for a generic family. The browser tries the standard one last, before it searches all fonts regardless
+ * of weight; with this choice, bold Chinese is drawn in bold.
  */
 export const genericFamilies = {
   standard: 'Noto Sans HK',
@@ -85,12 +85,12 @@ export const genericFamilies = {
 } as const;
 
 /**
- * For documents that name no font at all, and for words longer than their line; in a layer, so that every rule of a document
- * takes precedence.
+ * For documents that name no font at all, and for words longer than their line; in a layer, so that every rule of a
+ * document takes precedence.
  */
 export const standardStyle = "@layer standard{:where(:root){font-family:'Times New Roman';overflow-wrap:break-word}}";
 
-/** The text of fonts.conf. */
+/** The content of fonts.conf. */
 export function toFontConfiguration(fontFolders: readonly string[], cacheFolder: string): string {
   return [
     '<?xml version="1.0"?>',
@@ -100,8 +100,8 @@ export function toFontConfiguration(fontFolders: readonly string[], cacheFolder:
     `  <cachedir>${escapeXml(cacheFolder)}</cachedir>`,
     ...blackNames.map(toBlack),
     ...[...substitutes, ...generics].flatMap(({ family, names }) => names.map((name) => toSubstitution(name, family))),
-    // Characters missing in the requested font come from these, in this order: symbols of one kind, such as boxes
-    // to tick, come from one font, before the emoji among them.
+    // Characters missing in the requested font come from these, in this order: symbols of one kind, such as check boxes,
+    // come from one font, before the emoji among them.
     '  <match target="pattern">',
     ...['Noto Sans', 'Noto Sans HK', 'Noto Sans SC', 'Noto Sans Symbols 2', 'Noto Emoji'].map(
       (family) => `    <edit name="family" mode="append_last" binding="weak"><string>${family}</string></edit>`,

@@ -1,17 +1,17 @@
-// Which characters the fonts of documents can draw: one bit for each code point, read from the fonts' own tables.
+// Which characters the fonts of documents can draw: one bit per code point, read from the fonts' own tables.
 import { findTable } from './font-tables.ts';
 
-/** One bit for each code point, the lowest first. It may end before Unicode does; the rest is not drawn. */
+/** One bit per code point, lowest first. It may end before Unicode does; the remaining code points cannot be drawn. */
 export type FontCoverage = Uint8Array;
 
-/** Of Unicode. */
+/** The last code point of Unicode. */
 export const codePoints = 0x11_0000;
 
 export function isCovered(coverage: FontCoverage, code: number): boolean {
   return ((coverage[code >> 3] ?? 0) & (1 << (code & 7))) !== 0;
 }
 
-/** Of TrueType fonts, all together. */
+/** The coverage of TrueType fonts, all together. */
 export function readCoverage(fonts: readonly Uint8Array[]): FontCoverage {
   const coverage = new Uint8Array(codePoints / 8);
   for (const font of fonts) {
@@ -21,7 +21,7 @@ export function readCoverage(fonts: readonly Uint8Array[]): FontCoverage {
   return withoutEnd(coverage);
 }
 
-/** The coverage of one font, from its table cmap. Throws a RangeError if the table is damaged. */
+/** The coverage of one font, from its cmap table. Throws a RangeError if the table is damaged. */
 export function readCharacters(cmap: DataView): FontCoverage {
   const coverage = new Uint8Array(codePoints / 8);
   addCharacters(cmap, coverage);
@@ -39,7 +39,7 @@ function withoutEnd(coverage: FontCoverage): FontCoverage {
   return coverage.slice(0, coverage.findLastIndex((byte) => byte !== 0) + 1);
 }
 
-/** The mapping of all of Unicode if there is one, otherwise that of its first plane. */
+/** The mapping for all of Unicode if there is one, otherwise the one for its first plane. */
 function addCharacters(cmap: DataView, coverage: FontCoverage): void {
   // A table that repeats characters endlessly is damaged, and would take hours.
   let seen = 0;

@@ -1,4 +1,4 @@
-// Where the tables of a TrueType font are.
+// The positions of the tables in a TrueType font.
 
 export function findTable(view: DataView, wanted: string): number {
   for (let index = 0; index < view.getUint16(4); index += 1) {

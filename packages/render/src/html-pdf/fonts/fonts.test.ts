@@ -10,7 +10,7 @@ import type { PdfEngine } from '../html-pdf.ts';
 
 const { executablePath, environment } = await provideBrowser({ browserFolder });
 
-/** A folder for fonts of its own, with the browser that is already unpacked. */
+/** A separate folder for fonts, with the browser that is already unpacked. */
 async function folderOfOwn(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'coverwright-fonts-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -25,7 +25,7 @@ async function expectCharacters(engine: PdfEngine): Promise<void> {
   expect(await readTexts(pdf)).toEqual(['Policy 保單 保單']);
 }
 
-it('unpacks fonts again that a browser does not find, before it prints anything', async () => {
+it('unpacks fonts that a browser does not find again before printing anything', async () => {
   const folder = await folderOfOwn();
   const { folder: fonts } = await provideFonts(folder, { isAnew: false });
   await rm(join(fonts, 'chinese'), { recursive: true });
@@ -36,7 +36,7 @@ it('unpacks fonts again that a browser does not find, before it prints anything'
   expect(warn.mock.calls.flat()).toEqual([expect.stringContaining('NotoSansHK-Regular')]);
 });
 
-it('prints no document without its characters when the fonts are removed while a browser runs', async () => {
+it('prints no document with missing characters if the fonts are removed while a browser runs', async () => {
   const folder = await folderOfOwn();
   const engine = startEngine({ browserFolder: folder });
   onTestFinished(() => engine.close());
@@ -48,7 +48,7 @@ it('prints no document without its characters when the fonts are removed while a
   expect(engine.state).toBe('ready');
 });
 
-it('is unavailable where a browser finds none of the fonts, and says which', async () => {
+it('is unavailable if a browser finds none of the fonts, and reports which', async () => {
   const folder = await folderOfOwn();
   const program = join(folder, 'chromium-elsewhere');
   const libraries = environment['LD_LIBRARY_PATH'] ?? '';
@@ -65,7 +65,7 @@ it('is unavailable where a browser finds none of the fonts, and says which', asy
   expect(engine.state).toBe('unavailable');
 });
 
-it('has them completely, whether several unpack them simultaneously or one was stopped half way', async () => {
+it('is complete, whether several processes unpack simultaneously or one was stopped half way', async () => {
   const folder = await folderOfOwn();
   const kept = await readdir(folder);
   const several = await Promise.all([1, 2].map(() => provideFonts(folder, { isAnew: false })));

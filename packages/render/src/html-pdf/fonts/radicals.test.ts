@@ -3,7 +3,7 @@ import { requestOf, requirePdf, startEngine } from '../../testing/print-request.
 import { readTexts } from '../../testing/read-pdf.ts';
 import { withoutRadicals } from './radicals.ts';
 
-/** Characters that the font draws as it draws radicals. */
+/** Characters that the font draws like radicals. */
 const text = '人民長青母龜黃門食頁目手足一大小日月金木水火土';
 
 it('prints Chinese that can be searched and copied as it was written', async () => {
@@ -20,6 +20,6 @@ it('prints Chinese that can be searched and copied as it was written', async () 
   expect(await readTexts(pdf)).toEqual([cuts.map(() => text).join(' ')]);
 });
 
-it('has the characters for radicals, which often come of copying from a PDF', () => {
+it('draws radicals, which often come from copying a PDF, as characters', () => {
   expect(withoutRadicals('⼈⺠⻑⻘⺟⻱⿈⾨ ABC 人民')).toBe('人民長青母龜黃門 ABC 人民');
 });

@@ -1,13 +1,13 @@
 // The Chinese fonts draw 人 and the radical ⼈ with one glyph, and a PDF identifies its characters by their glyphs:
-// when searched or copied, such a text would consist of radicals. So those radicals are removed from the fonts that draw them as
-// characters, and replaced by the characters in documents.
+// searched or copied, such a text would consist of radicals. So these radicals are removed from the fonts and replaced by
+// the characters in documents.
 import { findTable } from './font-tables.ts';
 import { sameCharacter } from './same-character.ts';
 
 const firstRadical = 0x2e80;
 const lastRadical = 0x2fdf;
 
-/** Radicals that normalization leaves alone, each followed by its character. */
+/** Radicals that normalization does not change, each followed by its character. */
 const pairs =
   '⺂乛⺃乚⺅亻⺇𠘨⺉刂⺋㔾⺍𭕄⺏尣⺐尢⺒巳⺓幺⺔彑⺖忄⺘扌⺙攵⺟母⺠民⺡氵⺣灬⺤爫⺦丬⺨犭⺩𤣩⺭礻⺮𥫗⺯糹⺰纟⺱罓⺹耂⺺肀⺽𦥑⺿艹⻀艹⻂衤⻅见⻇𧢲⻈讠⻉贝⻊𧾷⻋车⻎辶⻐钅' +
   '⻑長⻒镸⻓长⻔门⻕𨸏⻖阝⻘青⻙韦⻚页⻛风⻜飞⻞𩙿⻠饣⻡𩠐⻢马⻥鱼⻦鸟⻧卤⻨麦⻩黄⻪黾⻫斉⻬齐⻮齿⻰龙⻱龜⻲亀';
@@ -40,7 +40,7 @@ export function withoutRadicalGlyphs(font: Uint8Array): Uint8Array {
     { length: view.getUint16(cmap + 2) },
     (_, index) => cmap + view.getUint32(cmap + 8 + 8 * index),
   );
-  // Several entries may name the same mapping; the one of all of Unicode is the one that is read.
+  // Several entries may refer to the same mapping; the one for all of Unicode is the one that is read.
   for (const offset of new Set(offsets)) if (view.getUint16(offset) === 12) shorten(view, offset);
   return changed;
 }

@@ -1,4 +1,4 @@
-/** The only place in this package where text is normalised: one character, as longer texts can take quadratic time. */
+/** The only place in this package that normalizes text: a single character, because longer texts can take quadratic time. */
 export function sameCharacter(character: string, form: 'NFC' | 'NFKC'): string {
   return String.fromCodePoint(character.codePointAt(0) ?? 0).normalize(form);
 }

@@ -35,8 +35,8 @@ async function print(html: string, more: Partial<PdfRequest> = {}) {
   return { pdf, asked, warnings, names: readFontNames(pdf) };
 }
 
-describe('a font besides those of the printer', () => {
-  it('prints what names it, whatever the case of its letters, and is embedded', async () => {
+describe('a font in addition to those of the printer', () => {
+  it('prints text that names it in any case, and is embedded', async () => {
     const { pdf, asked, warnings, names } = await print(
       `<!doctype html><p style="font-family: insurex, serif">Policy</p><p style="font-family: Brand   Sans">Plan</p>`,
     );
@@ -45,7 +45,7 @@ describe('a font besides those of the printer', () => {
     expect(await readTexts(pdf)).toEqual(['Policy Plan']);
   });
 
-  it('is not asked for by a document that writes nothing in it', async () => {
+  it('is not requested by a document without text in it', async () => {
     expect(await print('<style>.a { font-family: Insurex }</style><p>Policy</p>')).toMatchObject({
       asked: [],
       names: ['Tinos-Regular'],
@@ -53,7 +53,7 @@ describe('a font besides those of the printer', () => {
     expect((await print('<p style="font-family: Arial">Insured</p>')).names).toEqual(['Arimo-Regular']);
   });
 
-  it('is unknown to the next document, which has none', async () => {
+  it('is unknown to the next document, which does not have it', async () => {
     const html = '<p style="font-family: Insurex">Policy</p>';
     expect((await print(html)).names).toEqual([expect.stringMatching(/^Insurex/)]);
     for (let round = 0; round < 3; round += 1) {
@@ -65,7 +65,7 @@ describe('a font besides those of the printer', () => {
     }
   });
 
-  it('takes precedence over one of the printer, but not over one of the document itself', async () => {
+  it('takes precedence over a font of the printer, but not over one of the document itself', async () => {
     const arial = { ...inter, family: 'Arial' };
     expect((await print('<p style="font-family: Arial">Policy</p>', { fonts: [arial] })).names).toEqual([
       expect.stringMatching(/^Inter/),
@@ -76,7 +76,7 @@ describe('a font besides those of the printer', () => {
     ]);
   });
 
-  it('prints header and footer too, as HTML and as plain texts', async () => {
+  it('is used in header and footer, both as HTML and as plain text', async () => {
     const header = { html: '<p style="font-family: Insurex">Header</p>', spacingMm: 0 };
     const footer = { left: 'Footer', fontName: 'Brand Sans', spacingMm: 0 };
     const marginsMm = { top: 30, right: 10, bottom: 20, left: 10 };
@@ -93,7 +93,7 @@ describe('a font besides those of the printer', () => {
     expect((await print(html, { fonts: [insurex] })).warnings).toMatchObject([{ code: 'CHARACTERS', found: 'ก' }]);
   });
 
-  it('that was deleted is reported, and the text is printed in another one', async () => {
+  it('is reported if it was deleted, and the text is printed in another one', async () => {
     const gone = { ...insurex, address: '/api/v1/files/gone.ttf' };
     const { names, warnings } = await print('<p style="font-family: Insurex, Arial">Policy</p>', { fonts: [gone] });
     expect(names).toEqual(['Arimo-Regular']);
@@ -101,7 +101,7 @@ describe('a font besides those of the printer', () => {
   });
 });
 
-it('a name is nothing but a name', () => {
+it('a name is never more than a name', () => {
   const hostile = { ...insurex, family: 'a"}b\\{</style>', address: '/x")};*{color:red' };
   expect(toFontFaces([hostile], ['A"}B\\{</STYLE>'])).toBe(
     '@font-face{font-family:"a\\22 }b\\5c {\\3c /style>";font-weight:400;font-style:normal;src:url("/x\\22 )};*{color:red")}',

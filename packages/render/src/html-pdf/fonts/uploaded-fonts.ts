@@ -25,7 +25,7 @@ export function isFont({ mediaType }: LoadedFile): boolean {
   return mediaType.startsWith('font/');
 }
 
-/** The characters that the fonts loaded by a document can draw: reading those of many fonts takes seconds. */
+/** The characters that the fonts loaded by a document can draw; on demand, because reading many fonts takes seconds. */
 export async function withLoadedFonts(
   coverage: FontCoverage | undefined,
   fonts: readonly Uint8Array[],

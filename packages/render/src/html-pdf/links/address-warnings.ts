@@ -1,4 +1,4 @@
-// Warnings about what a document requested and did not receive, with the address as written in the document.
+// Warnings about requests of a document that failed, with the address as written in the document.
 import type { RefusedAddress } from '../browser/browser.ts';
 import type { PdfText, PdfWarning } from '../pdf-request.ts';
 
@@ -12,7 +12,7 @@ const messages: Readonly<Record<RefusedAddress['reason'], readonly [PdfWarning['
   TOO_MUCH: ['FILE', 'The document shows more files than it may; this one is left out.'],
 };
 
-/** `texts`: where it may be written; the first that has it. */
+/** `texts`: where the address may occur; the first one that contains it counts. */
 export function toAddressWarning(
   { url, reason }: RefusedAddress,
   texts: readonly (readonly [text: PdfText, html: string])[],
@@ -25,10 +25,10 @@ export function toAddressWarning(
   return { code, message, text: texts[0]?.[0] ?? 'html' };
 }
 
-/** Searching texts of megabytes for a longer one takes too long. */
+/** Longer addresses are not searched for, because this takes too long in texts of megabytes. */
 const soughtMaxChars = 2_000;
 
-/** The browser reports addresses in full and escaped; a document may have written them in several ways. */
+/** The browser reports addresses resolved and escaped; a document may have written them in several ways. */
 export function toWritten(url: string, html: string): string | undefined {
   if (url.length > soughtMaxChars) return undefined;
   const address = URL.parse(url);

@@ -6,7 +6,7 @@ import { removeUnsafeLinks, toLinkWarnings } from './link-addresses.ts';
 const engine = startEngine();
 afterAll(() => engine.close());
 
-/** What every annotation of every page does when it is clicked: an address, `#` and the name of a destination, or nothing. */
+/** The action of every annotation on every page: an address, `#` and the name of a destination, or nothing. */
 async function actionsOf(pdf: Uint8Array, password?: string): Promise<string[]> {
   const document = await PDFDocument.load(pdf, password === undefined ? {} : { password });
   const resolve = (value: PDFObject | undefined) => document.context.lookup(value);
@@ -24,7 +24,7 @@ async function actionsOf(pdf: Uint8Array, password?: string): Promise<string[]> 
   });
 }
 
-/** Written as nobody would, and still read by browsers. */
+/** Unusual spellings that browsers still accept. */
 const unsafe: readonly (readonly [written: string, address: string])[] = [
   ['<a href="javascript:alert(1)">x</a>', 'javascript:alert(1)'],
   ['<a href="JaVaScRiPt:alert(2)">x</a>', 'javascript:alert(2)'],
@@ -81,7 +81,7 @@ describe('links of a printed document', () => {
     ]);
   });
 
-  it('are examined in header and footer too, also of a document with a password', async () => {
+  it('are checked in header and footer too, even for a document with a password', async () => {
     const outcome = await engine.print(
       requestOf(`<p>Body</p>${safe}`, {
         marginsMm: { top: 30, right: 10, bottom: 30, left: 10 },
@@ -99,7 +99,7 @@ describe('links of a printed document', () => {
     ]);
   });
 
-  it('are shortened in warnings, of which there are twenty at most', async () => {
+  it('are shortened in warnings, of which there are at most twenty', async () => {
     const long = `javascript:${'x'.repeat(5_000)}`;
     const html = `<a href="${long}">x</a>${Array.from({ length: 30 }, (_, at) => `<a href="javascript:${at}">x</a>`).join(' ')}`;
     const { pdf, warnings } = requirePdf(await engine.print(requestOf(html)));
@@ -117,14 +117,14 @@ describe('removing unsafe links', () => {
     return { removed, text: pdf.toString('latin1'), length: pdf.length };
   };
 
-  it('blanks the action and moves no byte', () => {
+  it('blanks the action without moving a byte', () => {
     const action = '/A <</Type /Action\n/S /URI\n/URI (javascript:a\\(1\\))>>';
     const { removed, text } = after(`<<${action}\n/StructParent 1>>`);
     expect(removed).toEqual(['javascript:a(1)']);
     expect(text).toBe(`before <<${' '.repeat(action.length)}\n/StructParent 1>> after`);
   });
 
-  it('reads escapes, nested brackets and hexadecimal digits', () => {
+  it('parses escapes, nested brackets and hexadecimal digits', () => {
     expect(after('/A <</S /URI /URI (\\152avascript:a(b)\\\\c)>>').removed).toEqual(['javascript:a(b)\\c']);
     expect(after(`/A <</S /URI /URI <${Buffer.from('data:,x').toString('hex')}>>>`).removed).toEqual(['data:,x']);
     expect(after('/A <</S /URI /URI (https://example.com/a\\(b\\))>>').removed).toEqual([]);
@@ -136,16 +136,16 @@ describe('removing unsafe links', () => {
     expect(after(action.replace('https', 'javascript').repeat(2)).removed).toHaveLength(1);
   });
 
-  it('leaves a title alone that begins like an address', () => {
+  it('does not change a title that starts like an address', () => {
     const information = '/Title (/URI <a) /Creator (x)>>';
     expect(after(information)).toMatchObject({ removed: [], text: `before ${information} after` });
   });
 
-  it('blanks the address where the action has another form', () => {
+  it('blanks the address if the action has another form', () => {
     expect(after('/URI (javascript:a)').text).toBe(`before /URI (${' '.repeat(12)}) after`);
   });
 
-  it('names the first text when the address is written in none of them', () => {
+  it('names the first text if the address is found in none of them', () => {
     expect(
       toLinkWarnings(
         ['javascript:a'],

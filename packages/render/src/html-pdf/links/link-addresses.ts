@@ -1,5 +1,5 @@
-// Removes forbidden link targets from a printed document. They are read from the PDF itself: whatever the document did to its
-// links (entities, spaces, a base address, a closed shadow tree), here they are as a reader would follow them.
+// Removes forbidden link targets from a printed document. They are read from the PDF itself: whatever the document did to
+// its links (entities, spaces, a base address, a closed shadow tree), these are the targets a reader would follow.
 import type { PdfText, PdfWarning } from '../pdf-request.ts';
 import { toWritten } from './address-warnings.ts';
 
@@ -8,11 +8,11 @@ const allowedProtocols: ReadonlySet<string> = new Set(['http:', 'https:', 'mailt
 /** An address as Chromium writes it into an action: a string in brackets, or hexadecimal digits. */
 const key = '/URI';
 const beforeValue = /^\/URI\s*(?=[(<](?!<))/;
-/** What precedes and follows it: the action of which it is a part. */
+/** What precedes and follows the address in its action. */
 const actionStart = /\/A\s*<<(?:\s*\/Type\s*\/Action)?\s*\/S\s*\/URI\s*$/;
 const actionEnd = /^\s*>>/;
 const startMostBytes = 64;
-/** Nearly every address ends within this length; for longer ones four times as much is read, and so on. */
+/** Nearly every address is shorter than this; for longer ones four times as much is read, and so on. */
 const usualBytes = 4_096;
 /** Digits and spaces: a title may start the same and continue differently. */
 const hexadecimal = /^<[\da-f\s]*>/i;
@@ -21,8 +21,8 @@ const mostWarnings = 20;
 const shownChars = 80;
 
 /**
- * Changes a PDF of Chromium in place, whose objects are not compressed: an action that is not allowed is overwritten with
- * blanks, so that every other byte stays where it is. Returns the addresses removed, each once.
+ * Changes a PDF written by Chromium, whose objects are not compressed, in place: a forbidden action is overwritten with
+ * blanks, so that every other byte keeps its position. Returns the removed addresses without duplicates.
  */
 export function removeUnsafeLinks(pdf: Uint8Array): readonly string[] {
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
@@ -33,7 +33,7 @@ export function removeUnsafeLinks(pdf: Uint8Array): readonly string[] {
     const before = actionStart.exec(bytes.toString('latin1', Math.max(0, at - startMostBytes), at));
     const after = actionEnd.exec(bytes.toString('latin1', value.end, value.end + startMostBytes));
     const isAction = before !== null && after !== null;
-    // Outside an action of that form only the address is removed.
+    // Outside an action of that form, only the address is removed.
     if (isAction) bytes.fill(' ', at - before[0].length, value.end + after[0].length);
     else bytes.fill(' ', value.start + 1, value.end - 1);
     removed.add(value.address);
@@ -69,7 +69,7 @@ function readValue(bytes: Buffer, at: number): Value | undefined {
   }
 }
 
-/** Brackets within a string come in pairs, or are escaped. */
+/** Brackets in a string are balanced or escaped. */
 function endOfString(text: string): number {
   let depth = 0;
   for (const { 0: sign, index } of text.matchAll(/\\[^]|[()]/g)) {
@@ -99,7 +99,7 @@ function fromHexadecimal(text: string): string {
   return Buffer.from(text.replaceAll(/\s/g, ''), 'hex').toString('latin1');
 }
 
-/** `texts`: where the links may be written; the first that has an address, else the first of all. */
+/** `texts`: where the links may occur; the first one that contains an address counts, or else the first of all. */
 export function toLinkWarnings(
   removed: readonly string[],
   texts: readonly (readonly [text: PdfText, html: string])[],

@@ -1,5 +1,5 @@
-// parse5 within bounds. Some markup creates many times as many elements as it has tags, and traversing deep nesting takes
-// quadratic time: parsing that would block the thread for long is abandoned.
+// parse5 within limits. Some markup creates many times as many elements as it has tags, and traversing deep nesting takes
+// quadratic time: parsing that would block the thread for long is aborted.
 import { defaultTreeAdapter, type DefaultTreeAdapterTypes, parse, type TreeAdapter } from 'parse5';
 import { pdfLimits } from '../limits.ts';
 
@@ -25,6 +25,6 @@ export function parseBounded(html: string): DefaultTreeAdapterTypes.Document {
       depth -= 1;
     },
   };
-  // Without scripting, as when it is shown, so that the content of noscript counts.
+  // Without scripting, as in the printed page, so that the content of noscript counts.
   return parse(html, { scriptingEnabled: false, sourceCodeLocationInfo: true, treeAdapter });
 }

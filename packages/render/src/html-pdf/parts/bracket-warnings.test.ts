@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readParts } from './overlay.ts';
 
-it('warns once for each spelling that a variable in brackets is printed unchanged in HTML', () => {
+it('warns once for each spelling of a variable in brackets that it is printed literally in HTML', () => {
   const header = { html: '<p>[page] of <b>[ToPage]</b>, [page]</p>', spacingMm: 0 };
   const { warnings } = readParts(header, { html: '<i>[date]</i>', spacingMm: 0 });
   expect(warnings.map(({ code, text, found }) => [code, text, found])).toEqual([

@@ -5,7 +5,7 @@ import { pageVariables } from '@coverwright/insurance/page-variables';
 
 const brackets = new RegExp(`\\[(${pageVariables.join('|')})\\]`, 'gi');
 
-/** One for each spelling. */
+/** One warning per spelling. */
 export function findBrackets(
   elements: readonly DefaultTreeAdapterTypes.Element[],
   text: 'header' | 'footer',

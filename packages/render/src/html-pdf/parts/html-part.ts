@@ -1,5 +1,5 @@
-// Reads the HTML of a header or footer: its styles, its body and the places that a page fills in. Scripts and event
-// handlers are removed: the effect of the stock script is reproduced, any other script is reported.
+// Parses the HTML of a header or footer: its styles, its body and the placeholders. Scripts and event handlers are
+// removed: the effect of the stock script is reproduced, any other script is reported.
 import { type DefaultTreeAdapterTypes, serialize, serializeOuter } from 'parse5';
 import type { PdfWarning } from '../pdf-request.ts';
 import { parseBounded, TooComplex } from './bounded-parse.ts';
@@ -18,7 +18,7 @@ export interface PartReading {
   readonly warnings: readonly PdfWarning[];
 }
 
-/** Elements without meaning in a part of a document, or that would swallow what follows. */
+/** Elements that make no sense in a part of a document, or that would swallow the content after them. */
 const dropped = new Set(['script', 'base', 'meta', 'title', 'plaintext', 'frameset', 'noframes']);
 const slotStart = '\ufdd0';
 const slotEnd = '\ufdd1';
@@ -80,12 +80,12 @@ function remove(element: Element): void {
   if (at >= 0) siblings?.splice(at, 1);
 }
 
-/** The wrapper of an empty header is nothing to print. */
+/** Whether there is nothing to print: the wrapper of an empty header. */
 function isBlank(body: Element): boolean {
   return body.childNodes.every((node) => node.nodeName === '#comment' || ('value' in node && node.value.trim() === ''));
 }
 
-/** Marks the position of the page's value; of several names the last one wins, as in the script. */
+/** Marks the position of the page's value; if there are several names, the last one wins, as in the script. */
 function markSlot(element: Element, fills: (variable: PageVariable, isEmpty: boolean) => boolean): void {
   const classes = element.attrs.find(({ name }) => name === 'class')?.value.split(/\s+/) ?? [];
   const isEmpty = element.childNodes.every((node) => 'value' in node && node.value.trim() === '');
@@ -105,7 +105,7 @@ function shareImages(element: Element, images: SharedImages): void {
   element.attrs.push({ name: 'style', value: `content:${value};${style?.value ?? ''}` });
 }
 
-/** The element that replaces html or body, with its outdated attributes as styles. */
+/** The element that replaces html or body, with its obsolete attributes as styles. */
 function startTag(name: string, element: Element | undefined): string {
   const attributes = new Map(element?.attrs.map((attribute) => [attribute.name, attribute.value]));
   const color = (value: string | undefined) => (value === undefined ? '' : value.replace(/[^\w#]/g, ''));

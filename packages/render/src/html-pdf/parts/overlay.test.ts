@@ -28,7 +28,7 @@ const stock = (names: string) => `<script>function subst() {
   for (var i in y) { var e = document.getElementsByClassName(y[i]); for (var j = 0; j < e.length; ++j) e[j].textContent = vars[y[i]]; }
 }</script>`;
 
-describe('a header of megabytes is read in linear time', () => {
+describe('a header of several megabytes is parsed in linear time', () => {
   it('with as many event handlers, of which the first ones are reported', () => {
     const handlers = Array.from({ length: 1_000_000 }, (_, at) => `on${at}`).join(' ');
     const { content, found } = overlayOf({ html: `<p class="a" ${handlers}>A</p>` });
@@ -36,7 +36,7 @@ describe('a header of megabytes is read in linear time', () => {
     expect(found).toHaveLength(20);
   });
 
-  it('with as many pictures that do not end', () => {
+  it('with as many unclosed pictures', () => {
     const pictures = 'url(data:image/'.repeat(200_000);
     const { parts } = overlayOf({ html: `<p style="background:${pictures}">A</p>` });
     expect(parts?.header?.segments.some((segment) => typeof segment === 'string' && segment.includes(pictures))).toBe(
@@ -54,7 +54,7 @@ describe('a header in HTML', () => {
     expect(found).toEqual([]);
   });
 
-  it('fills in every element that the well-known script names, without a warning', () => {
+  it('fills in every element that the stock script names, without a warning', () => {
     const { content, found } = overlayOf({
       html: `<html><head>${stock("'page'")}</head><body onload="subst()"><i class="page">x<b>y</b></i><i class="title">kept</i></body></html>`,
     });
@@ -92,7 +92,7 @@ describe('a header in HTML', () => {
     );
   });
 
-  it('writes a long picture once for all pages', () => {
+  it('writes a large picture once for all pages', () => {
     const picture = `data:image/png;base64,${'A'.repeat(5_000)}`;
     const { overlay } = overlayOf(
       { html: `<img src="${picture}" style="height:9px"><p style="background:url('${picture}')" class="page"></p>` },
@@ -139,20 +139,20 @@ describe('a header of plain texts', () => {
     );
   });
 
-  it('is in Arial of 12 points, unless it says otherwise', () => {
+  it('is in 12 point Arial unless specified otherwise', () => {
     expect(overlayOf({ left: 'a' }).content).toContain('font-family:"Arial";font-size:12pt');
     expect(overlayOf({ left: 'a', fontName: 'A"}</style>', fontSize: 9.5 }).content).toContain(
       String.raw`font-family:"A\22 \7d \3c \2f style\3e ";font-size:9.5pt`,
     );
   });
 
-  it('may be nothing but a line', () => {
+  it('may consist of only a line', () => {
     expect(overlayOf({ line: true }).overlay?.htmls[0]).toContain('border-bottom:1px solid #000');
   });
 });
 
 describe('the document of all pages', () => {
-  it('has one page for all with the same content', () => {
+  it('has one page for all pages with the same content', () => {
     expect(overlayOf({ left: '[title]' }, { pageCount: 3 }).overlay).toMatchObject({
       overlayPageOf: [0, 0, 0],
     });
@@ -161,24 +161,24 @@ describe('the document of all pages', () => {
     });
   });
 
-  it('is several documents when it has many pages', () => {
+  it('is split into several documents if it has many pages', () => {
     const { overlay } = overlayOf({ left: '[page]' }, { pageCount: 1_001 });
     expect(overlay?.htmls.map((html) => html.split('<overlay-page>').length - 1)).toEqual([500, 500, 1]);
     expect(overlay?.overlayPageOf.slice(-2)).toEqual([999, 1_000]);
   });
 
-  it('is refused before a long value is written into thousands of places', () => {
+  it('is rejected before a long value is inserted thousands of times', () => {
     const { parts } = readParts({ spacingMm: 0, html: '<i class=title></i>'.repeat(5_000) }, undefined);
     const long = facts(1, '&'.repeat(100_000));
     expect(parts && toOverlay(parts, long, toPageGeometry(layout), 20_000_000)).toBeUndefined();
   });
 
-  it('is refused when it would be too long', () => {
+  it('is rejected if it would be too long', () => {
     const { parts } = readParts({ spacingMm: 0, html: `${'x'.repeat(1_000)}<i class=page></i>` }, undefined);
     expect(parts && toOverlay(parts, facts(20), toPageGeometry(layout), 20_000)).toBeUndefined();
   });
 
-  it('asks for sections only where they are reported', () => {
+  it('requests sections only if they are used', () => {
     const asks = (html: string) => {
       const { parts } = readParts(undefined, { spacingMm: 0, html });
       return parts && needsSections(parts);

@@ -1,6 +1,6 @@
-// Headers and footers of a document: read once, then written into one transparent document that has a page for
-// every page of the body, to be overlaid on it. Every part is in a shadow tree of its own, so that neither its styles nor
-// an end tag too many reach beyond it.
+// Headers and footers of a document: parsed once, then written into one transparent document that has a page for every
+// page of the body, to be overlaid on it. Every part is in a separate shadow tree, so that neither its styles nor a
+// surplus end tag affect anything outside.
 import type { PagePart, PdfWarning } from '../pdf-request.ts';
 import type { BoxPt, PageGeometry } from './layout/geometry.ts';
 import { readHtmlPart } from './html-part.ts';
@@ -46,7 +46,7 @@ function readPart(
   return { part: hasLine ? onlyLine : undefined, warnings };
 }
 
-/** Whether the headings of the body must be found for it. */
+/** Whether the body's headings are needed. */
 export function needsSections(parts: PageParts): boolean {
   const variables = variablesOf(parts);
   return variables.has('section') || variables.has('subsection');
@@ -60,13 +60,13 @@ export function showsTitle(parts: PageParts): boolean {
 export interface Overlay {
   /** One document, or several for many pages, because the time for one grows faster than its pages. */
   readonly htmls: readonly string[];
-  /** For every page of the body, its page among all of these, from 0: pages with the same content share one. */
+  /** For every page of the body, the index of its overlay page: pages with the same content share one. */
   readonly overlayPageOf: readonly number[];
 }
 
 const pagesPerDocument = 500;
 
-/** Undefined if it would exceed the length. */
+/** Undefined if it would exceed the length limit. */
 export function toOverlay(
   parts: PageParts,
   pages: readonly PageFacts[],
@@ -112,7 +112,7 @@ function toPart(
   return `<overlay-${name}><template shadowrootmode="open">${partStyles}${part.styles}${content}</template></overlay-${name}>`;
 }
 
-/** Less than the paper by 1 pt at the bottom, where no part reaches, so that rounding never causes an extra page. */
+/** 1 pt lower than the paper, at the bottom where no part reaches, so that rounding never causes an extra page. */
 const spareHeightPt = 1;
 
 /** Contained boxes are laid out independently; otherwise the time is quadratic in the number of pages. */

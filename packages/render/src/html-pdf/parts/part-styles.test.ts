@@ -19,7 +19,7 @@ describe('styles of a part', () => {
     expect(toPartStyles('a{b:c}}d{e:f').rules).toBe('a{b:c}d{e:f}');
   });
 
-  it('hands fonts to the document, which alone can have them', () => {
+  it('passes fonts to the document, the only place where they can be declared', () => {
     const css = 'a{b:c}@font-face{font-family:"F";src:url("data:font/woff2;base64,AA==")}d{e:f}';
     expect(toPartStyles(css)).toEqual({
       rules: 'a{b:c}d{e:f}',

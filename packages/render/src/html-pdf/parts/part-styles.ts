@@ -1,12 +1,12 @@
 // Styles of a header or footer, adapted to a part of a document: rules for html and body apply to the
-// elements that replace those.
+// elements that replace them.
 
 export const htmlElement = 'part-html';
 export const bodyElement = 'part-body';
 
 export interface PartStyles {
   readonly rules: string;
-  /** @font-face rules: browsers accept them only from the document, not from a shadow tree. */
+  /** @font-face rules: browsers accept them only in the document, not in a shadow tree. */
   readonly fontFaces: string;
 }
 
@@ -30,7 +30,7 @@ export function toPartStyles(css: string): PartStyles {
   const fontFaces: string[] = [];
   let out = rules;
   let depth = 0;
-  /** The depth that a @font-face began at. */
+  /** The depth at which a @font-face rule began. */
   let fontFaceDepth = -1;
   let prelude = '';
   for (const { groups = {} } of css.matchAll(pieces)) {
@@ -51,7 +51,7 @@ export function toPartStyles(css: string): PartStyles {
     } else {
       out.push(prelude);
       prelude = '';
-      // A surplus brace would end the block that the styles are put into.
+      // A surplus brace would close the block that contains the styles.
       if (depth === 0) continue;
       depth -= 1;
       out.push('}');

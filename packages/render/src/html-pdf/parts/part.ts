@@ -1,8 +1,8 @@
-// A header or footer, read once and ready to be written for every page.
+// A header or footer, parsed once and ready to be written for every page.
 import type { PageVariable } from '@coverwright/insurance/page-variables';
 import type { PageFacts } from './variables.ts';
 
-/** The content of every page, or what a page fills in. */
+/** Fixed content, or a value that depends on the page. */
 export type Segment = string | { readonly variable: PageVariable };
 
 export interface Part {
@@ -17,7 +17,7 @@ export interface Part {
 export interface PageParts {
   readonly header?: Part;
   readonly footer?: Part;
-  /** A rule for the styles of the document: pictures that both parts of all pages share. */
+  /** A rule for the document's styles: pictures that both parts of all pages share. */
   readonly images: string;
 }
 
@@ -26,7 +26,7 @@ export function variablesOf(parts: PageParts): Set<PageVariable> {
   return new Set(segments.flatMap((segment) => (typeof segment === 'string' ? [] : segment.variable)));
 }
 
-/** Undefined if it would exceed the length. */
+/** Undefined if it would exceed the length limit. */
 export function fill(segments: readonly Segment[], facts: PageFacts, mostChars: number): string | undefined {
   const values = new Map<PageVariable, string>();
   const pieces: string[] = [];

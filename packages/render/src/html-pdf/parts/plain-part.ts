@@ -1,4 +1,4 @@
-// Three plain texts in a row, in which [page] and the like represent values.
+// Three plain texts in a row, in which placeholders such as [page] represent values.
 import type { PagePart } from '../pdf-request.ts';
 import { escapeHtml, type Part, type Segment } from './part.ts';
 import { isPageVariable } from '@coverwright/insurance/page-variables';
@@ -37,7 +37,7 @@ function toSegments(text: string): Segment[] {
   });
 }
 
-/** Nothing but a name, whatever the input, because it is written into a style element. */
+/** A valid font name whatever the input, because it is written into a style element. */
 function toCssString(text: string): string {
   return `"${text.replace(/[^\p{L}\p{N} _-]/gu, (character) => `\\${character.codePointAt(0)?.toString(16)} `)}"`;
 }

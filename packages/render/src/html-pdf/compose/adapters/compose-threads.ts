@@ -1,4 +1,4 @@
-// Work on PDFs in threads. A document that is worked on has a page of the printer, so it needs no turn at the threads.
+// Processes PDFs in threads. The document already holds a page of the printer, so it needs no separate turn for a thread.
 import { runWithPage } from '../../../threads/adapters/run-with-page.ts';
 import type { EngineThreads, ThreadPool } from '../../../threads/adapters/thread-pool.ts';
 import type { BodyReading, Composition } from '../compose-document.ts';
@@ -12,7 +12,7 @@ export type ComposeAnswer =
   | { readonly kind: 'composed'; readonly pdf: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** A document of 2,000 pages takes about a tenth of the memory. The time of a document ends before this one does. */
+/** A document of 2,000 pages takes about a tenth of the memory. The document's own time limit ends first. */
 const limits = { heapMb: 1_536, totalMs: 60_000 } as const;
 
 export class ComposeThreads {

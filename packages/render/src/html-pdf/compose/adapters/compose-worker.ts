@@ -1,4 +1,4 @@
-// The thread that reads and composes documents. It can be terminated at any moment: it retains nothing.
+// The thread that reads and composes documents. It is stateless, so it can be terminated at any moment.
 import type { EngineWork } from '../../../threads/thread-engine.ts';
 import { composeDocument, readBody } from '../compose-document.ts';
 import type { ComposeAnswer, ComposeTask } from './compose-threads.ts';

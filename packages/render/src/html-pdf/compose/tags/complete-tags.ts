@@ -1,5 +1,5 @@
-// Completes the tags that Chromium writes, so that a checker of PDF/UA-1 accepts them. Headings that skip a level and
-// pictures without alternative text are faults of the document and remain; it then does not claim to follow PDF/UA-1.
+// Completes the tags that Chromium writes, so that a PDF/UA-1 checker accepts them. Headings that skip a level and
+// pictures without alternative text are errors of the document and remain; it then does not claim conformance.
 import { PDFDict, type PDFDocument, PDFHexString, PDFName, type PDFObject, PDFRef, PDFString } from '@cantoo/pdf-lib';
 import { markContents } from './mark-contents.ts';
 import { Structure, type StructureElement } from './structure.ts';
@@ -7,7 +7,7 @@ import { toMetadata } from './xmp-metadata.ts';
 
 const name = (text: string) => PDFName.of(text);
 
-/** From PDF 2.0; readers of PDF 1.7 know them only by what they are mapped to. */
+/** From PDF 2.0; PDF 1.7 readers know them only by their role mapping. */
 const mappedRoles: Readonly<Record<string, string>> = { Strong: 'Span', Em: 'Span', Title: 'P', Aside: 'Sect' };
 
 export function completeTags(document: PDFDocument): void {
@@ -40,7 +40,7 @@ function toRole([role, standard]: [string, string]): [string, PDFName] {
   return [role, name(standard)];
 }
 
-/** Its address: the text of a link is not known here, and readers read it anyway. */
+/** The address: the text of a link is not known here, and screen readers read it anyway. */
 function describeLink(annotation: PDFObject | undefined): void {
   if (!(annotation instanceof PDFDict) || annotation.get(name('Subtype')) !== name('Link')) return;
   if (annotation.has(name('Contents'))) return;
@@ -56,7 +56,7 @@ function describeLink(annotation: PDFObject | undefined): void {
   annotation.set(name('Contents'), PDFHexString.fromText(text));
 }
 
-/** Chromium writes its label and what it contains side by side. */
+/** Chromium writes a label and its content as siblings. */
 function wrapListItem(structure: Structure, item: StructureElement): void {
   const isLabel = (kid: PDFObject) =>
     structure.childrenOf(item.dict).some((child) => child.ref === kid && structure.roleOf(child) === 'Lbl');
@@ -69,7 +69,7 @@ function wrapListItem(structure: Structure, item: StructureElement): void {
   structure.setKids(item, [...labels, body.ref]);
 }
 
-/** Whether it has alternative text. A figure element around pictures and captions needs none, as these have their own. */
+/** Whether it has alternative text. A figure around pictures and captions needs none, because these have their own. */
 function checkFigure(structure: Structure, { dict }: StructureElement): boolean {
   if (dict.has(name('Alt'))) return true;
   if (structure.childrenOf(dict).length === 0) return false;

@@ -24,13 +24,13 @@ export function markContents(page: PDFPage, structure: Structure): void {
 interface Contents {
   readonly page: PDFPage;
   readonly structure: Structure;
-  /** Holds the key in the parent tree. */
+  /** Contains the key in the parent tree. */
   readonly owner: PDFDict;
   readonly resources: PDFDict | undefined;
   readonly stream: PDFRef;
 }
 
-/** Of a page, or of a group of elements that are drawn together, such as those of one opacity. */
+/** The resources of a page, or of a group of elements that are drawn together, such as those of one opacity. */
 function markStream(contents: Contents): void {
   const { page, structure, owner, resources, stream } = contents;
   const { context } = page.doc;
@@ -58,13 +58,13 @@ function markStream(contents: Contents): void {
   for (const text of marked.texts) if (parents !== undefined) addText({ ...contents, parents, text });
 }
 
-/** Unpacks streams as Chromium writes them many times faster than the library, which accepts every form. */
+/** Unpacks streams as written by Chromium many times faster than the library, which accepts every form. */
 function unpack(content: PDFRawStream): Buffer {
   const isFlate = content.dict.lookup(name('Filter')) === name('FlateDecode') && !content.dict.has(name('DecodeParms'));
   return isFlate ? inflateSync(content.contents) : Buffer.from(decodePDFRawStream(content).decode());
 }
 
-/** XObjects with marked content of their own, by their names. */
+/** XObjects with marked content inside, by their names. */
 function findGroups(resources: PDFDict | undefined): Map<string, PDFRef> {
   const groups = new Map<string, PDFRef>();
   const objects = resources?.lookupMaybe(name('XObject'), PDFDict);
@@ -76,7 +76,7 @@ function findGroups(resources: PDFDict | undefined): Map<string, PDFRef> {
   return groups;
 }
 
-/** Next to the element of its neighbour, in reading order. */
+/** Adds an element next to that of its neighbour, in reading order. */
 function addText(task: Contents & { readonly parents: PDFArray; readonly text: MarkedText }): void {
   const { page, structure, owner, stream, parents, text } = task;
   const { context } = page.doc;

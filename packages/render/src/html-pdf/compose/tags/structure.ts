@@ -1,4 +1,4 @@
-// The structure of a tagged document, as Chromium writes it: elements, and which of them each marked content belongs to.
+// The structure of a tagged document as written by Chromium: the elements and the marked contents that belong to each.
 import { PDFArray, PDFDict, type PDFDocument, PDFName, PDFNumber, type PDFObject, PDFRef } from '@cantoo/pdf-lib';
 
 const name = (text: string) => PDFName.of(text);
@@ -26,7 +26,7 @@ export class Structure {
     this.#readParents(root.lookup(name('ParentTree')));
   }
 
-  /** Undefined for a document without one. */
+  /** Undefined for a document without a structure. */
   static of(document: PDFDocument): Structure | undefined {
     const root = document.catalog.lookup(name('StructTreeRoot'));
     return root instanceof PDFDict ? new Structure(document, root) : undefined;
@@ -45,13 +45,13 @@ export class Structure {
     }
   }
 
-  /** Of a page or XObject. */
+  /** The key of a page or XObject. */
   parentsOf(owner: PDFDict): PDFArray | undefined {
     const number = owner.lookup(name('StructParents'));
     return number instanceof PDFNumber ? this.#parents.get(number.asNumber()) : undefined;
   }
 
-  /** In reading order. */
+  /** All elements in reading order. */
   *elements(): Generator<StructureElement> {
     const waiting = this.childrenOf(this.root).toReversed();
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
@@ -80,7 +80,7 @@ export class Structure {
     return only === undefined ? [] : [only];
   }
 
-  /** Any elements among them become its children. */
+  /** Any elements among the children are attached to it. */
   setKids({ ref, dict }: StructureElement, kids: readonly PDFObject[]): void {
     const list = PDFArray.withContext(this.#document.context);
     for (const kid of kids) list.push(kid);

@@ -1,5 +1,5 @@
-// Finds what the operators of a page draw outside of marked content, as Chromium does with backgrounds and generated text,
-// and marks it: text as content with a number of its own, everything else as an artifact. Pure.
+// Finds what the operators of a page draw outside marked content, as Chromium does with backgrounds and generated text,
+// and marks it: text as content with a new number, everything else as an artifact. Pure.
 
 const textOperators = new Set(['Tj', 'TJ', "'", '"']);
 const drawingOperators = new Set([...textOperators, 'f', 'F', 'f*', 'S', 's', 'B', 'B*', 'b', 'b*', 'sh', 'Do']);
@@ -7,7 +7,7 @@ const drawingOperators = new Set([...textOperators, 'f', 'F', 'f*', 'S', 's', 'B
 export interface MarkedText {
   /** The id of the new marked content. */
   readonly id: number;
-  /** The id of the marked content after it, or else before it. */
+  /** The id of the following marked content, or else of the preceding one. */
   readonly neighbour: number;
   readonly isBefore: boolean;
 }
@@ -27,7 +27,7 @@ interface Gap {
  * Returns undefined if there is nothing to mark.
  *
  * @param nextId the first unused id
- * @param isTagged whether an XObject has marked content of its own
+ * @param isTagged whether an XObject contains marked content
  */
 export function markGaps(
   operators: string,
@@ -90,11 +90,11 @@ function findGaps(operators: string, isTagged: (name: string) => boolean): { gap
   return { gaps, marks };
 }
 
-/** What ends a word. */
+/** The characters that end a word. */
 const delimiters = new Set(Buffer.from(' \t\r\n\f\0()<>[]/'));
 const [open, closing, backslash, less] = Buffer.from('()\\<');
 
-/** Each operator with the start of its operands and its own end. Pages can have hundreds of thousands of them. */
+/** Each operator with the start of its operands and its end. Pages can have hundreds of thousands of them. */
 function eachOperator(operators: string, visit: (word: string, start: number, end: number) => void): void {
   let statementStart = -1;
   for (let at = 0; at < operators.length;) {
@@ -109,12 +109,12 @@ function eachOperator(operators: string, visit: (word: string, start: number, en
   }
 }
 
-/** Also ' and ", which show a text. */
+/** Includes ' and ", which also show a text. */
 function isLetter(code: number): boolean {
   return (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || code === 39 || code === 34;
 }
 
-/** The end of a word outside strings. Each delimiter except the slash is a word by itself. */
+/** The end of a word outside strings. Each delimiter except the slash is a separate word. */
 function endOfWord(operators: string, from: number): number {
   if (delimiters.has(operators.charCodeAt(from)) && operators[from] !== '/') return from + 1;
   let at = from + 1;
@@ -136,7 +136,7 @@ function endOfText(operators: string, from: number): number {
   return operators.length;
 }
 
-/** The end of a text in hexadecimal digits, or of the opening of a dictionary. */
+/** The end of a hexadecimal string, or of the opening of a dictionary. */
 function endOfHex(operators: string, from: number): number {
   if (operators.charCodeAt(from + 1) === less) return from + 2;
   const end = operators.indexOf('>', from);

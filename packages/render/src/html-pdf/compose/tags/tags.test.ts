@@ -70,7 +70,7 @@ describe('a tagged document is accepted by a checker', () => {
   });
 
   it('except for what only its author can add', async () => {
-    // It makes no claim that is not true.
+    // It makes no false claim.
     expect((await print(`<h1>One</h1><h3>Three</h3><img src="${picture}">`)).faults).toEqual([
       'The metadata do not claim PDF/UA-1.',
       'H3 follows H1.',
@@ -86,7 +86,7 @@ it('has bold and italic text in the structure', async () => {
   expect(roles.filter((role) => role !== 'NonStruct')).toEqual('Document P Strong Em Table TR TH TD Strong'.split(' '));
 });
 
-it('has text that styles add in the structure, where it is read', async () => {
+it('has text added by styles in the structure, in reading order', async () => {
   const { roles, faults } = await print('<style>b::before{content:"No. "}</style><p>Policy <b>417</b></p>');
   expect(roles).toEqual(['Document', 'P', 'NonStruct', 'Strong', 'Span', 'NonStruct']);
   expect(faults).toEqual([]);
@@ -110,7 +110,7 @@ it('leaves a document without structure as it is', async () => {
 describe('marking what is drawn outside marked content', () => {
   const mark = (operators: string) => markGaps(operators, 7, (name) => name === 'Group');
 
-  it('marks drawings as artifacts and text as content beside its neighbour', () => {
+  it('marks drawings as artifacts and text as content next to its neighbour', () => {
     expect(mark('q 0 0 1 1 re f /P <</MCID 3 >>BDC BT (a) Tj ET EMC BT <0031> Tj ET Q')).toEqual({
       operators:
         '\n/Artifact BMC\nq 0 0 1 1 re f \nEMC\n/P <</MCID 3 >>BDC BT (a) Tj ET EMC\n/Span <</MCID 7>> BDC\n BT <0031> Tj ET Q\nEMC\n',
@@ -118,13 +118,13 @@ describe('marking what is drawn outside marked content', () => {
     });
   });
 
-  it('leaves marked content, operators that draw nothing, and groups with marks of their own', () => {
+  it('ignores marked content, operators that draw nothing, and groups with marked content', () => {
     expect(mark('q 1 0 0 1 0 0 cm /P <</MCID 0>> BDC /Artifact BMC f EMC S EMC Q')).toBeUndefined();
     expect(mark('q /Group Do Q')).toBeUndefined();
     expect(mark('f /Group Do S')?.operators).toBe('\n/Artifact BMC\nf \nEMC\n/Group Do\n/Artifact BMC\n S\nEMC\n');
   });
 
-  it('does not mistake words within texts for operators', () => {
+  it('does not mistake words in texts for operators', () => {
     expect(mark(String.raw`/P <</MCID 0>> BDC (EMC \) f) Tj EMC (f) 1 Td`)).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-// The properties of a document in the form in which checkers of PDF/UA require them, and the claim to follow it.
+// A document's properties in the form that PDF/UA checkers require, and its claim of conformance.
 // Pure.
 
 export interface Properties {
@@ -31,7 +31,7 @@ export function toMetadata({ title = '', author, subject, keywords, isAccessible
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** XML has no other control characters than line breaks and tabs. */
+/** The only control characters that XML allows are line breaks and tabs. */
 function escape(text: string): string {
   return text
     .replaceAll(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '')

@@ -17,13 +17,13 @@ describe('paper', () => {
     expect(toPaperPt(pageSize, 'landscape')).toEqual({ widthPt: portrait.heightPt, heightPt: portrait.widthPt });
   });
 
-  it('has 72 points an inch, as PDF counts them', () => {
+  it('has 72 points per inch, as in PDF', () => {
     expect(toPaperPt('LETTER', 'portrait')).toEqual({ widthPt: expect.closeTo(612), heightPt: expect.closeTo(792) });
   });
 });
 
 describe('page geometry', () => {
-  it('ends the header a spacing above the body and begins the footer a spacing below it, as wide as the body', () => {
+  it("places the header one spacing above the body and the footer one spacing below it, with the body's width", () => {
     const geometry = toPageGeometry({
       pageSize: 'A4',
       orientation: 'portrait',
@@ -52,7 +52,7 @@ describe('page geometry', () => {
     ]);
   });
 
-  it('has no box of less than nothing', () => {
+  it('has no box with a negative size', () => {
     const geometry = toPageGeometry({
       pageSize: 'A5',
       orientation: 'portrait',

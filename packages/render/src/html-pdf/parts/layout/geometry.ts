@@ -1,5 +1,5 @@
-// The positions of a page's body, header and footer. Points count from the top left corner of the paper; millimetres are what
-// people write and CSS pixels what a browser measures in; every name includes its unit.
+// The positions of a page's body, header and footer. Points count from the top left corner of the paper; people use
+// millimetres, and browsers measure in CSS pixels; every name includes its unit.
 import type { MarginsMm, PageSize } from '../../pdf-request.ts';
 
 const ptPerInch = 72;
@@ -11,7 +11,7 @@ export const pxToMm = (px: number): number => (px * mmPerInch) / pxPerInch;
 export const ptToPx = (pt: number): number => (pt * pxPerInch) / ptPerInch;
 export const toMm = (pt: number): number => (pt * mmPerInch) / ptPerInch;
 
-/** Portrait. */
+/** In portrait orientation. */
 const papersMm: Readonly<Record<PageSize, readonly [widthMm: number, heightMm: number]>> = {
   A3: [297, 420],
   A4: [210, 297],
@@ -41,9 +41,9 @@ export interface PageGeometry {
   readonly paper: SizePt;
   readonly marginsPt: MarginsPt;
   readonly content: BoxPt;
-  /** From the edge of the paper to the spacing: a header is aligned to its bottom, and cut off if it is higher. */
+  /** From the paper's edge to the spacing: a header is aligned to the bottom of this box, and cut off if it is higher. */
   readonly header: BoxPt;
-  /** From the spacing to the edge of the paper: a footer is aligned to its top. */
+  /** From the spacing to the paper's edge: a footer is aligned to the top of this box. */
   readonly footer: BoxPt;
   readonly headerSpacingMm: number;
   readonly footerSpacingMm: number;
@@ -94,10 +94,10 @@ export function toPageGeometry(layout: PageLayout): PageGeometry {
   };
 }
 
-/** The smallest page on which a browser prints. */
+/** The smallest page that a browser prints. */
 const leastContentPt = 1;
 
-/** Whether a body can be printed between the margins. */
+/** Whether a body fits between the margins. */
 export function hasRoom({ content, marginsPt }: PageGeometry): boolean {
   const areMargins = Object.values(marginsPt).every((margin) => Number.isFinite(margin) && margin >= 0);
   return areMargins && content.widthPt >= leastContentPt && content.heightPt >= leastContentPt;
@@ -106,8 +106,8 @@ export function hasRoom({ content, marginsPt }: PageGeometry): boolean {
 const pageRule = /@page/i;
 
 /**
- * A script for the page that shows the body, so that paper and margins remain those of the template whatever a style of the
- * body requests: header and footer are laid out for these. Undefined where no style mentions the page.
+ * A script for the page that shows the body, which enforces the template's paper and margins whatever the body's styles
+ * request: header and footer are laid out for these. Undefined if no style mentions the page.
  */
 export function toPaperHold(html: string, { paper, marginsPt }: PageGeometry): string | undefined {
   if (!pageRule.test(html)) return undefined;

@@ -36,12 +36,12 @@ it('reports the margin needed by a header or footer that is higher than its spac
   ]);
 });
 
-it('reports nothing for what fits, or was not measured', () => {
+it('reports nothing if it fits or was not measured', () => {
   expect(toHeightWarnings([[15 * pxPerMm, 0]], geometry)).toEqual([]);
   expect(toHeightWarnings([undefined], geometry)).toEqual([]);
 });
 
-it('suggests a lower header where the page has no space for it', () => {
+it('suggests a lower header if the page has no space for it', () => {
   const low = toPageGeometry({
     pageSize: 'A5',
     orientation: 'landscape',

@@ -4,7 +4,7 @@ import { type PageGeometry, pxToMm, toMm } from './geometry.ts';
 
 /**
  * For the page that shows the overlay; evaluates to [header, footer], the greatest height of each in CSS pixels.
- * Of many pages it measures only some, because layout is slow.
+ * If there are many pages it measures only some, because layout is slow.
  */
 export const measureParts = `(() => {
   const highest = (name) => {
@@ -20,10 +20,10 @@ export const measureParts = `(() => {
 /** Layout rounds; a pixel is not visible. */
 const toleratedPx = 1;
 
-/** Of the page, between the margins. */
+/** The page's size between the margins. */
 const leastBodyMm = 10;
 
-/** Of what was measured in each document of the overlay. */
+/** The measurements of each document of the overlay. */
 export function toHeightWarnings(measured: readonly unknown[], geometry: PageGeometry): PdfWarning[] {
   const highestPx = (at: number) =>
     measured.reduce<number>((highest, heights) => {

@@ -13,7 +13,7 @@ describe('sections of pages', () => {
     expect(pairs(headings, 1)).toEqual(['A/']);
   });
 
-  it('repeats the previous section on a page without a heading, and has none before the first', () => {
+  it('repeats the previous section on a page without a heading; there is none before the first heading', () => {
     expect(pairs([{ level: 1, text: 'A', page: 2 }], 3)).toEqual(['/', 'A/', 'A/']);
   });
 

@@ -1,5 +1,5 @@
-// Section and subsection of every page, as in wkhtmltopdf: determined not by the number of a heading but by how deeply it
-// is nested, so that an h3 directly below an h1 is a subsection; and by the first heading of a page, not the last.
+// Section and subsection of every page, as in wkhtmltopdf: determined not by the level of a heading but by its nesting
+// depth, so that an h3 directly below an h1 is a subsection; and by the first heading of a page, not the last.
 
 export interface HeadingOnPage {
   /** 1 to 6. */
@@ -17,7 +17,7 @@ export interface SectionsOfPage {
 const sectionDepth = 1;
 const subsectionDepth = 2;
 
-/** Headings in document order. A page without a heading of a depth repeats that of the page before. */
+/** Takes headings in document order. A page without a heading at a depth repeats that of the previous page. */
 export function toSections(headings: readonly HeadingOnPage[], pageCount: number): SectionsOfPage[] {
   const sections = new Map<number, string>();
   const subsections = new Map<number, string>();

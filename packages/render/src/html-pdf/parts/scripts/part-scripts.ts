@@ -1,4 +1,4 @@
-// The scripts of a header or footer: which they are, what they fill in, and their warnings.
+// The scripts of a header or footer: recognizing them, what they fill in, and their warnings.
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import type { PdfWarning } from '../../pdf-request.ts';
 import { isScriptType, mostWarnings, toScriptWarning } from './script-warnings.ts';
@@ -26,7 +26,7 @@ export function takeScripts(elements: readonly Element[], html: string, text: 'h
   );
   const offsets = foreign.map(({ element }) => element.sourceCodeLocation?.startOffset ?? 0);
   for (const element of elements) offsets.push(...takeHandlers(element, functions).slice(0, mostWarnings));
-  // A custom script that reads the address addresses the same elements, and does more with them.
+  // A custom script that parses the address fills in the same elements, and does more with them.
   const overwritesAll =
     stock.some(({ variables }) => variables === undefined) || foreign.some(({ code }) => /\blocation\b/.test(code));
   const named = new Set(stock.flatMap(({ variables }) => [...(variables ?? [])]));

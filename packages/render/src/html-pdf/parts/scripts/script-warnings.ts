@@ -1,8 +1,8 @@
-// Scripts never run. Their authors get a warning, so that nobody waits for their effect.
+// Scripts never run. Their authors get a warning, so that they do not expect an effect.
 import type { PdfText, PdfWarning } from '../../pdf-request.ts';
 
 const foundChars = 60;
-/** Of one text: more would only repeat what the first ones say. */
+/** Limit per text: more would only repeat what the first ones say. */
 export const mostWarnings = 20;
 
 const messages: Readonly<Record<'header' | 'footer' | 'html', string>> = {
@@ -15,7 +15,7 @@ export function toScriptWarning(text: Exclude<PdfText, 'password'>, html: string
   return { code: 'SCRIPT', message: messages[text], text, found: html.slice(offset, offset + foundChars) };
 }
 
-/** For a body, found by searching for a word: it may be of any length and is not worth parsing for this. */
+/** For a body, which may have any length: searches for a word instead of parsing the HTML. */
 export function findScripts(html: string): PdfWarning[] {
   const warnings: PdfWarning[] = [];
   const starts = /<script(?=[\s/>])|<!--/gi;
@@ -37,7 +37,7 @@ function endOfScript(html: string, from: number): number {
   return end.exec(html)?.index ?? html.length;
 }
 
-/** By its start tag: an element of another type is data. */
+/** By its start tag: an element with another type contains data. */
 function isScript(tag: string): boolean {
   const type = /\stype\s*=\s*["']?([^"'\s>]*)/i.exec(tag)?.[1] ?? '';
   return isScriptType(type);

@@ -62,18 +62,18 @@ const spellings: readonly (readonly [string, string])[] = [
   ],
 ];
 
-describe('the well-known script', () => {
-  it.each(spellings)('is known in the spelling %s', (_, script) => {
+describe('the stock script', () => {
+  it.each(spellings)('is recognized in the spelling %s', (_, script) => {
     expect(readStockScript(script)).toBeDefined();
   });
 
-  it('is known as the studio writes it around a header', () => {
+  it('is recognized as the studio wraps it around a header', () => {
     const [, script = ''] = /<script>([^]*)<\/script>/.exec(wrapPart('Page')) ?? [];
     expect([...(readStockScript(script)?.variables ?? [])]).toEqual(pageVariables);
     expect(readStockScript(script)?.functions).toEqual(new Set(['subst']));
   });
 
-  it('fills in what it names', () => {
+  it('fills in the elements that it names', () => {
     expect([...(readStockScript(older)?.variables ?? [])]).toEqual([
       'frompage',
       'topage',
