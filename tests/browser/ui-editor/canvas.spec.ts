@@ -1,4 +1,5 @@
 import { givenApp } from '../apps/given-apps.ts';
+import { InspectorPane } from '../pages/inspector-pane.ts';
 import { UiEditorPage } from '../pages/ui-editor-page.ts';
 import { expect, test } from '../test.ts';
 
@@ -154,9 +155,18 @@ test('a case that cannot be decided automatically is shown the text of the eleme
   await expect(
     notice.getByText('Please contact our sales team. We will be happy to help you personally.'),
   ).toBeVisible();
-  await editor.button('Code').click();
-  await editor.writeCode('Template', '<div><CwSpecialCare title="Let us talk" /></div>');
-  await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
+  await editor.node('CwSpecialCare').click();
+  const inspector = new InspectorPane(page);
+  await inspector.open('Props');
+  const title = inspector.textbox('title');
+  await expect(title).toHaveAttribute('placeholder', 'Oops, it seems like your case requires special care');
+  await expect(inspector.textbox('text')).toHaveAttribute(
+    'placeholder',
+    'Please contact our sales team. We will be happy to help you personally.',
+  );
+  await expect(inspector.textbox('variant')).toHaveAttribute('placeholder', 'default');
+  await title.fill('Let us talk');
+  await title.press('Enter');
   await expect(notice.getByText('Let us talk')).toBeVisible();
   await expect(notice.getByText('Oops, it seems like your case requires special care')).toBeHidden();
 });

@@ -1,6 +1,8 @@
 // The texts of the widgets themselves and of the pages that the runtime shows, in English. The texts of an app override one
 // under the key widgets.<name>, and include those of other languages (widget-translations.ts).
 
+import { specialCareTexts } from '../catalogue/elements/special-care-texts.ts';
+
 export const widgetTexts = {
   required: 'required',
   select: 'Please select',
@@ -26,8 +28,8 @@ export const widgetTexts = {
   error: 'Error',
   warning: 'Warning',
   neutral: 'Note',
-  specialCareTitle: 'Oops, it seems like your case requires special care',
-  specialCareText: 'Please contact our sales team. We will be happy to help you personally.',
+  specialCareTitle: specialCareTexts.title,
+  specialCareText: specialCareTexts.text,
   renderFailure: 'This part of the page cannot be displayed.',
   pageLoadFailure: 'This page could not be loaded. Check your connection and reload the page.',
   reload: 'Reload page',

@@ -9,6 +9,8 @@ export interface ElementProp {
   readonly default: string | number | boolean | null | readonly unknown[];
   /** The values to choose from. */
   readonly options?: readonly string[];
+  /** What the widget shows while the prop is empty. */
+  readonly ownText?: string;
   readonly description: string;
 }
 
@@ -17,17 +19,20 @@ export interface ElementEvent {
   readonly description: string;
 }
 
-export interface GalleryElement {
+export interface DescribedElement {
   readonly id: string;
-  readonly category: ElementCategory;
   readonly label: string;
   /** The tag used in templates. */
   readonly tag: string;
-  /** The markup that is inserted. */
-  readonly template: string;
   readonly props: readonly ElementProp[];
   readonly events: readonly ElementEvent[];
   readonly slots: readonly string[];
+}
+
+export interface GalleryElement extends DescribedElement {
+  readonly category: ElementCategory;
+  /** The markup that is inserted. */
+  readonly template: string;
 }
 
 export function prop(

@@ -1,11 +1,12 @@
-// The elements of the gallery, in its order.
+// The elements of the gallery, in its order, and those that only templates of apps name.
 import { choiceElements } from './choice-elements.ts';
-import type { GalleryElement } from './element-format.ts';
+import type { DescribedElement, GalleryElement } from './element-format.ts';
 import { inputElements } from './input-elements.ts';
 import { otherElements } from './other-elements.ts';
 import { plainElements } from './plain-elements.ts';
+import { specialCare } from './special-care.ts';
 
-export type { ElementCategory, ElementEvent, ElementProp, GalleryElement } from './element-format.ts';
+export type { DescribedElement, ElementEvent, ElementProp } from './element-format.ts';
 
 export const elements: readonly GalleryElement[] = [
   ...plainElements,
@@ -13,3 +14,6 @@ export const elements: readonly GalleryElement[] = [
   ...choiceElements,
   ...otherElements,
 ];
+
+/** Whatever the inspectors and the source editor know: the gallery does not offer all of it. */
+export const describedElements: readonly DescribedElement[] = [...elements, specialCare];

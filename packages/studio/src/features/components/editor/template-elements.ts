@@ -1,9 +1,9 @@
-/** What the source editor completes: the elements of the gallery with their props and events, and the tenant's components. */
-import { elements, type GalleryElement } from '@coverwright/app-runtime/elements';
+/** What the source editor completes: the elements with their props and events, and the tenant's components. */
+import { describedElements, type DescribedElement } from '@coverwright/app-runtime/elements';
 import type { CodeElement } from '../../../ui/code-editor/code-editor-vue.ts';
 
 export function listTemplateElements(components: readonly string[]): CodeElement[] {
-  const widgets = elements.filter(({ tag }) => /^Cw[A-Z]/.test(tag));
+  const widgets = describedElements.filter(({ tag }) => /^Cw[A-Z]/.test(tag));
   return [
     ...widgets.map((widget) => ({ tag: widget.tag, detail: widget.label, attributes: attributesOf(widget) })),
     ...components.map((tag) => ({ tag, attributes: [] })),
@@ -11,7 +11,7 @@ export function listTemplateElements(components: readonly string[]): CodeElement
 }
 
 /** A text can be written as it is; whatever else is bound. */
-function attributesOf({ props, events }: GalleryElement): string[] {
+function attributesOf({ props, events }: DescribedElement): string[] {
   return [
     ...props.flatMap(({ name, type }) =>
       type === 'string' ? [toKebab(name), `:${toKebab(name)}`] : [`:${toKebab(name)}`],

@@ -1,5 +1,5 @@
 /** The content tab: what an element shows, of which data, when, how often, and what happens in it. */
-import { elements } from '@coverwright/app-runtime/elements';
+import { describedElements } from '@coverwright/app-runtime/elements';
 import { toPascalCase } from '@coverwright/component-tree/component-names';
 import { getSlotName } from '@coverwright/component-tree/directives';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +26,7 @@ export function ContentTab({ isOfSeveral, ownSlots, ...edited }: ContentTabProps
     if (node.kind === 'text') return <TextSection {...edited} />;
     return <p className={classes['nothing']}>{t('elementsOnly')}</p>;
   }
-  const element = elements.find(({ tag }) => tag === node.component || tag === toPascalCase(node.component));
+  const element = describedElements.find(({ tag }) => tag === node.component || tag === toPascalCase(node.component));
   const isWidget = element !== undefined && element.tag.startsWith('Cw');
   const slot = node.component === 'template' ? getSlotName(node.attrs) : undefined;
   return (

@@ -10,10 +10,10 @@ import { setAttrs, type EditedNode } from '../edited-node.ts';
 import { ExpressionField } from '../expression-field.tsx';
 import classes from '../inspector.module.css';
 import {
-  defaultText,
   fromFieldText,
   isExpressionType,
   isOn,
+  placeholderText,
   toFieldText,
   toSwitch,
   type ShownProp,
@@ -40,7 +40,7 @@ export function PropField({ prop, node, onOperation, dataNames }: PropFieldProps
         {isExpression ? (
           <ExpressionField
             label={prop.label}
-            placeholder={defaultText(prop.default)}
+            placeholder={placeholderText(prop)}
             value={binding?.text ?? ''}
             dataNames={dataNames}
             onApply={(value) => change(value === '' ? undefined : { isExpression: true, text: value })}
@@ -99,7 +99,7 @@ function PlainField({ prop, binding, describedBy, onChange }: PlainFieldProps) {
         aria-describedby={describedBy}
         data={options.filter((option) => option !== '')}
         value={text === '' ? null : text}
-        placeholder={defaultText(prop.default)}
+        placeholder={placeholderText(prop)}
         disabled={isReadOnly}
         onChange={(value) => onChange(value === prop.default ? undefined : fromFieldText(value ?? '', prop.type))}
       />
@@ -128,7 +128,7 @@ function TextField({
     <TextInput
       label={prop.label}
       aria-describedby={describedBy}
-      placeholder={prop.type === 'date' ? 'YYYY-MM-DD' : defaultText(prop.default)}
+      placeholder={prop.type === 'date' ? 'YYYY-MM-DD' : placeholderText(prop)}
       value={typed ?? text}
       error={isWrong ? t('props.notANumber') : undefined}
       readOnly={isReadOnly}

@@ -10,6 +10,7 @@ export interface ShownProp {
   readonly type: PropType;
   readonly description: string;
   readonly options: readonly string[] | undefined;
+  readonly ownText: string | undefined;
   readonly default: ElementProp['default'];
 }
 
@@ -59,7 +60,9 @@ export function isExpressionType(type: PropType): boolean {
   return type === 'array' || type === 'json' || type === 'location' || type === 'expression';
 }
 
-export function defaultText(value: ElementProp['default']): string {
+/** What an empty field stands for. */
+export function placeholderText({ ownText, default: value }: Pick<ShownProp, 'ownText' | 'default'>): string {
+  if (ownText !== undefined) return ownText;
   if (value === null || value === '') return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -1,5 +1,5 @@
 /** The props tab: what the selected component takes; at the root, what the component being edited takes itself. */
-import { elements } from '@coverwright/app-runtime/elements';
+import { describedElements } from '@coverwright/app-runtime/elements';
 import { toPascalCase } from '@coverwright/component-tree/component-names';
 import { useTranslation } from 'react-i18next';
 import type { EditedNode } from '../edited-node.ts';
@@ -38,7 +38,7 @@ export function PropsTab({ ownProps, ...edited }: PropsTabProps) {
 
 function shownProps(tag: string, ownProps: readonly ComponentProp[], describe: Describe): ShownProp[] {
   const name = toPascalCase(tag);
-  const element = elements.find((one) => one.tag === name);
+  const element = describedElements.find((one) => one.tag === name);
   if (element) {
     // Its value comes from the data, in the content tab.
     return element.props
@@ -47,6 +47,7 @@ function shownProps(tag: string, ownProps: readonly ComponentProp[], describe: D
         ...prop,
         label: prop.name,
         options: prop.options,
+        ownText: prop.ownText,
         description: describe(element.id, prop.name, prop.description),
       }));
   }
@@ -56,6 +57,7 @@ function shownProps(tag: string, ownProps: readonly ComponentProp[], describe: D
     type: typeOfHandler(prop.handler),
     description: prop.description,
     options: undefined,
+    ownText: undefined,
     default: null,
   }));
 }

@@ -1,4 +1,4 @@
-import { elements } from '@coverwright/app-runtime/elements';
+import { describedElements } from '@coverwright/app-runtime/elements';
 import { expect, test } from 'vitest';
 import english from '../../../../locales/en-US/inspector.json' with { type: 'json' };
 
@@ -6,7 +6,7 @@ type Texts = Readonly<Record<string, string>>;
 
 test('the props of every widget are described as the catalogue describes them', () => {
   const widgets: Readonly<Record<string, Texts>> = english.widget;
-  const described = elements.flatMap(({ id, props }) => {
+  const described = describedElements.flatMap(({ id, props }) => {
     const element = id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
     return props.map(({ name, description }) => [
       `${id} ${name}`,
