@@ -33,7 +33,7 @@ test('the look of a button is changed, previewed in every state, and shown on pa
     'border-radius',
     '9999px',
   );
-  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(new Shell(page).toast('Looks saved')).toBeVisible();
   await page.getByRole('link', { name: 'Exit' }).click();
   const editor = new UiEditorPage(page);
