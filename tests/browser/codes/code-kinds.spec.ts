@@ -38,6 +38,8 @@ test('codes of the three kinds are added, updated and removed', async ({ signedI
   await codes.submit();
   await expect(codes.row('CARD')).toContainText('HKD 1,250.50');
   await codes.openAddDialog();
+  await codes.chooseKind('Custom');
+  await expect(codes.logic).not.toHaveAttribute('aria-invalid', 'true');
   await codes.enter({ name: 'By age', code: 'AGE', logic: '{"*": [{"var": "premium"}, {"var": "age"}, 0.01]}' });
   await codes.trial.getByLabel('Other variables as JSON: age').fill('{"age": 40}');
   await expect(codes.trial).toContainText('HKD 1,400.00');

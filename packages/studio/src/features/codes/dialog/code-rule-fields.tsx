@@ -82,15 +82,17 @@ export function CodeRuleFields({ kind, state }: CodeRuleFieldsProps) {
 /** The field, not what is reported below it. */
 const narrow = { wrapper: { width: 200 } } as const;
 
+const noMarks = (): [] => [];
+
 function LogicField({ state: { form, problems, errorOf, change, touch } }: Pick<CodeRuleFieldsProps, 'state'>) {
   const { t } = useTranslation('codes');
-  const errorId = useId();
+  const noteId = useId();
   const error = errorOf('logicText');
+  // Nothing is wrong yet where nothing was typed.
+  const isUntouched = form.logicText === '' && error === undefined;
   return (
     <div>
-      <p className={classes['label']}>
-        {t('form.logicText')} <span className={classes['hint']}>{t('form.logicHint')}</span>
-      </p>
+      <p className={classes['label']}>{t('form.logicText')}</p>
       <LazyCodeEditor
         framed
         height="150px"
@@ -100,11 +102,17 @@ function LogicField({ state: { form, problems, errorOf, change, touch } }: Pick<
           change({ logicText });
           touch('logicText');
         }}
-        diagnose={diagnoseLogic}
-        isInvalid={problems.logicText !== undefined || error !== undefined}
-        {...(error !== undefined && { describedBy: errorId })}
+        diagnose={isUntouched ? noMarks : diagnoseLogic}
+        isInvalid={!isUntouched && (problems.logicText !== undefined || error !== undefined)}
+        describedBy={noteId}
       />
-      {error === undefined ? null : <FieldError id={errorId}>{error}</FieldError>}
+      {error === undefined ? (
+        <p id={noteId} className={classes['hint']}>
+          {t('form.logicHint')}
+        </p>
+      ) : (
+        <FieldError id={noteId}>{error}</FieldError>
+      )}
     </div>
   );
 }
