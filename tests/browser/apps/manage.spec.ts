@@ -46,6 +46,7 @@ test('an app is updated, gets and loses a host, sells products, and is deleted',
   await expect(page.getByRole('listitem').filter({ hasText: added })).toHaveCount(0);
 
   await apps.button('Choose products').click();
+  await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeFocused();
   await apps.dialog.getByRole('checkbox', { name: `Cover ${productId.plan}` }).check();
   await expectAccessible(page);
   await apps.submit('Save');

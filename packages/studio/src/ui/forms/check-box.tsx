@@ -6,6 +6,8 @@ interface CheckBoxProps {
   /** Neither checked nor unchecked, where it is about several things. */
   readonly isMixed?: boolean;
   readonly disabled?: boolean;
+  /** Takes the focus once it is shown: the first field of a dialog whose fields are loaded. */
+  readonly isFirstFocused?: boolean;
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   readonly label?: string;
   /** Below the label. */
@@ -16,12 +18,21 @@ interface CheckBoxProps {
 }
 
 /** Of our own: the library's weighs as much as a page, and lists show it. */
-export function CheckBox({ isMixed = false, label, description, className = '', ...input }: CheckBoxProps) {
+export function CheckBox({
+  isMixed = false,
+  isFirstFocused = false,
+  label,
+  description,
+  className = '',
+  ...input
+}: CheckBoxProps) {
   return (
     <label className={`${classes['root']} ${className}`}>
       <input
         type="checkbox"
         {...input}
+        autoFocus={isFirstFocused}
+        data-autofocus={isFirstFocused || undefined}
         ref={(element) => {
           if (element) element.indeterminate = isMixed;
         }}

@@ -53,9 +53,10 @@ export function ProductsDialog({ app, onClose }: ProductsDialogProps) {
       ) : null}
       {!list.products && !list.error ? <Spinner /> : null}
       <div className={classes['rows']}>
-        {rows.map(({ key, name, isGone }) => (
+        {rows.map(({ key, name, isGone }, index) => (
           <CheckBox
             key={productTitle(key, '|')}
+            isFirstFocused={index === 0}
             label={isGone ? t('products.gone', { product: productTitle(key) }) : name}
             description={isGone ? undefined : productTitle(key, ' / ')}
             checked={chosen.some((one) => productTitle(one, '|') === productTitle(key, '|'))}
