@@ -12,6 +12,8 @@ test('a component is created, its source is saved with a fault marked, and it is
   const shell = new Shell(page);
   await page.goto('/apps');
   await page.getByRole('link', { name: 'Components' }).click();
+  const menu = page.getByRole('navigation', { name: 'Main', exact: true });
+  await expect(menu.getByRole('link', { name: 'Apps' })).toHaveAttribute('aria-current', 'page');
   await page.getByRole('button', { name: 'Create Component' }).first().click();
   const dialog = page.getByRole('dialog');
   const name = dialog.getByRole('textbox', { name: 'Name' });

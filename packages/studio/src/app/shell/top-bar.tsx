@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useMay } from '../../api/use-may.ts';
 import { dashboardPath } from '../../features/dashboard/paths.ts';
 import { Logo } from '../../ui/layout/logo.tsx';
@@ -36,13 +36,20 @@ export function TopBar() {
   );
 }
 
-function MenuLink({ entry: { path, right, text, keepsTextLocale = false } }: { readonly entry: MenuEntry }) {
+function MenuLink({ entry }: { readonly entry: MenuEntry }) {
+  const { path, otherPaths = [], right, text, keepsTextLocale = false } = entry;
   const { t } = useTranslation();
+  const { pathname } = useLocation();
   const search = useTextLocaleSearch();
   if (!useMay(right)) return null;
+  const isActive = [path, ...otherPaths].some((one) => pathname === one || pathname.startsWith(`${one}/`));
   return (
-    <NavLink className={classes['navItem'] ?? ''} to={keepsTextLocale ? path + search : path}>
+    <Link
+      className={classes['navItem']}
+      aria-current={isActive ? 'page' : undefined}
+      to={keepsTextLocale ? path + search : path}
+    >
       {t(`menu.${text}`)}
-    </NavLink>
+    </Link>
   );
 }

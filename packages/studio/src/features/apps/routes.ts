@@ -1,8 +1,9 @@
 import type { FeatureRoutes } from '../../ui/parts/feature-routes.ts';
+import { componentListPath } from '../components/paths.ts';
 import { appListPath } from './paths.ts';
 
 export const routes: FeatureRoutes = {
-  menu: { path: appListPath, text: 'apps', right: 'apps:read', position: 15 },
+  menu: { path: appListPath, otherPaths: [componentListPath], text: 'apps', right: 'apps:read', position: 15 },
   screens: [
     {
       path: appListPath,

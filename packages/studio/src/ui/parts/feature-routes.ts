@@ -23,6 +23,8 @@ export interface Screen extends LoadedPart {
 
 export interface MenuEntry {
   readonly path: string;
+  /** Further paths of its part of the studio. */
+  readonly otherPaths?: readonly string[];
   /** Users without it do not see the entry. */
   readonly right: Right;
   /** A text of the namespace shell, below menu. */

@@ -54,7 +54,7 @@ export function ComponentListPage() {
       <PageHead
         title={t('list.title')}
         count={components?.length}
-        crumbs={[{ label: t('apps:list.title'), to: appListPath }, { label: t('list.title') }]}
+        crumbs={[{ label: t('apps:list.title'), to: appListPath }]}
         actions={create(isEmpty ? 'default' : 'filled')}
       />
       {isEmpty ? null : <ListFilter label={t('list.filter')} value={filter} onChange={setFilter} />}
