@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { givenApp } from '../apps/given-apps.ts';
 import { InspectorPane } from '../pages/inspector-pane.ts';
 import { UiEditorPage } from '../pages/ui-editor-page.ts';
@@ -141,6 +142,11 @@ test('every tool and every element is in sight on a small screen', async ({ sign
   const elements = await editor.gallery.getByRole('listitem').all();
   expect([tools.length, elements.length]).toEqual([8, 13]);
   for (const one of [...tools, ...elements]) await expect(one).toBeInViewport({ ratio: 1 });
+  // Smaller still, the fields of the size are hidden, and the tools remain beside the inspector.
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await expect(canvas.getByRole('textbox', { name: 'Width' })).toBeHidden();
+  const right = async (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().right);
+  expect(await right(canvas.getByRole('button', { name: 'Inspector' }))).toBeLessThanOrEqual(await right(canvas));
 });
 
 test('a case that cannot be decided automatically is shown the text of the element, until it has one of its own', async ({
