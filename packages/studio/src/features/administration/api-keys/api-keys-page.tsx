@@ -48,7 +48,7 @@ export function ApiKeysPage() {
         {create(isEmpty ? 'default' : 'filled')}
       </ListFilter>
       <ListTable
-        rowHeight={56}
+        rowHeight={40}
         loadingRows={5}
         label={t('tabs.apiKeys')}
         columns={[

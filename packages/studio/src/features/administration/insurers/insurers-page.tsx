@@ -50,7 +50,7 @@ export function InsurersPage() {
         {create(isEmpty ? 'default' : 'filled')}
       </ListFilter>
       <ListTable
-        rowHeight={56}
+        rowHeight={40}
         loadingRows={5}
         label={t('tabs.insurers')}
         columns={[

@@ -17,7 +17,7 @@ import { useReleaseList } from '../releases.api.ts';
 import classes from '../releases.module.css';
 import { StateBadge } from '../state-badge.tsx';
 
-const releaseRows = { keyOf: ({ id }: Release) => id, rowHeight: 48, loadingRows: 6 };
+const releaseRows = { keyOf: ({ id }: Release) => id, rowHeight: 40, loadingRows: 6 };
 
 export function ReleaseListPage() {
   const { t } = useTranslation(['releases', 'widgets']);
