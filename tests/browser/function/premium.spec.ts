@@ -72,7 +72,7 @@ test('an actuary gets from an empty template to a premium on a policy, which oth
   await expect(rater.dialog.getByText(`/api/v1/functions/${name.replaceAll(' ', '_')}`).first()).toBeVisible();
   await rater.dialog.getByRole('button', { name: /^Send/ }).click();
   await expect(rater.dialog.getByText('200', { exact: true }).first()).toBeVisible();
-  await expect(rater.dialog.getByRole('textbox', { name: 'Answer as JSON' })).toContainText('"premium": 120');
+  await expect(rater.dialog.getByRole('textbox', { name: 'Response as JSON' })).toContainText('"premium": 120');
   await expectAccessible(page);
 });
 

@@ -54,9 +54,9 @@ test('a request that a customer leaves is reported to the address of the app, by
   const apps = new AppPage(studio);
   await apps.open(appId);
   await apps.button('Update').click();
-  await studio.getByRole('combobox', { name: 'Mail about requests' }).fill(notice);
+  await studio.getByRole('combobox', { name: 'Request notification' }).fill(notice);
   await studio.getByRole('option', { name: notice }).click();
-  await apps.field('Requests go to').fill(`${appId}@insurer.example`);
+  await apps.field('Notification recipient').fill(`${appId}@insurer.example`);
   await expectAccessible(studio);
   await apps.submit('Save');
   await expect(studio.getByText(`${appId}@insurer.example`)).toBeVisible();
