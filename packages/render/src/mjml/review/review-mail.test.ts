@@ -63,7 +63,7 @@ describe('a finding', () => {
         ['<video> element', 4],
       ]),
     );
-    expect(support.every(({ feature = '?', message }) => message.startsWith(`${feature} is `))).toBe(true);
+    expect(support.every(({ feature = '?', message }) => message.startsWith(`${feature}: `))).toBe(true);
     expect(support.find(({ line }) => line === 4)?.unsupportedBy).toContain('Gmail');
   });
 

@@ -138,13 +138,13 @@ function toFinding(feature: string, offset: number): FoundFinding {
   const unsupportedBy = named('n');
   const partlySupportedBy = named('a');
   const parts = [
-    ...(unsupportedBy.length > 0 ? [`is not supported by ${unsupportedBy.join(', ')}`] : []),
-    ...(partlySupportedBy.length > 0 ? [`is supported in part by ${partlySupportedBy.join(', ')}`] : []),
+    ...(unsupportedBy.length > 0 ? [`not supported by ${unsupportedBy.join(', ')}`] : []),
+    ...(partlySupportedBy.length > 0 ? [`supported in part by ${partlySupportedBy.join(', ')}`] : []),
   ];
   return {
     code: 'SUPPORT',
     level: unsupportedBy.length > 1 ? 'WARNING' : 'NOTE',
-    message: `${title} ${parts.join(', and ')}.`,
+    message: `${title}: ${parts.join('; ')}.`,
     offset,
     feature: title,
     unsupportedBy,
