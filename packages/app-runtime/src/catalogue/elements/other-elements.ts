@@ -48,7 +48,7 @@ export const otherElements: readonly GalleryElement[] = [
       prop('to', 'location', null, 'The page of the app that it opens'),
       prop('href', 'string', '', 'The address that it opens'),
       prop('target', 'string', '', 'Where the address opens', ['', '_blank']),
-      prop('block', 'boolean', false, 'As wide as its place'),
+      prop('block', 'boolean', false, 'As wide as its container'),
       prop('disabled', 'boolean', false, 'Takes no clicks'),
       prop('loading', 'boolean', false, 'Shows a spinner and takes no clicks'),
       variant,

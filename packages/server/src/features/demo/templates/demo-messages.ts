@@ -163,7 +163,7 @@ export const demoNotifications: readonly DemoNotification[] = [
 <p>Dear {{ policies.list[0].contractHolder.name }},</p>
 <p>Thank you for being with {{ policies.list[0].product.insurer.name }}. These are the details of your cover:</p>
 ${renewalRows({ policy: 'Policy', product: 'Product', ends: 'Cover ends', premium: 'Premium', insured: 'Insured' })}
-<p>Reply before that day and your cover goes on without a gap.</p>`,
+<p>Reply before that day and your cover continues without a gap.</p>`,
       zh: `<h2>您的保障即將到期</h2>
 <p>{% if policies.list[0].contractHolder.chineseLastName %}{{ policies.list[0].contractHolder.chineseLastName }}{{ policies.list[0].contractHolder.chineseFirstName }}{% else %}{{ policies.list[0].contractHolder.name }}{% endif %}，您好：</p>
 <p>感謝您選用{{ policies.list[0].product.insurer.name }}。您的保障詳情如下：</p>
