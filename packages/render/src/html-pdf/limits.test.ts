@@ -164,7 +164,7 @@ it('gives up on a document that ends the browser every time', async () => {
   };
   expect(codesOf(await engine.print(requestOf(picture, { loadFile })))).toEqual(['CRASH']);
   // A browser that was just starting may have been killed with the others.
-  await vi.waitFor(() => expectWorks(engine));
+  await vi.waitFor(() => expectWorks(engine), 60_000);
 });
 
 it('gives up on a document whose page crashes', async () => {

@@ -39,6 +39,7 @@ const hasNamespaces = nobody !== undefined && spawnSync('unshare', ['--user', 't
 
 it('leaves no process and no folder behind when it is closed, and gives the browser no secret', async () => {
   vi.stubEnv('AUTH_SECRET', 'not for the browser');
+  onTestFinished(() => void vi.unstubAllEnvs());
   const engine = startEngine();
   await engine.warm();
   const processes = browsersOf(process.pid).flat();
