@@ -61,6 +61,15 @@ async function openKeeper(context: BrowserContext, url: string): Promise<Page> {
   return page;
 }
 
+/** Once set, it would go on in the pages of all later stories. */
+function withholdClock(page: Page): void {
+  Object.defineProperty(page, 'clock', {
+    get() {
+      throw new Error('A clock of its own is for a story whose context is new: test.use({ isContextNew: true }).');
+    },
+  });
+}
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   isContextNew: [false, { option: true }],
   kept: [async ({}, use) => use(new KeptContext()), { scope: 'worker' }],
@@ -75,9 +84,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(await kept.open(async () => browser.newContext(), baseURL));
     await kept.closePages();
   },
-  page: async ({ context }, use) => {
+  page: async ({ context, isContextNew }, use) => {
     const page = context.pages().at(-1);
     if (page === undefined) throw new Error('The context has no page.');
+    if (!isContextNew) withholdClock(page);
     await use(page);
   },
 });

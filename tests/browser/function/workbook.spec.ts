@@ -42,36 +42,40 @@ test('inputs and outputs match the workbook, are added and removed, and undone, 
   await expect(rater.outputs.getByText('Not added')).toHaveCount(1);
 });
 
-test('a workbook that is checked in the background is awaited for a while, and again after every save', async ({
-  signedIn: { page, tokens },
-  server,
-}) => {
-  const { fileKey } = await givenWorkbook(server.url, tokens);
-  const rater = new FunctionPage(page);
-  await page.clock.install();
-  let isChecked = false;
-  // As after an import: the function is there before the report on its workbook.
-  await page.route('**/graphql', async (route) => {
-    const isOfWorkbook = (route.request().postData() ?? '').includes('query FunctionWorkbook');
-    if (!isOfWorkbook || isChecked) return route.continue();
-    const answer = await (await route.fetch()).text();
-    return route.fulfill({ body: answer.replace(/"workbook":\{.*\}(?=\}\])/u, '"workbook":null') });
-  });
-  await rater.open(await createFunction(server.url, tokens, { ...ratingFields, fileKey }));
-  await expect(rater.checking).toBeVisible();
-  await rater.show('Workbook');
-  await expect(rater.checking).toBeVisible();
-  await expect(async () => {
+test.describe('with a clock of its own', () => {
+  test.use({ isContextNew: true });
+
+  test('a workbook that is checked in the background is awaited for a while, and again after every save', async ({
+    signedIn: { page, tokens },
+    server,
+  }) => {
+    const { fileKey } = await givenWorkbook(server.url, tokens);
+    const rater = new FunctionPage(page);
+    await page.clock.install();
+    let isChecked = false;
+    // As after an import: the function is there before the report on its workbook.
+    await page.route('**/graphql', async (route) => {
+      const isOfWorkbook = (route.request().postData() ?? '').includes('query FunctionWorkbook');
+      if (!isOfWorkbook || isChecked) return route.continue();
+      const answer = await (await route.fetch()).text();
+      return route.fulfill({ body: answer.replace(/"workbook":\{.*\}(?=\}\])/u, '"workbook":null') });
+    });
+    await rater.open(await createFunction(server.url, tokens, { ...ratingFields, fileKey }));
+    await expect(rater.checking).toBeVisible();
+    await rater.show('Workbook');
+    await expect(rater.checking).toBeVisible();
+    await expect(async () => {
+      await page.clock.fastForward(2000);
+      await expect(rater.checking).toBeHidden({ timeout: 1 });
+    }).toPass({ intervals: [1] });
+    await rater.setting('Name').fill('Renamed');
+    await rater.save.click();
+    await expect(rater.checking).toBeVisible();
+    isChecked = true;
     await page.clock.fastForward(2000);
-    await expect(rater.checking).toBeHidden({ timeout: 1 });
-  }).toPass({ intervals: [1] });
-  await rater.setting('Name').fill('Renamed');
-  await rater.save.click();
-  await expect(rater.checking).toBeVisible();
-  isChecked = true;
-  await page.clock.fastForward(2000);
-  await expect(rater.usable).toBeVisible();
-  await expect(rater.checking).toBeHidden();
+    await expect(rater.usable).toBeVisible();
+    await expect(rater.checking).toBeHidden();
+  });
 });
 
 const damaged = Buffer.from(workbookFile(ratingWorkbook, { 'xl/workbook.xml': '<workbook' }));

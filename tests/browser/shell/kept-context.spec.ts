@@ -51,3 +51,7 @@ for (const visit of ['first', 'second']) {
     await context.setOffline(true);
   });
 }
+
+test('a story whose context others get cannot set its clock', ({ page }) => {
+  expect(() => page.clock).toThrow('isContextNew');
+});
