@@ -22,7 +22,7 @@ export class ApiDocsPage {
   }
 
   get answer() {
-    return this.page.getByRole('textbox', { name: 'Answer as JSON' });
+    return this.page.getByRole('textbox', { name: 'Response as JSON' });
   }
 
   get tryOut() {

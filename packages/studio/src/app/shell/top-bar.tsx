@@ -42,7 +42,7 @@ function MenuLink({ entry }: { readonly entry: MenuEntry }) {
   const { pathname } = useLocation();
   const search = useTextLocaleSearch();
   if (!useMay(right)) return null;
-  const isActive = [path, ...otherPaths].some((one) => pathname === one || pathname.startsWith(`${one}/`));
+  const isActive = [path, ...otherPaths].some((one) => `${pathname}/`.startsWith(`${one}/`));
   return (
     <Link
       className={classes['navItem']}
