@@ -1,4 +1,4 @@
-// A key with which a program of the tenant calls the REST API. Pure: how it is made, recognized, and called.
+// A key with which a tenant's program calls the REST API. Pure: creating, recognizing and naming keys.
 import { hash, randomBytes } from 'node:crypto';
 import type { Problem } from '../../errors/user-error.ts';
 import { validateText } from '../../errors/validate-text.ts';
@@ -7,32 +7,32 @@ import type { Author } from '../../request/context.ts';
 export interface ApiKey {
   readonly id: string;
   readonly name: string;
-  /** How the key begins, to distinguish keys. */
+  /** The first characters of the key, to tell keys apart. */
   readonly start: string;
   readonly createdAt: Date;
   readonly createdBy: Author | null;
-  /** To the minute. */
+  /** Rounded down to the minute. */
   readonly lastUsedAt: Date | null;
 }
 
-/** Whom a key represents. */
+/** The tenant and user a key belongs to. */
 export interface KeyHolder {
   readonly tenantId: string;
   readonly keyId: string;
 }
 
 export interface KeyUse extends KeyHolder {
-  /** To the minute. */
+  /** Rounded down to the minute. */
   readonly usedAt: Date;
 }
 
-/** Keys that a tenant may have at a time. */
+/** The maximum number of keys per tenant. */
 export const apiKeysMax = 100;
 
 export const nameMaxLength = 100;
 const startLength = 12;
 
-/** 256 random bits, with a beginning by which a key that leaked can be found. */
+/** 256 random bits with a fixed prefix, so that leaked keys can be found. */
 export function newApiKey(): string {
   return `cwk_${randomBytes(32).toString('base64url')}`;
 }
@@ -41,7 +41,7 @@ export function isApiKey(text: string): boolean {
   return /^cwk_[\w-]{43}$/.test(text);
 }
 
-/** What is stored of a key. It needs no salt: nobody can guess 256 bits from their hash. */
+/** The hash that is stored. It needs no salt: 256 random bits cannot be guessed. */
 export function hashOfApiKey(key: string): string {
   return hash('sha256', key, 'base64url');
 }

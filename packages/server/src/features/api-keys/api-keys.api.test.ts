@@ -32,7 +32,7 @@ async function createKey(one: GivenUser, name = 'Website'): Promise<{ key: strin
   return expectSuccess(await server.as(one).post(create, { name })) as { key: string; apiKey: Key };
 }
 
-/** Whether the REST API lets the key in: an unknown product is only reported to those with the right. */
+/** Whether the REST API accepts the key: only an authorized caller learns that a product is unknown. */
 async function isLetIn(key: string): Promise<boolean> {
   const url = '/api/v1/products/none/none/-/openapi.json';
   const { statusCode } = await server.http.inject({ url, headers: { 'x-api-key': key } });
@@ -62,7 +62,7 @@ describe('createApiKey', () => {
     expect(await keysOf(user)).toHaveLength(3);
   });
 
-  test('wants a name of up to 100 characters', async () => {
+  test('requires a name of up to 100 characters', async () => {
     user = await given.user(server);
     expectProblem(await server.as(user).post(create, { name: ' ' }), 'REQUIRED', 'name');
     expectProblem(await server.as(user).post(create, { name: 'x'.repeat(101) }), 'TOO_LONG', 'name');
@@ -70,7 +70,7 @@ describe('createApiKey', () => {
     expect(await keysOf(user)).toEqual([]);
   });
 
-  test('makes no more than 100 for a tenant, also when two ask simultaneously', async () => {
+  test('creates no more than 100 per tenant, even when two requests arrive simultaneously', async () => {
     user = await given.user(server);
     await server.sql`insert into api_keys (tenant_id, id, name, key_hash, key_start)
       select ${user.tenantId}, n::text, 'Key ' || n, ${user.tenantId} || n, 'cwk_' from generate_series(1, 99) n`;
@@ -125,7 +125,7 @@ describe('apiKeys', () => {
 });
 
 describe('revokeApiKey', () => {
-  test('ends that key immediately, and no other', async () => {
+  test('revokes only that key, with immediate effect', async () => {
     user = await given.user(server);
     const [one, two] = [await createKey(user, 'One'), await createKey(user, 'Two')];
     expect(await isLetIn(one.key)).toBe(true);
@@ -136,7 +136,7 @@ describe('revokeApiKey', () => {
     expectProblem(await server.as(user).post(revoke, { id: one.apiKey.id }), 'NOT_FOUND', 'id');
   });
 
-  test('does not reach another tenant’s key', async () => {
+  test('cannot revoke another tenant’s key', async () => {
     user = await given.user(server);
     const { key, apiKey } = await createKey(await given.user(server));
     expectProblem(await server.as(user).post(revoke, { id: apiKey.id }), 'NOT_FOUND', 'id');

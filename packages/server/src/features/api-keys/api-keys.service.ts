@@ -1,4 +1,4 @@
-// Keys of a tenant: the key itself is answered once, when it is made, and only its hash is stored.
+// API keys of a tenant. The key itself is returned once, on creation; only its hash is stored.
 import { randomId } from '../../database/random-id.ts';
 import { requireNone, UserError } from '../../errors/user-error.ts';
 import type { Scope } from '../../request/context.ts';

@@ -38,7 +38,7 @@ export async function listApiKeys(transaction: Transaction, tenantId: string): P
   }));
 }
 
-/** Counts and holds back others who are about to add one, so that no limit is passed by two at once. */
+/** Counts the keys and blocks concurrent additions, so that two requests cannot exceed the limit together. */
 export async function countApiKeysLocked(transaction: Transaction, tenantId: string): Promise<number> {
   await transaction.execute(sql`select 1 from tenants where tenant_id = ${tenantId} for no key update`);
   const [row] = await transaction.execute<{ count: number }>(
@@ -57,7 +57,7 @@ export async function insertApiKey(
     values (${tenantId}, ${id}, ${name}, ${keyHash}, ${keyStart}, ${now.toISOString()}, ${userId})`);
 }
 
-/** False when there is none. */
+/** Returns false if the key does not exist. */
 export async function deleteApiKey(transaction: Transaction, tenantId: string, id: string): Promise<boolean> {
   const rows = await transaction.execute(
     sql`delete from api_keys where tenant_id = ${tenantId} and id = ${id} returning id`,
@@ -65,7 +65,7 @@ export async function deleteApiKey(transaction: Transaction, tenantId: string, i
   return rows.length > 0;
 }
 
-/** Of any tenant: for the owner's transaction only. */
+/** Finds keys of any tenant, so it requires the owner's transaction. */
 export async function findKeyHolder(transaction: Transaction, keyHash: string): Promise<KeyHolder | undefined> {
   const [row] = await transaction.execute<{ tenant_id: string; id: string }>(
     sql`select tenant_id, id from api_keys where key_hash = ${keyHash}`,
@@ -73,7 +73,10 @@ export async function findKeyHolder(transaction: Transaction, keyHash: string): 
   return row && { tenantId: row.tenant_id, keyId: row.id };
 }
 
-/** Of any tenants: for the owner's transaction only. A later use that another instance wrote stays. */
+/**
+ * Writes uses for any tenant, so it requires the owner's transaction. Keeps a later use written by another
+ * instance.
+ */
 export async function writeKeyUses(transaction: Transaction, uses: readonly KeyUse[]): Promise<void> {
   const rows = uses.map(({ tenantId, keyId, usedAt }) => ({ tenant_id: tenantId, id: keyId, used_at: usedAt }));
   await transaction.execute(sql`

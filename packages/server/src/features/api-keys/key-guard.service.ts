@@ -1,5 +1,5 @@
-// From the text of an API key to its tenant. A key that was found is remembered for as long as nothing
-// changes in its tenant; a revoked one is forgotten with the revocation.
+// Resolves an API key to its tenant. Keys are cached until something changes in their tenant; revoking a key
+// evicts it.
 import type { AppParts } from '../../request/context.ts';
 import { createMemory } from '../../memory/memory.ts';
 import { bearerTokenOf } from '../auth/tenant-guard.service.ts';
@@ -8,9 +8,9 @@ import { findKeyHolder, writeKeyUses } from './api-keys.store.ts';
 import { createKeyUses } from './key-uses.ts';
 
 export interface KeyGuard {
-  /** At once, when the key is remembered. */
+  /** Synchronous lookup in the cache. */
   recall(key: string): KeyHolder | undefined;
-  /** Undefined if the key is invalid or was revoked. Throws when the database cannot answer. */
+  /** Undefined if the key is invalid or was revoked. Throws when the database is unavailable. */
   find(key: string, address: string): Promise<KeyHolder | undefined>;
   /** Writes the last uses that are not yet written. */
   close(): Promise<void>;
@@ -19,8 +19,8 @@ export interface KeyGuard {
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /**
- * The key that a request comes with: in the header X-API-Key, which wins, or as a bearer token, as many clients know no
- * other way. What X-API-Key holds need not be a key.
+ * The key of a request: from the header X-API-Key, which takes precedence, or the bearer token, which is all
+ * that many clients support. The value of X-API-Key may be malformed.
  */
 export function apiKeyOf({ 'x-api-key': apiKey, authorization }: Headers): string | undefined {
   if (apiKey !== undefined) return String(apiKey);
@@ -29,11 +29,11 @@ export function apiKeyOf({ 'x-api-key': apiKey, authorization }: Headers): strin
 }
 
 export const keysRememberedMax = 100_000;
-/** So long at most until a use is written. */
+/** The maximum delay before a use is written. */
 const writeDelayMs = 1_000;
 
 export function createKeyGuard(app: Pick<AppParts, 'changes' | 'clock' | 'database' | 'log'>): KeyGuard {
-  /** By the key itself: to hash it at each request takes as long as to price it. */
+  /** Indexed by the key itself, since hashing it on each request takes as long as pricing. */
   const memory = createMemory<KeyHolder>(app.changes, keysRememberedMax);
   const uses = createKeyUses();
   let timer: NodeJS.Timeout | undefined;

@@ -1,23 +1,24 @@
-// When keys were last used, to the minute. A use is noted in memory and written in the background, so that no request
-// waits for it and a busy key costs one write a minute. Pure bookkeeping; who writes is the key guard's matter.
+// When keys were last used, to the minute. Uses are recorded in memory and written in the background, so that
+// no request waits for it and a busy key costs one write a minute. Pure bookkeeping; the key guard does the
+// writing.
 import type { KeyHolder, KeyUse } from './api-key.ts';
 
 export interface KeyUses {
-  /** True when there is something new to write. */
+  /** Returns true when there is something new to write. */
   note(holder: KeyHolder, at: Date): boolean;
-  /** What has to be written, each key once. */
+  /** Removes and returns the pending uses, one per key. */
   take(): KeyUse[];
-  /** Those could not be written after all. */
+  /** Returns uses to the queue after a failed write. */
   putBack(uses: readonly KeyUse[]): void;
 }
 
 const minuteMs = 60_000;
 
 export function createKeyUses(): KeyUses {
-  /** The last minute in which each key was used. */
+  /** The last recorded minute for each key. */
   const noted = new Map<string, number>();
   const waiting = new Map<string, KeyUse>();
-  /** The same by the object at hand, for the many uses within a minute. */
+  /** The same by object identity, a fast path for repeated uses within a minute. */
   const seen = new WeakMap<KeyHolder, number>();
   return {
     note: (holder, at) => {

@@ -7,7 +7,7 @@ import * as store from './apps.store.ts';
 
 export type AppScope = Pick<Scope, 'transaction' | 'caller' | 'facts' | 'now'>;
 
-/** Throws NOT_FOUND, or CONFLICT where another revision is expected. */
+/** Throws NOT_FOUND, or CONFLICT if the revision is not the expected one. */
 export async function lockApp(
   appId: string,
   expectedRevision: string | null | undefined,

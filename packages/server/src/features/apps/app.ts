@@ -31,7 +31,7 @@ export interface App {
   readonly lastModifiedBy: Author | null;
 }
 
-/** What may be set on an app's row; absent fields remain unchanged. */
+/** The changeable columns of an app's row; absent fields remain unchanged. */
 export interface AppChange {
   readonly appName?: string;
   readonly email?: string | null;
@@ -47,7 +47,7 @@ export const appNameMaxLength = 1000;
 export const senderNameMaxLength = 200;
 const emailMaxLength = 254;
 
-/** The id of the studio itself, at its hosts. */
+/** The id of the studio on its own hosts. */
 const reservedAppId = 'coverStudio';
 
 export function validateNewApp(input: createAppInput, path: string): Problem[] {
@@ -58,7 +58,7 @@ export function validateNewApp(input: createAppInput, path: string): Problem[] {
   ];
 }
 
-/** Without a name in the change, the app keeps its name. */
+/** If the change has no name, the app keeps its current one. */
 export function validateAppChange(input: updateAppInput, path: string): Problem[] {
   const { appName, email, emailSenderName, requestsEmail, urlRouting } = input;
   const sender = { name: 'sender name', maxLength: senderNameMaxLength };
@@ -89,7 +89,7 @@ function validateAppTemplateId(id: string | null | undefined, path: string): Pro
   return [{ code: 'INVALID', message, path }];
 }
 
-/** No control characters: a line break would end the header that the address is written to. */
+/** Control characters are refused: a line break would end the header that contains the address. */
 function validateEmail(email: string | null | undefined, path: string): Problem[] {
   if (!email) return [];
   const problems = validateText(email, path, { name: 'email address', maxLength: emailMaxLength });

@@ -75,7 +75,7 @@ describe('createApp', () => {
     expectSuccess(await server.as(user).post(upsert));
   });
 
-  test('needs a name and an id alone', async () => {
+  test('requires only a name and an id', async () => {
     expectSuccess(await server.as(user).post(create, { input: { appId: 'plain', appName: 'Plain' } }));
     expect(expectSuccess(await server.as(user).post(configs, { where: { appId: 'plain' } }))).toEqual([
       { appId: 'plain', themeJsonString: null },
@@ -100,7 +100,7 @@ describe('createApp', () => {
     expect(await findApp('1 app')).toBeUndefined();
   });
 
-  test('accepts the mail about requests, whose template must be one for e-mails', async () => {
+  test('accepts a template for the e-mail about requests only if it can be sent by e-mail', async () => {
     const calls = templateCalls(server, user);
     const notice = await calls.create('notification', { name: 'New request' });
     const message = await calls.create('sms', { name: 'Text message' });
@@ -141,7 +141,7 @@ describe('createApp', () => {
 });
 
 describe('apps', () => {
-  test('are filtered, sorted and counted, and are those of the tenant', async () => {
+  test('are filtered, sorted, counted and limited to the tenant', async () => {
     const own = await given.user(server);
     await given.app(server, { ...own, appId: 'b', appName: 'Health 10' });
     await given.app(server, { ...own, appId: 'a', appName: 'Health 9' });
@@ -185,7 +185,7 @@ describe('updateApp', () => {
     });
   });
 
-  test('moves the app to another host, and gives the first one back', async () => {
+  test('moves the app to another host, and releases the first one', async () => {
     const [first, second] = [newHost(), newHost()];
     const appId = await given.app(server, { ...user, urlRouting: { url: first } });
     expectSuccess(await server.as(user).post(change, { appId, input: { urlRouting: { url: second } } }));
@@ -206,7 +206,7 @@ describe('updateApp', () => {
 });
 
 describe('deleteApp', () => {
-  test('deletes the app with its configuration, and gives its hosts back', async () => {
+  test('deletes the app with its configuration, and releases its hosts', async () => {
     const host = newHost();
     const appId = await given.app(server, { ...user, urlRouting: { url: host } });
     const { revision } = (await findApp(appId)) ?? {};
@@ -219,7 +219,7 @@ describe('deleteApp', () => {
     expectProblem(await server.as(user).post(remove, { appId }), 'NOT_FOUND', 'appId');
   });
 
-  test('leaves no row of the app, and the components and texts of the tenant as they are', async () => {
+  test('deletes every row of the app, and leaves the tenant’s components and texts unchanged', async () => {
     const own = await given.user(server);
     const appId = 'deletedShop';
     const input = { appId, appName: 'Shop', appTemplateId: 'distribution_website', urlRouting: { url: newHost() } };

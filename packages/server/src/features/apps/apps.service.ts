@@ -1,4 +1,4 @@
-// The operations on apps. An app's row, hosts and configuration are written in the single transaction of the scope.
+// The operations on apps. An app's row, hosts and configuration are written in the scope's single transaction.
 import type { NextRevision } from '../../errors/revision.ts';
 import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
 import type {
@@ -42,7 +42,7 @@ export async function listApps(args: QueryappsArgs, { transaction, caller }: Sco
   return { page, list: await lists.listApps(transaction, caller.tenantId, page) };
 }
 
-/** Its current state; undefined if it does not exist. */
+/** The current state; undefined if the app does not exist. */
 export async function findApp(
   appId: string,
   { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
@@ -51,7 +51,7 @@ export async function findApp(
   return app;
 }
 
-/** Whether the app exists; if so, it is locked against deletion until the transaction ends. */
+/** Whether the app exists; if so, locks it against deletion until the transaction ends. */
 export async function hasApp(
   appId: string,
   { transaction, tenantId }: Pick<Scope, 'transaction'> & { readonly tenantId: string },
@@ -59,7 +59,10 @@ export async function hasApp(
   return (await store.lockApp(transaction, tenantId, appId)) !== undefined;
 }
 
-/** Which mail is sent to whom when a customer submits a request. A setting of the app that takes effect without a release. */
+/**
+ * The template and recipient of the mail sent when a customer submits a request. This app setting takes effect
+ * without a release.
+ */
 export async function findRequestMail(
   appId: string,
   { transaction, tenantId }: Pick<Scope, 'transaction'> & { readonly tenantId: string },
@@ -71,7 +74,7 @@ export async function findRequestMail(
   };
 }
 
-/** The number of all that match the filter, regardless of the page. */
+/** The number of all matches, regardless of the page. */
 export async function countApps(
   { list, page }: AppList,
   _args: unknown,
@@ -90,7 +93,7 @@ export async function createApp(args: MutationcreateAppArgs, scope: AppChangeSco
   return addApp(args, scope);
 }
 
-/** The template of its mails is not checked again. */
+/** Does not recheck the template of the app's mails. */
 export async function addApp({ input }: MutationcreateAppArgs, scope: AppScope): Promise<CreatedApp> {
   requireNone(validateNewApp(input, 'input'));
   const { appId, appName } = input;

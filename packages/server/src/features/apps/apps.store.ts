@@ -12,7 +12,10 @@ export interface NewApp extends AppChange {
   readonly appTemplateId: string;
 }
 
-/** Gives the revision; undefined when the tenant has an app of that id, also one that is about to be committed. */
+/**
+ * Returns the revision; undefined if the tenant already has an app with that id, including one about to be
+ * committed.
+ */
 export async function insertApp(
   transaction: Transaction,
   { tenantId, userId, now }: Authorship,
@@ -52,7 +55,7 @@ export async function findRequestMail(
   return row && { templateId: row.template_id, email: row.email };
 }
 
-/** Sets what the change names, and always a new revision, which it gives. */
+/** Sets the fields of the change, and increments and returns the revision. */
 export async function updateApp(
   transaction: Transaction,
   { tenantId, userId, now }: Authorship,
@@ -83,7 +86,7 @@ export async function updateApp(
   return revision;
 }
 
-/** Its hosts, configuration and products are deleted with it by foreign key. */
+/** Foreign keys delete the hosts, configuration and products with the app. */
 export async function deleteApp(transaction: Transaction, tenantId: string, appId: string): Promise<void> {
   await transaction.execute(sql`delete from apps where tenant_id = ${tenantId} and app_id = ${appId}`);
 }

@@ -1,4 +1,5 @@
-// Deletes what can no longer be used: ended sessions, recovery codes, links, unconfirmed second factors, counts of attempts.
+// Deletes records that can no longer be used: ended sessions, recovery codes, links, unconfirmed second
+// factors, attempt counts.
 import type { Job } from '../../jobs/jobs.ts';
 import type { AppParts } from '../../request/context.ts';
 import { deleteEndedAttempts } from './sign-in/attempts.store.ts';

@@ -5,7 +5,7 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a secret. It needs no salt: nobody can guess 256 bits from their hash. */
+/** The hash that is stored. It needs no salt: 256 random bits cannot be guessed. */
 export function hashOfSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

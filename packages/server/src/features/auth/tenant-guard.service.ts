@@ -1,4 +1,4 @@
-// The one way from an Authorization header to a caller, for every transport.
+// The only way from an Authorization header to a caller, for every transport.
 import type { AppParts, Caller, Enrolling, Reader, RequestFacts } from '../../request/context.ts';
 import { createReader } from '../../request/reader.ts';
 import { isOfOrigin } from '../../request/origin-tenant.ts';
@@ -10,11 +10,11 @@ type GuardParts = Pick<AppParts, 'accessTokens' | 'clock' | 'database'>;
 
 export interface SignedIn {
   readonly caller: Caller;
-  /** Still open on the snapshot in which the session was found alive: what is read next sees the same moment. */
+  /** Still open on the snapshot in which the session was found active, so that further reads are consistent with it. */
   readonly reader: Reader;
 }
 
-/** Longer ones than the server signs are none. */
+/** The server never signs longer ones. */
 const tokenMaxLength = 4_000;
 
 /** The token in an Authorization header. */
@@ -24,8 +24,9 @@ export function bearerTokenOf(authorization: string | undefined): string | undef
 }
 
 /**
- * Who is behind a bearer token, or undefined. The session is looked up at every request, so that logging out, a new
- * password, another role or the deactivation of the user counts from the next request on. Throws when the database cannot answer. Close the reader.
+ * The caller behind a bearer token, or undefined. The session is looked up on every request, so that signing
+ * out, a new password, a role change or the user's deactivation takes effect with the next request. Throws when
+ * the database is unavailable. Close the reader.
  */
 export async function authenticate(
   authorization: string | undefined,
@@ -54,11 +55,11 @@ interface Authorization {
   readonly authorization: string | undefined;
   readonly facts: RequestFacts;
   readonly signal: AbortSignal;
-  /** What to say of an invalid token, where that is not all. */
+  /** A more specific message for an invalid token. */
   readonly refusedMessage?: string;
 }
 
-/** The same for a route, with the right that it needs. Throws UNAUTHENTICATED or FORBIDDEN. Close the reader. */
+/** The same for a route that requires a right. Throws UNAUTHENTICATED or FORBIDDEN. Close the reader. */
 export async function authorize(
   right: Right,
   { authorization, facts, signal, refusedMessage = 'Invalid or expired token' }: Authorization,
@@ -75,7 +76,7 @@ export async function authorize(
   }
 }
 
-/** Who is behind the bearer token of an enrolment; whether it is still good, the operations decide. */
+/** The user behind an enrolment token; the operations check whether the enrolment is still valid. */
 export async function authenticateEnrolment(
   authorization: string | undefined,
   { accessTokens, clock }: GuardParts,

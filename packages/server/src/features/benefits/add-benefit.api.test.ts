@@ -7,7 +7,7 @@ const tests = benefitTests();
 const { givenTree, change, outline } = tests;
 
 describe('addBenefit', () => {
-  test('adds at the end of its siblings with its texts, and gives the revision', async () => {
+  test('adds at the end of its siblings with its texts, and returns the revision', async () => {
     const productId = await givenTree();
     const l10n = [
       { key: benefitTextKey(productId, 'f-name'), locale: 'en-US', value: 'Flight' },
@@ -36,7 +36,7 @@ describe('addBenefit', () => {
     expect((await tests.read(productId))[0]?.children?.[3]?.options?.[0]?.parentTypeId).toBe('a');
   });
 
-  test('takes what existing clients send', async () => {
+  test('accepts the input of existing clients', async () => {
     const productId = await givenTree();
     const input = { typeId: 'f', parentTypeId: null, optionKey: null, isValueInput: true, value: { stringValue: 'v' } };
     expectSuccess(await change('addBenefit', { productId, input }));
@@ -78,7 +78,7 @@ describe('addBenefit', () => {
     expect(await outline(productId)).toBe('a(b(c) d[o p]) e');
   });
 
-  test('refuses an eighth level and one benefit more than can be stored', async () => {
+  test('refuses an eighth level and more benefits than can be stored', async () => {
     const chain = Array.from({ length: 7 }, (_, n) => ({
       typeId: `t${n}`,
       parentTypeId: n === 0 ? null : `t${n - 1}`,
@@ -99,7 +99,7 @@ describe('addBenefit', () => {
 });
 
 describe('addBenefits', () => {
-  test('adds all or none, each problem at its place', async () => {
+  test('adds all or none, with each problem at its path', async () => {
     const productId = await givenTree();
     const inputs = [
       { typeId: 'f' },
@@ -116,7 +116,7 @@ describe('addBenefits', () => {
     expect(await outline(productId)).toBe('a(b(c) d[o p]) f(g) e');
   });
 
-  test('refuses circles, an eighth level and two of one identity among the new ones', async () => {
+  test('refuses cycles, an eighth level and duplicate identities among the new ones', async () => {
     const productId = await givenTree();
     const chain = Array.from({ length: 6 }, (_, n) => ({ typeId: `t${n}`, parentTypeId: n ? `t${n - 1}` : 'b' }));
     const inputs = [

@@ -17,7 +17,7 @@ describe('every change', () => {
     expect(result).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   });
 
-  test.each(benefitOperations)("%s answers for another tenant's product as for none", async (operation) => {
+  test.each(benefitOperations)("%s reports another tenant's product as not found", async (operation) => {
     const productId = await givenTree();
     const stranger = await given.user(tests.server);
     const sent = { productId, ...argumentsOf(operation) };
@@ -25,7 +25,7 @@ describe('every change', () => {
     expect(await outline(productId)).toBe('a(b(c) d[o p]) e');
   });
 
-  test.each(benefitOperations)('%s shows in the last change of the product', async (operation) => {
+  test.each(benefitOperations)('%s updates the last change of the product', async (operation) => {
     const productId = await givenTree();
     const query = `query ($id: productIdInput!) { products_2(where: { id_in: [$id] }) { list { lastModifiedAt revision } } }`;
     const lastChange = async () => {

@@ -1,16 +1,16 @@
-// What has to be written so that the stored rows become other rows. Pure.
+// The writes that turn the stored rows into other rows. Pure.
 import { type BenefitIdentity, identityKey } from './benefit.ts';
 import type { KeptBenefit } from './benefit-graph.ts';
 
 export interface BenefitDifference {
   readonly removed: readonly BenefitIdentity[];
-  /** New rows, and rows that are not the very ones that were read. */
+  /** New rows, and rows that are not the same objects as those that were read. */
   readonly written: readonly KeptBenefit[];
   /** Rows of which only the position has changed. */
   readonly shifted: readonly KeptBenefit[];
 }
 
-/** Positions stay where they can, so that a change at one end of a long list writes little. */
+/** Positions are retained where possible, so that a change at one end of a long list writes few rows. */
 export function differenceOf(before: readonly KeptBenefit[], after: readonly KeptBenefit[]): BenefitDifference {
   const untouched = new Set(before);
   const staying = new Set(after.map(identityKey));

@@ -1,4 +1,4 @@
-// The benefits of a product as clients read them, loaded for all products of an operation together.
+// The benefits of a product as returned by the API, loaded together for all products of an operation.
 import { benefitTextKeys, fromProductKey, productKey } from '@coverwright/insurance/translation-keys';
 import type { productbenefitsArgs, productbenefitTextsArgs } from '../../graphql/generated/schema-types.ts';
 import { batch } from '../../request/batch.ts';
@@ -29,7 +29,7 @@ interface ListedOption extends BenefitNode {
   readonly key: string;
 }
 
-/** The same as one list, each benefit after its parent. */
+/** The same as a flat list, each benefit after its parent. */
 export async function listBenefits(
   product: Pick<Product, 'productId'>,
   { typeIds }: Partial<productbenefitsArgs>,
@@ -53,13 +53,13 @@ function toListedOption(option: BenefitNode): ListedOption {
   return { ...option, benefitTypeId: option.typeId, key: option.optionKey ?? '' };
 }
 
-/** Whose texts are requested, of one product. */
+/** The product and benefit whose texts are requested. */
 interface TextPlace extends BenefitIdentity {
   readonly key: string;
   readonly withBeneath: boolean;
 }
 
-/** What removing the same would remove: with the last option of a benefit that is the entire benefit. */
+/** The texts that removeBenefit would remove: for the last option of a benefit, those of the entire benefit. */
 export async function benefitTexts(
   { productId }: Product,
   { typeId, optionKey, withBeneath }: productbenefitTextsArgs,
@@ -76,7 +76,7 @@ export async function benefitTexts(
   return (await texts.load(JSON.stringify(place))) ?? [];
 }
 
-/** Two statements, however many products and places: all benefits, then all their texts. */
+/** Two statements, regardless of the number of products and benefits: all benefits, then all their texts. */
 async function readBenefitTexts(places: readonly string[], scope: Scope): Promise<Map<string, RevisedText[]>> {
   const asked = places.map((place) => JSON.parse(place) as TextPlace);
   const ids = new Set(asked.filter(({ withBeneath }) => withBeneath).map(({ key }) => key));
@@ -105,7 +105,7 @@ function textKeysAt({ key, withBeneath, ...identity }: TextPlace, rows: readonly
   return listTextKeys(id, rowsRemovedWith(rows, identity));
 }
 
-/** Two statements, however many products and levels: all benefits, then all their texts. */
+/** Two statements, regardless of the number of products and levels: all benefits, then all their texts. */
 async function readBenefitGraphs(keys: readonly string[], scope: Scope): Promise<Map<string, BenefitNode[]>> {
   const ids = keys.map(fromProductKey);
   const benefits = await readBenefits(scope.transaction, scope.caller.tenantId, ids);

@@ -1,4 +1,4 @@
-// From the rows of a product's benefits to the tree that clients read, with its texts.
+// Turns the rows of a product's benefits into the tree that the API returns, with its texts.
 import { createHash } from 'node:crypto';
 import { fillText, filledTextMaxLength, formatBenefit } from '@coverwright/insurance/benefit-text';
 import { benefitTextKeys, type ProductKeyParts as ProductId } from '@coverwright/insurance/translation-keys';
@@ -8,11 +8,11 @@ import { type ScalarValue, toScalarValue } from '../../graphql/scalar-value.ts';
 import { type Benefit, type BenefitIdentity, inWords } from './benefit.ts';
 import { type BenefitBranch, toTree } from './benefit-tree.ts';
 
-/** A benefit as it is stored. */
+/** A stored benefit. */
 export interface KeptBenefit extends Benefit {
   /** Changes with every save of this benefit or option. */
   readonly revision: string;
-  /** Place among the product's rows; gaps mean nothing. Negative for a row that has none yet. */
+  /** Sort position among the product's rows; gaps are insignificant. Negative for a row without a position. */
   readonly position: number;
 }
 
@@ -24,7 +24,7 @@ export interface BenefitNode {
   readonly description: string | null;
   readonly value: string | null;
   readonly detailedValue: string | null;
-  /** Filled in only when they are requested. */
+  /** Computed only on request. */
   readonly formattedValue: () => string | null;
   readonly formattedDetailedValue: () => string | null;
   readonly rawData: string | null;
@@ -40,13 +40,13 @@ export interface BenefitNode {
   readonly children: readonly BenefitNode[];
 }
 
-/** The translations of a request, by key. */
+/** The translations for a request's locale, by key. */
 interface Texts {
   readonly texts: ReadonlyMap<string, string>;
   readonly locale: string;
 }
 
-/** Of these rows and of the benefits that options among them belong to. */
+/** The text keys of these rows and of the benefits that options among them belong to. */
 export function listTextKeys(id: ProductId, rows: readonly BenefitIdentity[]): Set<string> {
   const keys = rows.flatMap(({ typeId, optionKey }) => [
     ...Object.values(benefitTextKeys(id, { typeId, optionKey: '' })),
@@ -73,13 +73,13 @@ export function toBenefitGraph(id: ProductId, rows: readonly KeptBenefit[], text
 
 type NodeRow = Benefit & Pick<KeptBenefit, 'revision'>;
 
-/** Of a benefit that has only options: another one as soon as one of them is changed, added or removed. */
+/** The revision of a benefit that has only options: changes whenever an option is changed, added or removed. */
 export function groupRevision(options: readonly Pick<KeptBenefit, 'optionKey' | 'revision'>[]): string {
   const ordered = options.map(({ optionKey, revision }) => JSON.stringify([optionKey, revision])).toSorted();
   return createHash('sha256').update(ordered.join()).digest('base64url').slice(0, 22);
 }
 
-/** A benefit that exists only by its options has no value of its own. */
+/** A benefit that only exists through its options has no value of its own. */
 function groupOfOptions(typeId: string, rows: readonly KeptBenefit[]): NodeRow {
   const parentTypeId = rows[0]?.parentTypeId ?? null;
   const parentOptionKeys = rows.find((row) => row.parentOptionKeys !== null)?.parentOptionKeys ?? null;
@@ -99,7 +99,7 @@ function toLeaf(id: ProductId, benefit: NodeRow, { texts, locale }: Texts): Bene
     description: texts.get(keys.description) ?? null,
     value: texts.get(keys.value) ?? null,
     detailedValue: texts.get(keys.detailedValue) ?? null,
-    // A value that the customer enters is not there yet.
+    // A value that the customer enters is not available yet.
     formattedValue: () =>
       isValueInput && valueJson === null
         ? null

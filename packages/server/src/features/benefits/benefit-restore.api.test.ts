@@ -27,7 +27,7 @@ const toInput = ({ optionKey, valueJson, ...benefit }: Benefit): benefitInput =>
   valueJsonString: valueJson,
 });
 
-/** What a client sends to bring back a part of the tree that it has read. */
+/** The inputs with which a client restores a part of the tree that it has read. */
 function toInputs({ options = [], children = [], ...itself }: ReadBenefit): object[] {
   const own = itself.hasOnlyOptions ? [] : [itself];
   return [

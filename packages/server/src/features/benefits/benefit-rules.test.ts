@@ -19,7 +19,7 @@ describe('validateAddition', () => {
     ).toEqual([]);
   });
 
-  test('takes a null and an empty option key as the same', () => {
+  test('treats null and an empty option key as the same', () => {
     expect(placesOf([{ typeId: 'a', optionKey: '' }, { typeId: 'a' }])).toEqual(['ALREADY_EXISTS b.1.typeId']);
   });
 
@@ -33,7 +33,7 @@ describe('validateAddition', () => {
     expect(placesOf(inputs)).toEqual(['INVALID b.3.parentTypeId']);
   });
 
-  test('names every benefit of a circle, and what hangs on it', () => {
+  test('reports every benefit of a cycle, and those beneath it', () => {
     const inputs = [
       { typeId: 'a', parentTypeId: 'c' },
       { typeId: 'b', parentTypeId: 'a' },
@@ -52,13 +52,13 @@ describe('validateAddition', () => {
     expect(placesOf(reversed)).toEqual(['LIMIT_EXCEEDED b.0.parentTypeId', 'LIMIT_EXCEEDED b.1.parentTypeId']);
   });
 
-  test('refuses more than can be stored', () => {
+  test('refuses more benefits than can be stored', () => {
     expect(placesOf(Array.from({ length: 5001 }, (_, n) => ({ typeId: `${n}` })))).toEqual(['TOO_LONG b']);
   });
 });
 
 describe('toBenefit', () => {
-  test('stores the given JSON text, which takes precedence over the other value', () => {
+  test('stores the JSON text, which takes precedence over the other value', () => {
     const input = { typeId: 'a', valueJsonString: ' 1.50 ', value: { stringValue: 'x' } };
     expect(toBenefit(input).valueJson).toBe(' 1.50 ');
     expect(toBenefit({ typeId: 'a', value: { stringValue: 'x' } }).valueJson).toBe('"x"');

@@ -1,5 +1,5 @@
-// What holds for a product's benefits together: how many, no two of one identity, one parent for a type id, no circle,
-// no eighth level. Pure; every problem at once, each at its place.
+// Rules for a product's benefits as a whole: their number, unique identities, one parent per type id, no
+// cycles, at most seven levels. Pure; returns all problems at once, each with its path.
 import type { Problem } from '../../errors/user-error.ts';
 import type { benefitInput, updateBenefitInput } from '../../graphql/generated/schema-types.ts';
 import { type Benefit, identityKey, inWords, toBenefit, toCurrencyCode, validateBenefit } from './benefit.ts';
@@ -7,14 +7,14 @@ import { type BenefitPlace, heightOf, levelOf, parentsOf, typeIdsUnder } from '.
 
 type Inputs = readonly (benefitInput | null)[];
 
-/** Benefits that a product is to get. */
+/** Benefits to be added to a product. */
 export interface Addition {
   readonly inputs: Inputs;
-  /** Path of the list, for what is wrong with no single input. */
+  /** Path of the list, for problems that do not belong to a single input. */
   readonly path: string;
-  /** Path of one input; by default the path of the list and its index. */
+  /** Path of one input; defaults to the path of the list and the index. */
   readonly placeOf?: (index: number) => string;
-  /** What the product has already. */
+  /** The existing benefits of the product. */
   readonly kept?: readonly Benefit[];
 }
 
@@ -45,7 +45,10 @@ export function validateAddition({ inputs, path, placeOf, kept = [] }: Addition)
   ];
 }
 
-/** A type id that is there may go under any other but itself and what is beneath it, as long as all of it fits. */
+/**
+ * An existing type id may be moved beneath any other except itself and its descendants, provided that the
+ * levels suffice.
+ */
 export function validateMove(rows: readonly Benefit[], { typeId, parentTypeId, path }: Move): Problem[] {
   if (parentTypeId === null) return [];
   const parents = parentsOf(rows);
@@ -60,7 +63,7 @@ export function validateMove(rows: readonly Benefit[], { typeId, parentTypeId, p
   return [{ code: 'LIMIT_EXCEEDED', message, path }];
 }
 
-/** The place of a new benefit is a sibling; that of a new option is an option of the same benefit. */
+/** A new benefit is placed before a sibling; a new option before another option of the same benefit. */
 export function validatePlace(
   rows: readonly Benefit[],
   { typeId, optionKey }: BenefitPlace,
@@ -77,7 +80,7 @@ export function validatePlace(
   return [{ code: 'NOT_FOUND', message, path: `${path}.optionKey` }];
 }
 
-/** Whether a benefit that is to have this parent can come before another. */
+/** Whether a benefit with this parent can be placed before another. */
 export function validateSibling(
   rows: readonly Benefit[],
   siblingTypeId: string,
@@ -93,10 +96,7 @@ export function validateSibling(
   return [{ code: 'INVALID', message, path }];
 }
 
-/**
- * A benefit that has only options has nothing of its own to change but its position. To clear what is not there
- * asks for nothing.
- */
+/** A benefit that has only options can change only its position. Clearing an absent field is allowed. */
 export function validateGroupChange(typeId: string, input: updateBenefitInput, path: string): Problem[] {
   const names = ['currencyCode', 'isValueInput', 'value', 'valueJsonString'] as const;
   const asked = { ...input, currencyCode: toCurrencyCode(input.currencyCode) };
@@ -124,7 +124,7 @@ function validateUnique({ inputs, kept, placeOf }: Placed): Problem[] {
   });
 }
 
-/** Each type id hangs under one parent that is there, and no branch comes back to itself or grows too deep. */
+/** Each type id must have one existing parent, and no branch may form a cycle or be nested too deeply. */
 function validateParents({ inputs, kept, placeOf }: Placed): Problem[] {
   const typeIds = new Set([...inputs, ...kept].flatMap((row) => (row === null ? [] : [row.typeId])));
   const parents = parentsOf(kept);

@@ -20,12 +20,12 @@ import {
 
 const seed = { seed: 20_261_121 };
 
-/** The rows as the database holds them, one after the other. */
+/** The rows as stored by the database, in order. */
 function toKept(rows: readonly Benefit[]): KeptBenefit[] {
   return rows.map((row, position) => ({ ...row, position: position * 2, revision: `r${position}` }));
 }
 
-/** What the database holds after the difference was written. */
+/** The database's rows after the difference was written. */
 function write(before: readonly KeptBenefit[], after: readonly KeptBenefit[]): KeptBenefit[] {
   const { removed, written, shifted } = differenceOf(before, after);
   const key = ({ typeId, optionKey }: Pick<Benefit, 'typeId' | 'optionKey'>) => `${typeId}|${optionKey}`;
@@ -113,7 +113,7 @@ describe('a tree of benefits', () => {
   });
 });
 
-test('an option joins the others of its benefit, whatever is last', () => {
+test('an option joins the others of its benefit, whichever row is last', () => {
   const row = (typeId: string, optionKey = '', parentTypeId: string | null = null): Benefit => ({
     typeId,
     optionKey,
@@ -131,7 +131,7 @@ function withoutPositions(rows: readonly KeptBenefit[]): Benefit[] {
   return rows.map(({ position: _position, revision: _revision, ...row }) => row);
 }
 
-/** What follows it among its own kind: the next option, or the next benefit of the same parent. */
+/** What follows the row: the next option, or the next benefit of the same parent. */
 function nextOf(rows: readonly KeptBenefit[], target: KeptBenefit, removedCount: number) {
   const ofType = rows.filter((row) => row.typeId === target.typeId);
   if (target.optionKey !== '' && ofType.length > 1 && removedCount === 1) {
@@ -157,7 +157,7 @@ describe('differenceOf', () => {
     revision: 'r',
   });
 
-  test('writes nothing of rows that stay where they are', () => {
+  test('writes no rows that stay where they are', () => {
     const rows = [row('a', 0), row('b', 5), row('c', 9)];
     expect(differenceOf(rows, rows)).toEqual({ removed: [], written: [], shifted: [] });
     const [a, , c] = rows;

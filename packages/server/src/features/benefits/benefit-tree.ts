@@ -1,6 +1,6 @@
-// Benefits of a product as a list of rows and as the tree that the rows make. In a list the rows of one type id (the
-// benefit itself and its options) are adjacent and have one parent; siblings are in the order of their rows.
-// Every change is a function from list to list that hands on untouched rows as they are. Pure.
+// Benefits of a product as a list of rows and as a tree. In a list the rows of one type id (the benefit itself
+// and its options) are adjacent and have one parent; siblings are in the order of their rows. Every change is a
+// function from list to list that passes untouched rows through as the same objects. Pure.
 import type { Benefit, BenefitIdentity } from './benefit.ts';
 
 export interface BenefitBranch<Row extends Benefit = Benefit> {
@@ -10,13 +10,13 @@ export interface BenefitBranch<Row extends Benefit = Benefit> {
   readonly children: readonly BenefitBranch<Row>[];
 }
 
-/** Where rows go: before a benefit, or before one of its options. */
+/** An insertion point: before a benefit, or before one of its options. */
 export interface BenefitPlace {
   readonly typeId: string;
   readonly optionKey?: string | null;
 }
 
-/** Rows in any order as a list; one whose parent no longer exists is at the top rather than being lost. */
+/** Orders rows as a list; a row whose parent no longer exists moves to the top level so that it is not lost. */
 export function toOrderedList<Row extends Benefit>(rows: readonly Row[]): Row[] {
   const byType = Map.groupBy(rows, (row) => row.typeId);
   return [...byType.values()].flatMap((ofType) => {
@@ -38,7 +38,7 @@ export function toTree<Row extends Benefit>(rows: readonly Row[]): BenefitBranch
   return branchesUnder(null);
 }
 
-/** A parent before its children. */
+/** Flattens the tree, each parent before its children. */
 export function toList<Row extends Benefit>(
   branches: readonly BenefitBranch<Row>[],
   parent: string | null = null,
@@ -46,23 +46,23 @@ export function toList<Row extends Benefit>(
   return branches.flatMap(({ typeId, rows, children }) => [...withParent(rows, parent), ...toList(children, typeId)]);
 }
 
-/** The parent of every type id; null at the top. */
+/** The parent of every type id; null at the top level. */
 export function parentsOf(rows: readonly Benefit[]): Map<string, string | null> {
   return new Map(rows.map((row) => [row.typeId, row.parentTypeId]));
 }
 
-/** The type id and those of everything beneath it. */
+/** The type id and all its descendants. */
 export function typeIdsUnder(rows: readonly Benefit[], typeId: string): Set<string> {
   const byParent = Map.groupBy(parentsOf(rows), ([, parent]) => parent);
   const found = new Set([typeId]);
-  // Iterating a set includes what is added to it meanwhile.
+  // Iterating a set includes items added during the iteration.
   for (const parent of found) {
     for (const [child] of byParent.get(parent) ?? []) found.add(child);
   }
   return found;
 }
 
-/** How many levels the type id and what is beneath it take up. */
+/** The number of levels of the type id and its descendants. */
 export function heightOf(rows: readonly Benefit[], typeId: string): number {
   const parents = parentsOf(rows);
   const levels = new Map<string, number>([[typeId, 1]]);
@@ -70,7 +70,7 @@ export function heightOf(rows: readonly Benefit[], typeId: string): number {
   return Math.max(...[...beneath].map((name) => levelOf(name, parents, levels)));
 }
 
-/** 1 at the top; Infinity on a branch that never reaches it. Levels are cached once known, so long lists stay fast. */
+/** 1 at the top level; Infinity on a branch that never reaches it. Levels are cached, so that long lists stay fast. */
 export function levelOf(
   typeId: string,
   parents: ReadonlyMap<string, string | null>,
@@ -90,8 +90,8 @@ export function levelOf(
 }
 
 /**
- * New rows of a type id that is there join it; all others go before the position together, or to the end. The parent of
- * a type id that is there holds for its new rows too.
+ * New rows of an existing type id join it and inherit its parent; all others are inserted together before the
+ * position, or at the end.
  */
 export function addRows<Row extends Benefit>(
   rows: readonly Row[],
@@ -112,7 +112,7 @@ export function addRows<Row extends Benefit>(
   return list;
 }
 
-/** Puts a type id with its options, and so everything beneath it, under the parent: before a sibling, or last. */
+/** Moves a type id with its options, and thus all its descendants, under the parent: before a sibling, or last. */
 export function moveRows<Row extends Benefit>(
   rows: readonly Row[],
   typeId: string,
@@ -124,7 +124,7 @@ export function moveRows<Row extends Benefit>(
   return staying.toSpliced(index, 0, ...withParent(moved, parentTypeId));
 }
 
-/** What goes with a benefit or option: an option goes alone unless nothing else is left of its benefit. */
+/** The rows deleted with a benefit or option. The last remaining option deletes the entire benefit. */
 export function rowsRemovedWith<Row extends Benefit>(
   rows: readonly Row[],
   { typeId, optionKey }: BenefitIdentity,
@@ -139,7 +139,7 @@ function withParent<Row extends Benefit>(rows: readonly Row[], parentTypeId: str
   return rows.map((row) => (row.parentTypeId === parentTypeId ? row : { ...row, parentTypeId }));
 }
 
-/** Of the row that the position names; behind the last one without a position. */
+/** The index of the row at the insertion point; without one, the end of the list. */
 function indexOf(rows: readonly Benefit[], place: BenefitPlace | undefined): number {
   if (place === undefined) return rows.length;
   const { typeId, optionKey } = place;

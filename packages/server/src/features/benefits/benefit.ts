@@ -1,4 +1,4 @@
-// A benefit of a product, or one of its options: what it may hold, and how inputs become one. Pure.
+// A benefit of a product, or one of its options: its limits, and how it is created from an input. Pure.
 import { type Json, parseJsonText } from '@coverwright/rules';
 import type { Problem } from '../../errors/user-error.ts';
 import { validateFinite, validateJsonText } from '../../errors/validate-json-text.ts';
@@ -6,7 +6,7 @@ import { validateText } from '../../errors/validate-text.ts';
 import type { benefitInput, updateBenefitInput } from '../../graphql/generated/schema-types.ts';
 import { fromScalarInput } from '../../graphql/scalar-value.ts';
 
-/** What distinguishes a benefit or option from the others of its product. */
+/** The key of a benefit or option within its product. */
 export interface BenefitIdentity {
   readonly typeId: string;
   /** Empty for the benefit itself, set for one of its options. */
@@ -18,19 +18,19 @@ export interface Benefit extends BenefitIdentity {
   readonly parentOptionKeys: readonly string[] | null;
   readonly currencyCode: string | null;
   readonly isValueInput: boolean;
-  /** The value as JSON text, as it was given. */
+  /** The value as JSON text, as it was sent. */
   readonly valueJson: string | null;
 }
 
 export const keyMaxLength = 100;
 export const parentOptionKeysMax = 100;
 
-/** One text for each identity, and for no other. */
+/** Unique text per identity. */
 export function identityKey({ typeId, optionKey }: { typeId: string; optionKey?: string | null }): string {
   return JSON.stringify([typeId, optionKey ?? '']);
 }
 
-/** Such as: option option_0 of benefit baggage */
+/** For instance: option option_0 of benefit baggage */
 export function inWords({ typeId, optionKey }: { typeId: string; optionKey?: string | null }): string {
   return optionKey ? `option ${optionKey} of benefit ${typeId}` : `benefit ${typeId}`;
 }
@@ -47,7 +47,10 @@ export function toBenefit(input: benefitInput): Benefit {
   };
 }
 
-/** What the input leaves out stays as it is, and null clears. Its parent is a matter of the whole tree. */
+/**
+ * Omitted fields remain unchanged, and null clears. The parent is changed separately, as it concerns the entire
+ * tree.
+ */
 export function applyChange<Row extends Benefit>(benefit: Row, input: updateBenefitInput): Row {
   const { parentOptionKeys, currencyCode, isValueInput } = input;
   const valueJson = toValueJson(input);
@@ -60,14 +63,14 @@ export function applyChange<Row extends Benefit>(benefit: Row, input: updateBene
   };
 }
 
-/** UNDEFINED is in the enumeration and means none. */
+/** UNDEFINED is part of the enumeration and means none. */
 export function toCurrencyCode(code: benefitInput['currencyCode']): string | null {
   return code === 'UNDEFINED' ? null : (code ?? null);
 }
 
 type Value = Pick<benefitInput, 'value' | 'valueJsonString'>;
 
-/** The JSON text wins over the value; undefined when neither is given. */
+/** The JSON text takes precedence over the value; undefined if neither is given. */
 function toValueJson({ value, valueJsonString }: Value): string | null | undefined {
   if (typeof valueJsonString === 'string') return valueJsonString;
   if (value) return JSON.stringify(fromScalarInput(value));
@@ -88,7 +91,7 @@ export function validateBenefit(input: benefitInput | null, path: string): Probl
   ];
 }
 
-/** What a benefit holds beside its identity and parent. */
+/** Validates the fields besides identity and parent. */
 export function validateContent(input: updateBenefitInput, path: string): Problem[] {
   const parentOptionKeys = input.parentOptionKeys ?? [];
   const place = `${path}.parentOptionKeys`;
@@ -118,7 +121,7 @@ function validateValue({ value, valueJsonString }: Value, path: string): Problem
   return [{ code: 'INVALID', message, path: `${path}.value` }];
 }
 
-/** Past the safe range the digits that were sent are lost before anyone can read them. */
+/** Outside the safe range, digits are lost when the number is parsed. */
 function hasUnsafeNumber(value: Json): boolean {
   if (typeof value === 'number') return Number.isInteger(value) && !Number.isSafeInteger(value);
   return typeof value === 'object' && value !== null && Object.values(value).some(hasUnsafeNumber);

@@ -24,7 +24,7 @@ async function readGraph(plan: string, locale = 'en-US', children = 'children { 
 }
 
 describe('benefits', () => {
-  test('given at creation come back as a tree with options, values and texts', async () => {
+  test('set on creation are returned as a tree with options, values and texts', async () => {
     const id = await given.product(server, {
       ...user,
       benefitInputs: [
@@ -95,7 +95,7 @@ describe('benefits', () => {
     expect((await server.as(user).post(graph(''), { plan: 'deep' })).data).toEqual({ products_2: { list: [] } });
   });
 
-  test('are refused when they contradict each other, each at its place', async () => {
+  test('are refused when they contradict each other, each at its path', async () => {
     const benefitInputs = [
       { typeId: 'a', parentTypeId: 'b' },
       { typeId: 'b', parentTypeId: 'a' },
@@ -118,7 +118,7 @@ describe('benefits', () => {
     expectProblem(result, 'TOO_LONG', 'product.benefitInputs.7.typeId');
   });
 
-  test('of two thousand are stored and read in their order', async () => {
+  test('with two thousand entries are stored and returned in order', async () => {
     const benefitInputs = Array.from({ length: 2000 }, (_, n) => ({ typeId: `benefit_${n}` }));
     const id = await given.product(server, { ...user, benefitInputs });
     const found = await readGraph(id.plan);

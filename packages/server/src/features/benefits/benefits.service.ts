@@ -1,5 +1,5 @@
-// Changes of a product's benefits. Each locks the product first, so that two changes at once cannot make a circle or
-// an eighth level; each is one function from list to list, of which the difference is written.
+// Changes to a product's benefits. Each locks the product first, so that two simultaneous changes cannot create
+// a cycle or an eighth level; each is a function from list to list whose difference is written.
 import { productKey } from '@coverwright/insurance/translation-keys';
 import { randomId } from '../../database/random-id.ts';
 import { type NextRevision, requireRevision } from '../../errors/revision.ts';
@@ -62,7 +62,7 @@ export async function updateBenefit(args: MutationupdateBenefitArgs, scope: Prod
     ...validateTexts(l10n ?? [], 'l10n'),
   ]);
   const ofGroup = input.parentOptionKeys === undefined ? [] : ofType;
-  // A save of texts alone sends an empty input: whoever edits the value meanwhile must not get a conflict.
+  // An empty input saves only texts and keeps the revision, so that someone editing the value gets no conflict.
   const ofEntry = Object.values(input).every((value) => value === undefined) ? [] : [itself];
   const targets = new Set(itself === undefined ? ofGroup : ofEntry);
   const changed = benefits.rows.map((row) => (targets.has(row) ? revised(applyChange(row, input)) : row));
@@ -176,7 +176,7 @@ async function requireBenefitRevision(
   requireRevision(expectedRevision, { ...lastChange, revision }, identity.optionKey === '' ? 'benefit' : 'option');
 }
 
-/** None where no row is left of it. */
+/** null if the benefit has no rows left. */
 function revisionOf(rows: readonly KeptBenefit[], { typeId, optionKey }: BenefitIdentity): string | null {
   const ofType = rows.filter((row) => row.typeId === typeId);
   const itself = ofType.find((row) => row.optionKey === optionKey);
@@ -188,7 +188,7 @@ function revised(row: KeptBenefit): KeptBenefit {
   return { ...row, revision: randomId() };
 }
 
-/** Rows of the type id without their positions, so that they get new ones where they are going. */
+/** Clears the positions of the type id's rows, so that they get new ones at their destination. */
 function toUnplaced(rows: readonly KeptBenefit[], typeId: string): KeptBenefit[] {
   return rows.map((row) => (row.typeId === typeId ? { ...row, position: -1 } : row));
 }

@@ -38,7 +38,10 @@ export async function readBenefits(
   return new Map([...benefits].map(([key, ofProduct]) => [key, toOrderedList(ofProduct.map(toKeptBenefit))]));
 }
 
-/** Who changed a benefit or option last, and when; of a benefit that has only options the last change of any of them. */
+/**
+ * Who last changed a benefit or option, and when; for a benefit that has only options, the last change of any
+ * of them.
+ */
 export async function readLastChange(
   transaction: Transaction,
   tenantId: string,
@@ -54,7 +57,7 @@ export async function readLastChange(
   return toRevised(row);
 }
 
-/** Up to three statements, however many rows. The product must be locked. */
+/** Up to three statements, regardless of the number of rows. The product must be locked. */
 export async function saveBenefits(
   transaction: Transaction,
   authorship: Authorship,
@@ -93,7 +96,7 @@ async function shiftRows(
       and b.type_id = given.type_id and b.option_key = given.option_key`);
 }
 
-/** A row whose revision stays is one that only went along with another; its last change stays too. */
+/** A row with an unchanged revision was only moved along with another, so its last change is retained. */
 async function writeRows(
   transaction: Transaction,
   { tenantId, userId, now }: Authorship,

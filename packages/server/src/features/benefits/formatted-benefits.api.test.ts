@@ -41,7 +41,7 @@ async function readFormatted(plan: string, locale: string) {
 }
 
 describe('the formatted values of benefits', () => {
-  test('have the value instead of its placeholders, and no other values', async () => {
+  test('replace the placeholders by the value, and no other placeholders', async () => {
     const { plan } = await givenBenefits();
     const none = { formattedValue: null, formattedDetailedValue: null };
     expect(await readFormatted(plan, 'en-US')).toEqual([
@@ -73,7 +73,7 @@ describe('the formatted values of benefits', () => {
     ]);
   });
 
-  test('are refused where they would grow beyond their limit, and the other fields are answered', async () => {
+  test('are refused if they would exceed their limit, and the other fields are returned', async () => {
     const { server, user } = tests;
     const valueJsonString = JSON.stringify('x'.repeat(1000));
     const { plan, type } = await given.product(server, {

@@ -6,7 +6,7 @@ const tests = benefitTests();
 const { givenTree, change, outline } = tests;
 
 describe('moveBenefit', () => {
-  test('puts a branch before a sibling, under another parent and at the top', async () => {
+  test('moves a branch before a sibling, under another parent and to the top level', async () => {
     const productId = await givenTree();
     const move = async (variables: object) => expectSuccess(await change('moveBenefit', { productId, ...variables }));
     await move({ typeId: 'd', parentTypeId: 'a', beforeTypeId: 'b' });
@@ -20,7 +20,7 @@ describe('moveBenefit', () => {
     expect(await outline(productId)).toBe('a(d[o p]) e b(c)');
   });
 
-  test('leaves the revisions of its options', async () => {
+  test('does not change the revisions of its options', async () => {
     const productId = await givenTree();
     const before = (await tests.read(productId))[0]?.children?.[1]?.options;
     expectSuccess(await change('moveBenefit', { productId, typeId: 'd' }));
@@ -42,7 +42,7 @@ describe('moveBenefit', () => {
     expect(await outline(productId)).toBe('a(b(c) d[o p]) e');
   });
 
-  test('of a benefit that has only options expects the revision of them all', async () => {
+  test('for a benefit that has only options requires the revision of them all', async () => {
     const productId = await givenTree();
     const expectedRevision = (await tests.read(productId))[0]?.children?.[1]?.revision;
     const move = { productId, typeId: 'd', expectedRevision };
@@ -70,7 +70,7 @@ describe('moveBenefit', () => {
         { typeId: 'e', parentTypeId: 'v' },
       ],
     ],
-  ])('lets one of two moves through that together would make %s', async (_what, code, moves) => {
+  ])('accepts only one of two moves that together would create %s', async (_what, code, moves) => {
     for (let round = 0; round < 5; round += 1) {
       const chain = Array.from({ length: 4 }, (_, n) => ({ typeId: `t${n}`, parentTypeId: n ? `t${n - 1}` : 'e' }));
       const productId = await givenTree([...chain, { typeId: 'u' }, { typeId: 'v', parentTypeId: 'u' }]);
@@ -84,7 +84,7 @@ describe('moveBenefit', () => {
   });
 });
 
-/** Of everything that can be read: what is in a circle, or too deep, is not. */
+/** The type ids that can be reached; benefits in a cycle or nested too deeply cannot. */
 function typeIdsOf(benefits: readonly ReadBenefit[]): string[] {
   return benefits.flatMap(({ typeId, children = [] }) => [typeId, ...typeIdsOf(children)]);
 }

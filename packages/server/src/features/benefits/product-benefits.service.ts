@@ -1,5 +1,5 @@
-// All benefits of a product at once, for its creation, its copies and its texts. The products feature uses this file, so
-// nothing here may import that feature.
+// All benefits of a product, for its creation, copies and texts. The products feature uses this file, so it
+// must not import that feature.
 import { isDeepStrictEqual } from 'node:util';
 import { type ProductKeyParts as ProductId, productKey } from '@coverwright/insurance/translation-keys';
 import { randomId } from '../../database/random-id.ts';
@@ -32,7 +32,7 @@ export async function copyBenefits(from: ProductId, to: ProductId, scope: Benefi
   await insertBenefits(to, benefits.get(productKey(from)) ?? [], scope);
 }
 
-/** Makes these the benefits of a product that is locked, in this order; the inputs must be valid. */
+/** Replaces the benefits of a locked product, in this order; the inputs must be valid. */
 export async function replaceBenefits(id: ProductId, inputs: BenefitInputs, scope: BenefitScope): Promise<void> {
   const rows = (await readBenefits(scope.transaction, scope.caller.tenantId, [id])).get(productKey(id)) ?? [];
   const known = new Map(rows.map((row) => [identityKey(row), row]));
@@ -44,12 +44,12 @@ export async function replaceBenefits(id: ProductId, inputs: BenefitInputs, scop
   await saveBenefits(scope.transaction, toAuthorship(scope), id, differenceOf(rows, toOrderedList(wanted)));
 }
 
-/** These inputs, which must be valid, as they would be stored. */
+/** Converts inputs, which must be valid, to their stored form. */
 export function toStoredBenefits(inputs: BenefitInputs): Benefit[] {
   return toOrderedList(toBenefits(inputs ?? []));
 }
 
-/** Of those products that have any, in their order, by product key. */
+/** For products that have any, in their order, by product key. */
 export async function listBenefitRows(
   ids: readonly ProductId[],
   { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
@@ -62,7 +62,7 @@ async function insertBenefits(id: ProductId, benefits: readonly Benefit[], scope
   await saveBenefits(scope.transaction, toAuthorship(scope), id, differenceOf([], addRows([], rows)));
 }
 
-/** The keys of all benefit texts that these products can have. */
+/** The keys of all possible benefit texts of these products. */
 export async function listBenefitTextKeys(
   ids: readonly ProductId[],
   { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,

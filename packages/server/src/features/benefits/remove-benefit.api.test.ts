@@ -60,7 +60,7 @@ describe('removeBenefit', () => {
     expect(await keptTexts(tests.user.tenantId, prefix)).toEqual(['b-name']);
   });
 
-  test("leaves every neighbour's texts", async () => {
+  test("leaves the texts of benefits with similar names", async () => {
     const neighbours = [{ typeId: 'a_b' }, { typeId: 'axb' }, { typeId: 'a-options-b' }, { typeId: 'a%' }];
     const productId = await given.product(tests.server, {
       ...tests.user,
@@ -68,7 +68,7 @@ describe('removeBenefit', () => {
     });
     const names = ['a_b-name', 'axb-name', 'a-options-b-name', 'a%-name', 'a-name', 'a-names'];
     await givenTexts(productId, names);
-    // Its own name has the key of the name of benefit a.
+    // The product's own name has the same key as the name of benefit a.
     const beside = { ...productId, type: `${productId.type}-benefits-a` };
     await given.product(tests.server, { ...tests.user, ...beside, benefitInputs: [{ typeId: 'x' }] });
     await given.text(tests.server, {
@@ -85,7 +85,7 @@ describe('removeBenefit', () => {
     );
   });
 
-  test('of a benefit that has only options expects the revision of them all', async () => {
+  test('for a benefit that has only options requires the revision of them all', async () => {
     const productId = await givenTree();
     const expectedRevision = (await tests.read(productId))[0]?.children?.[1]?.revision;
     const option = { typeId: 'd', optionKey: 'o' };
@@ -161,7 +161,7 @@ describe('benefitTexts', () => {
     }
   });
 
-  test('returns every locale of a benefit and everything beneath it, and of one option alone', async () => {
+  test('returns every locale of a benefit and its descendants, or of a single option', async () => {
     const productId = await givenTree();
     await givenTexts(productId, ['a-name', 'b-name', 'd-options-o-format', 'd-options-p-format', 'e-name']);
     await givenTexts(productId, ['a-name'], 'zh-HK');

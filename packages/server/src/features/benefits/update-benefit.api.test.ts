@@ -7,7 +7,7 @@ const tests = benefitTests();
 const { givenTree, change, outline } = tests;
 
 describe('updateBenefit', () => {
-  test('changes the given fields, leaves the rest, and clears by null', async () => {
+  test('changes the given fields, leaves the rest, and clears with null', async () => {
     const productId = await givenTree();
     const update = async (input: object) =>
       expectSuccess(await change('updateBenefit', { productId, typeId: 'a', input }));
@@ -37,7 +37,7 @@ describe('updateBenefit', () => {
     });
   });
 
-  test('writes texts with it, and nothing of both when a text is wrong', async () => {
+  test('writes texts with it, and neither when a text is wrong', async () => {
     const productId = await givenTree();
     const good = { key: benefitTextKey(productId, 'a-name'), locale: 'zh-HK', value: '行李' };
     const variables = { productId, typeId: 'a', input: { valueJsonString: '5' } };
@@ -52,7 +52,7 @@ describe('updateBenefit', () => {
     ['a benefit', { typeId: 'a' }],
     ['an option', { typeId: 'd', optionKey: 'o' }],
     ['a benefit that has only options', { typeId: 'd' }],
-  ])('takes an empty input for %s as a change of the product alone', async (_of, identity) => {
+  ])('treats an empty input for %s as a change of the product only', async (_of, identity) => {
     const productId = await givenTree();
     const before = await tests.read(productId);
     const late = { expectedRevision: 'old' };
@@ -142,7 +142,7 @@ describe('updateBenefit', () => {
     expectSuccess(await move('p3'));
   });
 
-  test('refuses an old revision with who and when', async () => {
+  test('refuses an old revision, and reports who made the last change and when', async () => {
     const productId = await givenTree();
     const colleague = await given.user(tests.server, { tenantId: tests.user.tenantId });
     const variables = { productId, typeId: 'a', input: { valueJsonString: '1' } };
@@ -154,7 +154,7 @@ describe('updateBenefit', () => {
     expect(problem.message).toContain(`This benefit was changed by ${colleague.email} on`);
   });
 
-  test('of a benefit that has only options takes the revision of them all', async () => {
+  test('for a benefit that has only options accepts the revision of them all', async () => {
     const productId = await givenTree();
     const colleague = await given.user(tests.server, { tenantId: tests.user.tenantId });
     const expectedRevision = (await tests.read(productId))[0]?.children?.[1]?.revision;
@@ -167,7 +167,7 @@ describe('updateBenefit', () => {
     expectSuccess(await change('updateBenefit', { ...variables, expectedRevision: now }));
   });
 
-  test('takes the currency UNDEFINED for none', async () => {
+  test('treats the currency UNDEFINED as none', async () => {
     const productId = await givenTree();
     expectSuccess(await change('updateBenefit', { productId, typeId: 'a', input: { currencyCode: 'UNDEFINED' } }));
     const added = { typeId: 'f', currencyCode: 'UNDEFINED' };
@@ -179,7 +179,7 @@ describe('updateBenefit', () => {
     ]);
   });
 
-  test('lets exactly one of many saves of the same revision through', async () => {
+  test('accepts exactly one of many saves of the same revision', async () => {
     const productId = await givenTree();
     const expectedRevision = (await tests.read(productId))[0]?.revision;
     const saves = Array.from({ length: 5 }, (_, n) =>

@@ -37,7 +37,7 @@ async function ids(variables: object): Promise<string[]> {
 }
 
 describe('cases', () => {
-  test('are newest first, only those of the tenant, and paged and counted', async () => {
+  test('are newest first, limited to the tenant, paged and counted', async () => {
     expect(await ids({})).toEqual(['c3', 'c2', 'c1']);
     const page = await server.as(user).post(list, { limit: 1, skip: 1 });
     expect(expectSuccess(page)).toEqual({ totalCount: 3, list: [{ id: 'c2' }] });
@@ -72,7 +72,7 @@ describe('cases', () => {
     expect(await ids({ sort: { fieldName, type: 'ASC' } })).toEqual(expected);
   });
 
-  test('report what they can be sorted by, and are refused without a sign-in', async () => {
+  test('report their sortable fields, and are refused without a sign-in', async () => {
     const result = await server.as(user).post(list, { sort: { fieldName: 'holder', type: 'ASC' } });
     const { message } = expectProblem(result, 'INVALID', 'sort.fieldName');
     expect(message).toContain('Use one of createdAt, lastModifiedAt, id, caseNumber, name, status');

@@ -1,5 +1,5 @@
-// Cases: the way from a customer's wish to policies, by way of proposals. They come in by import or as requests, and are
-// read here.
+// Cases lead from a customer's request through proposals to policies. They are created by import or as
+// requests, and are read here.
 import type { NewDocument } from '../../database/statements/documents.ts';
 import { requireNone, UserError } from '../../errors/user-error.ts';
 import type { Transaction } from '../../database/database.ts';
@@ -24,18 +24,21 @@ export async function listCases(args: QuerycasesArgs, { transaction, caller }: S
   return { page, list: await store.listCases(transaction, scopeOf(caller), page) };
 }
 
-/** Customers of an app see what they hold. A document that is printed for one sees none, as it is about a policy. */
+/**
+ * Customers of an app see only what they hold. A document printed for a customer sees no cases, as it concerns
+ * a policy.
+ */
 function scopeOf({ tenantId, visitor, onlyPolicy }: Caller) {
   if (onlyPolicy !== undefined) throw new UserError(forbidden);
   return { tenantId, heldBy: visitor?.kind === 'customers' ? visitor.email : undefined };
 }
 
-/** Whether the address, as it is stored of holders, is that of one. */
+/** Whether the address, normalized as for stored holders, is a holder's. */
 export async function isCaseHolder(tenantId: string, email: string, transaction: Transaction): Promise<boolean> {
   return store.isHolder(transaction, tenantId, email);
 }
 
-/** The number of all that match the filter, regardless of the page. */
+/** The number of all matches, regardless of the page. */
 export async function countCases({ list, page }: CaseList, _args: unknown, scope: Scope): Promise<number> {
   return isComplete(page, list.length) ? list.length : store.countCases(scope.transaction, scopeOf(scope.caller), page);
 }
@@ -48,7 +51,7 @@ export async function policies({ policies: named }: Proposal, _args: unknown, sc
   );
 }
 
-/** As it was offered, formatted for the reader's locale. */
+/** The price as offered, formatted for the reader's locale. */
 export async function totalPrice({ totalPrice: offered }: Proposal, _args: unknown, { facts }: Scope) {
   return offered ? tellAgreedPrice(offered, facts.locales[0]) : null;
 }
@@ -73,7 +76,7 @@ export async function getCase(
   throw new UserError({ code: 'NOT_FOUND', message: 'This case does not exist.', path: 'id' });
 }
 
-/** Returns how many of them are new; the others replaced those with their ids. */
+/** Returns how many are new; the others replaced existing cases with the same ids. */
 export async function saveCases(
   cases: readonly NewDocument[],
   { transaction, caller, now }: Pick<Scope, 'transaction' | 'caller' | 'now'>,

@@ -34,7 +34,7 @@ interface CaseParty extends Party {
   readonly telephoneNumber?: string | null;
 }
 
-/** An offer within a case; names the policies that it would lead to. */
+/** An offer within a case, with the ids of the resulting policies. */
 export interface Proposal {
   readonly name?: string | null;
   /** The offered product. */
@@ -43,12 +43,12 @@ export interface Proposal {
   readonly totalPrice?: AgreedPrice | null;
   readonly isIssued?: boolean | null;
   readonly isRejected?: boolean | null;
-  /** Of an offer to a request. */
+  /** Only for the offer of a request. */
   readonly decision?: string | null;
   readonly rejectionCodes?: readonly string[] | null;
 }
 
-/** Its other fields are answered as they are stored. */
+/** Further fields are returned as stored. */
 export interface Case extends Kept {
   readonly caseNumber?: string | null;
   readonly status?: string | null;
@@ -80,7 +80,7 @@ const sortColumns: Readonly<Record<SortField, string>> = {
 
 interface CaseScope {
   readonly tenantId: string;
-  /** Only what a holder with this e-mail address holds. */
+  /** Limits the list to the holder with this e-mail address. */
   readonly heldBy: string | undefined;
 }
 
@@ -106,7 +106,7 @@ export async function isHolder(transaction: Transaction, tenantId: string, email
   return (await transaction.execute(sql`${idsHeldBy(tenantId, email)} limit 1`)).length > 0;
 }
 
-/** Undefined where there is none. */
+/** Undefined if the case does not exist. */
 export async function findCase(transaction: Transaction, tenantId: string, id: string): Promise<Case | undefined> {
   return (await readDocuments<Case>(transaction, tables, tenantId, [id])).get(id);
 }

@@ -15,7 +15,7 @@ describe('validateCodeRule', () => {
     '15',
     '{"if":[{">":[{"var":"days"},30]},[100,"HKD"],0]}',
     '{"-":[10,{"var":"premium"}]}',
-  ])('lets %s pass', (logic) => {
+  ])('accepts %s', (logic) => {
     expect(problemsOf(logic)).toEqual([]);
   });
 
@@ -47,7 +47,7 @@ describe('validateCodeRule', () => {
     expect(more).toEqual([]);
   });
 
-  test('reports the line of each operator that does not exist', () => {
+  test('reports the line of each unknown operator', () => {
     const problems = problemsOf('{\n  "+": [\n    { "premium": [] },\n    { "rund": [1] }\n  ]\n}');
     expect(problems.map(({ message }) => message)).toEqual([
       'Line 3: There is no operator "premium".',
@@ -59,7 +59,7 @@ describe('validateCodeRule', () => {
     ['{"var":"constructor"}', 'INVALID'],
     [`${'{"!":'.repeat(197)}1${'}'.repeat(197)}`, 'LIMIT_EXCEEDED'],
     ['   ', 'REQUIRED'],
-  ])('refuses what would always fail: %.20s', (logic, code) => {
+  ])('refuses logic that always fails: %.20s', (logic, code) => {
     expect(problemsOf(logic)).toMatchObject([{ code, path: 'input.calculationLogic' }]);
   });
 });

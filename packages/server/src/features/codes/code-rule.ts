@@ -1,5 +1,5 @@
-// A discount or loading of a product: a code with JSON Logic that gives the amount to take off the price or to add to
-// it. Pure: what may be stored, and which of the forms that the studio writes a logic has.
+// A discount or loading of a product: a code with JSON Logic that returns the amount to subtract from or add to
+// the price. Pure: validation, and recognition of the forms that the studio writes.
 import type { CodeKind } from '@coverwright/insurance/apply-code';
 import { normalizeWithin } from '@coverwright/insurance/bounded-text';
 import { readCalculationForm } from '@coverwright/insurance/calculation-form';
@@ -34,7 +34,7 @@ export interface CodeRule {
   readonly lastModifiedBy: Author | null;
 }
 
-/** The share of the price, or the amount, that a logic of one of the simple forms represents. */
+/** The share of the price, or the amount, in a logic of one of the simple forms. */
 export interface CodeForm {
   readonly ratio: number | null;
   readonly flat: number | null;
@@ -44,14 +44,17 @@ export interface CodeForm {
 const customForm: CodeForm = { ratio: null, flat: null, flatCurrencyCode: null };
 
 export const codeMaxLength = 100;
-/** Of a code as it is sent: four UTF-16 units may compose to one. */
+/** The maximum length of a submitted code: four UTF-16 units may compose to one. */
 const sentCodeMaxLength = 4 * codeMaxLength;
 export const nameMaxLength = 1000;
 export const descriptionMaxLength = 10_000;
-/** When a price is calculated, the logic is inside a sum and a rounding. */
+/** In the price calculation, the logic is nested in a sum and a rounding. */
 const logicDepthMax = defaultLimits.maxDepth - 4;
 
-/** Two ways of writing one letter in Unicode are one code. A text that is longer than any code is returned unchanged. */
+/**
+ * Normalizes a code, since Unicode can encode one letter in several ways. A text that is longer than any code
+ * is returned unchanged.
+ */
 export function toCode(text: string): string {
   return normalizeWithin(text, sentCodeMaxLength, 'NFC') ?? text;
 }
@@ -90,7 +93,7 @@ function validateCalculationLogic(text: string, path: string): Problem[] {
   return amountFaults(parsed.value).map((message): Problem => ({ code: 'INVALID', message, path }));
 }
 
-/** Arguments that are too few or too many may be meant so, and a number may be so large; everything else fails. */
+/** Too few or too many arguments may be intended, and a large number may be valid; everything else fails. */
 function isInTheWay({ code }: RuleFinding): boolean {
   return code !== 'WRONG_ARITY' && code !== 'UNSAFE_NUMBER';
 }
@@ -103,7 +106,7 @@ function toFindingProblem(finding: RuleFinding, text: string, path: string): Pro
   return { code, message: `${place}${finding.message}`, path };
 }
 
-/** What is known of the amount without any values. */
+/** Problems of the amount that are apparent without any values. */
 function amountFaults(logic: Json): string[] {
   if (isJsonList(logic)) return flatFaults(logic);
   const form = readCalculationForm(logic);
@@ -133,7 +136,7 @@ function numberFaults(value: number, what: string): string[] {
   return [`The ${what} is too large to be calculated with exactly. Use one below 9,007,199,254,740,991.`];
 }
 
-/** All are null where the logic is of neither form. */
+/** All fields are null if the logic has neither form. */
 export function readForm(calculationLogic: string): CodeForm {
   const parsed = parseJsonText(calculationLogic);
   const form = parsed.ok ? readCalculationForm(parsed.value) : undefined;

@@ -67,7 +67,7 @@ async function listed(kind: Kind, id: object): Promise<readonly Told[]> {
 }
 
 describe.each(kinds)('add%sCode', (kind) => {
-  test('stores the given code after the existing ones, and records who added it', async () => {
+  test('stores the code after the existing ones, and records who added it', async () => {
     const id = await given.product(server, user);
     expect(await listed(kind, id)).toEqual([]);
     const input = { ...ruleInput('ZEBRA'), description: 'For zebras', calculationLogic: `\n ${tenPercent}\t` };
@@ -87,14 +87,14 @@ describe.each(kinds)('add%sCode', (kind) => {
     expect(await listed(otherKind[kind], id)).toEqual([]);
   });
 
-  test.each(kinds)('refuses a code that a %s code of the product has', async (taken) => {
+  test.each(kinds)('refuses a code that an existing %s code of the product has', async (taken) => {
     const id = await given.product(server, user);
     expectSuccess(await add(taken, id, ruleInput('TAKEN')));
     expectProblem(await add(kind, id, ruleInput('TAKEN')), 'ALREADY_EXISTS', 'input.code');
     expectSuccess(await add(kind, await given.product(server, user), ruleInput('TAKEN')));
   });
 
-  test('lets only one of several in that add the same code simultaneously', async () => {
+  test('accepts only one of several simultaneous additions of the same code', async () => {
     const id = await given.product(server, user);
     const results = await Promise.all(
       [kind, otherKind[kind], kind, kind].map((each) => add(each, id, ruleInput('RACE'))),
@@ -126,7 +126,7 @@ describe.each(kinds)('add%sCode', (kind) => {
     expect(await listed(kind, id)).toEqual([]);
   });
 
-  test('does not find a product that does not exist or belongs to another tenant', async () => {
+  test('returns NOT_FOUND for a product that does not exist or belongs to another tenant', async () => {
     const theirs = await given.product(server, await given.user(server));
     expectProblem(await add(kind, theirs, ruleInput('A')), 'NOT_FOUND', 'productId');
     expectProblem(await add(kind, { plan: 'no', type: 'no' }, ruleInput('A')), 'NOT_FOUND', 'productId');
@@ -154,7 +154,7 @@ describe.each(kinds)('update%sCode', (kind) => {
     expect(await listed(kind, id)).toMatchObject([{ description: null, calculationLogic: tenPercent }, {}]);
   });
 
-  test('refuses to rename it to a code of either kind', async () => {
+  test('refuses a new code that is taken by a code of either kind', async () => {
     const id = await given.product(server, user);
     for (const code of ['MINE', 'SAME']) expectSuccess(await add(kind, id, ruleInput(code)));
     expectSuccess(await add(otherKind[kind], id, ruleInput('OTHER')));
@@ -174,7 +174,7 @@ describe.each(kinds)('update%sCode', (kind) => {
     expect(await listed(kind, id)).toEqual([]);
   });
 
-  test('refuses an old revision with who and when', async () => {
+  test('refuses an old revision, and reports who made the last change and when', async () => {
     const id = await given.product(server, user);
     expectSuccess(await add(kind, id, ruleInput('A')));
     const conflict = expectProblem(await update(kind, id, 'A', ruleInput('B'), 'old'), 'CONFLICT', 'expectedRevision');
@@ -182,7 +182,7 @@ describe.each(kinds)('update%sCode', (kind) => {
     expect(await listed(kind, id)).toMatchObject([{ code: 'A' }]);
   });
 
-  test('refuses wrong input, and codes that are not there or of the other kind', async () => {
+  test('refuses invalid input, and codes that do not exist or are of the other kind', async () => {
     const id = await given.product(server, user);
     expectSuccess(await add(otherKind[kind], id, ruleInput('OTHER')));
     expectProblem(await update(kind, id, 'OTHER', ruleInput('OTHER', '[')), 'INVALID', 'input.calculationLogic');
@@ -199,7 +199,7 @@ describe.each(kinds)('update%sCode', (kind) => {
 });
 
 describe.each(kinds)('remove%sCode', (kind) => {
-  test('removes that code alone', async () => {
+  test('removes only that code', async () => {
     const id = await given.product(server, user);
     for (const code of ['A_B', 'AXB', 'A%']) expectSuccess(await add(kind, id, ruleInput(code)));
     const [first] = await listed(kind, id);
@@ -209,7 +209,7 @@ describe.each(kinds)('remove%sCode', (kind) => {
     expect(await listed(kind, id)).toMatchObject([{ code: 'AXB' }]);
   });
 
-  test('refuses an old revision, and codes that are not there or of the other kind', async () => {
+  test('refuses an old revision, and codes that do not exist or are of the other kind', async () => {
     const id = await given.product(server, user);
     expectSuccess(await add(kind, id, ruleInput('A')));
     expectSuccess(await add(otherKind[kind], id, ruleInput('OTHER')));
@@ -253,7 +253,7 @@ describe('the codes of products', () => {
     expect(await listed('Discount', id)).toHaveLength(2);
   });
 
-  test('each stay with their own product, and go with it', async () => {
+  test('belong to their own product, and are deleted with it', async () => {
     const ids = [
       await given.product(server, { ...user, plan: 'a' }),
       await given.product(server, { ...user, plan: 'b' }),
@@ -270,7 +270,7 @@ describe('the codes of products', () => {
     expect(await server.sql`select code from code_rules where tenant_id = ${user.tenantId} and plan = 'a'`).toEqual([]);
   });
 
-  test('show as the last change of their product, whose own revision stays', async () => {
+  test('update the last change of their product, but not its revision', async () => {
     const id = await given.product(server, user);
     const [before] = await codesOf(id);
     for (const change of [

@@ -1,5 +1,5 @@
-// Discount and loading codes of a product. They share one space of codes; every change of one locks the product's row
-// first, so that two people cannot add the same code at once.
+// Discount and loading codes of a product. Codes are unique across both kinds; every change locks the product's
+// row first, so that two users cannot add the same code simultaneously.
 import { shorten } from '../../errors/bounded-problems.ts';
 import { type NextRevision, requireRevision } from '../../errors/revision.ts';
 import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
@@ -47,7 +47,7 @@ function adding(kind: CodeKind) {
   };
 }
 
-/** A description that is left out stays as it is; null clears it. */
+/** An omitted description remains unchanged; null clears it. */
 function updating(kind: CodeKind) {
   return async (args: MutationupdateDiscountCodeArgs, scope: ProductScope): Promise<NextRevision> => {
     const { productId, expectedRevision } = args;
@@ -80,7 +80,7 @@ function listing(kind: CodeKind) {
   };
 }
 
-/** Of one product, read together with those of all other products of the operation. */
+/** The codes of one product, loaded together with those of all other products of the operation. */
 export async function codeRulesOf(
   { productId }: Pick<Product, 'productId'>,
   scope: Scope,
@@ -90,7 +90,7 @@ export async function codeRulesOf(
   return (await rules.load(productKey(productId))) ?? [];
 }
 
-/** The discounts and loadings of those products that have any, in the order in which they were added, by product key. */
+/** For products that have any, in the order in which they were added, by product key. */
 export async function listCodeRules(
   ids: readonly ProductId[],
   { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
@@ -98,13 +98,13 @@ export async function listCodeRules(
   return store.listCodeRules(transaction, caller.tenantId, ids);
 }
 
-/** Gives a product that was just made the codes of another. */
+/** Copies the codes of a product to a new one. */
 export async function copyCodeRules(from: ProductId, to: ProductId, scope: ProductScope): Promise<void> {
   const rules = (await listCodeRules([from], scope)).get(productKey(from)) ?? [];
   if (rules.length > 0) await store.insertCodeRules(scope.transaction, toAuthorship(scope), to, rules);
 }
 
-/** Many at once for a product that has none of these codes. */
+/** Adds several codes to a product that has none of them. */
 export async function addCodeRules(
   id: ProductId,
   rules: Readonly<Record<CodeKind, readonly codeRuleInput[]>>,
@@ -117,7 +117,7 @@ export async function addCodeRules(
   if (all.length > 0) await store.insertCodeRules(scope.transaction, toAuthorship(scope), id, all);
 }
 
-/** Whether a product can have all these codes. */
+/** Validates all codes of a product together. */
 export function validateCodeRules(rules: readonly (codeRuleInput & { kind: CodeKind })[], path: string): Problem[] {
   const taken = new Set<string>();
   return rules.flatMap((input, index) => {
@@ -132,7 +132,7 @@ export function validateCodeRules(rules: readonly (codeRuleInput & { kind: CodeK
   });
 }
 
-/** Makes these the codes of a product that is locked, in this order; those that are equal already stay as they are. */
+/** Replaces the codes of a locked product, in this order; equal codes remain unchanged. */
 export async function replaceCodeRules(
   id: ProductId,
   inputs: readonly (codeRuleInput & { kind: CodeKind })[],

@@ -10,7 +10,7 @@ import type { CodeKind, CodeRule } from './code-rule.ts';
 
 export type NewCodeRule = Pick<CodeRule, 'kind' | 'code' | 'name' | 'description' | 'calculationLogic'>;
 
-/** What is absent stays as it is. */
+/** Absent fields remain unchanged. */
 export type CodeRuleChange = Omit<NewCodeRule, 'kind' | 'description'> & { readonly description?: string | null };
 
 type CodeRuleRow = AuthorColumns & {
@@ -51,7 +51,7 @@ export async function listCodeRules(
   return new Map([...rules].map(([key, ofProduct]) => [key, ofProduct.map(toCodeRule)]));
 }
 
-/** The state of a product's code of that kind, locked until the transaction ends. */
+/** The state of a product's code of this kind, locked until the transaction ends. */
 export async function lockCodeRule(
   transaction: Transaction,
   tenantId: string,
@@ -63,7 +63,7 @@ export async function lockCodeRule(
   return row && toRevised(row);
 }
 
-/** Which kind of code has that text. */
+/** Returns the kind of the code with that text. */
 export async function findKind(
   transaction: Transaction,
   tenantId: string,
@@ -75,7 +75,7 @@ export async function findKind(
   return row?.kind;
 }
 
-/** After those that are there, in the order given, each with a revision of its own; one parameter carries them all. */
+/** Appends the codes in the given order, each with its own revision; one parameter carries them all. */
 export async function insertCodeRules(
   transaction: Transaction,
   { tenantId, userId, now }: Authorship,
@@ -104,7 +104,7 @@ export async function insertCodeRules(
   return rows.map(({ revision }) => revision);
 }
 
-/** Puts the product's codes into this order; all of them must be named. */
+/** Reorders the product's codes; all of them must be listed. */
 export async function orderCodeRules(
   transaction: Transaction,
   tenantId: string,
@@ -119,7 +119,7 @@ export async function orderCodeRules(
       and r.code = given.code and r.position <> given.position`);
 }
 
-/** Gives the new revision. */
+/** Returns the new revision. */
 export async function updateCodeRule(
   transaction: Transaction,
   { tenantId, userId, now }: Authorship,

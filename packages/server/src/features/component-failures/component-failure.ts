@@ -1,24 +1,24 @@
-// A component that failed on a customer's page, as the page reports it: three names, and no text of an error or a customer.
-// Pure.
+// A component that failed on a customer's page, as reported by the page: three names, without error texts or
+// customer data. Pure.
 import { isJsonObject, parseJsonText } from '@coverwright/rules';
 import { UserError } from '../../errors/user-error.ts';
 import type { AllowanceLimits } from '../../request/allowances.ts';
 
-/** docs/limits.md lists the same numbers. */
+/** Keep in sync with docs/limits.md. */
 export const componentFailureLimits = {
-  /** Code units of a report. The names of which it consists are shorter. */
+  /** Length of a report in code units. The names in it are shorter. */
   bodyMax: 1_000,
-  /** Of one app; the entry with the oldest failure is removed. */
+  /** Per app; the entry with the oldest failure is removed. */
   rowsMax: 200,
-  /** From one address, on one instance. */
+  /** Per address and instance. */
   ofAddress: { requestsMax: 60, requestsPerSecond: 0.2, clientsMax: 10_000 },
-  /** Of one app on one instance, from all addresses. */
+  /** Per app and instance, across all addresses. */
   ofApp: { requestsMax: 300, requestsPerSecond: 5, clientsMax: 10_000 },
 } as const satisfies Readonly<Record<string, number | AllowanceLimits>>;
 
 export interface ComponentFailureReport {
   readonly appId: string;
-  /** The path of the script that started the app: releases with other code have another one. */
+  /** The path of the script that started the app; releases with different code have different paths. */
   readonly script: string;
   readonly component: string;
 }
@@ -34,7 +34,7 @@ export interface ComponentFailure {
   readonly lastAt: Date;
 }
 
-/** Throws INVALID for any other field, so that nothing else is ever sent here. */
+/** Throws INVALID for any other field, so that no other data is ever sent. */
 export function toReport(body: unknown): ComponentFailureReport {
   const text = typeof body === 'string' && body.length <= componentFailureLimits.bodyMax ? body : '';
   const parsed = parseJsonText(text);

@@ -26,7 +26,7 @@ interface Served {
   readonly as: GivenUser;
 }
 
-/** An app with one page that shows a component, live at a host of its own. */
+/** An app with one page that shows a component, live on its own host. */
 async function givenServed({ as = user, isLive = true } = {}): Promise<Served> {
   const calls = releaseCalls(server, as);
   const page = await calls.givenApp();
@@ -48,7 +48,7 @@ async function publish({ appId, as, isLive = true }: { appId: string; as: GivenU
 }
 
 let addresses = 0;
-/** Of a customer on the first visit. */
+/** The address of a customer on the first visit. */
 const newAddress = () => `198.51.${Math.floor((addresses += 1) / 250)}.${(addresses % 250) + 1}`;
 
 interface Sent {
@@ -110,7 +110,7 @@ describe('a report', () => {
     ]);
   });
 
-  test('of each release has an entry of its own, the most recent first', async () => {
+  test('has a separate entry per release, the most recent first', async () => {
     const served = await givenServed();
     await send(served);
     server.clock.pass(1000);
@@ -131,7 +131,7 @@ describe('a report', () => {
     expect(await listed(served)).toEqual([]);
   });
 
-  test('leads to the component that was renamed since', async () => {
+  test('links to a component that was renamed since', async () => {
     const served = await givenServed();
     await send(served);
     await server.sql`update components set name = ${`Renamed${served.appId}`} where id = ${served.componentId}`;
@@ -139,14 +139,14 @@ describe('a report', () => {
     expect(await listed(served)).toMatchObject([{ component, componentId }]);
   });
 
-  test('names the component that was deleted since without a link', async () => {
+  test('names a component that was deleted since, without a link', async () => {
     const served = await givenServed();
     await send(served);
     await server.sql`delete from components where id = ${served.componentId}`;
     expect(await listed(served)).toMatchObject([{ component: served.component, componentId: null }]);
   });
 
-  test('of a preview is ignored, at its own address and by its link', async () => {
+  test('from a preview is ignored, at its own address and by its link', async () => {
     const served = await givenServed();
     const { releaseId } = served;
     const own = await send({ ...served, host: `${releaseId}--${served.host}` }, { body: reportOf(served) });
@@ -154,7 +154,7 @@ describe('a report', () => {
     expect([own.status, byLink.status, await listed(served)]).toEqual([204, 204, []]);
   });
 
-  test('at a host without a live app, or of the studio, is refused or ignored', async () => {
+  test('on a host without a live app, or in the studio, is refused or ignored', async () => {
     const served = await givenServed({ isLive: false });
     expect((await send(served)).status).toBe(204);
     expect((await send({ ...served, host: 'localhost' }, { body: reportOf(served) })).status).toBe(404);
@@ -183,7 +183,7 @@ describe('a report', () => {
     expect(await listed(served)).toEqual([]);
   });
 
-  test('as plain text, which any website can send, or longer than strangers may send, is refused', async () => {
+  test('as plain text, which any website can send, or longer than anonymous requests may be, is refused', async () => {
     const served = await givenServed();
     const asText = await send(served, { headers: { 'content-type': 'text/plain' } });
     expect([asText.status, await listed(served)]).toEqual([415, []]);
@@ -205,7 +205,7 @@ describe('a report', () => {
   });
 });
 
-test('with two apps at one host, the entry belongs to the named one', async () => {
+test('with two apps on one host, the entry belongs to the named app', async () => {
   const [first, second] = [await givenServed(), await givenServed()];
   const add =
     'mutation ($appId: String!, $host: String!) { addHostToApp(appId: $appId, host: $host) { status errors } }';
@@ -215,7 +215,7 @@ test('with two apps at one host, the entry belongs to the named one', async () =
 });
 
 describe('two tenants', () => {
-  test('a report at the host of one names nothing of the other', async () => {
+  test('a report on the host of one tenant reveals nothing about the other', async () => {
     const other = await given.user(server);
     const [ours, theirs] = [await givenServed(), await givenServed({ as: other })];
     expect((await send(ours, { body: reportOf(theirs) })).status).toBe(204);
@@ -233,8 +233,8 @@ describe('two tenants', () => {
   });
 });
 
-describe('a flood', () => {
-  test('from one address is stopped at its allowance, and other addresses are counted', async () => {
+describe('a flood of reports', () => {
+  test('from one address is stopped at its limit, and other addresses are counted', async () => {
     const { requestsMax, requestsPerSecond } = componentFailureLimits.ofAddress;
     const served = await givenServed();
     const address = newAddress();
@@ -247,7 +247,7 @@ describe('a flood', () => {
     expect((await send(served, { address })).status).toBe(204);
   });
 
-  test('from many addresses is stopped at the allowance of the app, and other apps are counted', async () => {
+  test('from many addresses is stopped at the limit of the app, and other apps are counted', async () => {
     const { requestsMax } = componentFailureLimits.ofApp;
     const [served, other] = [await givenServed(), await givenServed()];
     let accepted = 0;
@@ -257,7 +257,7 @@ describe('a flood', () => {
     expect(await listed(served)).toMatchObject([{ count: requestsMax }]);
   });
 
-  test('of names that do not exist leaves the allowance of the app to others', async () => {
+  test('with names that do not exist does not use up the limit of the app', async () => {
     const served = await givenServed();
     const body = { ...reportOf(served), component: 'Nothing' };
     for (let count = 0; count < componentFailureLimits.ofApp.requestsMax + 10; count += 1) await send(served, { body });
@@ -266,7 +266,7 @@ describe('a flood', () => {
   });
 });
 
-/** With as many older entries as an app may have. */
+/** Fills the app with the maximum number of older entries. */
 async function fill({ appId, releaseId }: Served): Promise<void> {
   await server.sql`
     insert into component_failures (tenant_id, app_id, release_id, component, count, first_at, last_at)
@@ -288,7 +288,7 @@ test('an app has a limited number of entries, and the oldest is removed', async 
   expect(count).toBe(rowsMax);
 });
 
-test('components that fail at the same time are all listed, also when as many are removed', async () => {
+test('components that fail simultaneously are all listed, even when as many are removed', async () => {
   const calls = releaseCalls(server, user);
   const names = Array.from({ length: 30 }, (_, at) => `Part${at}Of${randomId().slice(0, 12)}`);
   for (const name of names) await given.component(server, { ...user, name, vueTemplate: '<p>Part</p>' });
@@ -329,7 +329,7 @@ describe('the entries of an app', () => {
     expect(await server.sql`select * from component_failures where app_id = ${served.appId}`).toEqual([]);
   });
 
-  test('are read by those who may read apps, and cleared by those who may change them', async () => {
+  test('can be read by users who may read apps, and cleared by users who may change them', async () => {
     const served = await givenServed();
     await send(served);
     const viewer = await given.user(server, { tenantId: user.tenantId, role: 'VIEWER' });
@@ -338,7 +338,7 @@ describe('the entries of an app', () => {
     expectProblem(await clear('nothing'), 'NOT_FOUND', 'appId');
   });
 
-  test('are not shown without a sign-in', async () => {
+  test('are refused without a sign-in', async () => {
     const { appId } = await givenServed();
     expect((await server.post(listQuery, { appId })).status).toBe(401);
   });

@@ -1,4 +1,4 @@
-// POST /component-failures: the pages of a published app report which of their components failed.
+// POST /component-failures: pages of published apps report their failed components.
 import type { FastifyInstance } from 'fastify';
 import { registerRest, type RestInterface } from '../../http/rest.ts';
 import type { AppParts } from '../../request/context.ts';

@@ -1,5 +1,5 @@
-// Which components of published apps failed on customers' pages. Reports come from anybody, so they can name only what the
-// live release of their host has, and their number is limited twice: by address and by app.
+// Components of published apps that failed on customers' pages. Reports are anonymous, so they can name only
+// content of their host's live release, and their number is limited by address and by app.
 import { networkOf } from '../../network/networks.ts';
 import { UserError } from '../../errors/user-error.ts';
 import type {
@@ -13,9 +13,9 @@ import { type ComponentFailure, componentFailureLimits, toReport } from './compo
 import * as store from './component-failures.store.ts';
 
 export interface SentReport {
-  /** Of an app; undefined at any other host. */
+  /** The host of an app; undefined for any other host. */
   readonly host: string | undefined;
-  /** The host of a preview, which staff open and customers do not. */
+  /** Whether it is the host of a preview, which staff open and customers do not. */
   readonly isPreview: boolean;
   readonly address: string;
   readonly body: unknown;
@@ -23,7 +23,7 @@ export interface SentReport {
 
 type ReportParts = Pick<AppParts, 'clock' | 'database' | 'publishedApps'>;
 
-/** A report that does not match the live release is ignored: it may come from a tab with an earlier one. */
+/** A report that does not match the live release is ignored: it may come from a tab with an earlier release. */
 export function createFailureReports({ clock, database, publishedApps }: ReportParts) {
   const ofAddress = createAllowances(componentFailureLimits.ofAddress);
   const ofApp = createAllowances(componentFailureLimits.ofApp);

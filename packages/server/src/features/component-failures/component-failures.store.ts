@@ -10,7 +10,7 @@ export interface CountedFailure {
   readonly now: Date;
 }
 
-/** Whether it is a new row. Nothing is written where the app or the release has been deleted meanwhile. */
+/** Returns whether the row is new. Writes nothing if the app or the release has been deleted in the meantime. */
 export async function countFailure(
   transaction: Transaction,
   tenantId: string,
@@ -28,7 +28,7 @@ export async function countFailure(
   return row?.is_new === true;
 }
 
-/** Deletes the entries with the oldest failures, so that only the most recent ones remain. */
+/** Deletes the entries with the oldest failures. */
 export async function removeOldest(
   transaction: Transaction,
   tenantId: string,

@@ -1,4 +1,4 @@
-// Lists of components with their authors, and apart from them the sources, which can be large.
+// Lists of components with their authors, and separately their sources, which can be large.
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { anyOf } from '../../database/statements/any-of.ts';
@@ -46,7 +46,7 @@ export async function countComponents(
   return row?.count ?? 0;
 }
 
-/** By id. */
+/** Indexed by id. */
 export async function readSources(
   transaction: Transaction,
   tenantId: string,
@@ -59,7 +59,7 @@ export async function readSources(
   );
 }
 
-/** Those of the names that there are, with what each of them uses. */
+/** The existing components with these names, each with the names it uses. */
 export async function readReleased(
   transaction: Transaction,
   tenantId: string,
@@ -99,7 +99,7 @@ function conditionOf({ where }: Pick<ComponentPage, 'where'>, tenantId: string):
   return condition === undefined ? isOfTenant : sql`${isOfTenant} and ${condition}`;
 }
 
-/** Ties are broken by the id, so that pages neither repeat nor miss a component. */
+/** Ties are broken by id, so that pages neither repeat nor skip a component. */
 function orderOf({ sort }: ComponentPage): SQL {
   const columns: Readonly<Record<SortField, SQL>> = {
     createdAt: sql`component.created_at`,

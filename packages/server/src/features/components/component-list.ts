@@ -1,4 +1,4 @@
-// What may be requested of the list of components; the store turns it into SQL.
+// The arguments of the list of components; the store turns them into SQL.
 import type { Problem } from '../../errors/user-error.ts';
 import type { componentWhereInput, QuerycomponentsArgs } from '../../graphql/generated/schema-types.ts';
 import * as lists from '../../request/list-arguments.ts';
@@ -14,7 +14,7 @@ export function validateComponentList(args: QuerycomponentsArgs): Problem[] {
   return lists.validateListArguments(args, form);
 }
 
-/** Arguments that have been validated; newest first unless sorted. */
+/** Expects validated arguments. Newest first unless sorted. */
 export function toPage(args: QuerycomponentsArgs): ComponentPage {
   return lists.toPage(args, form);
 }

@@ -24,13 +24,13 @@ describe('the name of a component', () => {
   });
 });
 
-test('a source uses what its tags, is attributes and imports name', () => {
+test('a source uses the names in its tags, is attributes and imports', () => {
   const template = `<div><QuoteForm/><quote-summary></quote-summary><card /><component is="ThankYou"/>
     <component :is="'PriceBox'"/><CwButton/><router-link to="/"/></div>`;
   const script = "import Layout from './Layout.vue'\nimport { x } from 'y'\nexport default {}";
   expect(namesUsed(template, script)).toEqual(['Card', 'Layout', 'PriceBox', 'QuoteForm', 'QuoteSummary', 'ThankYou']);
 });
 
-test('a source of a megabyte of open brackets is read in time', () => {
+test('a source of one megabyte of open brackets is read in reasonable time', () => {
   expect(namesUsed('<'.repeat(1_000_000), 'import '.repeat(140_000))).toEqual([]);
 });

@@ -1,10 +1,10 @@
-// How components are called, and which names a template or script uses. Pure.
+// Rules for component names, and the names that a template or script uses. Pure.
 import type { Problem } from '../../errors/user-error.ts';
 import { validateText } from '../../errors/validate-text.ts';
 
 export const componentNameMaxLength = 100;
 
-/** Of HTML and SVG: Vue renders an element of such a name, whatever component is registered under it. */
+/** Names of HTML and SVG elements: Vue renders the element even if a component is registered under that name. */
 const elementNames: ReadonlySet<string> = new Set(
   `a abbr address animate animatemotion animatetransform area article aside audio b base bdi bdo blockquote body br button
   canvas caption circle cite clippath code col colgroup data datalist dd defs del desc details dfn dialog div dl dt ellipse
@@ -16,7 +16,7 @@ const elementNames: ReadonlySet<string> = new Set(
   ul use var video view wbr`.split(/\s+/),
 );
 
-/** What Vue and its router register themselves. */
+/** Components that Vue and its router register. */
 const vueNames: ReadonlySet<string> = new Set([
   'component',
   'slot',
@@ -60,7 +60,7 @@ export function namesUsed(template: string, script: string): string[] {
   return [...new Set([...found].map(toPascalCase))].filter(mayBeComponent).toSorted();
 }
 
-/** As Vue finds the component of a tag: quote-form is QuoteForm. */
+/** Follows Vue's resolution of tags to components: quote-form is QuoteForm. */
 function toPascalCase(tag: string): string {
   return tag.replaceAll(/(?:^|-)([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase()).replaceAll('-', '');
 }

@@ -40,7 +40,7 @@ export interface ComponentChange extends Partial<ComponentSource> {
 }
 
 export const templateMaxBytes = 1024 * 1024;
-/** Different ones that a template and a script name. */
+/** The maximum number of distinct names in a template and a script. */
 export const usedNamesMax = 1000;
 const versionMaxLength = 50;
 
@@ -50,7 +50,7 @@ export const newComponentDefaults = {
   vueTemplate: '',
 } as const;
 
-/** Where a change leaves the name or the JSON out, the component keeps what it has. */
+/** If the change omits the name or the JSON, the component keeps its current one. */
 export function validateComponent(input: updateComponentInput, path: string): Problem[] {
   const { name, componentJsonString: json, vueTemplate, version } = input;
   return [
@@ -82,7 +82,7 @@ function validateVersion({ framework, version }: componentVersionInput, path: st
   ];
 }
 
-/** An input that has been validated. */
+/** Expects a validated input. */
 export function toComponentChange(input: updateComponentInput): ComponentChange {
   const { name, componentJsonString, vueTemplate, status, version } = input;
   return {
@@ -94,14 +94,14 @@ export function toComponentChange(input: updateComponentInput): ComponentChange 
   };
 }
 
-/** The text of the script; null where there is none. */
+/** The text of the script; null if there is none. */
 export function toScript(componentJson: string): string | null {
   const parsed = parseJsonText(componentJson);
   const script = parsed.ok && isJsonObject(parsed.value) ? parsed.value['editorScript'] : null;
   return typeof script === 'string' && script.trim() !== '' ? script : null;
 }
 
-/** The other components that a source names, or that it names too many. */
+/** The other components that a source names, or a problem if they are too many. */
 export function toUses({ vueTemplate, componentJson }: ComponentSource): string[] {
   return namesUsed(vueTemplate, toScript(componentJson) ?? '');
 }
@@ -118,7 +118,7 @@ export interface Usage {
   readonly components: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** Why it cannot be deleted while it is used. */
+/** The reason why a component in use cannot be deleted. */
 export function validateUnused(name: string, { apps, components }: Usage, path: string): Problem[] {
   const places = [
     ...apps.map(({ appId, pages }) => `the app ${appId} (${pages.join(', ')})`),

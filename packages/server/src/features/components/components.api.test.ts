@@ -33,7 +33,7 @@ async function listOf(variables: object = {}, as = user) {
 const find = async (id: string, as = user) => (await listOf({ where: { id } }, as)).list[0];
 
 describe('createComponent', () => {
-  test('stores the source as it is written, with every key that the server does not know', async () => {
+  test('stores the source as written, including keys that the server does not know', async () => {
     const input = {
       name: 'QuoteForm',
       vueTemplate: '<div>\r\n {{ 價 }} </div>',
@@ -54,7 +54,7 @@ describe('createComponent', () => {
     });
   });
 
-  test('needs a name and JSON alone', async () => {
+  test('requires only a name and JSON', async () => {
     const made = await server.as(user).post(create, { input: { name: 'Plain', componentJsonString: '{}' } });
     const { id } = (expectSuccess(made) as { createdStatus: { id: string } }).createdStatus;
     expect(await find(id)).toMatchObject({
@@ -122,7 +122,7 @@ describe('a new name of a component', () => {
   const pagesOf = `query ($appId: String) { cmsConfigs(where: { appId: $appId }) {
     revision defaultLocale componentRoutes { path component children { path component } } } }`;
 
-  test('is entered in components, pages and its own source, each with a new revision', async () => {
+  test('replaces it in components, pages and its own source, each with a new revision', async () => {
     const own = await given.user(server);
     const id = await given.component(server, {
       ...own,
@@ -178,7 +178,7 @@ describe('a new name of a component', () => {
     });
     expect(await read(otherApp)).toEqual(before.otherApp);
 
-    // Someone who opened them before meets the usual conflict.
+    // A user who opened them before gets a conflict.
     const stale = { id: user1, input: { vueTemplate: '<QuoteForm/>' }, revision: before.user?.revision };
     expectProblem(await server.as(own).post(change, stale), 'CONFLICT', 'expectedRevision');
     const stalePages = { appId, routes, revision: before.app?.revision };
@@ -200,7 +200,7 @@ describe('a new name of a component', () => {
     });
   });
 
-  test('changes nothing if a use in one of the components cannot be renamed', async () => {
+  test('changes nothing if a usage in one of the components cannot be renamed', async () => {
     const own = await given.user(server);
     const id = await given.component(server, { ...own, name: 'QuoteForm' });
     const good = await given.component(server, { ...own, name: 'Good', vueTemplate: '<QuoteForm/>' });
@@ -244,7 +244,7 @@ describe('componentPreview', () => {
   const preview = `query ($names: [String!]!, $locale: String!) { componentPreview(names: $names, locale: $locale) {
     components { name vueTemplate script } texts { key value } } }`;
 
-  test('reads the components of these names, all that they use, and the texts of apps in the locale', async () => {
+  test('returns the named components, all that they use, and the texts of apps in the locale', async () => {
     const own = await given.user(server);
     const script = 'export default {};';
     const componentJsonString = JSON.stringify({ editorScript: script });
@@ -272,7 +272,7 @@ describe('componentPreview', () => {
 });
 
 describe('deleteComponent', () => {
-  test('is refused while pages or components use it, and names them', async () => {
+  test('is refused while pages or components use it, and lists them', async () => {
     const own = await given.user(server);
     const id = await given.component(server, { ...own, name: 'QuoteForm', vueTemplate: '<div><QuoteForm/></div>' });
     const json = JSON.stringify({ editorScript: "import QuoteForm from 'QuoteForm'; export default {}" });

@@ -1,4 +1,4 @@
-// What can be done with components. Their source is stored as it is written; it is compiled when it is released.
+// The operations on components. Their source is stored as written; it is compiled when it is released.
 import { randomId } from '../../database/random-id.ts';
 import { type NextRevision, requireRevision } from '../../errors/revision.ts';
 import { requireNone, UserError } from '../../errors/user-error.ts';
@@ -38,7 +38,7 @@ export interface ComponentList {
   readonly page: ComponentPage;
 }
 
-/** What components need of a request's scope. */
+/** The parts of a request's scope that components need. */
 type ComponentScope = Pick<Scope, 'transaction' | 'caller' | 'now'>;
 
 export async function listComponents(
@@ -50,7 +50,7 @@ export async function listComponents(
   return { page, list: await lists.listComponents(transaction, caller.tenantId, page) };
 }
 
-/** The number of all that match the filter, regardless of the page. */
+/** The number of all matches, regardless of the page. */
 export async function countComponents(
   { list, page }: ComponentList,
   _args: unknown,
@@ -74,7 +74,7 @@ export async function createComponent(
   return { revision, createdStatus: { id } };
 }
 
-/** Those of these names that the tenant has, in lower case. */
+/** The tenant's existing names among these, in lower case. */
 export async function listTakenNames(
   names: readonly string[],
   { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
@@ -98,7 +98,7 @@ export async function updateComponent(
   return { revision: await store.updateComponent(transaction, toAuthorship(scope), id, complete) };
 }
 
-/** Enters the new name wherever components and pages name this one; the component's own source, if it has a new name. */
+/** Replaces the name in all components and pages that use this one, and in its own source if the name is new. */
 async function rename(
   component: ComponentSource & { readonly id: string; readonly name: string },
   from: string,
@@ -143,7 +143,7 @@ async function readUsage(name: string, scope: ComponentScope): Promise<Usage> {
   return (await readUsages([name], scope)).get(name) ?? { apps: [], components: [] };
 }
 
-/** By the name of the component. */
+/** Indexed by component name. */
 async function readUsages(names: readonly string[], scope: ComponentScope): Promise<Map<string, Usage>> {
   const users = await store.listUsers(scope.transaction, scope.caller.tenantId, names);
   const usersOf = Map.groupBy(users, ({ used }) => used);
@@ -177,7 +177,7 @@ export async function usage(
   return batch(context, 'usage of components', async (names) => readUsages(names, scope)).load(name);
 }
 
-/** A component as it is released. */
+/** A component for a release. */
 export interface ReleasedComponent {
   readonly id: string;
   readonly name: string;
@@ -190,7 +190,7 @@ export interface ReleasedComponent {
   readonly uses: readonly string[];
 }
 
-/** The components of these names and all that they use, by name; names without a component are left out. */
+/** The components with these names and all that they use, by name; unknown names are omitted. */
 export async function listReachableComponents(
   names: readonly string[],
   { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,

@@ -14,12 +14,12 @@ export interface NewComponent extends ComponentSource {
   readonly uses: readonly string[];
 }
 
-/** A list of texts as PostgreSQL keeps it. */
+/** A list of texts in PostgreSQL's array syntax. */
 function textArray(texts: readonly string[]) {
   return sql`array(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
 }
 
-/** Gives the revision; undefined when the tenant has a component of that name, also one that is about to be committed. */
+/** Returns the revision; undefined if the tenant has a component of that name, including one about to be committed. */
 export async function insertComponent(
   transaction: Transaction,
   { tenantId, userId, now }: Authorship,
@@ -55,7 +55,7 @@ export async function lockComponent(
   return { name, vueTemplate, componentJson, ...toRevised(row) };
 }
 
-/** Whether another component has the name; capitals make no difference. */
+/** Whether another component has the name, ignoring case. */
 export async function isNameTaken(
   transaction: Transaction,
   tenantId: string,
@@ -66,7 +66,7 @@ export async function isNameTaken(
   return rows.length > 0;
 }
 
-/** Those of these names that the tenant has, in lower case; capitals make no difference. */
+/** The tenant's existing names among these, in lower case, ignoring case. */
 export async function listTakenNames(
   transaction: Transaction,
   tenantId: string,
@@ -79,7 +79,7 @@ export async function listTakenNames(
   return rows.map(({ name }) => name);
 }
 
-/** Sets what the change names, and always a new revision, which it gives. */
+/** Sets the fields of the change, and increments and returns the revision. */
 export async function updateComponent(
   transaction: Transaction,
   { tenantId, userId, now }: Authorship,
@@ -108,7 +108,7 @@ export async function deleteComponent(transaction: Transaction, tenantId: string
   await transaction.execute(sql`delete from components where tenant_id = ${tenantId} and id = ${id}`);
 }
 
-/** By a name that is used: the components that use it. */
+/** The components that use the name. */
 export async function listUsers(
   transaction: Transaction,
   tenantId: string,
@@ -126,7 +126,7 @@ interface UsedComponent {
   readonly name: string;
 }
 
-/** Of the other components that use one, how many there are and how long their sources are. */
+/** The number of other components that use one, and the length of their sources. */
 export async function measureUsers(
   transaction: Transaction,
   tenantId: string,

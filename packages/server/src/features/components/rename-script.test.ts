@@ -54,12 +54,12 @@ test('only the component itself states its name', () => {
   expect(scriptOf(script, { isOwn: true })).toBe("export default { name: 'PriceBox' }");
 });
 
-test('a tag that the script registers for something else is not renamed', () => {
+test('a tag that the script registers for another component is not renamed', () => {
   const script = 'const Local = {}; export default { components: { QuoteForm: Local } }';
   expect(renameInScript(script, rename, facts)).toEqual({ script, isTagElsewhere: true });
 });
 
-test('a use that cannot be renamed is refused', () => {
+test('a usage that cannot be renamed is refused', () => {
   expect(scriptOf(`${imported}const PriceBox = 1;`)).toBe('taken');
   expect(scriptOf('export default { components: { PriceBox: {} } }')).toBe('taken');
   expect(scriptOf(`${imported}export default {`)).toBe('unreadable');

@@ -1,25 +1,25 @@
-// Follows the new name of a component through a script: imports of it, its registration, and the variable that holds it.
-// Comments and layout remain as they are written. Pure.
+// Renames a component in a script: imports, registration, and the variable that holds it. Comments and layout
+// are preserved. Pure.
 import { toPascalCase } from '@coverwright/component-tree/component-names';
 import { renameWord, type ComponentRename } from '@coverwright/component-tree/rename-component';
 import { type AnyNode, type Node, parse, type Program, type Property } from 'acorn';
 
 export type ScriptRefusal =
-  /** The script names the component, and cannot be read. */
+  /** The script names the component but cannot be parsed. */
   | 'unreadable'
   /** The script uses the new name for something else. */
   | 'taken'
-  /** A text may be the name of a component that is computed. */
+  /** A text may be the name of a component computed at run time. */
   | 'computed';
 
 export interface RenamedScript {
   readonly script: string;
-  /** Whether the tag belongs to something else that the script registers under this name. */
+  /** Whether the script registers another component under this tag name. */
   readonly isTagElsewhere: boolean;
 }
 
 interface Facts {
-  /** Of the component itself, whose script may state its name. */
+  /** Set for the component itself, whose script may state its name. */
   readonly isOwn: boolean;
   readonly hasComputedComponent: boolean;
 }
@@ -108,7 +108,7 @@ class ScriptRenamer {
     else if (!shorthand) this.#replace(key, renameWord(word, this.#rename));
   }
 
-  /** All variables of the name together, so that what one hides from another stays hidden. */
+  /** All variables of the name together, so that shadowing is preserved. */
   #renameVariable({ node, parent }: Placed, registered: readonly AnyNode[]): void {
     const { from, to } = this.#rename;
     if (node.type !== 'Identifier' || node.name !== from || !isVariable(node, parent)) return;
@@ -152,7 +152,7 @@ class ScriptRenamer {
   }
 }
 
-/** Rather than the name of a property or of an export. */
+/** Whether the node is a variable, not the name of a property or of an export. */
 function isVariable(node: AnyNode, parent: AnyNode | undefined): boolean {
   if (parent?.type === 'MemberExpression') return parent.object === node || parent.computed;
   if (parent?.type === 'Property') return parent.shorthand || parent.value === node || parent.computed;

@@ -1,4 +1,4 @@
-// What the source of a component becomes when a component that it uses, or it itself, has a new name. Pure.
+// Adapts the source of a component when it or a component that it uses is renamed. Pure.
 import {
   renameInDocument,
   renameInEditorAst,
@@ -14,9 +14,9 @@ import { type ComponentSource, templateMaxBytes } from './component.ts';
 import { namesUsed } from './component-name.ts';
 import { renameInScript, type ScriptRefusal } from './rename-script.ts';
 
-/** Components that one rename changes. */
+/** The maximum number of components changed by one rename. */
 export const renamedUsersMax = 500;
-/** Of their templates and JSON together. */
+/** The maximum size of their templates and JSON together. */
 export const renamedMaxBytes = 20_000_000;
 
 export interface Renamed {
@@ -26,7 +26,7 @@ export interface Renamed {
 
 const path = 'input.name';
 
-/** @param isOwn whether it is the component that has the new name */
+/** @param isOwn whether it is the renamed component itself */
 export function renameInSource(
   { name, vueTemplate: template, componentJson }: ComponentSource & { readonly name: string },
   rename: ComponentRename,
@@ -52,7 +52,7 @@ export function renameInSource(
   };
   const renamed = {
     vueTemplate: isInTemplate ? generateTemplate(renameInDocument(document, rename)) : template,
-    // A source that the change does not affect also keeps its layout.
+    // Sources that the change does not affect keep their layout.
     componentJson: Object.keys(changes).length > 0 ? JSON.stringify({ ...json, ...changes }) : componentJson,
   };
   return { source: renamed, problems: validateSize(name, renamed) };

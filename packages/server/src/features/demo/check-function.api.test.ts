@@ -20,7 +20,7 @@ const savedCalls = `{ templates(where: { logicalId: "term_life_rates" }) { list 
 const calling = `query ($inputs: String!) {
   callFunction(name: "term_life_rates", inputsJsonString: $inputs) { status errors value { outputsJsonString } } }`;
 
-test('the demo prices life insurance with the workbook of its actuaries, which is checked after the start', async () => {
+test('the demo prices life insurance with its actuaries’ workbook, which is checked after startup', async () => {
   server = await startTestServer();
   await server.database.asOwner((transaction) => seedDemo(transaction, server.clock.now(), server.objectParts));
   await server.http.listen({ port: 0, host: '127.0.0.1' });
@@ -36,7 +36,7 @@ test('the demo prices life insurance with the workbook of its actuaries, which i
     const { list } = expectSuccess(result) as { list: { pricing: { amount: number } }[] };
     return list[0]?.pricing.amount;
   };
-  // 1.60 for each 1,000 at 35, times 1.06 for 20 years, less 5 percent; smokers have a rate of 3.04.
+  // 1.60 per 1,000 at age 35, times 1.06 for 20 years, less 5 percent; the rate for smokers is 3.04.
   expect(await priceOf({ insured: { age: 35 }, cover: { sum: 1_000_000, term: 20 } })).toBe(1611.2);
   expect(await priceOf({ insured: { age: 35, smoker: true }, cover: { sum: 1_000_000, term: 20 } })).toBe(3061.3);
   const { list } = expectSuccess(await server.as(user).post(savedCalls)) as { list: { savedCalls: SavedCall[] }[] };

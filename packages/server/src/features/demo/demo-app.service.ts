@@ -1,4 +1,4 @@
-// The apps of the demo: a website, which sells the products that are on sale, and a portal for its customers.
+// The demo's apps: a website that sells the products on sale, and a portal for its customers.
 import { addApp } from '../apps/apps.service.ts';
 import { setAppProducts } from '../apps/products/app-products.service.ts';
 import type { ProductId, ProductScope } from '../products/products.service.ts';
@@ -7,7 +7,7 @@ import type { DemoProduct } from './demo-product.ts';
 export const demoAppId = 'harbourDirect';
 export const demoPortalId = 'harbourPortal';
 
-/** The versions on sale of the products must exist. */
+/** The products' versions on sale must exist. */
 export async function seedApp(host: string, products: readonly DemoProduct[], scope: ProductScope): Promise<void> {
   const input = {
     appId: demoAppId,
@@ -22,7 +22,7 @@ export async function seedApp(host: string, products: readonly DemoProduct[], sc
   await setAppProducts({ appId: demoAppId, productIds }, scope);
 }
 
-/** The document that it offers must exist. */
+/** The document that the portal offers must exist. */
 export async function seedPortal(host: string, scope: ProductScope): Promise<void> {
   const input = {
     appId: demoPortalId,

@@ -1,4 +1,4 @@
-// How the demo's discounts and loadings are calculated, in the forms that the studio writes.
+// The logic of the demo's discounts and loadings, in the forms that the studio writes.
 import type { Json } from '@coverwright/rules';
 
 export interface DemoCode {
@@ -25,12 +25,12 @@ export function flat(amount: number): Json {
   return [amount, 'HKD'];
 }
 
-/** Nothing unless the condition holds. */
+/** Zero unless the condition holds. */
 export function onlyIf(condition: Json, logic: Json): Json {
   return { if: [condition, logic, 0] };
 }
 
-/** So many percent for each, up to a maximum. */
+/** A percentage per item, up to a maximum. */
 export function percentForEach(count: Json, each: number, max: number): Json {
   return { '*': [premium, { '/': [{ min: [max, { '*': [count, each] }] }, 100] }] };
 }

@@ -1,4 +1,4 @@
-// The files of the demo's bucket, and how they come there.
+// Adds the files in the demo's bucket.
 import { createReadStream } from 'node:fs';
 import { requireBucket } from '../files/buckets.service.ts';
 import type { ObjectParts } from '../files/objects/loose-objects.service.ts';
@@ -7,7 +7,7 @@ import type { ProductScope } from '../products/products.service.ts';
 
 interface DemoFile {
   readonly key: string;
-  /** Its name in the folder files/. */
+  /** The file name in the folder files/. */
   readonly asset: string;
   readonly isPublic: boolean;
   readonly ageDays: number;
@@ -35,7 +35,7 @@ export const demoFiles: readonly DemoFile[] = [
 const assetFolder = `${import.meta.dirname}/files`;
 const dayMs = 86_400_000;
 
-/** Contents are noted as loose beside the transaction, so a start that breaks off leaves none. */
+/** Contents are recorded as loose objects outside the transaction, so an interrupted start leaves none behind. */
 export async function seedFiles(scope: ProductScope, parts: ObjectParts): Promise<void> {
   const { caller, transaction } = scope;
   const bucketName = await requireBucket(undefined, caller.tenantId, transaction);

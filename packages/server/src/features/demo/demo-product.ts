@@ -1,8 +1,8 @@
-// What a demo product is made of. Data only; the service writes it through the same doors as a user would.
+// The content of a demo product. Data only; the service writes it through the same services as user changes.
 import type { Json } from '@coverwright/rules';
 import type { DemoCodes } from './demo-code.ts';
 
-/** A text in the two locales that the demo speaks. */
+/** A text in the demo's two locales. */
 export interface DemoText {
   readonly en: string;
   readonly zh: string;
@@ -14,12 +14,12 @@ export interface DemoBenefit {
   readonly optionKey?: string;
   readonly value?: Json;
   readonly isValueInput?: boolean;
-  /** Of the benefit; written with the first of its options. */
+  /** The name of the benefit; written with its first option. */
   readonly name?: DemoText;
-  /** What distinguishes an option from the others of its benefit. */
+  /** The name of the option. */
   readonly optionName?: DemoText;
   readonly description?: DemoText;
-  /** The short text of the value; amounts have {this|C1} unless this says otherwise. */
+  /** The short text of the value; defaults to {this|C1} for amounts. */
   readonly short?: DemoText;
   readonly detailed?: DemoText;
 }
@@ -28,7 +28,7 @@ export interface DemoVersion {
   readonly version: string;
   readonly name: DemoText;
   readonly status: string;
-  /** How long before the seeding it was made. */
+  /** Days between its creation and the seeding. */
   readonly ageDays: number;
   readonly benefits: readonly DemoBenefit[];
   readonly amountLogic: Json;

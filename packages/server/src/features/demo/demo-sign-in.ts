@@ -1,2 +1,2 @@
-/** Of the demo user in every demo tenant; known to everybody, so it only works on this machine. */
+/** The demo user's sign-in in every demo tenant. It is public, so it only works on this machine. */
 export const demoSignIn = { email: 'admin@coverwright.test', password: 'coverwright-demo' } as const;

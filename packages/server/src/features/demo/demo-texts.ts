@@ -17,7 +17,7 @@ export function toBenefitInputs(benefits: readonly DemoBenefit[]): benefitInput[
   }));
 }
 
-/** The names of the product and the words of its benefits, in both locales. */
+/** The names of the product and the texts of its benefits, in both locales. */
 export function toTexts(id: ProductKeyParts, name: DemoText, benefits: readonly DemoBenefit[]): upsertL10nInput[] {
   return [
     ...inBothLocales(productNameKey(id), name),
@@ -44,7 +44,7 @@ function toCodeRule({ code, name, description, logic }: DemoCode): codeRuleInput
   return { code, name, description: description ?? null, calculationLogic: formatJson(logic) };
 }
 
-/** Of the demo values, those from 200 on are money; counts and percentages are smaller. */
+/** Among the demo's values, those from 200 are amounts of money; counts and percentages are smaller. */
 function isAmount(value: DemoBenefit['value']): boolean {
   return typeof value === 'number' && value >= 200;
 }

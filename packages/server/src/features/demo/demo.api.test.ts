@@ -79,7 +79,7 @@ describe('the demo', () => {
     expect(expectSuccess(result)).toEqual({ list: [{ pricing: { amount: 469.47, formattedPrice: 'HKD 469.47' } }] });
   });
 
-  test('has thirty discounts and thirty loadings for the journey, each of which changes the price by what it says', async () => {
+  test('has thirty discounts and thirty loadings for the journey, each of which changes the price as described', async () => {
     const ask = await signInToDemo(server, 'test_dev');
     const where = { productId: { plan: 'travel_plus', version: '2027.1' } };
     const document = `query ($where: productWhereInput) { products_2(where: $where) { list {
@@ -106,7 +106,7 @@ describe('the demo', () => {
     }
   });
 
-  test('takes an early bird and a loading for skiing into the price of the journey', async () => {
+  test('includes an early-bird discount and a loading for skiing in the price of the journey', async () => {
     const ask = await signInToDemo(server, 'test_dev');
     const values = JSON.stringify({ ...(JSON.parse(travelValues) as object), loadingCodes: ['OFF_PISTE'] });
     const result = await ask(
@@ -153,7 +153,7 @@ describe('the demo', () => {
     });
   });
 
-  test('prices a year of health cover by the age band', async () => {
+  test('prices a year of health cover by age band', async () => {
     const ask = await signInToDemo(server, 'test');
     const valuesJsonString = JSON.stringify({ insured: { age: 41, smoker: true }, cover: { deductible: 16_000 } });
     const result = await ask(
@@ -161,11 +161,11 @@ describe('the demo', () => {
         list { pricing { amount } } } }`,
       { valuesJsonString },
     );
-    // 5060 * 1.25 * 0.71 = 4490.75, to whole dollars 4491, and 0.1 percent of levy.
+    // 5060 * 1.25 * 0.71 = 4490.75, rounded to 4491, plus a levy of 0.1 percent.
     expect(expectSuccess(result)).toEqual({ list: [{ pricing: { amount: 4495.49 } }] });
   });
 
-  test('speaks Chinese', async () => {
+  test('is available in Chinese', async () => {
     const ask = await signInToDemo(server, 'test_dev', 'zh-HK');
     const result = await ask('{ products_2(limit: 1) { list { name benefitGraph { name detailedValue } } } }');
     const { list } = expectSuccess(result) as { list: { name: string; benefitGraph: object[] }[] };
@@ -173,7 +173,7 @@ describe('the demo', () => {
     expect(list[0]?.benefitGraph[0]).toEqual({ name: '每年保障限額', detailedValue: '每保單年度 {this|C1}' });
   });
 
-  test('leaves the acceptance tenant empty but for its user', async () => {
+  test('leaves the acceptance tenant empty except for its user', async () => {
     const ask = await signInToDemo(server, 'test_uat');
     const result = await ask('{ products_2 { totalCount list { name } } insurers { id } tenantSettings { hosts } }');
     expect(result.data).toEqual({
@@ -183,7 +183,7 @@ describe('the demo', () => {
     });
   });
 
-  test('holds its logic set out as the editor does', async () => {
+  test('formats its logic like the editor', async () => {
     const ask = await signInToDemo(server, 'test_dev');
     const where = { productId: { plan: 'travel_plus', version: '2027.1' } };
     const query =
@@ -192,7 +192,7 @@ describe('the demo', () => {
     expect(list[0]?.pricing.amountLogic).toContain('  { "==": [{ "var": "trip.zone" }, "asia"] },\n');
   });
 
-  test('has files that can be read, and none in acceptance', async () => {
+  test('has readable files, and none in acceptance', async () => {
     const filesOf = (tenantId: string) => server.sql`select count(*)::int from files where tenant_id = ${tenantId}`;
     expect(await filesOf('test_dev')).toEqual([{ count: demoFiles.length }]);
     expect(await filesOf('test')).toEqual([{ count: demoFiles.length }]);
@@ -256,7 +256,7 @@ test.each(['test', 'test_dev'])('sells the products on sale in an app of %s', as
   });
 });
 
-test('offers the policy schedule to customers in the portal of the development tenant alone', async () => {
+test('offers the policy schedule to customers only in the portal of the development tenant', async () => {
   const settings = '{ cmsConfigs(where: { appId: "harbourPortal" }) { visitors { kind documentTemplateIds } } }';
   const result = await (await signInToDemo(server, 'test_dev'))(settings);
   expect(expectSuccess(result)).toEqual([

@@ -1,5 +1,5 @@
-// Fills a database that nobody has used with what an insurer would recognise. It goes through the services that
-// users' own changes go through, so that the demo can hold nothing that the product would refuse.
+// Fills an unused database with realistic insurance data. It uses the same services as user changes, so the
+// demo cannot contain anything that the product would refuse.
 import type { Transaction } from '../../database/database.ts';
 import { rightsOf } from '../../request/rights.ts';
 import { createAccount } from '../auth/accounts/accounts.service.ts';
@@ -28,10 +28,13 @@ const appId = 'coverStudio';
 const dayMs = 86_400_000;
 
 const products = [travelProduct, healthProduct, lifeProduct];
-/** What the website of the demo sells. */
+/** The products that the demo's website sells. */
 const soldProducts = [travelProduct, healthProduct];
 
-/** A tenant without a host for an app is empty. One portal is enough to see: each takes seconds to compile at the first start. */
+/**
+ * A tenant without an app host gets no apps. A single portal is enough, as each takes seconds to compile at the
+ * first start.
+ */
 const tenants = [
   { tenantId: 'test', name: 'Production', appHost: 'harbour-direct-production.localhost', portalHost: null },
   { tenantId: 'test_uat', name: 'Acceptance', appHost: null, portalHost: null },
@@ -49,7 +52,7 @@ const hosts = [
   { tenantId: 'test_uat', host: 'uat.coverwright.test', region: 'global', environment: 'uat' },
 ] as const;
 
-/** A database that has the demo already is left as it is. A job publishes the apps. */
+/** Leaves a database that already has the demo unchanged. A job publishes the apps. */
 export async function seedDemo(transaction: Transaction, now: Date, parts: ObjectParts): Promise<void> {
   if (await hasTenant(tenants[0].tenantId, transaction)) return;
   for (const { tenantId, name, appHost, portalHost } of tenants) {

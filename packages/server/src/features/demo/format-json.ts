@@ -2,14 +2,17 @@ import type { Json } from '@coverwright/rules';
 
 const lineWidth = 80;
 
-/** JSON text as the editor's Format sets it out: what is short on one line, the rest broken, two spaces of indent. */
+/**
+ * JSON text in the layout of the editor's Format command: short values on one line, longer ones broken,
+ * indented by two spaces.
+ */
 export function formatJson(value: Json): string {
   return print(value, 0, 0);
 }
 
 function print(value: Json, indent: number, column: number): string {
   const oneLine = printOnOneLine(value);
-  // One more for the comma that may follow.
+  // One character more for a possible trailing comma.
   if (typeof value !== 'object' || value === null || column + oneLine.length + 1 <= lineWidth) return oneLine;
   const inner = ' '.repeat(indent + 2);
   const lines = Object.entries(value).map(([name, member]) => {

@@ -1,4 +1,4 @@
-// The websites of a new demo are published by whichever process has time, also after the one that seeded it has ended.
+// The websites of a new demo are published by any process, even after the one that seeded it has ended.
 import { afterEach, expect, test, vi } from 'vitest';
 import { plainCompiler } from '../../testing/plain-compiler.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
@@ -16,7 +16,7 @@ test('a release that was created and not published is published, and no second o
   server = await startTestServer({ appCompiler: plainCompiler });
   await server.database.asOwner((transaction) => seedDemo(transaction, server.clock.now(), server.objectParts));
   expect(await waiting()).toEqual([{ tenant_id: 'test' }, { tenant_id: 'test_dev' }, { tenant_id: 'test_dev' }]);
-  // As an earlier process has left it.
+  // The state that an earlier process left behind.
   await server.sql`insert into releases (tenant_id, id, name, revision, created_at, last_modified_at)
     values ('test', 'left', 'First release', 'r', now(), now())`;
   await server.sql`insert into release_items (tenant_id, release_id, kind, item_id, name, snapshot, compiled, changes)

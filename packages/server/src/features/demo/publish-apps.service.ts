@@ -1,5 +1,6 @@
-// Releases and publishes the apps of a new demo. Compiling takes seconds and is done without a transaction, so a job does it
-// after the seeding, while the server answers already. What is due is a row, so a process that ends meanwhile loses nothing.
+// Releases and publishes the apps of a new demo. Compiling takes seconds and runs without a transaction, so a
+// job does it after the seeding, while the server already accepts requests. Pending apps are rows, so nothing
+// is lost if a process ends in between.
 import { UserError } from '../../errors/user-error.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import type { AppParts, Caller, RequestFacts } from '../../request/context.ts';
@@ -21,7 +22,7 @@ async function publishDueApps(app: AppParts): Promise<undefined> {
   return undefined;
 }
 
-/** An app that cannot be published remains as it is; the reason is in the log. */
+/** If an app cannot be published, its row remains; the reason is logged. */
 async function publishDue(due: store.AppToPublish, app: AppParts): Promise<void> {
   const { tenantId, appId, userId } = due;
   const caller: Caller = { tenantId, userId, sessionId: '', rights: rightsOf('ADMINISTRATOR') };
@@ -35,13 +36,13 @@ async function publishDue(due: store.AppToPublish, app: AppParts): Promise<void>
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     app.log.warn({ problems: error.problems, appId, tenantId }, 'an app of the demo could not be published');
-    // Another try helps only where the server was busy.
+    // Retrying helps only if the server was busy.
     if (error.problems.some(({ code }) => code === 'BUSY')) return;
     await app.database.write(caller, (transaction) => store.deleteAppToPublish(transaction, due));
   }
 }
 
-/** The one that an earlier run has created, if it ended before publishing. */
+/** Reuses the release that an earlier run created if it ended before publishing. */
 async function provideRelease(appId: string, caller: Caller, app: AppParts): Promise<string> {
   const known = await app.database.read(caller, (transaction) => findLatestRelease(appId, { transaction, caller }));
   if (known !== undefined) return known;

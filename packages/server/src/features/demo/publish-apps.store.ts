@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/database.ts';
 export interface AppToPublish {
   readonly tenantId: string;
   readonly appId: string;
-  /** Who releases it. */
+  /** The user who releases it. */
   readonly userId: string;
 }
 
@@ -16,7 +16,7 @@ export async function insertAppToPublish(
     insert into apps_to_publish (tenant_id, app_id, user_id) values (${tenantId}, ${appId}, ${userId})`);
 }
 
-/** Of all tenants, for the owner's transaction. */
+/** For all tenants, so it requires the owner's transaction. */
 export async function listAppsToPublish(transaction: Transaction): Promise<AppToPublish[]> {
   const rows = await transaction.execute<{ tenant_id: string; app_id: string; user_id: string }>(sql`
     select tenant_id, app_id, user_id from apps_to_publish order by tenant_id, app_id`);

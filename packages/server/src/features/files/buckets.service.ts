@@ -1,18 +1,18 @@
-// Buckets: where a tenant's files are. Every tenant has at least one.
+// Buckets hold a tenant's files. Every tenant has at least one.
 import type { Transaction } from '../../database/database.ts';
 import { UserError } from '../../errors/user-error.ts';
 import type { Caller, Scope } from '../../request/context.ts';
 import type { QueryfileBucketsArgs } from '../../graphql/generated/schema-types.ts';
 import { type Bucket, type BucketWrite, insertBucket, listBuckets } from './buckets.store.ts';
 
-/** What the services of files work with; a request behind it is not needed. */
+/** The parts of a scope that file services need; no request is required. */
 export type FileScope = Pick<Scope, 'transaction' | 'now'> & { readonly caller: Pick<Caller, 'tenantId' | 'userId'> };
 
 export function toBucketWrite({ caller, now }: FileScope, bucketName: string): BucketWrite {
   return { tenantId: caller.tenantId, userId: caller.userId, bucketName, now };
 }
 
-/** With the tenant, in its transaction. */
+/** Runs in the transaction that creates the tenant. */
 export async function createFirstBucket(tenantId: string, transaction: Transaction): Promise<void> {
   const bucketName = `${tenantId.replaceAll('_', '-')}-documents`;
   await insertBucket(transaction, tenantId, { bucketName, providerId: 'disk' });
@@ -22,7 +22,7 @@ export async function fileBuckets({ where }: QueryfileBucketsArgs, { caller, tra
   return listBuckets(transaction, caller.tenantId, where?.bucketName);
 }
 
-/** The name of the bucket that is meant: the tenant's first where none is named. */
+/** The name of the requested bucket; defaults to the tenant's first one. */
 export async function requireBucket(
   wanted: string | null | undefined,
   tenantId: string,

@@ -6,7 +6,7 @@ export interface Bucket {
   readonly providerId: string;
 }
 
-/** Who changes what a bucket holds, and when. */
+/** Who changes the content of a bucket, and when. */
 export interface BucketWrite {
   readonly tenantId: string;
   readonly bucketName: string;
@@ -16,7 +16,7 @@ export interface BucketWrite {
 
 type BucketRow = { name: string; provider_id: string };
 
-/** The first is the one that is meant where none is named. */
+/** The first one is the default. */
 export async function listBuckets(transaction: Transaction, tenantId: string, name?: string | null): Promise<Bucket[]> {
   const isNamed = name === undefined || name === null ? sql`` : sql`and name = ${name}`;
   const rows = await transaction.execute<BucketRow>(sql`
@@ -24,7 +24,7 @@ export async function listBuckets(transaction: Transaction, tenantId: string, na
   return rows.map((row) => ({ bucketName: row.name, providerId: row.provider_id }));
 }
 
-/** Until the transaction ends: many may add at once, and nobody while somebody removes folders. */
+/** Until the transaction ends: additions run concurrently, but not while folders are being deleted. */
 export async function lockBucket(
   transaction: Transaction,
   tenantId: string,

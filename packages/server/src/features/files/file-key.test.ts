@@ -19,7 +19,7 @@ describe('keys', () => {
     expect(placeOf('c.txt')).toEqual({ folder: '', name: 'c.txt' });
   });
 
-  test('folders come outermost first, each with its parent', () => {
+  test('ancestor folders are listed outermost first, each with its parent', () => {
     expect(withAncestors('')).toEqual([]);
     expect(withAncestors('a/b/c/')).toEqual([
       { key: 'a/', parent: '' },

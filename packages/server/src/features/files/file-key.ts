@@ -1,17 +1,17 @@
-// Names of files and folders. A key is the folders and the name, joined by slashes; the key of a folder ends
-// in one. Pure.
+// Names of files and folders. A key is made of the folders and the name, joined by slashes; the key of a folder
+// ends with a slash. Pure.
 import { keyMaxBytes, nameFault, segmentMaxBytes, toKey } from '@coverwright/insurance/file-name';
 import type { Problem } from '../../errors/user-error.ts';
 
 export { keyMaxBytes, segmentMaxBytes, toKey };
 
 export interface FilePlace {
-  /** Empty, or ends in a slash. */
+  /** Empty, or ends with a slash. */
   readonly folder: string;
   readonly name: string;
 }
 
-/** With or without its slash; empty is the bucket itself. */
+/** Accepts keys with or without the trailing slash; empty is the bucket itself. */
 export function toFolderKey(text: string): string {
   const key = toKey(text);
   return key === '' || key.endsWith('/') ? key : `${key}/`;
@@ -39,7 +39,7 @@ function join(names: readonly string[], count: number): string {
     .join('');
 }
 
-/** All problems with the key of a file. */
+/** All problems of a file's key. */
 export function validateFileKey(key: string, path: string): Problem[] {
   if (key.endsWith('/')) {
     return [
@@ -49,7 +49,7 @@ export function validateFileKey(key: string, path: string): Problem[] {
   return validateKey(key, path);
 }
 
-/** The same for a folder, whose key ends in a slash. */
+/** The same for a folder, whose key ends with a slash. */
 export function validateFolderKey(key: string, path: string): Problem[] {
   if (key === '') return [{ code: 'REQUIRED', message: 'Enter the name of a folder.', path }];
   return validateKey(key.slice(0, -1), path);

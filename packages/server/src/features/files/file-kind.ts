@@ -1,13 +1,13 @@
-// How the content of each kind of file is recognised, and how it is served. Pure.
+// How the content of each kind of file is recognized and served. Pure.
 import { type FileExtension, fileExtensionOf, fileTypes } from '@coverwright/insurance/file-kind';
 
-/** What content has to look like; one of a kind's forms is enough. */
+/** The required form of the content; matching one of a kind's forms is enough. */
 export interface ContentForm {
-  /** What it starts with, each an alternative. */
+  /** Alternative signatures at the beginning. */
   readonly begins?: readonly Signature[];
-  /** Somewhere in the content, each an alternative. */
+  /** Alternative byte sequences anywhere in the content. */
   readonly holds?: readonly Buffer[];
-  /** Text, in whatever encoding. */
+  /** Text in any encoding. */
   readonly isText?: true;
   /** The first non-blank character. */
   readonly firstLetter?: RegExp;
@@ -15,17 +15,17 @@ export interface ContentForm {
 
 export interface Signature {
   readonly bytes: Buffer;
-  /** Its offset from the beginning. */
+  /** The offset from the beginning. */
   readonly at?: number;
 }
 
 export interface FileKind {
-  /** Extensions of one name are one kind: a file may change from one to the other. */
+  /** Extensions with the same name are one kind: a file may change from one to the other. */
   readonly name: string;
   readonly forms: readonly ContentForm[];
-  /** Stored in a ZIP archive, which has to be complete and have this entry. */
+  /** A ZIP archive that must be complete and contain this entry. */
   readonly archive?: ArchiveForm;
-  /** Its tables have to be such as documents can use. */
+  /** Its tables must be usable in documents. */
   readonly isFont?: true;
 }
 
@@ -34,7 +34,7 @@ export interface ArchiveForm {
 }
 
 interface ServedKind extends FileKind {
-  /** The type of content that a browser may show; any other is only downloaded. */
+  /** The content type that a browser may display; any other file is only downloaded. */
   readonly shownAs?: string;
 }
 
@@ -42,15 +42,15 @@ const latin = (text: string): Signature => ({ bytes: Buffer.from(text, 'latin1')
 const wide = (text: string): Buffer => Buffer.from(text, 'utf16le');
 
 const zip: ContentForm = { begins: [latin('PK\x03\x04'), latin('PK\x05\x06'), latin('PK\x07\x08')] };
-/** The compound file of Office before 2007, which also wraps what has a password. */
+/** The compound file format of Office before 2007, which also wraps password-protected files. */
 const compound: ContentForm = { begins: [{ bytes: Buffer.from('d0cf11e0a1b11ae1', 'hex') }] };
 const wordDocument: ContentForm = { ...compound, holds: [wide('WordDocument')] };
 const richText: ContentForm = { begins: [latin('{\\rtf')] };
-/** What has a password is a compound file, of which only Office can read more. */
+/** A password-protected file is a compound file, of which only Office can read more. */
 const encrypted: ContentForm = { ...compound, holds: [wide('EncryptedPackage')] };
 const text: ContentForm = { isText: true };
 
-/** With the collections of several fonts, which are refused by their tables, in words of their own. */
+/** Includes font collections, which the table check refuses with a specific message. */
 const trueType: ContentForm = { begins: [latin('\0\x01\0\0'), latin('true'), latin('OTTO'), latin('ttcf')] };
 
 const jpeg: FileKind = { name: 'jpeg', forms: [{ begins: [latin('\xff\xd8\xff')] }] };
@@ -90,7 +90,7 @@ const kinds: Readonly<Record<FileExtension, FileKind>> = {
   woff2: { name: 'woff2', forms: [{ begins: [latin('wOF2')] }], isFont: true },
 };
 
-/** Undefined where files of that name cannot be stored. */
+/** Undefined if files with that name cannot be stored. */
 export function kindOf(name: string): ServedKind | undefined {
   const extension = fileExtensionOf(name);
   if (extension === undefined) return undefined;

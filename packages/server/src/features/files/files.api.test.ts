@@ -69,7 +69,7 @@ describe.each(['deleteFile', 'moveFile', 'setFileAcl'] as const)('%s', (operatio
     }
   });
 
-  test('reports who changed the file since it was read', async () => {
+  test('reports who has changed the file since it was read', async () => {
     const key = await given.file(server, user);
     const before = await find(key);
     expectSuccess(await change('setFileAcl', { key, isPublic: true }));
@@ -79,14 +79,14 @@ describe.each(['deleteFile', 'moveFile', 'setFileAcl'] as const)('%s', (operatio
     expectSuccess(await change(operation, { key, newKey: `new/${key}`, revision: now?.revision ?? '' }));
   });
 
-  test('needs a sign-in', async () => {
+  test('requires a sign-in', async () => {
     const variables = { key: 'a.txt', newKey: 'b.txt', isPublic: true };
     expect(await server.post(operations[operation], variables)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   });
 });
 
 describe('deleteFile', () => {
-  test('removes that file alone, and its object when it is due', async () => {
+  test('deletes only that file, and later its object', async () => {
     const folder = 'neighbours/';
     for (const name of ['a_b.txt', 'axb.txt', 'a_b.txt.txt']) await given.file(server, { ...user, key: folder + name });
     const object = (await find(`${folder}a_b.txt`))?.object_key ?? '';
@@ -108,7 +108,7 @@ describe('setFileAcl', () => {
 });
 
 describe('moveFile', () => {
-  test('renames into a new folder, and preserves content and privacy', async () => {
+  test('renames it into a new folder, and preserves content and privacy', async () => {
     const key = await given.file(server, { ...user, isPublic: true });
     const before = await find(key);
     const { revision } = expectSuccess(await change('moveFile', { key, newKey: '新/資料夾/保單 "2027".txt' }));
@@ -120,7 +120,7 @@ describe('moveFile', () => {
     expect(folders).toEqual([{ key: '新/' }, { key: '新/資料夾/' }]);
   });
 
-  test('of a file onto itself changes nothing', async () => {
+  test('onto itself changes nothing', async () => {
     const key = await given.file(server, user);
     const before = await find(key);
     expectSuccess(await change('moveFile', { key, newKey: key }));
@@ -150,7 +150,7 @@ describe('moveFile', () => {
     expect(await find(key)).toBeDefined();
   });
 
-  test('lets an extension change where the content stays what it says', async () => {
+  test('allows another extension if the content matches it', async () => {
     const key = await given.file(server, { ...user, key: 'rates.txt' });
     expectSuccess(await change('moveFile', { key, newKey: 'rates.CSV' }));
   });

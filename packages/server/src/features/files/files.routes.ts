@@ -1,4 +1,5 @@
-// Files by HTTP: GET reads one, POST uploads one into a folder. Names are in the address, contents are streams.
+// Files over HTTP: GET reads one, POST uploads one into a folder. Names are in the address, contents are
+// streamed.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UserError } from '../../errors/user-error.ts';
 import { isStorable } from '../../errors/validate-text.ts';
@@ -30,7 +31,7 @@ const prefix = '/api/v1/files';
 export function registerFileRoutes(http: FastifyInstance, app: AppParts): void {
   registerRest(http, app, rest, (routes) => {
     acceptForms(routes);
-    // The bucket itself, with and without its slash, and whatever is in it.
+    // The bucket itself, with and without trailing slash, and everything in it.
     for (const url of ['', '/*']) {
       const handler = (request: FileRequest, reply: FastifyReply) => download(request, reply, app);
       // HEAD too, by the same handler: a route made for it would count the bytes of an answer that it does not have.
@@ -86,7 +87,7 @@ async function download(request: FileRequest, reply: FastifyReply, app: AppParts
   const wanted = { key: keyOf(request), bucketName: onlyOf(request.query, 'bucketName') };
   const reading = await readerOf(request, app, goneSignal(reply));
   const file = (await findReleasedFile(wanted, request, reading, app)) ?? (await getDownload(wanted, reading, app));
-  // A public file may be shown in the pages of any host.
+  // A public file may be embedded in the pages of any host.
   if (reading.isPublicOnly) void reply.header('cross-origin-resource-policy', 'cross-origin');
   const { sizeBytes } = file;
   const tag = `"${file.contentTag}"`;
@@ -94,7 +95,7 @@ async function download(request: FileRequest, reply: FastifyReply, app: AppParts
   const { range: asked, 'if-range': ifRange } = request.headers;
   const range = ifRange === undefined || ifRange === tag ? readRange(asked, sizeBytes) : undefined;
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${sizeBytes}`).send();
-  // Opened before the answer starts, so that a failure is reported like any other.
+  // Opened before the response starts, so that a failure is reported like any other.
   const content = request.method === 'HEAD' ? undefined : await file.open(range);
   describe(file, tag, reply);
   if (range === undefined) return reply.header('content-length', sizeBytes).send(content);
@@ -105,7 +106,7 @@ async function download(request: FileRequest, reply: FastifyReply, app: AppParts
     .send(content);
 }
 
-/** Visitors of an app are shown the file as its release has it, whatever has become of the file since. */
+/** Visitors of an app see the file as of its release, regardless of later changes. */
 async function findReleasedFile(
   { key, bucketName }: WantedFile,
   { appHost, previewId, ip }: FileRequest,
@@ -129,7 +130,7 @@ async function readerOf(request: FileRequest, app: AppParts, signal: AbortSignal
   return { caller: { tenantId, strangerAt: request.ip }, isPublicOnly: true, signal };
 }
 
-/** Nothing that comes from here may run or be taken for something else. */
+/** Nothing served from here may run or be interpreted as another type. */
 function describe({ fileName, lastModifiedAt, shownAs }: Download, tag: string, reply: FastifyReply): FastifyReply {
   return reply
     .type(shownAs ?? 'application/octet-stream')

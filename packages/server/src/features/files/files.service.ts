@@ -1,4 +1,4 @@
-// What can be done to a file that is there. Nothing overwrites another file, and folders are not files.
+// Operations on existing files. No operation overwrites another file, and folders are not files.
 import { type NextRevision, requireRevision } from '../../errors/revision.ts';
 import { requireNone, UserError } from '../../errors/user-error.ts';
 import type {
@@ -25,7 +25,7 @@ export async function setFileAcl(args: MutationsetFileAclArgs, scope: FileScope)
   return { revision: await store.updateIsPublic(scope.transaction, write, place, args.isPublic) };
 }
 
-/** The folders of the new key are made; a file that is moved to where it is stays as it is. */
+/** Creates the folders of the new key; moving a file onto itself changes nothing. */
 export async function moveFile(args: MutationmoveFileArgs, scope: FileScope): Promise<NextRevision> {
   const newKey = toKey(args.newKey);
   requireNone(validateFileKey(newKey, 'newKey'));
@@ -40,7 +40,7 @@ export async function moveFile(args: MutationmoveFileArgs, scope: FileScope): Pr
   throw new UserError({ code: 'ALREADY_EXISTS', message, path: 'newKey' });
 }
 
-/** The content was checked against the extension, so it has to keep saying what the content is. */
+/** The content was checked against the extension, so the new extension must match it too. */
 function requireSameKind(from: FilePlace, to: FilePlace): void {
   if (kindOf(from.name)?.name === kindOf(to.name)?.name) return;
   const message = `${from.name} cannot be renamed to ${to.name}, because a file keeps its type. Keep the extension.`;

@@ -14,7 +14,7 @@ export interface StoredFile {
 }
 
 export interface NewFile extends StoredFile {
-  /** Of a font that documents can use. */
+  /** Set for a font that documents can use. */
   readonly font?: FontFace | undefined;
 }
 
@@ -41,7 +41,7 @@ export async function findFile(
   return { objectKey, sizeBytes, isPublic, lastModifiedAt: new Date(at) };
 }
 
-/** Wherever the content is in the bucket. */
+/** The file with this content, anywhere in the bucket. */
 export async function findFileOfObject(
   transaction: Transaction,
   { tenantId, bucketName }: BucketKey,
@@ -58,7 +58,7 @@ export interface PlacedFile extends StoredFile {
   readonly key: string;
 }
 
-/** Those that exist. */
+/** The files among these that exist. */
 export async function findFiles(
   transaction: Transaction,
   tenantId: string,
@@ -95,7 +95,7 @@ export async function lockFile(
   return row && toRevised(row);
 }
 
-/** False when a file is there already. */
+/** Returns false if the file already exists. */
 export async function insertFile(
   transaction: Transaction,
   { tenantId, bucketName, userId, now }: BucketWrite,
@@ -112,7 +112,10 @@ export async function insertFile(
   return rows.length > 0;
 }
 
-/** Gives the new revision; undefined when a file is there already. A new row, as an update could only fail. */
+/**
+ * Returns the new revision; undefined if the target already exists. Inserts a new row, since an update would
+ * fail on a conflict.
+ */
 export async function moveFile(
   transaction: Transaction,
   write: BucketWrite,
@@ -133,7 +136,7 @@ export async function moveFile(
   return revision;
 }
 
-/** Gives the new revision. */
+/** Returns the new revision. */
 export async function updateIsPublic(
   transaction: Transaction,
   write: BucketWrite,
@@ -148,7 +151,7 @@ export async function updateIsPublic(
   return revision;
 }
 
-/** Its object is due from then on. */
+/** Its object is due for removal from then on. */
 export async function deleteFile(
   transaction: Transaction,
   write: BucketWrite,

@@ -28,7 +28,7 @@ async function keysOf({ tenantId }: GivenUser): Promise<string[]> {
 }
 
 describe('createFolder', () => {
-  test('makes the folder and those it lies in, with or without a slash at the end', async () => {
+  test('creates the folder and its parents, with or without a trailing slash', async () => {
     const user = await given.user(server);
     expectSuccess(await create(user, 'claims/2027'));
     expectSuccess(await create(user, 'claims/2028/'));
@@ -60,7 +60,7 @@ describe('createFolder', () => {
     expect(await keysOf(user)).toEqual([]);
   });
 
-  test('lets one of several in that make the same folder simultaneously', async () => {
+  test('accepts only one of several simultaneous creations of the same folder', async () => {
     const user = await given.user(server);
     const results = await Promise.all(Array.from({ length: 5 }, () => create(user, 'a/b')));
     expect(results.filter(hasSucceeded)).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('createFolder', () => {
     expectProblem(await create(user, 'a', `${other.tenantId}-documents`), 'NOT_FOUND', 'bucketName');
   });
 
-  test('needs a sign-in', async () => {
+  test('requires a sign-in', async () => {
     expect(await server.post(createFolder, { key: 'a' })).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   });
 });
@@ -107,7 +107,7 @@ describe('deleteFolder', () => {
     ['a*', 'abc'],
     ['a\\', 'a\\b'],
     ['保', '保單'],
-  ])('of %j leaves %j alone', async (folder, neighbour) => {
+  ])('of %j leaves %j unchanged', async (folder, neighbour) => {
     const user = await given.user(server);
     await given.file(server, { ...user, key: `${folder}/1.txt` });
     await given.file(server, { ...user, key: `${neighbour}/1.txt` });
@@ -122,7 +122,7 @@ describe('deleteFolder', () => {
     expect(await keysOf(user)).toEqual(['a.txt']);
   });
 
-  test('knows no folder that is not there, and no file', async () => {
+  test('is NOT_FOUND for a folder that does not exist, and for a file', async () => {
     const user = await given.user(server);
     const other = await given.user(server);
     await given.file(server, { ...user, key: 'a.txt' });
@@ -132,7 +132,7 @@ describe('deleteFolder', () => {
     expect(await keysOf(other)).toEqual(['theirs/', 'theirs/a.txt']);
   });
 
-  test('and uploads at the same time leave no file outside of a folder', async () => {
+  test('and simultaneous uploads leave no file without a folder', async () => {
     const user = await given.user(server);
     await given.file(server, { ...user, key: 'busy/first.txt' });
     const uploads = Array.from({ length: 4 }, (_value, index) =>
@@ -145,7 +145,7 @@ describe('deleteFolder', () => {
     }
   });
 
-  test('of ten thousand files is one step, and their contents go when they are due', async () => {
+  test('of ten thousand files is one step, and their contents are deleted later', async () => {
     const user = await given.user(server);
     await given.file(server, { ...user, key: 'many/real.txt' });
     await server.sql`
@@ -158,7 +158,7 @@ describe('deleteFolder', () => {
     expect(due).toEqual([{ count: 10_001 }]);
   });
 
-  test('needs a sign-in', async () => {
+  test('requires a sign-in', async () => {
     expect(await server.post(deleteFolder, { key: 'a' })).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   });
 });

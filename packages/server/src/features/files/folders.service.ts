@@ -1,4 +1,4 @@
-// Folders: rows of their own, so that an empty one stays.
+// Folders have their own rows, so that empty ones are retained.
 import { requireNone, UserError } from '../../errors/user-error.ts';
 import type { MutationcreateFolderArgs, MutationdeleteFolderArgs } from '../../graphql/generated/schema-types.ts';
 import { type FileScope, requireBucket, toBucketWrite } from './buckets.service.ts';
@@ -20,7 +20,7 @@ export async function createFolder(args: MutationcreateFolderArgs, scope: FileSc
   throw new UserError({ code: 'ALREADY_EXISTS', message, path: 'key' });
 }
 
-/** With everything in it, however much that is: the contents are removed afterwards. */
+/** Deletes all contents, regardless of their number; the objects are removed afterwards. */
 export async function deleteFolder(
   args: MutationdeleteFolderArgs,
   scope: FileScope & Pick<Scope, 'app'>,

@@ -3,7 +3,10 @@ import type { Transaction } from '../../database/database.ts';
 import type { BucketWrite } from './buckets.store.ts';
 import { withAncestors } from './file-key.ts';
 
-/** Everything below a folder, the folder itself included: a range of keys, so that no letter can act as a pattern. */
+/**
+ * Everything below a folder, including the folder itself: a range of keys, so that no character can act as a
+ * wildcard.
+ */
 function isUnder(column: SQL, folder: string): SQL {
   // The character after the slash.
   const end = `${folder.slice(0, -1)}0`;
@@ -34,7 +37,7 @@ export async function listFolders(
   return rows.map((row) => row.key);
 }
 
-/** With those it lies in; gives the keys that were not there. */
+/** Also inserts its ancestors; returns the keys that did not exist. */
 export async function insertFolders(
   transaction: Transaction,
   { tenantId, bucketName, userId, now }: BucketWrite,
@@ -48,7 +51,7 @@ export async function insertFolders(
   return rows.map((row) => row.key);
 }
 
-/** With all that is in it; the objects of its files are due from then on. */
+/** Deletes the folder and everything in it; the objects of its files are due for removal from then on. */
 export async function deleteFolder(
   transaction: Transaction,
   { tenantId, bucketName }: BucketWrite,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(async () => server.close());
 
-/** docs/limits.md says so too. */
+/** Keep in sync with docs/limits.md. */
 const guestTokenLifetimeSeconds = 900;
 const list = '{ products_2 { totalCount list { name productId { plan } } } }';
 
@@ -39,7 +39,7 @@ async function pricedProduct() {
 }
 
 describe('POST /guest', () => {
-  test('answers a token and when it expires at the host of a live app', async () => {
+  test('returns a token and its expiry at the host of a live app', async () => {
     const host = given.liveApp(server, user);
     server.clock.stop();
     const { status, body } = await askForToken({ host: `${host}:4000` });
@@ -58,7 +58,7 @@ describe('POST /guest', () => {
 });
 
 describe('a guest', () => {
-  test('sees the products that the app sells, whatever it filters by', async () => {
+  test('sees the products that the app sells, whatever the filter', async () => {
     const sold = await pricedProduct();
     const other = await given.product(server, user);
     const guest = server.asGuest(given.liveApp(server, { ...user, soldProducts: [sold] }));
@@ -79,7 +79,7 @@ describe('a guest', () => {
     expect(expectSuccess(await guest.post('{ products_2(limit: 1) { totalCount } }'))).toEqual({ totalCount: 1 });
   });
 
-  test('sees no product where the app sells none', async () => {
+  test('sees no product if the app sells none', async () => {
     await pricedProduct();
     const guest = server.asGuest(given.liveApp(server, user));
     expect(expectSuccess(await guest.post(list))).toEqual({ totalCount: 0, list: [] });
@@ -146,7 +146,7 @@ describe('a guest', () => {
     expect(result.data).toBeUndefined();
   });
 
-  test('learns of no names beyond its own from errors, also of documents that staff have sent before', async () => {
+  test('sees no names beyond its own in errors, even of documents that staff have sent before', async () => {
     const guest = server.asGuest(given.liveApp(server, user));
     const query = '{ products_2 { list { revision createdA } } }';
     await server.as(user).post(query);
@@ -162,7 +162,7 @@ describe('a guest', () => {
     expect((await guest.post('{ products_2 { nothing } }')).data).toBeUndefined();
   });
 
-  test('reads public files, and private ones are missing to it', async () => {
+  test('reads public files, and private ones are reported as missing', async () => {
     const guest = server.asGuest(given.liveApp(server, user));
     const headers = await guest.headers();
     const read = async (key: string) => server.http.inject({ url: `/api/v1/files/${key}`, headers });
@@ -200,7 +200,7 @@ describe('a guest token', () => {
     expectSuccess(await server.post(list, {}, token));
   });
 
-  test('follows what the app sells, from the next request on', async () => {
+  test('reflects changes to what the app sells from the next request on', async () => {
     const sold = await pricedProduct();
     const host = given.liveApp(server, { ...user, soldProducts: [sold] });
     const token = await server.asGuest(host).headers();
@@ -230,7 +230,7 @@ describe('a guest token', () => {
     expect(expectSuccess(await server.post('{ me { id } }', {}, { ...staff, host }))).toEqual({ id: user.userId });
   });
 
-  test('acts for its own tenant only, when a page of another host sends it', async () => {
+  test('is limited to its own tenant, even if a page of another host sends it', async () => {
     const host = given.liveApp(server, user);
     const elsewhere = await given.host(server, await given.user(server));
     const token = await server.asGuest(host).headers();
@@ -240,7 +240,7 @@ describe('a guest token', () => {
 });
 
 describe('limits', () => {
-  test('of an address count guests like everybody without a sign-in', async () => {
+  test('per address apply to guests like to everyone without a sign-in', async () => {
     const host = given.liveApp(server, user);
     const token = await server.asGuest(host).headers();
     const long = `{ ${'a '.repeat(2_000)} }`;
@@ -251,7 +251,7 @@ describe('limits', () => {
     expect(huge).toMatchObject({ status: 413, code: 'LIMIT_EXCEEDED' });
   });
 
-  test('of an app hold for all addresses together, and leave other apps alone', async () => {
+  test('per app apply across all addresses, and do not affect other apps', async () => {
     const host = given.liveApp(server, user);
     const token = await server.asGuest(host).headers();
     const other = given.liveApp(server, { ...user, appId: 'other' });

@@ -1,4 +1,4 @@
-// POST /guest: whoever opens a published app may use what is open to guests, without an account.
+// POST /guest: gives users of a published app access to the operations for guests, without an account.
 import type { FastifyInstance } from 'fastify';
 import { requestFacts } from '../../http/request-facts.ts';
 import { registerRest, type RestInterface } from '../../http/rest.ts';

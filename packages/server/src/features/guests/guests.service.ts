@@ -1,6 +1,6 @@
-// Guests: those who open a published app without a sign-in. A token of a kind of its own lets them use what the SDL
-// marks with @forGuests, at one host of one app, and nothing else. The app is looked up at every use, so that a token
-// ends with the release or the host that it was issued for.
+// Guests are users of a published app without a sign-in. A special kind of token gives them access to what the
+// SDL marks with @forGuests, on one host of one app, and to nothing else. The app is looked up on every use, so
+// that a token ends with the release or the host that it was issued for.
 import { UserError } from '../../errors/user-error.ts';
 import { networkOf } from '../../network/networks.ts';
 import { type AllowanceLimits, createAllowances } from '../../request/allowances.ts';
@@ -17,13 +17,13 @@ import { isOfOrigin } from '../../request/origin-tenant.ts';
 import { bearerTokenOf } from '../auth/tenant-guard.service.ts';
 import { toHostName } from '../tenants/hosts.service.ts';
 
-/** docs/limits.md lists the same numbers. */
+/** Keep in sync with docs/limits.md. */
 export const guestLimits = {
-  /** Of one app on one instance, from all addresses. */
+  /** Per app and instance, across all addresses. */
   requests: { requestsMax: 10_000, requestsPerSecond: 200, clientsMax: 10_000 },
-  /** From one address to one tenant, on one instance: an office, or a family, and no program. */
+  /** Per address, tenant and instance: enough for an office or a family, but not for a script. */
   submissions: { requestsMax: 30, requestsPerSecond: 1 / 30, clientsMax: 10_000 },
-  /** Of one visitor, on one instance, so that none uses up what the tenant may print in a day. */
+  /** Per visitor and instance, so that no one can use up the tenant's daily limit of documents. */
   documents: { requestsMax: 30, requestsPerSecond: 1 / 60, clientsMax: 10_000 },
 } as const satisfies Readonly<Record<keyof GuestAllowances, AllowanceLimits>>;
 
@@ -38,7 +38,7 @@ export function createGuestAllowances(): GuestAllowances {
 type GuestParts = Pick<AppParts, 'accessTokens' | 'clock' | 'guestAllowances' | 'liveApps'>;
 type GuestFacts = Pick<RequestFacts, 'address' | 'host' | 'originTenantId'>;
 
-/** Throws NOT_FOUND where no app is live at the host of the request. */
+/** Throws NOT_FOUND if no app is live at the host of the request. */
 export async function openGuestSession(facts: GuestFacts, app: GuestParts, previewId?: string): Promise<GuestToken> {
   const live = await findAppOfRequest(facts, app, previewId);
   if (live === undefined || !isOfOrigin(live.tenantId, facts)) {
@@ -48,7 +48,10 @@ export async function openGuestSession(facts: GuestFacts, app: GuestParts, previ
   return app.accessTokens.signGuest(live, app.clock());
 }
 
-/** The guest behind a bearer token; undefined for any other token, and for one of another host or an app that has ended. */
+/**
+ * The guest of a bearer token; undefined for any other token, and for one of another host or an app that is no
+ * longer live.
+ */
 export async function authenticateGuest(
   authorization: string | undefined,
   facts: GuestFacts,
@@ -61,7 +64,7 @@ export async function authenticateGuest(
   const { tenantId, ...guest } = live;
   return {
     tenantId,
-    // Nobody of the tenant: guests share turns by address.
+    // Not a user of the tenant: guests share turns by address.
     userId: `guest ${networkOf(facts.address)}`,
     sessionId: '',
     rights: new Set(),
@@ -70,7 +73,7 @@ export async function authenticateGuest(
   };
 }
 
-/** The app that a token names, where it is live at the host of the request. Counts the request. */
+/** The app of a token, if it is live at the host of the request. Counts the request. */
 export async function findAppOfToken(key: GuestKey, facts: GuestFacts, app: GuestParts): Promise<LiveApp | undefined> {
   if (key.host !== hostOf(facts) || !isOfOrigin(key.tenantId, facts)) return undefined;
   const live = await findAppOfRequest(facts, app, key.releaseId);
@@ -79,7 +82,7 @@ export async function findAppOfToken(key: GuestKey, facts: GuestFacts, app: Gues
   return live;
 }
 
-/** Whether the token is a guest's, whatever host it is used at. */
+/** Whether the token is a guest's, at any host. */
 export async function isGuestToken(authorization: string | undefined, app: GuestParts): Promise<boolean> {
   const token = bearerTokenOf(authorization);
   return token !== undefined && (await app.accessTokens.verifyGuest(token, app.clock())) !== undefined;
@@ -98,7 +101,7 @@ async function findAppOfRequest(
   return host === undefined ? undefined : liveApps.findLiveApp(host, { strangerAt: facts.address }, previewId);
 }
 
-/** The token of a preview ends with its release, and is worth nothing for what is live. */
+/** The token of a preview ends with its release, and is not valid for the live app. */
 function isSameApp(live: GuestKey, key: GuestKey): boolean {
   return live.tenantId === key.tenantId && live.appId === key.appId && live.releaseId === key.releaseId;
 }
@@ -108,7 +111,7 @@ function requireAllowance({ tenantId, appId }: LiveApp, { clock, guestAllowances
   if (waitSeconds !== undefined) throw tooMany('This app receives too many requests.', waitSeconds);
 }
 
-/** Before a guest has something stored. */
+/** Call before storing anything for a guest. */
 export function requireSubmissionAllowance(
   { tenantId }: Pick<Caller, 'tenantId'>,
   { address }: Pick<RequestFacts, 'address'>,
@@ -118,7 +121,7 @@ export function requireSubmissionAllowance(
   if (waitSeconds !== undefined) throw tooMany('Too much was submitted from this address.', waitSeconds);
 }
 
-/** Before a visitor has a document printed. */
+/** Call before printing a document for a visitor. */
 export function requireDocumentAllowance(
   { tenantId, visitor }: Pick<Caller, 'tenantId' | 'visitor'>,
   { clock, guestAllowances }: Pick<GuestParts, 'clock' | 'guestAllowances'>,

@@ -1,5 +1,5 @@
-// Brings policies, cases and transactions in, each as one document. What comes in is checked in validate-line.ts and
-// kept by the feature that it belongs to; a document replaces the one with its id.
+// Imports policies, cases and transactions, each as one document. Documents are checked in validate-line.ts and
+// stored by their own feature; a document replaces the one with the same id.
 import { UserError } from '../../errors/user-error.ts';
 import type { Scope } from '../../request/context.ts';
 import { saveCases } from '../cases/cases.service.ts';
@@ -15,7 +15,7 @@ export type ImportScope = Pick<Scope, 'transaction' | 'caller' | 'now'>;
 
 const save = { policies: savePolicies, cases: saveCases, transactions: saveTransactions } as const;
 
-/** Documents that have been checked. Of several with one id the last is stored; answers how many there were none of. */
+/** Stores checked documents. Of several with the same id, the last one is stored; returns how many were new. */
 export async function keepDocuments(
   thing: ImportedThing,
   documents: readonly KeptDocument[],
@@ -25,7 +25,7 @@ export async function keepDocuments(
   return byId.size === 0 ? 0 : save[thing]([...byId.values()], scope);
 }
 
-/** All of them or, when one cannot be stored, none. */
+/** Stores all of them or, if one cannot be stored, none. */
 export async function importDocuments<Thing extends ImportedThing>(
   thing: Thing,
   documents: readonly LineDocument<Thing>[],

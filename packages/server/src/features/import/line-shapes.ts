@@ -1,5 +1,5 @@
-// What a line of an import may say, by what is imported: the fields of the GraphQL type, but for those that the server
-// works out itself.
+// The allowed fields of an import line, by type of document: those of the GraphQL type, except for fields
+// calculated by the server.
 import { z } from 'zod';
 import { paymentMethod, transactionStatusEnumeration } from '../../graphql/generated/schema-types.ts';
 import {
@@ -98,7 +98,7 @@ const transaction = z
   .refine(({ amount, currencyCode: code }) => typeof amount !== 'number' || typeof code === 'string', {
     path: ['currencyCode'],
     error: 'is missing: an amount is of a currency',
-    // Also where another field is wrong: all problems of a line are reported together.
+    // Also checked if another field is wrong: all problems of a line are reported together.
     when: () => true,
   });
 

@@ -47,5 +47,5 @@ const internal = z.strictObject({ ...common, entityType: z.literal('internal') }
 
 export const party = z.discriminatedUnion('entityType', [individual, company, object, internal]);
 
-/** Can be nothing else, so it need not say what it is. */
+/** The type is implied, so it may be omitted. */
 export const referrer = z.strictObject({ ...common, entityType: z.literal('internal').nullish() });

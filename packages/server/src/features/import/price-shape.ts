@@ -28,7 +28,7 @@ const loading = z.strictObject({
   calculationJsonLogic: text.nullish(),
 });
 
-/** As it was agreed; how amounts are written is up to the reader's locale, so that does not come in. */
+/** The price as agreed; formatted amounts depend on the reader's locale, so they are not imported. */
 export const price = z.strictObject({
   amount: number.nullish(),
   originalPrice: number.nullish(),

@@ -1,4 +1,5 @@
-// Whether a line of an import, or a document on its way in, can be stored; else everything that is wrong with it. Pure.
+// Checks whether a line of an import, or a single imported document, can be stored; otherwise returns all its
+// problems. Pure.
 import type { z } from 'zod';
 import { shapeProblems } from '../../errors/shape-problems.ts';
 import { findUnstorableText } from '../../errors/validate-text.ts';
@@ -6,14 +7,14 @@ import type { Problem } from '../../errors/user-error.ts';
 import { isValueNestedTooDeep } from '../../request/nesting.ts';
 import { type ImportedThing, lineShapes } from './line-shapes.ts';
 
-/** As it is stored: ids filled in and times in UTC. */
+/** As stored: with ids filled in and times in UTC. */
 export type KeptDocument = z.output<(typeof lineShapes)[ImportedThing]>;
 
 export type LineOutcome =
   | { readonly ok: true; readonly document: KeptDocument }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** More would only repeat what the first ones say. */
+/** Further problems would only repeat the first ones. */
 const problemsMax = 50;
 
 export function readLine(thing: ImportedThing, line: string): LineOutcome {

@@ -12,13 +12,13 @@ export interface Insurer {
   readonly lastModifiedAt: Date;
 }
 
-/** The addresses of its logos by kind; absent where it has none of that kind. */
+/** The addresses of its logos by kind; kinds without a logo are absent. */
 export type LogoUrls = Partial<Record<LogoKind, string>>;
 
 const logoKinds = ['typeA', 'typeB', 'typeC'] as const;
 type LogoKind = (typeof logoKinds)[number];
 
-/** As the interface shows them: null where there is none at all. */
+/** As returned by the API: null if there are none. */
 export function toLogoUrls(urls: LogoUrls): LogoUrls | null {
   return Object.keys(urls).length === 0 ? null : urls;
 }
@@ -26,7 +26,7 @@ export function toLogoUrls(urls: LogoUrls): LogoUrls | null {
 const nameMaxLength = 1000;
 const urlMaxLength = 2000;
 
-/** Of an insurer, what is to be stored; absent fields remain. */
+/** The fields to store for an insurer; absent fields remain unchanged. */
 export interface InsurerChange {
   readonly name?: string;
   readonly detailedName?: string | null;
@@ -39,7 +39,7 @@ interface InsurerInput {
   readonly logoUrls?: Partial<Record<LogoKind, string | null | undefined>> | null | undefined;
 }
 
-/** @param prefix of the paths, with its dot; a name that is given must not be blank */
+/** @param prefix of the paths, including the dot; the name must not be blank if present */
 export function validateInsurer({ name, detailedName, logoUrls }: InsurerInput, prefix = ''): Problem[] {
   const nameRule = { name: 'insurer name', maxLength: nameMaxLength, isRequired: true };
   return [
@@ -57,7 +57,7 @@ function validateUrl(url: string | null | undefined, path: string): Problem[] {
   return [{ code: 'INVALID', message, path }];
 }
 
-/** Empty texts and null are none; the input must be valid. */
+/** Empty texts and null are dropped; the input must be valid. */
 export function toInsurerChange({ name, detailedName, logoUrls }: InsurerInput): InsurerChange {
   const urls = logoKinds.flatMap((kind) => (logoUrls?.[kind] ? [[kind, logoUrls[kind]] as const] : []));
   return {

@@ -62,7 +62,7 @@ describe('createInsurer and deleteInsurer', () => {
     expectProblem(await server.as(own).post(remove, { id }), 'NOT_FOUND', 'id');
   });
 
-  test('refuse to delete an insurer that products use, with what to do', async () => {
+  test('refuse to delete an insurer that products use, and explain what to do', async () => {
     const own = await given.user(server);
     const { id } = await given.insurer(server, own);
     const productId = await given.product(server, { ...own, insurerId: id });
@@ -75,7 +75,7 @@ describe('createInsurer and deleteInsurer', () => {
     expectSuccess(await server.as(own).post(remove, { id }));
   });
 
-  test('are refused without the right, and do not reach other tenants', async () => {
+  test('are refused without the right, and do not affect other tenants', async () => {
     const [viewer, other] = [await given.user(server, { role: 'VIEWER' }), await given.user(server)];
     expectProblem(await server.as(viewer).post(create, { name: 'Pearl' }), 'FORBIDDEN');
     const { id } = await given.insurer(server, user);

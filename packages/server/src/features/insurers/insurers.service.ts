@@ -13,7 +13,7 @@ import * as store from './insurers.store.ts';
 
 export { type Insurer, type LogoUrls, toLogoUrls } from './insurer.ts';
 
-/** With the path of the insurer, for what creates one on its way. */
+/** With the path of the insurer, for operations that create one along with other data. */
 export function validateNewInsurer(input: MutationcreateInsurerArgs, path: string): Problem[] {
   return validateInsurer(input, `${path}.`);
 }
@@ -28,18 +28,18 @@ export async function listInsurers(
   });
 }
 
-/** Whether the tenant has that insurer; if so it stays until the transaction ends. */
+/** Whether the tenant has that insurer; if so, it is locked until the transaction ends. */
 export async function hasInsurer(id: string, scope: Pick<Scope, 'transaction' | 'caller'>): Promise<boolean> {
   return store.hasInsurer(scope.transaction, scope.caller.tenantId, id);
 }
 
 interface TenantScope extends Pick<Scope, 'transaction' | 'now'> {
   readonly tenantId: string;
-  /** Undefined where no user of the tenant is behind it. */
+  /** Undefined if the change is not made by a user of the tenant. */
   readonly userId?: string;
 }
 
-/** Of a named tenant, for administration and demo data too. */
+/** For a given tenant; also used by administration and demo data. */
 export async function createInsurer(
   input: MutationcreateInsurerArgs,
   { transaction, tenantId, userId, now }: TenantScope,
@@ -75,7 +75,7 @@ export async function deleteInsurer(
   { id }: MutationdeleteInsurerArgs,
   { transaction, caller: { tenantId } }: Scope,
 ): Promise<void> {
-  // A product that is being saved with this insurer is waited for, and counted.
+  // Waits for a product that is being saved with this insurer, and then counts it.
   if ((await store.lockInsurer(transaction, tenantId, id)) === undefined) throw new UserError(noSuchInsurer());
   const count = await store.countProductsOf(transaction, tenantId, id);
   requireNone(count === 0 ? [] : [insurerInUse(count)]);

@@ -62,7 +62,7 @@ export async function insertInsurer(
       ${createdAt.toISOString()}, ${lastModifiedAt.toISOString()}, ${userId ?? null})`);
 }
 
-/** Gives the new revision. */
+/** Returns the new revision. */
 export async function updateInsurer(
   transaction: Transaction,
   { tenantId, userId, now }: Authorship,
@@ -80,7 +80,10 @@ export async function updateInsurer(
   return revision;
 }
 
-/** Undefined when there is none; otherwise nothing can refer to it until the transaction ends. */
+/**
+ * Undefined if the insurer does not exist; otherwise no new references to it are possible until the transaction
+ * ends.
+ */
 export async function lockInsurer(
   transaction: Transaction,
   tenantId: string,

@@ -18,7 +18,7 @@ const upsert = `mutation ($l10n: upsertL10nInput, $revision: String) {
 const remove = `mutation ($key: String!, $locale: String!, $revision: String) {
   deleteL10n(key: $key, locale: $locale, expectedRevision: $revision) { status errors errors_2 { code message path } } }`;
 
-/** What is stored of a key, by locale. */
+/** The stored texts of a key, by locale. */
 async function kept(key: string, tenantId = user.tenantId) {
   const rows = await server.database.asOwner((transaction) =>
     transaction.execute<{ locale: string; value: string; revision: string }>(
@@ -29,7 +29,7 @@ async function kept(key: string, tenantId = user.tenantId) {
 }
 
 describe('upsertL10n', () => {
-  test('writes a text untrimmed under its canonical locale, and over it again', async () => {
+  test('writes a text untrimmed under its canonical locale, and overwrites it', async () => {
     const l10n = { key: 'twice', locale: 'ZH-hk', value: '  一\r\n ' };
     expectSuccess(await server.as(user).post(upsert, { l10n }));
     const [first] = await kept('twice');
@@ -40,7 +40,7 @@ describe('upsertL10n', () => {
     expect(after[0]?.revision).not.toBe(first?.revision);
   });
 
-  test('asks for a text', async () => {
+  test('requires a text', async () => {
     expectProblem(await server.as(user).post(upsert, {}), 'REQUIRED', 'l10n');
   });
 
@@ -68,7 +68,7 @@ describe('upsertL10n', () => {
     expect((await kept(key))[0]?.value === value).toBe(true);
   });
 
-  test('explains the refusal of a NUL and of half a character', async () => {
+  test('explains why NUL and half a character are refused', async () => {
     for (const value of ['a\0b', 'a\ud800b']) {
       const result = await server.as(user).post(upsert, { l10n: { key: 'k', locale: 'en-US', value } });
       expectProblem(result, 'INVALID', 'l10n.value');
@@ -85,7 +85,7 @@ describe('upsertL10n', () => {
     expectSuccess(await server.as(user).post(upsert, { l10n, revision }));
   });
 
-  test('gives the revision that the next save expects', async () => {
+  test('returns the revision that the next save expects', async () => {
     const l10n = { key: 'followed', locale: 'en-US', value: 'v' };
     const { revision } = expectSuccess(await server.as(user).post(upsert, { l10n }));
     expect((await kept('followed'))[0]?.revision).toBe(revision);
@@ -106,7 +106,7 @@ describe('upsertL10n', () => {
     if (refused) expect(expectProblem(refused, 'CONFLICT', 'expectedRevision').message).toContain(user.email);
   });
 
-  test('writes for its own tenant only', async () => {
+  test('writes only for its own tenant', async () => {
     const stranger = await given.user(server);
     const l10n = { key: 'shared', locale: 'en-US', value: 'ours' };
     expectSuccess(await server.as(user).post(upsert, { l10n }));
@@ -121,7 +121,7 @@ describe('upsertL10n', () => {
 });
 
 describe('deleteL10n', () => {
-  test('deletes exactly one text, and succeeds when it is deleted already', async () => {
+  test('deletes exactly one text, and succeeds if it is already deleted', async () => {
     for (const [key, locale] of [
       ['a_b', 'en-US'],
       ['a_b', 'zh-HK'],
@@ -137,7 +137,7 @@ describe('deleteL10n', () => {
     expectSuccess(await server.as(user).post(remove, { key: 'a_b', locale: 'en-US' }));
   });
 
-  test('refuses an empty key, nonsense as locale and an old revision', async () => {
+  test('refuses an empty key, an invalid locale and an old revision', async () => {
     const refused = await server.as(user).post(remove, { key: '', locale: 'nonsense!' });
     expectProblem(refused, 'REQUIRED', 'key');
     expectProblem(refused, 'INVALID', 'locale');
@@ -149,7 +149,7 @@ describe('deleteL10n', () => {
     expect(await kept('kept')).toHaveLength(1);
   });
 
-  test("leaves another tenant's text", async () => {
+  test("does not delete another tenant's text", async () => {
     const stranger = await given.user(server);
     await given.text(server, { ...stranger, key: 'theirs', locale: 'en-US', value: 'v' });
     expectSuccess(await server.as(user).post(remove, { key: 'theirs', locale: 'en-US' }));
@@ -161,7 +161,7 @@ describe('deleteL10n', () => {
   });
 });
 
-test('many texts written, copied and removed simultaneously never lock each other out', async () => {
+test('many texts written, copied and deleted simultaneously cause no deadlock', async () => {
   const tenantId = await given.tenant(server);
   const keys = Array.from({ length: 40 }, (_, n) => `${n % 2 ? 'k' : 'K'}-${n}-中😀`);
   const write = { tenantId, userId: user.userId, now: new Date() };
@@ -197,7 +197,7 @@ describe('deleteAllL10n', () => {
     expect(await server.sql`select 1 from l10n where value = 'theirs' and key = 'a_b-html'`).toHaveLength(1);
   });
 
-  test('succeeds where there is no text, and refuses an invalid key', async () => {
+  test('succeeds if there is no text, and refuses an invalid key', async () => {
     expectSuccess(await server.as(user).post(removeAll, { key: 'never there' }));
     expectProblem(await server.as(user).post(removeAll, { key: ' ' }), 'REQUIRED', 'key');
     expectProblem(await server.as(user).post(removeAll, { key: 'k'.repeat(751) }), 'TOO_LONG', 'key');

@@ -1,5 +1,5 @@
-// Texts by key and locale. Other features read, write and remove the texts of their own keys through here, within
-// their own transaction.
+// Texts by key and locale. Other features use this to read, write and delete the texts of their own keys,
+// within their own transaction.
 import { type NextRevision, requireRevision } from '../../errors/revision.ts';
 import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
 import { type Scope, toAuthorship } from '../../request/context.ts';
@@ -31,11 +31,11 @@ export {
   validateLocale as validateTextLocale,
 } from './text.ts';
 
-/** What texts need of a request's scope. */
+/** The parts of a request's scope that texts need. */
 export type TextScope = Pick<Scope, 'transaction' | 'caller' | 'now'>;
 type ReadScope = Pick<Scope, 'transaction' | 'caller' | 'facts'>;
 
-/** The value of each key in the first of the request's locales that has one; keys without any are left out. */
+/** The value of each key in the first of the request's locales that has one; keys without a value are omitted. */
 export async function readTexts(keys: readonly string[], scope: ReadScope): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map();
   const { locales } = scope.facts;
@@ -46,13 +46,13 @@ export function validateTexts(texts: readonly Text[], path: string): Problem[] {
   return validateTextInputs(texts, path);
 }
 
-/** Writes texts that have been validated; a text given twice is written as it was given last. */
+/** Writes validated texts; of duplicates, the last one is written. */
 export async function writeTexts(texts: readonly Text[], scope: TextScope): Promise<void> {
   requireTextRights(texts, scope);
   if (texts.length > 0) await store.writeTexts(scope.transaction, toAuthorship(scope), toTexts(texts));
 }
 
-/** The texts of these keys in every locale that has them. */
+/** The texts of these keys in every available locale. */
 export async function listTexts(
   keys: Iterable<string>,
   { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
@@ -60,7 +60,7 @@ export async function listTexts(
   return store.listTexts(transaction, caller.tenantId, [...keys]);
 }
 
-/** What the texts of these keys take in every locale, as UTF-8. */
+/** The size of these keys' texts in all locales, as UTF-8. */
 export async function sumTextBytes(
   keys: readonly string[],
   { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
@@ -76,7 +76,7 @@ export async function listTextKeysUnder(
   return store.listKeysUnder(transaction, caller.tenantId, prefix);
 }
 
-/** In these locales, every text that belongs to no product and no template: those that apps may show. */
+/** All texts in these locales that belong to no product and no template: those that apps may show. */
 export async function listOwnTexts(
   locales: readonly string[],
   { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
@@ -84,18 +84,18 @@ export async function listOwnTexts(
   return store.listOwnTexts(transaction, caller.tenantId, locales);
 }
 
-/** Removes the texts of exactly these keys in every locale. */
+/** Deletes the texts of exactly these keys in every locale. */
 export async function removeTexts(keys: readonly string[], { transaction, caller }: TextScope): Promise<void> {
   if (keys.length > 0) await store.removeTexts(transaction, caller.tenantId, keys);
 }
 
-/** Removes each of these keys in its locale alone. */
+/** Deletes each of these keys only in its locale. */
 export async function removeTextsIn(texts: readonly Pick<Text, 'key' | 'locale'>[], scope: TextScope): Promise<void> {
   requireTextRights(texts, scope);
   if (texts.length > 0) await store.removeTextsIn(scope.transaction, scope.caller.tenantId, texts);
 }
 
-/** Writes the texts of keys under other keys too, in every locale; what stood there is written over. */
+/** Copies the texts of keys to other keys, in every locale, overwriting existing ones. */
 export async function copyTexts(newKeys: ReadonlyMap<string, string>, scope: TextScope): Promise<void> {
   if (newKeys.size > 0) await store.copyTexts(scope.transaction, toAuthorship(scope), newKeys);
 }
@@ -108,7 +108,7 @@ export async function upsertL10n(
   requireNone(validateTextInput(l10n, 'l10n'));
   requireTextRights([l10n], scope);
   const text = { ...l10n, locale: toLocale(l10n.locale) ?? l10n.locale };
-  // Of two that both expect none, only one may insert.
+  // If two requests expect the text to be new, only one may insert it.
   const inserted =
     expectedRevision === '' ? await store.insertText(scope.transaction, toAuthorship(scope), text) : undefined;
   if (inserted !== undefined) return { revision: inserted };
@@ -117,7 +117,7 @@ export async function upsertL10n(
   return { revision };
 }
 
-/** A text that is not there is as good as removed. */
+/** Succeeds if the text does not exist. */
 export async function deleteL10n(
   { key, locale, expectedRevision }: MutationdeleteL10nArgs,
   scope: Scope,
@@ -131,14 +131,14 @@ export async function deleteL10n(
   await store.removeText(scope.transaction, scope.caller.tenantId, text);
 }
 
-/** If there is none, it counts as removed. */
+/** Succeeds if there are no texts. */
 export async function deleteAllL10n({ key }: MutationdeleteAllL10nArgs, scope: TextScope): Promise<void> {
   requireNone(validateKey(key, 'key'));
   requireTextRights([{ key }], scope);
   await removeTexts([key], scope);
 }
 
-/** A save that takes texts along may name any key. */
+/** Texts saved along with other data may have any key. */
 function requireTextRights(texts: readonly { readonly key: string }[], { caller }: TextScope): void {
   for (const { key } of texts) requireRight(caller, rightOfText(key));
 }
@@ -157,7 +157,7 @@ async function requireTextRevision(
   requireRevision(expectedRevision, current, 'text');
 }
 
-/** The locales that the studio is offered in come first, whether the tenant has texts in them or not. */
+/** The studio's locales are listed first, whether or not the tenant has texts in them. */
 const studioLocales = ['en-US', 'zh-HK'];
 
 export async function listLocales({ transaction, caller }: Pick<Scope, 'transaction' | 'caller'>): Promise<string[]> {

@@ -7,7 +7,7 @@ import { randomId } from '../../database/random-id.ts';
 import type { Revised } from '../../errors/revision.ts';
 import type { RevisedText, Text } from './text.ts';
 
-/** The order in which everyone writes and removes several texts, so that two cannot lock each other out. */
+/** The order in which several texts are written and deleted everywhere, to avoid deadlocks. */
 const lockOrder = sql`key collate "C", locale collate "C"`;
 
 export async function readTexts(
@@ -21,7 +21,7 @@ export async function readTexts(
     where tenant_id = ${tenantId} and key = ${anyOf(keys)} and locale = ${anyOf(locales)}`);
 }
 
-/** Rows are written in the one order of locks. Gives the new revisions in that order. */
+/** Writes rows in lock order. Returns the new revisions in that order. */
 export async function writeTexts(
   transaction: Transaction,
   write: Authorship,
@@ -41,7 +41,10 @@ export async function writeTexts(
   return rows.map(({ revision }) => revision);
 }
 
-/** Gives the new revision; undefined when there is a text already, also one that another transaction is about to commit. */
+/**
+ * Returns the new revision; undefined if the text already exists, including one about to be committed by
+ * another transaction.
+ */
 export async function insertText(
   transaction: Transaction,
   { tenantId, userId, now }: Authorship,
@@ -74,7 +77,7 @@ export async function removeText(
     delete from l10n where tenant_id = ${tenantId} and key = ${key} and locale = ${locale}`);
 }
 
-/** Only these locales of each key, in the one order of locks. */
+/** Deletes only these locales of each key, in lock order. */
 export async function removeTextsIn(
   transaction: Transaction,
   tenantId: string,
@@ -125,13 +128,13 @@ export async function sumTextBytes(
 }
 
 export async function listKeysUnder(transaction: Transaction, tenantId: string, prefix: string): Promise<string[]> {
-  // starts_with reads its prefix literally; LIKE would not.
+  // starts_with takes its prefix literally; LIKE would not.
   const rows = await transaction.execute<{ key: string }>(sql`
     select distinct key from l10n where tenant_id = ${tenantId} and starts_with(key, ${prefix})`);
   return rows.map(({ key }) => key);
 }
 
-/** Of keys that are neither a product's nor a template's. */
+/** Texts whose keys belong to neither a product nor a template. */
 export async function listOwnTexts(
   transaction: Transaction,
   tenantId: string,
@@ -160,12 +163,12 @@ export async function copyTexts(
       last_modified_at = excluded.last_modified_at, last_modified_by = excluded.last_modified_by`);
 }
 
-/** By code points, as the collation "C" has it; the order of JavaScript differs past U+FFFF. */
+/** By code points, like the collation "C"; JavaScript's order differs beyond U+FFFF. */
 function compare(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }
 
-/** Every locale that the tenant has a text in. */
+/** Every locale in which the tenant has a text. */
 export async function readLocales(transaction: Transaction, tenantId: string): Promise<string[]> {
   const rows = await transaction.execute<{ locale: string }>(
     sql`select distinct locale from l10n where tenant_id = ${tenantId} order by locale`,

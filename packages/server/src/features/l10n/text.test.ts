@@ -16,7 +16,7 @@ describe('toLocale', () => {
   });
 });
 
-test('of a text given twice the last one counts', () => {
+test('of duplicate texts the last one is used', () => {
   const texts = [
     { key: 'k', locale: 'en-us', value: '1' },
     { key: 'k', locale: 'en-US', value: '2' },
@@ -24,7 +24,7 @@ test('of a text given twice the last one counts', () => {
   expect(toTexts(texts)).toEqual([{ key: 'k', locale: 'en-US', value: '2' }]);
 });
 
-test('the best wanted locale is picked for each key, an empty text included', () => {
+test('the best requested locale is chosen for each key, including empty texts', () => {
   const texts = [
     { key: 'a', locale: 'en-US', value: 'A' },
     { key: 'a', locale: 'zh-HK', value: '甲' },
@@ -34,7 +34,7 @@ test('the best wanted locale is picked for each key, an empty text included', ()
   expect(Object.fromEntries(pickTexts(texts, ['zh-HK', 'en-US']))).toEqual({ a: '甲', b: '' });
 });
 
-test('texts in more locales than the limit are refused before a locale is read', () => {
+test('texts in more locales than the limit are refused before any locale is parsed', () => {
   const textsIn = (count: number) =>
     Array.from({ length: count }, (_value, nth) => ({ key: 'k', locale: `en-x-a${nth}`, value: 'x' }));
   expect(validateTextInputs(textsIn(textLocalesMax), 'l10n')).toEqual([]);

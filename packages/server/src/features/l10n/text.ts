@@ -1,4 +1,4 @@
-// A text is one value in one locale under a key; what it is a text of, only the feature that owns the key knows.
+// A text is one value in one locale under a key; only the feature that owns the key knows its meaning.
 import type { Problem } from '../../errors/user-error.ts';
 import { validateBytes, validateText } from '../../errors/validate-text.ts';
 import type { Right } from '../../request/rights.ts';
@@ -9,28 +9,31 @@ export interface Text {
   readonly value: string;
 }
 
-/** A text as it is stored. */
+/** A stored text. */
 export interface RevisedText extends Text {
   readonly revision: string;
   readonly lastModifiedAt: Date;
 }
 
-/** Keys are in an index whose entries end at 2,704 bytes; this leaves room at three bytes a character. */
+/** Keys are indexed, and index entries are limited to 2,704 bytes; this leaves room at three bytes per character. */
 export const keyMaxLength = 750;
-/** As UTF-8. Whole notification pages are stored as texts. */
+/** In UTF-8. Entire notification pages are stored as texts. */
 export const valueMaxBytes = 5 * 1024 * 1024;
-/** Longest locale tag. */
+/** The length of the longest locale tag. */
 export const localeMaxLength = 35;
-/** Different ones among the texts of one request. */
+/** The maximum number of distinct locales among the texts of one request. */
 export const textLocalesMax = 200;
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
-/** A product with 10,000 benefits brings 40,000 texts in a few languages, and reading a tag takes some microseconds. */
+/** A product with 10,000 benefits has 40,000 texts in a few languages, and parsing a tag takes several microseconds. */
 const knownLocales = new Map<string, string | undefined>();
 const knownLocalesMax = 1_000;
 
-/** What writing a text needs beside the right to write texts: a notification's HTML is one, and so is a product's name. */
+/**
+ * The right required in addition to writing texts, for instance for the HTML of a notification or the name of a
+ * product.
+ */
 export function rightOfText(key: string): Right {
   if (key.startsWith('products-')) return 'products:write';
   return key.startsWith('templates-') ? 'documents:write' : 'texts:write';
@@ -85,7 +88,7 @@ export function validateTextInput(text: Text, path: string): Problem[] {
   ];
 }
 
-/** Canonical locales, and the last one of duplicates. */
+/** Canonicalizes locales and keeps the last of duplicates. */
 export function toTexts(inputs: readonly Text[]): Text[] {
   const texts = new Map<string, Text>();
   for (const { key, locale, value } of inputs) {
@@ -95,7 +98,7 @@ export function toTexts(inputs: readonly Text[]): Text[] {
   return [...texts.values()];
 }
 
-/** For each key the value in the first of the locales that has one. */
+/** For each key, the value in the first of the locales that has one. */
 export function pickTexts(texts: readonly Text[], locales: readonly string[]): Map<string, string> {
   const picked = new Map<string, { rank: number; value: string }>();
   for (const { key, locale, value } of texts) {

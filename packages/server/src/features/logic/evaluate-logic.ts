@@ -1,4 +1,5 @@
-// Logic on values, both as texts. Pure, and of any cost within the limits of an evaluation: it runs in a thread.
+// Evaluates logic on values, both given as texts. Pure; may use up to the evaluation limits, so it runs in a
+// worker thread.
 import { compileRule } from '@coverwright/rules';
 import type { LogicTexts } from '../../calculation/calculation.ts';
 import { toRuleProblem } from '../../errors/rule-problem.ts';

@@ -20,7 +20,7 @@ describe('evaluateLogic', () => {
     ['{"var":""}', '[1,"語"]', '[1,"語"]'],
     ['null', 'null', 'null'],
     ['{"round":[{"*":[1.005,1]},2]}', '{}', '1.01'],
-  ])('gives the result of %s on %s', async (logic, values, resultJsonString) => {
+  ])('returns the result of %s on %s', async (logic, values, resultJsonString) => {
     const result = expectSuccess(await server.as(user).post(evaluate, { logic, values }));
     expect(result).toMatchObject({ value: { resultJsonString } });
   });

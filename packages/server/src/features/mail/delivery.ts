@@ -1,35 +1,35 @@
-// What the response of a mail server means for a mail and its recipients. Pure.
+// Interprets the response of a mail server for a mail and its recipients. Pure.
 import type { Recipient } from './mail-state.ts';
 
-/** What became of one attempt. */
+/** The outcome of one attempt. */
 export interface Delivery {
-  /** Of those it was sent to. */
+  /** The recipients that the server accepted. */
   readonly accepted: readonly string[];
   readonly refused: readonly RefusedRecipient[];
-  /** Of the mail as a whole, where it was not accepted for anybody. */
+  /** The failure of the entire mail, if it was accepted for no recipient. */
   readonly failure?: DeliveryFailure;
 }
 
 export interface RefusedRecipient {
   readonly address: string;
   readonly reason: string;
-  /** Whether another attempt would be refused as well. */
+  /** Whether another attempt would also be refused. */
   readonly isFinal: boolean;
 }
 
 export interface DeliveryFailure {
   readonly reason: string;
-  /** Such as CONNECT, MAIL FROM, RCPT TO, DATA. */
+  /** A step such as CONNECT, MAIL FROM, RCPT TO or DATA. */
   readonly phase: string;
-  /** Such as EENVELOPE or ECONNECTION. */
+  /** A code such as EENVELOPE or ECONNECTION. */
   readonly code: string | undefined;
-  /** The status of SMTP, such as 550. */
+  /** The SMTP status, such as 550. */
   readonly responseCode: number | undefined;
-  /** Whether the content had left, and no response came. */
+  /** Whether the content had been sent without a response. */
   readonly isUncertain: boolean;
 }
 
-/** Steps in which the server judges this mail; in others it refuses the account of SMTP_URL. */
+/** Steps in which the server judges the mail; in other steps it refuses the account of SMTP_URL. */
 const stepsOfMail = ['MAIL FROM', 'RCPT TO', 'DATA'];
 
 export function isFinalFailure({ phase, responseCode, isUncertain }: DeliveryFailure): boolean {
@@ -47,7 +47,7 @@ export interface Verdict {
   readonly next: NextStep;
 }
 
-/** Of those that wait, after an attempt; `isLast` where no further one is made. */
+/** Judges the waiting recipients after an attempt; `isLast` if there are no further attempts. */
 export function judgeDelivery(
   recipients: readonly Recipient[],
   { accepted, refused, failure }: Delivery,

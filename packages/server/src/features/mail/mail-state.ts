@@ -1,4 +1,4 @@
-// How far a mail has got, for each of its recipients. Pure.
+// The delivery state of a mail, for each of its recipients. Pure.
 import { isJsonObject } from '@coverwright/rules';
 
 export type RecipientKind = 'TO' | 'CC' | 'BCC';
@@ -7,7 +7,7 @@ export interface Recipient {
   readonly address: string;
   readonly kind: RecipientKind;
   readonly state: 'WAITING' | 'ACCEPTED' | 'REFUSED';
-  /** The response of the mail server to one who was refused. */
+  /** The mail server's response for a refused recipient. */
   readonly reason?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export function toProgress({ sentAt, failedAt, uncertainAt, handingOverAt, isCla
   return isClaimed ? 'SENDING' : 'QUEUED';
 }
 
-/** Of what is stored; a mail of the server's own has one recipient. */
+/** The stored recipients; a mail sent by the server itself has one. */
 export function readRecipients(stored: unknown, only: string): Recipient[] {
   if (!Array.isArray(stored)) return [{ address: only, kind: 'TO', state: 'WAITING' }];
   return stored.filter(isJsonObject).flatMap(({ address, kind, state, reason }) =>

@@ -1,4 +1,5 @@
-// Mail that is decided on in a transaction is part of it: it goes out when, and only when, the transaction holds.
+// Mail is enqueued in the transaction of the operation: it is sent if, and only if, the transaction is
+// committed.
 import type { Database, Transaction } from '../../database/database.ts';
 import { randomId } from '../../database/random-id.ts';
 import { countMail } from '../usage/usage.service.ts';
@@ -27,16 +28,19 @@ export interface NewMail {
   readonly recipient: string;
   readonly subject: string;
   readonly text?: string;
-  /** Beside the text, which is made of it unless given. */
+  /** In addition to the text, which defaults to a plain version of it. */
   readonly html?: string;
   readonly now: Date;
-  /** The daily limit that it counts towards: mailsPerDay unless named. */
+  /** The daily limit that it counts towards; defaults to mailsPerDay. */
   readonly limit?: 'passwordMailsPerDay';
-  /** Whether it is sent again although it may have arrived: a second link does no harm, a missing one does. */
+  /** Whether it is resent even if it may have arrived: a second link is harmless, a missing one is not. */
   readonly isRepeatable?: boolean;
 }
 
-/** Throws LIMIT_EXCEEDED when the tenant has sent its mails of the day. Call wakeOutbox once the transaction has been committed. */
+/**
+ * Throws LIMIT_EXCEEDED when the tenant has reached its daily mail limit. Call wakeOutbox after the transaction
+ * has been committed.
+ */
 export async function enqueueMail(
   { now, limit, html, text = toPlainText(html ?? ''), ...mail }: NewMail,
   transaction: Transaction,
@@ -45,7 +49,7 @@ export async function enqueueMail(
   await insertMail({ ...mail, text, html, id: randomId(), createdAt: now }, transaction);
 }
 
-/** A rendered template with its attachments, to one recipient; its own subject goes before the given one. */
+/** A rendered template with its attachments, to one recipient; the template's own subject takes precedence. */
 export async function enqueueTemplateMail(
   { tenantId, recipient, subject: otherwise, now }: Pick<NewMail, 'tenantId' | 'recipient' | 'subject' | 'now'>,
   mail: TemplateMail,
@@ -63,12 +67,12 @@ export async function enqueueTemplateMail(
   await insertMessage({ tenantId, id }, message, transaction);
 }
 
-/** What the mailbox page shows. */
+/** The mails for the mailbox page. */
 export function listMailbox(database: Database): Promise<StoredMail[]> {
   return database.asOwner((transaction) => listNewestMails(50, transaction));
 }
 
-/** A mail of the mailbox page, with its bytes where it has been made. */
+/** A mail for the mailbox page, with its bytes if it has been composed. */
 export function findMailboxMail(
   id: string,
   database: Database,
@@ -79,10 +83,10 @@ export function findMailboxMail(
   });
 }
 
-/** More would not fit on a screen, and their reasons repeat. */
+/** More would not fit on a screen, and their reasons would repeat. */
 const failedMailsMax = 100;
 
-/** Mails of the tenant that were given up; their texts may hold recovery links, and stay in the database. */
+/** Failed mails of the tenant; their texts may contain recovery links, so they are not returned. */
 export async function getFailedMails(_args: object, { caller, transaction }: Scope) {
   const { totalCount, list } = await listFailedMailsOf(caller.tenantId, failedMailsMax, transaction);
   return {
@@ -99,12 +103,12 @@ export async function getFailedMails(_args: object, { caller, transaction }: Sco
   };
 }
 
-/** For the operator: those of all tenants. */
+/** For the operator: failed mails of all tenants. */
 export function listMailsGivenUp(database: Database): Promise<StoredMail[]> {
   return database.asOwner((transaction) => listFailedMails(failedMailsMax, transaction));
 }
 
-/** For the operator. A running server sends it within a minute. */
+/** For the operator. A running server sends the mail within a minute. */
 export async function retryMail(id: string, now: Date, transaction: Transaction): Promise<void> {
   if (await retryFailedMail(id, now, transaction)) return;
   throw new UserError({

@@ -1,4 +1,4 @@
-// The pages of the mailbox: what was sent, as programs show it and as it travels. Pure.
+// The mailbox pages: sent mails as mail programs display them, and their source. Pure.
 import { type MailMarks, type MailProgress, type Recipient, toProgress } from './mail-state.ts';
 
 export interface ShownMail extends MailMarks {
@@ -11,7 +11,7 @@ export interface ShownMail extends MailMarks {
   readonly lastError: string | undefined;
 }
 
-/** A mail that was taken apart. */
+/** A parsed mail. */
 export interface MailParts {
   readonly headers: readonly { readonly name: string; readonly value: string }[];
   readonly text: string;
@@ -71,7 +71,7 @@ function describeRecipient({ address, kind, state, reason }: Recipient): string 
   return `<li>${kind} ${escapeHtml(address)}: ${state.toLowerCase()}${reason === undefined ? '' : `, ${escapeHtml(reason)}`}</li>`;
 }
 
-/** Empty for a mail that only waits. */
+/** Empty for a mail that is only waiting. */
 function describeState(mail: ShownMail): string {
   const { sentAt, attempts, lastError = '' } = mail;
   const words: Readonly<Record<MailProgress, string>> = {

@@ -1,4 +1,4 @@
-// Registers /dev/mailbox: mail that no SMTP server took over, shown only where nobody else can reach it.
+// Registers /dev/mailbox: mails that were not sent to an SMTP server, only available on this machine.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentDisposition } from '../../http/content-disposition.ts';
 import { requestFacts } from '../../http/request-facts.ts';
@@ -9,7 +9,7 @@ import { openMessage } from './message/open-message.service.ts';
 
 const pagePolicy =
   "default-src 'none'; frame-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
-/** What a mail program lets a mail do: pictures and styles. */
+/** The content that a mail program allows in a mail: pictures and styles. */
 const mailPolicy =
   "default-src 'none'; img-src 'self' data: https:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
 
@@ -19,7 +19,7 @@ interface Wanted {
 }
 
 export function registerMailboxPage(http: FastifyInstance, { config, database }: AppParts): void {
-  /** The mail of the address with its parts; undefined where nobody may see it, or there is none. */
+  /** The requested mail with its parts; undefined if access is not allowed or it does not exist. */
   async function open(request: FastifyRequest) {
     if (!requestFacts(request, config).isLocal) return undefined;
     const { id } = request.params as Wanted;

@@ -10,14 +10,14 @@ export interface Mail {
   readonly text: string;
   readonly html?: string | undefined;
   readonly createdAt: Date;
-  /** Whether it is sent again although it may have arrived. */
+  /** Whether it is resent even if it may have arrived. */
   readonly isRepeatable?: boolean;
 }
 
-/** A mail that somebody sends, with its bytes. */
+/** A mail sent by a user, with its bytes. */
 export interface SentMail extends Mail {
   readonly messageId: string;
-  /** As recipients see it. */
+  /** The sender as displayed to recipients. */
   readonly sender: string;
   readonly recipients: readonly Recipient[];
   readonly sentBy: string;
@@ -26,11 +26,11 @@ export interface SentMail extends Mail {
   readonly message: Buffer;
 }
 
-/** How far a mail has got. */
+/** The delivery state of a mail. */
 export interface MailState extends MailMarks {
   readonly attempts: number;
   readonly nextAttemptAt: Date;
-  /** Why the last attempt failed, in the words of the mail server. */
+  /** The mail server's reason for the last failure. */
   readonly lastError: string | undefined;
   readonly phase: string | undefined;
   readonly recipients: readonly Recipient[];
@@ -122,7 +122,7 @@ export async function insertSentMail(mail: SentMail, transaction: Transaction): 
   await insertMessage(mail, message, transaction);
 }
 
-/** The bytes of a mail, as they are sent. */
+/** The bytes of a mail as sent. */
 export async function insertMessage(
   { tenantId, id }: Pick<Mail, 'tenantId' | 'id'>,
   message: Buffer,
@@ -136,9 +136,9 @@ interface Claiming {
   readonly now: Date;
   readonly leaseEndsAt: Date;
   readonly claim: string;
-  /** Of the Message-ID of a mail that has none. */
+  /** The domain for the Message-ID of a mail without one. */
   readonly domain: string;
-  /** Tenants that were served lately, the latest last: others come first. */
+  /** Recently served tenants, the latest last: other tenants take precedence. */
   readonly served: readonly string[];
 }
 
@@ -147,13 +147,13 @@ export interface ClaimedMail extends StoredMail {
   readonly messageId: string;
 }
 
-/** Neither sent nor given up. */
+/** Neither sent nor failed. */
 const isOpen = sql`sent_at is null and failed_at is null and uncertain_at is null`;
 
 /**
- * Takes the mail that has waited longest, of the tenant that has waited longest, for as long as `leaseEndsAt`: no other
- * instance sends it meanwhile, and should this one die, another takes it then. What had been handed over by one that died is
- * never claimed: see markUncertainMails.
+ * Claims the longest-waiting mail of the longest-waiting tenant until `leaseEndsAt`: no other instance sends it
+ * before then, and if this instance dies, another one can claim it afterwards. Mails being handed over when an
+ * instance died are never claimed: see markUncertainMails.
  */
 export async function claimMail(
   { now, leaseEndsAt, claim, domain, served }: Claiming,
@@ -174,7 +174,7 @@ export async function claimMail(
   return { ...mail, claim, messageId: mail.messageId ?? '' };
 }
 
-/** Those whose content had left when their instance died: nobody can know whether they arrived. */
+/** Mails whose content had been sent when their instance died: it is unknown whether they arrived. */
 export async function markUncertainMails(now: Date, transaction: Transaction): Promise<number> {
   const rows = await transaction.execute(sql`
     update mails set uncertain_at = ${now.toISOString()}, claim = null, phase = 'DATA',
@@ -189,14 +189,14 @@ function isMine({ tenantId, id, claim }: Pick<ClaimedMail, 'tenantId' | 'id' | '
   return sql`tenant_id = ${tenantId} and id = ${id} and claim = ${claim}`;
 }
 
-/** False where another instance has taken it. */
+/** Returns false if another instance has claimed it. */
 export async function renewLease(mail: ClaimedMail, leaseEndsAt: Date, transaction: Transaction): Promise<boolean> {
   const rows = await transaction.execute(sql`
     update mails set next_attempt_at = ${leaseEndsAt.toISOString()} where ${isMine(mail)} and ${isOpen} returning id`);
   return rows.length > 0;
 }
 
-/** Before any content leaves; false where another instance has taken it, or could. */
+/** Called before any content is sent; returns false if another instance has claimed the mail or could do so. */
 export async function markHandingOver(mail: ClaimedMail, now: Date, transaction: Transaction): Promise<boolean> {
   const rows = await transaction.execute(sql`
     update mails set handing_over_at = ${now.toISOString()}
@@ -216,7 +216,7 @@ function resultOf({ recipients, error, phase }: Omit<AttemptResult, 'now'>, mail
   return sql`recipients = ${stored}, last_error = ${error ?? null}, phase = ${phase ?? null}, claim = null, handing_over_at = null`;
 }
 
-/** The content of a sent mail is deleted: it may have contained a recovery link. */
+/** Deletes the content of a sent mail, as it may have contained a recovery link. */
 export async function markMailSent(mail: ClaimedMail, result: AttemptResult, transaction: Transaction): Promise<void> {
   await transaction.execute(sql`
     update mails set sent_at = ${result.now.toISOString()}, text = '', html = null, ${resultOf(result, mail)}
@@ -235,7 +235,7 @@ export async function postponeMail(
     where ${isMine(mail)}`);
 }
 
-/** From here on nobody tries it, until somebody asks for it. */
+/** The mail is not retried until a user requests it. */
 export async function giveUpMail(
   mail: ClaimedMail,
   result: AttemptResult & { readonly kind: 'failed' | 'uncertain' },
@@ -246,7 +246,7 @@ export async function giveUpMail(
     update mails set ${column} = ${result.now.toISOString()}, ${resultOf(result, mail)} where ${isMine(mail)}`);
 }
 
-/** Due at once, with all attempts ahead of it. Answers whether there was such a failed mail. */
+/** Makes the mail due immediately, with all attempts remaining. Returns whether there was such a failed mail. */
 export async function retryFailedMail(id: string, now: Date, transaction: Transaction): Promise<boolean> {
   const rows = await transaction.execute(sql`
     update mails set failed_at = null, attempts = 0, next_attempt_at = ${now.toISOString()}
@@ -254,7 +254,7 @@ export async function retryFailedMail(id: string, now: Date, transaction: Transa
   return rows.length > 0;
 }
 
-/** The same for one whose fate is unknown too, to those of its recipients who have not accepted it. */
+/** The same for uncertain mails too, to the recipients that have not accepted it. */
 export async function requeueMail(
   { tenantId, id, recipients }: Pick<StoredMail, 'tenantId' | 'id' | 'recipients'>,
   now: Date,
@@ -277,11 +277,11 @@ export async function readMessage(
 
 interface WhoseMails {
   readonly tenantId: string;
-  /** Undefined: of everybody. */
+  /** Undefined for all users. */
   readonly sentBy: string | undefined;
 }
 
-/** Of those that somebody has sent; locked until the transaction ends where it is to be changed. */
+/** A mail sent by a user; locked until the transaction ends if it is to be changed. */
 export async function findSentMail(
   id: string,
   { tenantId, sentBy }: WhoseMails,
@@ -312,7 +312,7 @@ export async function listSentMails(
   return { totalCount: rows[0]?.total_count ?? 0, list: rows.map(toStoredMail) };
 }
 
-/** Of one user: until the transaction ends, another one of that user waits. */
+/** For one user: concurrent transactions of the same user wait until this one ends. */
 export async function countRecentRecipients(
   { tenantId, userId, since }: { readonly tenantId: string; readonly userId: string; readonly since: Date },
   transaction: Transaction,
@@ -324,7 +324,7 @@ export async function countRecentRecipients(
   return row?.count ?? 0;
 }
 
-/** Of mails that have not been sent. */
+/** The size of mails that have not been sent. */
 export async function sumStoredBytes(tenantId: string, transaction: Transaction): Promise<number> {
   const [row] = await transaction.execute<{ bytes: string }>(sql`
     select coalesce(sum(m.size_bytes), 0)::text as bytes from mails m
@@ -344,14 +344,14 @@ export async function listFailedMailsOf(
   return { totalCount: rows[0]?.total_count ?? 0, list: rows.map(toStoredMail) };
 }
 
-/** Of all tenants: for the owner's transaction only. */
+/** For all tenants, so it requires the owner's transaction. */
 export async function listFailedMails(limit: number, transaction: Transaction): Promise<StoredMail[]> {
   const rows = await transaction.execute<MailRow>(sql`
     select ${columns} from mails where failed_at is not null order by failed_at desc, id limit ${limit}`);
   return rows.map(toStoredMail);
 }
 
-/** When the next mail is due; undefined when none waits. */
+/** When the next mail is due; undefined if none is waiting. */
 export async function nextMailDueAt(transaction: Transaction): Promise<Date | undefined> {
   const [row] = await transaction.execute<{ due_at: string | null }>(
     sql`select min(next_attempt_at) as due_at from mails where ${isOpen}`,
@@ -359,14 +359,14 @@ export async function nextMailDueAt(transaction: Transaction): Promise<Date | un
   return row === undefined || row.due_at === null ? undefined : new Date(row.due_at);
 }
 
-/** Of all tenants: for the owner's transaction only. */
+/** For all tenants, so it requires the owner's transaction. */
 export async function listNewestMails(limit: number, transaction: Transaction): Promise<StoredMail[]> {
   const rows = await transaction.execute<MailRow>(sql`
     select ${columns} from mails order by created_at desc, id limit ${limit}`);
   return rows.map(toStoredMail);
 }
 
-/** The same for one. */
+/** The same for a single mail. */
 export async function findAnyMail(id: string, transaction: Transaction): Promise<StoredMail | undefined> {
   const [row] = await transaction.execute<MailRow>(sql`select ${columns} from mails where id = ${id} limit 1`);
   return row && toStoredMail(row);

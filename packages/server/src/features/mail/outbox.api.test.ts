@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();
 });
 
-/** A mail server of the test's own; it refuses a set number of mails before it takes one. */
+/** A mail server for the test; it refuses a number of mails before it accepts one. */
 async function startMailServer({ refusals = 0, unknown = '' } = {}) {
   const mails: { to: string[]; text: string }[] = [];
   let refusalsLeft = refusals;
@@ -67,7 +67,7 @@ async function keptMail(server: TestServer) {
   return mail;
 }
 
-test('a mail is handed to the SMTP server, and its text is forgotten', async () => {
+test('a mail is sent to the SMTP server, and its text is deleted', async () => {
   const { mails, url } = await startMailServer();
   const server = await startServer({ config: { smtpUrl: url } });
   const user = await given.user(server);
@@ -81,7 +81,7 @@ test('a mail is handed to the SMTP server, and its text is forgotten', async () 
   expect(mails[0]?.text.replaceAll('=\r\n', '')).toContain('/login#reset?');
 });
 
-test('a refused mail is tried again and not lost', async () => {
+test('a refused mail is retried and not lost', async () => {
   const { mails, url } = await startMailServer({ refusals: 1 });
   const server = await startServer({ config: { smtpUrl: url } });
   await askForLink(server, await given.user(server));
@@ -92,7 +92,7 @@ test('a refused mail is tried again and not lost', async () => {
   await vi.waitFor(() => expect(mails).toHaveLength(2), 10_000);
 });
 
-describe('a mail that fails for good', () => {
+describe('a mail that finally fails', () => {
   async function failedMailsOf(server: TestServer, user: GivenUser) {
     const query = '{ failedMails { totalCount list { id recipient subject failedAt attempts reason } } }';
     return expectSuccess(await server.as(user).post(query)) as {
@@ -135,7 +135,7 @@ describe('a mail that fails for good', () => {
     expect(page.body).toContain('Failed for good at attempt 1');
   });
 
-  test('is one that was refused ten times, and is tried no more', async () => {
+  test('is one that was refused ten times, and is not retried', async () => {
     const { mails, url } = await startMailServer({ refusals: 10 });
     const server = await startServer({ config: { smtpUrl: url } });
     const user = await given.user(server);
@@ -151,7 +151,7 @@ describe('a mail that fails for good', () => {
     expect(await metricOf(server, 'failed')).toBe('1');
   });
 
-  test('is sent after all once the operator retries it', async () => {
+  test('is sent after the operator retries it', async () => {
     const { mails, url } = await startMailServer({ refusals: 1 });
     const server = await startServer({ config: { smtpUrl: url } });
     const user = await given.user(server);
@@ -177,11 +177,11 @@ describe('a mail that fails for good', () => {
   });
 });
 
-test('waits longer after every refusal, half an hour at most', () => {
+test('the delay increases after every refusal, up to half an hour', () => {
   expect([1, 2, 3, 10, 100].map(retryDelayMs)).toEqual([5_000, 10_000, 20_000, 1_800_000, 1_800_000]);
 });
 
-test('without an SMTP server mail is shown on the mailbox page, on this machine only', async () => {
+test('without an SMTP server, mail is shown on the mailbox page, only on this machine', async () => {
   const server = await startServer({});
   const user = await given.user(server, { email: "o'neil&sons@insurer.test" });
   await askForLink(server, user);

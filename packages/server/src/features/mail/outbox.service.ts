@@ -1,6 +1,7 @@
-// Sends the mails that wait in the database. Every instance runs one; the database sees to it that each mail is taken
-// by one of them. No mail is lost, and none is sent twice unless somebody asks for it: one whose content had left when its
-// instance died, or when the server gave no response, is uncertain, and is shown as such.
+// Sends the mails that wait in the database. Every instance runs one; the database ensures that each mail is
+// claimed by only one of them. No mail is lost, and none is sent twice unless a user requests it: a mail whose
+// content had been sent when its instance died, or when the server gave no response, is uncertain, and is
+// reported as such.
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
@@ -29,30 +30,30 @@ interface OutboxOptions {
   readonly sender: MailSender;
   readonly log: Logger;
   readonly clock: () => Date;
-  /** Called for every attempt, to count it. */
+  /** Called for every attempt, for the metrics. */
   readonly observe: (outcome: MailOutcome) => void;
 }
 
-/** What became of one attempt: postponed ones are tried again, the others are not. */
+/** The outcome of one attempt: postponed mails are retried, others are not. */
 export type MailOutcome = 'sent' | 'postponed' | 'failed' | 'uncertain';
 
 export interface Outbox {
-  /** Sends what is due without waiting for the next look. */
+  /** Sends due mails without waiting for the next check. */
   wake(): void;
-  /** Gives the mails that are being sent some time to finish, then stops. */
+  /** Waits for a limited time for the mails being sent, then stops. */
   close(): Promise<void>;
 }
 
 export const attemptsMax = 10;
-/** Mails that one instance sends at a time: a server that hangs holds up one of them. */
+/** Mails that one instance sends simultaneously: a hanging server blocks only one of them. */
 export const sendingMax = 4;
 const leaseMs = 120_000;
 const renewMs = 30_000;
-/** The time that mails that are being sent have left once it is closed. */
+/** The time limit for mails being sent after closing. */
 const closeMs = 20_000;
-/** How long at most until it looks again: another instance may have died with mails waiting. */
+/** The maximum interval between checks: another instance may have died with mails waiting. */
 const idleMs = 60_000;
-/** Tenants whose turn is remembered. */
+/** The number of tenants whose turn is stored. */
 const servedMax = 1_000;
 
 /** 5 s, 10 s, 20 s … up to half an hour. */
@@ -64,9 +65,9 @@ export function startOutbox(options: OutboxOptions): Outbox {
   const { sender, log, observe } = options;
   let isClosed = false;
   let next: { readonly timer: NodeJS.Timeout; readonly at: number } | undefined;
-  /** Each sends one mail at a time. */
+  /** Each worker sends one mail at a time. */
   const working = new Set<Promise<void>>();
-  /** Whether it was woken while all of them were working. */
+  /** Whether it was woken while all workers were busy. */
   let isAwaited = false;
   /** The latest last. */
   const served = new Set<string>();
@@ -92,7 +93,10 @@ export function startOutbox(options: OutboxOptions): Outbox {
     return sendAll();
   }
 
-  /** Returns the time until the next mail is due. While one worker sends a mail another takes the next, so a slow server holds up only its own. */
+  /**
+   * Returns the time until the next mail is due. While one worker sends a mail, another claims the next, so a
+   * slow server delays only its own.
+   */
   async function sendAll(): Promise<number> {
     for (;;) {
       const mail = isClosed ? undefined : await claimNext(options, served);
@@ -140,7 +144,7 @@ async function untilNextDueMs({ database, clock }: OutboxOptions): Promise<numbe
   return dueAt === undefined ? idleMs : Math.min(idleMs, Math.max(100, dueAt.getTime() - clock().getTime()));
 }
 
-/** Undefined when no mail is due. */
+/** Undefined if no mail is due. */
 async function claimNext(
   { config, database, clock }: OutboxOptions,
   served: Set<string>,
@@ -162,7 +166,7 @@ async function claimNext(
   return mail;
 }
 
-/** While the lease is renewed. */
+/** Renews the lease during the attempt. */
 async function attempt(mail: ClaimedMail, options: OutboxOptions): Promise<Delivery> {
   const { config, database, sender, log, clock } = options;
   const leaseEnd = () => new Date(clock().getTime() + leaseMs);
@@ -186,7 +190,7 @@ async function attempt(mail: ClaimedMail, options: OutboxOptions): Promise<Deliv
   }
 }
 
-/** As it was stored; mails of the server's own are made of their texts. */
+/** The stored message; mails from the server itself are composed from their texts. */
 async function toMessage(mail: ClaimedMail, { config, database }: OutboxOptions): Promise<Buffer> {
   const stored = await database.asOwner((transaction) => readMessage(mail, transaction));
   if (stored !== undefined) return stored;
@@ -203,7 +207,7 @@ async function toMessage(mail: ClaimedMail, { config, database }: OutboxOptions)
   );
 }
 
-/** Of a name and an address in angle brackets, as it is stored. */
+/** The address part of a stored sender, which may be a name with the address in angle brackets. */
 function addressOf(sender: string | undefined): string | undefined {
   return sender === undefined ? undefined : (/<([^<>]+)>$/.exec(sender)?.[1] ?? sender);
 }
@@ -219,7 +223,7 @@ async function conclude(mail: ClaimedMail, delivery: Delivery, options: OutboxOp
   const now = clock();
   const error = next.kind === 'sent' ? undefined : next.reason;
   const result = { now, recipients, error, phase: failure?.phase };
-  // Logs outlive accounts: they have no addresses of people.
+  // Logs outlive accounts, so they contain no personal addresses.
   const recipientDomain = domainOf(mail.recipient);
   const { code, responseCode } = failure ?? {};
   const line = { tenantId, mailId, attempts, recipientDomain, code, responseCode };

@@ -7,6 +7,6 @@ test.each([
   ['<p>&lt;b&gt; &amp;lt;</p><!-- hidden <p> -->', '<b> &lt;'],
   ['<html><head><title>No</title></head><body>Yes</body></html>', 'Yes'],
   ['plain', 'plain'],
-])('%s reads %j', (html, text) => {
+])('%s becomes %j', (html, text) => {
   expect(toPlainText(html)).toBe(text);
 });

@@ -1,8 +1,8 @@
-// The text of a mail for readers that show no HTML. Pure.
+// The plain text of a mail, for programs that do not display HTML. Pure.
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** What HTML says, a line for each block; not its pictures, styles and scripts. */
+/** The text of the HTML, one line per block, without pictures, styles and scripts. */
 export function toPlainText(html: string): string {
   return html
     .replaceAll(/<(style|script|head|title)\b[^>]*>[^]*?<\/\1\s*>/gi, '')

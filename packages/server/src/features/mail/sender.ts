@@ -1,4 +1,4 @@
-// What mails are sent from. Pure.
+// The sender of mails. Pure.
 import type { Config } from '../../config.ts';
 
 export interface MessageAddress {
@@ -6,7 +6,7 @@ export interface MessageAddress {
   readonly name?: string | undefined;
 }
 
-/** MAIL_FROM; else the user of SMTP_URL where it is an address; else an address of the server's own host. */
+/** MAIL_FROM; otherwise the user of SMTP_URL if it is an address; otherwise an address at the server's own host. */
 export function defaultSender({
   mailFrom,
   smtpUrl,

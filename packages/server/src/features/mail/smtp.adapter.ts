@@ -1,5 +1,6 @@
-// Hands mails to the server of SMTP_URL. The content is held back until the server has asked for it and a durable mark says
-// so: whatever fails before that mark can be tried again, and nothing after it is without being asked for.
+// Hands mails to the server of SMTP_URL. The content is withheld until the server has requested it and a
+// durable mark has been written: failures before the mark can be retried automatically, later ones only on
+// request.
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import DKIM from 'nodemailer/lib/dkim';
@@ -9,22 +10,22 @@ import type { Delivery, DeliveryFailure, RefusedRecipient } from './delivery.ts'
 
 export interface Handover {
   readonly from: string;
-  /** Those that have not accepted it. */
+  /** The recipients that have not accepted it. */
   readonly to: readonly string[];
   readonly message: Buffer;
-  /** Written before any content leaves. Where it throws, none does. */
+  /** Writes the mark before any content is sent. If it throws, none is sent. */
   readonly mark: () => Promise<void>;
 }
 
 export interface MailSender {
   send(handover: Handover): Promise<Delivery>;
-  /** Ends all connections: mails that are being sent fail. */
+  /** Closes all connections: mails that are being sent fail. */
   close(): void;
 }
 
-/** RFC 5321, 4.5.3.2: the longest wait is for the response to the content, which is what filters for viruses take. */
+/** RFC 5321, 4.5.3.2: the longest wait is for the response to the content, for which virus scanners need time. */
 export const smtpTimesMs = { connection: 60_000, greeting: 300_000, response: 600_000 } as const;
-/** Mails that one connection takes. */
+/** The maximum number of mails per connection. */
 const mailsOfConnection = 100;
 const idleMs = 5_000;
 
@@ -32,17 +33,17 @@ interface OpenConnection {
   readonly smtp: SMTPConnection;
   mails: number;
   timer?: NodeJS.Timeout;
-  /** Called once it is idle no longer. */
+  /** Called when it is no longer idle. */
   leave?: () => void;
 }
 
-/** RFC 6376: what a recipient relies on, and both headers by which programs unsubscribe (RFC 8058). */
+/** RFC 6376: headers that recipients rely on, and both headers for unsubscribing (RFC 8058). */
 const signedHeaders =
   'From:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:List-Unsubscribe:List-Unsubscribe-Post';
 
 export function createSmtpSender({ smtpUrl, dkim }: { smtpUrl: string } & Pick<Config, 'dkim'>): MailSender {
   const idle: OpenConnection[] = [];
-  /** Also those that are being opened. */
+  /** Including connections that are being opened. */
   const inUse = new Set<SMTPConnection>();
   const signer = dkim && createSigner(dkim);
 
@@ -117,7 +118,7 @@ function createConnection(smtpUrl: string): SMTPConnection {
     greetingTimeout: smtpTimesMs.greeting,
     socketTimeout: Number(searchParams.get('socketTimeout') ?? smtpTimesMs.response),
   });
-  // Of an idle connection, which is noticed when it is used next.
+  // Errors of an idle connection are detected when it is next used.
   smtp.on('error', () => undefined);
   return smtp;
 }
@@ -164,7 +165,7 @@ async function whileOpen<Result>(
   }
 }
 
-/** It is first read once the server has responded to DATA with 354. */
+/** It is not read until the server has responded to DATA with 354. */
 function heldBack(message: Buffer, mark: () => Promise<void>): Readable {
   return new Readable({
     read() {
@@ -205,13 +206,13 @@ function toFailure(error: unknown, isMarked: boolean): DeliveryFailure {
     reason: responseOf(error),
     phase: isMarked ? 'DATA' : phase,
     code: typeof code === 'string' ? code : undefined,
-    // What is larger than the server allows is not even offered to it.
+    // A message larger than the server's limit is not even sent to it.
     responseCode: hasResponse ? responseCode : code === 'EMESSAGE' && !isMarked ? 552 : undefined,
     isUncertain: isMarked && !hasResponse,
   };
 }
 
-/** In the words of the server, where it has said something. */
+/** The server's response, if there was one. */
 function responseOf(error: unknown): string {
   const response = fieldOf(error, 'response');
   if (typeof response === 'string' && response !== '') return response.slice(0, 1_000);

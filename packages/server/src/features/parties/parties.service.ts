@@ -1,4 +1,4 @@
-// What the fields of parties and facts answer. Parties are stored within the policies and cases that name them.
+// Field values of parties and facts. Parties are stored within the policies and cases that refer to them.
 import { toScalarValue } from '../../graphql/scalar-value.ts';
 import type { Json } from '@coverwright/rules';
 
@@ -9,7 +9,7 @@ export function factValue({ value }: { readonly value?: Json }) {
   return toScalarValue(value ?? null);
 }
 
-/** The lines of an address as JSON text, however they came in. */
+/** The lines of an address as JSON text, whichever form was imported. */
 export function addressFields({ fields }: { readonly fields?: Json }): string | null {
   if (fields === null || fields === undefined) return null;
   return typeof fields === 'string' ? fields : JSON.stringify(fields);

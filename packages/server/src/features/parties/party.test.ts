@@ -13,7 +13,7 @@ describe('nameOf', () => {
   });
 });
 
-test('a party that does not say what it is, is internal', () => {
+test('a party without a type is internal', () => {
   expect(entityTypeOf({})).toBe('internal');
   expect(entityTypeOf({ entityType: 'object' })).toBe('object');
 });

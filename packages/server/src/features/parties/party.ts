@@ -1,4 +1,4 @@
-// Who or what a policy or case is about. Pure: which GraphQL type a party is, and what it is called.
+// A party of a policy or case. Pure: its GraphQL type and its name.
 
 const entityTypes = ['individual', 'company', 'object', 'internal'] as const;
 type EntityType = (typeof entityTypes)[number];
@@ -14,12 +14,12 @@ export interface Party {
   readonly chineseLastName?: Text;
 }
 
-/** Whoever refers a policy is internal and need not say so. */
+/** The referrer of a policy is internal, and its type may be omitted. */
 export function entityTypeOf({ entityType }: Party): EntityType {
   return entityTypes.find((type) => type === entityType) ?? 'internal';
 }
 
-/** The stored name, else one made of a person's names: English ones first, as they appear on policies. */
+/** The stored name, or one built from a person's names: English ones first, as they appear on policies. */
 export function nameOf({ name, ...party }: Party): string | null {
   if (name) return name;
   const english = [party.englishFirstName, party.englishLastName].filter(Boolean).join(' ');

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../testing/start-test-serve
 
 let server: TestServer;
 let user: GivenUser;
-/** Five policies, the first the oldest; the last two are made at the same instant. */
+/** Five policies, the oldest first; the last two are created at the same time. */
 beforeAll(async () => {
   server = await startTestServer();
   user = await given.user(server);
@@ -62,13 +62,13 @@ async function ids(variables: object): Promise<string[]> {
 }
 
 describe('policies', () => {
-  test('are complete and newest first, with ties broken by the id, and only those of the tenant', async () => {
+  test('are complete and newest first, with ties broken by the id, and limited to the tenant', async () => {
     expect(expectSuccess(await server.as(user).post(list))).toMatchObject({ totalCount: 5 });
     expect(await ids({})).toEqual(['n1', 'n2', 'pct', 'axb', 'a_b']);
     expect(await ids({ where: { id: 'theirs' } })).toEqual([]);
   });
 
-  test('are paged by limit and skip, and counted completely', async () => {
+  test('are paged by limit and skip, and all are counted', async () => {
     const page = expectSuccess(await server.as(user).post(list, { limit: 2, skip: 1 }));
     expect(page).toEqual({ totalCount: 5, list: [{ id: 'n2' }, { id: 'pct' }] });
     expect(expectSuccess(await server.as(user).post(list, { skip: 9 }))).toEqual({ totalCount: 5, list: [] });
@@ -77,7 +77,7 @@ describe('policies', () => {
     expect(expectSuccess(filtered)).toMatchObject({ totalCount: 2 });
   });
 
-  test('are those that were there as of a time', async () => {
+  test('are limited to those that existed at a given time', async () => {
     expect(await ids({ asOf: '2026-01-02T08:00:00+08:00' })).toEqual(['axb', 'a_b']);
     const counted = await server.as(user).post(list, { asOf: '2026-01-02T07:59:59+08:00', limit: 5 });
     expect(expectSuccess(counted)).toEqual({ totalCount: 1, list: [{ id: 'a_b' }] });
@@ -91,7 +91,7 @@ describe('policies', () => {
     ['issueDate', ['a_b', 'axb', 'n1', 'n2', 'pct'], ['axb', 'a_b', 'n1', 'n2', 'pct']],
     ['startDate', ['a_b', 'pct', 'axb', 'n1', 'n2'], ['axb', 'pct', 'a_b', 'n1', 'n2']],
     ['endDate', ['a_b', 'axb', 'n2', 'n1', 'pct'], ['n2', 'axb', 'a_b', 'n1', 'pct']],
-  ])('are sorted by %s, what has no value last', async (fieldName, ascending, descending) => {
+  ])('are sorted by %s, missing values last', async (fieldName, ascending, descending) => {
     expect(await ids({ sort: { fieldName, type: 'asc' } })).toEqual(ascending);
     expect(await ids({ sort: { fieldName, type: 'DSC' } })).toEqual(descending);
   });
@@ -163,7 +163,7 @@ describe('policies', () => {
     expect(counted).toMatchObject({ totalCount: expected.length });
   });
 
-  test('are refused a filter that is nested too deep, or with a NUL', async () => {
+  test('refuse a filter that is nested too deeply or contains a NUL', async () => {
     let where: object = { id: 'x' };
     for (let level = 0; level < 12; level += 1) where = { and: [where] };
     expectProblem(await server.as(user).post(list, { where }), 'LIMIT_EXCEEDED', 'where');
@@ -176,7 +176,7 @@ describe('policies', () => {
   });
 });
 
-test('premiums are formatted for the locale, and products by their names', async () => {
+test('premiums are formatted for the locale, and products have their names', async () => {
   const owner = await given.user(server);
   const productId = await given.product(server, { ...owner, name: 'Single trip' });
   await given.imported(server, owner, 'policies', {

@@ -1,5 +1,5 @@
-// Policies: contracts with customers about products. They come in by import and are read here; each is stored as a
-// document in the shape of its GraphQL type, so what has no line here is answered as it is stored.
+// Policies: contracts with customers about products. They are imported and are read here; each is stored as a
+// document in the shape of its GraphQL type, so fields without a resolver are returned as stored.
 import type { NewDocument } from '../../database/statements/documents.ts';
 import { requireNone } from '../../errors/user-error.ts';
 import { batch } from '../../request/batch.ts';
@@ -26,7 +26,7 @@ export async function listPolicies(args: QuerypoliciesArgs, { transaction, calle
   return { page, list: await store.listPolicies(transaction, scopeOf(caller), page) };
 }
 
-/** Customers of an app see what they hold, and a document that is printed for one sees its policy alone. */
+/** Customers of an app see what they hold; a document printed for a customer sees only its policy. */
 function scopeOf({ tenantId, visitor, onlyPolicy }: Caller) {
   const reach: store.PolicyReach = {
     ...(visitor?.kind === 'customers' && { heldBy: visitor.email }),
@@ -35,19 +35,19 @@ function scopeOf({ tenantId, visitor, onlyPolicy }: Caller) {
   return { tenantId, reach };
 }
 
-/** Whether the address, as it is stored of holders, is that of one. */
+/** Whether the address, normalized as for stored holders, is a holder's. */
 export async function isPolicyHolder(tenantId: string, email: string, transaction: Transaction): Promise<boolean> {
   return store.isHolder(transaction, tenantId, email);
 }
 
-/** The number of all that match the filter, regardless of the page. */
+/** The number of all matches, regardless of the page. */
 export async function countPolicies({ list, page }: PolicyList, _args: unknown, scope: Scope): Promise<number> {
   return isComplete(page, list.length)
     ? list.length
     : store.countPolicies(scope.transaction, scopeOf(scope.caller), page);
 }
 
-/** The policies that something else names, in its order and without those that no longer exist. */
+/** The existing policies among the given ids, in the same order. */
 export async function policiesOf(
   ids: readonly string[],
   { transaction, caller }: Scope,
@@ -62,13 +62,13 @@ export async function product({ product: id }: Policy, _args: unknown, scope: Sc
   return productOf(id, scope, context);
 }
 
-/** As it was agreed, formatted for the reader's locale. */
+/** The premium as agreed, formatted for the reader's locale. */
 export async function premium({ premium: agreed, product: id }: Policy, _args: unknown, { facts }: Scope) {
   if (!agreed) return null;
   return { ...tellAgreedPrice(agreed, facts.locales[0]), ...(id && { productId: toProductId(id) }) };
 }
 
-/** Returns how many of them are new; the others replaced those with their ids. */
+/** Returns how many are new; the others replaced existing policies with the same ids. */
 export async function savePolicies(
   policies: readonly NewDocument[],
   { transaction, caller, now }: Pick<Scope, 'transaction' | 'caller' | 'now'>,

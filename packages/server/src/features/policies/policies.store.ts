@@ -18,7 +18,7 @@ import type { ProductIdInput } from '../products/products.service.ts';
 import type { PolicyPage, SortField } from './policy-list.ts';
 import { toCondition } from './policy-where.store.ts';
 
-/** Its other fields are answered as they are stored. */
+/** Further fields are returned as stored. */
 export interface Policy extends Kept {
   readonly issuerNumber?: string | null;
   readonly description?: string | null;
@@ -33,9 +33,9 @@ export interface Policy extends Kept {
   readonly premium?: AgreedPrice | null;
 }
 
-/** Which policies there are for somebody: without a field, all of the tenant. */
+/** The policies that a reader may see: without any field, all of the tenant. */
 export interface PolicyReach {
-  /** Of a holder with this e-mail address. */
+  /** Limits them to the holder with this e-mail address. */
   readonly heldBy?: string;
   readonly id?: string;
 }

@@ -1,4 +1,4 @@
-// The filter in SQL against the same filter in a few lines of TypeScript, on random policies and random conditions.
+// Compares the filter in SQL with a few lines of TypeScript, on random policies and random conditions.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { policyWhereInput } from '../../graphql/generated/schema-types.ts';
@@ -65,7 +65,7 @@ const condition: fc.Arbitrary<policyWhereInput> = fc.record(
   { requiredKeys: [] },
 );
 
-/** One to three of the conditions, and within them further ones: all of them at once would let nothing pass. */
+/** One to three of the conditions, with further ones nested: all of them together would match nothing. */
 const where = fc.letrec<{ where: policyWhereInput }>((tie) => ({
   where: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
@@ -100,7 +100,7 @@ function compares(value: Maybe<string>, wanted: string, holds: (a: number, b: nu
 const after = (a: number, b: number) => a > b;
 const before = (a: number, b: number) => a < b;
 
-/** By the name of the condition; called only with one that is given. */
+/** By condition name; only called with a value. */
 const tests: {
   readonly [Name in keyof policyWhereInput]: (policy: Policy, wanted: NonNullable<policyWhereInput[Name]>) => boolean;
 } = {
@@ -157,7 +157,7 @@ async function found(owner: GivenUser, filter: policyWhereInput): Promise<string
   return result.list.map(({ id }) => id);
 }
 
-test('policies lets pass what a plain filter lets pass', { timeout: 60_000 }, async () => {
+test('policies returns the same matches as a plain filter', { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(policies, fc.array(where, { minLength: 8, maxLength: 8 }), async (drafts, filters) => {
       const owner = await given.user(server);

@@ -1,4 +1,4 @@
-// What may be asked of a list of policies; the store turns it into SQL.
+// The arguments of the list of policies; the store turns them into SQL.
 import type { Problem } from '../../errors/user-error.ts';
 import type { policyWhereInput, QuerypoliciesArgs } from '../../graphql/generated/schema-types.ts';
 import * as lists from '../../request/list-arguments.ts';
@@ -23,12 +23,12 @@ export function validatePolicyList(args: QuerypoliciesArgs): Problem[] {
   return lists.validateListArguments(args, form);
 }
 
-/** Arguments that have been validated; newest first unless sorted. */
+/** Expects validated arguments. Newest first unless sorted. */
 export function toPage(args: QuerypoliciesArgs): PolicyPage {
   return lists.toPage(args, form);
 }
 
-/** The UTC day that an instant is in, and whether it is the day's first instant. */
+/** The UTC day of an instant, and whether it is midnight. */
 export function toDay(instant: string): { readonly day: string; readonly isMidnight: boolean } {
   const [day = '', time = ''] = new Date(instant).toISOString().split('T');
   return { day, isMidnight: time === '00:00:00.000Z' };

@@ -45,7 +45,7 @@ function isOnDay(column: SQL, instant: Maybe<string>): SQL | undefined {
   return instant ? sql`${column} = ${toDay(instant).day}::date` : undefined;
 }
 
-/** A day counts as its first instant in UTC, so it is after every instant of the days before it. */
+/** A day is compared as midnight UTC, so it is after every instant of the previous days. */
 function isDayAfter(column: SQL, instant: Maybe<string>): SQL | undefined {
   return instant ? sql`${column} > ${toDay(instant).day}::date` : undefined;
 }

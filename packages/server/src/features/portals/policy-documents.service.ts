@@ -1,5 +1,5 @@
-// Documents that customers print of their own policies. The query of the template runs as a reader that sees one policy, so
-// whatever its text requests, it receives no other.
+// Documents that customers print for their own policies. The template's query runs with a reader limited to one
+// policy, so it receives no other, whatever it requests.
 import { UserError } from '../../errors/user-error.ts';
 import type { QueryvisitorDocumentArgs } from '../../graphql/generated/schema-types.ts';
 import type { Caller, RequestContext, Scope } from '../../request/context.ts';
@@ -9,7 +9,7 @@ import { listPolicies } from '../policies/policies.service.ts';
 import { type PreparedDocument, prepareDocumentOfPolicy } from '../templates/documents/documents.service.ts';
 import { requireVisitor } from './portals.service.ts';
 
-/** What the query of a template may ask for. */
+/** The rights of a template's query. */
 const rights: ReadonlySet<Right> = new Set<Right>(['policies:read', 'products:read', 'insurers:read']);
 
 export async function prepareDocument(

@@ -1,4 +1,4 @@
-// Policies and requests as portals show them: a few fields each, whatever else is stored.
+// Policies and requests in portals: a few fields each, regardless of what is stored.
 import type { Json } from '@coverwright/rules';
 import type { Case } from '../cases/cases.service.ts';
 import { nameOf, type Party } from '../parties/parties.service.ts';

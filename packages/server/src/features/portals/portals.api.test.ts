@@ -98,7 +98,7 @@ describe('a customer', () => {
       expect((await post(policy, { id })).data).toEqual({ visitorPolicy: null });
   });
 
-  test('sees a policy also as one of several holders, and by a contact of theirs', async () => {
+  test('also sees a policy as one of several holders, and by one of their contacts', async () => {
     const owner = await given.user(server);
     const party = (id: string, more: object) => ({ id, entityType: 'individual' as const, name: id, ...more });
     await given.imported(server, owner, 'policies', {
@@ -133,7 +133,7 @@ describe('a customer', () => {
     });
   });
 
-  test('sees the requests that they left, and changes none', async () => {
+  test('sees their own requests, and cannot change them', async () => {
     const owner = await given.user(server);
     const own = await givenRequest(owner, chan);
     await givenRequest(owner, wong, 'Wong');
@@ -172,7 +172,7 @@ describe('a document', () => {
     return logicalId;
   }
 
-  test('is printed of the own policy, and sees no other whatever its query asks for', async () => {
+  test('is printed for the customer’s own policy, and sees no other whatever its query requests', async () => {
     const payment = (id: string, policyId: string) => ({
       id,
       transactionNumber: `PAY-${id}`,
@@ -196,7 +196,7 @@ describe('a document', () => {
     expect((await readPdf(Buffer.from(base64, 'base64'))).pages).toEqual(['[N-chan-1](PAY-1)']);
   });
 
-  test('gets the id of the policy where its query declares it', async () => {
+  test('receives the policy’s id if its query declares it', async () => {
     const documentId = await givenDocument(
       'query ($policyId: String!) { policies(where: { id: $policyId }) { list { issuerNumber } } }',
     );
@@ -218,7 +218,7 @@ describe('a document', () => {
     expect(result.data).toMatchObject({ visitorDocument: { status: 'failure', base64: null } });
   });
 
-  test('is not printed of others, nor one that the app does not offer', async () => {
+  test('is not printed for others’ policies, or if the app does not offer it', async () => {
     const documentId = await givenDocument(everything);
     const hidden = await givenDocument(everything);
     const { post } = await visitCustomer(chan, user, [documentId, 'deleted']);
@@ -232,7 +232,7 @@ describe('a document', () => {
     });
   });
 
-  test('is printed so many times for one visitor, and then for others still', async () => {
+  test('is limited per visitor, without affecting others', async () => {
     const { post } = await visitCustomer(chan, user, ['deleted']);
     server.clock.stop();
     const codes = new Set<string>();
@@ -287,7 +287,7 @@ describe('staff', () => {
     return list[0]?.id ?? '';
   }
 
-  test('change the status of a request with the right to do so, once for each revision', async () => {
+  test('change the status of a request if they have the right, once per revision', async () => {
     const owner = await given.user(server);
     await givenRequest(owner, chan);
     const { post } = await visitStaff('ADMINISTRATOR', owner);

@@ -1,5 +1,5 @@
-// What those who signed in to an app see: customers what they hold, staff what their rights allow. The lists of
-// policies and cases know the caller, and leave out what is not the customer's in their statements.
+// The data of signed-in visitors: customers see what they hold, staff what their rights allow. The lists of
+// policies and cases receive the caller and exclude other customers' data in their statements.
 import { requireNone, UserError } from '../../errors/user-error.ts';
 import type {
   MutationchangeRequestStatusArgs,
@@ -23,7 +23,7 @@ export function requireVisitor({ visitor }: Caller): Visitor {
   return visitor;
 }
 
-/** Of staff; what customers see is theirs. */
+/** Only checked for staff; customers only see their own data. */
 function requireReading(caller: Caller, right: Right): void {
   if (requireVisitor(caller).kind === 'staff') requireRight(caller, right);
 }
@@ -117,7 +117,7 @@ async function tell(
   return { productName: found?.name ?? null, formattedPremium: formattedPrice };
 }
 
-/** Blanks around what is searched for are none of it. */
+/** Trims the search text. */
 function toSearch(search: string | null | undefined): string | null {
   return search?.trim() || null;
 }

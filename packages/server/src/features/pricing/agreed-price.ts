@@ -1,5 +1,5 @@
-// An agreed price, stored unchanged, such as the premium of a policy. It has the same fields as one
-// that is calculated, with its amounts written formatted for the reader's locale. Pure.
+// An agreed price, stored unchanged, such as the premium of a policy. It has the same fields as a calculated
+// one, with its amounts formatted for the reader's locale. Pure.
 import { formatPrice } from '@coverwright/insurance/money';
 import type { currencyCodeEnumeration, paymentFrequency } from '../../graphql/generated/schema-types.ts';
 
@@ -38,7 +38,7 @@ export interface AgreedPrice {
   readonly loadings?: readonly AgreedLoading[] | null | undefined;
 }
 
-/** Null where there is no amount, or no currency to format it in. */
+/** null without an amount, or without a currency to format it in. */
 export function formatAmount(amount: Amount, currencyCode: Text, locale: string): string | null {
   if (amount === null || amount === undefined) return null;
   if (!currencyCode || currencyCode === 'UNDEFINED') return null;

@@ -1,4 +1,5 @@
-// The codes of a product, prepared for pricing: what the package of domain rules decides, in the words of a problem.
+// Prepares the codes of a product for pricing: translates faults from the package of domain rules into
+// problems.
 import { type CodeFault, type CodeKind, prepareCode as prepareApplication } from '@coverwright/insurance/apply-code';
 import { type CompiledRule, type Json, parseJsonText, type RuleProblem, type RuleVariable } from '@coverwright/rules';
 import type { ErrorCode } from '../../errors/error-codes.ts';
@@ -6,15 +7,15 @@ import { toRuleProblem } from '../../errors/rule-problem.ts';
 import { describeResult } from './describe-result.ts';
 import { listNeeded, missingHint } from './missing-variables.ts';
 
-/** A code as far as pricing reads it. */
+/** The fields of a code that pricing needs. */
 export interface PricingCode {
   readonly kind: CodeKind;
   readonly code: string;
   readonly name: string;
   readonly calculationLogic: string;
-  /** Of the form that is a share of the price. */
+  /** Set if the logic has the form of a share of the price. */
   readonly ratio: number | null;
-  /** Of the form that is a fixed amount, with its currency. */
+  /** Set if the logic has the form of a fixed amount, with its currency. */
   readonly flat: number | null;
   readonly flatCurrencyCode: string | null;
 }
@@ -24,12 +25,12 @@ interface Fault {
   readonly message: string;
 }
 
-/** The new price, or why there is none. */
+/** The new price, or the reason why there is none. */
 type AppliedCode = { readonly newPrice: number } | { readonly fault: Fault };
 
 export interface PreparedCode {
   readonly apply: (price: number, values: Json) => AppliedCode;
-  /** The variables that its logic reads among the values. */
+  /** The variables that its logic reads from the values. */
   readonly needed: readonly RuleVariable[];
 }
 

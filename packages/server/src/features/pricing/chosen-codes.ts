@@ -1,4 +1,4 @@
-// Which loadings and discounts a price is requested with: the texts that values and request name, in their order.
+// The loadings and discounts requested for a price, as listed in the values and the request, in order.
 import { isJsonList, isJsonObject, type Json } from '@coverwright/rules';
 import { normalizeWithin } from '@coverwright/insurance/bounded-text';
 import type { Problem } from '../../errors/user-error.ts';
@@ -6,22 +6,22 @@ import type { PricingCode } from './apply-codes.ts';
 
 type Kind = PricingCode['kind'];
 
-/** Most codes in one list. */
+/** The maximum number of codes in one list. */
 export const codesMax = 100;
-/** Of a code as it is sent, in UTF-16 units: four may compose to one, and a stored code has up to 100. */
+/** The maximum length of a submitted code in UTF-16 units: four may compose to one, and a stored code has up to 100. */
 const sentCodeMaxLength = 400;
 
 export interface ChosenCode {
   readonly code: string;
-  /** Where it was named, such as discountCodes.0. */
+  /** Its position, such as discountCodes.0. */
   readonly path: string;
 }
 
 export interface ChosenCodes {
-  /** In the order in which they apply: loadings before discounts. */
+  /** In the order of application: loadings before discounts. */
   readonly codes: readonly ChosenCode[];
   readonly problems: readonly Problem[];
-  /** Codes that the product does not have, where they are skipped: as no problem. */
+  /** Skipped codes that the product does not have; not reported as problems. */
   readonly unknown: readonly string[];
 }
 
@@ -68,7 +68,7 @@ function readList(
   const seen = new Set<Json | undefined>();
   given.forEach((written, index) => {
     const code = typeof written === 'string' ? toStoredCode(written) : written;
-    // Nulls and empty texts come from clients that fill a fixed number of fields.
+    // Clients with a fixed number of fields send nulls and empty texts.
     if (code === '' || (code === null && kind === 'discount')) return;
     const place = `${path}.${index}`;
     const problem = problemOf(code, kind, kindOf, seen);

@@ -137,14 +137,14 @@ describe('product.pricing with codes', () => {
     expectProblem(await ask(id, { price: 1, loadingCodes: 'SKI' }), 'INVALID', 'values.loadingCodes');
   });
 
-  test('refuses an amount in another currency and numbers past the safe range', async () => {
+  test('refuses an amount in another currency and numbers outside the safe range', async () => {
     const id = await productWithCodes();
     const refused = expectProblem(await ask(id, { price: 1 }, ['EARLY', 'DOLLARS']), 'INVALID', 'discountCodes.1');
     expect(refused.message).toContain('USD');
     expectProblem(await ask(id, { price: 1e17 }), 'INVALID', 'values.price');
   });
 
-  test('names the variables that the logic and the applied codes read and that were not given', async () => {
+  test('lists the missing variables that the logic and the applied codes read', async () => {
     const id = await productWithCodes();
     const sum = `mutation ($id: productIdInput!, $input: priceLogicInput!) {
       updatePriceLogic(productId: $id, input: $input) { status errors } }`;
@@ -158,7 +158,7 @@ describe('product.pricing with codes', () => {
     expect(await priceOf(id)).toMatchObject({ amount: null, missingVariables: null });
   });
 
-  test('prices every product of a list, and names the codes that one of them lacks', async () => {
+  test('prices every product of a list, and lists the codes that one of them lacks', async () => {
     const [known, lacking] = [await productWithCodes(), await productWithCodes('HKD', {})];
     const json = JSON.stringify({ price: 100, loadingCodes: ['SKI'] });
     const variables = { where: { id_in: [known, lacking] }, json, codes: ['EARLY', ''] };
@@ -174,13 +174,13 @@ describe('product.pricing with codes', () => {
     expect(list.every(({ pricing }) => typeof pricing['amount'] === 'number')).toBe(true);
   });
 
-  test("does not take another product's or tenant's codes for its own", async () => {
+  test("does not use codes of another product or tenant", async () => {
     await productWithCodes();
     const other = await productWithCodes('HKD', {});
     expectProblem(await ask(other, { price: 1 }, ['EARLY']), 'NOT_FOUND', 'discountCodes.0');
   });
 
-  test('follows a change of a code', async () => {
+  test('reflects a change of a code', async () => {
     const id = await productWithCodes();
     const change = `mutation ($id: productIdInput!, $input: codeRuleInput!) {
       updateDiscountCode(productId: $id, code: "EARLY", input: $input) { status } }`;

@@ -1,6 +1,6 @@
 import { isJsonList, type Json } from '@coverwright/rules';
 
-/** What a result is, in words, where a number was needed. */
+/** Describes a result that is not a number although one was required. */
 export function describeResult(value: Json): string {
   if (value === null) return 'null';
   if (typeof value === 'string') return 'a text';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { PricingCode } from './apply-codes.ts';
 import { preparePricing, priceProduct } from './price-product.ts';
 
-/** Exact arithmetic of this test's own: a fraction of two big integers. */
+/** Independent exact arithmetic: a fraction of two big integers. */
 interface Fraction {
   readonly n: bigint;
   readonly d: bigint;
@@ -12,7 +12,7 @@ interface Fraction {
 
 const places = 10n ** 4n;
 
-/** Rounds half up to a number of decimals, for fractions that are not negative. */
+/** Rounds half up to a number of decimals, for non-negative fractions. */
 function rounded({ n, d }: Fraction, decimals: number): Fraction {
   const scale = 10n ** BigInt(decimals);
   return { n: (2n * n * scale + d) / (2n * d), d: scale };
@@ -23,14 +23,14 @@ function add(a: Fraction, b: Fraction, sign: 1n | -1n): Fraction {
   return { n: n < 0n ? 0n : n, d: a.d * b.d };
 }
 
-/** The number whose shortest decimal the fraction is. */
+/** Converts a fraction that has a finite decimal expansion to the nearest number. */
 function toNumber({ n, d }: Fraction): number {
   const digits = d.toString().length - 1;
   const text = n.toString().padStart(digits + 1, '0');
   return Number(digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`);
 }
 
-/** An amount with four decimals at most, as units of a ten-thousandth. */
+/** An amount with at most four decimals, in ten-thousandths. */
 const tenThousandths = (max: number) => fc.integer({ min: 0, max });
 
 const codeOf = fc.record({
@@ -70,7 +70,7 @@ function afterCode(price: Fraction, code: Code | undefined, decimals: number): F
   return rounded(add(price, expectedAmount(code, price), code.isLoading ? 1n : -1n), decimals);
 }
 
-/** With its ratio and flat left out the general way of calculating is tried as well. */
+/** Without ratio and flat, the general method of calculation is also tested. */
 function toRule(code: Code, index: number, currencyCode: string): PricingCode {
   const number = toNumber({ n: BigInt(code.units), d: places });
   return {
@@ -84,7 +84,7 @@ function toRule(code: Code, index: number, currencyCode: string): PricingCode {
   };
 }
 
-/** Many prices with the same codes, as compiling logic takes longer than calculating with it. */
+/** Many prices with the same codes, since compiling logic takes longer than calculating. */
 const productsCount = 250;
 const pricesOfEach = 100;
 
@@ -92,12 +92,12 @@ const amountLogic = '{"*":[{"var":"price"},{"var":"factor"}]}';
 
 const priceRequest = fc.record({
   units: fc.oneof(tenThousandths(100_000_000), tenThousandths(20_000)),
-  /** What the pricing logic multiplies by, in thousandths. */
+  /** The factor of the pricing logic, in thousandths. */
   factor: fc.oneof(fc.constant(1000), fc.constantFrom(500, 1500, 2500), fc.integer({ min: 0, max: 9999 })),
   chosen: fc.subarray([0, 1, 2, 3, 4, 5], { minLength: 1, maxLength: 4 }),
 });
 
-test('money is never off by a cent over chains of codes', () => {
+test('chains of codes are exact to the cent', () => {
   const product = fc.record({
     currency: fc.constantFrom(...currencies),
     codes: fc.array(codeOf, { minLength: 6, maxLength: 6 }),

@@ -1,4 +1,5 @@
-// Functions and the pricing logic that calls them: logic names only functions that exist, and those cannot be deleted while it does.
+// Links functions to the pricing logic that calls them: logic can only call existing functions, which cannot be
+// deleted while it does.
 import { functionsIn } from '../../calculation/function-calls.ts';
 import { shorten } from '../../errors/bounded-problems.ts';
 import { type Problem, requireNone } from '../../errors/user-error.ts';
@@ -9,15 +10,19 @@ import * as store from './pricing.store.ts';
 
 type CallerScope = Pick<Scope, 'transaction' | 'caller'>;
 
-/** Throws NOT_FOUND for each function that the logic calls and the tenant does not have. The others remain until the transaction ends. */
+/**
+ * Throws NOT_FOUND for each called function that the tenant does not have. The others are locked until the
+ * transaction ends.
+ */
 export async function requireCalledFunctions(amountLogic: string, path: string, scope: CallerScope): Promise<void> {
   const missing = await findMissingFunctions([amountLogic], { isLocked: true }, scope);
   requireNone(validateCalls(amountLogic, missing, path));
 }
 
 /**
- * The names by which the logics call functions that the tenant does not have.
- * @param isLocked whether the functions that it has remain until the transaction ends, which must then be able to write
+ * The names of called functions that the tenant does not have.
+ * @param isLocked whether to lock the existing functions until the transaction ends, which must be able to
+ * write
  */
 export async function findMissingFunctions(
   logics: readonly string[],
@@ -38,10 +43,10 @@ export function validateCalls(amountLogic: string, missing: ReadonlySet<string>,
     });
 }
 
-/** The number of products that a refusal names. */
+/** The maximum number of products listed in a refusal. */
 const namedMax = 3;
 
-/** Throws INVALID, with the products, while the pricing logic of any calls a function by one of the names. */
+/** Throws INVALID, listing the products, while any pricing logic calls a function by one of these names. */
 export async function requireUncalled(
   names: readonly string[],
   path: string,

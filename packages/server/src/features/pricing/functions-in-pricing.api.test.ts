@@ -71,7 +71,7 @@ function renameFunction(id: string, to: string) {
 }
 
 describe('pricing logic that calls a function', () => {
-  test('has the price that the workbook gives, in the studio and by REST', async () => {
+  test('returns the workbook’s price, in the studio and over REST', async () => {
     const id = await api.pricedProduct({ logic });
     expect(await amountOf(id, { age: 40, sum: 1000 })).toEqual({ amount: 1.25, missingVariables: [] });
     expect(await api.priceOf(id, valuesOf(40))).toMatchObject({ status: 200, answer: { originalPrice: 1.25 } });
@@ -97,7 +97,7 @@ describe('pricing logic that calls a function', () => {
     expect(amounts.at(-1)).toBe(3600.05);
   });
 
-  test('may call a function with the result of another', async () => {
+  test('may pass the result of one function to another', async () => {
     const twice = {
       function: [
         logicalId,
@@ -132,7 +132,7 @@ describe('pricing logic that calls a function', () => {
     expect(await saveLogic('update', productId, logic, other)).toMatchObject({ errors_2: problems });
   });
 
-  test('protects the function and its logical id for as long as it calls it', async () => {
+  test('protects the function and its logical id while it calls it', async () => {
     const calls = templateCalls(api.server, api.user);
     const id = await calls.create('function', { fileKey: 'rates.xlsx', inputs, outputs, logicalId: 'kept-rates' });
     const callOf = (name: string) => JSON.stringify({ function: [name, life, 'premium'] });
@@ -155,7 +155,7 @@ describe('pricing logic that calls a function', () => {
     expect(await deleteFunction(id)).toMatchObject({ status: 'success' });
   });
 
-  test('names a few of many products that call a function', async () => {
+  test('lists a few of many products that call a function', async () => {
     const calls = templateCalls(api.server, api.user);
     const id = await calls.create('function', { fileKey: 'rates.xlsx', inputs, outputs });
     const callOf = JSON.stringify({ function: [id, life, 'premium'] });
@@ -165,7 +165,7 @@ describe('pricing logic that calls a function', () => {
     });
   });
 
-  test('that does not reach the call needs none of its inputs', async () => {
+  test('requires no inputs if it does not reach the call', async () => {
     const id = await api.pricedProduct({
       logic: JSON.stringify({ if: [{ '<': [{ var: 'age' }, 18] }, 10, JSON.parse(logic)] }),
     });
@@ -183,7 +183,7 @@ describe('pricing logic that calls a function', () => {
   });
 });
 
-test('logic that is evaluated outside pricing calls no function', async () => {
+test('logic evaluated outside pricing cannot call functions', async () => {
   const result = await api.server
     .as(api.user)
     .post('query ($logic: String!) { evaluateLogic(logic: $logic, valuesJsonString: "{}") { status errors } }', {

@@ -1,4 +1,4 @@
-// The query with which websites of products ask for prices, as it is sent by programs that exist.
+// The query with which existing product websites request prices.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectProblem, expectSuccess } from '../../testing/expect-result.ts';
 import { given, type GivenUser } from '../../testing/given.ts';
@@ -67,7 +67,7 @@ const values = [{ key: 'days', value: { numberValue: 7 } }];
 const pricesOf = async (productId: object, variables: object = {}) =>
   server.as(user).post(getPrices, { where: { id_in: [productId] }, values, ...variables });
 
-test('answers the price, the insurer with its logo, and the benefits as a list', async () => {
+test('returns the price, the insurer with its logo, and the benefits as a list', async () => {
   const productId = await soldProduct();
   const result = await pricesOf(productId, { hasAdvisorId: true });
   const { list } = expectSuccess(result) as unknown as { list: Listed[] };

@@ -1,17 +1,18 @@
-// Which variables logic reads and values do not hold. The list of those that it reads is made once for many values.
+// Finds variables that logic reads and values do not contain. The list of read variables is computed once for
+// many values.
 import { isJsonObject, type Json, listVariables, type RuleVariable } from '@coverwright/rules';
 
-/** Most names of missing variables that a message lists. */
+/** The maximum number of missing variables in a message. */
 const namedVariablesMax = 10;
 
 const none: readonly never[] = [];
 
-/** Those that have no fallback, and whose paths the logic does not compute. */
+/** Variables without a fallback, whose paths are not computed by the logic. */
 export function listNeeded(logic: Json): readonly RuleVariable[] {
   return listVariables(logic).filter(({ dynamic, optional }) => !dynamic && !optional);
 }
 
-/** The dotted names, each once; null counts as held. */
+/** The dotted names, deduplicated; null counts as a value. */
 export function listMissing(needed: readonly RuleVariable[], values: Json): readonly string[] {
   let missing: string[] | undefined;
   for (const { path, segments } of needed) {
@@ -20,7 +21,7 @@ export function listMissing(needed: readonly RuleVariable[], values: Json): read
   return missing ?? none;
 }
 
-/** Mostly a result is missing because variables are: a sentence to add to a message, or nothing. */
+/** Missing variables are the usual reason for a missing result: a sentence to append to a message, or an empty text. */
 export function missingHint(needed: readonly RuleVariable[], values: Json): string {
   const missing = listMissing(needed, values);
   if (missing.length === 0) return '';

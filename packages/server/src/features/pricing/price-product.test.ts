@@ -40,7 +40,7 @@ const discount = (code: string, logic: Json): Rule => ({ kind: 'discount', code,
 const loading = (code: string, logic: Json): Rule => ({ kind: 'loading', code, logic });
 
 describe('a price without codes', () => {
-  test('is what the logic gives, to the last digit', () => {
+  test('is the exact result of the logic', () => {
     expect(price({ '+': [0.1, 0.2] }, [])).toMatchObject({
       ok: true,
       price: {
@@ -63,7 +63,7 @@ describe('a price without codes', () => {
     expect(price(product, [nothing], { values, codes: ['NOTHING'] })).toMatchObject({ price: { amount: 1.7 } });
   });
 
-  test('names the variables that were not given', () => {
+  test('lists the missing variables', () => {
     const logic = { cat: [{ var: 'trip.days' }, { var: ['note', ''] }, { var: 'insured.age' }] };
     expect(price(logic, [], { values: { insured: { age: 41 } } })).toMatchObject({
       problems: [
@@ -87,7 +87,7 @@ describe('a price without codes', () => {
     expect(JSON.stringify(outcome)).toContain(words);
   });
 
-  test('is refused where values are past the safe range, each at its place', () => {
+  test('is refused if values are outside the safe range, with the position of each', () => {
     const values = JSON.parse('{"a":[1,1e400],"b":{"c":9007199254740993},"d":9007199254740991}') as Json;
     expect(price(1, [], { values })).toMatchObject({
       problems: [
@@ -101,7 +101,7 @@ describe('a price without codes', () => {
 describe('the missing variables of a price', () => {
   const logic: Json = { '*': [{ var: 'trip.days' }, { var: 'insured.age' }] };
 
-  test('are those of the codes that are applied too, each reported once, and premium is not one of them', () => {
+  test('include those of the applied codes, each reported once, and premium is not one of them', () => {
     const rules = [
       discount('EACH', { '*': [premium, { var: 'factor' }] }),
       discount('DAYS', [{ '*': [{ var: 'trip.days' }, { var: 'fee' }] }, 'HKD']),
@@ -114,7 +114,7 @@ describe('the missing variables of a price', () => {
 });
 
 describe('a price with codes', () => {
-  test('takes loadings first, then discounts, in the order given, each on the price before it', () => {
+  test('applies loadings first, then discounts, in the given order, each to the price before it', () => {
     const rules = [
       discount('TEN', percent(10)),
       discount('OFF', [5, 'HKD']),
@@ -160,10 +160,11 @@ describe('a price with codes', () => {
     });
   });
 
-  test('calculates with decimals and not with the doubles beneath them', () => {
+  test('uses decimal arithmetic instead of doubles', () => {
     const byValues = { '-': [{ '*': [3, { var: 'a' }] }, { var: 'b' }] };
     const rules = [discount('ZERO', byValues), loading('HALF', { '*': [premium, 0.15] })];
-    // 0.3 is not below 3 * 0.1, though doubles say so, and 0.7 * 1.15 is 0.805, which rounds up.
+    // With decimals, 0.3 is not less than 3 * 0.1, unlike with doubles, and 0.7 * 1.15 is 0.805, which rounds
+    // up.
     const outcome = price(0.7, rules, { values: { a: -0.1, b: -0.3, loadingCodes: ['HALF'] }, codes: ['ZERO'] });
     expect(outcome).toMatchObject({ price: { loadings: [{ newPrice: 0.81 }], amount: 0.81 } });
   });
@@ -182,7 +183,7 @@ describe('a price with codes', () => {
     expect(at(30)).toMatchObject({ price: { amount: 10.05 } });
   });
 
-  test('overwrites a premium among the values, which the pricing logic still reads', () => {
+  test('ignores a premium among the values, which the pricing logic still reads', () => {
     const outcome = price(premium, [discount('TEN', percent(10))], { values: { premium: 50 }, codes: ['TEN'] });
     expect(outcome).toMatchObject({ price: { originalPrice: 50, amount: 45 } });
     const custom = price(80, [discount('SAME', { '+': [premium] })], { values: { premium: 50 }, codes: ['SAME'] });
@@ -192,7 +193,7 @@ describe('a price with codes', () => {
   test.each<[Json, number]>([
     [{ '-': [0.3, { '*': [3, 0.1] }] }, 1000],
     [[50, 'HKD', 1], 950],
-  ])('takes %j off to the cent, as the studio shows it', (logic, amount) => {
+  ])('subtracts %j to the cent, as the studio shows it', (logic, amount) => {
     expect(price(1000, [discount('ODD', logic)], { codes: ['ODD'] })).toMatchObject({ price: { amount } });
   });
 
@@ -213,7 +214,7 @@ describe('a price with codes', () => {
     ['an amount in another currency by logic', { if: [true, [5, 'USD'], 0] }, 'in USD and the price in HKD'],
     ['no number', { '/': [1, 0] }, 'not a number'],
     ['what no price can hold', { '*': [premium, 1e15] }, ''],
-  ])('says at which code it fails when that gives %s', (_what, logic, words) => {
+  ])('reports the failing code when it results in %s', (_what, logic, words) => {
     for (const rule of [discount('BAD', logic), loading('BAD', logic)]) {
       if (words === '' && rule.kind === 'discount') continue;
       const isLoading = rule.kind === 'loading';
@@ -243,7 +244,7 @@ describe('a price with codes', () => {
     ]);
   });
 
-  test('takes the two ways of writing one letter for one code', () => {
+  test('treats both Unicode forms of a letter as one code', () => {
     const rule = discount('CAF\u00c9', percent(10));
     expect(price(100, [rule], { codes: ['CAFE\u0301'] })).toMatchObject({
       price: { amount: 90, discountCodes: ['CAF\u00c9'] },
@@ -253,14 +254,14 @@ describe('a price with codes', () => {
     });
   });
 
-  test('stops a code that does not end, at its place', () => {
+  test('stops a code that does not end, and reports its position', () => {
     const list = Array.from({ length: 300 }, (_, n) => n);
     const loop = (inner: Json): Json => ({ map: [list, inner] });
     const outcome = price(1, [discount('LOOP', loop(loop(loop({ '+': [1, 1] }))))], { codes: ['LOOP'] });
     expect(outcome).toMatchObject({ ok: false, problems: [{ code: 'LIMIT_EXCEEDED', path: 'discountCodes.0' }] });
   });
 
-  test('refuses a negative price as the ground of codes', () => {
+  test('refuses to apply codes to a negative price', () => {
     expect(price(-5, [], {})).toMatchObject({ price: { amount: -5 } });
     expect(price(-5, [discount('TEN', percent(10))], { codes: ['TEN'] })).toMatchObject({
       problems: [{ code: 'INVALID', path: 'amountLogic' }],

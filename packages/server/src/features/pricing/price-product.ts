@@ -1,5 +1,5 @@
-// The price of a product: what its logic gives on values, then the requested loadings and discounts. Pure and
-// made for many prices: logic is compiled once in preparePricing, and priceProduct never throws.
+// The price of a product: the result of its logic on values, then the requested loadings and discounts. Pure
+// and designed for many prices: preparePricing compiles the logic once, and priceProduct never throws.
 import { minorUnitsOf } from '@coverwright/insurance/money';
 import {
   type AnsweredCall,
@@ -31,7 +31,7 @@ export interface PreparedPricing {
   readonly logic: Json;
   readonly rule: CompiledRule;
   readonly compile: (rule: Json) => CompiledRule;
-  /** Compiled when it is first needed. */
+  /** Compiled lazily. */
   decimalRule: CompiledRule | undefined;
   /** The variables that the pricing logic reads. */
   readonly needed: readonly RuleVariable[];
@@ -43,7 +43,7 @@ export interface PreparedPricing {
 
 export type PriceOutcome =
   | { readonly ok: true; readonly price: Price }
-  /** With or without a function call that has to be answered first. */
+  /** May include a function call that must be answered first. */
   | { readonly ok: false; readonly problems: readonly Problem[]; readonly needed?: FunctionCall };
 
 /** Throws a UserError if the pricing logic is not JSON. */
@@ -68,17 +68,17 @@ export function preparePricing(
 
 export interface PriceRequest {
   readonly values: Json;
-  /** As they were sent. */
+  /** As sent. */
   readonly discountCodes?: Json | undefined;
-  /** Whether codes that the product does not have are named in the price; else there is no price then. */
+  /** Whether codes that the product does not have are listed with the price; otherwise they are a problem. */
   readonly skipsUnknownCodes?: boolean | undefined;
-  /** Whether the values are known to hold what the pricing logic needs. */
+  /** Whether the values are known to contain everything that the pricing logic needs. */
   readonly hasNeeded?: boolean | undefined;
-  /** What the functions that the pricing logic calls have answered. */
+  /** The results of the functions that the pricing logic calls. */
   readonly answered?: readonly AnsweredCall[] | undefined;
 }
 
-/** The price on values that name loadings as loadingCodes, with these discount codes; else every problem at once. */
+/** The price for values that list loadings as loadingCodes, with these discount codes; otherwise all problems. */
 export function priceProduct(
   pricing: PreparedPricing,
   { values, discountCodes, skipsUnknownCodes = false, hasNeeded = false, answered }: PriceRequest,
@@ -118,12 +118,12 @@ interface NoAmount {
   readonly needed?: FunctionCall;
 }
 
-/** Digits after those of the money that a price is calculated on with. */
+/** Decimals beyond the currency's minor units that are used in the calculation. */
 const furtherDigits = 8;
 
 /**
- * The amount as exact arithmetic has it: 1.13 * 1.5 is 1.695 and becomes 1.70, though multiplied as doubles it ends below
- * the half cent. An amount that has no further digits is the same either way.
+ * The amount in exact arithmetic: 1.13 * 1.5 is 1.695 and becomes 1.70, although the product of the doubles is
+ * below half a cent. An amount without further digits is the same in both.
  */
 function toDecimal(pricing: PreparedPricing, { values, functions }: Evaluated, amount: number): number {
   const { logic, minorUnits } = pricing;
@@ -133,7 +133,7 @@ function toDecimal(pricing: PreparedPricing, { values, functions }: Evaluated, a
   return outcome.ok && typeof outcome.value === 'number' ? outcome.value : amount;
 }
 
-/** To the digit that the logic calculates. */
+/** Unrounded, as calculated by the logic. */
 function amountOf({ rule, needed }: PreparedPricing, { values, functions, hasCodes }: Evaluated): number | NoAmount {
   const outcome = rule.evaluate(values, functions);
   const refuse = ({ message, ...problem }: Problem, call?: FunctionCall): NoAmount => ({
@@ -158,7 +158,7 @@ interface AppliedCodes {
   readonly problems: readonly Problem[];
 }
 
-/** Each on the price that the one before left; one that cannot be applied leaves it as it is for the next. */
+/** Applies each code to the price resulting from the one before; a code that cannot be applied leaves it unchanged. */
 function applyCodes(
   pricing: PreparedPricing,
   chosen: readonly ChosenCode[],
@@ -187,7 +187,7 @@ function applyCodes(
 
 const nothing: readonly never[] = [];
 
-/** Of the pricing logic first, then of the codes in the order in which they were applied. */
+/** Those of the pricing logic first, then those of the codes in the order of application. */
 function missingOf(
   { needed, codes }: PreparedPricing,
   chosen: readonly ChosenCode[],

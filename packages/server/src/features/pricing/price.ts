@@ -1,4 +1,4 @@
-// The answer of a price: the fields of the GraphQL type pricing that depend on values, and of the answers by HTTP.
+// A calculated price: the value-dependent fields of the GraphQL type pricing and of the REST responses.
 import { formatPrice } from '@coverwright/insurance/money';
 import type { PricingCode } from './apply-codes.ts';
 
@@ -35,7 +35,7 @@ export interface AppliedLoading extends CodeFigures {
 }
 
 export interface Price {
-  /** To the digit that the logic calculates; rounded to the minor units once a code is applied. */
+  /** Unrounded unless a code is applied; then rounded to the minor units. */
   readonly amount: number;
   readonly originalPrice: number;
   readonly formattedPrice: string;
@@ -44,9 +44,9 @@ export interface Price {
   readonly appliedDiscounts: readonly AppliedDiscount[];
   readonly loadings: readonly AppliedLoading[];
   readonly appliedTaxes: readonly never[];
-  /** What the logic and the applied codes read, without a fallback, and the values do not hold. */
+  /** Variables that the logic and the applied codes read without a fallback and that the values do not contain. */
   readonly missingVariables: readonly string[];
-  /** Requested codes that the product does not have, where such codes are skipped. */
+  /** Requested codes that the product does not have, if such codes are skipped. */
   readonly unknownCodes?: readonly string[];
 }
 
@@ -58,9 +58,9 @@ export interface PriceStep {
 }
 
 interface Calculated {
-  /** As the logic gives it. */
+  /** The result of the logic. */
   readonly amount: number;
-  /** The same in exact arithmetic, which is what is rounded. */
+  /** The same in exact arithmetic, used for rounding. */
   readonly decimal: number;
   readonly steps: readonly PriceStep[];
   readonly missingVariables: readonly string[];

@@ -56,7 +56,7 @@ describe('createPriceLogic', () => {
     expect(await pricingOf(other)).toMatchObject({ amountLogic, currencyCode: 'JPY' });
   });
 
-  test('reports that it exists, also when two create it simultaneously', async () => {
+  test('reports that it exists, even when two requests create it simultaneously', async () => {
     const id = await given.product(server, user);
     const asked = Array.from({ length: 4 }, () => server.as(user).post(create, { id, input: {} }));
     const results = await Promise.all(asked);
@@ -72,7 +72,7 @@ describe('createPriceLogic', () => {
     expect(await pricingOf(id)).toBeNull();
   });
 
-  test('refuses a text without end', async () => {
+  test('refuses an overlong text', async () => {
     const id = await given.product(server, user);
     const result = await server.as(user).post(create, { id, input: { amountLogic: ' '.repeat(2_000_001) } });
     expectProblem(result, 'TOO_LONG', 'input.amountLogic');
@@ -83,7 +83,7 @@ describe('createPriceLogic', () => {
     expectSuccess(await server.as(user).post(create, { id, input: { amountLogic: '{"premium":[{"-":[]}]}' } }));
   });
 
-  test('does not find a product that does not exist or belongs to another tenant', async () => {
+  test('is NOT_FOUND for a product that does not exist or belongs to another tenant', async () => {
     const theirs = await given.product(server, await given.user(server));
     expectProblem(await server.as(user).post(create, { id: theirs, input: {} }), 'NOT_FOUND', 'productId');
   });
@@ -95,7 +95,7 @@ describe('createPriceLogic', () => {
 });
 
 describe('updatePriceLogic', () => {
-  test('answers the revision that the next change expects, as creating does', async () => {
+  test('returns the revision that the next change expects, like createPriceLogic', async () => {
     const id = await given.product(server, user);
     let { revision } = expectSuccess(await server.as(user).post(create, { id, input: {} }));
     expect(revision).toBe((await pricingOf(id))?.revision);
@@ -123,7 +123,7 @@ describe('updatePriceLogic', () => {
     expect(await pricingOf(id)).toMatchObject({ amountLogic: ' 2 ', currencyCode: 'USD' });
   });
 
-  test('shows as the last change of its product, whose own revision stays', async () => {
+  test('updates the last change of its product, but not its revision', async () => {
     const id = await given.product(server, user);
     await given.priceLogic(server, { ...user, productId: id, amountLogic: '1' });
     const productOf = async () => {
@@ -140,7 +140,7 @@ describe('updatePriceLogic', () => {
     expect(Date.parse(after?.lastModifiedAt ?? '')).toBeGreaterThan(Date.parse(before?.lastModifiedAt ?? ''));
   });
 
-  test('refuses an old revision with who and when', async () => {
+  test('refuses an old revision, and reports who made the last change and when', async () => {
     const id = await given.product(server, user);
     await given.priceLogic(server, { ...user, productId: id });
     expectSuccess(await server.as(user).post(update, { id, input: { amountLogic: '1' } }));
@@ -159,7 +159,7 @@ describe('updatePriceLogic', () => {
     expect(await pricingOf(id)).toMatchObject({ amountLogic: '{}' });
   });
 
-  test("asks to create one first, and does not know another tenant's product", async () => {
+  test("requires existing pricing logic, and cannot see another tenant's product", async () => {
     const id = await given.product(server, user);
     const missing = expectProblem(await server.as(user).post(update, { id, input: {} }), 'NOT_FOUND', 'productId');
     expect(missing.message).toContain('Create one first');
@@ -197,7 +197,7 @@ describe('product.pricing', () => {
     expect(await pricingOf(third, { json: '{}' })).toMatchObject({ amount: 1 / 3, formattedPrice: 'HKD 0.33' });
   });
 
-  test('takes values as pairs, of which the text wins', async () => {
+  test('accepts values as pairs, in which the text takes precedence', async () => {
     const id = await priced({ '+': [{ var: 'a.b' }, { if: [{ var: 'c' }, 1, 0] }, { var: 'd.0' }] });
     const values = [
       { key: 'a', value: { objectValue: [{ key: 'b', value: { numberValue: 10.5 } }] } },
@@ -208,7 +208,7 @@ describe('product.pricing', () => {
     expect(await pricingOf(id, { values, json: '{"a":{"b":1},"d":[2]}' })).toMatchObject({ amount: 3 });
   });
 
-  test('uses the values of the list where it has none of its own', async () => {
+  test('uses the values of the list if the field has none of its own', async () => {
     const id = await priced({ var: 'n' });
     const document = `query ($where: productWhereInput) { products_2(where: $where, valuesJsonString: "{\\"n\\": 5}") {
       list { pricing { amount } own: pricing(valuesJsonString: "{\\"n\\": 6}") { amount } } } }`;
@@ -223,7 +223,7 @@ describe('product.pricing', () => {
     ['true', { '==': [1, 1] }, 'true'],
     ['a division by zero', { '/': [1, 0] }, 'not a finite number|not a number'],
     ['an unknown operator', { premium: [1] }, 'premium'],
-  ])('reports why there is no price when the logic gives %s, and returns the rest', async (_what, logic, words) => {
+  ])('reports why there is no price when the logic returns %s, and returns the other fields', async (_what, logic, words) => {
     const id = await priced(logic);
     const result = await readPricing(id, { json: '{"name":"x"}' });
     expect(result.data).toEqual({ products_2: { list: [{ name: 'Priced', pricing: null }] } });

@@ -61,7 +61,7 @@ export async function createPriceLogic(
   return { revision };
 }
 
-/** What the input leaves out stays as it is. */
+/** Omitted fields remain unchanged. */
 export async function updatePriceLogic(
   { input, productId, expectedRevision }: MutationupdatePriceLogicArgs,
   scope: PricingScope,
@@ -83,12 +83,12 @@ export async function updatePriceLogic(
   return { revision };
 }
 
-/** What the fields of a product's pricing are answered from. */
+/** The source of the fields of a product's pricing. */
 export interface Pricing extends PriceLogic, Partial<Price> {
   readonly productId: ProductId;
 }
 
-/** The product's logic and, when it or the whole list was given variables, its price; null without any logic. */
+/** The product's logic and, if the field or the list has values, the resulting price; null without any logic. */
 export async function pricing(
   { productId, givenVariables, isOneOfSeveral = false }: Product,
   args: productpricingArgs,
@@ -115,7 +115,7 @@ export async function pricing(
   return { ...logic, productId, unknownCodes: [], ...price };
 }
 
-/** Undefined where the logic calls none. */
+/** Undefined if the logic calls none. */
 async function functionsOf(
   { amountLogic }: Pick<PriceLogic, 'amountLogic'>,
   { transaction, caller }: Scope,
@@ -129,8 +129,8 @@ async function functionsOf(
 }
 
 /**
- * The key of each chosen option by the type id of its benefit; undefined where none is chosen. Throws NOT_FOUND for an option
- * that the product does not have; in a list of products such an option is left out.
+ * The key of each chosen option by the type id of its benefit; undefined if none is chosen. Throws NOT_FOUND
+ * for an option that the product does not have; in a list of products such options are ignored.
  */
 async function readOptions(
   chosen: productpricingArgs['benefitOptions'],
@@ -159,7 +159,10 @@ function noSuchOption(typeId: string, key: string, path: string): Problem {
   return { code: 'NOT_FOUND', message, path };
 }
 
-/** Every discount of the product, in the order in which they were added; none where a price is of no product. */
+/**
+ * Every discount of the product, in the order in which they were added; empty for a price that belongs to no
+ * product.
+ */
 export async function discounts(
   { productId }: Pick<Partial<Pricing>, 'productId'>,
   _args: unknown,
@@ -173,7 +176,7 @@ export async function discounts(
     .map((rule) => toDiscount(toPricingCode(rule), scope.facts.locales[0]));
 }
 
-/** All that prices of the product are calculated from; undefined while it has no pricing logic. */
+/** Everything required to calculate prices of the product; undefined if it has no pricing logic. */
 export async function readPriceTexts(
   id: ProductId,
   scope: Pick<Scope, 'transaction' | 'caller'>,
@@ -195,7 +198,7 @@ function toPriceTexts(
   return { kind: 'price', amountLogic, currencyCode, codes };
 }
 
-/** The pricing logic of those of the products that have one, by product key. */
+/** The pricing logic of the products that have one, by product key. */
 export async function listPriceLogics(
   ids: readonly ProductId[],
   { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
@@ -203,10 +206,7 @@ export async function listPriceLogics(
   return store.readPriceLogics(transaction, caller.tenantId, ids);
 }
 
-/**
- * Makes this the pricing logic of a product that is locked, whatever it had before; null leaves it without any. The functions
- * that it calls must be locked too.
- */
+/** Replaces the pricing logic of a locked product; null deletes it. The functions that it calls must be locked too. */
 export async function replacePriceLogic(
   id: ProductId,
   logic: Pick<PriceLogic, 'amountLogic' | 'currencyCode'> | null,
@@ -219,7 +219,10 @@ export async function replacePriceLogic(
   await store.updatePriceLogic(transaction, authorship, id, logic);
 }
 
-/** Gives a new product the pricing logic of another, if that one has any. Problems are reported at the path of the other. */
+/**
+ * Copies the pricing logic of another product, if any, to a new one. Problems are reported at the path of the
+ * source.
+ */
 export async function copyPriceLogic(from: ProductId, to: ProductId, path: string, scope: PricingScope): Promise<void> {
   const logics = await store.readPriceLogics(scope.transaction, scope.caller.tenantId, [from]);
   const logic = logics.get(productKey(from));

@@ -29,8 +29,8 @@ function isOfProduct(tenantId: string, { plan, type, version }: ProductId): SQL 
 }
 
 /**
- * Gives the new revision; undefined when the product has a price logic already, also one that another transaction is
- * about to commit.
+ * Returns the new revision; undefined if the product already has pricing logic, including one about to be
+ * committed by another transaction.
  */
 export async function insertPriceLogic(
   transaction: Transaction,
@@ -59,7 +59,7 @@ export async function lockPriceLogic(
   return row && toRevised(row);
 }
 
-/** Sets what the change names, and always a new revision, which it gives. */
+/** Sets the fields of the change, and increments and returns the revision. */
 export async function updatePriceLogic(
   transaction: Transaction,
   { tenantId, userId, now }: Authorship,
@@ -84,7 +84,7 @@ export async function deletePriceLogic(transaction: Transaction, tenantId: strin
   await transaction.execute(sql`delete from price_logics l where ${isOfProduct(tenantId, id)}`);
 }
 
-/** The price logics of those of the products that have one, by product key. */
+/** The pricing logic of the products that have one, by product key. */
 export async function readPriceLogics(
   transaction: Transaction,
   tenantId: string,
@@ -104,8 +104,8 @@ export async function readPriceLogics(
 const walkedTogether = 10;
 
 /**
- * Every logic that may call a function by one of the names, in the order of the products. In JSON text a name may also be
- * written with escapes, or with other characters of the same meaning.
+ * All logic that may call a function by one of the names, in product order. In JSON text, a name may also be
+ * written with escapes or equivalent characters.
  */
 export async function* walkCallingLogics(
   transaction: Transaction,

@@ -9,7 +9,7 @@ export type CurrencyCode = currencyCodeEnumeration;
 export const defaultAmountLogic = '{}';
 export const defaultCurrencyCode: CurrencyCode = 'HKD';
 
-/** The pricing logic that a product has. */
+/** The pricing logic of a product. */
 export interface PriceLogic {
   readonly amountLogic: string;
   readonly currencyCode: CurrencyCode;
@@ -24,7 +24,7 @@ export function validatePriceLogic({ amountLogic }: priceLogicInput, path = 'inp
   return typeof amountLogic === 'string' ? validateJsonText(amountLogic, `${path}.amountLogic`, 'pricing logic') : [];
 }
 
-/** UNDEFINED is in the enumeration and means no choice. */
+/** UNDEFINED is part of the enumeration and means none. */
 export function toCurrencyCode(code: CurrencyCode | null | undefined): CurrencyCode | undefined {
   return code === 'UNDEFINED' || code === null ? undefined : code;
 }

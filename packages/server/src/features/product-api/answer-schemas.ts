@@ -1,4 +1,4 @@
-// The answers of the REST API as JSON Schema.
+// The responses of the REST API as JSON Schema.
 import { failure, problem } from '../../request/answer-schemas.ts';
 import type { Schema } from './variable-schema.ts';
 

@@ -1,13 +1,13 @@
-// The answers of the REST API as JSON text, whichever thread calculates them. Pure.
+// The responses of the REST API as JSON text, for all threads. Pure.
 import { boundProblems } from '../../errors/bounded-problems.ts';
 import { type MessageLanguage, translateProblems } from '../../errors/translations/translate-problems.ts';
 import type { Problem } from '../../errors/user-error.ts';
 import { failure, success } from '../../request/envelope.ts';
 
-/** How long one request may calculate. */
+/** The maximum calculation time of one request. */
 export const calculationTimeMs = 30_000;
 
-/** The fields of a success, which the result's own follow. */
+/** The leading fields of a success, followed by those of the result. */
 const successStart = `${JSON.stringify(success).slice(0, -1)},`;
 
 const lateProblem: Problem = {
@@ -24,12 +24,12 @@ export function successText(result: object): string {
   return `${successStart}${JSON.stringify(result).slice(1)}`;
 }
 
-/** With as many of the problems as a refusal may have. */
+/** Includes as many problems as a refusal may have. */
 export function refusalText(problems: readonly Problem[], language: MessageLanguage): string {
   return JSON.stringify(failure(boundProblems(translateProblems(problems, language))));
 }
 
-/** The answer to an item that was not begun in time. */
+/** The response for an item that was not started in time. */
 export function lateText(language: MessageLanguage): string {
   return refusalText([lateProblem], language);
 }

@@ -1,4 +1,4 @@
-// What a program sends to have prices or decisions calculated: one set of values, or a list of them. Pure.
+// A request for prices or decisions: one set of values, or a list of them. Pure.
 import { isJsonObject, type Json, type JsonObject, parseJsonText } from '@coverwright/rules';
 import type { Calculation, ProductLogic } from '../../calculation/calculation.ts';
 import { shorten } from '../../errors/bounded-problems.ts';
@@ -9,15 +9,15 @@ export interface SentCalculation extends Calculation {
 }
 
 export interface CalculationRequest {
-  /** Whether a list was sent, and a list has to be answered. */
+  /** Whether a list was sent, so that a list must be returned. */
   readonly isList: boolean;
   readonly items: readonly Json[];
 }
 
-/** Calculations that one request may ask for. */
+/** The maximum number of calculations per request. */
 export const itemsMax = 10_000;
 
-/** Throws what is wrong with the request as a whole; what is wrong with an item is that item's matter. */
+/** Throws problems of the entire request; problems of single items are reported with the item. */
 export function toRequest(body: string): CalculationRequest {
   const parsed = parseJsonText(body);
   if (!parsed.ok) throw new UserError({ code: 'INVALID', message: `The body is not valid JSON. ${parsed.message}` });
@@ -29,11 +29,11 @@ export function toRequest(body: string): CalculationRequest {
   throw new UserError({ code: 'LIMIT_EXCEEDED', message });
 }
 
-/** Characters of an unknown name that are repeated. */
+/** The maximum length of an unknown name in a message. */
 const nameMaxLength = 100;
 const priceFields = ['values', 'discountCodes', 'allowMissing'];
 
-/** Throws what is wrong with the item; paths begin at the item. A price is strict about the names of its fields. */
+/** Throws the problems of the item; paths are relative to it. Prices do not allow unknown field names. */
 export function toCalculation(item: Json, kind: ProductLogic['kind']): SentCalculation {
   if (!isJsonObject(item)) {
     throw new UserError({ code: 'INVALID', message: 'Send an object with values, such as {"values": {}}.' });
@@ -55,7 +55,7 @@ export function toCalculation(item: Json, kind: ProductLogic['kind']): SentCalcu
   return { values, discountCodes, strictness: allowMissing === true ? 'typed' : 'complete' };
 }
 
-/** Most requests have nothing else, and are looked through without making anything. */
+/** Most requests have no other fields; this check avoids allocations. */
 function requirePriceFields(item: JsonObject): void {
   const { allowMissing } = item;
   const names = Object.keys(item);

@@ -7,7 +7,7 @@ import { productApiTests, productPath, trip } from '../../testing/product-api.ts
 const tests = productApiTests();
 const { pricedProduct } = tests;
 
-/** The text that is answered, as it is. */
+/** The raw response text. */
 async function textOf(path: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<string> {
   const response = await tests.server.http.inject({
     method: 'POST',
@@ -19,7 +19,7 @@ async function textOf(path: string, body: unknown, headers: Readonly<Record<stri
   return response.body;
 }
 
-/** So long that a thread answers it: each of the items again and again. */
+/** Repeats the items until the list is long enough to be calculated in a thread. */
 function repeat(items: readonly unknown[]): unknown[] {
   return Array.from({ length: budget.items + items.length }, (_, index) => items[index % items.length]);
 }
@@ -37,7 +37,7 @@ async function expectTextsOfItems(
   expect(await textOf(path, all, headers)).toBe(`[${texts.join(',')}]`);
 }
 
-test('a list, short or long, has the answers that its items have alone, to the byte', async () => {
+test('a list, short or long, has the same responses as its items separately, byte for byte', async () => {
   const productId = await pricedProduct();
   await given.codeRules(tests.server, {
     ...tests.user,
@@ -56,12 +56,12 @@ test('a list, short or long, has the answers that its items have alone, to the b
   await expectTextsOfItems(path, items, { 'accept-language': 'zh-HK' });
 });
 
-test('decisions in a list are the ones that applications have alone, to the byte', async () => {
+test('decisions in a list are the same as those of single applications, byte for byte', async () => {
   const path = `${productPath(await pricedProduct())}/underwriting`;
   await expectTextsOfItems(path, [{ values: { age: 40 } }, { values: { age: 81 } }, { values: {} }]);
 });
 
-test('a long list follows a change of the logic', async () => {
+test('a long list reflects a change of the logic', async () => {
   const productId = await pricedProduct();
   const path = `${productPath(productId)}/price`;
   const before = await textOf(path, repeat([trip(2)]));

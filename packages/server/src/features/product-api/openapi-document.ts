@@ -1,4 +1,4 @@
-// The OpenAPI 3.1 document of one product's API, made from its logic. Pure.
+// The OpenAPI 3.1 document of one product's API, derived from its logic. Pure.
 import { describeVariables, type Json, type JsonObject, type VariableDescription } from '@coverwright/rules';
 import { describePriceVariables } from '../../calculation/price-variables.ts';
 import { answerSchemas } from './answer-schemas.ts';
@@ -15,16 +15,16 @@ export interface DocumentedCode {
 
 export interface Example {
   readonly body: JsonObject;
-  /** What is answered to it. */
+  /** The response. */
   readonly answer: object;
 }
 
 export interface DocumentedProduct {
   readonly name: string;
   readonly version: string;
-  /** Where the server is reached. */
+  /** The server's public address. */
   readonly publicUrl: string;
-  /** Of the product, encoded: /api/v1/products/… */
+  /** The encoded path of the product: /api/v1/products/… */
   readonly path: string;
   readonly pricing: Json;
   readonly underwriting: Json;

@@ -1,4 +1,5 @@
-// The OpenAPI document of a product as text, with examples that really have an answer. Made in a thread. Pure.
+// The OpenAPI document of a product as text, with examples for which there is a response. Created in a worker
+// thread. Pure.
 import { exampleValues, type Json, type JsonObject, parseJsonText } from '@coverwright/rules';
 import type { OpenapiTask, ProductLogic } from '../../calculation/calculation.ts';
 import { prepareLogic } from '../../calculation/product-logic.ts';
@@ -21,7 +22,7 @@ export function toOpenapiText({ product, price, underwriting, locale }: OpenapiT
   return JSON.stringify(document);
 }
 
-/** With a loading and a discount where they can be applied, else without. */
+/** With a loading and a discount if they can be applied, otherwise without. */
 function priceBodies(pricing: Json, codes: readonly DocumentedCode[]): JsonObject[] {
   const loading = codes.find(({ kind }) => kind === 'loading');
   const discount = codes.find(({ kind }) => kind === 'discount');
@@ -36,7 +37,7 @@ function priceBodies(pricing: Json, codes: readonly DocumentedCode[]): JsonObjec
   return [withCodes, plain];
 }
 
-/** Problems of the logic are reported where it is calculated, and are no reason to have no document. */
+/** Problems of the logic are reported when it is calculated; they do not prevent the document. */
 function findExample(logic: ProductLogic, bodies: readonly JsonObject[], locale: string): Example | undefined {
   for (const body of bodies) {
     try {

@@ -47,7 +47,7 @@ async function expectValid(document: Document): Promise<void> {
   expect(validator.version).toBe('3.1');
 }
 
-/** True when a value keeps to a schema of the document, else what is wrong. */
+/** Returns true if a value conforms to a schema of the document, otherwise the errors. */
 function keepsTo(document: Document, schema: object, value: unknown): unknown {
   const ajv = new Ajv2020({ strict: false });
   const isValid = ajv.validate({ ...schema, components: document.components }, value);
@@ -111,7 +111,7 @@ describe('the document of a demo product', () => {
 });
 
 describe('the document of another product', () => {
-  test('lists its codes, and leaves out the price so far that only codes read', async () => {
+  test('lists its codes, and omits the price so far, which only codes read', async () => {
     const user = await given.user(server);
     const productId = await given.product(server, { ...user, version: 'a {b}' });
     await given.priceLogic(server, { ...user, productId, amountLogic: '{"*":[{"var":"days"},10]}' });
@@ -144,7 +144,7 @@ describe('the document of another product', () => {
     });
   });
 
-  test('is there also while it has no logic', async () => {
+  test('is available even without logic', async () => {
     const user = await given.user(server);
     const { plan, type } = await given.product(server, user);
     const document = await documentOf(`/api/v1/products/${plan}/${type}/-`, await server.as(user).headers());
@@ -152,7 +152,7 @@ describe('the document of another product', () => {
     expect(document.info.version).toBe('-');
   });
 
-  test('is available also while its logic gives no price, or explodes', async () => {
+  test('is available even if its logic returns no price, or never ends', async () => {
     const user = await given.user(server);
     const explosion = JSON.stringify({
       reduce: [Array(3000).fill(1), { cat: [{ var: 'accumulator' }, { var: 'accumulator' }] }, 'x'],

@@ -1,4 +1,5 @@
-// Reads what the OpenAPI document of a product is made from. Logic may be so large that a thread has to make it.
+// Reads the data for the OpenAPI document of a product. Logic may be so large that the document must be created
+// in a thread.
 import { messageLanguageOf } from '../../errors/translations/translate-problems.ts';
 import type { OpenapiTask } from '../../calculation/calculation.ts';
 import type { Config } from '../../config.ts';
@@ -6,7 +7,7 @@ import { readPriceTexts } from '../pricing/pricing.service.ts';
 import { getProduct, type ProductId, type ProductScope } from '../products/products.service.ts';
 import { readUnderwritingTexts } from '../underwriting/underwriting.service.ts';
 
-/** Throws NOT_FOUND for a product that the tenant does not have; one without logic has a document without variables. */
+/** Throws NOT_FOUND for a product that the tenant does not have; without logic, the document has no variables. */
 export async function readOpenapiTask(
   id: ProductId,
   { publicUrl }: Pick<Config, 'publicUrl'>,

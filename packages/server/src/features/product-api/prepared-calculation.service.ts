@@ -1,4 +1,4 @@
-// A product's pricing or underwriting logic, ready to be asked again and again.
+// A product's pricing or underwriting logic, compiled for repeated use.
 import type { Calculation, ProductLogic } from '../../calculation/calculation.ts';
 import { functionsIn } from '../../calculation/function-calls.ts';
 import { lengthOf } from '../../calculation/product-logic.ts';
@@ -13,22 +13,22 @@ import { readUnderwritingTexts } from '../underwriting/underwriting.service.ts';
 export type CalculationKind = 'price' | 'underwriting';
 
 export interface PreparedCalculation {
-  /** What threads calculate with where `calculate` is not enough. */
+  /** The logic for threads, used when `calculate` is insufficient. */
   readonly logic: ProductLogic;
   /**
-   * The fields of the result; throws a UserError with paths that begin at the calculation, and OverBudget for what takes
-   * more than may be spent in the server's own thread.
+   * Returns the fields of the result; throws a UserError with paths relative to the calculation, and OverBudget
+   * for calculations that take too long for the main thread.
    */
   calculate(calculation: Calculation, locale: string): object;
-  /** Those that its logic calls, as they were when it was prepared; undefined where it calls none. */
+  /** The functions that its logic calls, as of its preparation; undefined if it calls none. */
   readonly functions: CalledFunctions | undefined;
   /** Characters of the logic as JSON text. */
   readonly logicLength: number;
 }
 
 /**
- * Throws NOT_FOUND for a product that the tenant does not have. Problems of its logic, or that it has none, are
- * reported by each calculation.
+ * Throws NOT_FOUND for a product that the tenant does not have. Missing logic and problems of it are reported
+ * by each calculation.
  */
 export async function loadCalculation(
   kind: CalculationKind,

@@ -1,5 +1,5 @@
-// Products made ready to calculate. They are remembered for as long as nothing changes in their tenant, so that a
-// program's next request neither reads nor compiles anything.
+// Caches products that are ready to calculate until something changes in their tenant, so that a program's next
+// request neither reads nor compiles anything.
 import type { AppParts, RequestFacts } from '../../request/context.ts';
 import { createMemory } from '../../memory/memory.ts';
 import { type ProductId, productKey } from '../products/products.service.ts';
@@ -7,22 +7,22 @@ import { type CalculationKind, loadCalculation, type PreparedCalculation } from 
 import type { ProductAccess } from './product-access.service.ts';
 
 export interface PreparedProducts {
-  /** At once, when the product is remembered. */
+  /** Synchronous lookup in the cache. */
   recall(kind: CalculationKind, id: ProductId, tenantId: string): PreparedCalculation | undefined;
-  /** Throws NOT_FOUND for a product that the caller's tenant has not got. */
+  /** Throws NOT_FOUND for a product that the caller's tenant does not have. */
   find(kind: CalculationKind, id: ProductId, reader: ProductReader): Promise<PreparedCalculation>;
 }
 
 export interface ProductReader {
   readonly access: ProductAccess;
   readonly facts: () => RequestFacts;
-  /** Moment of the tenant's changes before anything was read for this request. */
+  /** The moment of the tenant's changes before anything was read for this request. */
   readonly readAt: number;
 }
 
-/** Characters of logic that are cached; compiled, each takes some ten bytes. */
+/** The maximum size of cached logic in characters; compiled, each takes about ten bytes. */
 export const lengthMax = 16_000_000;
-/** What a product counts beside its logic. */
+/** The minimum size that a product counts. */
 const lengthMin = 2_000;
 
 export function createPreparedProducts(app: AppParts): PreparedProducts {
@@ -40,7 +40,7 @@ export function createPreparedProducts(app: AppParts): PreparedProducts {
       const prepared = await access.read((transaction) =>
         loadCalculation(kind, id, { transaction, caller, facts: facts(), now: clock(), app }),
       );
-      // A function changes with its template and its file, which are not watched here.
+      // A function changes with its template and file, which are not watched here.
       if (prepared.functions !== undefined) return prepared;
       memory.keep(key, { tenantId, value: prepared, readAt, weight: lengthMin + prepared.logicLength });
       return prepared;

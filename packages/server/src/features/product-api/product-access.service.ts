@@ -1,4 +1,5 @@
-// Who may ask for a product's prices and decisions: a program with an API key of the tenant, or a person's sign-in.
+// Authorizes requests for a product's prices and decisions: programs with an API key of the tenant, or
+// signed-in users.
 import type { Transaction } from '../../database/database.ts';
 import { UserError } from '../../errors/user-error.ts';
 import type { AppParts, Caller, RequestFacts } from '../../request/context.ts';
@@ -8,14 +9,14 @@ import type { KeyGuard } from '../api-keys/key-guard.service.ts';
 import { authorize } from '../auth/tenant-guard.service.ts';
 
 export interface Credentials {
-  /** Wins over the token. */
+  /** Takes precedence over the token. */
   readonly apiKey: string | undefined;
   readonly authorization: string | undefined;
-  /** Aborted once nobody waits for the answer any more. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
-/** What a request may read; close it before long work, as it may hold a connection. */
+/** Access to the data of a request; close it before long calculations, as it may hold a connection. */
 export interface ProductAccess {
   readonly caller: Caller;
   read<Value>(work: (transaction: Transaction) => Promise<Value>): Promise<Value>;
@@ -24,12 +25,12 @@ export interface ProductAccess {
 
 type AccessParts = Pick<AppParts, 'accessTokens' | 'clock' | 'database'>;
 
-/** What every API key may do. */
+/** The role of every API key. */
 const apiKeyRole = 'API_CLIENT';
-/** Of every route of a product. */
+/** The right required by every route of a product. */
 const right: Right = 'products:calculate';
 
-/** Throws UNAUTHENTICATED for invalid credentials, and FORBIDDEN where they lack the right. */
+/** Throws UNAUTHENTICATED for invalid credentials, and FORBIDDEN if they lack the right. */
 export async function openAccess(
   { apiKey, authorization, signal }: Credentials,
   facts: () => RequestFacts,

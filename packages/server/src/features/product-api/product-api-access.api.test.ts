@@ -5,7 +5,7 @@ import { productApiTests, productPath, trip } from '../../testing/product-api.ts
 const tests = productApiTests();
 const { pricedProduct, post, priceOf } = tests;
 
-describe('who may ask', () => {
+describe('authorization', () => {
   test.each([
     ['nobody', {}],
     ['a key that never was', { 'x-api-key': `cwk_${'A'.repeat(43)}` }],
@@ -13,7 +13,7 @@ describe('who may ask', () => {
     ['an empty key', { 'x-api-key': '' }],
     ['a made-up token', { authorization: 'Bearer a.b.c' }],
     ['a key sent as a token', { authorization: `Bearer cwk_${'A'.repeat(43)}` }],
-  ])('not %s', async (_who, given_) => {
+  ])('refuses %s', async (_who, given_) => {
     const path = productPath(await pricedProduct());
     for (const kind of ['price', 'underwriting'] as const) {
       const { status, headers: answerHeaders, answer } = await post(`${path}/${kind}`, trip(1), given_);
@@ -29,7 +29,7 @@ describe('who may ask', () => {
     expect(response.statusCode).toBe(401);
   });
 
-  test('is determined by the key where there is a token too', async () => {
+  test('prefers the key if there is also a token', async () => {
     const path = `${productPath(await pricedProduct())}/price`;
     const token = await tests.server.as(tests.user).headers();
     expect((await post(path, trip(1), { ...token, 'x-api-key': 'wrong' })).status).toBe(401);
@@ -39,7 +39,7 @@ describe('who may ask', () => {
     expect((await post(path, trip(1), { ...token, ...theirKey })).status).toBe(404);
   });
 
-  test('a key works as a bearer token', async () => {
+  test('accepts a key as a bearer token', async () => {
     const path = `${productPath(await pricedProduct())}/price`;
     const { 'x-api-key': key = '' } = tests.headers;
     const asToken = { authorization: `Bearer ${key}` };
@@ -52,7 +52,7 @@ describe('who may ask', () => {
     expect(description.statusCode).toBe(200);
   });
 
-  test('answers for another tenant’s product exactly as for one that does not exist', async () => {
+  test('responds to another tenant’s product exactly as to one that does not exist', async () => {
     const other = await given.user(tests.server);
     const theirs = { 'x-api-key': await given.apiKey(tests.server, other) };
     const productId = await pricedProduct();
@@ -65,7 +65,7 @@ describe('who may ask', () => {
   });
 });
 
-describe('an address or body that cannot be read', () => {
+describe('an unreadable address or body', () => {
   test.each([
     ['/api/v1/products/a/b/price', 404, 'NOT_FOUND'],
     ['/api/v1/products/a/b/c/prices', 404, 'NOT_FOUND'],
@@ -83,14 +83,14 @@ describe('an address or body that cannot be read', () => {
     ['{\n"values": {\n', 'Line 3'],
     ['', 'Line 1'],
     [`${'['.repeat(3000)}${']'.repeat(3000)}`, 'nested'],
-  ])('reports where the JSON breaks: %.20j', async (body, words) => {
+  ])('is reported with the position of the JSON error: %.20j', async (body, words) => {
     const { status, answer } = await priceOf(await pricedProduct(), body);
     expect(status).toBe(400);
     expect(answer).toMatchObject({ status: 'failure', errors_2: [{ code: 'INVALID' }] });
     expect(answer.errors?.[0]).toContain(words);
   });
 
-  test('is refused when it is not JSON at all, or over 8 MiB', async () => {
+  test('is refused if it is not JSON at all, or over 8 MiB', async () => {
     const path = `${productPath(await pricedProduct())}/price`;
     const form = await post(path, 'days=3', { ...tests.headers, 'content-type': 'application/x-www-form-urlencoded' });
     expect(form).toMatchObject({ status: 415, answer: { status: 'failure', errors_2: [{ code: 'INVALID' }] } });

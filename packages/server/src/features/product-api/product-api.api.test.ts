@@ -10,7 +10,7 @@ const tests = productApiTests();
 const { pricedProduct, post, priceOf } = tests;
 
 describe('the price of a product', () => {
-  test('comes with every field that applies', async () => {
+  test('has every applicable field', async () => {
     const { status, headers: answerHeaders, answer } = await priceOf(await pricedProduct(), trip(7));
     expect(status).toBe(200);
     expect(answerHeaders['content-type']).toBe('application/json; charset=utf-8');
@@ -54,7 +54,7 @@ describe('the price of a product', () => {
     expect(unknown.answer.errors_2).toMatchObject([{ code: 'NOT_FOUND', path: 'discountCodes.0' }]);
   });
 
-  test('refuses values that lack a variable, unless they may, and then names it', async () => {
+  test('refuses values that lack a variable, unless permitted, and then lists it', async () => {
     const id = await pricedProduct();
     const refused = await priceOf(id, { values: { trip: {} } });
     expect(refused.status).toBe(400);
@@ -64,7 +64,7 @@ describe('the price of a product', () => {
     expect(answer).toMatchObject({ status: 'success', amount: 0, missingVariables: ['trip.days'] });
   });
 
-  test('requires what an applied code reads, and only then', async () => {
+  test('requires variables of applied codes, and only of those', async () => {
     const id = await pricedProduct();
     await given.codeRules(tests.server, {
       ...tests.user,
@@ -95,7 +95,7 @@ describe('the price of a product', () => {
     expect(answer.errors_2).toMatchObject([{ code, path }]);
   });
 
-  test('takes null for what may be missing, and no notice of empty codes', async () => {
+  test('accepts null for optional fields, and ignores empty codes', async () => {
     const id = await pricedProduct();
     expect(await priceOf(id, { values: { trip: { days: null } }, allowMissing: true })).toMatchObject({ status: 200 });
     const body = { values: { trip: { days: 7 }, loadingCodes: [''] }, discountCodes: ['', null] };
@@ -117,14 +117,14 @@ describe('the price of a product', () => {
     expect([status, answer['amount']]).toEqual([200, 40]);
   });
 
-  test('answers with a token as with a key', async () => {
+  test('is the same with a token as with a key', async () => {
     const path = `${productPath(await pricedProduct())}/price`;
     const token = await tests.server.as(tests.user).headers();
     expect(await post(path, trip(3), token)).toMatchObject({ status: 200, answer: { amount: 60 } });
     expect(await post(path, [trip(3)], token)).toMatchObject({ status: 200, answer: [{ amount: 60 }] });
   });
 
-  test('needs pricing logic', async () => {
+  test('requires pricing logic', async () => {
     const productId = await given.product(tests.server, tests.user);
     const { status, answer } = await priceOf(productId, trip(1));
     expect(status).toBe(400);
@@ -145,7 +145,7 @@ describe('the decision on an application', () => {
     expect(answer['firedRules']).toEqual([{ path: expect.any(String), valueJsonString: expect.any(String) }]);
   });
 
-  test('is not made when a value that it reads is missing', async () => {
+  test('is refused if a value that it reads is missing', async () => {
     const { status, answer } = await post(`${productPath(await pricedProduct())}/underwriting`, { values: {} });
     expect(status).toBe(400);
     expect(answer.errors?.[0]).toContain('age');
@@ -174,7 +174,7 @@ describe('a list', () => {
     expect(await priceOf(await pricedProduct(), [])).toMatchObject({ status: 200, answer: [] });
   });
 
-  test('may have 10,000 items, and not one more', async () => {
+  test('may have up to 10,000 items', async () => {
     const productId = await pricedProduct();
     const items = Array.from({ length: itemsMax }, (_, index) => trip(index));
     const { status, answer } = await priceOf(productId, items);
@@ -187,7 +187,7 @@ describe('a list', () => {
     expect(over.answer.errors?.[0]).toContain('10,000');
   });
 
-  test('ends when its client disconnects, and holds up nobody else', async () => {
+  test('ends when its client disconnects, without delaying others', async () => {
     const rows = Array.from({ length: 20_000 }, (_, index) => index);
     const sum = { '+': [{ var: 'current' }, { var: 'accumulator' }] };
     const productId = await pricedProduct({ logic: JSON.stringify({ reduce: [rows, sum, 0] }) });

@@ -1,4 +1,4 @@
-// The REST API of a product: prices and decisions, one or a list of them, and the document that describes them.
+// The REST API of a product: prices and decisions, singly or in lists, and its OpenAPI document.
 import type { TurnCaller } from '@coverwright/render/turns';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ThreadAnswer } from '../../calculation/calculation.ts';
@@ -38,7 +38,7 @@ interface ProductRoute {
   readonly Params: { readonly plan: string; readonly type: string; readonly version: string };
 }
 
-/** Who may call the REST API with an API key as well as with a token. */
+/** Callers that may use the REST API with an API key or a token. */
 export interface KeyAccess {
   readonly keys: KeyGuard;
   readonly callers: RouteCallers;
@@ -69,11 +69,11 @@ const rest: RestInterface = {
   prefix: '/api/v1/products',
   noSuchAddress:
     'There is nothing at this address. POST to /api/v1/products/{plan}/{type}/{version}/price or /underwriting, or GET …/openapi.json; an empty version is -.',
-  // Before any calculation, what is not found is the product.
+  // Before any calculation, only the product can be missing.
   isAboutAddress: () => true,
 };
 
-/** Those with an API key, which wins over a token. */
+/** Callers with an API key, which takes precedence over a token. */
 function keyCallers(keys: KeyGuard, app: AppParts): RouteCallers {
   const tokens = tokenCallers(app);
   return {
@@ -102,7 +102,7 @@ function toProductId({ plan, type, version }: ProductRoute['Params']): ProductId
   return { plan, type, version: version === '-' ? '' : version };
 }
 
-/** What is remembered is answered without waiting for anything: a promise costs more than the price. */
+/** Cached products are handled synchronously: a promise costs more than the price. */
 function calculate(
   kind: CalculationKind,
   request: FastifyRequest<ProductRoute>,
@@ -121,7 +121,7 @@ function calculate(
     prepared: await parts.products.find(kind, id, { access, facts, readAt }),
     caller: access.caller,
   }));
-  // A promise of nothing would be taken for an empty answer while a long one is still being compressed.
+  // A promise of undefined would be treated as an empty response while a long one is still being compressed.
   return reading.then(({ prepared, caller }) => answer(prepared, caller, request, reply, parts) ?? reply);
 }
 
@@ -237,7 +237,7 @@ async function describe(
 ): Promise<FastifyReply> {
   const id = toProductId(request.params);
   const facts = requestFacts(request, app.config);
-  // A thread takes its time: by then nothing is read any more.
+  // A thread takes time, so nothing may be held open for reading by then.
   const { caller, task } = await withAccess(request, reply, { app, keys }, (access) =>
     access.read(async (transaction) => {
       const scope = { transaction, caller: access.caller, facts, now: app.clock() };

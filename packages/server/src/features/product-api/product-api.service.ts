@@ -1,5 +1,5 @@
-// Prices and decisions for programs: from the text of a request to the text of its answer. What a product's logic has
-// become once it was read and compiled is remembered until the tenant changes.
+// Prices and decisions for programs: from the text of a request to the text of its response. A product's
+// compiled logic is cached until the tenant changes.
 import type { TurnCaller } from '@coverwright/render/turns';
 import type { AnsweredCall, FunctionCall, Json } from '@coverwright/rules';
 import type { ThreadAnswer } from '../../calculation/calculation.ts';
@@ -17,16 +17,16 @@ import { inSlices } from './slices.ts';
 
 export interface CalculationParts {
   readonly prepared: PreparedCalculation;
-  /** Whose turn it takes where a thread calculates. */
+  /** Whose turn a calculation in a thread uses. */
   readonly caller: TurnCaller;
   readonly facts: () => RequestFacts;
   readonly locale: string;
-  /** Of the problems. */
+  /** The language of the problems. */
   readonly language: MessageLanguage;
   readonly app: AppParts;
 }
 
-/** The answer to one item: the fields of the result, or all problems, beside the status. */
+/** The response for one item: the fields of the result or all problems, after the status. */
 export function answerItem(item: Json, parts: CalculationParts): AnswerText {
   const { prepared, facts, locale, app } = parts;
   try {
@@ -38,7 +38,10 @@ export function answerItem(item: Json, parts: CalculationParts): AnswerText {
   }
 }
 
-/** The answer to a request that is too much for the server's own thread: a thread reads its body and writes the answer. */
+/**
+ * The response to a request that is too large for the main thread: a worker thread parses its body and writes
+ * the response.
+ */
 export function answerInThread(
   body: string,
   { prepared, caller, locale, language, app }: CalculationParts,
@@ -49,7 +52,7 @@ export function answerInThread(
   return app.engines.calculation.answer(caller, task, signal);
 }
 
-/** The answers of logic that calls functions; undefined when the signal says that nobody waits for them. */
+/** The responses of logic that calls functions; undefined if the signal was aborted. */
 export async function answerWithFunctions(
   { items }: CalculationRequest,
   functions: CalledFunctions,
@@ -91,7 +94,7 @@ export async function answerWithFunctions(
   return answers.map((answer) => answer ?? late);
 }
 
-/** A calculation that is too large for the server's own thread runs in another. */
+/** A calculation that is too large for the main thread runs in a worker thread. */
 function answerOrCall(
   item: Json,
   answered: readonly AnsweredCall[],
@@ -120,7 +123,7 @@ function refuse(problems: readonly Problem[], { language }: CalculationParts): A
   return { text: refusalText(problems, language), problems };
 }
 
-/** A list with the answer of each item in its place; undefined when the signal says that nobody waits for it. */
+/** A list with the response of each item in its position; undefined if the signal was aborted. */
 export async function answerList(
   { items }: CalculationRequest,
   parts: CalculationParts,

@@ -37,7 +37,7 @@ interface Known {
 const update = `mutation ($id: productIdInput!, $logic: String) {
   updatePriceLogic(productId: $id, input: { amountLogic: $logic }) { status errors } }`;
 
-/** A product with the price 1 that was requested by key before, so that it can be remembered. */
+/** A product with the price 1 that was requested by key before, so that it is cached. */
 async function rememberedProduct(user?: GivenUser): Promise<Known> {
   const owner = user ?? (await given.user(server));
   const productId = await given.product(server, { ...owner, underwritingRules: 'true' });
@@ -49,7 +49,7 @@ async function rememberedProduct(user?: GivenUser): Promise<Known> {
   return known;
 }
 
-/** The price, or the HTTP status where there is none. */
+/** The price, or the HTTP status if there is none. */
 async function ask({ productId: { plan, type }, key }: Known, kind = 'price'): Promise<unknown> {
   const response = await server.http.inject({
     method: 'POST',
@@ -61,7 +61,7 @@ async function ask({ productId: { plan, type }, key }: Known, kind = 'price'): P
   return answer.amount ?? answer.decision ?? response.statusCode;
 }
 
-/** What is answered when nothing can be read. */
+/** The response when nothing can be read from the database. */
 async function fromMemory(known: Known, kind?: string): Promise<unknown> {
   isDatabaseAway = true;
   try {
@@ -72,7 +72,7 @@ async function fromMemory(known: Known, kind?: string): Promise<unknown> {
 }
 
 describe('prices by key', () => {
-  test('come from memory, without the database', async () => {
+  test('are served from the cache, without the database', async () => {
     const known = await rememberedProduct();
     expect(await fromMemory(known)).toBe(1);
     expect(await fromMemory(known, 'underwriting')).toBe(503);
@@ -80,7 +80,7 @@ describe('prices by key', () => {
     expect(await fromMemory(known, 'underwriting')).toBe('accept');
   });
 
-  test('follow a change of the logic at the very next request', async () => {
+  test('reflect a change of the logic at the very next request', async () => {
     const known = await rememberedProduct();
     for (const logic of ['2', '3', '4']) {
       expectSuccess(await server.as(known.user).post(update, { id: known.productId, logic }));
@@ -88,7 +88,7 @@ describe('prices by key', () => {
     }
   });
 
-  test('follow a change of a code, and of the underwriting logic', async () => {
+  test('reflect a change of a code, and of the underwriting logic', async () => {
     const known = await rememberedProduct();
     const { user, productId: id } = known;
     const input = { code: 'A', name: 'A', calculationLogic: '[1,"HKD"]' };
@@ -125,7 +125,7 @@ describe('prices by key', () => {
     expect(await ask(second)).toBe(401);
   });
 
-  test('are not forgotten because another tenant changes something', async () => {
+  test('are not evicted by changes of another tenant', async () => {
     const known = await rememberedProduct();
     await rememberedProduct();
     expect(await fromMemory(known)).toBe(1);
@@ -133,7 +133,7 @@ describe('prices by key', () => {
 });
 
 describe('another instance', () => {
-  test('is received: its changes count here with the notice', async () => {
+  test('notifies this one: its changes are reflected here with the notice', async () => {
     const known = await rememberedProduct();
     const { user, productId: id } = known;
     const database = connect({ url: server.databaseUrl, poolSize: 2 });
@@ -154,7 +154,7 @@ describe('another instance', () => {
     }
   });
 
-  test('may change what it likes while this one is not notified: nothing comes from memory then', async () => {
+  test('can change anything while this one receives no notices: nothing is served from the cache then', async () => {
     const known = await rememberedProduct();
     const heardBefore = server.logLines.filter((line) => line.includes('"listening for changes')).length;
     await server.sql`select pg_terminate_backend(pid) from pg_stat_activity

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inSlices } from './slices.ts';
 
-/** A clock that every piece of work moves on. */
+/** A clock that advances with every piece of work. */
 function slowWork(durationMs: number) {
   let now = 0;
   return {
@@ -16,14 +16,14 @@ function slowWork(durationMs: number) {
 const open = () => new AbortController().signal;
 
 describe('work in slices', () => {
-  test('answers every item in its place', async () => {
+  test('returns the result of every item in its position', async () => {
     const { clock, work } = slowWork(1);
     const items = Array.from({ length: 100 }, (_, index) => index);
     const answers = await inSlices(items, work, -1, { signal: open(), deadlineMs: 1000, clock });
     expect(answers).toEqual(items.map((item) => item * 2));
   });
 
-  test('gives others a turn in between', async () => {
+  test('yields to others in between', async () => {
     const { clock, work } = slowWork(4);
     const order: string[] = [];
     setImmediate(() => order.push('other'));
@@ -35,13 +35,13 @@ describe('work in slices', () => {
     expect(order).toEqual(['2', '4', '6', 'other', '8', '10', '12']);
   });
 
-  test('begins nothing after the deadline', async () => {
+  test('starts nothing after the deadline', async () => {
     const { clock, work } = slowWork(30);
     const answers = await inSlices([1, 2, 3, 4], work, -1, { signal: open(), deadlineMs: 50, clock });
     expect(answers).toEqual([2, 4, -1, -1]);
   });
 
-  test('ends when nobody is waiting any longer', async () => {
+  test('ends when the client is no longer waiting', async () => {
     const { clock, work } = slowWork(20);
     const controller = new AbortController();
     let done = 0;

@@ -1,10 +1,10 @@
-// Goes through a long list without keeping others waiting: after some milliseconds of work everybody else has a turn.
+// Processes a long list without blocking others: yields after some milliseconds of work.
 import { setImmediate as turn } from 'node:timers/promises';
 
 export interface SliceOptions {
-  /** Ends the work: nobody waits for it any more. */
+  /** Aborts the work when the client disconnects. */
   readonly signal: AbortSignal;
-  /** Past it nothing more is begun. */
+  /** No item is started after this time. */
   readonly deadlineMs: number;
   readonly clock?: () => number;
 }
@@ -12,8 +12,8 @@ export interface SliceOptions {
 const sliceMs = 10;
 
 /**
- * The answers in the order of the items; items that were not begun before the deadline get `late`. Undefined when the
- * signal ended the work. An item that has been begun is finished.
+ * The results in the order of the items; items that were not started before the deadline get `late`. Undefined
+ * if the signal was aborted. A started item is always finished.
  */
 export async function inSlices<Item, Answer>(
   items: readonly Item[],

@@ -5,7 +5,7 @@ import { toCodesSchema, toValuesSchema } from './variable-schema.ts';
 const schemaOf = (logic: Json) => toValuesSchema(describeVariables(logic));
 
 describe('the schema of values', () => {
-  test('nests objects, and asks for what the logic cannot do without', () => {
+  test('nests objects, and requires what the logic cannot do without', () => {
     const logic = { '*': [{ var: 'trip.days' }, { var: ['trip.rate', 2] }, { if: [{ var: 'smoker' }, 2, 1] }] };
     expect(schemaOf(logic)).toMatchObject({
       type: 'object',
@@ -20,7 +20,7 @@ describe('the schema of values', () => {
     });
   });
 
-  test('names the values that the logic names, without excluding others', () => {
+  test('lists the values that the logic names, without excluding others', () => {
     const zone = { if: [{ '==': [{ var: 'zone' }, 'asia'] }, 1, { '==': [{ var: 'zone' }, 'europe'] }, 2, 3] };
     expect(schemaOf(zone)).toEqual({
       type: 'object',
@@ -29,32 +29,32 @@ describe('the schema of values', () => {
     });
   });
 
-  test('reports what is read from the elements of a list', () => {
+  test('includes variables read from the elements of a list', () => {
     const ages = { reduce: [{ var: 'people' }, { '+': [{ var: 'current.age' }, { var: 'accumulator' }] }, 0] };
     expect(schemaOf(ages)).toMatchObject({
       properties: { people: { type: 'array', items: { type: 'object', properties: { age: { type: 'number' } } } } },
     });
   });
 
-  test('does not mention values that may be a list or an object, nor of computed paths', () => {
+  test('omits values that may be a list or an object, and computed paths', () => {
     const logic = { '+': [{ var: 'people.0.age' }, { var: { cat: ['a', { var: 'name' }] } }] };
     expect(schemaOf(logic)).toMatchObject({ properties: { people: {}, name: {} } });
   });
 
-  test('of logic without variables is an object with whatever one likes', () => {
+  test('for logic without variables is an object with any content', () => {
     expect(schemaOf(7)).toEqual({ type: 'object', properties: {} });
   });
 });
 
 describe('the schema of codes', () => {
-  test('lists those of the product', () => {
+  test('lists the codes of the product', () => {
     expect(toCodesSchema([{ code: 'A', name: 'Early' }])).toMatchObject({
       items: { enum: ['A'] },
       description: 'A: Early',
     });
   });
 
-  test('lets none be given where there are none', () => {
+  test('allows none if the product has none', () => {
     expect(toCodesSchema([])).toEqual({ type: 'array', items: { type: 'string' }, maxItems: 0 });
   });
 });

@@ -1,5 +1,6 @@
-// The variables of a product's logic as JSON Schema: nested objects from dotted paths, with types and examples as far as
-// the logic gives them away. A description for people and tools; the logic alone decides what it takes.
+// The variables of a product's logic as JSON Schema: nested objects from dotted paths, with types and examples
+// inferred from the logic where possible. A description for people and tools; the logic alone decides which
+// values are valid.
 import type { Json, VariableDescription } from '@coverwright/rules';
 
 export type Schema = Readonly<Record<string, unknown>>;
@@ -20,7 +21,7 @@ export function toValuesSchema(variables: readonly VariableDescription[]): Objec
 function toTree(variables: readonly VariableDescription[]): Node {
   const root: Node = { members: new Map() };
   for (const variable of variables) {
-    // Of a path that the logic computes only the beginning is known, which shows only in its presence.
+    // If the logic computes a path, only its beginning is known, so only its presence is described.
     let node = root;
     for (const segment of variable.segments) {
       const member = node.members.get(segment) ?? { members: new Map() };
@@ -44,13 +45,13 @@ function toObjectSchema({ members }: Node): ObjectSchema {
 function toSchema(node: Node): Schema {
   const { members, variable } = node;
   const names = [...members.keys()];
-  // A number may be a place in a list as well as a name, so nothing can be said of its surroundings.
+  // A number may be an index or a name, so the type of its parent is unknown.
   if (names.length > 0 && names.every((name) => /^\d+$/.test(name))) return {};
   if (names.length > 0) return toObjectSchema(node);
   return variable === undefined ? {} : toValueSchema(variable);
 }
 
-/** What is optional may be null as well. */
+/** Optional values may also be null. */
 function toValueSchema({ type, examples, items, isOptional }: VariableDescription): Schema {
   const exampleField = examples.length > 0 ? { examples } : {};
   if (type === undefined) return exampleField;
@@ -69,7 +70,7 @@ function isRequired({ members, variable }: Node): boolean {
   return [...members.values()].some(isRequired);
 }
 
-/** A list of codes, of which the product knows these. */
+/** A list of codes, limited to those of the product. */
 export function toCodesSchema(codes: readonly { readonly code: string; readonly name: string }[]): Schema {
   const [first] = codes;
   if (first === undefined) return { type: 'array', items: { type: 'string' }, maxItems: 0 };

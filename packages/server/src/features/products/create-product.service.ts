@@ -1,5 +1,5 @@
-// How a product comes to be, from nothing or as a copy of another. It is layered above pricing and codes, which know
-// products but not how they are made, so that a copy takes along all that hangs on its source.
+// Creates a product, empty or as a copy of another. It is layered above pricing and codes, which depend on
+// products, so that a copy includes everything that belongs to its source.
 import { productKey, productNameKey } from '@coverwright/insurance/translation-keys';
 import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
 import type { createProductInput, MutationcreateProductArgs } from '../../graphql/generated/schema-types.ts';

@@ -1,4 +1,5 @@
-// Other people's list of texts that break programs. It is not part of this repository; without it the suite is skipped.
+// Uses a public list of texts that break programs. It is not part of this repository; without it the suite is
+// skipped.
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectSuccess } from '../../testing/expect-result.ts';
@@ -8,11 +9,11 @@ import { startTestServer, type TestServer } from '../../testing/start-test-serve
 const listPath = `${import.meta.dirname}/../../../../../../shared/data/naughty-strings.json`;
 const isHere = existsSync(listPath);
 const texts: string[] = isHere ? [...new Set(JSON.parse(readFileSync(listPath, 'utf8')) as string[])] : [];
-/** What an id may be: the rest is refused, each in words. */
+/** Texts that are valid ids; the others are refused with an explanation. */
 const idTexts = texts.filter(
   (text) => text.length <= 100 && text.trim() !== '' && !/[|/]|\p{Cc}/u.test(text) && !['.', '..', '-'].includes(text),
 );
-/** No longer than an option key may be, and no character cut in two. */
+/** Shortened to the maximum length of an option key, without splitting a character. */
 const toOptionKey = (text: string) => Array.from(text).slice(0, 50).join('');
 
 interface Listed {
@@ -24,7 +25,7 @@ describe.skipIf(!isHere)('naughty strings', { timeout: 120_000 }, () => {
   let server: TestServer;
   let ask: ReturnType<TestServer['as']>;
   let user: GivenUser;
-  /** One product for each text, whose version is the text's place in the list. */
+  /** One product per text, whose version is the text's index in the list. */
   beforeAll(async () => {
     server = await startTestServer();
     user = await given.user(server);
@@ -52,7 +53,7 @@ describe.skipIf(!isHere)('naughty strings', { timeout: 120_000 }, () => {
     return found.list.map((product) => ({ ...product, text: texts[Number(product.productId.version)] ?? '' }));
   }
 
-  test('come back equal from a product’s name, status, logic and benefit values', async () => {
+  test('are returned unchanged from a product’s name, status, logic and benefit values', async () => {
     const found = await list(
       'name status underwritingRules benefitGraph { rawData parentOptionKeys value2 { stringValue } }',
     );
@@ -68,7 +69,7 @@ describe.skipIf(!isHere)('naughty strings', { timeout: 120_000 }, () => {
     }
   });
 
-  test('are searched for in names and statuses without being taken as patterns', async () => {
+  test('are found in names and statuses without being treated as patterns', async () => {
     const find = 'query ($where: productWhereInput) { products_2(where: $where) { list { name productId { plan } } } }';
     for (const text of texts.filter((candidate) => candidate !== '')) {
       const where = { name_contains: text, status_in: [text] };
@@ -77,7 +78,7 @@ describe.skipIf(!isHere)('naughty strings', { timeout: 120_000 }, () => {
     }
   });
 
-  test('come back equal from texts', async () => {
+  test('are returned unchanged from texts', async () => {
     const upsert = 'mutation ($l10n: upsertL10nInput) { upsertL10n(l10n: $l10n) { status errors } }';
     for (const [index, value] of texts.entries()) {
       const l10n = { key: `products-naughty|${index}|t-name`, locale: 'zh-HK', value: `${value} ` };
@@ -86,7 +87,7 @@ describe.skipIf(!isHere)('naughty strings', { timeout: 120_000 }, () => {
     for (const { name, text } of await list('name', 'zh-HK')) expect(name).toBe(`${text} `);
   });
 
-  test('come back equal from pricing logic', async () => {
+  test('are returned unchanged from pricing logic', async () => {
     const createLogic = `mutation ($id: productIdInput!, $input: priceLogicInput!) {
       createPriceLogic(productId: $id, input: $input) { status errors } }`;
     for (const [index, text] of texts.entries()) {
@@ -98,14 +99,14 @@ describe.skipIf(!isHere)('naughty strings', { timeout: 120_000 }, () => {
     }
   });
 
-  test('come back equal from insurers’ names', async () => {
+  test('are returned unchanged from insurers’ names', async () => {
     const names = texts.filter((text) => text.trim() !== '');
     for (const name of names) await given.insurer(server, { ...user, name });
     const found = expectSuccess(await ask.post('{ insurers { name } }')) as unknown as { name: string }[];
     expect(found.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
   });
 
-  test('come back equal from plan, type, version and benefit keys, and are found there', async () => {
+  test('are returned unchanged from plan, type, version and benefit keys, and are found there', async () => {
     const other = server.as(await given.user(server));
     for (const text of idTexts) {
       const product = {

@@ -92,7 +92,7 @@ describe('createProduct as a copy', () => {
     });
   });
 
-  test("leaves a neighbour's texts out", async () => {
+  test("leaves out the texts of products with similar keys", async () => {
     const source = await givenSource();
     await given.product(server, { ...user, ...source, type: `${source.type}-benefits-z`, name: 'Neighbour' });
     const productId = { ...source, version: '2' };
@@ -140,7 +140,7 @@ describe('createProduct as a copy', () => {
     expect(await readBenefits(server, user, productId)).toEqual([]);
   });
 
-  test('explains the refusal of keys that would be too long', async () => {
+  test('explains why keys that would be too long are refused', async () => {
     const source = await givenSource();
     const note = `${productKey(source)}-${'n'.repeat(600)}`;
     await given.text(server, { ...user, key: note, locale: 'en-US', value: 'v' });

@@ -20,7 +20,7 @@ export const underwritingRules: Load<string | null> = async ({ productId }, _arg
   return (await rules.load(productKey(productId))) ?? null;
 };
 
-/** The underwriting logic of those of the products that have one, by product key. */
+/** The underwriting logic of the products that have one, by product key. */
 export async function listUnderwritingRules(
   ids: readonly ProductId[],
   { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../testing/start-test-serve
 
 let server: TestServer;
 let user: GivenUser;
-/** Five products, the first the oldest: names are A… in English, two of them also Chinese. */
+/** Five products, the oldest first: names are A… in English, two of them also Chinese. */
 beforeAll(async () => {
   server = await startTestServer();
   user = await given.user(server);
@@ -20,7 +20,7 @@ beforeAll(async () => {
     { plan: 'same', type: 'home', version: '1', name: 'Elm' },
   ];
   for (const [index, product] of products.entries()) {
-    // The last two are made at the same instant: only their ids order them.
+    // The last two are created at the same time: only their ids order them.
     await given.product(server, { ...user, ...product, now: new Date(Date.UTC(2026, 0, Math.min(index, 3) + 1)) });
   }
   await given.text(server, { tenantId, key: 'products-a_b|1|travel-name', locale: 'zh-HK', value: '雪松' });
@@ -39,7 +39,7 @@ async function plans(variables: object, locale = 'en-US'): Promise<string[]> {
 }
 
 describe('products_2', () => {
-  test('is complete and newest first, with ties broken by the id, and sees only its tenant', async () => {
+  test('is complete and newest first, with ties broken by the id, and limited to its tenant', async () => {
     const result = expectSuccess(await server.as(user).post(list));
     expect(result).toMatchObject({ totalCount: 5 });
     expect(await plans({})).toEqual(['health', 'same', '100%', 'axb', 'a_b']);
@@ -88,7 +88,7 @@ describe('products_2', () => {
     ]);
   });
 
-  test('sorts by plan, which may differ in punctuation alone', async () => {
+  test('sorts by plan, even if only punctuation differs', async () => {
     const sorted = await plans({ sort: { fieldName: 'plan', type: 'ASC' } });
     expect(sorted.filter((plan) => /^[a-z]+$/.test(plan))).toEqual(['axb', 'health', 'same']);
     expect(await plans({ sort: { fieldName: 'plan', type: 'DSC' } })).toEqual(sorted.toReversed());
@@ -153,13 +153,13 @@ describe('products_2', () => {
     expect(await plans({ where })).toEqual(expected);
   });
 
-  test('looks for the name that the reader sees', async () => {
+  test('searches the name that the reader sees', async () => {
     expect(await plans({ where: { name_contains: '雪' } }, 'zh-HK')).toEqual(['a_b']);
     expect(await plans({ where: { name_contains: '雪' } }, 'en-US')).toEqual([]);
     expect(await plans({ where: { name_contains: 'Cedar' } }, 'zh-HK')).toEqual([]);
   });
 
-  test('reads names by the wanted locales, then the default one, then shows the key', async () => {
+  test('returns names in the requested locales, then the default one, then the key', async () => {
     const names = async (locale: string) => {
       const result = await server.as(user).post(list, {}, { 'accept-language': locale });
       const found = expectSuccess(result) as { list: { name: string }[] };
@@ -170,7 +170,7 @@ describe('products_2', () => {
     expect(await names('fr-FR')).toEqual(['products-health|2|health-name', 'Elm', 'Birch', 'Alder', 'Cedar']);
   });
 
-  test('refuses a filter that is nested too deep or too large', async () => {
+  test('refuses a filter that is nested too deeply or too large', async () => {
     let where: object = { status: 'x' };
     for (let level = 0; level < 12; level += 1) where = { and: [where] };
     expectProblem(await server.as(user).post(list, { where }), 'LIMIT_EXCEEDED', 'where');
@@ -178,11 +178,11 @@ describe('products_2', () => {
     expectProblem(await server.as(user).post(list, { where: wide }), 'LIMIT_EXCEEDED', 'where');
   });
 
-  test('explains the refusal of a NUL in a filter', async () => {
+  test('explains why a NUL in a filter is refused', async () => {
     expectProblem(await server.as(user).post(list, { where: { status: 'a\0' } }), 'INVALID', 'where.status');
   });
 
-  test('products answers the same', async () => {
+  test('products returns the same', async () => {
     const document = list.replace('products_2(', 'products(');
     expect(expectSuccess(await server.as(user).post(document))).toEqual(
       expectSuccess(await server.as(user).post(list)),

@@ -12,9 +12,9 @@ import { type Product, type ProductId, toProductId } from './product.ts';
 export interface ListScope {
   readonly transaction: Transaction;
   readonly tenantId: string;
-  /** Locales of names, best first. */
+  /** Locales of names, in order of preference. */
   readonly locales: readonly string[];
-  /** The only products that are seen; all of the tenant unless given. */
+  /** The only visible products; defaults to all of the tenant. */
   readonly only?: readonly ProductId[];
 }
 
@@ -50,7 +50,7 @@ export async function listProducts(scope: ListScope, page: ProductPage): Promise
   );
 }
 
-/** Those of the products that exist, in any order. */
+/** The existing ones among the products, in any order. */
 export async function findProducts(scope: ListScope, ids: readonly ProductId[]): Promise<Product[]> {
   const isFound = sql`where ${isSeen(scope)} and ${isOneOfProducts(ids)}`;
   return selectProducts(scope, resolvedName(scope.locales), isFound);
@@ -77,8 +77,8 @@ export async function countProducts(scope: ListScope, where: ProductPage['where'
 }
 
 /**
- * The first wanted locale's text, else the key. Each is a lookup by the full primary key: as joins they can cost
- * seconds for a tenant whose texts the planner has no statistics of.
+ * The text of the first requested locale that has one, else the key. Each is a lookup by the full primary key:
+ * as joins they can take seconds for a tenant without planner statistics for its texts.
  */
 function resolvedName(locales: readonly string[]): SQL {
   const texts = locales.map(
@@ -124,10 +124,10 @@ function idIn(ids: productWhereInput['id_in']): SQL | undefined {
   return isOneOfProducts(ids.flatMap((id) => (id ? [toProductId(id)] : [])));
 }
 
-/** Numbers within a text count as numbers. */
+/** Numbers within a text are compared by value. */
 const natural = (text: SQL): SQL => sql`(${text}) collate natural_order`;
 
-/** Ties are broken by the identity, so that pages neither repeat nor miss a product. */
+/** Ties are broken by the identity, so that pages neither repeat nor skip a product. */
 function orderOf({ sort }: ProductPage, name: SQL): SQL {
   const columns: Readonly<Record<SortField, SQL>> = {
     createdAt: sql`p.created_at`,
@@ -139,7 +139,7 @@ function orderOf({ sort }: ProductPage, name: SQL): SQL {
     insurer: natural(sql`i.name`),
     status: natural(sql`p.status`),
   };
-  // The index that serves the default order has no nulls to place.
+  // The index for the default order has no null ordering.
   const nulls = sort.field === 'insurer' || sort.field === 'status' ? sql`nulls last` : sql``;
   return sql`${columns[sort.field]} ${sort.isDescending ? sql`desc` : sql`asc`} ${nulls}, p.plan, p.type, p.version`;
 }

@@ -1,4 +1,4 @@
-// What may be asked of a list of products; the store turns it into SQL.
+// The arguments of the list of products; the store turns them into SQL.
 import type { Problem } from '../../errors/user-error.ts';
 import type { productWhereInput, Queryproducts_2Args } from '../../graphql/generated/schema-types.ts';
 import * as lists from '../../request/list-arguments.ts';
@@ -19,7 +19,7 @@ export function validateListArguments(args: Queryproducts_2Args): Problem[] {
   return lists.validateListArguments(args, form);
 }
 
-/** Arguments that have been validated; newest first unless sorted. */
+/** Expects validated arguments. Newest first unless sorted. */
 export function toPage(args: Queryproducts_2Args): ProductPage {
   return lists.toPage(args, form);
 }

@@ -1,5 +1,6 @@
-// The texts of a product, distinguished from those of products beside it: the benefit x of the type a and the type a-benefits-x
-// have keys that begin the same, and a text that both could mean is never removed with one of them.
+// The texts of a product, distinguished from those of products with similar keys: the benefit x of the type a
+// and the type a-benefits-x have keys with the same prefix, and a text that may belong to both is never deleted
+// with one of them.
 import { productDescriptionKey, productKey, productNameKey } from '@coverwright/insurance/translation-keys';
 import { requireNone } from '../../errors/user-error.ts';
 import { listBenefitTextKeys } from '../benefits/product-benefits.service.ts';
@@ -7,12 +8,13 @@ import { copyTexts, listTextKeysUnder, removeTexts, type TextScope, validateText
 import type { ProductId } from './product.ts';
 import * as store from './products.store.ts';
 
-/** Keys under the product's own, in whatever locale. */
+/** The existing text keys of the product, in any locale. */
 export async function listProductTextKeys(
   id: ProductId,
   scope: Pick<TextScope, 'transaction' | 'caller'>,
 ): Promise<string[]> {
-  // Keys first: those of a neighbour that is created meanwhile are not among them, or the neighbour is seen.
+  // Keys are read first: either those of a neighbour created in between are not among them, or the neighbour is
+  // found.
   const prefix = `${productKey(id)}-`;
   const keys = await listTextKeysUnder(prefix, scope);
   const neighbours = await store.listNeighbours(scope.transaction, scope.caller.tenantId, id);
@@ -21,7 +23,7 @@ export async function listProductTextKeys(
   return keys.filter((key) => !owned.has(key) && !longer.some((other) => key.startsWith(other)));
 }
 
-/** Removes these texts in every locale, but what a product beside it has too. */
+/** Deletes these texts in every locale, except those shared with a product with similar keys. */
 export async function removeTextsOf(id: ProductId, keys: readonly string[], scope: TextScope): Promise<void> {
   const neighbours = await store.listNeighbours(scope.transaction, scope.caller.tenantId, id);
   const owned = await keysOf(neighbours, scope);
@@ -31,7 +33,7 @@ export async function removeTextsOf(id: ProductId, keys: readonly string[], scop
   );
 }
 
-/** Writes the texts of one product for another one too, in every locale. */
+/** Copies the texts of one product to another, in every locale. */
 export async function copyProductTexts(from: ProductId, to: ProductId, scope: TextScope): Promise<void> {
   const keys = await listProductTextKeys(from, scope);
   const owned = await keysOf(await store.listNeighbours(scope.transaction, scope.caller.tenantId, to), scope);
@@ -42,7 +44,7 @@ export async function copyProductTexts(from: ProductId, to: ProductId, scope: Te
   await copyTexts(new Map(newKeys), scope);
 }
 
-/** Of these products the keys of texts that products beside each have too, by product key. */
+/** The text keys that products with similar keys also have, for each of these products, by product key. */
 export async function listSharedTextKeys(
   ids: readonly ProductId[],
   scope: Pick<TextScope, 'transaction' | 'caller'>,

@@ -47,7 +47,7 @@ describe('updateProduct', () => {
     expect(expectSuccess(english)).toMatchObject({ list: [{ name: 'Second' }] });
   });
 
-  test('answers the names of each locale that has one, and of no other', async () => {
+  test('returns the names only of locales that have one', async () => {
     const id = await given.product(server, { ...user, name: 'Ours' });
     const other = await given.product(server, { ...user, name: 'Another' });
     const names = `query ($where: productWhereInput) { products_2(where: $where) { list {
@@ -88,7 +88,7 @@ describe('updateProduct', () => {
     expect(expectSuccess(after)).toMatchObject({ list: [{ status: 'draft' }] });
   });
 
-  test('gives a new revision, and refuses the old one with who and when', async () => {
+  test('returns a new revision, and refuses the old one with who made the last change and when', async () => {
     const id = await given.product(server, { ...user, userId: user.userId });
     const first = expectSuccess(await server.as(user).post(update, { id, input: { status: 'one' } }));
     const colleague = await given.user(server, { tenantId: user.tenantId });
@@ -105,7 +105,7 @@ describe('updateProduct', () => {
     expect(expectSuccess(overwritten)).toMatchObject({ status: 'three' });
   });
 
-  test('lets one of many concurrent saves of the same revision through', async () => {
+  test('accepts one of many concurrent saves of the same revision', async () => {
     const id = await given.product(server, user);
     const { revision } = expectSuccess(await server.as(user).post(update, { id, input: {} }));
     const saves = Array.from({ length: 5 }, (_, n) =>
@@ -117,7 +117,7 @@ describe('updateProduct', () => {
     for (const result of refused) expectProblem(result, 'CONFLICT');
   });
 
-  test('does not know an unknown insurer', async () => {
+  test('refuses an unknown insurer', async () => {
     const id = await given.product(server, user);
     expectProblem(
       await server.as(user).post(update, { id, input: { insurerId: 'x' } }),
@@ -126,7 +126,7 @@ describe('updateProduct', () => {
     );
   });
 
-  test("answers for another tenant's product as for none", async () => {
+  test("treats another tenant's product as not found", async () => {
     const id = await given.product(server, await given.user(server));
     const theirs = expectProblem(await server.as(user).post(update, { id, input: {} }), 'NOT_FOUND', 'productId');
     const none = await server.as(user).post(update, { id: { ...id, plan: 'none' }, input: {} });

@@ -6,7 +6,7 @@ describe('a product id', () => {
     expect(toProductId({ plan: 'p', type: 't', version: null })).toEqual({ plan: 'p', type: 't', version: '' });
   });
 
-  test('may hold every character but separators and controls', () => {
+  test('may contain every character except separators and control characters', () => {
     expect(validateProductId({ plan: "a'b\\c%_ ", type: '語', version: 'é\u200e' }, 'id')).toEqual([]);
     const problems = validateProductId({ plan: '\u001f', type: '\u007f', version: '\u009f' }, 'id');
     expect(problems.map(({ path }) => path)).toEqual(['id.plan', 'id.type', 'id.version']);
@@ -29,7 +29,7 @@ describe('a product id', () => {
   });
 });
 
-test('a change leaves absent fields, and clears by null or an empty insurer', () => {
+test('a change keeps absent fields, and clears with null or an empty insurer', () => {
   expect(toChange({})).toEqual({});
   expect(toChange({ insurerId: '', status: null, underwritingRules: null })).toEqual({
     insurerId: null,

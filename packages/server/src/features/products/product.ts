@@ -1,5 +1,5 @@
-// A product is one version of a plan of a type. Its identity is those three texts; its names and descriptions are
-// translations. Pure: what is allowed, and what things are called.
+// A product is one version of a plan of a type. These three texts are its identity; its names and descriptions
+// are translations. Pure: validation and keys.
 import type { Json } from '@coverwright/rules';
 import type { Problem } from '../../errors/user-error.ts';
 import { validateJsonText } from '../../errors/validate-json-text.ts';
@@ -10,7 +10,7 @@ import type { Author } from '../../request/context.ts';
 export interface ProductId {
   readonly plan: string;
   readonly type: string;
-  /** Empty when the product has none. */
+  /** Empty if the product has no version. */
   readonly version: string;
 }
 
@@ -37,13 +37,13 @@ export interface Product {
   readonly createdBy: Author | null;
   readonly lastModifiedAt: Date;
   readonly lastModifiedBy: Author | null;
-  /** Variables that were given to the whole list; a price asked for without own ones is calculated on them. */
+  /** Variables of the entire list, used for prices that have none of their own. */
   readonly givenVariables?: Json;
   /** Whether the list that it was read in has others. */
   readonly isOneOfSeveral?: boolean;
 }
 
-/** What may be set on a product beside its identity. */
+/** The changeable fields of a product besides its identity. */
 export interface ProductChange {
   readonly insurerId?: string | null;
   readonly status?: string | null;
@@ -60,7 +60,7 @@ export const idPartMaxLength = 100;
 export const nameMaxLength = 1000;
 export const statusMaxLength = 1000;
 
-/** Absent and empty are the same version. */
+/** An absent version is equivalent to an empty one. */
 export function toProductId({ plan, type, version }: ProductIdInput): ProductId {
   return { plan, type, version: version ?? '' };
 }
@@ -110,7 +110,7 @@ export function validateChange({ status, underwritingRules }: updateProductInput
   return [...validateText(status, `${path}.status`, { name: 'status', maxLength: statusMaxLength }), ...rules];
 }
 
-/** Absent fields remain unchanged, and null clears; an empty insurer id, as sent by forms, counts as absent. */
+/** Absent fields remain unchanged, and null clears; an empty insurer id, as sent by forms, counts as null. */
 export function toChange({ insurerId, status, underwritingRules }: updateProductInput): ProductChange {
   return {
     ...(insurerId !== undefined && { insurerId: insurerId || null }),

@@ -20,7 +20,7 @@ const read = `query ($where: productWhereInput) { products_2(where: $where) { to
   productId { plan type version } name status revision insurer { id } description underwritingRules
 } } }`;
 
-/** How many rows of the tenant each table has. */
+/** The number of the tenant's rows in each table. */
 async function countRows(tenantId: string) {
   const [row] = await server.database.asOwner((transaction) =>
     transaction.execute<Record<string, number>>(sql`
@@ -56,7 +56,7 @@ describe('createProduct', () => {
     expect(found).toMatchObject({ totalCount: 1, list: [{ productId, name: ' Travel Plus ', underwritingRules }] });
   });
 
-  test('without a version makes the empty version, and without a name shows its key', async () => {
+  test('without a version uses the empty version, and without a name shows its key', async () => {
     const result = await server.as(user).post(create, { product: { productId: { plan: 'bare', type: 'home' } } });
     expect(expectSuccess(result)).toMatchObject({
       productId: { plan: 'bare', type: 'home', version: '' },
@@ -93,7 +93,7 @@ describe('createProduct', () => {
     expect(result.code).toBe('REQUIRED');
   });
 
-  test('asks for a product', async () => {
+  test('requires a product', async () => {
     expectProblem(await server.as(user).post(create, {}), 'REQUIRED', 'product');
   });
 
@@ -113,18 +113,18 @@ describe('createProduct', () => {
     expectProblem(result, 'INVALID', 'product.productId.version');
   });
 
-  test('explains the refusal of a NUL', async () => {
+  test('explains why a NUL is refused', async () => {
     const result = await server.as(user).post(create, { product: { productId: { plan: 'a\0b', type: 't' } } });
     expectProblem(result, 'INVALID', 'product.productId.plan');
   });
 
-  test('refuses an id that exists, also with the empty version given as null', async () => {
+  test('refuses an id that exists, including the empty version sent as null', async () => {
     const productId = await given.product(server, user);
     const again = { productId: { ...productId, version: null } };
     expectProblem(await server.as(user).post(create, { product: again }), 'ALREADY_EXISTS', 'product.productId');
   });
 
-  test('lets one of many concurrent creates of an id through and refuses the others', async () => {
+  test('accepts one of many concurrent creations of an id and refuses the others', async () => {
     const product = { productId: { plan: 'race', type: 't' }, name: 'Race', benefitInputs: [{ typeId: 'x' }] };
     const asked = Array.from({ length: 6 }, () => server.as(user).post(create, { product }));
     const results = await Promise.all(asked);
@@ -140,7 +140,7 @@ describe('createProduct', () => {
     expectProblem(result, 'ALREADY_EXISTS', 'product.productId');
   });
 
-  test("does not know another tenant's insurer, and may use another tenant's id", async () => {
+  test("cannot see another tenant's insurer, and may use another tenant's id", async () => {
     const stranger = await given.user(server);
     const insurer = await given.insurer(server, stranger);
     const productId = await given.product(server, stranger);
@@ -149,7 +149,7 @@ describe('createProduct', () => {
     expectSuccess(await server.as(user).post(create, { product: { productId } }));
   });
 
-  test('writes the name for the first locale of the request', async () => {
+  test('writes the name in the first locale of the request', async () => {
     const product = { productId: { plan: 'zh', type: 't' }, name: '旅遊樂' };
     const result = await server.as(user).post(create, { product }, { 'accept-language': 'zh-HK,en-US;q=0.8' });
     expect(expectSuccess(result)).toMatchObject({ name: '旅遊樂' });
@@ -192,7 +192,7 @@ const remove = `mutation ($id: productIdInput!, $revision: String) {
   deleteProduct(productId: $id, expectedRevision: $revision) { status errors errors_2 { code message path } } }`;
 
 describe('deleteProduct', () => {
-  test('removes everything that hangs on the product', async () => {
+  test('deletes everything that belongs to the product', async () => {
     const owner = await given.user(server);
     const id = await given.product(server, { ...owner, name: 'N', benefitInputs: [{ typeId: 'x' }] });
     await given.priceLogic(server, { ...owner, productId: id });
@@ -225,7 +225,7 @@ describe('deleteProduct', () => {
     ['a longer plan', { plan: 'p', type: 't', version: '1' }, { plan: 'pp', type: 't', version: '1' }],
     ['no version', { plan: 'p', type: 't', version: '' }, { plan: 'p', type: 't', version: '1' }],
     ['a shorter type', { plan: 'p', type: 't-benefits-y', version: '1' }, { plan: 'p', type: 't', version: '1' }],
-  ])('leaves a neighbour with %s intact', async (_what, id, neighbour) => {
+  ])('leaves a product with %s unchanged', async (_what, id, neighbour) => {
     const owner = await given.user(server);
     for (const productId of [id, neighbour]) {
       await given.product(server, { ...owner, ...productId, name: 'Named', benefitInputs: [{ typeId: 'y' }] });
@@ -248,7 +248,7 @@ describe('deleteProduct', () => {
     expectProblem(await server.as(user).post(remove, { id, revision: 'old' }), 'CONFLICT', 'expectedRevision');
   });
 
-  test("answers for another tenant's product, and for a deleted one, as for none", async () => {
+  test("treats another tenant's product and a deleted one as not found", async () => {
     const stranger = await given.user(server);
     const id = await given.product(server, stranger);
     expectProblem(await server.as(user).post(remove, { id }), 'NOT_FOUND', 'productId');

@@ -1,5 +1,5 @@
-// What can be done with products. A product's row, benefits and texts are written in the one transaction of the
-// scope, so a save succeeds completely or not at all.
+// The operations on products. A product's row, benefits and texts are written in the scope's single
+// transaction, so a save succeeds completely or not at all.
 import { fromProductKey, productKey } from '@coverwright/insurance/translation-keys';
 import { isStorable } from '../../errors/validate-text.ts';
 import { requireRevision } from '../../errors/revision.ts';
@@ -55,7 +55,7 @@ export async function listProducts(args: Queryproducts_2Args, scope: Scope): Pro
   return { page, list: list.map((item) => ({ ...item, ...shared })) };
 }
 
-/** The number of all that match the filter, regardless of the page. */
+/** The number of all matches, regardless of the page. */
 export async function countProducts({ list, page }: ProductList, _args: unknown, scope: Scope): Promise<number> {
   return isComplete(page, list.length) ? list.length : lists.countProducts(toListScope(scope), page.where);
 }
@@ -77,7 +77,7 @@ export async function deleteProduct(args: MutationdeleteProductArgs, scope: Prod
   await removeTexts(await listProductTextKeys(id, scope), scope);
 }
 
-/** The id of a product that is there, for what hangs on it; the product stays until the transaction ends. */
+/** The id of an existing product, for data that belongs to it; the product is locked until the transaction ends. */
 export async function requireProduct(input: ProductIdInput, { transaction, caller }: ProductScope): Promise<ProductId> {
   const id = toProductId(input);
   if (!(await store.hasProduct(transaction, caller.tenantId, id))) throw new UserError(notFound(id));
@@ -85,8 +85,8 @@ export async function requireProduct(input: ProductIdInput, { transaction, calle
 }
 
 /**
- * The same for a change of what hangs on it, which counts as a change of the product: it shows in its last change. Its
- * own revision stays, as nothing that a save of the product would overwrite has changed.
+ * The same for a change of data that belongs to the product. It updates the product's last change but not its
+ * revision, as a save of the product would not overwrite it.
  */
 export async function touchProduct(input: ProductIdInput, scope: ProductScope): Promise<ProductId> {
   const id = toProductId(input);
@@ -106,7 +106,7 @@ async function lockProduct(
   return id;
 }
 
-/** As it is answered after a change. Throws NOT_FOUND, also for an id that no product can have. */
+/** The state after a change. Throws NOT_FOUND, also for an id that no product can have. */
 export async function getProduct(id: ProductId, scope: ProductScope): Promise<Product> {
   if (![id.plan, id.type, id.version].every(isStorable)) throw new UserError(notFound(id));
   const [product] = await lists.findProducts(toListScope(scope), [id]);
@@ -114,7 +114,7 @@ export async function getProduct(id: ProductId, scope: ProductScope): Promise<Pr
   return product;
 }
 
-/** Those of the products that the tenant does not have. */
+/** The products among these that the tenant does not have. */
 export async function listMissingProducts(ids: readonly ProductId[], scope: ProductScope): Promise<ProductId[]> {
   const storable = ids.filter((id) => [id.plan, id.type, id.version].every(isStorable));
   const found = await lists.findProducts(toListScope(scope), storable);
@@ -122,7 +122,7 @@ export async function listMissingProducts(ids: readonly ProductId[], scope: Prod
   return ids.filter((id) => !known.has(productKey(id)));
 }
 
-/** The product that something else names, read together with all others of the operation; null for one that no longer exists. */
+/** A referenced product, loaded together with all others of the operation; null if it no longer exists. */
 export async function productOf(
   input: ProductIdInput | null | undefined,
   scope: Scope,
@@ -136,7 +136,7 @@ export async function productOf(
   return (await products.load(productKey(toProductId(input)))) ?? null;
 }
 
-/** Whether the insurer that a product is to have is there; none is. */
+/** Checks that the insurer of a product exists; it may be absent. */
 export async function validateInsurer(
   id: string | null | undefined,
   path: string,
@@ -146,7 +146,7 @@ export async function validateInsurer(
   return [{ code: 'NOT_FOUND', message: 'This insurer does not exist. Choose another.', path }];
 }
 
-/** Whatever a guest filters by, and by whichever way a product is reached. */
+/** Applies whatever the guest's filter, and however a product is reached. */
 function toListScope({ transaction, caller, facts }: ProductScope): lists.ListScope {
   const { tenantId, guest } = caller;
   return { transaction, tenantId, locales: facts.locales, ...(guest !== undefined && { only: guest.soldProducts }) };

@@ -8,7 +8,7 @@ import type { Revised } from '../../errors/revision.ts';
 import type { Authorship } from '../../request/context.ts';
 import type { ProductChange, ProductId } from './product.ts';
 
-/** Picks one product from the table named p. */
+/** Selects one product from the table named p. */
 function isProduct(tenantId: string, { plan, type, version }: ProductId): SQL {
   return sql`p.tenant_id = ${tenantId} and p.plan = ${plan} and p.type = ${type} and p.version = ${version}`;
 }
@@ -18,7 +18,7 @@ export async function hasProduct(transaction: Transaction, tenantId: string, id:
   return rows.length > 0;
 }
 
-/** What a copy takes from the product's row, which nobody changes until the transaction ends. */
+/** The columns that a copy takes from the product, locked until the transaction ends. */
 export async function holdProduct(
   transaction: Transaction,
   tenantId: string,
@@ -29,7 +29,7 @@ export async function holdProduct(
   return row && { underwritingRules: row.underwriting_rules };
 }
 
-/** False when a product of that id is there already, also one that another transaction is about to commit. */
+/** Returns false if a product with that id exists, including one about to be committed by another transaction. */
 export async function insertProduct(
   transaction: Transaction,
   { tenantId, userId, now }: Authorship,
@@ -57,7 +57,7 @@ export async function lockProduct(
   return row && toRevised(row);
 }
 
-/** Sets what the change names, and always a new revision. */
+/** Sets the fields of the change, and increments the revision. */
 export async function updateProduct(
   transaction: Transaction,
   { tenantId, userId, now }: Authorship,
@@ -75,7 +75,7 @@ export async function updateProduct(
   await transaction.execute(sql`update products p set ${sql.join(changes, sql`, `)} where ${isProduct(tenantId, id)}`);
 }
 
-/** False when there is no such product. */
+/** Returns false if the product does not exist. */
 export async function touchProduct(
   transaction: Transaction,
   { tenantId, userId, now }: Authorship,
@@ -87,17 +87,17 @@ export async function touchProduct(
   return rows.length > 0;
 }
 
-/** Benefits and price logic go with their product by foreign key. */
+/** Foreign keys delete benefits and pricing logic with their product. */
 export async function deleteProduct(transaction: Transaction, tenantId: string, id: ProductId): Promise<void> {
   await transaction.execute(sql`delete from products p where ${isProduct(tenantId, id)}`);
 }
 
-/** Until the transaction ends no other import of the tenant begins: what both would add is added once. */
+/** Serializes imports of the tenant until the transaction ends, so that what both would add is added once. */
 export async function awaitOtherImports(transaction: Transaction, tenantId: string): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`product-import ${tenantId}`}, 0))`);
 }
 
-/** Of a plan, or of one of its types; by type and version, so many at most. */
+/** The products of a plan, or of one of its types; by type and version, up to a limit. */
 export async function listProductIds(
   transaction: Transaction,
   tenantId: string,
@@ -110,7 +110,7 @@ export async function listProductIds(
     order by type, version limit ${limit}`);
 }
 
-/** Products of the same plan and version whose text keys begin like this one's, or the other way round. */
+/** Products of the same plan and version whose text keys are a prefix of this one's, or the other way round. */
 export async function listNeighbours(
   transaction: Transaction,
   tenantId: string,
@@ -122,7 +122,7 @@ export async function listNeighbours(
       and (starts_with(type, ${`${type}-`}::text) or starts_with(${type}::text, type || '-'))`);
 }
 
-/** The underwriting logic of those of the products that have one, by product key. */
+/** The underwriting logic of the products that have one, by product key. */
 export async function readUnderwritingRules(
   transaction: Transaction,
   tenantId: string,

@@ -1,9 +1,9 @@
-// What is answered at the host of a published app: its pages, their assets, and nothing of the studio. Pure; the feature of
-// releases implements PublishedApps.
+// What is served at the host of a published app: its pages and their assets, and nothing of the studio. Pure;
+// the releases feature implements PublishedApps.
 import type { Readable } from 'node:stream';
 
 export interface PublishedPage {
-  /** Source of a regular expression for the paths that the page is for, with at most one part of any length. */
+  /** Source of a regular expression for the page's paths, with at most one unbounded part. */
   readonly pattern: string;
   readonly html: string;
   readonly status: number;
@@ -15,15 +15,15 @@ export interface ReleasedApp {
   readonly releaseId: string;
 }
 
-/** One app, as a release has it. */
+/** One app of a release. */
 export interface PublishedApp extends ReleasedApp {
-  /** In the order in which they are tried; the last one is for every path. */
+  /** In matching order; the last one matches every path. */
   readonly pages: readonly PublishedPage[];
-  /** Of every page, such as its policy. */
+  /** The headers of every page, such as its policy. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Whoever opens an app has no name, but an address, whose turns are shared fairly. */
+/** A visitor has no name, only an address, by which turns are shared fairly. */
 export interface Visitor {
   readonly strangerAt: string;
 }
@@ -34,7 +34,7 @@ export interface PublishedAsset {
   readonly contentType: string;
   readonly encoding: AssetEncoding;
   readonly sizeBytes: number;
-  /** Changes with the content and never with anything else. */
+  /** Changes with the content and only then. */
   readonly contentTag: string;
   readonly open: () => Promise<Readable>;
 }
@@ -42,10 +42,10 @@ export interface PublishedAsset {
 /** The copy of a public file, made when the release was created. */
 export interface PublishedFile {
   readonly sizeBytes: number;
-  /** Changes with the content and never with anything else. */
+  /** Changes with the content and only then. */
   readonly contentTag: string;
   readonly lastModifiedAt: Date;
-  /** With the position of the last byte that is wanted. */
+  /** The range includes the position of its last byte. */
   readonly open: (range?: { readonly start: number; readonly end: number }) => Promise<Readable>;
 }
 
@@ -53,7 +53,7 @@ export interface WantedFile {
   /** With or without the release of a preview. */
   readonly host: string;
   readonly key: string;
-  /** The release that this browser was given a link to. */
+  /** The release of the preview link that this browser has opened. */
   readonly previewId: string | undefined;
 }
 
@@ -71,22 +71,22 @@ export interface WantedComponent {
 
 export interface PublishedApps {
   /**
-   * The live app at a host for a path: the first of its apps whose pattern matches. It is called for every page, so it
-   * answers from memory as long as nothing has changed, and with the same object.
+   * The live app at a host for a path: the first of its apps whose pattern matches. Called for every page, so
+   * it returns the same cached object while nothing has changed.
    */
   findLive(host: string, path: string, visitor: Visitor): Promise<PublishedApp | undefined>;
   /** The app of this host for a path in a release, whether or not it is live. */
   findInRelease(release: ReleaseAtHost, path: string, visitor: Visitor): Promise<PublishedApp | undefined>;
   /**
-   * An asset of any app at this host, in any of its releases that went live or is previewed: open tabs of an earlier release
-   * keep working. In the wanted encoding where there is one, otherwise as it is.
+   * An asset of any app at this host, in any release that was live or is previewed: open tabs of an earlier
+   * release continue to work. In the requested encoding if available, otherwise unencoded.
    */
   findAsset(host: string, path: string, encoding: AssetEncoding, visitor: Visitor): Promise<PublishedAsset | undefined>;
-  /** A file that the app names, as the release has it: the previewed one, otherwise what is live. */
+  /** A file that the app uses, as of the release: the previewed one, otherwise the live one. */
   findFile(wanted: WantedFile, visitor: Visitor): Promise<PublishedFile | undefined>;
-  /** The live release of an app at this host, where it has the component and the script. From memory, as findLive. */
+  /** The live release of an app at this host, if it has the component and the script. Cached, like findLive. */
   findComponent(host: string, wanted: WantedComponent, visitor: Visitor): Promise<ReleasedComponent | undefined>;
-  /** Paths of the live pages at a host that search engines may list; undefined where nothing is live. */
+  /** Paths of the live pages at a host that search engines may list; undefined if nothing is live. */
   listPaths(host: string, visitor: Visitor): Promise<readonly string[] | undefined>;
 }
 
@@ -101,7 +101,7 @@ export const noPublishedApps: PublishedApps = {
 
 export interface ReleaseAtHost {
   readonly releaseId: string;
-  /** The app's own. */
+  /** The app's own host. */
   readonly host: string;
 }
 
@@ -111,45 +111,45 @@ declare module '../../request/context.ts' {
   }
 }
 
-/** Of a release: 128 random bits, so that nobody finds a preview who was not shown its address. */
+/** The id of a release: 128 random bits, so that a preview cannot be found without its link. */
 const releaseIdPattern = '[0-9a-f]{32}';
 const previewHostPattern = new RegExp(`^(${releaseIdPattern})--([a-z0-9][a-z0-9-]*\\.localhost)$`);
 const previewPathPattern = new RegExp(`^/\\.preview/(${releaseIdPattern})$`);
 const cookieName = 'preview';
-/** Browsers take a cookie with this prefix from this very host alone, and by https alone. */
+/** Browsers accept a cookie with this prefix only from this exact host and only over https. */
 const secureCookieName = '__Host-preview';
 const cookiePatternOf = (name: string) => new RegExp(`(?:^|;\\s*)${name}=(${releaseIdPattern})(?:;|$)`);
 const cookiePattern = cookiePatternOf(cookieName);
 const secureCookiePattern = cookiePatternOf(secureCookieName);
 
-/** RELEASEID--NAME.localhost: a release beside the live one, on an origin of its own. */
+/** RELEASEID--NAME.localhost: a release next to the live one, on a separate origin. */
 export function toPreviewHost(name: string): ReleaseAtHost | undefined {
   const [, releaseId, host] = previewHostPattern.exec(name) ?? [];
   return releaseId === undefined || host === undefined ? undefined : { releaseId, host };
 }
 
-/** At a public host, whose certificate names no others: a link after which this browser is shown the release. */
+/** At a public host, whose certificate covers no other names: a link that makes this browser show the release. */
 export function previewedByPath(path: string): string | undefined {
   return previewPathPattern.exec(path)?.[1];
 }
 
 export const previewEndPath = '/.preview/end';
 
-/** By https only with the prefix: other hosts of the same domain could set the plain one. */
+/** Over https only with the prefix: other hosts of the same domain could set the plain one. */
 export function previewedByCookie(header: string | undefined, isHttps: boolean): string | undefined {
   return (isHttps ? secureCookiePattern : cookiePattern).exec(header ?? '')?.[1];
 }
 
 const previewSeconds = 3_600;
 
-/** Empty ends the preview. */
+/** An empty id ends the preview. */
 export function previewCookie(releaseId: string, isHttps: boolean): string {
   const name = isHttps ? secureCookieName : cookieName;
   const lifetime = releaseId === '' ? 0 : previewSeconds;
   return `${name}=${releaseId}; Path=/; Max-Age=${lifetime}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
 }
 
-/** What an app may use of the server, beside its own pages and assets. Everything else belongs to the studio. */
+/** Routes that an app may use besides its own pages and assets. All others belong to the studio. */
 export function isOpenToApps(method: string, path: string): boolean {
   if (method === 'POST') return path === '/graphql' || path === '/guest' || path === '/component-failures';
   if (method !== 'GET' && method !== 'HEAD') return false;
@@ -163,7 +163,7 @@ export function isAssetPath(path: string): boolean {
 const patternsOf = new WeakMap<PublishedApp['pages'], readonly RegExp[]>();
 const pathMaxLength = 2_000;
 
-/** The router of the app compares without regard to case, and decoded. */
+/** The app's router compares decoded paths and ignores case. */
 export function findPage({ pages }: PublishedApp, path: string): PublishedPage | undefined {
   const patterns = patternsOf.get(pages) ?? pages.map(({ pattern }) => new RegExp(pattern, 'i'));
   patternsOf.set(pages, patterns);
@@ -184,7 +184,7 @@ function decodePath(path: string): string | undefined {
 
 export type PlainPage = 'missing' | 'failed';
 
-/** Without an app there is nothing to say it with, so it says it in both languages of the product. */
+/** Without an app there is no page design, so the text is in both of the product's languages. */
 export function plainPage(kind: PlainPage): string {
   const [english, chinese] =
     kind === 'missing'
@@ -196,7 +196,10 @@ export function plainPage(kind: PlainPage): string {
 export const robotsPath = '/robots.txt';
 export const sitemapPath = '/sitemap.xml';
 
-/** What search engines may read at a host: all of it, but of a preview nothing. Pages say themselves that they are not listed. */
+/**
+ * What search engines may crawl at a host: everything, except for previews. Pages themselves state if they are
+ * not to be listed.
+ */
 export function robotsText(origin: string, paths: readonly string[] | undefined): string {
   if (paths === undefined) return 'User-agent: *\nDisallow: /\n';
   const sitemap = paths.length === 0 ? '' : `Sitemap: ${origin}${sitemapPath}\n`;

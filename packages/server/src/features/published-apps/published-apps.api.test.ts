@@ -39,7 +39,7 @@ async function compiled(title: string): Promise<CompiledApp> {
   return outcome.app;
 }
 
-/** A host that is an app's, with a release that is live unless it is said otherwise. */
+/** A host of an app with a release, live by default. */
 async function givenApp({ host = `${randomId().slice(0, 12)}.localhost`, title = 'Shop', isLive = true } = {}) {
   await given.host(server, { tenantId: user.tenantId, host, appId: 'shop' });
   const releaseId = randomId();
@@ -57,7 +57,7 @@ const get = (host: string, url = '/', headers: Readonly<Record<string, string>> 
   server.http.inject({ url, headers: { host: `${host}:4000`, ...headers } });
 
 describe('at the host of an app', () => {
-  test('its pages are complete, guarded and never stored', async () => {
+  test('its pages are complete, protected and never cached', async () => {
     const { host } = await givenApp({ title: 'Travel' });
     const page = await get(host);
     expect(page.statusCode).toBe(200);
@@ -81,7 +81,7 @@ describe('at the host of an app', () => {
     expect(brotliDecompressSync(packed.rawPayload).toString()).toContain('<title>Travel</title>');
   });
 
-  test('a path that no page is for answers 404 with the page of the app for that', async () => {
+  test('a path without a page returns 404 with the app’s not-found page', async () => {
     const { host } = await givenApp({ title: 'Travel' });
     for (const path of ['/nothing', '/quotes/x', '/quotes/7/x', `/${'x'.repeat(5000)}`]) {
       const page = await get(host, path);
@@ -94,7 +94,7 @@ describe('at the host of an app', () => {
     expect(await get(host, '/%zz')).toMatchObject({ statusCode: 302, headers: { location: '/' } });
   });
 
-  test('assets are stored for ever, in the encoding that was wanted', async () => {
+  test('assets are cached permanently, in the requested encoding', async () => {
     const { host, app } = await givenApp();
     const asset = app.assets.find(({ path }) => path.includes('/style-'));
     const plain = await get(host, asset?.path);
@@ -111,7 +111,7 @@ describe('at the host of an app', () => {
     expect([head.statusCode, head.body]).toEqual([200, '']);
   });
 
-  test('nothing of the studio exists, and nothing of the server but what apps use', async () => {
+  test('nothing of the studio is available, and only those routes of the server that apps use', async () => {
     const { host } = await givenApp();
     const paths = [
       '/healthz',
@@ -139,7 +139,7 @@ describe('at the host of an app', () => {
     expect([await statusOf(open), await statusOf(closed)]).toEqual([200, 404]);
   });
 
-  test('requests that are not served from memory are limited per address, and pages are still served', async () => {
+  test('requests that are not served from the cache are limited per address, and pages are still served', async () => {
     const { host } = await givenApp();
     // The allowance grows with time.
     server.clock.stop();
@@ -154,7 +154,7 @@ describe('at the host of an app', () => {
     expect(await ask('/')).toBe(200);
   });
 
-  test('a failure is a plain page, and its cause is in the log alone', async () => {
+  test('a failure returns a plain page, and its cause is only logged', async () => {
     const broken = createTestPublishedApps();
     const own = await startTestServer({ publishedApps: broken });
     try {
@@ -215,7 +215,7 @@ describe('a release that is not live', () => {
   });
 });
 
-test('over https the cookie of a preview counts with its prefix alone', async () => {
+test('over https only the prefixed preview cookie is accepted', async () => {
   const { host } = await givenApp({ host: `${randomId()}.insurer.test`, title: 'Live' });
   const { releaseId } = await givenRelease({ host, title: 'Next', isLive: false });
   const titleWith = async (cookie: string) => {
@@ -227,7 +227,7 @@ test('over https the cookie of a preview counts with its prefix alone', async ()
 });
 
 describe('at any other host', () => {
-  test('NAME.localhost without an app answers 404 to everything', async () => {
+  test('NAME.localhost without an app returns 404 for everything', async () => {
     for (const path of ['/', '/graphql', '/config.json', '/healthz', '/assets/x.js']) {
       expect([path, (await get('nobody.localhost', path)).statusCode]).toEqual([path, 404]);
     }
@@ -235,12 +235,12 @@ describe('at any other host', () => {
     expect([posted.statusCode, posted.body]).toEqual([404, expect.stringContaining('此網址沒有任何頁面')]);
   });
 
-  test('an app without a live release answers 404', async () => {
+  test('an app without a live release returns 404', async () => {
     const { host } = await givenApp({ isLive: false });
     expect((await get(host)).statusCode).toBe(404);
   });
 
-  test('no app is shown, and a cookie of a preview means nothing', async () => {
+  test('no app is shown, and a preview cookie is ignored', async () => {
     const { releaseId } = await givenApp({ title: 'Shop' });
     const studio = await given.host(server, { tenantId: user.tenantId });
     for (const host of ['localhost', '127.0.0.1', '[::1]', studio]) {

@@ -1,5 +1,5 @@
-// Answers every request at the host of an app before any route of the studio can: its pages and assets, and those few routes
-// that apps use. At every other host it does nothing.
+// Handles every request at the host of an app before any route of the studio: its pages and assets, and the few
+// routes that apps use. Ignores requests at all other hosts.
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -30,14 +30,14 @@ import { type AppHost, type AppPages, createAppPages } from './published-apps.se
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The host of an app that it was sent to. */
+    /** The app host that received the request. */
     appHost: AppHost | undefined;
-    /** There: the release that this browser was given a link to. */
+    /** At an app host: the release of the preview link that this browser has opened. */
     previewId: string | undefined;
   }
 }
 
-/** Of a page without an app. */
+/** For a page without an app. */
 const plainPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 export function registerPublishedApps(http: FastifyInstance, app: AppParts): void {
@@ -53,7 +53,7 @@ export function registerPublishedApps(http: FastifyInstance, app: AppParts): voi
   });
 }
 
-/** Undefined where a route of the server is to answer. */
+/** Undefined if a route of the server handles the request. */
 async function answerAtApp(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -100,11 +100,11 @@ async function answer(request: FastifyRequest, reply: FastifyReply, asked: Asked
 }
 
 /**
- * The live app and a preview share an origin here. Neither finds what the other has stored, such as the token of whoever is
- * signed in: the scripts of a preview can be those of somebody who may not publish them.
+ * The live app and a preview share an origin here. Neither may read what the other has stored, such as a
+ * signed-in visitor's token: a preview can contain scripts of a user who may not publish.
  */
 function redirectToStart({ headers }: FastifyRequest, reply: FastifyReply, cookie: string): FastifyReply {
-  // Pages of others that name the address as a picture take nobody's storage away.
+  // Other pages that embed the address as a picture must not clear a user's storage.
   const isOpened = (headers['sec-fetch-mode'] ?? 'navigate') === 'navigate';
   if (isOpened) void reply.header('clear-site-data', '"storage"');
   return reply.header('set-cookie', cookie).header('cache-control', 'no-store').redirect('/', 303);
@@ -176,7 +176,7 @@ interface PreparedPage {
   readonly bodies: Readonly<Record<ContentEncoding | 'identity', Buffer>>;
 }
 
-/** As long as the release is in memory. */
+/** For as long as the release is cached. */
 const prepared = new WeakMap<PublishedPage, Promise<PreparedPage>>();
 
 function prepare(page: PublishedPage): Promise<PreparedPage> {

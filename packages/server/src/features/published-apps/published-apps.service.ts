@@ -1,5 +1,5 @@
-// Which app a host shows. Every request asks, so hosts of the studio are recognized without the database where their name says
-// it, and what the table of hosts says is remembered for a second.
+// Determines which app a host shows. This runs for every request, so studio hosts are recognized without the
+// database if their name is sufficient, and results from the table of hosts are cached for a second.
 import { buffer } from 'node:stream/consumers';
 import { createByteCache } from '../../memory/byte-cache.ts';
 import { UserError } from '../../errors/user-error.ts';
@@ -14,16 +14,16 @@ export interface AppHost {
   /** Without the release of a preview. */
   readonly host: string;
   readonly tenantId: string | undefined;
-  /** Of the address of a preview. */
+  /** From the address of a preview. */
   readonly releaseId?: string;
 }
 
-/** docs/limits.md lists the same numbers. */
+/** Keep in sync with docs/limits.md. */
 export const publishedAppLimits = {
-  /** How long an instance believes what a host is for. */
+  /** How long an instance caches what a host is for. */
   hostMs: 1_000,
   hosts: 2_000,
-  /** Bytes of assets that an instance remembers, and the largest of them. */
+  /** The maximum total size of cached assets, and that of a single one. */
   assetBytes: 64 * 1024 * 1024,
   assetMaxBytes: 1024 * 1024,
 } as const;
@@ -47,19 +47,22 @@ interface KnownAsset {
 }
 
 export interface AppPages {
-  /** Whether memory alone says that no app is shown there: then nobody has to wait for it. */
+  /** Whether the cache is sufficient to know that no app is shown there, so that the request need not wait. */
   isKnownStudioHost(hostHeader: string): boolean;
-  /** Undefined for hosts of the studio; without a tenant where nothing is published at a name that only apps have. */
+  /**
+   * Undefined for hosts of the studio; without a tenant if nothing is published at a name that is reserved for
+   * apps.
+   */
   findAppHost(hostHeader: string, visitor: Visitor): Promise<AppHost | undefined>;
   findApp(appHost: AppHost, request: AppRequest): Promise<PublishedApp | undefined>;
   findAsset(appHost: AppHost, path: string, encoding: AssetEncoding, visitor: Visitor): Promise<Asset | undefined>;
-  /** Of pages that search engines may list; undefined where nothing is live. */
+  /** Paths of pages that search engines may list; undefined if nothing is live. */
   listPaths(appHost: AppHost, visitor: Visitor): Promise<readonly string[] | undefined>;
 }
 
 export interface AppRequest {
   readonly path: string;
-  /** The release that this browser was given a link to. */
+  /** The release of the preview link that this browser has opened. */
   readonly previewed: string | undefined;
   readonly visitor: Visitor;
 }
@@ -67,7 +70,7 @@ export interface AppRequest {
 export function createAppPages(app: AppParts): AppPages {
   const { publishedApps, clock } = app;
   const allowances = createAddressAllowances();
-  /** Before anything that memory cannot answer. */
+  /** Checked before anything that is not cached. */
   const requireAllowance = ({ strangerAt }: Visitor): void => {
     const waitSeconds = allowances.take(strangerAt, clock());
     if (waitSeconds === undefined) return;
@@ -90,7 +93,10 @@ export function createAppPages(app: AppParts): AppPages {
   };
 }
 
-/** A change of the tenant may have deleted the release: then it is looked up again, and read only if it is another one. */
+/**
+ * A change of the tenant may have deleted the release: it is then looked up again, and reread only if it is a
+ * different one.
+ */
 function rememberAssets(
   { changes, publishedApps }: AppParts,
   requireAllowance: (visitor: Visitor) => void,
@@ -135,7 +141,7 @@ function rememberHosts({ database, clock }: AppParts): Pick<AppPages, 'isKnownSt
     return isStudio ? undefined : { host, tenantId, ...(preview && { releaseId: preview.releaseId }) };
   }
 
-  /** The name that was remembered first gives way. */
+  /** Evicts the oldest name. */
   function remember(name: string, known: KnownHost): void {
     hosts.delete(name);
     const [oldest] = hosts.keys();
@@ -156,14 +162,14 @@ function rememberHosts({ database, clock }: AppParts): Pick<AppPages, 'isKnownSt
       const now = clock().getTime();
       const known = hosts.get(name);
       if (known !== undefined && known.until > now) return known.appHost;
-      // One request looks it up again; meanwhile the others believe what was known.
+      // One request refreshes it; meanwhile, others use the stale value.
       if (known !== undefined) hosts.set(name, { ...known, until: now + publishedAppLimits.hostMs });
       try {
         const appHost = await lookUp(name, visitor);
         remember(name, { appHost, until: now + publishedAppLimits.hostMs });
         return appHost;
       } catch (error) {
-        // Prices by API key do without the database.
+        // Prices by API key must work without the database.
         if (known === undefined) throw error;
         return known.appHost;
       }

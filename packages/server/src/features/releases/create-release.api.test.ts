@@ -131,7 +131,7 @@ describe('createRelease', () => {
     expect(await readObject(picture?.object_key ?? '')).toBe('picture');
   });
 
-  test('copies public files that the custom CSS of the theme names', async () => {
+  test('copies public files used in the theme’s custom CSS', async () => {
     const { appId } = await calls.givenApp();
     const cssString = '.hero { background: url("/api/v1/files/hero.txt") }';
     const themeJsonString = JSON.stringify({ customCss: { cssString } });
@@ -144,7 +144,7 @@ describe('createRelease', () => {
     expect(paths).toContain('/api/v1/files/hero.txt');
   });
 
-  test('writes what releases have in common once', async () => {
+  test('writes content that releases share only once', async () => {
     const { appId, componentId } = await calls.givenApp({ vueTemplate: '<p>one</p>' });
     const first = await calls.create([appId]);
     await calls.changeComponent(componentId, '<p>two</p>');
@@ -157,7 +157,7 @@ describe('createRelease', () => {
     expect(loose).toEqual({ count: 0 });
   });
 
-  test('describes what changed since the release before', async () => {
+  test('describes what changed since the previous release', async () => {
     const { appId, component, componentId } = await calls.givenApp();
     await given.component(server, { ...user, name: `Second${appId}` });
     await calls.create([appId]);
@@ -188,7 +188,7 @@ describe('createRelease', () => {
     expect(totalCount).toBe(3);
   });
 
-  test('needs a name and apps, the right, and apps of the tenant', async () => {
+  test('requires a name and apps, the right, and apps of the tenant', async () => {
     const { appId } = await calls.givenApp();
     expectProblem(await calls.tryToCreate([appId], { name: ' ' }), 'REQUIRED', 'input.name');
     expectProblem(await calls.tryToCreate([], {}), 'REQUIRED', 'input.appIds');

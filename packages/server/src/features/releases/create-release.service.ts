@@ -1,6 +1,7 @@
-// A release is created in steps, because compiling takes long: everything is read from one snapshot of the database, built without
-// a transaction, its bytes are written as they are produced, and one transaction adds the rows. Until that commits there is no release.
-// The steps run in turns, which limit the memory in use.
+// A release is created in steps, because compiling takes long: everything is read from one snapshot of the
+// database, built without a transaction, its content is written as it is produced, and one transaction adds the
+// rows. The release does not exist until that is committed. The steps run in turns, which limit the memory in
+// use.
 import type { JsonObject } from '@coverwright/rules';
 import type { TurnLimits } from '@coverwright/render/turns';
 import { randomId } from '../../database/random-id.ts';
@@ -14,9 +15,9 @@ import { noSuchItem, ofItem, releaseContentMaxBytes, tooMuchContent, validateNew
 import type { BuiltItem, ItemSnapshot } from './release-kind.ts';
 import * as store from './releases.store.ts';
 
-/** docs/limits.md lists the same numbers. */
+/** Keep in sync with docs/limits.md. */
 export const releaseTurnLimits: TurnLimits = {
-  /** Releases that are created at the same time: each holds the snapshots of its apps and the files of one of them. */
+  /** Releases created simultaneously: each holds the snapshots of its apps and the files of one of them. */
   places: 2,
   waiting: 40,
   waitingOfUser: 5,
@@ -29,7 +30,7 @@ export type ReleaseContext = Pick<RequestContext, 'app' | 'caller' | 'facts' | '
 interface Wanted {
   readonly kind: string;
   readonly itemId: string;
-  /** Of the item in the input. */
+  /** The path of the item in the input. */
   readonly path: string;
 }
 
@@ -65,13 +66,13 @@ interface Creation {
   readonly context: ReleaseContext;
 }
 
-/** What a release holds in memory until it is stored: snapshots and pages. */
+/** The size of what a release holds in memory until it is stored: snapshots and pages. */
 type ContentSize = ReturnType<typeof createContentSize>;
 
 function createContentSize() {
   let sizeBytes = 0;
   return {
-    /** Throws as soon as there is too much. */
+    /** Throws as soon as the total is too large. */
     add: (content: JsonObject): void => {
       sizeBytes += Buffer.byteLength(JSON.stringify(content));
       if (sizeBytes > releaseContentMaxBytes) throw new UserError(tooMuchContent());
@@ -108,7 +109,10 @@ async function takeSnapshots(
   return taken;
 }
 
-/** One after the other: the assets of an item are written before the next is built, so that only one item's are in memory. */
+/**
+ * Sequentially: the assets of an item are written before the next is built, so that only one item's assets are
+ * in memory.
+ */
 async function buildItems(
   taken: readonly TakenItem[],
   contentSize: ContentSize,

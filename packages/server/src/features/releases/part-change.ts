@@ -1,4 +1,5 @@
-// How two snapshots of an item differ, part by part, with names that a person recognizes. Knows no kind. Pure.
+// The differences between two snapshots of an item, part by part, with recognizable names. Independent of
+// kinds. Pure.
 import { isDeepStrictEqual } from 'node:util';
 import type { releasePartEnumeration } from '../../graphql/generated/schema-types.ts';
 
@@ -9,12 +10,12 @@ export interface PartChange {
   readonly names: readonly string[];
 }
 
-/** Names listed for one change; the count includes all. */
+/** The maximum number of names for one change; the count includes all. */
 export const changedNamesMax = 20;
 
 type Part = PartChange['part'];
 
-/** The change of a part that is a single value; undefined and null mean no value. */
+/** The change of a part with a single value; undefined and null mean no value. */
 export function changeOfValue(part: Part, before: unknown, after: unknown, name?: string): PartChange[] {
   const [old, next] = [before ?? null, after ?? null];
   if (isDeepStrictEqual(old, next)) return [];
@@ -44,7 +45,7 @@ function toChange(part: Part, action: PartChange['action'], names: readonly stri
   return names.length === 0 ? [] : [{ part, action, count: names.length, names: names.slice(0, changedNamesMax) }];
 }
 
-/** Whether the entries in both lists are in a different order. */
+/** Whether the entries common to both lists are in a different order. */
 export function changeOfOrder(part: Part, before: readonly string[], after: readonly string[]): PartChange[] {
   const stayed = before.filter((name) => after.includes(name));
   return changeOfValue(

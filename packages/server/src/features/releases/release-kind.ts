@@ -1,5 +1,5 @@
-// The interface between releases and a kind of item. Kinds are passed in with the app's parts: releases know none by name, and a new kind
-// is a folder in kinds/ and a line in release-kinds.ts.
+// The interface between releases and a kind of item. Kinds are passed in with the app's parts: the releases
+// feature depends on none of them, and a new kind is a folder in kinds/ and a line in release-kinds.ts.
 import type { Json, JsonObject } from '@coverwright/rules';
 import type { Problem } from '../../errors/user-error.ts';
 import type { AppParts, Caller, Scope } from '../../request/context.ts';
@@ -14,15 +14,15 @@ declare module '../../request/context.ts' {
   }
 }
 
-/** What a kind reads with. */
+/** The parts of a scope from which a kind reads. */
 export type ItemScope = Pick<Scope, 'transaction' | 'caller' | 'facts' | 'now'>;
 
 export interface ItemSnapshot {
-  /** The name that people use for the item. */
+  /** The display name of the item. */
   readonly name: string;
-  /** Everything that belongs to the item, as JSON. */
+  /** The complete content of the item, as JSON. */
   readonly content: JsonObject;
-  /** The problems that prevent its release, as far as the snapshot shows them. */
+  /** The problems in the snapshot that prevent its release. */
   readonly problems: readonly Problem[];
 }
 
@@ -35,7 +35,7 @@ export interface BuiltAsset {
 }
 
 export interface BuiltItem {
-  /** What serving it needs in addition to the assets. */
+  /** Data required for serving, in addition to the assets. */
   readonly compiled: JsonObject;
 }
 
@@ -48,7 +48,7 @@ export interface BuildContext {
   readonly app: AppParts;
   readonly caller: Caller;
   readonly signal: AbortSignal;
-  /** Stores files of the item, which can then be released from memory. Each path once. */
+  /** Stores files of the item, so that they need not remain in memory. Each path may be written once. */
   readonly writeAssets: (assets: readonly BuiltAsset[]) => Promise<void>;
 }
 
@@ -57,9 +57,9 @@ export interface ReleaseKind {
   readonly takeSnapshot: (itemId: string, scope: ItemScope) => Promise<ItemSnapshot | undefined>;
   /** Uses only the snapshot, without a transaction; may take long. */
   readonly build: (itemId: string, content: JsonObject, context: BuildContext) => Promise<BuildOutcome>;
-  /** The changes as a person would describe them; before is undefined for the first release of an item. */
+  /** Describes the changes for users; before is undefined for the first release of an item. */
   readonly describeChange: (before: Json | undefined, after: JsonObject) => PartChange[];
-  /** The problems that prevent it from going live, checked in the transaction that makes it live. */
+  /** The problems that prevent the item from going live, checked in the transaction that makes it live. */
   readonly activate: (
     itemId: string,
     scope: Pick<Scope, 'transaction'> & { readonly tenantId: string },

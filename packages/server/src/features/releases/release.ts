@@ -1,4 +1,4 @@
-// A release is an immutable snapshot of items, such as apps. Pure: its states, and what is allowed.
+// A release is an immutable snapshot of items, such as apps. Pure: states and validation.
 import type { Problem } from '../../errors/user-error.ts';
 import { validateText } from '../../errors/validate-text.ts';
 import type { createReleaseInput, updateReleaseInput } from '../../graphql/generated/schema-types.ts';
@@ -39,7 +39,7 @@ export interface Release {
 export const releaseNameMaxLength = 200;
 export const releaseDescriptionMaxLength = 10_000;
 export const releaseAppsMax = 20;
-/** Of the snapshots and pages of all apps of a release, as JSON. */
+/** For the snapshots and pages of all apps of a release, as JSON. */
 export const releaseContentMaxBytes = 64 * 1024 * 1024;
 export const scheduleMaxMs = 366 * 86_400_000;
 
@@ -55,7 +55,7 @@ function validateAppIds(appIds: readonly string[], path: string): Problem[] {
   return [{ code: 'LIMIT_EXCEEDED', message, path }];
 }
 
-/** Without a name in the change, the release keeps its name. */
+/** If the change has no name, the release keeps its current one. */
 export function validateReleaseChange({ name, description }: updateReleaseInput, path: string): Problem[] {
   const text = { name: 'description', maxLength: releaseDescriptionMaxLength };
   const called = { name: 'name', maxLength: releaseNameMaxLength, isRequired: true };
@@ -107,7 +107,10 @@ export function toState({ isLive, wasPublished, isScheduled, hasFailed }: Releas
   return wasPublished ? 'SUPERSEDED' : 'READY';
 }
 
-/** The live release of each item of a release, in order, or nothing. For a single app this is the id of its live release. */
+/**
+ * The live release of each item of a release, in order; empty if there is none. For a single app this is the id
+ * of its live release.
+ */
 export function toLiveRevision(liveReleaseIds: readonly (string | null)[]): string {
   return liveReleaseIds.map((id) => id ?? '').join(',');
 }
@@ -141,7 +144,7 @@ export function notScheduled(): Problem {
   return { code: 'INVALID', message: 'This release is not scheduled.', path: 'releaseId' };
 }
 
-/** Names tell the problems of several items in one release apart. */
+/** Adds the item's name to distinguish the problems of several items in one release. */
 export function ofItem(name: string, itemPath: string, problem: Problem): Problem {
   const path = problem.path === undefined ? itemPath : `${itemPath}.${problem.path}`;
   return { ...problem, message: `${name}: ${problem.message}`, path };

@@ -24,7 +24,7 @@ async function liveOf(appId: string) {
 }
 
 describe('publishRelease', () => {
-  test('makes a release live, and the one before it superseded', async () => {
+  test('makes a release live, and supersedes the previous one', async () => {
     const { appId } = await calls.givenApp();
     const [first, second] = [await calls.create([appId]), await calls.create([appId])];
     expect(await liveOf(appId)).toBeNull();
@@ -47,7 +47,7 @@ describe('publishRelease', () => {
     expect(await liveOf(appId)).toMatchObject({ id: first });
   });
 
-  test('of several simultaneously, with the same expectation, lets one through', async () => {
+  test('accepts one of several simultaneous publications with the same expectation', async () => {
     const { appId } = await calls.givenApp();
     const ids = [await calls.create([appId]), await calls.create([appId]), await calls.create([appId])];
     const lock = {
@@ -94,7 +94,7 @@ describe('publishRelease', () => {
     expect(heard).toContain(user.tenantId);
   });
 
-  test('is refused to those without the right, to other tenants and for an unknown release', async () => {
+  test('is refused to users without the right, to other tenants and for an unknown release', async () => {
     const { appId } = await calls.givenApp();
     const id = await calls.create([appId]);
     const editor = await given.user(server, { tenantId: user.tenantId, role: 'DOCUMENT_EDITOR' });
@@ -107,7 +107,7 @@ describe('publishRelease', () => {
 });
 
 describe('rollBackRelease', () => {
-  test('makes the release before live again, and the one before that', async () => {
+  test('makes the previous release live again, and then the one before that', async () => {
     const { appId } = await calls.givenApp();
     const [first, draft] = [await calls.create([appId]), await calls.create([appId])];
     const [second, third] = [await calls.create([appId]), await calls.create([appId])];
@@ -122,7 +122,7 @@ describe('rollBackRelease', () => {
     expectProblem(await calls.rollBack('nothing'), 'NOT_FOUND', 'releaseId');
   });
 
-  test('is possible as canRollBack says: where each app that shows the release has an earlier one', async () => {
+  test('is possible if canRollBack: each app that shows the release has an earlier one', async () => {
     const [one, two] = [await calls.givenApp(), await calls.givenApp()];
     const first = await calls.create([one.appId]);
     const canRollBack = async (id: string) => (await calls.find(id))?.canRollBack;
@@ -138,7 +138,7 @@ describe('rollBackRelease', () => {
     expectSuccess(await calls.publish(both));
     expect(await canRollBack(both)).toBe(false);
     expectProblem(await calls.rollBack(both), 'INVALID', 'releaseId');
-    // Its app is replaced by a release of its own: the rest of the release can be rolled back.
+    // Another release replaces the app, so the rest of this release can be rolled back.
     expectSuccess(await calls.publish(await calls.create([two.appId])));
     expect(await canRollBack(both)).toBe(true);
     expectSuccess(await calls.remove(second));
@@ -146,7 +146,7 @@ describe('rollBackRelease', () => {
     expectProblem(await calls.rollBack(both), 'INVALID', 'releaseId');
   });
 
-  test('brings each app of a release back to its own release before', async () => {
+  test('returns each app of a release to its own previous release', async () => {
     const [one, two] = [await calls.givenApp(), await calls.givenApp()];
     const ofOne = await calls.create([one.appId]);
     const ofTwo = await calls.create([two.appId]);
@@ -157,7 +157,7 @@ describe('rollBackRelease', () => {
   });
 });
 
-test('what a live release uses stays in it when it is deleted or changed', async () => {
+test('content of a live release is retained when it is deleted or changed', async () => {
   const { appId, componentId } = await calls.givenApp({ vueTemplate: '<p>as released</p>' });
   const id = await calls.create([appId]);
   expectSuccess(await calls.publish(id));
@@ -170,7 +170,7 @@ test('what a live release uses stays in it when it is deleted or changed', async
   expect(await liveOf(appId)).toMatchObject({ id });
 });
 
-test('a deleted app is no longer live, even when another one gets its id', async () => {
+test('a deleted app is no longer live, even if a new one has the same id', async () => {
   const { appId } = await calls.givenApp();
   const id = await calls.create([appId]);
   expectSuccess(await calls.publish(id));
@@ -196,7 +196,7 @@ describe('updateRelease and deleteRelease', () => {
     expectProblem(await releaseCalls(server, await given.user(server)).update(id, {}), 'NOT_FOUND', 'releaseId');
   });
 
-  test('delete a release with the objects that no other one has, and not a live one', async () => {
+  test('delete a release with the objects that only it uses, but not a live one', async () => {
     const own = await given.user(server);
     const ownCalls = releaseCalls(server, own);
     const { appId, componentId } = await ownCalls.givenApp({ vueTemplate: '<p>one</p>' });

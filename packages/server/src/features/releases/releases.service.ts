@@ -1,4 +1,4 @@
-// The list of releases, and what may be changed about them. Their snapshots never change.
+// The list of releases, and changes to them. Their snapshots never change.
 import { requireRevision, type NextRevision } from '../../errors/revision.ts';
 import { requireNone, UserError } from '../../errors/user-error.ts';
 import type {
@@ -27,7 +27,7 @@ export async function listReleases(args: QueryreleasesArgs, { transaction, calle
   return { page, list: await lists.listReleases(transaction, caller.tenantId, page) };
 }
 
-/** The number of all that match the filter, regardless of the page. */
+/** The number of all matches, regardless of the page. */
 export async function countReleases(
   { list, page }: ReleaseList,
   _args: unknown,
@@ -55,7 +55,7 @@ export async function findLatestRelease(
   return release?.id;
 }
 
-/** What customers see of an app. */
+/** The live release of an app. */
 export async function liveRelease(
   { appId }: { readonly appId: string },
   _args: unknown,

@@ -8,7 +8,7 @@ import type { Problem } from '../../errors/user-error.ts';
 import type { Authorship } from '../../request/context.ts';
 import type { PartChange } from './part-change.ts';
 
-/** Until the transaction ends, no other transaction adds, publishes or deletes releases of the tenant. */
+/** Locks the tenant's releases: until the transaction ends, no other one can add, publish or delete them. */
 export async function lockReleases(transaction: Transaction, tenantId: string): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`releases ${tenantId}`}, 0))`);
 }
@@ -19,7 +19,7 @@ export interface NewRelease {
   readonly description: string | null;
 }
 
-/** Gives the revision. */
+/** Returns the revision. */
 export async function insertRelease(
   transaction: Transaction,
   { tenantId, userId, now }: Authorship,
@@ -51,7 +51,7 @@ export async function insertItem(transaction: Transaction, tenantId: string, ite
       ${JSON.stringify(item.changes)}::jsonb)`);
 }
 
-/** Of the release of the item that was created last; undefined when there is none. */
+/** The snapshot in the item's most recently created release; undefined if there is none. */
 export async function findLastSnapshot(
   transaction: Transaction,
   tenantId: string,
@@ -99,14 +99,14 @@ export async function lockRelease(
 export interface ReleaseChange {
   readonly name?: string;
   readonly description?: string | null;
-  /** null: no longer scheduled. */
+  /** null cancels the schedule. */
   readonly schedule?: { readonly at: Date; readonly zone: string } | null;
   readonly failure?: readonly Problem[] | null;
-  /** It goes live now. */
+  /** Set when it goes live. */
   readonly isPublished?: true;
 }
 
-/** Sets what the change names, and always a new revision, which it gives. */
+/** Sets the fields of the change, and increments and returns the revision. */
 export async function updateRelease(
   transaction: Transaction,
   { tenantId, userId, now }: Authorship,
@@ -132,12 +132,12 @@ export async function updateRelease(
   return revision;
 }
 
-/** Its items and assets are deleted with it by foreign key. */
+/** Foreign keys delete its items and assets with it. */
 export async function deleteRelease(transaction: Transaction, tenantId: string, id: string): Promise<void> {
   await transaction.execute(sql`delete from releases where tenant_id = ${tenantId} and id = ${id}`);
 }
 
-/** Of all tenants, for the owner's transaction: scheduled by then. */
+/** Releases scheduled up to that time. For all tenants, so it requires the owner's transaction. */
 export async function listDueReleases(
   now: Date,
   limit: number,
@@ -149,7 +149,7 @@ export async function listDueReleases(
   return rows.map(({ tenant_id: tenantId, id }) => ({ tenantId, id }));
 }
 
-/** Of all tenants, for the owner's transaction. */
+/** For all tenants, so it requires the owner's transaction. */
 export async function nextScheduledBefore(instant: Date, transaction: Transaction): Promise<Date | undefined> {
   const [row] = await transaction.execute<{ at: string | null }>(sql`
     select min(scheduled_at) as at from releases where scheduled_at <= ${instant.toISOString()}`);

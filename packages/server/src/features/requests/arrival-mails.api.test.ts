@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startTestServer();
   user = await given.user(server);
   productId = await given.product(server, { ...user, name: 'Travel' });
-  // Jobs start with the server; what is requested before waits for the schedule.
+  // Jobs start with the server; earlier requests wait for the schedule.
   await server.http.listen({ port: 0, host: '127.0.0.1' });
   const schedules = () => server.sql`select key from coverwright_jobs.schedule where key = 'request-mail'`;
   await vi.waitUntil(async () => (await schedules()).length === 1, patience);
@@ -44,7 +44,7 @@ async function givenTemplate(html: string, graphQlQuery = ''): Promise<string> {
 const mails = () => server.sql`select recipient, subject, text, html from mails where tenant_id = ${user.tenantId}`;
 const waiting = () => server.sql`select case_id, attempts from arrival_mails where tenant_id = ${user.tenantId}`;
 
-test('a request is reported by the template of its app, with what its query reads and with the values escaped', async () => {
+test('a request is announced with its app’s template, which receives the query result with escaped values', async () => {
   const onRequestTemplateId = await givenTemplate(
     '<p>{{ data.case.caseNumber }}: {{ data.cases.list[0].name }}</p><p>{{ data.cases.list[0].proposals[0].name }}</p>',
     'query ($caseId: String) { cases(where: { id: $caseId }) { list { name proposals { name } } } }',
@@ -67,7 +67,7 @@ test('a request whose mail cannot be written is stored, retried, and finally not
   const caseNumber = await submit({ onRequestTemplateId, requestsEmail: 'sales@insurer.test' }, 'Wong');
   await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ attempts: 1 }]), patience);
   await server.sql`update arrival_mails set attempts = ${attemptsMax - 1}, next_attempt_at = now()`;
-  // The next request has the job look for what is due.
+  // The next request makes the job look for due mails.
   await submit({ onRequestTemplateId: await givenTemplate('<p>New</p>'), requestsEmail: 'sales@insurer.test' });
   const query = `query ($text: String) { requests(where: { text_contains: $text }) { list {
     name notes { content author { id } } } } }`;
@@ -79,7 +79,7 @@ test('a request whose mail cannot be written is stored, retried, and finally not
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), patience);
 }, 180_000);
 
-test('nothing is sent where the app has no template or no address', async () => {
+test('nothing is sent if the app has no template or no address', async () => {
   await submit({ requestsEmail: 'sales@insurer.test' });
   await submit({ onRequestTemplateId: 'some' });
   expect(await waiting()).toEqual([]);

@@ -1,5 +1,5 @@
-// The mail about a new request. What is to be sent is stored with the request; a job renders the template of the app and
-// hands the mail to the outbox, so that neither a broken template nor a limit can lose a request.
+// The mail about a new request. The pending mail is stored with the request; a job renders the app's template
+// and enqueues the mail in the outbox, so that neither a broken template nor a limit can lose a request.
 import type { Transaction } from '../../database/database.ts';
 import { randomId } from '../../database/random-id.ts';
 import { UserError } from '../../errors/user-error.ts';
@@ -16,11 +16,11 @@ import * as store from './arrival-mails.store.ts';
 import { insertNote } from './requests.store.ts';
 
 const jobName = 'request-mail';
-/** Over about two hours. Then a note in the case says that nobody was notified. */
+/** Over about two hours. After that, a note in the case reports that no one was notified. */
 export const attemptsMax = 8;
-/** By then the transaction has been committed. */
+/** By then, the transaction has been committed. */
 const delayMs = 1_000;
-/** Of one run; the next one continues. */
+/** The maximum per run; the next one continues. */
 const mailsMax = 200;
 const defaultLocale = 'en-US';
 
@@ -31,7 +31,7 @@ interface Arrival {
   readonly transaction: Transaction;
 }
 
-/** In the transaction that stores the request, where its app has a template and an address for it. */
+/** Call in the transaction that stores the request, if its app has a template and an address for it. */
 export async function scheduleArrivalMail(caseId: string, { app, caller, now, transaction }: Arrival): Promise<void> {
   const { tenantId, guest } = caller;
   const { onRequestTemplateId: templateId, requestsEmail: recipient } = guest ?? {};
@@ -40,12 +40,12 @@ export async function scheduleArrivalMail(caseId: string, { app, caller, now, tr
   app.jobs.runAt(jobName, new Date(now.getTime() + delayMs));
 }
 
-/** Every minute, and soon after a request has arrived; several instances at once do no harm. */
+/** Runs every minute, and soon after a request has arrived; several instances may run it simultaneously. */
 export function requestMail(app: AppParts, queryRunner: QueryRunner): Job {
   return { name: jobName, cron: '* * * * *', run: () => sendArrivalMails(app, queryRunner) };
 }
 
-/** Gives the instant of the next run, where there is more to do. */
+/** Returns the time of the next run if more mails are pending. */
 export async function sendArrivalMails(app: AppParts, queryRunner: QueryRunner): Promise<Date | undefined> {
   const { clock, database } = app;
   for (let count = 0; count < mailsMax; count += 1) {
@@ -90,7 +90,7 @@ interface RenderedMail {
   readonly content: TemplateMail;
 }
 
-/** The query of the template may read what a viewer may. */
+/** The template's query has a viewer's rights. */
 async function renderMail(
   { tenantId, caseId, templateId, locale, appId }: store.ClaimedMail,
   app: AppParts,

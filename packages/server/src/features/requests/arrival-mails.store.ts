@@ -10,7 +10,7 @@ export interface ArrivalMail {
 
 export interface ClaimedMail extends ArrivalMail {
   readonly attempts: number;
-  /** Of the customer. */
+  /** The customer's locale. */
   readonly locale: string | null;
   readonly appId: string | null;
 }
@@ -36,8 +36,8 @@ type ClaimedRow = {
 };
 
 /**
- * The one that has waited longest, of any tenant, for the owner's transaction. Until its next attempt, which is later with
- * each, no other instance takes it.
+ * Claims the longest-waiting mail of any tenant, so it requires the owner's transaction. No other instance
+ * claims it before its next attempt, which is delayed further each time.
  */
 export async function claimArrivalMail(now: Date, transaction: Transaction): Promise<ClaimedMail | undefined> {
   const at = now.toISOString();
@@ -54,7 +54,7 @@ export async function claimArrivalMail(now: Date, transaction: Transaction): Pro
   return { tenantId, caseId, templateId, appId, ...others };
 }
 
-/** False when another instance was faster. */
+/** Returns false if another instance was faster. */
 export async function deleteArrivalMail(
   { tenantId, caseId }: Pick<ArrivalMail, 'tenantId' | 'caseId'>,
   transaction: Transaction,

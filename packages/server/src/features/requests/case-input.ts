@@ -1,4 +1,5 @@
-// What a request may hold, and the case that is made of it. Pure: every problem at once, and no amount of a client's.
+// Validates a request and converts it to a case. Pure; returns all problems at once and never uses an amount
+// sent by the client.
 import { type Json, parseJsonText } from '@coverwright/rules';
 import type { Problem } from '../../errors/user-error.ts';
 import { validateFinite, validateJson } from '../../errors/validate-json-text.ts';
@@ -6,18 +7,18 @@ import { findUnstorableText, validateText } from '../../errors/validate-text.ts'
 import { isValueNestedTooDeep, nestingMax } from '../../request/nesting.ts';
 import type { caseFactInput, caseInput, casePartyInput } from '../../graphql/generated/schema-types.ts';
 
-/** docs/limits.md lists the same numbers. */
+/** Keep in sync with docs/limits.md. */
 export const caseLimits = {
   keyMin: 16,
   keyMax: 100,
-  /** Characters of a name, an occupation and the like. */
+  /** The maximum length of names, occupations and similar texts. */
   text: 200,
   email: 254,
   telephone: 50,
   insureds: 100,
   identities: 20,
   facts: 200,
-  /** Of a case, as JSON in UTF-8. */
+  /** The size of a case, as JSON in UTF-8. */
   bytes: 256 * 1024,
 } as const;
 
@@ -114,7 +115,7 @@ function validateFacts(facts: readonly caseFactInput[] | null | undefined, path:
   ];
 }
 
-/** The text of a value may escape what no text of a request may hold, and what could not be stored. */
+/** The JSON text of a value may contain escapes of characters that are not allowed in a request or cannot be stored. */
 function validateValue(text: string, path: string, name: string): Problem[] {
   const problems = validateJson(text, path, name);
   if (problems.length > 0) return problems;
@@ -186,7 +187,7 @@ export function toParty(party: Party, id: string, createdAt: string) {
   };
 }
 
-/** What a search for a request looks at. */
+/** The text that searches for requests match. */
 export function toSearchText(caseNumber: string, parties: readonly Party[]): string {
   const words = parties.flatMap((party) => [
     ...nameFields.map((name) => party[name]),

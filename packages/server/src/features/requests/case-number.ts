@@ -1,8 +1,8 @@
-// The number that a customer reads out: the day, and random characters that are not mistaken for each other. Pure.
+// The number that customers refer to: the date, and random characters that are not easily confused. Pure.
 
 /** Crockford's: without I, L, O and U. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** A thousand million numbers a day, so that nobody guesses one and the number of cases stays private. */
+/** About a billion numbers per day, so that they cannot be guessed and do not reveal the number of cases. */
 const length = 6;
 
 /** @param random hexadecimal, at least 8 digits */

@@ -1,5 +1,5 @@
-// Requests on their way in: what a guest submits, or a program creates, becomes a case. Once for each idempotency key,
-// however often it is sent, and whatever becomes of the mail about it.
+// Turns a request that a guest submits or a program creates into a case: once per idempotency key, however
+// often it is sent, and regardless of the mail about it.
 import { createHash } from 'node:crypto';
 import { randomId } from '../../database/random-id.ts';
 import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
@@ -25,7 +25,7 @@ import * as store from './requests.store.ts';
 interface Origin {
   readonly caller: Caller;
   readonly appId: string | null;
-  /** Of the idempotency keys. */
+  /** The scope of the idempotency keys. */
   readonly keys: string;
 }
 
@@ -70,7 +70,7 @@ const invalidLocale: Problem = {
   path: 'input.locale',
 };
 
-/** The case that the same key has created before; throws CONFLICT where that was of another input. */
+/** The case that was created with the same key; throws CONFLICT if its input was different. */
 async function findCreated(input: caseInput, origin: Origin, transaction: Transaction): Promise<Case | undefined> {
   const submission = await store.findSubmission(toKey(input, origin), transaction);
   if (submission === undefined) return undefined;
@@ -96,7 +96,7 @@ interface NewCase {
   readonly locale: string;
 }
 
-/** Of two at the same time with one key, the second waits for the first and answers what that one has created. */
+/** Of two simultaneous requests with one key, the second waits for the first and returns the case that it created. */
 async function insertCase(
   { input, origin, offer, locale }: NewCase,
   { app, transaction }: Pick<RequestContext, 'app'> & { readonly transaction: Transaction },
@@ -168,7 +168,7 @@ function toCase(input: caseInput, offer: Offer, { id, caseNumber, now }: CaseIde
   };
 }
 
-/** The same for the first answer as for a repeated one. */
+/** The same for the first response and a repeated one. */
 function toResult({ id, caseNumber, proposals }: Case, locale: string) {
   const [offered] = proposals ?? [];
   return {

@@ -1,5 +1,5 @@
-// Price and decision of an offer as the server has them: by the same functions that answer a product's fields, so that a
-// customer is offered what the page showed. An amount of the client is never looked at.
+// Calculates the price and decision of an offer with the same functions as the fields of a product, so that
+// customers are offered what the page showed. Amounts sent by the client are never used.
 import type { Problem } from '../../errors/user-error.ts';
 import { requireNone, UserError } from '../../errors/user-error.ts';
 import type { caseInput } from '../../graphql/generated/schema-types.ts';
@@ -12,16 +12,16 @@ import { type Decision, underwritingDecision } from '../underwriting/underwritin
 export interface Offer {
   readonly productId: ProductId;
   readonly productName: string;
-  /** Null where the product has no pricing logic. */
+  /** null if the product has no pricing logic. */
   readonly price: AgreedPrice | null;
-  /** Null where the product has no underwriting logic. */
+  /** null if the product has no underwriting logic. */
   readonly decision: Pick<Decision, 'decision' | 'rejectionCodes'> | null;
 }
 
 /** Throws a UserError whose paths begin with input. */
 export async function priceOffer(input: caseInput, caller: Caller, request: RequestContext): Promise<Offer> {
   const { app, facts, signal } = request;
-  // What is loaded for the offer ends with its transaction.
+  // Data loaded for the offer is only cached until its transaction ends.
   const context: RequestContext = { ...request, loaders: new Map() };
   return app.database.read(
     caller,
@@ -54,7 +54,7 @@ async function priceOf(
   return price && toAgreedPrice(price);
 }
 
-/** A price that was calculated without a value that the logic reads may be wrong, and is not offered. */
+/** A price calculated without a value that the logic reads may be wrong, so it is not offered. */
 function toMissing(variable: string): Problem {
   const message = `The price cannot be calculated without the value ${variable}. Send it.`;
   return { code: 'REQUIRED', message, path: `values.${variable}` };
@@ -78,7 +78,7 @@ function isNoLogic(text: string): boolean {
   return /^\s*(\{\s*\}\s*)?$/.test(text);
 }
 
-/** What is said to the customer and stored; the logic behind it is not. */
+/** The price without its logic, as returned to the customer and stored. */
 function toAgreedPrice(price: Pricing): AgreedPrice {
   const { amount, originalPrice, currencyCode, discountCodes, appliedDiscounts = [], loadings = [] } = price;
   return {

@@ -71,7 +71,7 @@ async function givenRequest(more: object = {}) {
 }
 
 describe('submitRequest', () => {
-  test('makes a case with parties, facts and the offer, which the staff finds among the requests', async () => {
+  test('creates a case with parties, facts and the offer, which staff find among the requests', async () => {
     const input = requestOf({
       holder: { ...holder, dateOfBirth: '1990-02-28', identities: [{ type: 'hkid', value: 'A123456(3)' }] },
       insureds: [{ englishFirstName: 'Ada', facts: [{ type: 'weight', valueJsonString: '61.5' }] }],
@@ -132,7 +132,7 @@ describe('submitRequest', () => {
     expect(expectSuccess(cases)).toEqual({ totalCount: 1 });
   });
 
-  test('takes no amount of a client: the values have the logic calculate it', async () => {
+  test('ignores amounts sent by the client: the logic calculates them from the values', async () => {
     const offer = { valuesJsonString: '{"days":7,"age":40,"amount":1,"premium":1,"totalPrice":1}' };
     const answer = expectSuccess(await server.asGuest(host).post(submit, { input: requestOf({ offer }) }));
     expect(answer).toMatchObject({ price: { amount: 140 } });
@@ -147,7 +147,7 @@ describe('submitRequest', () => {
     expect((await requests()).list).toMatchObject([{ proposals: [{ status: 'DECLINED', isRejected: true }] }]);
   });
 
-  test('offers no price and no decision where the product has no logic', async () => {
+  test('offers no price and no decision if the product has no logic', async () => {
     const plain = await given.product(server, { ...user, name: 'Plain' });
     await given.priceLogic(server, { ...user, productId: plain });
     const at = given.liveApp(server, { ...user, soldProducts: [plain] });
@@ -164,7 +164,7 @@ describe('submitRequest', () => {
     expect(await requests()).toMatchObject({ totalCount: 1, list: [{ caseNumber: answers[0]?.['caseNumber'] }] });
   });
 
-  test('answers a repeated request as before, although the price has changed since', async () => {
+  test('returns the same response to a repeated request, even if the price has changed', async () => {
     const input = requestOf();
     const first = expectSuccess(await server.asGuest(host).post(submit, { input }));
     await server.sql`update price_logics set amount_logic = '{"no":1}' where tenant_id = ${user.tenantId}`;
@@ -229,7 +229,7 @@ describe('submitRequest', () => {
     expect(name).toBe('Ada');
   });
 
-  test('is for the products that the app sells, however a product is named', async () => {
+  test('is limited to the products that the app sells, however a product is specified', async () => {
     const unsold = await given.product(server, user);
     const ofOthers = await given.product(server, await given.user(server));
     for (const id of [unsold, ofOthers]) {
@@ -238,7 +238,7 @@ describe('submitRequest', () => {
     }
   });
 
-  test('is for guests alone', async () => {
+  test('is only for guests', async () => {
     expectProblem(await server.as(user).post(submit, { input: requestOf() }), 'FORBIDDEN');
     expect(await server.post(submit, { input: requestOf() })).toMatchObject({ status: 401 });
     const key = { 'x-api-key': await given.apiKey(server, user) };
@@ -250,13 +250,13 @@ describe('submitRequest', () => {
     expect(await server.asGuest(host).post(submit, { input: huge })).toMatchObject({ status: 413 });
   });
 
-  test('refuses many requests from one address, and confirms what has arrived', async () => {
+  test('refuses many requests from one address, and confirms earlier ones', async () => {
     const from = { 'x-forwarded-for': '203.0.113.9' };
     const post = (more?: object) => server.asGuest(host).post(submit, { input: requestOf(more) }, from);
     const known = requestOf();
     expectSuccess(await post(known));
     for (let count = 1; count < 30; count += 1) expectSuccess(await post());
-    // The allowance refills by one while the test runs slowly.
+    // If the test runs slowly, the allowance may refill by one.
     const further = [await post(), await post(), await post()];
     expectProblem(further.at(-1) ?? expect.fail(), 'LIMIT_EXCEEDED');
     expectSuccess(await post(known));
@@ -267,7 +267,7 @@ describe('submitRequest', () => {
 });
 
 describe('createCase', () => {
-  test('creates a case of any product for staff and API clients, with its app where one is named', async () => {
+  test('creates a case of any product for staff and API clients, with its app if specified', async () => {
     const unsold = await given.product(server, { ...user, name: 'Home' });
     const client = await given.user(server, { tenantId: user.tenantId, role: 'API_CLIENT' });
     const input = requestOf({ productId: unsold });
@@ -298,7 +298,7 @@ describe('createCase', () => {
 });
 
 describe('requests', () => {
-  test('are filtered by status, app, text and who takes care of them, and leave out other cases', async () => {
+  test('are filtered by status, app, text and assignee, and exclude other cases', async () => {
     const first = await givenRequest();
     const second = await givenRequest({
       holder: { englishFirstName: 'Ada', englishLastName: 'Wong', telephoneNumber: '2345 6789' },
@@ -323,7 +323,7 @@ describe('requests', () => {
     expect(expectSuccess(await server.as(user).post(list, { limit: 1 }))).toMatchObject({ totalCount: 2 });
   });
 
-  test('are those of the tenant, for users who may read them', async () => {
+  test('are limited to the tenant, for users who may read them', async () => {
     await givenRequest();
     expect(expectSuccess(await server.as(await given.user(server)).post(list))).toEqual({ totalCount: 0, list: [] });
     const viewer = await given.user(server, { tenantId: user.tenantId, role: 'VIEWER' });
@@ -382,7 +382,7 @@ describe('updateCase', () => {
     expect((await requests()).list).toMatchObject([{ revision, notes: [] }]);
   });
 
-  test('finds neither cases nor users of another tenant, and requires the right to write requests', async () => {
+  test('cannot find cases or users of another tenant, and requires the right to write requests', async () => {
     const { id } = await givenRequest();
     const stranger = await given.user(server);
     expectProblem(await server.as(stranger).post(update, { id, input: { note: 'x' } }), 'NOT_FOUND', 'id');

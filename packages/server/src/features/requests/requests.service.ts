@@ -1,4 +1,4 @@
-// Requests as the staff works on them. They are cases, listed and answered like all others.
+// Requests as processed by staff. They are cases, and are listed and returned like all others.
 import { type NextRevision, requireRevision } from '../../errors/revision.ts';
 import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
 import { validateText } from '../../errors/validate-text.ts';
@@ -13,7 +13,7 @@ import { type Case, type CaseList, listCases, type Proposal } from '../cases/cas
 import { productOf } from '../products/products.service.ts';
 import * as store from './requests.store.ts';
 
-/** docs/limits.md lists the same numbers. */
+/** Keep in sync with docs/limits.md. */
 export const updateLimits = { status: 100, note: 4_000, notes: 500 } as const;
 
 export async function listRequests({ where, ...args }: QueryrequestsArgs, scope: Scope): Promise<CaseList> {
@@ -68,7 +68,7 @@ async function requireRoomForNote(caseId: string, { caller, transaction }: Scope
 
 type Named = Pick<Case, 'id'>;
 
-/** A field of what is stored beside the case's document, read for all cases of an operation together. */
+/** A field stored outside the case's document, loaded for all cases of an operation together. */
 export function detailOf<Name extends keyof store.CaseDetails>(name: Name) {
   return async ({ id }: Named, _args: unknown, { caller, transaction }: Scope, context: RequestContext) => {
     const details = batch(context, 'cases.details', (ids) => store.readCaseDetails(caller.tenantId, ids, transaction));

@@ -30,7 +30,7 @@ export async function findSubmission(
   return row && { fingerprint: row.fingerprint, caseId: row.case_id, caseNumber: row.case_number };
 }
 
-/** False when the key or the number is taken, also by a transaction that is about to commit: it waits for that one. */
+/** Returns false if the key or the number is taken, waiting for a transaction that is about to commit one. */
 export async function insertSubmission(
   { tenantId, origin, idempotencyKey }: SubmissionKey,
   { fingerprint, caseId, caseNumber }: Submission,
@@ -56,7 +56,7 @@ interface RequestMark {
   readonly searchText: string;
 }
 
-/** Makes a case that was just stored a request. */
+/** Marks a newly stored case as a request. */
 export async function markAsRequest(
   tenantId: string,
   caseId: string,
@@ -80,7 +80,7 @@ export interface CaseChange {
   readonly assignedToId?: string | null;
 }
 
-/** Sets what the change names, and always a new revision, which it answers. */
+/** Sets the fields of the change, and increments and returns the revision. */
 export async function updateCase(
   { tenantId, userId, now }: Authorship,
   id: string,
@@ -129,7 +129,7 @@ type DetailsRow = {
   email: string;
 };
 
-/** What is stored beside the documents of these cases, by id. */
+/** The details stored outside the documents of these cases, by id. */
 export async function readCaseDetails(
   tenantId: string,
   ids: readonly string[],
@@ -159,7 +159,7 @@ interface NewNote {
   readonly caseId: string;
   readonly content: string;
   readonly now: Date;
-  /** Null for a note of the server. */
+  /** null for a note by the server. */
   readonly userId: string | null;
 }
 
@@ -185,7 +185,7 @@ type NoteRow = {
   email: string;
 };
 
-/** Oldest first, by case. */
+/** Oldest first, grouped by case. */
 export async function listNotes(
   tenantId: string,
   caseIds: readonly string[],

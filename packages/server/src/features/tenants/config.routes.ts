@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { findStudioConfig } from './tenants.service.ts';
 import type { AppParts } from '../../request/context.ts';
 
-/** Registers /config.json: what the studio needs to know before anything else. */
+/** Registers /config.json, which the studio loads first. */
 export function registerConfigRoute(http: FastifyInstance, { database }: AppParts): void {
   http.get<{ Querystring: { host?: string | string[] } }>('/config.json', async (request, reply) => {
     const asked = request.query.host;

@@ -1,11 +1,11 @@
-// The origins of other servers that the studio may call: those that the table of hosts names for the API or the files.
+// The origins of other servers that the studio may call: those in the table of hosts for the API or the files.
 import type { AppParts } from '../../request/context.ts';
 import { listEndpointUrls } from './hosts.store.ts';
 
-/** Pages are requested without a sign-in, so that the table is not read for each of them. */
+/** Pages are requested without a sign-in, so the table must not be read for each of them. */
 const lifetimeMs = 10_000;
 
-/** All hosts together: the studio may run for another host than its page came from. */
+/** For all hosts together: the studio may be used for a different host than the one its page came from. */
 export function createEndpointOrigins({ clock, database, log }: AppParts): () => Promise<readonly string[]> {
   let readAtMs = -Infinity;
   let origins: Promise<readonly string[]> = Promise.resolve([]);
@@ -14,7 +14,7 @@ export function createEndpointOrigins({ clock, database, log }: AppParts): () =>
     try {
       return toOrigins(await database.asOwner(listEndpointUrls));
     } catch (error) {
-      // The page is shown all the same, and reports what it cannot reach.
+      // The page is served anyway, and reports what it cannot reach.
       log.warn({ error }, 'the table of hosts could not be read');
       return before;
     }

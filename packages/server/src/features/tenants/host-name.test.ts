@@ -21,14 +21,14 @@ test.each(['', 'localhost.example.com', 'notlocalhost', '128.0.0.1', '10.127.0.1
   },
 );
 
-test('a name is stored in one form', () => {
+test('a name is normalized to one form', () => {
   expect(toHostName(' Studio.Example.com. ')).toBe('studio.example.com');
   expect(toHostName('香港.example:8443')).toBe('xn--j6w193g.example');
   expect(toHostName('127.1')).toBe('127.0.0.1');
   expect(toHostName('a@b.example')).toBeUndefined();
 });
 
-test('a tenant has full domain names only', () => {
+test('a tenant can have only fully qualified domain names', () => {
   expect(isTenantHostName('studio.example.com')).toBe(true);
   expect(isTenantHostName('studio')).toBe(false);
   expect(isTenantHostName('192.168.0.1')).toBe(false);

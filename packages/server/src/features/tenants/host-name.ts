@@ -1,9 +1,9 @@
-// What a host name is. Pure: the table of hosts is in tenants.store.ts.
+// Host names. Pure: the table of hosts is in tenants.store.ts.
 
-/** Most requests of a server name the same host, and each asks for it more than once. */
+/** Most requests to a server have the same host, and each needs the result more than once. */
 let last: { readonly text: string; readonly name: string | undefined } = { text: '', name: undefined };
 
-/** The name in its one form: lower case, punycode, no port, no root dot; undefined when it is none. */
+/** The normalized name: lower case, punycode, no port, no trailing dot; undefined if it is not a host name. */
 export function toHostName(text: string): string | undefined {
   if (text !== last.text) last = { text, name: readHostName(text) };
   return last.name;
@@ -29,29 +29,29 @@ function isDomainName(name: string): boolean {
   return name.split('.').every((label) => /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?$/.test(label));
 }
 
-/** Names and addresses that lead to this very machine. */
+/** Names and addresses of the local machine. */
 export function isLoopbackName(name: string): boolean {
   const bare = name.toLowerCase().replace(/^\[|\]$/g, '');
   if (bare === 'localhost' || bare.endsWith('.localhost')) return true;
   return bare === '::1' || /^127(\.\d{1,3}){3}$/.test(bare) || /^::ffff:7f[0-9a-f]{2}:[0-9a-f]{1,4}$/.test(bare);
 }
 
-/** Names and addresses at which this machine shows the studio; NAME.localhost is an app, or nothing. */
+/** Names and addresses at which the local machine shows the studio; NAME.localhost is an app, or nothing. */
 export function isNeverOfAnApp(name: string): boolean {
   return isLoopbackName(name) && !name.endsWith('.localhost');
 }
 
 /**
- * Whether a tenant may have it as a host of its own: a full domain name. Of this machine's own names only NAME.localhost,
- * which browsers on this machine resolve without any DNS.
+ * Whether a tenant may own the name: a fully qualified domain name. Of local names only NAME.localhost, which
+ * browsers resolve without DNS.
  */
 export function isTenantHostName(name: string): boolean {
   return isDomainName(name) && name.includes('.') && !isAddress(name) && !name.includes('_');
 }
 
 /**
- * False for a.b.localhost: b.localhost could set cookies that a.b.localhost and its neighbours read, so names of apps on this
- * machine have one label.
+ * False for a.b.localhost: b.localhost could set cookies that a.b.localhost and its siblings read, so local
+ * names of apps have one label.
  */
 export function isFlatLocalName(name: string): boolean {
   return !name.endsWith('.localhost') || name.split('.').length === 2;

@@ -1,11 +1,11 @@
-// Looks for the proof that a host name is a tenant's own. Bounded: one look of a tenant at a time, some of the instance,
-// and only so many an hour.
+// Checks the proof that a tenant owns a host name. Limited to one concurrent check per tenant, several per
+// instance, and a number per hour.
 import { UserError } from '../../errors/user-error.ts';
 import type { HostProofs } from '../../request/context.ts';
 import type { Outbound } from '../../network/outbound.adapter.ts';
 import { isProvenBy, missingProof, toHostProof } from './host-proof.ts';
 
-/** Of all tenants; each look opens up to four connections. */
+/** Across all tenants; each check opens up to four connections. */
 export const looksMax = 8;
 
 export function createHostProofs(authSecret: string, outbound: Outbound): HostProofs {

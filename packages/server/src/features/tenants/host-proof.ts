@@ -1,10 +1,10 @@
-// How a tenant proves that a host name is its own. Pure: the look-ups are in host-proof.service.ts.
+// How a tenant proves that it owns a host name. Pure: the look-ups are in host-proof.service.ts.
 import { createHmac } from 'node:crypto';
 import type { Problem } from '../../errors/user-error.ts';
 
 const filePath = '/.well-known/coverwright-verification.txt';
 
-/** Where proof is expected, and what it reads. */
+/** Where the proof is expected, and its content. */
 export interface HostProof {
   readonly recordName: string;
   readonly filePath: string;
@@ -12,14 +12,14 @@ export interface HostProof {
   readonly text: string;
 }
 
-/** Names that no public DNS gives to anybody (RFC 6761): nobody could prove, or abuse, them. */
+/** Names that public DNS never assigns (RFC 6761): no one could prove or abuse them. */
 export function needsProof(host: string): boolean {
   return !/\.(test|localhost)$/.test(host);
 }
 
 /**
- * The text is made of the server's secret, so that it need not be stored, and of the tenant, so that what one tenant has
- * published proves nothing for another.
+ * The text is derived from the server's secret, so that it need not be stored, and from the tenant, so that one
+ * tenant's published proof is useless for another.
  */
 export function toHostProof(host: string, tenantId: string, authSecret: string): HostProof {
   const key = createHmac('sha256', authSecret).update('coverwright host proof').digest();
@@ -29,7 +29,7 @@ export function toHostProof(host: string, tenantId: string, authSecret: string):
   return { recordName: `_coverwright.${host}`, filePath, text: `coverwright-verification=${token}` };
 }
 
-/** Exactly: a page that repeats the requested path, or contains a text of somebody else, proves nothing. */
+/** Compared exactly: a page that echoes the requested path, or also contains someone else's text, proves nothing. */
 export function isProvenBy(texts: readonly string[], { text }: HostProof): boolean {
   return texts.some((found) => found.trim() === text);
 }

@@ -1,4 +1,5 @@
-// Hosts that apps are shown at. What every host needs is in hosts.service.ts; which apps use a host, only the apps know.
+// Hosts at which apps are shown. The rules for all hosts are in hosts.service.ts; the apps feature tracks which
+// apps use a host.
 import type { Transaction } from '../../database/database.ts';
 import { UserError } from '../../errors/user-error.ts';
 import type { Scope } from '../../request/context.ts';
@@ -14,11 +15,11 @@ type HostScope = Pick<Scope, 'transaction' | 'caller' | 'facts' | 'now'>;
 interface TakenHost {
   readonly appId: string;
   readonly host: string;
-  /** Of the host in the input. */
+  /** The input path of the host, for problems. */
   readonly path: string;
 }
 
-/** Gives the name as it is stored. From now on the host no longer opens the studio. */
+/** Returns the normalized name. From now on the host no longer opens the studio. */
 export async function takeHost({ appId, host, path }: TakenHost, scope: HostScope): Promise<string> {
   const { transaction, caller } = scope;
   const name = requireUsableName(host, path);
@@ -64,8 +65,9 @@ async function insertHostOfApps(
 }
 
 /**
- * After an app has lost the host. findNext gives another app that has it, once the host is locked. Without one, a host that was
- * added for apps is deleted and any other shows nothing: it never shows the studio, whose tokens open pages of the app could read.
+ * Call after an app has lost the host. findNext returns another app that uses it, and is called once the host
+ * is locked. Without one, a host that was added for apps is deleted, and any other shows nothing: never the
+ * studio, whose tokens could be read by open pages of the app.
  */
 export async function releaseHost(
   host: string,

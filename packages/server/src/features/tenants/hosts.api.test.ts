@@ -24,7 +24,7 @@ beforeAll(async () => {
   server = await startTestServer({
     outbound: {
       dnsServers: [names.address],
-      // The policy of the guard for this test: 127.0.0.2 is the Internet, and 127.0.0.1 is the network of the server.
+      // The guard's policy in this test: 127.0.0.2 represents the Internet, and 127.0.0.1 the server's network.
       mayConnectTo: (address) => address === '127.0.0.2',
       ports: { http: websitePort, https: 9 },
     },
@@ -57,7 +57,7 @@ async function hostsOf(user: GivenUser) {
 let lastName = 0;
 const newName = () => `studio-${(lastName += 1)}.insurer.example`;
 
-/** What the refusal names: record, file and content. */
+/** The content of the refusal: record, file and text. */
 async function proofFor(user: GivenUser, host: string) {
   const { message } = expectProblem(await server.as(user).post(addHost, { host }), 'REQUIRED', 'host');
   const [, record = '', file = '', text = ''] =
@@ -67,7 +67,7 @@ async function proofFor(user: GivenUser, host: string) {
 }
 
 describe('addHostToTenantSettings', () => {
-  test('adds a host whose DNS has the record that the first call names', async () => {
+  test('adds a host whose DNS has the record named by the first call', async () => {
     const user = await given.user(server);
     const host = newName();
     const { record, text } = await proofFor(user, host);
@@ -91,7 +91,7 @@ describe('addHostToTenantSettings', () => {
     expect(await hostsOf(user)).toEqual([host]);
   });
 
-  test('takes the proof of one tenant for no other, and of one host for no other', async () => {
+  test('refuses the proof of another tenant or another host', async () => {
     const [user, other] = [await given.user(server), await given.user(server)];
     const [host, otherHost] = [newName(), newName()];
     const { record, text } = await proofFor(user, host);
@@ -116,7 +116,7 @@ describe('addHostToTenantSettings', () => {
     expect(await hostsOf(user)).toEqual([expect.stringMatching(/^xn--[a-z0-9-]+\.test$/)]);
   });
 
-  test('refuses loopback, malformed and taken hosts with one same message', async () => {
+  test('refuses loopback, malformed and taken hosts with the same message', async () => {
     const [user, other] = [await given.user(server), await given.user(server)];
     const own = await given.host(server, { tenantId: user.tenantId });
     const foreign = await given.host(server, { tenantId: other.tenantId });
@@ -150,7 +150,7 @@ describe('addHostToTenantSettings', () => {
     expect(messages.size).toBe(1);
   });
 
-  test('needs a host and a sign-in', async () => {
+  test('requires a host and a sign-in', async () => {
     const user = await given.user(server);
     for (const host of [undefined, null, '', ' ']) {
       expectProblem(await server.as(user).post(addHost, { host }), 'REQUIRED', 'host');
@@ -158,7 +158,7 @@ describe('addHostToTenantSettings', () => {
     expect(await server.post(addHost, { host: 'x.test' })).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   });
 
-  test('gives a host that two tenants want simultaneously to one of them', async () => {
+  test('when two tenants request the same host simultaneously, one gets it', async () => {
     const users = [await given.user(server), await given.user(server)];
     const host = `${users[0]?.userId}.insurer.test`;
     const results = await Promise.all(users.map((user) => server.as(user).post(addHost, { host })));
@@ -216,7 +216,7 @@ describe('the guarded client', () => {
     }
   });
 
-  test('connects to the address it has checked, whatever DNS answers next', async () => {
+  test('connects to the address that it has checked, whatever DNS returns next', async () => {
     const user = await given.user(server);
     const host = newName();
     names.addresses.set(host, [['127.0.0.2'], ['127.0.0.1']]);
@@ -225,7 +225,7 @@ describe('the guarded client', () => {
     expect(names.questions.filter((question) => question === `A ${host}`)).toHaveLength(1);
   });
 
-  test('works for one host of a tenant at a time, and for 30 an hour', async () => {
+  test('checks one host of a tenant at a time, and 30 an hour', async () => {
     const user = await given.user(server);
     const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
     const host = newName();
@@ -254,7 +254,7 @@ describe('the guarded client', () => {
 });
 
 describe('removeHostFromTenantSettings', () => {
-  test('takes a host from the tenant, which may then be added again', async () => {
+  test('removes a host from the tenant, which may then be added again', async () => {
     const user = await given.user(server);
     const host = await given.host(server, { tenantId: user.tenantId, host: `${user.userId}.test` });
     expectSuccess(await server.as(user).post(removeHost, { host: `${host.toUpperCase()}.` }));
@@ -263,7 +263,7 @@ describe('removeHostFromTenantSettings', () => {
     expectSuccess(await server.as(user).post(addHost, { host }));
   });
 
-  test("answers another tenant's host as one that does not exist", async () => {
+  test("treats another tenant's host as one that does not exist", async () => {
     const [user, other] = [await given.user(server), await given.user(server)];
     const foreign = await given.host(server, { tenantId: other.tenantId });
     const messages = new Set<string>();
@@ -274,7 +274,7 @@ describe('removeHostFromTenantSettings', () => {
     expect(await hostsOf(other)).toEqual([foreign]);
   });
 
-  test('refuses the host that the request came through, by its own address or that of its page', async () => {
+  test('refuses the host of the request, whether of its address or of its page', async () => {
     const user = await given.user(server);
     const host = await given.host(server, { tenantId: user.tenantId });
     for (const headers of [{ host: `${host}:4000` }, { host: 'api.example.com', origin: `https://${host}` }]) {
@@ -283,7 +283,7 @@ describe('removeHostFromTenantSettings', () => {
     expect(await hostsOf(user)).toEqual([host]);
   });
 
-  test('needs a host and a sign-in', async () => {
+  test('requires a host and a sign-in', async () => {
     const user = await given.user(server);
     expectProblem(await server.as(user).post(removeHost, { host: '' }), 'REQUIRED', 'host');
     expect(await server.post(removeHost, { host: 'x.test' })).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });

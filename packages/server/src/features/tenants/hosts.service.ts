@@ -1,4 +1,4 @@
-// The host names that lead to a tenant: one table for all tenants, so that each name leads to one of them.
+// The host names of tenants: one table for all tenants, so that each name belongs to only one of them.
 import type { Database, OwnerCaller, Transaction } from '../../database/database.ts';
 import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
 import type { RequestContext, RequestFacts, Scope } from '../../request/context.ts';
@@ -18,16 +18,16 @@ import {
 export { isNeverOfAnApp, toHostName };
 
 export const studioAppId = 'coverStudio';
-/** Of a host that the last of its apps has lost: it shows nothing until another app gets it. */
+/** For a host that its last app has lost: it shows nothing until another app gets it. */
 export const noAppId = '';
-/** How long after its last app a host cannot open the studio: pages of the app are closed by then. */
+/** How long a host cannot open the studio after its last app: by then, pages of the app are closed. */
 export const formerAppHostMs = 30 * 86_400_000;
 
 interface HostArgs {
   readonly host?: string | null | undefined;
 }
 
-/** Opens its own transactions: no connection to the database waits for the network. */
+/** Opens its own transactions, so that no database connection waits for the network. */
 export async function addHostToTenantSettings(args: HostArgs, { app, caller, facts }: RequestContext): Promise<void> {
   if (caller === undefined) throw new UserError({ code: 'UNAUTHENTICATED', message: 'Invalid or expired token' });
   const { tenantId } = caller;
@@ -57,7 +57,7 @@ async function requireNeverOfApp(
   throw new UserError({ code: 'CONFLICT', message, path: 'host' });
 }
 
-/** A tenant's own host; the one in use stays, so that nobody closes the door behind which they are. */
+/** The host must belong to the tenant and must not be that of the request, so that users do not lock themselves out. */
 export async function removeHostFromTenantSettings(args: HostArgs, scope: Scope): Promise<void> {
   const {
     caller: { tenantId },
@@ -94,12 +94,12 @@ export interface AddedHost {
   readonly tenantId: string;
   readonly host: string;
   readonly appId: string;
-  /** Those of the tenant's first host unless given. */
+  /** Defaults to those of the tenant's first host. */
   readonly region?: string;
   readonly environment?: string;
 }
 
-/** Without proof: for the operator, demo data and names that have been proven. Answers the name as it is stored. */
+/** Requires no proof: for the operator, demo data and names that have been proven. Returns the normalized name. */
 export async function addHost(
   { tenantId, host, appId, region, environment }: AddedHost,
   transaction: Transaction,
@@ -116,7 +116,7 @@ export async function addHost(
   return name;
 }
 
-/** As addHost; the operator may know more about the problem than the users of a tenant. */
+/** Like addHost, but with a more specific message than users of a tenant may see. */
 export async function addHostByOperator(added: AddedHost, transaction: Transaction): Promise<string> {
   if (/[/\\?#@]/.test(added.host)) {
     const message = 'Enter the name alone, without http:// and without a path.';
@@ -131,7 +131,7 @@ export async function addHostByOperator(added: AddedHost, transaction: Transacti
   return addHost(added, transaction);
 }
 
-/** For the operator: whichever tenant has it. Answers the name and that tenant. */
+/** For the operator, regardless of the tenant. Returns the name and its tenant. */
 export async function removeHost(
   host: string,
   transaction: Transaction,
@@ -148,13 +148,13 @@ export function requireUsableName(host: string, path = 'host'): string {
   return name;
 }
 
-/** One message for loopback, malformed and taken names: it must not reveal which hosts other tenants have. */
+/** The same message for loopback, malformed and taken names, so as not to reveal which hosts other tenants have. */
 export function unusableHost(path = 'host'): UserError {
   const message = 'This host name cannot be used. Enter a full domain name of yours that is not in use yet.';
   return new UserError({ code: 'INVALID', message, path });
 }
 
-/** The tenant whose pages come from that host; undefined when no tenant has it. */
+/** The tenant of that host; undefined if it belongs to no tenant. */
 export async function findTenantOfHost(
   host: string,
   database: Database,
@@ -165,7 +165,7 @@ export async function findTenantOfHost(
   return (await database.asOwner((transaction) => findHost(name, transaction), caller))?.tenantId;
 }
 
-/** Whose a host is, and whether it shows an app; undefined when no tenant has it. */
+/** The tenant of a host, and whether it shows an app; undefined if it belongs to no tenant. */
 export async function findAppOfHost(
   name: string,
   database: Database,
@@ -176,7 +176,7 @@ export async function findAppOfHost(
   return { tenantId: entry.tenantId, isOfApp: !isOfStudio(entry) };
 }
 
-/** A host without any app opens the studio too. */
+/** A host without any app also opens the studio. */
 export function isOfStudio({ appId }: { readonly appId: string | null }): boolean {
   return appId === null || appId === studioAppId;
 }

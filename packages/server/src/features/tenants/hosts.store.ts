@@ -17,7 +17,7 @@ export interface NewHost {
   readonly appId: string | null;
   readonly region: string;
   readonly environment: string | null;
-  /** Whether it was added for an app, and is deleted with the last app that has it. */
+  /** Whether it was added for an app, and is deleted with the last app that uses it. */
   readonly isOfApps?: boolean;
 }
 
@@ -32,7 +32,7 @@ interface HostRow extends Record<string, unknown> {
   readonly file_system_url: string | null;
 }
 
-/** Of any tenant: for the owner's transaction only. */
+/** For any tenant, so it requires the owner's transaction. */
 export async function findHost(host: string, transaction: Transaction): Promise<HostEntry | undefined> {
   const [row] = await transaction.execute<HostRow>(sql`
     select host, tenant_id, name, app_id, region, environment, graphql_url, file_system_url
@@ -50,7 +50,10 @@ export async function findHost(host: string, transaction: Transaction): Promise<
   };
 }
 
-/** Addresses of every host whose API or files are on another server. Of all tenants: for the owner's transaction only. */
+/**
+ * The addresses of all API or file endpoints on other servers. For all tenants, so it requires the owner's
+ * transaction.
+ */
 export async function listEndpointUrls(transaction: Transaction): Promise<string[]> {
   const rows = await transaction.execute<{ url: string }>(sql`
     select distinct url from hosts, lateral (values (graphql_url), (file_system_url)) as endpoints (url)
@@ -64,7 +67,7 @@ export async function listHosts(tenantId: string, transaction: Transaction): Pro
   return rows.map(({ host, app_id: appId, region, environment }) => ({ host, appId, region, environment }));
 }
 
-/** False when the name is taken, by whichever tenant. */
+/** Returns false if the name is taken by any tenant. */
 export async function insertHost(tenantId: string, entry: NewHost, transaction: Transaction): Promise<boolean> {
   const rows = await transaction.execute(sql`
     insert into hosts (tenant_id, host, app_id, region, environment, is_of_apps)
@@ -85,7 +88,7 @@ export async function lockOwnHost(
   return row && { appId: row.app_id, isOfApps: row.is_of_apps };
 }
 
-/** What is shown at a host of the tenant. */
+/** Sets what is shown at a host of the tenant. */
 export async function setAppOfHost(
   tenantId: string,
   host: string,
@@ -95,7 +98,7 @@ export async function setAppOfHost(
   await transaction.execute(sql`update hosts set app_id = ${appId} where tenant_id = ${tenantId} and host = ${host}`);
 }
 
-/** False when it is not a host of the tenant. */
+/** Returns false if it is not a host of the tenant. */
 export async function deleteHost(tenantId: string, host: string, transaction: Transaction): Promise<boolean> {
   const rows = await transaction.execute(
     sql`delete from hosts where tenant_id = ${tenantId} and host = ${host} returning host`,
@@ -103,7 +106,7 @@ export async function deleteHost(tenantId: string, host: string, transaction: Tr
   return rows.length > 0;
 }
 
-/** For the owner's transaction only. Answers the tenant that had it. */
+/** Requires the owner's transaction. Returns the tenant that had the host. */
 export async function deleteHostOfAnyTenant(host: string, transaction: Transaction): Promise<string | undefined> {
   const [row] = await transaction.execute<{ tenant_id: string }>(
     sql`delete from hosts where host = ${host} returning tenant_id`,
@@ -111,7 +114,7 @@ export async function deleteHostOfAnyTenant(host: string, transaction: Transacti
   return row?.tenant_id;
 }
 
-/** Remembered for so long that open pages of the app are closed; earlier ones are forgotten. */
+/** Stored until open pages of the app are closed; earlier entries are deleted. */
 export async function addFormerAppHost(
   { tenantId, host, now, forgottenBefore }: { tenantId: string; host: string; now: Date; forgottenBefore: Date },
   transaction: Transaction,
@@ -123,7 +126,7 @@ export async function addFormerAppHost(
     on conflict (tenant_id, host) do update set ended_at = excluded.ended_at`);
 }
 
-/** When the last app has lost the host; undefined when it was none's. */
+/** When the last app lost the host; undefined if no app had it. */
 export async function findFormerAppHost(
   tenantId: string,
   host: string,

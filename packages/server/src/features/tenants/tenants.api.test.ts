@@ -31,7 +31,7 @@ describe('tenantSettings', () => {
     });
   });
 
-  test('needs a sign-in', async () => {
+  test('requires a sign-in', async () => {
     expect(await server.post(settings)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   });
 });
@@ -40,7 +40,7 @@ describe('/config.json', () => {
   const configOf = async (query: string, host = 'localhost:4000') =>
     server.http.inject({ url: `/config.json${query}`, headers: { host } });
 
-  test('returns what the studio needs, by the requested name or by the Host header', async () => {
+  test('returns the studio’s configuration, by the requested name or by the Host header', async () => {
     const tenantId = await given.tenant(server);
     const host = await given.host(server, { tenantId, appId: 'admin_portal', region: 'Asia', environment: 'uat' });
     const config = {
@@ -58,7 +58,7 @@ describe('/config.json', () => {
     expect((await configOf('', `${host}:4000`)).json()).toEqual(config);
   });
 
-  test('names the endpoints of another region', async () => {
+  test('returns the endpoints of another region', async () => {
     const host = await given.host(server, { tenantId: await given.tenant(server) });
     await server.sql`update hosts set graphql_url = 'https://asia.example.com/graphql', file_system_url = 'https://asia.example.com/files' where host = ${host}`;
     expect((await configOf(`?host=${host}`)).json()).toMatchObject({
@@ -67,7 +67,7 @@ describe('/config.json', () => {
     });
   });
 
-  test('has null where the host has no environment or app', async () => {
+  test('returns null if the host has no environment or app', async () => {
     const tenantId = await given.tenant(server);
     const withoutApp = await given.host(server, { tenantId, appId: null });
     const withoutEnvironment = await given.host(server, { tenantId, environment: null });
@@ -84,7 +84,7 @@ describe('/config.json', () => {
     },
   );
 
-  test('leads every address of this machine to the demo tenant, else to the first one', async () => {
+  test('resolves every address of this machine to the demo tenant, else to the first one', async () => {
     const fresh = await startTestServer();
     try {
       const at = async (host: string) => fresh.http.inject({ url: '/config.json', headers: { host } });

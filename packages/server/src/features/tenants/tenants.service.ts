@@ -1,4 +1,4 @@
-// Tenants, and what the studio needs to know of them at start.
+// Tenants, and the configuration that the studio loads at startup.
 import type { Database, OwnerCaller, Transaction } from '../../database/database.ts';
 import { UserError } from '../../errors/user-error.ts';
 import type { Scope } from '../../request/context.ts';
@@ -23,7 +23,7 @@ export async function getTenantSettings(_args: object, scope: Scope) {
   };
 }
 
-/** For administration and demo data: no operation of the API creates tenants. */
+/** For administration and demo data: the API cannot create tenants. */
 export async function createTenant(tenant: TenantName, transaction: Transaction): Promise<void> {
   const { tenantId } = tenant;
   if (!/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(tenantId)) {
@@ -41,7 +41,7 @@ export async function requireTenant(tenantId: string, transaction: Transaction):
   throw new UserError({ code: 'NOT_FOUND', message, path: 'tenantId' });
 }
 
-/** The configuration that the studio receives at start. A host without environment or app has null there. */
+/** The configuration that the studio loads at startup. Environment and app are null for a host without them. */
 export interface StudioConfig {
   readonly tenantId: string;
   readonly tenantName: string;
@@ -61,7 +61,7 @@ export async function findStudioConfig(
   const name = toHostName(host);
   if (name === undefined) return undefined;
   return database.asOwner(async (transaction) => {
-    // localhost and its addresses are in no table; NAME.localhost may be.
+    // localhost and its addresses are never in the table; NAME.localhost may be.
     const entry = await findHost(name, transaction);
     if (entry !== undefined) return toStudioConfig(entry);
     const local = isNeverOfAnApp(name) ? await loopbackEntry(name, transaction) : undefined;
@@ -97,7 +97,7 @@ function toStudioConfig({
     tenantId,
     tenantName,
     appId,
-    // An app signs in under its own id.
+    // An app signs in with its own id.
     clientId: appId,
     graphqlUrl: graphqlUrl ?? '/graphql',
     fileSystemUrl: fileSystemUrl ?? '/api/v1/files',

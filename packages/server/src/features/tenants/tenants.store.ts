@@ -6,7 +6,7 @@ export interface TenantName {
   readonly name: string;
 }
 
-/** The tenant that this machine's own names lead to: the demo's, else the first that was added. */
+/** The tenant of local names: the demo's, else the one that was added first. */
 export async function findLoopbackTenant(
   demoTenantId: string,
   transaction: Transaction,
@@ -16,7 +16,7 @@ export async function findLoopbackTenant(
   return row === undefined ? undefined : { tenantId: row.tenant_id, name: row.name };
 }
 
-/** False when the tenant is there already. */
+/** Returns false if the tenant already exists. */
 export async function insertTenant({ tenantId, name }: TenantName, transaction: Transaction): Promise<boolean> {
   const rows = await transaction.execute(
     sql`insert into tenants (tenant_id, name) values (${tenantId}, ${name}) on conflict do nothing returning tenant_id`,

@@ -1,4 +1,4 @@
-// What may be asked of a list of transactions; the store turns it into SQL.
+// The arguments of the list of transactions; the store turns them into SQL.
 import type { Problem } from '../../errors/user-error.ts';
 import type { QuerytransactionsArgs, transactionWhereInput } from '../../graphql/generated/schema-types.ts';
 import * as lists from '../../request/list-arguments.ts';
@@ -23,7 +23,7 @@ export function validateTransactionList(args: QuerytransactionsArgs): Problem[] 
   return lists.validateListArguments(args, form);
 }
 
-/** Arguments that have been validated; newest first unless sorted. */
+/** Expects validated arguments. Newest first unless sorted. */
 export function toPage(args: QuerytransactionsArgs): TransactionPage {
   return lists.toPage(args, form);
 }

@@ -47,7 +47,7 @@ async function ids(variables: object): Promise<string[]> {
 }
 
 describe('transactions', () => {
-  test('are newest first, only those of the tenant, and paged and counted', async () => {
+  test('are newest first, limited to the tenant, paged and counted', async () => {
     expect(await ids({})).toEqual(['t3', 't2', 't1']);
     const page = await server.as(user).post(list, { limit: 1, skip: 1 });
     expect(expectSuccess(page)).toEqual({ totalCount: 3, list: [{ id: 't2' }] });
@@ -80,7 +80,7 @@ describe('transactions', () => {
     expect(await ids({ sort: { fieldName, type: 'ASC' } })).toEqual(expected);
   });
 
-  test('read their policies, all of them together, and format amounts for the locale', async () => {
+  test('load their policies together, and format amounts for the locale', async () => {
     const query = '{ transactions { list { formattedTransaction policy { issuerNumber } } } }';
     const result = await server.as(user).post(query, {}, { 'accept-language': 'zh-HK' });
     expect(expectSuccess(result)).toEqual({
@@ -92,7 +92,7 @@ describe('transactions', () => {
     });
   });
 
-  test('report what they can be sorted by, and are refused without a sign-in', async () => {
+  test('report their sortable fields, and are refused without a sign-in', async () => {
     const result = await server.as(user).post(list, { sort: { fieldName: 'method', type: 'ASC' } });
     const { message } = expectProblem(result, 'INVALID', 'sort.fieldName');
     expect(message).toContain('transactionNumber, status, amount, dateTime, dueDateTime');

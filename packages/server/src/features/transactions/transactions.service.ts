@@ -1,4 +1,4 @@
-// Transactions: payments within policies. They come in by import and are read here.
+// Transactions: payments within policies. They are imported and are read here.
 import type { NewDocument } from '../../database/statements/documents.ts';
 import { requireNone } from '../../errors/user-error.ts';
 import type { RequestContext, Scope } from '../../request/context.ts';
@@ -15,7 +15,7 @@ interface TransactionList {
   readonly page: TransactionPage;
 }
 
-/** A document that is printed for a customer sees the payments of its policy alone. */
+/** A document printed for a customer sees only the payments of its policy. */
 export async function listTransactions(
   args: QuerytransactionsArgs,
   { transaction, caller }: Scope,
@@ -29,7 +29,7 @@ export async function listTransactions(
   return { page, list: await store.listTransactions(transaction, caller.tenantId, page) };
 }
 
-/** The number of all that match the filter, regardless of the page. */
+/** The number of all matches, regardless of the page. */
 export async function countTransactions({ list, page }: TransactionList, _args: unknown, scope: Scope) {
   return isComplete(page, list.length)
     ? list.length
@@ -52,7 +52,7 @@ export async function policy(
   return found ?? null;
 }
 
-/** Returns how many of them are new; the others replaced those with their ids. */
+/** Returns how many are new; the others replaced existing transactions with the same ids. */
 export async function saveTransactions(
   transactions: readonly NewDocument[],
   { transaction, caller, now }: Pick<Scope, 'transaction' | 'caller' | 'now'>,

@@ -23,7 +23,7 @@ import {
 import type { transactionWhereInput } from '../../graphql/generated/schema-types.ts';
 import type { TransactionPage, SortField } from './transaction-list.ts';
 
-/** Its other fields are answered as they are stored. */
+/** Further fields are returned as stored. */
 export interface Transaction extends Kept {
   readonly amount?: number | null;
   readonly currencyCode?: string | null;

@@ -1,5 +1,5 @@
-// The underwriting decision on a product: what its logic says to values. Pure and made for many of them; what is not
-// known, be it a value or the logic itself, is a problem and never an accept.
+// The underwriting decision on a product: the result of its logic for given values. Pure and designed for many
+// calls; if a value or the logic itself is missing, the result is a problem and never an accept.
 import {
   type EvaluateOptions,
   isJsonObject,
@@ -21,7 +21,7 @@ export interface PreparedUnderwriting {
   readonly rule: PreparedDecision;
 }
 
-/** The fields of the GraphQL type underwritingDecision beside its status, and of the answers by HTTP. */
+/** The fields of the GraphQL type underwritingDecision besides its status, and of the REST responses. */
 export interface Decision {
   readonly decision: 'accept' | 'decline';
   readonly rejectionCodes: readonly string[];
@@ -30,7 +30,7 @@ export interface Decision {
 }
 
 interface FiredRule {
-  /** Dotted, such as merge.0.if.1. */
+  /** A dotted path such as merge.0.if.1. */
   readonly path: string;
   readonly valueJsonString: string;
 }
@@ -39,7 +39,7 @@ export type DecisionOutcome =
   | { readonly ok: true; readonly decision: Decision }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** Throws a UserError where there is no logic, which {} means too, and where it is not JSON. The JSON null is logic. */
+/** Throws a UserError if there is no logic, which {} also means, or if it is not JSON. The JSON null is valid logic. */
 export function prepareUnderwriting(text: string | null | undefined, options?: EvaluateOptions): PreparedUnderwriting {
   const logic = typeof text === 'string' ? requireJson(text, logicPath, 'underwriting logic') : {};
   if (!isJsonObject(logic) || Object.keys(logic).length > 0) return { logic, rule: prepareRule(logic, options) };
@@ -47,7 +47,7 @@ export function prepareUnderwriting(text: string | null | undefined, options?: E
   throw new UserError({ code: 'NOT_FOUND', message, path: logicPath });
 }
 
-/** Never throws. Paths begin with values, or with underwritingRules where the logic itself is at fault. */
+/** Never throws. Paths begin with values, or with underwritingRules if the logic itself is at fault. */
 export function decideProduct({ rule }: PreparedUnderwriting, values: Json): DecisionOutcome {
   const unsafe = validateNumbers(values, 'values');
   const outcome = rule.decide(values);

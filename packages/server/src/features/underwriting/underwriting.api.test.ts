@@ -29,7 +29,7 @@ async function productWith(logic: Json | undefined) {
   return given.product(server, { ...user, ...underwritingRules });
 }
 
-/** What the only product of the list answers, in the shape of an operation of its own. */
+/** The decision of the only product in the list, in the shape of a separate operation. */
 async function decision(id: object, values: Json | string, by = user): Promise<GraphqlResult> {
   const text = typeof values === 'string' ? values : JSON.stringify(values);
   const result = await server.as(by).post(decide, { where: { id_in: [id] }, values: text });
@@ -87,31 +87,31 @@ describe('product.underwritingDecision', () => {
     ['a list with a number', ['A', 1]],
     ['an unknown operator', { reject: [1] }],
     ['a calculation with a text', { '+': ['x', 1] }],
-  ])('decides nothing by %s', async (_what, logic) => {
+  ])('makes no decision by %s', async (_what, logic) => {
     const result = await decision(await productWith(logic), {});
     const { path } = expectProblem(result, 'INVALID');
     expect(path).toMatch(/^underwritingRules/);
   });
 
-  test('decides nothing by logic that does not end', async () => {
+  test('makes no decision with logic that does not end', async () => {
     const list = Array.from({ length: 300 }, (_, n) => n);
     const loop = (inner: Json): Json => ({ map: [list, inner] });
     const result = await decision(await productWith(loop(loop(loop({ '+': [1, 1] })))), {});
     expectProblem(result, 'LIMIT_EXCEEDED');
   });
 
-  test.each([[undefined], [{}]])('asks for logic where that is %j', async (logic) => {
+  test.each([[undefined], [{}]])('requires logic when it is %j', async (logic) => {
     const result = await decision(await productWith(logic), {});
     expect(expectProblem(result, 'NOT_FOUND', 'underwritingRules').message).toContain('Write it first');
   });
 
-  test('refuses values that are not JSON, or past the safe range', async () => {
+  test('refuses values that are not JSON, or outside the safe range', async () => {
     const id = await productWith(ageLimits);
     expectProblem(await decision(id, '{'), 'INVALID', 'valuesJsonString');
     expectProblem(await decision(id, '{"insured":{"age":1e400},"trip":{"days":1}}'), 'INVALID', 'values.insured.age');
   });
 
-  test('is reported beside the products of a list that cannot be decided on', async () => {
+  test('is reported next to the list’s products that cannot be decided on', async () => {
     const ids = [await productWith(ageLimits), await productWith(undefined)];
     const values = '{"insured":{"age":1},"trip":{"days":1}}';
     const result = await server.as(user).post(decide, { where: { id_in: ids }, values });
@@ -122,7 +122,7 @@ describe('product.underwritingDecision', () => {
     ]);
   });
 
-  test("is not given for another tenant's product, nor without a sign-in", async () => {
+  test("is refused for another tenant's product, and without a sign-in", async () => {
     const id = await productWith(ageLimits);
     expect((await decision(id, '{}', await given.user(server))).data).toEqual({});
     const result = await server.post(decide, { where: { id_in: [id] }, values: '{}' });

@@ -1,4 +1,4 @@
-// Decides by a product's underwriting logic. The logic itself is a field of the product and is saved with it.
+// Decides with a product's underwriting logic. The logic itself is a field of the product and is saved with it.
 import { calculateDecision } from '../../calculation/calculate.ts';
 import type { UnderwritingTexts } from '../../calculation/calculation.ts';
 import { requireJson } from '../../errors/validate-json-text.ts';
@@ -23,7 +23,7 @@ export async function underwritingDecision(
   return calculateDecision(texts, { values, discountCodes: undefined }, context);
 }
 
-/** What decisions on the product are made with. */
+/** The data required for decisions on the product. */
 export async function readUnderwritingTexts(
   id: ProductId,
   scope: Pick<Scope, 'transaction' | 'caller'>,

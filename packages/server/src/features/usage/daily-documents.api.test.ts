@@ -33,7 +33,7 @@ const printByRest = async (by: GivenUser, id: string) =>
     headers: { host: 'localhost', ...(await server.as(by).headers()) },
   });
 
-test('documents of GraphQL and REST are refused from the limit of the day on, until midnight UTC', async () => {
+test('documents over GraphQL and REST are refused beyond the daily limit until midnight UTC', async () => {
   server.clock.set(new Date('2027-03-01T23:58:00Z'));
   const user = await givenUser(2);
   const calls = templateCalls(server, user);
@@ -66,7 +66,7 @@ test('a document that cannot be printed does not count', async () => {
   printedAnswer(await calls.print('<p>One</p>'));
 });
 
-test('of many concurrent documents no more are printed than the limit allows', async () => {
+test('concurrent documents do not exceed the limit together', async () => {
   const user = await givenUser(2);
   const results = await Promise.all(Array.from({ length: 6 }, () => templateCalls(server, user).print('<p>One</p>')));
   const problems = results.filter((result) => JSON.stringify(result.data).includes('LIMIT_EXCEEDED'));
@@ -74,7 +74,7 @@ test('of many concurrent documents no more are printed than the limit allows', a
   expect(await usedOf(user)).toBe(2);
 });
 
-test('mails have a limit of their own, which another tenant does not use up', async () => {
+test('mails have a separate limit, which another tenant does not use up', async () => {
   const [user, other] = [await given.user(server), await given.user(server)];
   await server.sql`insert into tenant_limits (tenant_id, name, max) values (${user.tenantId}, 'mailsPerDay', 1)`;
   const send = (by: GivenUser) =>

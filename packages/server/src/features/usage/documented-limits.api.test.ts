@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(async () => server.close());
 
-test('docs/limits.md has the enforced defaults of a tenant', async () => {
+test('docs/limits.md lists the enforced defaults of a tenant', async () => {
   const page = readFileSync(`${import.meta.dirname}/../../../../../docs/limits.md`, 'utf8');
   const rows = await server.sql<{ name: string; max: string }>`select name, max::text as max from limit_defaults()`;
   const documented = [...page.matchAll(/^\| (\w+) +\| ([\d,]+) +\|/gm)].map(([, name, value = '']) => ({

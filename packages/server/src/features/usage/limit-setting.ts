@@ -1,10 +1,10 @@
-// What an administrator types to set a limit, such as fileBytes=20GB or records=default. Pure.
+// Parses a limit entered by an administrator, such as fileBytes=20GB or records=default. Pure.
 import { isBytesLimit, isTenantLimitName, type TenantLimitName, tenantLimitNames } from '../../errors/tenant-limits.ts';
 import type { Problem } from '../../errors/user-error.ts';
 
 export interface LimitSetting {
   readonly name: TenantLimitName;
-  /** Undefined goes back to the default. */
+  /** Undefined restores the default. */
   readonly max: number | undefined;
 }
 

@@ -15,14 +15,14 @@ afterAll(async () => server.close());
 
 const megabyte = 1_048_576;
 
-/** Text that compression makes no smaller. */
+/** Text that does not compress. */
 function noise(length: number): string {
   return randomBytes(Math.ceil((length * 3) / 4))
     .toString('base64')
     .slice(0, length);
 }
 
-/** By how much the database grows meanwhile, what was rolled back included. */
+/** The growth of the database, including writes that were rolled back. */
 async function growthOf(work: () => Promise<void>): Promise<number> {
   const size = async () => {
     const [row] = await server.sql<{ size: string }>`select pg_database_size(current_database()) as size`;
@@ -67,7 +67,7 @@ describe('one request cannot multiply its size', () => {
     expect(growth).toBeLessThan(megabyte);
   });
 
-  test('by naming one large value many times within a mutation', async () => {
+  test('by referencing one large value many times within a mutation', async () => {
     const texts = Array.from({ length: 40 }, (_, index) => `{ key: "k${index}", locale: "en-US", value: $text }`);
     const product = `productId: { plan: "many", type: "travel" }`;
     const growth = await growthOf(async () => {
@@ -82,14 +82,14 @@ describe('one request cannot multiply its size', () => {
     expect(growth).toBeLessThan(megabyte);
   });
 
-  test('by a copy of something very large', async () => {
+  test('by copying something very large', async () => {
     await givenProductOf(40 * megabyte, 'huge');
     const { message } = expectProblem(await server.as(user).post(copies(1, 'huge')), 'LIMIT_EXCEEDED');
     expect(message).toMatch(/stores 4\d.*MB of texts, and one change may store 32 MB/);
     expect(await server.sql`select 1 from products where plan = 'copy-of-huge-0'`).toEqual([]);
   });
 
-  test('by many copies of something large', async () => {
+  test('by copying something large many times', async () => {
     await givenProductOf(12 * megabyte, 'large');
     const growth = await growthOf(async () => {
       const result = await server.as(user).post(copies(20, 'large'));
@@ -101,7 +101,7 @@ describe('one request cannot multiply its size', () => {
     expect(growth).toBeLessThan(3 * 14 * megabyte);
   });
 
-  test('by small changes of something large', async () => {
+  test('by small changes to something large', async () => {
     const calls = templateCalls(server, user);
     const id = await calls.create('wkhtmltopdf', { html: noise(5 * megabyte) });
     const changes = Array.from(

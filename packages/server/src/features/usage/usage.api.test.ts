@@ -38,7 +38,7 @@ async function setLimit({ tenantId }: GivenUser, name: string, max: number): Pro
     on conflict (tenant_id, name) do update set max = excluded.max`;
 }
 
-/** The tenant may store so much more than it does. */
+/** Sets the tenant's limit to its current use plus this amount. */
 async function leaveRoom(by: GivenUser, name: string, room: number): Promise<void> {
   await setLimit(by, name, (await usedOf(by, name)) + room);
 }
@@ -60,7 +60,7 @@ const upsertText = (by: GivenUser, key: string, value: string) =>
     );
 
 describe('tenantUsage', () => {
-  test('shows every limit with its default and its use', async () => {
+  test('returns every limit with its default and its use', async () => {
     const fresh = await given.user(server);
     const before = await limitsOf(fresh);
     expect(before).toMatchObject({
@@ -78,7 +78,7 @@ describe('tenantUsage', () => {
     expect(await usedOf(fresh, 'records')).toBe((before['records']?.used ?? 0) + 1);
   });
 
-  test('shows the limits of the tenant alone', async () => {
+  test('returns only the limits of the tenant', async () => {
     const [ours, theirs] = [await given.user(server), await given.user(server)];
     await setLimit(ours, 'records', 77);
     await given.product(server, ours);
@@ -86,7 +86,7 @@ describe('tenantUsage', () => {
     expect(await usedOf(theirs, 'records')).toBe((await usedOf(ours, 'records')) - 1);
   });
 
-  test('needs a sign-in', async () => {
+  test('requires a sign-in', async () => {
     expect(await server.post('{ tenantUsage { limits { name } } }')).toMatchObject({
       status: 401,
       code: 'UNAUTHENTICATED',
@@ -101,7 +101,7 @@ describe('records and texts', () => {
     const { message } = expectProblem(await createProduct(user, 'one-more'), 'LIMIT_EXCEEDED');
     expect(message).toMatch(/limit of records is reached: .* allowed, .* used, 0 remaining, 1 needed.*administrator/);
     expectSuccess(await createProduct(other, 'one-more'));
-    // Nothing of the refused one is there, and what adds no record still works.
+    // Nothing of the refused one is stored, and operations that add no record still work.
     expect(await server.sql`select 1 from products where tenant_id = ${user.tenantId} and plan = 'one-more'`).toEqual(
       [],
     );
@@ -113,7 +113,7 @@ describe('records and texts', () => {
     await setLimit(user, 'records', 1_000_000);
   });
 
-  test('of a tenant beyond a lowered limit can be changed and deleted, but not added', async () => {
+  test('of a tenant above a lowered limit can be changed and deleted, but not added', async () => {
     const full = await given.user(server);
     expectSuccess(await upsertText(full, 'long', 'x'.repeat(5_000)));
     await setLimit(full, 'textBytes', 100);
@@ -139,7 +139,7 @@ describe('records and texts', () => {
           benefitInputs: [{ typeId: 'a', valueJsonString: JSON.stringify('x'.repeat(2_000)) }],
         }),
     ],
-  ])('%s over the limit of texts is refused', async (_what, write) => {
+  ])('%s above the limit of texts is refused', async (_what, write) => {
     const id = await templateCalls(server, user).create('sms');
     await leaveRoom(user, 'textBytes', 1_000);
     const before = await usedOf(user, 'textBytes');
@@ -148,7 +148,7 @@ describe('records and texts', () => {
     await setLimit(user, 'textBytes', 1_000_000_000);
   });
 
-  test('stay within the limit when many add simultaneously', async () => {
+  test('stay within the limit when many requests add simultaneously', async () => {
     const busy = await given.user(server);
     await leaveRoom(busy, 'records', 3);
     const results = await Promise.all(Array.from({ length: 12 }, (_, index) => createProduct(busy, `p${index}`)));
@@ -158,7 +158,7 @@ describe('records and texts', () => {
     expect(records?.used).toBe(records?.max);
   });
 
-  test('are counted the same after the slots were added up', async () => {
+  test('have the same count after the slots were merged', async () => {
     const before = await limitsOf(user);
     await usageRollup({ clock: server.clock.now, database: server.database }).run();
     expect(await limitsOf(user)).toEqual(before);
@@ -166,7 +166,7 @@ describe('records and texts', () => {
     expect(slots).toEqual([]);
   });
 
-  test('are limited for an import too, which says so and can be run again', async () => {
+  test('are also limited for an import, which reports the limit and can be repeated', async () => {
     const importing = await given.user(server);
     await leaveRoom(importing, 'records', 2);
     const policies = ['a', 'b', 'c'].map((id) => ({ id }));
@@ -181,7 +181,7 @@ describe('records and texts', () => {
 });
 
 describe('sign-in and passwords', () => {
-  test('work in a tenant that has nothing left', async () => {
+  test('work in a tenant that has used up its limits', async () => {
     const full = await given.user(server);
     for (const name of ['records', 'textBytes', 'fileBytes', 'documentsPerDay', 'mailsPerDay']) {
       await setLimit(full, name, 0);
@@ -200,7 +200,7 @@ describe('sign-in and passwords', () => {
 });
 
 describe('mails', () => {
-  test('of recovery are no longer sent at their own limit, until the next day', async () => {
+  test('for recovery stop at a separate limit, until the next day', async () => {
     const asking = await given.user(server);
     await setLimit(asking, 'passwordMailsPerDay', 2);
     for (let attempt = 0; attempt < 3; attempt += 1) await forgotPassword(asking);

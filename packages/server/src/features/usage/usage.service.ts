@@ -1,5 +1,5 @@
-// What a tenant uses of its limits. Triggers of the database count what is stored and hold the limits on it; what is
-// limited by the day is counted here.
+// A tenant's use of its limits. Database triggers count stored data and enforce its limits; daily limits are
+// counted here.
 import type { PdfEngine, PdfRequest } from '@coverwright/render/html-pdf';
 import type { Transaction } from '../../database/database.ts';
 import {
@@ -32,7 +32,7 @@ export async function getTenantUsage(_args: object, { caller, transaction, now }
   };
 }
 
-/** The limit on stored files as it is before an upload; what counts is the commit that adds the file. */
+/** The limit on stored files before an upload, for an early check; the commit that adds the file is authoritative. */
 export async function readFileLimit(tenantId: string, now: Date, transaction: Transaction): Promise<store.LimitUse> {
   return readLimit('fileBytes', { tenantId, now }, transaction);
 }
@@ -42,7 +42,7 @@ interface Counting {
   readonly now: Date;
 }
 
-/** Counts a mail of the day for each recipient, in the transaction that sends it; throws LIMIT_EXCEEDED at the limit. */
+/** Counts each recipient of a mail, in the transaction that sends it; throws LIMIT_EXCEEDED at the daily limit. */
 export async function countMail(
   name: 'mailsPerDay' | 'passwordMailsPerDay',
   counting: Counting,
@@ -52,7 +52,10 @@ export async function countMail(
   await count(name, counting, transaction, recipients);
 }
 
-/** The same printer, which refuses documents beyond the limit of the day. One that cannot be printed does not count. */
+/**
+ * Wraps the printer so that documents beyond the daily limit are refused. A document that cannot be printed
+ * does not count.
+ */
 export function limitPrinter(
   printer: PdfEngine,
   app: Pick<RequestContext['app'], 'clock' | 'database' | 'log'>,
@@ -97,7 +100,7 @@ async function countDocument(
     try {
       await database.write(caller, (transaction) => store.discountOne(toDailyCount(name, counting), transaction));
     } catch (error) {
-      // Why it was not printed matters more.
+      // The printing error is more important than this one.
       log.warn({ error, tenantId }, 'a document that was not printed is still counted');
     }
   };
@@ -128,7 +131,7 @@ async function listLimits(tenantId: string, now: Date, transaction: Transaction)
   return limits.toSorted((a, b) => place(a) - place(b));
 }
 
-/** For an administrator: a line for each limit. */
+/** For an administrator: one line per limit. */
 export async function describeLimits(tenantId: string, now: Date, transaction: Transaction): Promise<string> {
   const limits = await listLimits(tenantId, now, transaction);
   const rows = limits.map(({ name, used, max, isOwn }) => [
@@ -141,7 +144,7 @@ export async function describeLimits(tenantId: string, now: Date, transaction: T
   return rows.map((row) => `  ${row.map((text, at) => text.padEnd(width(at))).join('  ')}`.trimEnd()).join('\n');
 }
 
-/** NAME=VALUE of each; all are checked before one is set. What is in use already stays. */
+/** Takes NAME=VALUE pairs, and validates all before setting any. Existing data above a limit is retained. */
 export async function setLimits(tenantId: string, texts: readonly string[], transaction: Transaction): Promise<void> {
   const read = texts.map(toLimitSetting);
   requireNone(read.filter((one): one is Problem => 'message' in one));
@@ -151,7 +154,7 @@ export async function setLimits(tenantId: string, texts: readonly string[], tran
   }
 }
 
-/** Hourly: one row for each tenant, and no days that are past. */
+/** Runs hourly: merges each tenant's rows into one, and deletes past days. */
 export function usageRollup({ clock, database }: Pick<RequestContext['app'], 'clock' | 'database'>): Job {
   return {
     name: 'usage-rollup',

@@ -6,7 +6,7 @@ export interface LimitUse {
   readonly name: TenantLimitName;
   readonly used: number;
   readonly max: number;
-  /** Set by an administrator instead of the default. */
+  /** Whether an administrator has set it. */
   readonly isOwn: boolean;
 }
 
@@ -17,7 +17,7 @@ interface UseRow extends Record<string, unknown> {
   readonly is_own: boolean;
 }
 
-/** Every limit of the tenant, in no order. The day is YYYY-MM-DD. */
+/** Every limit of the tenant, in any order. The day is YYYY-MM-DD. */
 export async function readLimits(tenantId: string, day: string, transaction: Transaction): Promise<LimitUse[]> {
   const rows = await transaction.execute<UseRow>(sql`
     with used (name, amount) as (
@@ -41,7 +41,7 @@ interface DailyCount {
   readonly day: string;
 }
 
-/** Counts one more, unless the limit is reached: then it answers false. */
+/** Increments the count unless the limit is reached; then returns false. */
 export async function countSome(
   { tenantId, name, day }: DailyCount,
   amount: number,
@@ -56,10 +56,7 @@ export async function countSome(
   return rows.length > 0;
 }
 
-/**
- * The transaction does not wait for the disk when it is committed: should the database break down in the same moment, what it
- * counted is not counted.
- */
+/** The commit does not wait for the disk: if the database crashes at the same moment, the count is lost. */
 export async function commitEarly(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`set local synchronous_commit to off`);
 }
@@ -80,7 +77,7 @@ export async function writeLimit(
     on conflict (tenant_id, name) do update set max = excluded.max`);
 }
 
-/** The default holds from then on. */
+/** The default applies from then on. */
 export async function deleteLimit(tenantId: string, name: TenantLimitName, transaction: Transaction): Promise<void> {
   await transaction.execute(sql`delete from tenant_limits where tenant_id = ${tenantId} and name = ${name}`);
 }

@@ -14,7 +14,7 @@ export function validateConfigList(args: QuerycmsConfigsArgs): Problem[] {
   return lists.validateListArguments(args, form);
 }
 
-/** Arguments that have been validated; of the newest app first unless sorted. */
+/** Expects validated arguments. Sorted by the newest app first unless specified. */
 export function toPage(args: QuerycmsConfigsArgs): ConfigPage {
   return lists.toPage(args, form);
 }

@@ -23,7 +23,7 @@ describe('a patch', () => {
     });
   });
 
-  test('may not result in a default locale that is not allowed', () => {
+  test('must not result in a default locale that is not allowed', () => {
     const merged = applyPatch({ defaultLocale: 'en-US' }, { allowedLocales: ['zh-HK'] });
     expect(validateMerged(merged, 'config')).toMatchObject([{ code: 'INVALID', path: 'config.defaultLocale' }]);
     expect(validateMerged({ defaultLocale: 'en-US' }, 'config')).toEqual([]);
@@ -47,7 +47,7 @@ describe('a configuration', () => {
     expect(validate(input)).toEqual([problem]);
   });
 
-  test('may have lists of providers, empty texts and a theme of its largest size', () => {
+  test('may have lists of providers, empty texts and a theme of maximum size', () => {
     const analyticsProvidersJsonString = '[{"name":"matomo"}]';
     const rest = themeMaxBytes - JSON.stringify({ a: '' }).length;
     const themeJsonString = JSON.stringify({ a: 'x'.repeat(rest) });

@@ -1,4 +1,5 @@
-// The configuration of an app as it is stored and read: the fields of cmsConfigInput, without the credentials. Pure.
+// The configuration of an app as stored and returned: the fields of cmsConfigInput, without the credentials.
+// Pure.
 import type { Problem } from '../../../errors/user-error.ts';
 import { validateText } from '../../../errors/validate-text.ts';
 import type { cmsConfigInput } from '../../../graphql/generated/schema-types.ts';
@@ -86,7 +87,7 @@ function validateCredentials({ guestLoginCredentials: credentials }: cmsConfigIn
   ];
 }
 
-/** An input that has been validated; an empty JSON text is none, and every locale is canonical and occurs once. */
+/** Expects a validated input. An empty JSON text becomes null; locales are canonicalized and deduplicated. */
 export function toConfigPatch(input: cmsConfigInput, toLocale: ToLocale): ConfigPatch {
   const { allowedLocales, defaultLocale, componentRoutes, head, visitors } = input;
   const canonical = (tag: string): string => toLocale(tag) ?? tag;
@@ -108,7 +109,7 @@ export function applyPatch(config: AppConfig, patch: ConfigPatch): AppConfig {
   return Object.fromEntries(entries);
 }
 
-/** Problems that only the merged configuration shows. */
+/** Problems that are only apparent in the merged configuration. */
 export function validateMerged({ allowedLocales, defaultLocale }: AppConfig, path: string): Problem[] {
   if (defaultLocale === undefined || allowedLocales === undefined || allowedLocales.includes(defaultLocale)) return [];
   const message = `The default locale ${defaultLocale} is not one of the allowed locales. Add it, or choose another.`;

@@ -51,7 +51,7 @@ describe('upsertCmsConfig', () => {
     expect(await read(appId)).toMatchObject({ themeJsonString: null, head: { title: 'New', script: null } });
   });
 
-  test('stores pages with inner pages, and reports those that are never shown', async () => {
+  test('stores pages with nested pages, and reports those that are never shown', async () => {
     const appId = await given.app(server, user);
     const pages = [
       { path: '/products/:id', name: 'Product', component: 'ProductPage', propsJsonString: '{ "a": 1 }' },
@@ -87,7 +87,7 @@ describe('upsertCmsConfig', () => {
     expect(await read(appId)).toEqual(before);
   });
 
-  test('refuses a path whose pattern could keep a browser busy for ever, and stores nothing', async () => {
+  test('refuses a path whose pattern could block a browser indefinitely, and stores nothing', async () => {
     const appId = await given.app(server, user);
     const componentRoutes = [
       { path: '/', component: 'Home' },
@@ -99,7 +99,7 @@ describe('upsertCmsConfig', () => {
     expect((await read(appId))?.['componentRoutes']).toBeNull();
   });
 
-  test('refuses a default locale that the stored locales lack', async () => {
+  test('refuses a default locale that is not among the stored locales', async () => {
     const appId = await given.app(server, user);
     expectSuccess(await write(appId, { allowedLocales: ['en-US'] }));
     expectProblem(await write(appId, { defaultLocale: 'zh-HK' }), 'INVALID', 'config.defaultLocale');
@@ -142,7 +142,7 @@ describe('upsertCmsConfig', () => {
     expect(await server.post(upsert, { appId, config: {} })).toMatchObject({ status: 401 });
   });
 
-  test('keeps both of two simultaneous changes of different fields', async () => {
+  test('retains both of two simultaneous changes to different fields', async () => {
     const appId = await given.app(server, user);
     const changes = [{ head: { title: 'Both' } }, { themeJsonString: '{}' }, { endpointsJsonString: '{}' }];
     const lock = {

@@ -81,7 +81,7 @@ export async function upsertCmsConfig(
   return { revision: await store.updateConfig(scope.transaction, toAuthorship(scope), change) };
 }
 
-/** The mask represents the stored password; if none is stored, the mask is a password like any other. */
+/** The mask represents the stored password; if none is stored, it is an ordinary password. */
 function toStoredCredentials(
   given: cmsGuestLoginCredentialsInput | null | undefined,
   hasPassword: boolean,
@@ -108,7 +108,7 @@ export interface AppPages {
   readonly pages: readonly Page[];
 }
 
-/** Of every app of the tenant that has any. */
+/** The pages of every app of the tenant that has any. */
 export async function listPagesOfApps({
   transaction,
   caller,
@@ -117,7 +117,7 @@ export async function listPagesOfApps({
   return found.map(({ appId, routes }) => ({ appId, pages: listPages(routes) }));
 }
 
-/** In every app of the tenant that has a page with the component; these have a new revision. */
+/** Renames the component in every app of the tenant with a page that uses it, and increments the app's revision. */
 export async function renameComponentInPages(
   rename: { readonly from: string; readonly to: string },
   scope: Pick<Scope, 'transaction' | 'caller' | 'now'>,

@@ -85,7 +85,7 @@ export async function insertConfig(
     values (${tenantId}, ${appId}, '{}', ${randomId()}, ${now.toISOString()}, ${userId})`);
 }
 
-/** The configuration of an app that exists, locked until the transaction ends. */
+/** The configuration of an existing app, locked until the transaction ends. */
 export async function lockConfig(
   transaction: Transaction,
   tenantId: string,
@@ -103,10 +103,10 @@ export async function lockConfig(
   return { config: row.config, hasPassword: row.has_password, ...toRevised(row) };
 }
 
-/** null removes both; without a password the stored one remains. */
+/** null removes both; without a password the stored one is retained. */
 export type StoredCredentials = { readonly username: string; readonly sealedPassword?: string } | null;
 
-/** Gives the new revision. */
+/** Returns the new revision. */
 export async function updateConfig(
   transaction: Transaction,
   { tenantId, userId, now }: Authorship,

@@ -7,7 +7,7 @@ import { validateBytes } from '../../../errors/validate-text.ts';
 type Maybe<Value> = Value | null | undefined;
 
 export interface JsonRule {
-  /** The name of the text in messages, such as theme. */
+  /** The name used in messages, such as theme. */
   readonly name: string;
   readonly maxBytes: number;
   /** Whether a list is accepted in place of an object. */
@@ -28,7 +28,7 @@ export function validateJsonField(text: Maybe<string>, path: string, rule: JsonR
   return [{ code: 'INVALID', message: `The ${name} must be ${shape}.`, path }];
 }
 
-/** The value of a text that is valid; null for none. */
+/** The value of a valid text; null if the text is empty. */
 export function toJson(text: Maybe<string>): Json {
   if (!text) return null;
   const parsed = parseJsonText(text);
@@ -41,7 +41,7 @@ export function toJsonObject(text: Maybe<string>): JsonObject {
   return isJsonObject(value) ? value : {};
 }
 
-/** The objects in a text that contains one or a list of them. */
+/** The objects in a text that contains a single object or a list. */
 export function toJsonObjects(text: Maybe<string>): Json[] {
   const value = toJson(text);
   if (value === null) return [];

@@ -1,4 +1,4 @@
-// What a configuration adds to the head of an app's pages. Pure.
+// Elements that a configuration adds to the head of an app's pages. Pure.
 import { isJsonObject, type Json } from '@coverwright/rules';
 import type { Problem } from '../../../errors/user-error.ts';
 import { validateBytes, validateText } from '../../../errors/validate-text.ts';
@@ -31,7 +31,7 @@ const attributeMaxLength = 2000;
 
 const metaAttributes = ['name', 'property', 'content', 'itemprop', 'media', 'lang'];
 const linkAttributes = ['rel', 'href', 'hreflang', 'type', 'sizes', 'media', 'title', 'color', 'crossorigin'];
-/** Links that load no style sheet and no script. */
+/** Kinds of links that load neither style sheets nor scripts. */
 const linkKinds = [
   'icon',
   'shortcut icon',
@@ -61,7 +61,7 @@ export function validateHead(head: cmsHeadConfigInput, path: string): Problem[] 
   ];
 }
 
-/** The problem of an element, as the end of a sentence. */
+/** Returns the problem of an element, phrased as the end of a sentence. */
 type FindFault<Element> = (element: Element) => string | undefined;
 
 function validateElements(text: string | null | undefined, path: string, findFault: FindFault<Json>): Problem[] {
@@ -85,7 +85,7 @@ function faultOfAttributes(element: Json, allowed: readonly string[]): string | 
   return `has an attribute that is not a text of at most ${attributeMaxLength.toLocaleString('en-US')} characters`;
 }
 
-/** http-equiv is not among the attributes: it could redirect the page or change its policy. */
+/** http-equiv is excluded: it could redirect the page or change its policy. */
 function faultOfMeta(element: Json): string | undefined {
   const fault = faultOfAttributes(element, metaAttributes);
   if (fault !== undefined || !isJsonObject(element)) return fault;
@@ -142,7 +142,7 @@ function isAddress(address: string): boolean {
   return URL.parse(address)?.protocol === 'https:';
 }
 
-/** A head that has been validated; empty texts and null are none. */
+/** Expects a validated head. Empty texts and null are dropped. */
 export function toPageHead({ script, noScript, ...texts }: cmsHeadConfigInput): PageHead {
   return {
     ...withoutEmpty(texts),

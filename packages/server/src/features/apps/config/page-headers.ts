@@ -4,14 +4,14 @@ import { isJsonList, isJsonObject } from '@coverwright/rules';
 import type { Problem } from '../../../errors/user-error.ts';
 import { toJson, toJsonObject } from './json-field.ts';
 
-/** The values that each header may have, by name in lower case. Every other header is refused. */
+/** The allowed values of each header, by lower-case name. Every other header is refused. */
 const allowedHeaders: Readonly<Record<string, RegExp>> = {
   'content-language': /^[A-Za-z0-9, -]+$/,
   'permissions-policy': /^[\x20-\x7e]+$/,
   'x-robots-tag': /^[\x20-\x7e]+$/,
 };
 
-/** Why headers that users might expect to work are refused. */
+/** Explanations for refused headers that users might expect to work. */
 const refusals: Readonly<Record<string, string>> = {
   'content-security-policy': 'the server makes the policy of each page, and another one could weaken it',
   'content-security-policy-report-only': 'the server makes the policy of each page',
@@ -48,7 +48,7 @@ function faultOfHeader(name: string, value: Json): string | undefined {
   return allowed.test(value) ? undefined : 'its value is not allowed, or would weaken the page';
 }
 
-/** Every address among the values, at any depth, must be one that a page may call. */
+/** Every address among the values, at any depth, must be one that pages may call. */
 export function validateEndpoints(text: string | null | undefined, path: string): Problem[] {
   return textsIn(toJson(text))
     .filter((value) => /^[a-z][a-z0-9+.-]*:/i.test(value) && !isEndpoint(value))

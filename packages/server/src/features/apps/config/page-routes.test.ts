@@ -38,12 +38,12 @@ describe('the path of a page', () => {
     expect(codes([{ path }])).toEqual([`${code} routes.0.path`]);
   });
 
-  test('may be relative, or empty, within another page', () => {
+  test('may be relative or empty in a nested page', () => {
     expect(codes([{ path: '/account', children: { path: 'details', children: { path: '' } } }])).toEqual([]);
   });
 });
 
-test('names are unique among all pages, inner ones included', () => {
+test('names are unique among all pages, including nested ones', () => {
   const routes = [
     { path: '/a', name: 'Home', children: { path: 'b', name: 'Home' } },
     { path: '/c', name: 'Home' },
@@ -63,7 +63,7 @@ test.each([
   expect(codes([{ path: '/', ...fields }])).toEqual([`INVALID routes.0.${path}`]);
 });
 
-test('too many pages, and too many within each other, are refused', () => {
+test('too many pages and too many levels of nesting are refused', () => {
   expect(codes(Array.from({ length: routesMax + 1 }, () => ({ path: '/' })))).toEqual(['LIMIT_EXCEEDED routes']);
   let nested: { path: string; children?: object } = { path: 'x' };
   for (let level = 2; level < routeLevelsMax; level += 1) nested = { path: 'x', children: nested };
@@ -71,7 +71,7 @@ test('too many pages, and too many within each other, are refused', () => {
   expect(codes([{ path: '/', children: { path: 'x', children: nested } }])).toEqual(['LIMIT_EXCEEDED routes.0']);
 });
 
-test('pages have complete paths, an inner one before the page around it', () => {
+test('pages have complete paths, a nested one before its parent', () => {
   const routes = toRoutes([
     { path: '/account', component: 'Shell', children: { path: 'details', component: 'Details' } },
   ]);
@@ -105,7 +105,7 @@ describe('a page is never shown', () => {
     expect(shadowed(first, second)).toEqual([]);
   });
 
-  test('an inner page with the path of the one around it is shown', () => {
+  test('a nested page with its parent’s path is shown', () => {
     expect(findShadowedPages(toRoutes([{ path: '/a', children: { path: '' } }]))).toEqual([]);
   });
 });

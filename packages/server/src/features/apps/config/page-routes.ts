@@ -16,7 +16,7 @@ export interface PageRoute {
 }
 
 export const routesMax = 500;
-/** Pages within pages. */
+/** Maximum nesting of pages. */
 export const routeLevelsMax = 10;
 export const pathMaxLength = 300;
 export const parametersMax = 10;
@@ -39,7 +39,7 @@ export function validateRoutes(routes: readonly cmsComponentRouteInput[], path: 
   return [...placed.flatMap(validateRoute), ...validateLevels(routes, path), ...validateNames(placed)];
 }
 
-/** Of a chain that is too long, only the allowed number. */
+/** Limits a chain that is too long to the allowed number of pages. */
 function withChildren(top: cmsComponentRouteInput, place: string): PlacedRoute[] {
   const found: PlacedRoute[] = [];
   let next: { route: cmsComponentRouteInput; place: string } | undefined = { route: top, place };
@@ -77,7 +77,7 @@ function validateRoute({ route, place, isTop }: PlacedRoute): Problem[] {
   ];
 }
 
-/** An inner page may have an empty path, which is that of the page around it. */
+/** A nested page may have an empty path, meaning its parent's path. */
 function validatePath(path: string, place: string, isTop: boolean): Problem[] {
   if (path === '' && !isTop) return [];
   const problems = validateText(path, place, { name: 'path', maxLength: pathMaxLength, isRequired: true });
@@ -107,7 +107,10 @@ function validateParameters(path: string, place: string): Problem[] {
   return /[()]/.test(rest) || !groups.every(isSafePattern) ? [unsafePattern(path, place)] : [];
 }
 
-/** One set of characters or a list of words: browsers match them by backtracking, which takes linear time for these alone. */
+/**
+ * One character class or a list of words. Browsers match by backtracking, which is only guaranteed to be linear
+ * for these.
+ */
 const safePattern = /^(?:(?:\\[dw]|\[[\w\s.-]+\]|\.)(?:[+*]|\{\d{1,3}(?:,\d{0,3})?\})?|[\w-]+(?:\|[\w-]+)*)$/;
 
 function isSafePattern(pattern: string): boolean {
@@ -151,7 +154,7 @@ function validateNames(placed: readonly PlacedRoute[]): Problem[] {
   });
 }
 
-/** Routes that have been validated; empty texts are none. */
+/** Expects validated routes. Empty texts become null. */
 export function toRoutes(routes: readonly cmsComponentRouteInput[]): PageRoute[] {
   return routes.map(toRoute);
 }
@@ -161,7 +164,7 @@ function toRoute({ path, children, ...texts }: cmsComponentRouteInput): PageRout
   return { path: path ?? '', ...Object.fromEntries(given), ...(children && { children: toRoute(children) }) };
 }
 
-/** Renames a component, in nested pages too. */
+/** Renames a component, including in nested pages. */
 export function renameInRoutes(
   routes: readonly PageRoute[],
   { from, to }: { readonly from: string; readonly to: string },

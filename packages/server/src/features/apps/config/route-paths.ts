@@ -9,7 +9,7 @@ export interface Page {
   readonly place: string;
 }
 
-/** In the order in which they are matched; an inner page comes before the page around it. */
+/** In matching order; a nested page precedes its parent. */
 export function listPages(routes: readonly PageRoute[]): Page[] {
   return routes.flatMap((route, index) => pagesOf(route, '', `componentRoutes.${index}`));
 }
@@ -30,7 +30,7 @@ export interface RouteWarning {
   readonly message: string;
 }
 
-/** The page around an inner page has the same address on purpose. */
+/** A parent intentionally has the same address as its nested page. */
 export function findShadowedPages(routes: readonly PageRoute[]): RouteWarning[] {
   // vue-router matches * last, wherever it is.
   const pages = listPages(routes).toSorted((a, b) => Number(a.path === '*') - Number(b.path === '*'));
@@ -46,7 +46,7 @@ function isWithin(inner: Page, outer: Page): boolean {
   return inner.place.startsWith(`${outer.place}.`);
 }
 
-/** Whether every address of the second path is one of the first; false where that cannot be decided. */
+/** Whether every address of the second path also matches the first; false if this cannot be decided. */
 function covers(first: string, second: string): boolean {
   if (normal(first) === normal(second)) return true;
   const [earlier, later] = [segmentsOf(first), segmentsOf(second)];

@@ -10,7 +10,7 @@ export interface VisitorSettings {
   readonly documentTemplateIds: readonly string[];
 }
 
-/** docs/limits.md lists the same number. */
+/** Keep in sync with docs/limits.md. */
 export const visitorDocumentsMax = 10;
 const templateIdMaxLength = 200;
 
@@ -35,7 +35,7 @@ export function validateVisitors(visitors: cmsVisitorsInput | null | undefined, 
   return problems;
 }
 
-/** Settings that have been validated. */
+/** Expects validated settings. */
 export function toVisitorSettings({ kind, documentTemplateIds }: cmsVisitorsInput): VisitorSettings {
   return { kind: toKind(kind) ?? 'customers', documentTemplateIds: [...new Set(documentTemplateIds ?? [])] };
 }

@@ -43,7 +43,7 @@ describe('addHostToApp and removeHostFromApp', () => {
     expectProblem(await server.as(user).post(remove, { appId, host: first }), 'NOT_FOUND', 'host');
   });
 
-  test('take a public host only if the tenant has proven it', async () => {
+  test('accept a public host only if the tenant has proven it', async () => {
     const host = newHost('insurer.example');
     const appId = await given.app(server, user);
     expectProblem(await server.as(user).post(add, { appId, host }), 'REQUIRED', 'host');
@@ -51,7 +51,8 @@ describe('addHostToApp and removeHostFromApp', () => {
     expectSuccess(await server.as(user).post(add, { appId, host }));
     expectSuccess(await server.as(user).post(remove, { appId, host }));
     const rows = await server.sql`select app_id from hosts where host = ${host}`;
-    // The host shows nothing until another app gets it, and never the studio: pages of the app may still be open.
+    // The host shows nothing until it is assigned to another app, and never the studio: pages of the app may
+    // still be open.
     expect(rows).toEqual([{ app_id: '' }]);
     expect((await server.http.inject({ url: '/login', headers: { host } })).statusCode).toBe(404);
     const other = await given.app(server, user);
@@ -59,7 +60,7 @@ describe('addHostToApp and removeHostFromApp', () => {
     expect(await server.sql`select app_id from hosts where host = ${host}`).toEqual([{ app_id: other }]);
   });
 
-  test('say the same of a public host whether or not another tenant has it', async () => {
+  test('return the same message for a public host whether or not another tenant has it', async () => {
     const [free, taken] = [newHost('insurer.example'), newHost('insurer.example')];
     await given.host(server, { tenantId: await given.tenant(server), host: taken });
     const appId = await given.app(server, user);
@@ -72,7 +73,7 @@ describe('addHostToApp and removeHostFromApp', () => {
     expect(messages[0]).toBe(messages[1]);
   });
 
-  test('refuse loopback, malformed, nested local and taken names with one same message', async () => {
+  test('refuse loopback, malformed, nested local and taken names with the same message', async () => {
     const taken = newHost();
     await given.app(server, { ...(await given.user(server)), urlRouting: { url: taken } });
     const appId = await given.app(server, user);
@@ -83,7 +84,7 @@ describe('addHostToApp and removeHostFromApp', () => {
     expect(messages.size).toBe(1);
   });
 
-  test('of another tenant are refused by createApp and updateApp with that same message', async () => {
+  test('of another tenant are refused by createApp and updateApp with the same message', async () => {
     const taken = newHost();
     await given.app(server, { ...(await given.user(server)), urlRouting: { url: taken } });
     const appId = await given.app(server, user);
@@ -98,7 +99,7 @@ describe('addHostToApp and removeHostFromApp', () => {
     expect(expectProblem(updated, 'INVALID', 'input.urlRouting.url').message).toBe(message);
   });
 
-  test('refuse the host that the studio is used at', async () => {
+  test('refuse the host at which the studio is used', async () => {
     const host = newHost('insurer.example');
     await given.host(server, { tenantId: user.tenantId, host });
     const appId = await given.app(server, user);
@@ -155,7 +156,7 @@ describe('addHostToApp and removeHostFromApp', () => {
     expectSuccess(await server.as(editor).post(add, { appId, host: newHost() }));
   });
 
-  test('do not reach other tenants, and are refused to viewers', async () => {
+  test('cannot change apps of other tenants, and are refused to viewers', async () => {
     const appId = await given.app(server, user);
     const host = newHost();
     const viewer = await given.user(server, { tenantId: user.tenantId, role: 'VIEWER' });
@@ -190,7 +191,7 @@ test.each(['localhost', 'insurer.test'])(
   },
 );
 
-test('of two tenants that want a host together, one gets it', async () => {
+test('when two tenants request the same host simultaneously, one gets it', async () => {
   const host = newHost();
   const people = await Promise.all([given.user(server), given.user(server), given.user(server)]);
   const create = `mutation ($input: createAppInput!) { createApp(input: $input) ${outcome} }`;

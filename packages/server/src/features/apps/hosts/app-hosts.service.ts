@@ -36,7 +36,7 @@ interface AddedHost {
   readonly appId: string;
   readonly host: string;
   readonly isMain: boolean;
-  /** Of the host in the input. */
+  /** The input path of the host, for problems. */
   readonly path: string;
 }
 
@@ -52,7 +52,7 @@ async function removeHost(removed: { readonly appId: string; readonly host: stri
   await releaseHosts([removed.host], scope);
 }
 
-/** Hosts that an app had until now. */
+/** Releases hosts that an app used until now. */
 export async function releaseHosts(hosts: readonly string[], { transaction, caller, now }: AppScope): Promise<void> {
   for (const host of hosts) {
     await releaseHost(host, { transaction, tenantId: caller.tenantId, now }, async () => {
@@ -62,7 +62,7 @@ export async function releaseHosts(hosts: readonly string[], { transaction, call
   }
 }
 
-/** Sets the app's main host; null removes it. The app is locked. */
+/** Sets the app's main host; null removes it. The app must be locked. */
 export async function setMainHost(appId: string, host: string | null, scope: AppScope): Promise<void> {
   const hosts = await store.listAppHosts(scope.transaction, scope.caller.tenantId, appId);
   const main = hosts.find(({ isMain }) => isMain)?.host;

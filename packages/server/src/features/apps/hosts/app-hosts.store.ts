@@ -3,7 +3,7 @@ import type { Transaction } from '../../../database/database.ts';
 import { anyOf } from '../../../database/statements/any-of.ts';
 import type { RoutedApp } from './path-pattern.ts';
 
-/** Does nothing for an app that already has the host, except to make it the main one on request. */
+/** If the app already has the host, only makes it the main one on request. */
 export async function insertAppHost(
   transaction: Transaction,
   tenantId: string,
@@ -14,7 +14,7 @@ export async function insertAppHost(
     on conflict (tenant_id, app_id, host) do update set is_main = app_hosts.is_main or excluded.is_main`);
 }
 
-/** False when the app does not have the host. */
+/** Returns false if the app does not have the host. */
 export async function deleteAppHost(
   transaction: Transaction,
   tenantId: string,
@@ -37,7 +37,7 @@ export async function listAppHosts(
   return rows.map(({ host, is_main: isMain }) => ({ host, isMain }));
 }
 
-/** The ids of the apps at each of the hosts; a host without any is absent. */
+/** The ids of the apps on each host; hosts without apps are absent. */
 export async function listAppsAtHosts(
   transaction: Transaction,
   tenantId: string,
@@ -49,7 +49,7 @@ export async function listAppsAtHosts(
   return new Map(rows.map((row) => [row.host, row.app_ids]));
 }
 
-/** Of any tenant, for the owner's transaction: a host belongs to one of them. In the order of routing. */
+/** Requires the owner's transaction, since the host may belong to any tenant. In routing order. */
 export async function listAppsOfAnyTenant(
   transaction: Transaction,
   host: string,

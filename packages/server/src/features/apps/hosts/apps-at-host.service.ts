@@ -1,8 +1,8 @@
-// Which apps of a tenant use a host, for checks before the host is removed.
+// Finds the apps of a tenant that use a host, for checks before the host is removed.
 import type { Scope } from '../../../request/context.ts';
 import * as store from './app-hosts.store.ts';
 
-/** Their ids. */
+/** Returns their ids. */
 export async function listAppsAtHost(
   host: string,
   { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,

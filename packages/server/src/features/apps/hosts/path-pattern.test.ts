@@ -26,7 +26,7 @@ describe('the app of a path', () => {
     createdAt: new Date(Date.UTC(year, 0)),
   });
 
-  test('is the first in order whose pattern is found', () => {
+  test('is the first in order whose pattern matches', () => {
     const apps = [app('all', null, 3), app('admin', '^/admin(/|$)', 1), app('docs', String.raw`\.pdf$`, 2)];
     const chosen = (path: string) => chooseApp(apps, path)?.name;
     expect(chosen('/admin')).toBe('admin');
@@ -36,13 +36,13 @@ describe('the app of a path', () => {
     expect(chooseApp([app('admin', '^/admin$')], '/')).toBeUndefined();
   });
 
-  test('without an order is the oldest, after all that have one', () => {
+  test('without an order is the oldest, after all apps that have one', () => {
     const apps = [app('new', null, null, 2022), app('old', null, null, 2021), app('late', null, 9, 2023)];
     expect(chooseApp(apps, '/')?.name).toBe('late');
     expect(chooseApp(apps.slice(0, 2), '/')?.name).toBe('old');
   });
 
-  test('is found in linear time with a pattern that takes a backtracking engine forever', () => {
+  test('is found in linear time with a pattern on which a backtracking engine would never finish', () => {
     const apps = [app('nested', '^/(a+)+$')];
     expect(chooseApp(apps, `/${'a'.repeat(1900)}!`)).toBeUndefined();
     expect(chooseApp(apps, `/${'a'.repeat(1900)}`)?.name).toBe('nested');

@@ -1,13 +1,13 @@
-// The pattern that decides which of several apps at one host is served. Patterns run on the server for every page, so they
-// are compiled by RE2, whose matching time is always proportional to the lengths of pattern and path. Pure.
+// The pattern that decides which of several apps on one host is served. Patterns run on the server for every
+// page, so they are compiled by RE2, whose matching time is linear in the length of the path. Pure.
 import { RE2JS, RE2JSException } from 're2js';
 import type { Problem } from '../../../errors/user-error.ts';
 import { validateText } from '../../../errors/validate-text.ts';
 
 export const patternMaxLength = 500;
-/** Instructions of a compiled pattern: a repetition such as {1000} is compiled as often as it counts. */
+/** Maximum instructions of a compiled pattern: a repetition such as {1000} is compiled 1000 times. */
 export const patternMaxInstructions = 1000;
-/** Length of a path within which patterns are searched; characters beyond it are ignored. */
+/** The length within which a path is searched; characters beyond it are ignored. */
 export const matchedPathMaxLength = 2000;
 
 export function validatePattern(pattern: string | null | undefined, path: string): Problem[] {
@@ -24,7 +24,7 @@ export function validatePattern(pattern: string | null | undefined, path: string
   return [{ code: 'LIMIT_EXCEEDED', message, path }];
 }
 
-/** Or what is wrong with it. */
+/** Returns the reason if the pattern is invalid. */
 function compile(pattern: string): RE2JS | string {
   try {
     return RE2JS.compile(pattern);
@@ -37,7 +37,7 @@ function compile(pattern: string): RE2JS | string {
 const known = new Map<string, RE2JS>();
 const knownMax = 500;
 
-/** Whether a stored pattern is found in the path; without a pattern every path matches. */
+/** Whether a stored pattern matches the path; without a pattern every path matches. */
 export function matchesPattern(pattern: string | null, path: string): boolean {
   if (pattern === null) return true;
   const compiled = known.get(pattern) ?? RE2JS.compile(pattern);
@@ -52,7 +52,7 @@ export interface RoutedApp {
   readonly createdAt: Date;
 }
 
-/** Of the apps at one host, the one that serves the path. */
+/** Of the apps on one host, chooses the one that serves the path. */
 export function chooseApp<App extends RoutedApp>(apps: readonly App[], path: string): App | undefined {
   return apps.toSorted(byOrder).find(({ regexPattern }) => matchesPattern(regexPattern, path));
 }

@@ -1,4 +1,4 @@
-// Finds the apps at a host, in order to serve them. There is no sign-in, so the host alone determines the tenant.
+// Finds the apps on a host in order to serve them. There is no sign-in, so the host determines the tenant.
 import type { Transaction } from '../../../database/database.ts';
 import * as store from './app-hosts.store.ts';
 import type { RoutedApp as Routed } from './path-pattern.ts';
@@ -15,7 +15,7 @@ export interface AppsAtHost {
   readonly apps: readonly RoutedApp[];
 }
 
-/** For the owner's transaction, as a host may be any tenant's; undefined when no app has the host. */
+/** Requires the owner's transaction, since the host may belong to any tenant. Undefined if no app has the host. */
 export async function findAppsAtHost(host: string, transaction: Transaction): Promise<AppsAtHost | undefined> {
   const rows = await store.listAppsOfAnyTenant(transaction, host);
   const [first] = rows;

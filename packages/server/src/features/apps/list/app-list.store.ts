@@ -71,7 +71,7 @@ function conditionOf({ where }: Pick<AppPage, 'where'>, tenantId: string): SQL {
   return condition === undefined ? isOfTenant : sql`${isOfTenant} and ${condition}`;
 }
 
-/** Ties are broken by the id, so that pages neither repeat nor miss an app. */
+/** Ties are broken by id, so that pages neither repeat nor skip an app. */
 function orderOf({ sort }: AppPage): SQL {
   const columns: Readonly<Record<SortField, SQL>> = {
     createdAt: sql`app.created_at`,

@@ -14,7 +14,7 @@ export function validateAppList(args: QueryappsArgs): Problem[] {
   return lists.validateListArguments(args, form);
 }
 
-/** Arguments that have been validated; newest first unless sorted. */
+/** Expects validated arguments. Newest first unless sorted. */
 export function toPage(args: QueryappsArgs): AppPage {
   return lists.toPage(args, form);
 }

@@ -24,7 +24,7 @@ async function soldBy(appId: string) {
   return list[0];
 }
 
-test('an app sells products in order, each once, and still names a deleted one', async () => {
+test('an app sells products in order, each once, and still lists a deleted one', async () => {
   const appId = await given.app(server, user);
   const [travel, health] = [
     await given.product(server, { ...user, name: 'Travel' }),
@@ -42,7 +42,7 @@ test('an app sells products in order, each once, and still names a deleted one',
   expect((await soldBy(appId))?.soldProducts).toEqual([]);
 });
 
-test('products that do not exist, are of another tenant or are too many are refused, and nothing changes', async () => {
+test('products that do not exist, belong to another tenant or are too many are refused, and nothing changes', async () => {
   const appId = await given.app(server, user);
   const productId = await given.product(server, user);
   expectSuccess(await server.as(user).post(set, { appId, productIds: [productId] }));

@@ -1,4 +1,4 @@
-// What an app can start with. Data only: a template is a folder, and a line in app-templates.ts.
+// The content that a new app can start with. Data only: a template is a folder and a line in app-templates.ts.
 
 import type { VisitorKind } from '../../../request/context.ts';
 
@@ -9,8 +9,9 @@ export interface TemplateText {
 }
 
 /**
- * Sources name texts as $t('@@home.title'), which becomes the key of the app's own text, and other components of the
- * template by their names here, which change where the tenant has a component of that name.
+ * Sources write texts as $t('@@home.title'), which becomes the key of the app's own text. They refer to other
+ * components by their names in the template; these are replaced if the tenant already has a component of that
+ * name.
  */
 export interface TemplateComponent {
   readonly name: string;
@@ -27,11 +28,11 @@ export interface TemplatePage {
   /** Text keys, without the prefix that the app adds. */
   readonly title: string;
   readonly description?: string;
-  /** Set for a page that is a step of a process and should not be found by search engines. */
+  /** Set for a page that is one step of a process and should not be indexed by search engines. */
   readonly robots?: 'noindex';
 }
 
-/** Who may sign in, and the logical ids of the documents that they may print, as far as the tenant has them. */
+/** Who may sign in, and the logical ids of the documents that they may print, if the tenant has them. */
 export interface TemplateVisitors {
   readonly kind: VisitorKind;
   readonly documents: readonly string[];
@@ -40,7 +41,7 @@ export interface TemplateVisitors {
 export interface AppTemplate {
   readonly components: readonly TemplateComponent[];
   readonly pages: readonly TemplatePage[];
-  /** {appName} in a text is the name of the app when it is created. */
+  /** In a text, {appName} is replaced by the app's name on creation. */
   readonly texts: Readonly<Record<string, TemplateText>>;
   readonly visitors?: TemplateVisitors;
 }

@@ -65,7 +65,7 @@ describe.each(appTemplateIds)('the template %s', (templateId) => {
     expect(home?.html.replaceAll(/<script.*?<\/script>/gs, '')).not.toMatch(/apps-harbourDirect|\{appName\}/);
   });
 
-  test('names no text that it does not have, in either language', async () => {
+  test('uses no text that it does not define, in either language', async () => {
     const owner = await given.user(server);
     expectSuccess(await createApp('shop', templateId, owner));
     const texts = await listTexts('apps-shop-', owner);
@@ -74,7 +74,7 @@ describe.each(appTemplateIds)('the template %s', (templateId) => {
       JSON.stringify(await readConfig('shop', owner)),
       JSON.stringify(await listComponents(owner)),
     ].join();
-    // A key that ends with a dot is the beginning of several.
+    // A key that ends with a dot is a prefix of several.
     const named = [...sources.matchAll(/apps-shop-[\w.]*\w(?!\.?\w)(?!\.['"])/g)].map(([key]) => key);
     expect(named.length).toBeGreaterThan(0);
     for (const locale of ['en-US', 'zh-HK']) {
@@ -85,7 +85,7 @@ describe.each(appTemplateIds)('the template %s', (templateId) => {
 });
 
 describe('createApp', () => {
-  test('stores pages, look, languages and texts of the template', async () => {
+  test('stores the template’s pages, theme, languages and texts', async () => {
     const owner = await given.user(server);
     expectSuccess(await createApp('shop', 'distribution_website', owner));
     expect(await readConfig('shop', owner)).toMatchObject({
@@ -106,7 +106,7 @@ describe('createApp', () => {
     expect(brand.toSorted()).toEqual(['en-US Harbour {x} $& 海港', 'zh-HK Harbour {x} $& 海港']);
   });
 
-  test('puts the id of the app before names that are taken, wherever a component is named', async () => {
+  test('prefixes names that are taken with the app’s id, wherever a component is referenced', async () => {
     const owner = await given.user(server);
     await given.component(server, { ...owner, name: 'SITEFRAME' });
     await given.component(server, { ...owner, name: 'ProductSource' });
@@ -130,7 +130,7 @@ describe('createApp', () => {
     await calls.create(['travel-shop_2', 'second']);
   });
 
-  test('adds nothing without a template, and nothing of an app that cannot be created', async () => {
+  test('adds nothing without a template, or for an app that cannot be created', async () => {
     const owner = await given.user(server);
     expectSuccess(await createApp('empty', null, owner));
     expect(await readConfig('empty', owner)).toMatchObject({ componentRoutes: null });
@@ -139,7 +139,7 @@ describe('createApp', () => {
     expect(await listTexts('apps-', owner)).toEqual([]);
   });
 
-  test('offers what the tenant has of the documents of a portal, and says so in the release that changes it', async () => {
+  test('offers the portal’s documents that the tenant has, and mentions them in the release that changes them', async () => {
     const owner = await given.user(server);
     expectSuccess(await createApp('bare', 'client_portal', owner));
     const logicalId = 'policy_schedule';

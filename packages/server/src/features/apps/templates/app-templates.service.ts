@@ -1,4 +1,4 @@
-// Fills an app that is being created with the content of its template, in the single transaction of the scope.
+// Fills a new app with the content of its template, in the scope's single transaction.
 import { createComponent, listTakenNames } from '../../components/components.service.ts';
 import { writeTexts } from '../../l10n/l10n.service.ts';
 import { listDocumentNames } from '../../templates/documents/documents.service.ts';

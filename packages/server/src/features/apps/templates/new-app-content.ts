@@ -1,4 +1,4 @@
-// Adapts a template to an app: text keys of its own, and component names that the tenant does not use yet. Pure.
+// Adapts a template to an app: its own text keys, and component names that the tenant does not use yet. Pure.
 import { defaultTheme } from '@coverwright/app-runtime/theme';
 import { defaultVariants, fixedLooks } from '@coverwright/app-runtime/variants';
 import type { AppConfig } from '../config/cms-config.ts';
@@ -43,7 +43,7 @@ function toPascalCase(appId: string): string {
 }
 
 /**
- * The first free name of each; the others of the template count as taken.
+ * Chooses the first free name for each component; names already chosen count as taken.
  * @param taken in lower case
  */
 export function chooseNames(
@@ -97,7 +97,7 @@ export function toNewAppContent(
   };
 }
 
-/** Component names are words that sources use for nothing else. */
+/** Component names never occur in sources with another meaning. */
 function rename(source: string, names: ReadonlyMap<string, string>): string {
   return source.replaceAll(/\b[A-Z][A-Za-z0-9]*\b/g, (word) => names.get(word) ?? word);
 }

@@ -2,9 +2,9 @@ import type { TemplateComponent } from './app-template.ts';
 
 interface PageFrame {
   readonly name: string;
-  /** Classes of header, content and footer: how wide pages become. */
+  /** Classes that limit the width of header, content and footer. */
   readonly width: string;
-  /** Classes of the content: the space above and below it. */
+  /** Classes for the space above and below the content. */
   readonly space: string;
   /** HTML below the brand and the languages, with a line break at its end. */
   readonly navigation?: string;
@@ -15,8 +15,9 @@ interface PageFrame {
 }
 
 /**
- * The frame of every page: a header with the brand and the languages, the content, a footer. Header and content fill the screen, so
- * that the footer is below the fold from the start, and does not move when a page loads its content.
+ * The frame of every page: a header with the brand and the languages, the content, a footer. Header and content
+ * fill the screen, so that the footer is below the fold from the start, and it does not move when a page loads
+ * its content.
  */
 export function pageFrame({
   name,

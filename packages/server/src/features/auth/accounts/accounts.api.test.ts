@@ -20,7 +20,7 @@ async function signIn({ tenantId, ...user }: GivenUser, username: string, passwo
   return payloadOf(result);
 }
 
-test('an account is found by every spelling that counts as its own, and by no other', async () => {
+test('an account is found by every equivalent spelling of its address, and by no other', async () => {
   const user = await given.user(server, { email: 'Kim.Ångström@insurer.example' });
   for (const username of [
     'kim.ångström@insurer.example',
@@ -32,7 +32,7 @@ test('an account is found by every spelling that counts as its own, and by no ot
   expect(await signIn(user, 'kİm.ångström@insurer.example')).toMatchObject({ error: expect.any(String) });
 });
 
-test('other spellings of an address give no more attempts', async () => {
+test('other spellings of an address do not allow more attempts', async () => {
   const user = await given.user(server, { email: 'kim@insurer.example' });
   for (let index = 0; index < 5; index += 1) {
     await signIn(user, 'KIM@insurer.example', 'a wrong one');

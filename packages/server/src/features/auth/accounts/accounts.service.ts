@@ -1,4 +1,5 @@
-// Accounts of the operator's commands and of the demo data. Those of the API: invitations.service.ts.
+// Accounts created by operator commands and for the demo data. For the API's accounts, see
+// invitations.service.ts.
 import type { Transaction } from '../../../database/database.ts';
 import { randomId } from '../../../database/random-id.ts';
 import { requireNone, UserError } from '../../../errors/user-error.ts';
@@ -15,16 +16,16 @@ export interface NewAccount {
   readonly email: string;
   readonly password: string;
   readonly role: Role;
-  /** A demo account works on this machine only, until its password is changed. */
+  /** A demo account works only on this machine, until its password is changed. */
   readonly isDemo?: boolean;
 }
 
-/** Answers the id of the new user. */
+/** Returns the id of the new user. */
 export async function createAccount(
   { tenantId, email, password, role, isDemo = false }: NewAccount,
   transaction: Transaction,
 ): Promise<string> {
-  // Everybody knows the password of a demo account, which therefore works on this machine only.
+  // The password of a demo account is public, so the account works only on this machine.
   const passwordProblems = isDemo ? [] : validatePassword(password, { path: 'password', email });
   requireNone([...validateEmail(email, 'email'), ...passwordProblems]);
   const id = randomId();
@@ -34,7 +35,7 @@ export async function createAccount(
   throw new UserError({ code: 'ALREADY_EXISTS', message, path: 'email' });
 }
 
-/** The user's sign-ins end at their next request. */
+/** The user's sessions end with their next request. */
 export async function deleteAccount(
   { tenantId, email }: { tenantId: string; email: string },
   transaction: Transaction,
@@ -43,7 +44,10 @@ export async function deleteAccount(
   throw noSuchUser({ tenantId, email });
 }
 
-/** For the operator, who may also leave a tenant without an administrator. Counts from the user's next request on. */
+/**
+ * For the operator, who may even leave a tenant without an administrator. Takes effect with the user's next
+ * request.
+ */
 export async function setRole(
   { tenantId, email, role }: { tenantId: string; email: string; role: Role },
   transaction: Transaction,
@@ -51,7 +55,10 @@ export async function setRole(
   if (!(await store.updateRoleByEmail({ tenantId, email, role }, transaction))) throw noSuchUser({ tenantId, email });
 }
 
-/** For a lost device, when the recovery codes are lost too: the user's sign-ins end, and the next needs the password alone. */
+/**
+ * For users who have lost their device and recovery codes. Ends the user's sessions; the next sign-in requires
+ * only the password.
+ */
 export async function resetSecondFactor(
   { tenantId, email, now }: { tenantId: string; email: string; now: Date },
   transaction: Transaction,

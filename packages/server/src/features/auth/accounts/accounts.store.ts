@@ -11,7 +11,7 @@ export interface Account {
   readonly role: Role;
 }
 
-/** As stored. */
+/** The account row. */
 export interface StoredAccount extends Account {
   /** A deactivated account cannot sign in, and its password cannot be recovered. */
   readonly isActive: boolean;
@@ -54,7 +54,7 @@ export async function findAccountById(
   return toAccount(row);
 }
 
-/** Until the transaction ends nobody else changes the account, nor opens a session of it. */
+/** Locks the account until the transaction ends: no one else can change it or open a session for it. */
 export async function lockAccount(
   { tenantId, userId }: { tenantId: string; userId: string },
   transaction: Transaction,
@@ -64,7 +64,7 @@ export async function lockAccount(
   return toAccount(row);
 }
 
-/** Whether the account is active and still has that password; neither changes until the transaction ends. */
+/** Whether the account is active and still has that password; locked against changes until the transaction ends. */
 export async function holdPassword(
   { tenantId, userId, passwordHash }: { tenantId: string; userId: string; passwordHash: string },
   transaction: Transaction,
@@ -75,7 +75,7 @@ export async function holdPassword(
   return rows.length > 0;
 }
 
-/** A password that somebody chose makes a demo account an ordinary one, and accepts an invitation. */
+/** Setting a password turns a demo account into an ordinary one, and accepts an invitation. */
 export async function updatePasswordHash(
   { tenantId, userId, passwordHash }: { tenantId: string; userId: string; passwordHash: string },
   transaction: Transaction,
@@ -91,7 +91,7 @@ interface NewAccount {
   readonly invitedAt?: Date;
 }
 
-/** False when the tenant has an account of that address. */
+/** Returns false if the tenant already has an account with that address. */
 export async function insertAccount(
   tenantId: string,
   { id, email, name, passwordHash, isDemo, role, invitedAt }: Account & NewAccount,
@@ -106,7 +106,7 @@ export async function insertAccount(
   return rows.length > 0;
 }
 
-/** False if the user does not exist. */
+/** Returns false if the user does not exist. */
 export async function updateRoleByEmail(
   { tenantId, email, role }: { tenantId: string; email: string; role: Role },
   transaction: Transaction,
@@ -117,7 +117,7 @@ export async function updateRoleByEmail(
   return rows.length > 0;
 }
 
-/** False when there is none. Sessions and recovery codes are deleted with it. */
+/** Returns false if the account does not exist. Sessions and recovery codes are deleted with it. */
 export async function deleteAccount(
   { tenantId, email }: { tenantId: string; email: string },
   transaction: Transaction,

@@ -1,4 +1,4 @@
-// The email that invites somebody to a tenant, in the locales of the studio.
+// The email that invites a user to a tenant, in the studio's locales.
 
 export const invitationLifetimeDays = 7;
 
@@ -28,7 +28,7 @@ const texts: Readonly<Record<'en-US' | 'zh-HK', (link: string) => Text>> = {
   }),
 };
 
-/** In the first requested locale that there is a text for. */
+/** In the first requested locale that has a text. */
 export function invitationMail(link: string, locales: readonly string[]): Text {
   for (const locale of locales) {
     if (locale === 'en-US' || locale === 'zh-HK') return texts[locale](link);
@@ -36,7 +36,10 @@ export function invitationMail(link: string, locales: readonly string[]): Text {
   return texts['en-US'](link);
 }
 
-/** The page for a new password, marked so that it welcomes. Everything secret is in the fragment, which browsers send to nobody. */
+/**
+ * The page for a new password, marked so that it shows a welcome. All secrets are in the fragment, which
+ * browsers never send.
+ */
 export function invitationLink(publicUrl: string, parts: { tenantId: string; loginId: string; code: string }): string {
   const fragment = new URLSearchParams({ ...parts, invitation: 'true' }).toString();
   return `${publicUrl.replace(/\/+$/, '')}/login#reset?${fragment}`;

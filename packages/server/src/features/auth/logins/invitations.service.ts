@@ -1,4 +1,4 @@
-// New users choose their passwords themselves, with the link of an invitation.
+// New users choose their own passwords, using the link in an invitation.
 import { randomId } from '../../../database/random-id.ts';
 import type { Transaction } from '../../../database/database.ts';
 import { requireNone, UserError } from '../../../errors/user-error.ts';
@@ -14,7 +14,7 @@ import { lockLogin } from './logins.store.ts';
 import { insertResetCode, voidResetCodes } from '../passwords/password-resets.store.ts';
 import { hashOfSecret, newSecret } from '../random-secret.ts';
 
-/** Opens its own transaction: hashing takes too long to hold a connection meanwhile. */
+/** Opens its own transaction, since hashing takes too long to hold a connection. */
 export async function createLogin(
   { input }: MutationcreateLoginArgs,
   context: RequestContext,
@@ -24,7 +24,7 @@ export async function createLogin(
   const { email, role } = input;
   const name = input.name?.trim() ?? '';
   requireNone([...validateEmail(email, 'input.email'), ...validateLoginName(name, 'input.name')]);
-  // Nobody knows this password: the first that works is the one that the invited person chooses.
+  // A random password that is never revealed: the first usable one is the one that the invited user chooses.
   const passwordHash = await hashPassword(newSecret());
   const named = name === '' ? {} : { name };
   const account = { id: randomId(), email, ...named, passwordHash, isDemo: false, role, invitedAt: app.clock() };

@@ -36,7 +36,7 @@ async function invite(administrator: GivenUser, email: string, role = 'VIEWER'):
   return (made as { createdStatus: { id: string } }).createdStatus.id;
 }
 
-/** The parts of the newest link that was sent to that address. */
+/** The parts of the latest link sent to that address. */
 async function linkTo({ tenantId }: GivenUser, email: string): Promise<Record<string, string>> {
   const mails = await server.sql<{ text: string }>`
     select text from mails where tenant_id = ${tenantId} and recipient = ${email} order by created_at desc, id limit 1`;
@@ -53,7 +53,7 @@ async function choosePassword({ tenantId, loginId, code }: Record<string, string
 }
 
 describe('me', () => {
-  test('is the caller with the role and its rights', async () => {
+  test('returns the caller with the role and its rights', async () => {
     const viewer = await given.user(server, { role: 'VIEWER' });
     const answer = expectSuccess(await server.as(viewer).post(me));
     expect(answer).toMatchObject({ id: viewer.userId, email: viewer.email, role: 'VIEWER' });
@@ -67,7 +67,7 @@ describe('me', () => {
 });
 
 describe('logins', () => {
-  test('are those of the tenant by address, a page at a time', async () => {
+  test('lists the tenant’s users by address, one page at a time', async () => {
     const administrator = await given.user(server, { email: 'b@insurer.test' });
     const { tenantId } = administrator;
     await given.user(server, { tenantId, email: 'a@insurer.test', role: 'VIEWER' });
@@ -95,7 +95,7 @@ describe('logins', () => {
 });
 
 describe('createLogin', () => {
-  test('invites a person, who chooses a password once and signs in with the role', async () => {
+  test('invites a user, who chooses a password once and signs in with the role', async () => {
     const administrator = await given.user(server);
     const id = await invite(administrator, 'new@insurer.test', 'PRODUCT_EDITOR');
     expect(await stateOf(administrator, id)).toMatchObject({ list: [{ state: 'INVITED', role: 'PRODUCT_EDITOR' }] });
@@ -108,7 +108,7 @@ describe('createLogin', () => {
     expect(expectSuccess(await server.as(invited).post(me))).toMatchObject({ role: 'PRODUCT_EDITOR' });
   });
 
-  test('names the user as the invitation does, and by the address otherwise', async () => {
+  test('uses the name from the invitation, or the address if there is none', async () => {
     const administrator = await given.user(server);
     const create = (email: string, name?: string) =>
       server.as(administrator).post(createLogin, { input: { email, name, role: 'VIEWER' } });
@@ -162,7 +162,7 @@ describe('resendInvitation', () => {
 });
 
 describe('assignRole', () => {
-  test('applies from the next request', async () => {
+  test('takes effect with the next request', async () => {
     const administrator = await given.user(server);
     const editor = await given.user(server, { tenantId: administrator.tenantId, role: 'PRODUCT_EDITOR' });
     const session = server.as(editor);
@@ -181,7 +181,7 @@ describe('assignRole', () => {
 });
 
 describe('deactivate', () => {
-  test('ends sign-ins and links, and reactivate allows new ones', async () => {
+  test('ends sessions and links, and reactivate allows new ones', async () => {
     const administrator = await given.user(server);
     const user = await given.user(server, { tenantId: administrator.tenantId, role: 'VIEWER' });
     const session = server.as(user);
@@ -194,23 +194,23 @@ describe('deactivate', () => {
     expect(await stateOf(administrator, user.userId)).toMatchObject({ list: [{ state: 'ACTIVE' }] });
   });
 
-  test('makes an invitation useless', async () => {
+  test('voids an invitation', async () => {
     const administrator = await given.user(server);
     const id = await invite(administrator, 'new@insurer.test');
     expectSuccess(await change('deactivate', administrator, id));
     expectProblem(await choosePassword(await linkTo(administrator, 'new@insurer.test')), 'INVALID', 'code');
   });
 
-  test('is refused for oneself', async () => {
+  test('is refused for the caller’s own account', async () => {
     const administrator = await given.user(server);
     await given.user(server, { tenantId: administrator.tenantId });
     expectProblem(await change('deactivate', administrator, administrator.userId), 'INVALID', 'loginId');
   });
 
-  test('is refused when the only other administrator is deactivated meanwhile', async () => {
+  test('is refused when the only other administrator is deactivated at the same time', async () => {
     const one = await given.user(server);
     const two = await given.user(server, { tenantId: one.tenantId });
-    // Administrators are locked in the order of their ids: the other one must still be free to be changed.
+    // Administrators are locked in the order of their ids: the other one must still be unlocked.
     const [first] = await server.sql<{ id: string }>`
       select id from users where tenant_id = ${one.tenantId} order by id limit 1`;
     const [target, caller] = first?.id === one.userId ? [one, two] : [two, one];
@@ -243,7 +243,7 @@ describe.each(['deactivate', 'reactivate', 'resendInvitation'] as const)('%s', (
     expectProblem(await change(name, administrator, other.userId), 'NOT_FOUND', 'loginId');
   });
 
-  test('is refused to those who may not manage users', async () => {
+  test('is refused to users who may not manage users', async () => {
     const editor = await given.user(server, { role: 'PRODUCT_EDITOR' });
     const other = await given.user(server, { tenantId: editor.tenantId, role: 'VIEWER' });
     expectProblem(await change(name, editor, other.userId), 'FORBIDDEN');

@@ -1,4 +1,4 @@
-// Users of the caller's tenant: who they are, what they may do, and whether they may sign in.
+// Users of the caller's tenant: their accounts, roles, and whether they may sign in.
 import { requireNone, UserError } from '../../../errors/user-error.ts';
 import type {
   MutationassignRoleArgs,
@@ -13,7 +13,7 @@ import * as store from './logins.store.ts';
 import { voidResetCodes } from '../passwords/password-resets.store.ts';
 import { endSessionsOf } from '../sessions/sessions.store.ts';
 
-/** The rights are those of this request. */
+/** Returns the rights of this request. */
 export async function getMe(_args: object, { caller, transaction }: Scope) {
   const login = await store.findLogin(caller, transaction);
   if (login === undefined) throw new UserError({ code: 'UNAUTHENTICATED', message: 'Invalid or expired token' });
@@ -35,7 +35,7 @@ export async function listLogins(
   return { page, list: await store.listLogins(caller.tenantId, page, transaction) };
 }
 
-/** Regardless of the page. */
+/** The number of all matches, regardless of the page. */
 export async function countLogins({ page }: LoginList, _args: unknown, { caller, transaction }: Scope) {
   return store.countLogins(caller.tenantId, page.where, transaction);
 }
@@ -71,7 +71,7 @@ async function requireLogin(loginId: string, { caller, transaction }: Scope): Pr
   return login;
 }
 
-/** Before any other lock on users, so that no two changes wait for each other. */
+/** Must run before any other lock on users, to avoid deadlocks. */
 async function requireOtherAdministrator(loginId: string, { caller, transaction }: Scope): Promise<void> {
   const administrators = await store.lockActiveAdministrators(caller.tenantId, transaction);
   if (administrators.length === 1 && administrators[0] === loginId) throw new UserError(lastAdministrator());

@@ -1,4 +1,4 @@
-// Users as administrators see and change them.
+// Users as seen and changed by administrators.
 import { and, sql, type SQL } from 'drizzle-orm';
 import { contains, equals, isIn, type Maybe } from '../../../database/statements/conditions.ts';
 import type { Transaction } from '../../../database/database.ts';
@@ -61,7 +61,7 @@ export async function findLogin({ tenantId, userId }: UserKey, transaction: Tran
   return row && toLogin(row);
 }
 
-/** The same; nobody else changes the user until the transaction ends. */
+/** Locks the user until the transaction ends. */
 export async function lockLogin({ tenantId, userId }: UserKey, transaction: Transaction): Promise<Login | undefined> {
   const [row] = await transaction.execute<LoginRow>(
     sql`select ${columns} from users u where u.tenant_id = ${tenantId} and u.id = ${userId} for update of u`,
@@ -70,8 +70,8 @@ export async function lockLogin({ tenantId, userId }: UserKey, transaction: Tran
 }
 
 /**
- * Those who can sign in as administrators. Locked in one order until the transaction ends: of two administrators who
- * remove each other, the second waits here and then finds only one.
+ * Users who can sign in as administrators. Locked in a fixed order until the transaction ends: if two
+ * administrators remove each other, the second waits here and then finds only one.
  */
 export async function lockActiveAdministrators(tenantId: string, transaction: Transaction): Promise<string[]> {
   const rows = await transaction.execute<{ id: string }>(sql`

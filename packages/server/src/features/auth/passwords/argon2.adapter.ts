@@ -1,10 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
 import { toHashedPassword } from './password.ts';
 
-/** argon2id, the library's default, with 19 MiB, 2 passes, 1 lane: the floor that OWASP recommends. */
+/** argon2id, the library's default, with 19 MiB, 2 passes and 1 lane: the minimum that OWASP recommends. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Verified where there is no account, so that the answer takes as long as where there is one. */
+/** Verified if there is no account, so that the response takes as long as if there were one. */
 const decoyHash = hash(crypto.randomUUID(), cost);
 
 /** The password must have been validated. */
@@ -14,7 +14,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(hashed, cost);
 }
 
-/** False where there is no account; takes the same time whether there is one or not, and for a text of any length. */
+/** False if there is no account. Takes the same time whether or not the account exists, and for texts of any length. */
 export async function verifyPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   const hashed = toHashedPassword(password);
   const isRight = await verify(passwordHash ?? (await decoyHash), hashed ?? '');

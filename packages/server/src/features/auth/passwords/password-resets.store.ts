@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/database.ts';
 
-/** Makes every recovery code that the user still has useless. */
+/** Voids every unused recovery code of the user. */
 export async function voidResetCodes(
   { tenantId, userId, now }: { tenantId: string; userId: string; now: Date },
   transaction: Transaction,
 ): Promise<void> {
-  // Of two requests at once the second waits here, and then voids the code of the first.
+  // Of two simultaneous requests the second waits here, and then voids the code of the first.
   await transaction.execute(sql`select 1 from users where tenant_id = ${tenantId} and id = ${userId} for update`);
   await transaction.execute(sql`
     update password_resets set used_at = ${now.toISOString()}
@@ -22,7 +22,7 @@ export async function insertResetCode(
     values (${tenantId}, ${codeHash}, ${userId}, ${expiresAt.toISOString()})`);
 }
 
-/** True once for each live code: using it up and finding it are one step. */
+/** Returns true once per valid code: finding and using it is one step. */
 export async function claimResetCode(
   { tenantId, userId, codeHash, now }: { tenantId: string; userId: string; codeHash: string; now: Date },
   transaction: Transaction,

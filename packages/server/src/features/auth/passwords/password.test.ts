@@ -30,11 +30,11 @@ describe('validatePassword', () => {
     [`a long enough password${marks.repeat(16)}`, 'INVALID'],
     ['a short one', 'INVALID'],
     ['', 'REQUIRED'],
-  ])('refuses what cannot be stored', (password, code) => {
+  ])('refuses text that cannot be stored', (password, code) => {
     expect(validatePassword(password, { path: 'password' }).map((problem) => problem.code)).toEqual([code]);
   });
 
-  test('accepts what can be hashed', () => {
+  test('accepts text that can be hashed', () => {
     expect(validatePassword(`${'😀'.repeat(108)}river lamp onion 9`, { path: 'password' })).toEqual([]);
   });
 });

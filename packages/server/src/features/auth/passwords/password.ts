@@ -5,7 +5,7 @@ import { findWeakness, type Weakness } from './weak-password.ts';
 export const lengthMin = 12;
 export const lengthMax = 128;
 
-/** Beyond it a text has too many code points, whatever they are. */
+/** A longer text always has too many code points. */
 const unitsMax = 2 * lengthMax;
 
 const advice = 'Use several unrelated words, or a random password from a password manager.';
@@ -17,27 +17,27 @@ const messages: Readonly<Record<Weakness, string>> = {
   'product-name': `The password contains the name of this product. ${advice}`,
 };
 
-/** What is wrong with a new password, of the account with that address once it is known whose. */
+/** The problems of a new password; pass the account's address if it is known. */
 export function validatePassword(
   password: string,
   { path, email = '' }: { path: string; email?: string | undefined },
 ): Problem[] {
   const problems = validateLength(password, path);
-  // Nothing else is done to a password of unbounded length.
+  // No further processing for a password of unbounded length.
   if (problems.length > 0) return problems;
   const weakness = findWeakness(password, email);
   return weakness === undefined ? [] : [{ code: 'INVALID', message: messages[weakness], path }];
 }
 
 /**
- * As passwords are hashed, because keyboards write the same character in more than one way. Undefined for a text that
- * cannot be a password: nothing has been done to it then.
+ * Normalizes a password for hashing, since keyboards can encode the same character in several ways. Undefined,
+ * without any processing, for a text that cannot be a password.
  */
 export function toHashedPassword(password: string): string | undefined {
   return lengthOf(password) > lengthMax ? undefined : normalizeWithin(password, unitsMax, 'NFKC');
 }
 
-/** In code points; of a text that is too long anyway, in UTF-16 units. */
+/** In code points; for a text that is too long anyway, in UTF-16 units. */
 function lengthOf(password: string): number {
   return password.length > unitsMax ? password.length : Array.from(password).length;
 }

@@ -60,7 +60,7 @@ async function canSignIn({ tenantId, email }: GivenUser, password: string): Prom
 }
 
 describe('forgotPassword', () => {
-  test('sends a link with everything secret in the fragment', async () => {
+  test('sends a link with all secrets in the fragment', async () => {
     const user = await given.user(server);
     expect(await askForLink(user)).toEqual({ tenantId: user.tenantId, loginId: user.userId, code: expect.any(String) });
     expect(await mailsOf(user)).toMatchObject([{ recipient: user.email, subject: 'Reset your Coverwright password' }]);
@@ -72,13 +72,13 @@ describe('forgotPassword', () => {
     expect(await mailsOf(user)).toMatchObject([{ subject: '重設你的 Coverwright 密碼' }]);
   });
 
-  test('takes the address as username too', async () => {
+  test('accepts the address as username too', async () => {
     const user = await given.user(server);
     expectSuccess(await forgot(user, { username: user.email }));
     expect(await mailsOf(user)).toHaveLength(1);
   });
 
-  test('answers the same if there is no account, but sends nothing', async () => {
+  test('returns the same response if there is no account, but sends nothing', async () => {
     const [user, other] = [await given.user(server), await given.user(server)];
     const known = await forgot(user, { email: user.email });
     for (const result of [
@@ -93,7 +93,7 @@ describe('forgotPassword', () => {
     expect(await mailsOf(other)).toHaveLength(0);
   });
 
-  test('answers the same when the mail could not be stored, and logs it', async () => {
+  test('returns the same response when the mail could not be stored, and logs the error', async () => {
     await server.sql`alter table mails add constraint unkept check (recipient not like 'unkept-%')`;
     const user = await given.user(server);
     const at = { 'x-forwarded-for': '198.51.100.22' };
@@ -104,19 +104,19 @@ describe('forgotPassword', () => {
     expect(server.logLines.join('')).toContain('recovery link was not sent');
   });
 
-  test('needs an address', async () => {
+  test('requires an address', async () => {
     const user = await given.user(server);
     expectProblem(await forgot(user, {}), 'REQUIRED', 'forgotPasswordInput.email');
     expectProblem(await forgot(user, { email: 'nul\0' }), 'INVALID', 'forgotPasswordInput.email');
   });
 
-  test('sends no link of a demo account to another host', async () => {
+  test('sends no link for a demo account to another host', async () => {
     const demo = await given.user(server, { isDemo: true });
     expectSuccess(await forgot(demo, { email: demo.email }, { host: 'studio.example.com' }));
     expect(await mailsOf(demo)).toHaveLength(0);
   });
 
-  test('is limited for one account at one address', async () => {
+  test('is limited for one account from one address', async () => {
     const user = await given.user(server);
     const at = { 'x-forwarded-for': '198.51.100.20' };
     await Promise.all([1, 2, 3, 4, 5].map(() => forgot(user, { email: user.email }, at)));
@@ -140,7 +140,7 @@ describe('resetPassword', () => {
     expect(await canSignIn(user, newPassword)).toBe(true);
   });
 
-  test('used many times simultaneously works for one of them', async () => {
+  test('with one code used several times simultaneously succeeds once', async () => {
     const user = await given.user(server);
     const link = await askForLink(user);
     const results = await Promise.all(
@@ -150,7 +150,7 @@ describe('resetPassword', () => {
     expect(statuses.filter((status) => status === 'success')).toHaveLength(1);
   });
 
-  test('refuses a code that a newer request has replaced', async () => {
+  test('refuses a code that was replaced by a newer request', async () => {
     const user = await given.user(server);
     const [older, newer] = [await askForLink(user), await askForLink(user)];
     expectProblem(await server.post(resetMutation, { ...older, password: newPassword }), 'INVALID', 'code');
@@ -174,7 +174,7 @@ describe('resetPassword', () => {
     expectSuccess(await server.post(resetMutation, { ...link, password: newPassword }));
   });
 
-  test('accepts 12 to 128 characters as people count them, and a refused password does not use up the link', async () => {
+  test('counts 12 to 128 characters as users do, and a refused password does not use up the link', async () => {
     const user = await given.user(server);
     const link = await askForLink(user);
     const reset = async (password: string) => server.post(resetMutation, { ...link, password });
@@ -196,7 +196,7 @@ describe('resetPassword', () => {
     expectSuccess(await server.post(resetMutation, { ...link, password: newPassword }));
   });
 
-  test("does not show a stranger what the account's address is", async () => {
+  test("does not reveal the account’s address to strangers", async () => {
     const user = await given.user(server, { email: 'katherine@insurer.test' });
     const wrong = { tenantId: user.tenantId, loginId: user.userId, code: 'made up' };
     expectProblem(await server.post(resetMutation, { ...wrong, password: 'katherine at noon' }), 'INVALID', 'code');
@@ -216,7 +216,7 @@ describe('changePassword', () => {
   const change = async (user: GivenUser, input: Partial<Record<'currentPassword' | 'newPassword', string>> = {}) =>
     server.as(user).post(changeMutation, { input: { currentPassword: user.password, newPassword, ...input } });
 
-  test('changes it, and ends all other sign-ins', async () => {
+  test('changes it, and ends all other sessions', async () => {
     const user = await given.user(server);
     const [here, there] = [server.as(user), server.as(user)];
     const input = { currentPassword: user.password, newPassword };
@@ -258,19 +258,19 @@ describe('changePassword', () => {
     expectProblem(await change(user), 'TOO_MANY_ATTEMPTS');
   });
 
-  test('needs a sign-in', async () => {
+  test('requires a sign-in', async () => {
     const input = { currentPassword: 'x', newPassword };
     expect(await server.post(changeMutation, { input })).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   });
 
-  test('invalidates a recovery link that was sent before', async () => {
+  test('invalidates recovery links sent earlier', async () => {
     const user = await given.user(server);
     const link = await askForLink(user);
     expectSuccess(await change(user));
     expectProblem(await server.post(resetMutation, { ...link, password: 'the thief likes this' }), 'INVALID', 'code');
   });
 
-  test('makes a demo account an ordinary one', async () => {
+  test('turns a demo account into an ordinary one', async () => {
     const demo = await given.user(server, { isDemo: true });
     expectSuccess(await change(demo));
     const elsewhere = { host: 'studio.example.com' };

@@ -30,7 +30,7 @@ interface ForgotPasswordArgs {
   readonly tenantId: string;
 }
 
-/** Longer than the work takes, so that the time does not reveal whether there was any. */
+/** Longer than the work takes, so that response time does not reveal whether there was any. */
 const forgotPasswordAnswerMs = 300;
 
 export async function forgotPassword(
@@ -48,7 +48,7 @@ export async function forgotPassword(
     try {
       await sendResetLink({ tenantId, email }, context);
     } catch (error) {
-      // Only an account has something to write: to report the failure would reveal that there is one.
+      // Only existing accounts cause a write: reporting the failure would reveal that the account exists.
       context.app.log.error({ error, tenantId, requestId: context.facts.id }, 'recovery link was not sent');
     }
   }
@@ -66,7 +66,7 @@ async function sendResetLink({ tenantId, email }: { tenantId: string; email: str
     await insertResetCode({ tenantId, userId: account.id, codeHash: hashOfSecret(code), expiresAt }, transaction);
     const link = resetLink(app.config.publicUrl, { tenantId, loginId: account.id, code });
     const mail = { tenantId, recipient: account.email, ...resetMail(link, facts.locales), now };
-    // An allowance of their own: a tenant that has sent all its other mails can still recover accounts.
+    // Has its own limit, so that a tenant that has used up its other mail limit can still recover accounts.
     await enqueueMail({ ...mail, limit: 'passwordMailsPerDay', isRepeatable: true }, transaction);
   });
   app.wakeOutbox();
@@ -88,14 +88,15 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   const now = context.app.clock();
   await context.app.database.write({ tenantId, strangerAt: context.facts.address }, async (transaction) => {
-    // Before the link, as everything else that changes an account does, so that no two of them wait for each other.
+    // Locked before the link, like everything else that changes an account, to avoid deadlocks.
     const account = await lockAccount({ tenantId, userId: loginId }, transaction);
     const isClaimed = await claimResetCode(
       { tenantId, userId: loginId, codeHash: hashOfSecret(code), now },
       transaction,
     );
     if (!isClaimed || account?.isActive !== true) throw unusableLink();
-    // Only now: whose account it is, nobody learns without the link. A refusal rolls back, so that the link stays good.
+    // Checked only here, so that the account is not revealed without the link. A refusal rolls back, so the
+    // link remains valid.
     requireNone(validatePassword(password, { path: 'password', email: account.email }));
     await updatePasswordHash({ tenantId, userId: loginId, passwordHash }, transaction);
     await endSessionsOf({ tenantId, userId: loginId, now }, transaction);
@@ -112,7 +113,7 @@ interface ChangePasswordArgs {
   readonly changePasswordInput: { readonly currentPassword: string; readonly newPassword: string };
 }
 
-/** Opens its own transactions: what a wrong password counted must stay counted. */
+/** Opens its own transactions, so that the count of a wrong password is not rolled back. */
 export async function changePassword({ changePasswordInput }: ChangePasswordArgs, context: Context): Promise<void> {
   const { app, caller } = context;
   if (caller === undefined) throw new UserError({ code: 'UNAUTHENTICATED', message: 'Invalid or expired token' });

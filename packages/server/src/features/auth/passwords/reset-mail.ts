@@ -1,4 +1,4 @@
-// The email with a recovery link, in the locales of the studio.
+// The email with a recovery link, in the studio's locales.
 
 export const resetLinkLifetimeMinutes = 30;
 
@@ -28,7 +28,7 @@ const texts: Readonly<Record<'en-US' | 'zh-HK', (link: string) => Text>> = {
   }),
 };
 
-/** In the first wanted locale that there is a text for. */
+/** In the first requested locale that has a text. */
 export function resetMail(link: string, locales: readonly string[]): Text {
   for (const locale of locales) {
     if (locale === 'en-US' || locale === 'zh-HK') return texts[locale](link);
@@ -36,7 +36,7 @@ export function resetMail(link: string, locales: readonly string[]): Text {
   return texts['en-US'](link);
 }
 
-/** Everything secret is in the fragment, which browsers send to nobody. */
+/** All secrets are in the fragment, which browsers never send. */
 export function resetLink(publicUrl: string, parts: { tenantId: string; loginId: string; code: string }): string {
   return `${publicUrl.replace(/\/+$/, '')}/login#reset?${new URLSearchParams(parts).toString()}`;
 }

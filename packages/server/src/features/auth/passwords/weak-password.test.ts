@@ -4,7 +4,7 @@ import { findWeakness } from './weak-password.ts';
 
 const email = 'ada.lovelace@insurer.example';
 
-/** Long enough to be a password. */
+/** Pads the word to the minimum password length. */
 function padded(word: string, padding: string): string {
   return word + padding.repeat(Math.ceil(Math.max(0, 12 - word.length) / padding.length));
 }

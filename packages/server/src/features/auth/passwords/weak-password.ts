@@ -1,14 +1,14 @@
-// Which passwords are guessed first. Only look-ups and one pass over a bounded text: an estimate of strength that tries
-// every substitution would be work that strangers can ask for.
+// Detects passwords that are guessed first. Uses only look-ups and one pass over a bounded text: a strength
+// estimate that tries every substitution would let strangers cause expensive work.
 import { normalizeWithin } from '@coverwright/insurance/bounded-text';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 export type Weakness = 'blank' | 'repeated' | 'common' | 'own-name' | 'product-name';
 
-/** The 49,000 passwords that people use most, in lower case. */
+/** The 49,000 most common passwords, in lower case. */
 const commonPasswords: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
-/** The list leaves out what is typed along a row of keys, so it is recognised here. */
+/** Rows of keys, which the list of common passwords leaves out. */
 const rows = [
   'abcdefghijklmnopqrstuvwxyz',
   '0123456789'.repeat(13),
@@ -25,7 +25,7 @@ const nameLengthMin = 4;
 const stemLengthMin = 4;
 const differentCharactersMin = 5;
 const repeatedLengthMin = 12;
-/** Of what has been validated, in UTF-16 units. */
+/** The maximum length of validated text, in UTF-16 units. */
 const textMaxLength = 256;
 
 const signsForLetters: Readonly<Record<string, string>> = {
@@ -40,7 +40,10 @@ const signsForLetters: Readonly<Record<string, string>> = {
   '7': 't',
 };
 
-/** Why a password would be among the first guesses; undefined when it would not. The password has a bounded length. */
+/**
+ * Why a password would be among the first guesses; undefined if it would not. The length of the password must
+ * be bounded.
+ */
 export function findWeakness(password: string, email: string): Weakness | undefined {
   const text = (normalizeWithin(password, textMaxLength, 'NFKC') ?? password).toLowerCase();
   if (isBlank(text)) return 'blank';
@@ -50,12 +53,12 @@ export function findWeakness(password: string, email: string): Weakness | undefi
   return stemsOf(text).some(isCommon) ? 'common' : undefined;
 }
 
-/** Separators and characters that show nothing, such as U+2800 and the Hangul fillers. */
+/** Separators and invisible characters, such as U+2800 and the Hangul fillers. */
 function isBlank(text: string): boolean {
   return /^[\p{Z}\p{C}\u115f\u1160\u2800\u3164\uffa0]*$/u.test(text);
 }
 
-/** Of few different characters, or of one part over and over that would be too short on its own. */
+/** Few different characters, or repetitions of one part that would be too short on its own. */
 function isRepeated(text: string): boolean {
   const characters = Array.from(text);
   if (new Set(characters).size < differentCharactersMin) return true;
@@ -72,13 +75,13 @@ function hasName(text: string, email: string): boolean {
   return [text, lettersWithin(text)].some((stem) => names.has(stem));
 }
 
-/** The password as typed, without the digits and signs around it, and both with letters for the signs within. */
+/** The password as typed and without its outer digits and signs; both also with signs within replaced by letters. */
 function stemsOf(text: string): string[] {
   const stem = lettersWithin(text);
   return [text, stem, withLetters(text), withLetters(stem)].filter((one) => one.length >= stemLengthMin);
 }
 
-/** What begins and ends in a letter: digits and signs before and after are how a short password is made long enough. */
+/** The text from its first to its last letter: short passwords are often padded with digits and signs. */
 function lettersWithin(text: string): string {
   return text.replace(/^\P{L}+/u, '').replace(/(?<=\p{L})\P{L}+$/u, '');
 }
@@ -91,7 +94,7 @@ function isCommon(stem: string): boolean {
   return commonPasswords.has(stem) || walks.some((walk) => walk.includes(stem)) || isRepeatOfCommon(stem);
 }
 
-/** Such as qwertyqwerty, or a stem of one letter. */
+/** A repetition such as qwertyqwerty, or a stem of one letter. */
 function isRepeatOfCommon(stem: string): boolean {
   const half = stem.slice(0, stem.length / 2);
   return new Set(stem).size === 1 || (half + half === stem && commonPasswords.has(half));

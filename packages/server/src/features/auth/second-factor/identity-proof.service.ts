@@ -1,4 +1,5 @@
-// Before a user's second factor changes: neither a stolen access token nor a stolen password may be enough.
+// Verifies identity before a user's second factor changes: neither a stolen access token nor a stolen password
+// may be enough.
 import { type Problem, requireNone, UserError } from '../../../errors/user-error.ts';
 import type { RequestContext, Scope } from '../../../request/context.ts';
 import type { identityProofInput } from '../../../graphql/generated/schema-types.ts';
@@ -13,14 +14,14 @@ type Context = Pick<RequestContext, 'app' | 'facts' | 'caller' | 'signal'>;
 const passwordPath = 'proof.currentPassword';
 const codePath = 'proof.secondFactor';
 
-/** What a proof was checked against. */
+/** The credentials that a proof was checked against. */
 export interface CheckedProof {
   readonly passwordHash: string;
-  /** Of the second factor in force; undefined where there was none, and the password was enough. */
+  /** The second factor in force; undefined if there was none and the password was enough. */
   readonly sealedSecret: string | undefined;
 }
 
-/** Refuses a proof that is incomplete or wrong, at the path of the field. A right code is used up. */
+/** Refuses a proof that is incomplete or wrong, at the path of the field. A correct code is used up. */
 export async function requireProof(
   user: UserKey,
   proof: identityProofInput | null | undefined,
@@ -37,13 +38,14 @@ export async function requireProof(
   const isRight = await verifyPassword(proof?.currentPassword ?? '', account?.passwordHash);
   if (!isRight || account === undefined) throw new UserError(wrongPassword);
   await attempt.forgive();
-  // Only after the password: codes are limited per account, and a stolen access token must not use up those attempts.
+  // Only after the password: codes are limited per account, and a stolen access token must not use up the
+  // attempts.
   if (hasFactor) await requireSecondFactor(user, proof?.secondFactor ?? '', codePath, context);
   return { passwordHash: account.passwordHash, sealedSecret };
 }
 
 /**
- * Refuses a proof whose password or second factor has been replaced since it was checked. Neither changes until the
+ * Refuses a proof if its password or second factor has been replaced since it was checked. Locks both until the
  * transaction ends. Returns whether a second factor is in force.
  */
 export async function holdProof(

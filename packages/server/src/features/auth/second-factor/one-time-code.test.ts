@@ -13,7 +13,7 @@ test.each([
   expect(findStep(secret, code, new Date(seconds * 1000))).toBe(step);
 });
 
-test('a code is good one step before and after its own, and no further', () => {
+test('a code is valid one step before and after its own, and no further', () => {
   const at = (seconds: number) => findStep(secret, '005924', new Date((1_234_567_890 + seconds) * 1000));
   expect([-31, -30, 0, 30, 59, 60].map(at)).toEqual([
     undefined,
@@ -43,7 +43,7 @@ test('only six digits are a code', () => {
   }
 });
 
-test('an enrolment names issuer, account and secret', () => {
+test('an enrolment URI contains issuer, account and secret', () => {
   expect(toOtpauthUri(secret, 'ada@insurer.example (acme)')).toBe(
     `otpauth://totp/Coverwright:ada%40insurer.example%20(acme)?issuer=Coverwright&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
   );
@@ -51,7 +51,7 @@ test('an enrolment names issuer, account and secret', () => {
   expect(newOneTimeSecret()).not.toBe(newOneTimeSecret());
 });
 
-test('recovery codes are ten different ones, and are read however they are typed', () => {
+test('recovery codes are ten different ones, and are accepted however they are typed', () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) {

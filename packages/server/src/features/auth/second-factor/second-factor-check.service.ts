@@ -1,4 +1,4 @@
-// Whether a code of the second factor, or a recovery code, is right. Each is good once.
+// Checks a code of the second factor or a recovery code. Each can be used once.
 import { type Problem, UserError } from '../../../errors/user-error.ts';
 import type { RequestContext } from '../../../request/context.ts';
 import { countAttempt } from '../sign-in/attempts.service.ts';
@@ -8,7 +8,7 @@ import { claimRecoveryCode, claimStep, findSealedSecret, type UserKey } from './
 
 type Context = Pick<RequestContext, 'app' | 'facts' | 'caller' | 'signal'>;
 
-/** Counts the attempt, and refuses a wrong code at the path. */
+/** Counts the attempt, and refuses a wrong code at the given path. */
 export async function requireSecondFactor(user: UserKey, code: string, path: string, context: Context): Promise<void> {
   const attempt = await countAttempt('second-factor', { account: user.userId, tenantId: user.tenantId }, context);
   if (!(await claimCode(user, code, context))) throw new UserError(wrongCode(path));
@@ -42,7 +42,7 @@ async function claimCode(user: UserKey, code: string, { app, facts, caller }: Co
   });
 }
 
-/** Whose a sealed secret is: in another row of the table it does not open. */
+/** The owner of a sealed secret: copied to another row of the table, it cannot be opened. */
 export function ownerOf({ tenantId, userId }: UserKey): string {
   return JSON.stringify([tenantId, userId]);
 }

@@ -32,18 +32,18 @@ const changes = [
 ] as const;
 
 describe.each(changes)('%s, while a second factor is on,', (_name, operation) => {
-  test('takes the password and a code, which is used up', async () => {
+  test('requires the password and a code, which is used up', async () => {
     const { user, post, code } = await enrolled();
     const other = await enrolled();
     expectSuccess(await post(operation, proofOf(user, code())));
-    // Turned off, it takes no code at all; the other operations do not take this one again.
+    // Once the second factor is off, no code is accepted; the other operations refuse the used one.
     const again = await post(operation, proofOf(user, code()));
     if (operation === operations.disable) expectProblem(again, 'NOT_FOUND');
     else expectProblem(again, 'INVALID', 'proof.secondFactor');
     expect(await other.state(), 'of another tenant').toMatchObject({ isEnabled: true, recoveryCodesLeft: 10 });
   });
 
-  test('takes the password and a recovery code', async () => {
+  test('accepts the password and a recovery code', async () => {
     const { user, post, recoveryCodes, state } = await enrolled();
     expectSuccess(await post(operation, proofOf(user, recoveryCodes[2]?.toUpperCase())));
     const left = new Map<string, object>([
@@ -54,7 +54,7 @@ describe.each(changes)('%s, while a second factor is on,', (_name, operation) =>
     expect(await state()).toMatchObject(left.get(operation) ?? {});
   });
 
-  test('names everything that is missing from the proof', async () => {
+  test('reports every missing part of the proof', async () => {
     const { user, post, code, state } = await enrolled();
     for (const none of [undefined, '']) {
       expectProblem(await post(operation, proofOf(user, none)), 'REQUIRED', 'proof.secondFactor');
@@ -96,14 +96,14 @@ describe.each(changes)('%s, while a second factor is on,', (_name, operation) =>
     expect(await calls.signIn(user, code()), 'the code was not used up').toMatchObject({ error: null });
   });
 
-  test('refuses a user of another tenant who knows the password and a code', async () => {
+  test('refuses a user of another tenant who has the password and a code', async () => {
     const { user, code, state } = await enrolled();
     const other = await enrolled();
     expectProblem(await other.post(operation, proofOf(user, code())), 'INVALID', 'proof.secondFactor');
     expect(await state()).toMatchObject({ isEnabled: true, recoveryCodesLeft: 10 });
   });
 
-  test('counts wrong codes towards the limit of codes at sign-in, and is refused beyond it', async () => {
+  test('counts wrong codes towards the sign-in limit of codes, and is refused beyond it', async () => {
     const { user, post, code } = await enrolled();
     for (let index = 0; index < 10; index += 1) await post(operation, proofOf(user, '000000'));
     expectProblem(await post(operation, proofOf(user, code())), 'TOO_MANY_ATTEMPTS');
@@ -112,7 +112,7 @@ describe.each(changes)('%s, while a second factor is on,', (_name, operation) =>
     expectSuccess(await post(operation, proofOf(user, code())));
   });
 
-  test('leaves the codes of the owner alone when a stolen access token is tried without the password', async () => {
+  test('does not use up the owner’s code attempts when a stolen access token is tried without the password', async () => {
     const { user, post, code } = await enrolled();
     const guess = proofOf({ ...user, password: 'not the current one' }, '000000');
     for (let index = 0; index < 12; index += 1) await post(operation, guess);
@@ -128,7 +128,7 @@ describe.each(changes)('%s, while a second factor is on,', (_name, operation) =>
       'user_id',
       'proof.secondFactor',
     ],
-  ])('is refused where %s at the same moment', async (_when, statement, key, path) => {
+  ])('is refused if %s at the same moment', async (_when, statement, key, path) => {
     const { user, post, code, state } = await enrolled();
     const request = () => post(operation, proofOf(user, code()));
     const change = `${statement} where tenant_id = $1 and ${key} = $2`;
@@ -139,7 +139,7 @@ describe.each(changes)('%s, while a second factor is on,', (_name, operation) =>
     expect(await state()).toMatchObject({ isEnabled: true, recoveryCodesLeft: 10 });
   });
 
-  test('is refused with the password alone where the second factor was turned on at the same moment', async () => {
+  test('is refused with only the password if the second factor was turned on at the same moment', async () => {
     const user = await given.user(server);
     const { post } = server.as(user);
     const request = () => post(operation, proofOf(user));
@@ -154,7 +154,7 @@ describe.each(changes)('%s, while a second factor is on,', (_name, operation) =>
   });
 });
 
-test('a code that is sent several times simultaneously is accepted once', async () => {
+test('a code sent several times simultaneously is accepted once', async () => {
   const { user, post, code, recoveryCodes } = await enrolled();
   for (const typed of [code(), recoveryCodes[0]]) {
     const results = await Promise.all([1, 2, 3].map(() => post(operations.begin, proofOf(user, typed))));
@@ -171,12 +171,12 @@ test('recovery codes that are renewed several times simultaneously are those of 
   expect(await calls.signIn(user, third), 'replaced').toMatchObject({ error: 'INVALID' });
 });
 
-test.each(changes.slice(1))('%s finds nothing where there is no second factor', async (_name, operation) => {
+test.each(changes.slice(1))('%s is NOT_FOUND without a second factor', async (_name, operation) => {
   const user = await given.user(server);
   expectProblem(await server.as(user).post(operation, proofOf(user)), 'NOT_FOUND');
 });
 
-test('after it was turned off, signing in takes the password alone', async () => {
+test('after it was turned off, signing in requires only the password', async () => {
   const { user, post, code } = await enrolled();
   expectSuccess(await post(operations.disable, proofOf(user, code())));
   expect(await calls.signIn(user)).toMatchObject({ error: null });

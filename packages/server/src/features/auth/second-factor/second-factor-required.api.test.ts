@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(async () => server.close());
 
-/** What an administrator's command prints. */
+/** The output of an administrator's command. */
 async function admin(...args: string[]): Promise<string> {
   const parts = { readPassword: () => Promise.resolve(''), report: () => undefined, now: server.clock.now() };
   try {
@@ -35,7 +35,7 @@ async function isSignedIn({ post }: Pick<ReturnType<TestServer['as']>, 'post'>):
 }
 
 describe('a tenant that requires a second factor', () => {
-  test('leads a user without one through enrolment, which completes the sign-in', async () => {
+  test('guides a user without one through enrolment, which completes the sign-in', async () => {
     const user = await given.user(server, { tenantId: await requiringTenant() });
     const answer = await calls.signIn(user);
     expect(answer).toMatchObject({
@@ -69,7 +69,7 @@ describe('a tenant that requires a second factor', () => {
     for (const { statusCode } of [file, print, price]) expect([401, 404]).toContain(statusCode);
   });
 
-  test('ends an enrolment with its time, with a new password, and once there is a second factor', async () => {
+  test('ends an enrolment when it expires, when the password changes, and once there is a second factor', async () => {
     const tenantId = await requiringTenant();
     const late = await given.user(server, { tenantId });
     const expired = calls.withToken((await calls.signIn(late)).enrolmentToken ?? '');
@@ -89,7 +89,7 @@ describe('a tenant that requires a second factor', () => {
     expectProblem(await other.post(operations.confirm, { code: '000000' }), 'UNAUTHENTICATED');
   });
 
-  test('does not let a user turn the own one off, who may replace it', async () => {
+  test('does not let users turn off their own, but lets them replace it', async () => {
     const user = await given.user(server, { tenantId: await requiringTenant() });
     const { token, code } = await calls.withToken((await calls.signIn(user)).enrolmentToken ?? '').enrol();
     const { post } = calls.withToken(token?.accessToken ?? '');
@@ -99,7 +99,7 @@ describe('a tenant that requires a second factor', () => {
     await calls.enrol(user, post, code());
   });
 
-  test('restricts demo accounts to this machine during enrolment as well', async () => {
+  test('restricts demo accounts to this machine during enrolment too', async () => {
     const demo = await given.user(server, { tenantId: await requiringTenant(), isDemo: true });
     const { enrolmentToken } = await calls.signIn(demo);
     const headers = { authorization: `Bearer ${enrolmentToken ?? ''}`, host: 'studio.example.com' };
@@ -129,7 +129,7 @@ describe('updateSecondFactorRequirement', () => {
     expect(await calls.signIn(without)).toMatchObject({ error: null });
   });
 
-  test('is refused to a user who has none, who would be signed out', async () => {
+  test('is refused to a user without one, who would be signed out', async () => {
     const user = await given.user(server);
     const session = server.as(user);
     expectProblem(await session.post(operations.require, { isRequired: true }), 'INVALID', 'isRequired');
@@ -138,7 +138,7 @@ describe('updateSecondFactorRequirement', () => {
 });
 
 describe('npm run admin', () => {
-  test('user reset-second-factor lets a user who lost the device back in, and ends their sign-ins', async () => {
+  test('user reset-second-factor lets a user who lost the device sign in again, and ends their sessions', async () => {
     const user = await given.user(server);
     const session = server.as(user);
     await calls.enrol(user, session.post);
@@ -160,14 +160,14 @@ describe('npm run admin', () => {
     expect(await admin(...args)).toContain(words);
   });
 
-  test('user reset-second-factor names a user who does not exist', async () => {
+  test('user reset-second-factor reports an unknown user', async () => {
     const tenantId = await given.tenant(server);
     expect(await admin('user', 'reset-second-factor', '--tenant', tenantId, '--email', 'a@b.example')).toContain(
       'no user',
     );
   });
 
-  test('tenant require-second-factor off gives the choice back', async () => {
+  test('tenant require-second-factor off makes it optional again', async () => {
     const user: GivenUser = await given.user(server, { tenantId: await requiringTenant() });
     await admin('tenant', 'require-second-factor', user.tenantId, 'off');
     expect(await calls.signIn(user)).toMatchObject({ error: null });

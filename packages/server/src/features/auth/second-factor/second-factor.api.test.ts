@@ -17,7 +17,7 @@ afterAll(async () => server.close());
 const proofOf = ({ password }: { password: string }) => ({ proof: { currentPassword: password } });
 
 describe('setting up a second factor', () => {
-  test('turns it on with a code, gives ten recovery codes, and ends the other sign-ins', async () => {
+  test('turns it on with a code, returns ten recovery codes, and ends the other sessions', async () => {
     const user = await given.user(server);
     const [here, other] = [server.as(user), server.as(user)];
     expectSuccess(await other.post(operations.whoami));
@@ -33,7 +33,7 @@ describe('setting up a second factor', () => {
     expect((await other.post(operations.whoami)).status).toBe(401);
   });
 
-  test('is not on before a code has confirmed it', async () => {
+  test('is not on until a code has confirmed it', async () => {
     const user = await given.user(server);
     const { post } = server.as(user);
     const { uri } = expectSuccess(await post(operations.begin, proofOf(user))) as { uri: string };
@@ -46,7 +46,7 @@ describe('setting up a second factor', () => {
     expectProblem(await post(operations.confirm, { code: code() }), 'NOT_FOUND');
   });
 
-  test('needs the password, so that a stolen token cannot lock its owner out', async () => {
+  test('requires the password, so that a stolen token cannot lock out its owner', async () => {
     const user = await given.user(server);
     const { post } = server.as(user);
     for (const proof of [undefined, {}, { currentPassword: '' }]) {
@@ -76,7 +76,7 @@ describe('setting up a second factor', () => {
     expect(await calls.signIn(user, recoveryCodes[0])).toMatchObject({ error: null });
   });
 
-  test('confirmed twice simultaneously is on once, with the recovery codes of that one', async () => {
+  test('confirmed twice simultaneously is turned on once, with the recovery codes of that confirmation', async () => {
     const user = await given.user(server);
     const { post } = server.as(user);
     const { uri } = expectSuccess(await post(operations.begin, proofOf(user))) as { uri: string };
@@ -98,7 +98,7 @@ describe('setting up a second factor', () => {
 });
 
 describe('token_2 with a second factor', () => {
-  test('requires the code, gives no token without it, and reports a failed sign-in to old clients', async () => {
+  test('requires the code, returns no token without it, and reports a failed sign-in to old clients', async () => {
     const user = await given.user(server);
     const { code } = await calls.enrol(user);
     for (const none of [undefined, '']) {
@@ -153,7 +153,7 @@ describe('token_2 with a second factor', () => {
     expect(await calls.signIn(user, other.recoveryCodes[0])).toMatchObject({ error: 'INVALID' });
   });
 
-  test('says nothing about a code where the password is wrong', async () => {
+  test('does not mention a code when the password is wrong', async () => {
     const user = await given.user(server);
     const { code } = await calls.enrol(user);
     const wrong = { error: 'INVALID', errorDescription: 'Incorrect login information', errorPath: null };
@@ -162,7 +162,7 @@ describe('token_2 with a second factor', () => {
     expect(await calls.signIn(user, code()), 'the code was not used up').toMatchObject({ error: null });
   });
 
-  test('does not reveal whether the password was right after too many attempts', async () => {
+  test('does not reveal whether the password was correct after too many attempts', async () => {
     const user = await given.user(server);
     const { code } = await calls.enrol(user);
     const at = { address: '198.51.100.61' };
@@ -175,7 +175,7 @@ describe('token_2 with a second factor', () => {
     for (const answer of answers) expect(answer).toMatchObject({ error: 'TOO_MANY_ATTEMPTS', accessToken: null });
   });
 
-  test('limits wrong codes for the account, from all addresses together', async () => {
+  test('limits wrong codes for the account across all addresses', async () => {
     const user = await given.user(server);
     const { code } = await calls.enrol(user);
     for (let index = 0; index < 10; index += 1) {
@@ -187,7 +187,7 @@ describe('token_2 with a second factor', () => {
     expect(await calls.signIn(user, code())).toMatchObject({ error: null });
   });
 
-  test('is required after a password reset as well', async () => {
+  test('is also required after a password reset', async () => {
     const user = await given.user(server);
     const { code } = await calls.enrol(user);
     await server.post(
@@ -208,7 +208,7 @@ describe('token_2 with a second factor', () => {
     expect(await calls.signIn(user, code(), { password })).toMatchObject({ error: null });
   });
 
-  test('accepts nothing but a recovery code on a server with another AUTH_SECRET', async () => {
+  test('accepts only a recovery code on a server with another AUTH_SECRET', async () => {
     const user = await given.user(server);
     const { code, recoveryCodes } = await calls.enrol(user);
     const { config, database, objects, clock } = server;
@@ -232,7 +232,7 @@ describe('token_2 with a second factor', () => {
   });
 });
 
-test('none of it works without a sign-in', async () => {
+test('every operation requires a sign-in', async () => {
   const proof = { proof: { currentPassword: 'x' } };
   for (const [operation, variables] of [
     [operations.state, {}],

@@ -1,4 +1,4 @@
-// Setting up a second factor and turning it off. Whether a code is right: second-factor-check.service.ts.
+// Sets up and turns off a second factor. Codes are checked in second-factor-check.service.ts.
 import { type Problem, UserError } from '../../../errors/user-error.ts';
 import type { RequestContext, Scope } from '../../../request/context.ts';
 import type {
@@ -57,7 +57,7 @@ export async function confirmSecondFactor(
   const attempt = await countAttempt('second-factor', { account: userId, tenantId }, context);
   const recoveryCodes = newRecoveryCodes();
   const token = await app.database.write(user, async (transaction) => {
-    // Locked against a sign-in with the password alone: it waits, and then is refused.
+    // Locked against a sign-in with only the password: it waits and is then refused.
     const { passwordHash } = await requireAccount(await lockAccount(user, transaction), context, transaction);
     const now = app.clock();
     const step = await findConfirmedStep(user, code, now, app.secretBox, transaction);
@@ -139,7 +139,7 @@ export async function updateSecondFactorRequirement(
   await applyRequirement({ tenantId: caller.tenantId, isRequired, now }, transaction);
 }
 
-/** Those without a second factor are signed out when it becomes required: from then on nobody works without one. */
+/** When a second factor becomes required, signs out all users without one. */
 export async function applyRequirement(
   { tenantId, isRequired, now }: { tenantId: string; isRequired: boolean; now: Date },
   transaction: Transaction,
@@ -148,7 +148,7 @@ export async function applyRequirement(
   if (isRequired) await store.endSessionsWithoutSecondFactor({ tenantId, now }, transaction);
 }
 
-/** The signed-in user, or the one who is about to be. */
+/** The signed-in or enrolling user. */
 function requireAnyUser({ caller, enrolling }: Context): store.UserKey {
   return requireUser(caller ?? enrolling);
 }
@@ -158,7 +158,7 @@ function requireUser(user: store.UserKey | undefined): store.UserKey {
   return { tenantId: user.tenantId, userId: user.userId };
 }
 
-/** An enrolment is good for the password that it began with, and until the user has a second factor. */
+/** An enrolment is valid while the password is unchanged and until the user has a second factor. */
 async function requireAccount(
   account: StoredAccount | undefined,
   { enrolling, facts }: Context,

@@ -6,15 +6,15 @@ export interface UserKey {
   readonly userId: string;
 }
 
-/** What is still required between a right password and a session. */
+/** What is still required between a correct password and a session. */
 export interface Standing {
-  /** Whether the user has a second factor that was confirmed. */
+  /** Whether the user has a confirmed second factor. */
   readonly isEnabled: boolean;
-  /** Whether the tenant requires one of everybody. */
+  /** Whether the tenant requires one from every user. */
   readonly isRequired: boolean;
 }
 
-/** Holds the tenant's requirement as it is until the transaction ends. */
+/** Locks the tenant's requirement until the transaction ends. */
 export async function holdStanding({ tenantId, userId }: UserKey, transaction: Transaction): Promise<Standing> {
   const [row] = await transaction.execute<{ is_required: boolean; is_enabled: boolean }>(sql`
     select tenants.requires_second_factor as is_required,
@@ -49,7 +49,7 @@ export async function findSecondFactor({ tenantId, userId }: UserKey, transactio
   };
 }
 
-/** The secret in force; undefined where none is. */
+/** The secret in force; undefined if there is none. */
 export async function findSealedSecret({ tenantId, userId }: UserKey, transaction: Transaction) {
   const [row] = await transaction.execute<{ sealed_secret: string }>(sql`
     select sealed_secret from second_factors
@@ -65,7 +65,7 @@ export async function holdSealedSecret({ tenantId, userId }: UserKey, transactio
   return row?.sealed_secret;
 }
 
-/** A secret that is being set up, in place of any other that is; what is in force stays so. */
+/** Replaces any other pending secret; the one in force remains unchanged. */
 export async function upsertPendingSecret(
   { tenantId, userId }: UserKey,
   { sealedSecret, until }: { sealedSecret: string; until: Date },
@@ -78,7 +78,7 @@ export async function upsertPendingSecret(
       pending_sealed_secret = excluded.pending_sealed_secret, pending_until = excluded.pending_until`);
 }
 
-/** Locked until the transaction ends: of two confirmations at once the second finds nothing. */
+/** Locked until the transaction ends: of two simultaneous confirmations the second finds nothing. */
 export async function findPendingSecret({ tenantId, userId }: UserKey, now: Date, transaction: Transaction) {
   const [row] = await transaction.execute<{ pending_sealed_secret: string }>(sql`
     select pending_sealed_secret from second_factors
@@ -87,7 +87,7 @@ export async function findPendingSecret({ tenantId, userId }: UserKey, now: Date
   return row?.pending_sealed_secret;
 }
 
-/** The pending secret comes into force; the code that confirmed it has been used. */
+/** Puts the pending secret into force; the code that confirmed it is used up. */
 export async function enablePendingSecret(
   { tenantId, userId }: UserKey,
   { step, now }: { step: number; now: Date },
@@ -99,7 +99,7 @@ export async function enablePendingSecret(
     where tenant_id = ${tenantId} and user_id = ${userId}`);
 }
 
-/** True once for each step: the codes of earlier ones are used up with it. */
+/** Returns true once per step, which also uses up the codes of earlier steps. */
 export async function claimStep(
   { tenantId, userId }: UserKey,
   { sealedSecret, step }: { sealedSecret: string; step: number },
@@ -124,7 +124,7 @@ export async function replaceRecoveryCodes(
   );
 }
 
-/** True once for each code: using it up and finding it are one step. */
+/** Returns true once per code: finding and using it is one step. */
 export async function claimRecoveryCode(
   { tenantId, userId }: UserKey,
   { codeHash, now }: { codeHash: string; now: Date },
@@ -137,7 +137,7 @@ export async function claimRecoveryCode(
   return rows.length > 0;
 }
 
-/** False when there is none. The recovery codes are deleted with it. */
+/** Returns false if there is none. The recovery codes are deleted with it. */
 export async function deleteSecondFactor({ tenantId, userId }: UserKey, transaction: Transaction): Promise<boolean> {
   const rows = await transaction.execute<{ is_enabled: boolean }>(sql`
     delete from second_factors where tenant_id = ${tenantId} and user_id = ${userId}
@@ -154,7 +154,7 @@ export async function updateRequirement(
   );
 }
 
-/** Ends the sign-ins of everybody in the tenant who has no second factor. */
+/** Ends the sessions of every user in the tenant without a second factor. */
 export async function endSessionsWithoutSecondFactor(
   { tenantId, now }: { tenantId: string; now: Date },
   transaction: Transaction,
@@ -166,7 +166,7 @@ export async function endSessionsWithoutSecondFactor(
       where f.tenant_id = s.tenant_id and f.user_id = s.user_id and f.confirmed_at is not null)`);
 }
 
-/** Forgets what was begun and never confirmed. */
+/** Deletes expired, unconfirmed enrolments. */
 export async function deleteEndedEnrolments(now: Date, transaction: Transaction): Promise<void> {
   await transaction.execute(sql`
     delete from second_factors where confirmed_at is null and pending_until < ${now.toISOString()}::timestamptz`);

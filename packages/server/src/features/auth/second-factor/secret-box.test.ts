@@ -3,7 +3,7 @@ import { createSecretBox } from './secret-box.ts';
 
 const box = createSecretBox('a-secret-of-thirty-two-characters');
 
-test('opens for its owner what it sealed', () => {
+test('opens a sealed secret for its owner', () => {
   const sealed = box.seal('JBSWY3DPEHPK3PXP', 'tenant/user');
   expect(sealed).not.toContain('JBSWY3DPEHPK3PXP');
   expect(box.seal('JBSWY3DPEHPK3PXP', 'tenant/user')).not.toBe(sealed);

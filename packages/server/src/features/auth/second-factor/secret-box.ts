@@ -1,5 +1,5 @@
-// Encrypts what has to be readable later, so that a copy of the database alone shows none of it. AES-256-GCM under a key that is
-// derived from AUTH_SECRET for this purpose only.
+// Encrypts secrets that must be readable later, so that a copy of the database reveals none of them.
+// AES-256-GCM under a key derived from AUTH_SECRET for this purpose only.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { SecretBox } from '../../../request/context.ts';
 
@@ -7,7 +7,7 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Whatever is sealed belongs to an owner, such as a user: under another one it does not open. */
+/** Sealed data is bound to an owner, such as a user: it cannot be opened for another one. */
 export function createSecretBox(authSecret: string): SecretBox {
   const key = Buffer.from(hkdfSync('sha256', authSecret, '', 'coverwright second factors', 32));
   return {
@@ -28,7 +28,7 @@ export function createSecretBox(authSecret: string): SecretBox {
       try {
         return text + decipher.final('utf8');
       } catch {
-        // Sealed under another key or for another owner, or changed: there is nothing to say beyond that.
+        // Sealed under another key or for another owner, or changed: they cannot be told apart.
         return undefined;
       }
     },

@@ -1,4 +1,5 @@
-// Short-lived proof of a sign-in. It names a session; whether that still lives is the tenant guard's question.
+// Short-lived proof of a sign-in. It names a session; the tenant guard checks whether that session is still
+// active.
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { AccessTokens, SessionKey } from '../../../request/context.ts';
 import { createByteCache } from '../../../memory/byte-cache.ts';
@@ -13,12 +14,12 @@ interface Audience {
 }
 
 const access: Audience = { audience: 'coverwright-api', lifetimeSeconds: accessTokenLifetimeSeconds };
-/** Time to fetch a phone and install an app on it. */
+/** Long enough to fetch a phone and install an app on it. */
 const enrolment: Audience = { audience: 'coverwright-enrolment', lifetimeSeconds: 1800 };
-/** A page renews its token before this, and after an expiry. */
+/** Pages renew the token before it expires, or afterwards if they were suspended. */
 export const guestTokenLifetimeSeconds = 900;
 const guest: Audience = { audience: 'coverwright-guest', lifetimeSeconds: guestTokenLifetimeSeconds };
-/** A working day. The session ends with the token; whether it has ended before, its row says. */
+/** A working day. The session ends with the token at the latest; its row records an earlier end. */
 export const visitorTokenLifetimeSeconds = 8 * 3600;
 const visitor: Audience = { audience: 'coverwright-visitor', lifetimeSeconds: visitorTokenLifetimeSeconds };
 const algorithm = 'HS256';
@@ -29,9 +30,9 @@ interface VerifiedToken {
   readonly expiresAt: number;
 }
 
-/** Of tokens that were verified, so that the same request need not do it again: some 10,000. */
+/** The cache of verified tokens, about 10,000, so that the same token is not verified again. */
 export const verifiedMaxBytes = 16 * 1024 * 1024;
-/** Of what is remembered beside the text of the token. */
+/** The estimated size of a cache entry besides the token's text. */
 const verifiedBytes = 500;
 
 export async function createAccessTokens(secret: string): Promise<AccessTokens> {
@@ -64,7 +65,7 @@ async function createSigner(secret: string) {
       const options = { algorithms: [algorithm], issuer, audience, currentDate: now, requiredClaims: ['exp'] };
       return (await jwtVerify(token, key, options)).payload;
     } catch {
-      // Every invalid token gets the same answer, whatever is wrong with it.
+      // Every invalid token gets the same response, whatever the reason.
       return {};
     }
   };

@@ -1,14 +1,14 @@
-// What a User-Agent shows of the device that signed in, in words that people know. Clients choose what they send, so
-// this is for recognising one's own sign-ins and nothing is decided by it.
+// Describes the device that signed in, from its User-Agent, in familiar words. Clients can send anything, so
+// this only helps users recognise their own sessions; no decision depends on it.
 
 export interface Device {
-  /** Such as Chrome; null where the client does not identify itself. */
+  /** Such as Chrome; null if the client does not identify itself. */
   readonly browser: string | null;
   /** Such as Windows. */
   readonly system: string | null;
 }
 
-/** The first mark that occurs decides: most browsers also name those that they are compatible with. */
+/** The first match decides: most browsers also name those they are compatible with. */
 const browsers = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],

@@ -42,7 +42,7 @@ test.each([
   expect(sessions).toHaveLength(answer === opened ? 1 : 0);
 });
 
-test('after the code was verified, a sign-in opens no session where the password was changed', async () => {
+test('after the code was verified, a sign-in opens no session if the password has changed', async () => {
   const user = await given.user(server);
   const calls = secondFactorCalls(server);
   const { code } = await calls.enrol(user);

@@ -1,4 +1,4 @@
-// The one way to a new session: whoever opens one has proved everything that the account and its tenant require.
+// The only way to create a session: callers have proved everything that the account and its tenant require.
 import { randomId } from '../../../database/random-id.ts';
 import { UserError } from '../../../errors/user-error.ts';
 import type { RequestContext, Scope } from '../../../request/context.ts';
@@ -11,16 +11,16 @@ import type { Tokens } from './token-answer.ts';
 
 type Context = Pick<RequestContext, 'app' | 'facts'>;
 
-/** However often it is refreshed, a sign-in ends after this. */
+/** A session ends after this time, however often it is refreshed. */
 export const sessionLifetimeMs = 7 * 24 * 3_600_000;
 
 export interface SessionRequest {
   readonly tenantId: string;
   readonly clientId: string;
   readonly userId: string;
-  /** Of the password that was verified. */
+  /** The hash of the verified password. */
   readonly passwordHash: string;
-  /** Whether a code of the user's second factor was verified as well. */
+  /** Whether a code of the user's second factor was also verified. */
   readonly hasSecondFactor: boolean;
 }
 
@@ -34,8 +34,8 @@ export async function openSession(
   transaction: Scope['transaction'],
 ): Promise<Tokens> {
   const now = app.clock();
-  // The password may have been changed while it was verified: then all sessions of the old one have ended. Likewise a
-  // second factor, or its requirement, may have been turned on.
+  // The password may have changed during verification, which ended all its sessions. Likewise, a second factor
+  // may have been turned on or become required.
   if (!(await holdPassword({ tenantId, userId, passwordHash }, transaction))) throw incorrectLogin();
   const { isEnabled, isRequired } = await holdStanding({ tenantId, userId }, transaction);
   if (!hasSecondFactor && (isEnabled || isRequired)) throw incorrectLogin();

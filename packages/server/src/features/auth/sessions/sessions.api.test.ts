@@ -28,7 +28,7 @@ interface Tokens {
   readonly refreshToken: string;
 }
 
-/** A sign-in through the front door, from a device at an address. */
+/** Signs in through the public API, from a device at an address. */
 async function signIn({ tenantId, email, password }: GivenUser, userAgent: string, address = '198.51.100.40') {
   const result = await server.post(
     `query ($tenantId: String!, $email: String!, $password: String!) {
@@ -70,7 +70,7 @@ async function refresh({ tenantId }: GivenUser, refreshToken: string, headers: R
 }
 
 describe('sessions', () => {
-  test('shows the devices of one user, the most recently used first', async () => {
+  test('lists the devices of one user, the most recently used first', async () => {
     const user = await given.user(server);
     const onPhone = await signIn(user, phone, '198.51.100.41');
     server.clock.pass(1000);
@@ -94,7 +94,7 @@ describe('sessions', () => {
     expect(Date.parse(renewed?.lastUsedAt ?? '') - Date.parse(atSignIn?.lastUsedAt ?? '')).toBeGreaterThan(8 * 60_000);
   });
 
-  test("shows no other user's, no ended and no expired ones", async () => {
+  test("lists no other user's, no ended and no expired sessions", async () => {
     const user = await given.user(server);
     await signIn(await given.user(server, { tenantId: user.tenantId }), laptop);
     const ended = await signIn(user, phone);
@@ -104,13 +104,13 @@ describe('sessions', () => {
     expect(await (await signIn(user, laptop)).list()).toMatchObject([{ browser: 'Chrome' }]);
   });
 
-  test('stores of a client’s own name only names that are known', async () => {
+  test('stores only recognised names of browsers and systems', async () => {
     const user = await given.user(server);
     const made = await signIn(user, `<script>${'x'.repeat(100_00)}</script>`, 'no address at all');
     expect(await made.list()).toMatchObject([{ browser: null, system: null }]);
   });
 
-  test('lists 100 at most and counts them all', async () => {
+  test('lists at most 100 and counts them all', async () => {
     const user = await given.user(server);
     const { headers } = server.as(user);
     const authorization = await headers();
@@ -123,7 +123,7 @@ describe('sessions', () => {
 });
 
 describe('endSession', () => {
-  test('ends one sign-in at its next request, and no other', async () => {
+  test('ends that session at its next request, and no other', async () => {
     const user = await given.user(server);
     const lost = await signIn(user, phone);
     const here = await signIn(user, laptop);
@@ -141,7 +141,7 @@ describe('endSession', () => {
     expect(expectSuccess(renewed)).toEqual({ error: 'INVALID' });
   });
 
-  test("answers another user's and another tenant's as one that does not exist", async () => {
+  test("is NOT_FOUND for another user's and another tenant's session", async () => {
     const user = await given.user(server);
     const colleague = await signIn(await given.user(server, { tenantId: user.tenantId }), laptop);
     const stranger = await signIn(await given.user(server), laptop);
@@ -156,7 +156,7 @@ describe('endSession', () => {
   });
 });
 
-test('endOtherSessions ends all but the one of the request', async () => {
+test('endOtherSessions ends all sessions except the current one', async () => {
   const user = await given.user(server);
   const colleague = await signIn(await given.user(server, { tenantId: user.tenantId }), laptop);
   const [here, ...others] = [await signIn(user, laptop), await signIn(user, phone), await signIn(user, phone)];
@@ -165,7 +165,7 @@ test('endOtherSessions ends all but the one of the request', async () => {
   expect([await here.isSignedIn(), await colleague.isSignedIn()]).toEqual([true, true]);
 });
 
-test('none of it works without a sign-in', async () => {
+test('every operation requires a sign-in', async () => {
   for (const operation of [listQuery, endOthersMutation]) {
     expect(await server.post(operation)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   }

@@ -1,4 +1,4 @@
-// A user's own sign-ins: which there are, and ending them.
+// Lists and ends a user's own sessions.
 import { UserError } from '../../../errors/user-error.ts';
 import type { RequestFacts, Scope } from '../../../request/context.ts';
 import type { MutationendSessionArgs } from '../../../graphql/generated/schema-types.ts';
@@ -7,7 +7,7 @@ import { readDevice } from './device.ts';
 import * as store from './sessions.store.ts';
 
 export const listedMax = 100;
-/** The longest text of an IPv6 address. */
+/** The length of the longest IPv6 address text. */
 const addressLengthMax = 45;
 
 export async function listSessions(_args: object, { caller, now, transaction }: Scope) {
@@ -27,15 +27,15 @@ export async function endOtherSessions(_args: object, { caller, now, transaction
   await store.endSessionsOf({ tenantId, userId, now, keptSessionId: sessionId }, transaction);
 }
 
-/** What is stored of a request that signs in or renews tokens. */
+/** What is stored about a request that signs in or renews tokens. */
 export function toSessionUse(facts: RequestFacts, now: Date): store.SessionUse {
   const { address, userAgent, host = '', origin = '' } = facts;
-  // A page of another host stores the tokens at its own.
+  // A page on another host stores the tokens under that host.
   const page = toHostName(URL.parse(origin)?.hostname ?? '') ?? toHostName(host) ?? null;
   return { ...readDevice(userAgent), address: address.slice(0, addressLengthMax), host: page, usedAt: now };
 }
 
-/** Whether browsers may hold tokens of somebody's sign-in at the host. */
+/** Whether browsers may hold session tokens at the host. */
 export async function isSignedInAt(host: string, { transaction, caller, now }: HostScope): Promise<boolean> {
   return store.hasSessionAt({ tenantId: caller.tenantId, host, now }, transaction);
 }

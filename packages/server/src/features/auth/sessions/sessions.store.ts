@@ -4,10 +4,10 @@ import type { SessionKey } from '../../../request/context.ts';
 import type { Role } from '../../../request/rights.ts';
 import type { Device } from './device.ts';
 
-/** When, and from which device and address, a session was used. */
+/** When and from which device and address a session was used. */
 export interface SessionUse extends Device {
   readonly address: string;
-  /** Where browsers store the tokens; null where that is unknown. */
+  /** The host where browsers store the tokens; null if unknown. */
   readonly host: string | null;
   readonly usedAt: Date;
 }
@@ -27,7 +27,7 @@ export interface ListedSession extends Device {
   readonly lastUsedAt: Date;
 }
 
-/** The role of the session's user; undefined where the session has ended or run out, or its user may not sign in. */
+/** The role of the session's user; undefined if the session has ended or expired, or if its user may not sign in. */
 export async function findRoleOfSession(
   { tenantId, userId, sessionId }: SessionKey,
   { now, withDemoAccounts }: { now: Date; withDemoAccounts: boolean },
@@ -61,7 +61,7 @@ export async function updateSessionUse(
     where tenant_id = ${tenantId} and id = ${sessionId}`);
 }
 
-/** Whether somebody of the tenant is signed in at the host. */
+/** Whether any user of the tenant is signed in at the host. */
 export async function hasSessionAt(
   { tenantId, host, now }: { tenantId: string; host: string; now: Date },
   transaction: Transaction,
@@ -73,7 +73,7 @@ export async function hasSessionAt(
   return rows.length > 0;
 }
 
-/** Those of one user that still live, the most recently used first; how many there are, also beyond the limit. */
+/** A user's active sessions, the most recently used first, with a total that includes those beyond the limit. */
 export async function listSessionsOf(
   { tenantId, userId }: { tenantId: string; userId: string },
   { now, limit }: { now: Date; limit: number },
@@ -120,7 +120,7 @@ export interface KeptRefreshToken {
   readonly isSessionLive: boolean;
 }
 
-/** The token and its session, locked until the transaction ends: of two uses at once one is the second. */
+/** The token and its session, locked until the transaction ends, so that two simultaneous uses are serialized. */
 export async function findRefreshToken(
   { tenantId, tokenHash }: { tenantId: string; tokenHash: string },
   { now, withDemoAccounts }: { now: Date; withDemoAccounts: boolean },
@@ -170,7 +170,7 @@ export async function endSession(
     where tenant_id = ${tenantId} and id = ${sessionId} and ended_at is null`);
 }
 
-/** False when the user has no such session that still lives. */
+/** Returns false if the user has no such active session. */
 export async function endOwnSession(
   { tenantId, userId, sessionId, now }: { tenantId: string; userId: string; sessionId: string; now: Date },
   transaction: Transaction,
@@ -184,7 +184,7 @@ export async function endOwnSession(
   return rows.length > 0;
 }
 
-/** Ends every session of the user but the one to keep, if any, and those in apps. */
+/** Ends every session of the user, including those in apps, except the one to keep, if any. */
 export async function endSessionsOf(
   { tenantId, userId, now, keptSessionId }: { tenantId: string; userId: string; now: Date; keptSessionId?: string },
   transaction: Transaction,
@@ -200,7 +200,7 @@ export async function endSessionsOf(
     where tenant_id = ${tenantId} and user_id = ${userId} and used_at is null`);
 }
 
-/** Forgets sessions a day after they can no longer be used; their refresh tokens go with them. */
+/** Deletes sessions a day after they can no longer be used, together with their refresh tokens. */
 export async function deleteEndedSessions(now: Date, transaction: Transaction): Promise<void> {
   const before = new Date(now.getTime() - 86_400_000).toISOString();
   await transaction.execute(sql`delete from sessions where least(ended_at, expires_at) < ${before}::timestamptz`);

@@ -6,7 +6,7 @@ export interface Tokens {
   readonly refreshToken: string;
 }
 
-/** The interface reports sign-in failures inside of the token, so that old clients show them. */
+/** The API reports sign-in failures in the token, so that old clients show them. */
 export interface TokenAnswer {
   readonly accessToken?: string;
   readonly refreshToken?: string;

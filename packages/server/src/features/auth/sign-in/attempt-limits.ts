@@ -1,9 +1,9 @@
-// How often somebody may try. Pure: the counts are in attempts.store.ts, shared by all instances.
+// Limits on attempts. Pure: the counts are in attempts.store.ts, shared by all instances.
 import { createHash } from 'node:crypto';
 import { toNormalEmail } from '../accounts/email.ts';
 import { networkOf } from '../../../network/networks.ts';
 
-/** What is limited, each with counts of its own. */
+/** Kinds of limited attempts, each counted separately. */
 export type AttemptKind =
   | 'sign-in'
   | 'reset-request'
@@ -16,7 +16,7 @@ export type AttemptKind =
 export interface AttemptSubject {
   readonly tenantId: string;
   readonly subject: string;
-  /** Attempts in one window before the next is refused; undefined where a count only delays. */
+  /** Attempts in one window before the next is refused; undefined if the count only delays. */
   readonly attemptsMax: number | undefined;
   readonly windowMinutes: number;
 }
@@ -29,7 +29,7 @@ export interface AttemptCount {
 interface Limits {
   readonly byAddress: number;
   readonly byAccountAndAddress: number;
-  /** From all addresses together, where whoever tries has already proved to know the password. */
+  /** Across all addresses, for attempts after the password has been verified. */
   readonly byAccount?: number;
   readonly windowMinutes: number;
 }
@@ -39,21 +39,21 @@ export const limitsByKind: Readonly<Record<AttemptKind, Limits>> = {
   'reset-request': { byAddress: 20, byAccountAndAddress: 5, windowMinutes: 60 },
   reset: { byAddress: 30, byAccountAndAddress: 10, windowMinutes: 60 },
   'password-change': { byAddress: 100, byAccountAndAddress: 10, windowMinutes: 15 },
-  // Three codes of a million are right at any time.
+  // Three of a million codes are valid at any time.
   'second-factor': { byAddress: 100, byAccountAndAddress: 10, byAccount: 10, windowMinutes: 60 },
-  // Each link is a mail to somebody who may not have asked for it.
+  // Each link is a mail to a recipient who may not have requested it.
   'visitor-link': { byAddress: 20, byAccountAndAddress: 5, byAccount: 20, windowMinutes: 60 },
   'visitor-code': { byAddress: 60, byAccountAndAddress: 20, windowMinutes: 60 },
 };
 
-/** Address, account at that address, account: always in this order, so that two attempts never wait for each other. */
+/** Address, account at that address, account: always in this order, to avoid deadlocks. */
 export function attemptSubjects(
   kind: AttemptKind,
   { address, account, tenantId }: { address: string; account: string; tenantId: string },
 ): [AttemptSubject, AttemptSubject, AttemptSubject] {
   const { byAddress, byAccountAndAddress, byAccount, windowMinutes } = limitsByKind[kind];
   const network = networkOf(address);
-  // Hashed: what is typed as an account may be of any length, and may be a password typed into the wrong field.
+  // Hashed, since the typed account may be of any length, or a password typed into the wrong field.
   const accountHash = createHash('sha256')
     .update(`${tenantId}\n${toNormalEmail(account)}`)
     .digest('base64url');
@@ -73,7 +73,10 @@ export const attemptsWithoutDelay = 20;
 export const delayStepMs = 200;
 export const delayMaxMs = 3_000;
 
-/** The account-wide count of passwords only slows down: whoever guesses from many addresses cannot lock the owner out. */
+/**
+ * The account-wide count of passwords only delays, so that an attacker with many addresses cannot lock out the
+ * owner.
+ */
 export function accountDelayMs(count: number): number {
   return Math.min(delayMaxMs, Math.max(0, count - attemptsWithoutDelay) * delayStepMs);
 }

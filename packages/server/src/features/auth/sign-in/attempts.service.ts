@@ -1,4 +1,5 @@
-// Limits on trying passwords and recovery codes. Counted before the attempt, so that many at once do not slip through.
+// Limits attempts at passwords and recovery codes. Counted before the attempt, so that simultaneous ones cannot
+// slip through.
 import { setTimeout as delay } from 'node:timers/promises';
 import { UserError } from '../../../errors/user-error.ts';
 import type { RequestContext } from '../../../request/context.ts';
@@ -14,11 +15,11 @@ import { clearAttempts, countAttempts, forgiveAttempt } from './attempts.store.t
 type Context = Pick<RequestContext, 'app' | 'facts' | 'signal'>;
 
 export interface CountedAttempt {
-  /** To be called when the attempt was right: it and the account's wrong ones at this address no longer count. */
+  /** Call after a successful attempt: it and the account's failed ones at this address no longer count. */
   forgive(): Promise<void>;
 }
 
-/** Counts an attempt, and refuses it with TOO_MANY_ATTEMPTS or slows it down where there were too many. */
+/** Counts an attempt; after too many, refuses it with TOO_MANY_ATTEMPTS or delays it. */
 export async function countAttempt(
   kind: AttemptKind,
   { account, tenantId }: { account: string; tenantId: string },
@@ -56,10 +57,10 @@ async function forgive(
   );
 }
 
-/** Looks for the proof of a host that one tenant may have in an hour, whoever of the tenant requests them. */
+/** Host checks per tenant and hour, across all its users. */
 export const hostChecksMax = 30;
 
-/** Counts such a look, and refuses it with LIMIT_EXCEEDED where there were too many. */
+/** Counts a host check; refuses it with LIMIT_EXCEEDED if there were too many. */
 export async function countHostCheck(tenantId: string, { app, facts }: Pick<Context, 'app' | 'facts'>): Promise<void> {
   const now = app.clock();
   const subject = { tenantId: '', subject: `host-check|${tenantId}`, attemptsMax: hostChecksMax, windowMinutes: 60 };

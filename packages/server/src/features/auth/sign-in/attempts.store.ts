@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/database.ts';
 import type { AttemptCount, AttemptSubject } from './attempt-limits.ts';
 
-/** Counts one attempt for each subject, atomically across all instances, and answers the counts in the same order. */
+/** Counts one attempt per subject, atomically across all instances, and returns the counts in the same order. */
 export async function countAttempts(
   subjects: readonly AttemptSubject[],
   now: Date,
@@ -28,7 +28,7 @@ export async function countAttempts(
   });
 }
 
-/** Takes back one attempt of each subject: it was a right one. */
+/** Subtracts one successful attempt per subject. */
 export async function forgiveAttempt(subjects: readonly AttemptSubject[], transaction: Transaction): Promise<void> {
   const names = sql.join(
     subjects.map(({ subject }) => sql`${subject}`),
@@ -39,7 +39,7 @@ export async function forgiveAttempt(subjects: readonly AttemptSubject[], transa
   );
 }
 
-/** Starts a subject's count again. */
+/** Resets a subject's count. */
 export async function clearAttempts({ subject, tenantId }: AttemptSubject, transaction: Transaction): Promise<void> {
   await transaction.execute(sql`delete from attempts where tenant_id = ${tenantId} and subject = ${subject}`);
 }

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../errors/user-error.ts';
 
-/** The programs that may sign in: this studio and the clients that were written for its interface. */
+/** The client programs that may sign in: this studio and existing clients of its API. */
 const clientIds: ReadonlySet<string> = new Set(['coverStudio', 'admin_portal', 'covergo_crm']);
 
 export function isKnownClientId(clientId: string): boolean {

@@ -22,7 +22,7 @@ async function signIn(user: GivenUser, changed: Record<string, string>): Promise
 
 const incorrect = { accessToken: null, error: 'INVALID', errorDescription: 'Incorrect login information' };
 
-test('a password of more than 128 characters fails, even if normalisation would yield the right one', async () => {
+test('a password of more than 128 characters fails, even if normalisation would yield the correct one', async () => {
   const user = await given.user(server);
   const newPassword = '각난닫랄맘밥삿앙잦찿캌탙'.repeat(4) + '핳';
   const change = `mutation ($input: changePasswordInput!) { changePassword(changePasswordInput: $input) { status } }`;

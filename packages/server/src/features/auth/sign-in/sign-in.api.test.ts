@@ -57,7 +57,7 @@ const incorrect = {
 };
 
 describe('token_2', () => {
-  test('gives tokens that open the tenant', async () => {
+  test('returns tokens for the tenant', async () => {
     const user = await given.user(server);
     const token = await signIn(user);
     expect(token).toMatchObject({ error: null, expiresIn: 600, tokenType: 'Bearer' });
@@ -66,12 +66,12 @@ describe('token_2', () => {
     expect(expectSuccess(result)).toEqual({ tenantId: user.tenantId });
   });
 
-  test('takes the email address in any case', async () => {
+  test('accepts the email address in any case', async () => {
     const user = await given.user(server);
     expect(await signIn(user, { username: user.email.toUpperCase() })).toMatchObject({ error: null });
   });
 
-  test('answers the same whatever is wrong', async () => {
+  test('returns the same response whatever is wrong', async () => {
     const user = await given.user(server);
     const other = await given.user(server);
     for (const args of [
@@ -93,7 +93,7 @@ describe('token_2', () => {
     expect(await signIn(user)).toMatchObject({ error: null });
   });
 
-  test('knows the other clients', async () => {
+  test('accepts the other known clients', async () => {
     const user = await given.user(server);
     expect(await signIn(user, { clientId: 'admin_portal' })).toMatchObject({ error: null });
     expect(await signIn(user, { clientId: 'covergo_crm' })).toMatchObject({ error: null });
@@ -114,7 +114,7 @@ describe('token_2', () => {
     expect(refreshed.data?.['refreshToken']).toMatchObject({ error: 'INVALID' });
   });
 
-  test('stores passwords and refresh tokens as hashes only', async () => {
+  test('stores only hashes of passwords and refresh tokens', async () => {
     const user = await given.user(server);
     const { refreshToken } = await signIn(user);
     const [row] = await server.sql<{ password_hash: string; tokens: string }>`
@@ -126,7 +126,7 @@ describe('token_2', () => {
 });
 
 describe('too many wrong passwords', () => {
-  test('for one account from one address are refused with the time to wait, and so is the right one', async () => {
+  test('for one account from one address are refused with the time to wait, even if the next one is correct', async () => {
     const user = await given.user(server);
     const at = { address: '198.51.100.2' };
     const wrong = await Promise.all(Array.from({ length: 10 }, () => signIn(user, { password: 'wrong' }, at)));
@@ -139,7 +139,7 @@ describe('too many wrong passwords', () => {
     expect(await signIn(user, {}, at)).toMatchObject({ error: null });
   });
 
-  test('of many accounts at one address are refused', async () => {
+  test('for many accounts from one address are refused', async () => {
     const tenantId = await given.tenant(server);
     const at = { address: '198.51.100.4' };
     const user = await given.user(server, { tenantId });
@@ -150,21 +150,21 @@ describe('too many wrong passwords', () => {
     expect(await signIn(user, {}, at)).toMatchObject({ error: 'TOO_MANY_ATTEMPTS' });
   });
 
-  test('from many addresses do not lock the owner out', async () => {
+  test('from many addresses do not lock out the owner', async () => {
     const user = await given.user(server);
     for (let index = 0; index < 22; index += 1)
       await signIn(user, { password: 'wrong' }, { address: `203.0.113.${index}` });
     expect(await signIn(user, {}, { address: '198.51.100.5' })).toMatchObject({ error: null });
   });
 
-  test('are counted for an account that does not exist as well', async () => {
+  test('are also counted for an account that does not exist', async () => {
     const nobody = { ...(await given.user(server)), email: 'nobody-at-all@insurer.test' };
     const at = { address: '198.51.100.6' };
     for (let index = 0; index < 10; index += 1) await signIn(nobody, {}, at);
     expect(await signIn(nobody, {}, at)).toMatchObject({ error: 'TOO_MANY_ATTEMPTS' });
   });
 
-  test('are forgotten after a right one', async () => {
+  test('are reset after a correct one', async () => {
     const user = await given.user(server);
     const at = { address: '198.51.100.7' };
     for (let round = 0; round < 3; round += 1) {
@@ -203,7 +203,7 @@ describe('refreshToken', () => {
     expect(await refresh(user, second.refreshToken)).toMatchObject({ error: null });
   });
 
-  test('used twice ends the entire sign-in immediately', async () => {
+  test('with a token that was already used ends the entire session immediately', async () => {
     const user = await given.user(server);
     const first = await signIn(user);
     const bystander = await signIn(user);
@@ -214,7 +214,7 @@ describe('refreshToken', () => {
     expect(await isSignedIn(bystander)).toBe(true);
   });
 
-  test('used twice at the same moment gives one pair at most, and ends the sign-in', async () => {
+  test('with one token twice simultaneously returns at most one pair, and ends the session', async () => {
     const user = await given.user(server);
     const first = await signIn(user);
     const pairs = await Promise.all([1, 2, 3].map(() => refresh(user, first.refreshToken)));
@@ -223,7 +223,7 @@ describe('refreshToken', () => {
     for (const pair of rotated) expect(await isSignedIn(pair)).toBe(false);
   });
 
-  test('belongs to its tenant and client', async () => {
+  test('is limited to its tenant and client', async () => {
     const user = await given.user(server);
     const other = await given.user(server);
     const { refreshToken } = await signIn(user);
@@ -235,7 +235,7 @@ describe('refreshToken', () => {
   });
 });
 
-describe('a sign-in ends', () => {
+describe('a session ends', () => {
   test('after ten minutes unless it is refreshed, and after seven days in any case', async () => {
     const user = await given.user(server);
     let token = await signIn(user);
@@ -249,7 +249,7 @@ describe('a sign-in ends', () => {
     expect(await refresh(user, token.refreshToken)).toMatchObject({ error: 'INVALID' });
   });
 
-  test('when its user is removed, at the next request', async () => {
+  test('when its user is deleted, at the next request', async () => {
     const user = await given.user(server);
     const token = await signIn(user);
     await server.sql`delete from users where id = ${user.userId}`;
@@ -268,7 +268,7 @@ describe('a sign-in ends', () => {
   });
 });
 
-test('a token decides about the tenant, whatever a variable says', async () => {
+test('a token determines the tenant, regardless of any variable', async () => {
   const [user, other] = [await given.user(server), await given.user(server)];
   const { accessToken } = await signIn(user);
   const body = { query: '{ tenantSettings { tenantId } }', variables: { tenantId: other.tenantId } };
@@ -279,7 +279,7 @@ test('a token decides about the tenant, whatever a variable says', async () => {
   expect(result.data).toEqual({ tenantSettings: { tenantId: user.tenantId } });
 });
 
-test('the expiry job deletes ended sessions and no others', async () => {
+test('the expiry job deletes only ended sessions', async () => {
   const user = await given.user(server);
   const ended = await signIn(user);
   await server.post('mutation { logout { status } }', {}, { authorization: `Bearer ${ended.accessToken}` });
@@ -291,7 +291,7 @@ test('the expiry job deletes ended sessions and no others', async () => {
   expect(await isSignedIn(live)).toBe(true);
 });
 
-test('a demo account stays shut behind a proxy that names another host', async () => {
+test('a demo account is refused behind a proxy that names another host', async () => {
   const demo = await given.user(server, { isDemo: true });
   const variables = { ...demo, clientId: 'coverStudio', username: demo.email };
   const result = await server.post(signInQuery, variables, { 'x-forwarded-host': 'studio.example.com' });

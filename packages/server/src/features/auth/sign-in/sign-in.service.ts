@@ -1,4 +1,4 @@
-// Signing in, staying signed in, signing out. An answer never reveals whether an account exists.
+// Signing in, refreshing and signing out. A response never reveals whether an account exists.
 import { isStorable } from '../../../errors/validate-text.ts';
 import { UserError } from '../../../errors/user-error.ts';
 import type { RequestContext, Scope } from '../../../request/context.ts';
@@ -16,7 +16,7 @@ import { answerToken, toTokenAnswer, type TokenAnswer } from '../sessions/token-
 
 type Context = Pick<RequestContext, 'app' | 'facts' | 'caller' | 'signal'>;
 
-/** No tenant and no email address is longer. */
+/** No tenant id and no email address is longer. */
 const identifierMaxLength = 1_000;
 
 interface SignInArgs {
@@ -45,7 +45,7 @@ export function signIn(args: SignInArgs, context: Context): Promise<TokenAnswer>
       context.signal,
     );
     if (isEnabled || isRequired) {
-      // The password was right; codes have counts of their own.
+      // The password was correct; codes are counted separately.
       await attempt.forgive();
       if (!isEnabled) return leadToEnrolment({ ...user, clientId, passwordHash: account.passwordHash }, context);
       await requireCode(user, args.secondFactor, context);
@@ -64,7 +64,7 @@ async function requireCode(user: UserKey, code: string | null | undefined, conte
   throw new UserError({ code: 'REQUIRED', message, path: 'secondFactor' });
 }
 
-/** To clients that do not know it, a failed sign-in. */
+/** Clients that do not support enrolment see a failed sign-in. */
 async function leadToEnrolment(
   { passwordHash, ...user }: { tenantId: string; userId: string; clientId: string; passwordHash: string },
   { app }: Context,
@@ -78,7 +78,7 @@ async function leadToEnrolment(
   };
 }
 
-/** The text as a tenant or an account may be called; empty, which nothing is called, for any other. */
+/** Returns an empty text, which matches nothing, for a text that cannot be the id of a tenant or account. */
 function toIdentifier(text: string): string {
   return text.length <= identifierMaxLength && isStorable(text) ? text : '';
 }
@@ -112,7 +112,7 @@ export function refreshSession(args: RefreshArgs, context: Context): Promise<Tok
   });
 }
 
-/** Undefined for a token that gives nothing; nothing is thrown, so that the end of a family is stored. */
+/** Undefined for an unusable token; does not throw, so that the end of the session is committed. */
 function rotate({ clientId, refreshToken, tenantId }: RefreshArgs, { app, facts }: Context) {
   const now = app.clock();
   const tokenHash = hashOfSecret(refreshToken);
@@ -122,13 +122,13 @@ function rotate({ clientId, refreshToken, tenantId }: RefreshArgs, { app, facts 
     if (kept === undefined || kept.clientId !== clientId || !kept.isSessionLive) return undefined;
     const { sessionId, userId } = kept;
     if (kept.isUsed) {
-      // Two hold the same token, and one of them should not: whichever it is, both are out.
+      // Two clients hold the same token, and one of them may have stolen it: end the session for both.
       app.log.warn({ tenantId, sessionId, requestId: facts.id }, 'refresh token used twice, session ended');
       await endSession({ tenantId, sessionId, now }, transaction);
       return undefined;
     }
     await markRefreshTokenUsed({ tenantId, tokenHash, now }, transaction);
-    // Whoever uses a session renews its tokens every ten minutes, so that no other request has to write anything.
+    // Active sessions renew their tokens every ten minutes, so no other request needs to record the use.
     await updateSessionUse({ tenantId, sessionId, use: toSessionUse(facts, now) }, transaction);
     return issueTokens({ tenantId, userId, sessionId, now }, app, transaction);
   });

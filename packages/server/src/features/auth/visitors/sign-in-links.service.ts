@@ -1,4 +1,4 @@
-// Links with which visitors sign in to a published app. The answer never reveals whether an address is known.
+// Links with which visitors sign in to a published app. The response never reveals whether an address is known.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Transaction } from '../../../database/database.ts';
 import { requireNone, UserError } from '../../../errors/user-error.ts';
@@ -17,7 +17,10 @@ import { insertLink, voidLinks } from './visitors.store.ts';
 
 type Context = Pick<RequestContext, 'app' | 'facts' | 'caller' | 'signal'>;
 
-/** Longer than the work takes, so that the time does not tell whether there was any. docs/limits.md says so too. */
+/**
+ * Longer than the work takes, so that response time does not reveal whether there was any. Keep in sync with
+ * docs/limits.md.
+ */
 export const signInAnswerMs = 300;
 
 export async function sendSignInLink({ email: typed }: MutationsendSignInLinkArgs, context: Context): Promise<void> {
@@ -31,7 +34,7 @@ export async function sendSignInLink({ email: typed }: MutationsendSignInLinkArg
   try {
     await sendLink(email, signInApp, context);
   } catch (error) {
-    // Only where the address is known there is something to write: to tell of the failure would tell that it is.
+    // Only known addresses cause a write: reporting the failure would reveal that the address is known.
     app.log.error({ error, tenantId, requestId: facts.id }, 'sign-in link of an app was not sent');
   }
   await answerTime;
@@ -42,11 +45,11 @@ interface SignInApp {
   readonly appId: string;
   readonly host: string;
   readonly visitors: AppVisitors;
-  /** Of a preview. */
+  /** Set for a preview. */
   readonly releaseId: string | undefined;
 }
 
-/** Throws NOT_FOUND where the app that the guest visits has nobody who could sign in. */
+/** Throws NOT_FOUND if no one can sign in to the app. */
 export function requireSignInApp(caller: RequestContext['caller']): SignInApp {
   const { appId, host, visitors, releaseId } = caller?.guest ?? {};
   if (caller !== undefined && appId !== undefined && host !== undefined && visitors !== undefined) {
@@ -86,13 +89,13 @@ interface Wanted {
 
 interface Recipient {
   readonly email: string;
-  /** Of staff. */
+  /** Set for staff. */
   readonly userId: string | null;
 }
 
 /**
- * The scripts of a preview can be those of somebody who may not publish them, so only who may can sign in there: nobody else's
- * data is within their reach.
+ * A preview can contain scripts of a user who may not publish. Only publishers can sign in there, so that no
+ * one else's data is exposed to those scripts.
  */
 export async function findPublisher(
   { tenantId, email, isLocal }: Wanted,
@@ -103,7 +106,7 @@ export async function findPublisher(
   return rightsOf(account.role).has('apps:publish') ? account : undefined;
 }
 
-/** A publisher who sees, as a customer would, what is held under their own address. */
+/** A publisher, who sees the policies held under their own address, as a customer would. */
 async function findTester(wanted: Wanted, transaction: Transaction): Promise<Recipient | undefined> {
   const publisher = await findPublisher(wanted, transaction);
   return publisher && { email: toHolderEmail(publisher.email), userId: null };
@@ -125,7 +128,7 @@ async function findColleague({ tenantId, email, isLocal }: Wanted, transaction: 
   return recipient;
 }
 
-/** As the database folds the addresses of holders: the letters of ASCII, and no others. */
+/** Folds case like the database does for holders' addresses: ASCII letters only. */
 function toHolderEmail(email: string): string {
   return email.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 }

@@ -1,4 +1,4 @@
-// The email with a link to sign in to an app, in the locales of the studio. Pure.
+// The email with a link to sign in to an app, in the studio's locales. Pure.
 
 export const signInLinkMinutes = 15;
 
@@ -30,7 +30,7 @@ const mails: Readonly<Record<'en-US' | 'zh-HK', ToMail>> = {
   }),
 };
 
-/** In the first wanted locale that there is a text for. The name of an app may be long, and hold anything. */
+/** In the first requested locale that has a text. The name of an app may be long and contain any characters. */
 export function signInMail(appName: string, link: string, locales: readonly string[]): Mail {
   const name = Array.from(appName.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim())
     .slice(0, 100)
@@ -40,8 +40,8 @@ export function signInMail(appName: string, link: string, locales: readonly stri
 }
 
 /**
- * At the host of the app and nowhere else: what the request says of its address may be made up. The code is in the fragment,
- * which browsers send to nobody.
+ * Only for the app's own host, since a request's host header may be forged. The code is in the fragment, which
+ * browsers never send.
  */
 export function signInLink(host: string, code: string, publicUrl: string): string {
   const { protocol, port } = new URL(publicUrl);

@@ -1,5 +1,6 @@
-// Who is behind the token of a visitor: signature, host and app, then the session in the database, and for staff the user and
-// their rights, so that signing out, a deactivated user or another role counts from the next request on.
+// Resolves a visitor's token: signature, host and app, then the session in the database, and for staff the user
+// and their rights, so that signing out, deactivating a user or changing a role takes effect with the next
+// request.
 import type { AppParts, Caller, RequestFacts, Visitor } from '../../../request/context.ts';
 import { createReader } from '../../../request/reader.ts';
 import { rightsOf } from '../../../request/rights.ts';
@@ -13,7 +14,7 @@ interface SignedInVisitor extends SignedIn {
   readonly caller: Caller & { readonly visitor: Visitor };
 }
 
-/** Undefined for any other token, and for one of another host or an app that has ended. Close the reader. */
+/** Undefined for any other token, another host or an app that is no longer live. Close the reader. */
 export async function authenticateVisitor(
   authorization: string | undefined,
   facts: RequestFacts,
@@ -27,7 +28,7 @@ export async function authenticateVisitor(
   if (key === undefined || live?.visitors === undefined) return undefined;
   const { tenantId, sessionId } = key;
   const { kind, documents } = live.visitors;
-  // Visitors share the turns of their tenant, each with its own.
+  // Counts towards the tenant's share of connections, each visitor as a separate user.
   const reader = createReader(app.database, { tenantId, userId: `visitor ${sessionId}` }, signal);
   try {
     const standing = { kind, now, withDemoAccounts: facts.isLocal };

@@ -1,4 +1,4 @@
-// Sessions of those who signed in to a published app by an e-mail link.
+// Sessions of visitors who signed in to a published app by an e-mail link.
 import { randomId } from '../../../database/random-id.ts';
 import { UserError } from '../../../errors/user-error.ts';
 import type { RequestContext, Scope } from '../../../request/context.ts';
@@ -15,7 +15,7 @@ import * as store from './visitors.store.ts';
 
 type Context = Pick<RequestContext, 'app' | 'facts' | 'caller' | 'signal'>;
 
-/** Of one address in one app: devices and tabs of one person. docs/limits.md says so too. */
+/** Per address and app: the devices and tabs of one person. Keep in sync with docs/limits.md. */
 export const visitorSessionsMax = 10;
 
 export interface VisitorToken {
@@ -39,7 +39,7 @@ export async function openVisitorSession(
     async (transaction) => {
       const found = await store.findLink(place, now, transaction);
       if (found === undefined || releaseId === undefined) return found;
-      // The link of somebody else, who was led from the live app to this preview.
+      // The link may belong to someone else, lured from the live app to this preview.
       const wanted = { tenantId, email: found.email, isLocal: facts.isLocal };
       return (await findPublisher(wanted, transaction)) && found;
     },
@@ -50,7 +50,7 @@ export async function openVisitorSession(
   const sessionId = randomId();
   const expiresAt = new Date(now.getTime() + visitorTokenLifetimeSeconds * 1000);
   await app.database.write(stranger, async (transaction) => {
-    // Before the link, as everything else that changes an account does.
+    // Locked before the link, like everything else that changes an account.
     const { userId } = link;
     const account = userId === null ? undefined : await lockAccount({ tenantId, userId }, transaction);
     if (userId !== null && account?.isActive !== true) throw unusableLink();
@@ -63,7 +63,7 @@ export async function openVisitorSession(
   return { accessToken: await app.accessTokens.signVisitor(key, now), expiresAt };
 }
 
-/** A link proves the mailbox. Where the user has a second factor, or the tenant requires one, that is not enough. */
+/** A link proves only the mailbox, which is not enough if the user has a second factor or the tenant requires one. */
 async function requireSecondFactorOf(user: UserKey, code: string | null | undefined, context: Context): Promise<void> {
   const { app, facts, signal } = context;
   const { isEnabled, isRequired } = await app.database.read(

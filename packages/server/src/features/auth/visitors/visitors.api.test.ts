@@ -38,7 +38,7 @@ async function countMails(tenantId = user.tenantId): Promise<number> {
 }
 
 describe('sendSignInLink', () => {
-  test('sends a link to a holder, in the locale of the request, to the address as it is stored', async () => {
+  test('sends a link to a holder, in the locale of the request, to the stored address', async () => {
     const host = visitorApp(server, { ...user, kind: 'customers' });
     const guest = server.asGuest(host);
     const headers = { 'accept-language': 'zh-HK' };
@@ -49,7 +49,7 @@ describe('sendSignInLink', () => {
     expect(mail?.text).toMatch(new RegExp(`^https://${host}/sign-in#code=[\\w-]{43}$`, 'm'));
   });
 
-  test('answers the same for an unknown address, but sends nothing', async () => {
+  test('returns the same response for an unknown address, but sends nothing', async () => {
     const host = visitorApp(server, { ...user, kind: 'customers' });
     const before = await countMails();
     const known = await server.asGuest(host).post(sendLink, { email: chan });
@@ -58,7 +58,7 @@ describe('sendSignInLink', () => {
     expect(await countMails()).toBe(before + 1);
   });
 
-  test('sends nothing to holders of another tenant, insured persons, staff without rights or the deactivated', async () => {
+  test('sends nothing to holders of another tenant, insured persons, staff without rights or deactivated users', async () => {
     const other = await given.user(server);
     await given.imported(server, user, 'policies', {
       id: 'family',
@@ -99,7 +99,7 @@ describe('sendSignInLink', () => {
     expectProblem(await exchange(host, 'a'.repeat(43)), 'NOT_FOUND');
   });
 
-  test('is limited by address of the mailbox and of the network, known or not', async () => {
+  test('is limited by e-mail address and network address, whether known or not', async () => {
     const ownServer = await startTestServer();
     const owner = await given.user(ownServer);
     const host = visitorApp(ownServer, { ...owner, kind: 'customers' });
@@ -119,7 +119,7 @@ describe('sendSignInLink', () => {
 });
 
 describe('openVisitorSession', () => {
-  test('gives a token for a working day, once', async () => {
+  test('issues a token for a working day, once', async () => {
     const host = visitorApp(server, { ...user, kind: 'customers' });
     const code = await askForLink(server, host, chan);
     const opened = expectSuccess(await exchange(host, code)) as { accessToken: string; expiresAt: string };
@@ -140,7 +140,7 @@ describe('openVisitorSession', () => {
     expect(opened).toHaveLength(1);
   });
 
-  test('refuses a link of another host, app or tenant, and one that a newer link has replaced', async () => {
+  test('refuses a link of another host, app or tenant, and one replaced by a newer link', async () => {
     const host = visitorApp(server, { ...user, kind: 'customers' });
     const elsewhere = visitorApp(server, { ...user, kind: 'customers', appId: 'otherPortal' });
     const staff = visitorApp(server, { ...user, kind: 'staff' });
@@ -152,7 +152,7 @@ describe('openVisitorSession', () => {
     expectSuccess(await exchange(host, second));
   });
 
-  test('refuses a link after a quarter of an hour', async () => {
+  test('refuses a link after 15 minutes', async () => {
     const ownServer = await startTestServer();
     const owner = await given.user(ownServer);
     await givenPolicy(ownServer, owner, { id: 'p', email: chan });
@@ -163,7 +163,7 @@ describe('openVisitorSession', () => {
     await ownServer.close();
   });
 
-  test('asks for the code of a user who has a second factor, and leaves the link good meanwhile', async () => {
+  test('requires the code of a user who has a second factor, and the link remains valid meanwhile', async () => {
     const colleague = await given.user(server, { tenantId: user.tenantId, role: 'VIEWER' });
     const { code: currentCode } = await secondFactorCalls(server).enrol(colleague);
     const host = visitorApp(server, { ...user, kind: 'staff' });
@@ -173,7 +173,7 @@ describe('openVisitorSession', () => {
     expectSuccess(await exchange(host, code, currentCode()));
   });
 
-  test('refuses a user who has to set up a second factor first', async () => {
+  test('refuses a user who must first set up a second factor', async () => {
     const owner = await given.user(server);
     await server.sql`update tenants set requires_second_factor = true where tenant_id = ${owner.tenantId}`;
     const host = visitorApp(server, { ...owner, kind: 'staff' });
@@ -200,7 +200,7 @@ describe('openVisitorSession', () => {
 });
 
 describe('a visitor token', () => {
-  test('is refused at another host, at the studio, by other operations and as that of a guest', async () => {
+  test('is refused at another host, in the studio, by other operations and as a guest token', async () => {
     const host = visitorApp(server, { ...user, kind: 'customers' });
     const { headers, post } = await visit(server, host, chan);
     expectSuccess(await post(who));
@@ -217,7 +217,7 @@ describe('a visitor token', () => {
     expect(await server.post(who, {}, { ...staff, host })).toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  test('ends with the sign-out, the release, and when others may sign in', async () => {
+  test('ends with the sign-out, the release, and a change of who may sign in', async () => {
     const host = visitorApp(server, { ...user, kind: 'customers' });
     const { post } = await visit(server, host, chan);
     const { headers: second, post: postAgain } = await visit(server, host, chan);
@@ -236,7 +236,7 @@ describe('a visitor token', () => {
     expectSuccess(await server.post(who, {}, second));
   });
 
-  test('of staff ends with the user, and follows their role', async () => {
+  test('of staff ends with the user, and reflects the user’s current role', async () => {
     const colleague = await given.user(server, { tenantId: user.tenantId, role: 'VIEWER' });
     const host = visitorApp(server, { ...user, kind: 'staff' });
     const { post } = await visit(server, host, colleague.email);
@@ -257,7 +257,7 @@ describe('a visitor token', () => {
     expect(await post(who)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   });
 
-  test('expires, and is deleted then', async () => {
+  test('expires and is then deleted', async () => {
     const ownServer = await startTestServer();
     const owner = await given.user(ownServer);
     await givenPolicy(ownServer, owner, { id: 'p', email: chan });
@@ -272,7 +272,7 @@ describe('a visitor token', () => {
     await ownServer.close();
   });
 
-  test('allows no larger requests than none', async () => {
+  test('allows no larger requests than without it', async () => {
     const host = visitorApp(server, { ...user, kind: 'customers' });
     const { headers } = await visit(server, host, chan);
     const large = await server.post(who, { a: 'x'.repeat(70_000) }, headers);
@@ -280,7 +280,7 @@ describe('a visitor token', () => {
   });
 });
 
-test('a link of one server and name has its port, and a public one is https', () => {
+test('a link to a localhost name includes the server’s port; one to a public host uses https', () => {
   expect(signInLink('portal.localhost', 'c', 'http://127.0.0.1:4000/')).toBe(
     'http://portal.localhost:4000/sign-in#code=c',
   );
@@ -298,7 +298,7 @@ test('the name of an app cannot break the header of the mail', () => {
   expect(subject.length).toBeLessThan(120);
 });
 
-test('a code is stored as its hash alone', async () => {
+test('only the hash of a code is stored', async () => {
   const host = visitorApp(server, { ...user, kind: 'customers' });
   await askForLink(server, host, chan);
   const code = await newestCode(server, user.tenantId, chan);
@@ -323,7 +323,7 @@ describe('a preview', () => {
     expect(await staff.post(who)).toMatchObject({ data: { visitor: { kind: 'staff' } } });
   });
 
-  test('sends nothing to customers, nor to staff who may not publish', async () => {
+  test('sends nothing to customers or to staff who may not publish', async () => {
     const editor = await given.user(server, { tenantId: user.tenantId, role: 'VIEWER' });
     const before = await countMails();
     for (const host of [preview('customers'), preview('staff')]) {
@@ -332,14 +332,14 @@ describe('a preview', () => {
     expect(await countMails()).toBe(before);
   });
 
-  test('takes no link that a customer was sent by the live app at its host', async () => {
+  test('refuses a link that the live app on its host sent to a customer', async () => {
     const host = visitorApp(server, { ...user, kind: 'customers' });
     const code = await askForLink(server, host, chan);
     preview('customers', host);
     expectProblem(await exchange(host, code), 'INVALID');
   });
 
-  test('is all that its token is good for', async () => {
+  test('limits its token to the preview', async () => {
     const host = preview('customers');
     const { post } = await visit(server, host, user.email);
     visitorApp(server, { ...user, kind: 'customers', host });

@@ -1,4 +1,4 @@
-// Links and sessions of those who sign in to published apps.
+// Links and sessions of visitors of published apps.
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/database.ts';
 import type { VisitorKey, VisitorKind } from '../../../request/context.ts';
@@ -11,7 +11,7 @@ interface Visit {
   readonly host: string;
   readonly kind: VisitorKind;
   readonly email: string;
-  /** Of staff. */
+  /** Set for staff. */
   readonly userId: string | null;
 }
 
@@ -20,9 +20,9 @@ interface NewLink extends Visit {
   readonly expiresAt: Date;
 }
 
-/** Makes every link that the address still has for the app useless. */
+/** Voids every unused link of the address for the app. */
 export async function voidLinks({ tenantId, appId, email }: Visit, now: Date, transaction: Transaction): Promise<void> {
-  // Of two requests at once the second waits here, and then voids the link of the first.
+  // Of two simultaneous requests the second waits here, and then voids the link of the first.
   await transaction.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify(['visitor', tenantId, appId, email])}, 0))`,
   );
@@ -40,7 +40,7 @@ export async function insertLink(link: NewLink, transaction: Transaction): Promi
 
 type LinkPlace = Pick<Visit, 'tenantId' | 'appId' | 'host' | 'kind'> & { readonly codeHash: string };
 
-/** A link that can still be used, at this host of this app. */
+/** A usable link for this host of this app. */
 export async function findLink(
   { tenantId, codeHash, appId, host, kind }: LinkPlace,
   now: Date,
@@ -53,7 +53,7 @@ export async function findLink(
   return row && { email: row.email, userId: row.user_id };
 }
 
-/** True once for each link that can be used: using it up and finding it are one step. */
+/** Returns true once per usable link: finding and using it is one step. */
 export async function claimLink(
   { tenantId, codeHash }: Pick<LinkPlace, 'tenantId' | 'codeHash'>,
   now: Date,
@@ -71,7 +71,7 @@ interface NewSession extends Visit {
   readonly id: string;
   readonly now: Date;
   readonly expiresAt: Date;
-  /** Of one address in one app; of more, those that were opened first end. */
+  /** Per address and app; beyond it, the oldest sessions are ended. */
   readonly sessionsMax: number;
 }
 
@@ -94,11 +94,11 @@ export async function insertVisitorSession(session: NewSession, transaction: Tra
 interface LiveSession {
   readonly email: string;
   readonly userId: string | null;
-  /** Of staff, as stored at this moment. */
+  /** The current role of a staff member. */
   readonly role: Role | null;
 }
 
-/** Undefined where the session has ended or run out, or the user behind it may not sign in. */
+/** Undefined if the session has ended or expired, or if its user may not sign in. */
 export async function findVisitorSession(
   { tenantId, appId, host, sessionId }: VisitorKey,
   { kind, now, withDemoAccounts }: { kind: VisitorKind; now: Date; withDemoAccounts: boolean },
@@ -123,7 +123,7 @@ export async function endVisitorSession(
     where tenant_id = ${tenantId} and id = ${sessionId} and ended_at is null`);
 }
 
-/** As soon as they can no longer be used. */
+/** Deletes links and sessions as soon as they can no longer be used. */
 export async function deleteEndedVisits(now: Date, transaction: Transaction): Promise<void> {
   const instant = now.toISOString();
   await transaction.execute(

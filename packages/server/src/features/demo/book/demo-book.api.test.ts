@@ -38,7 +38,7 @@ describe('the demo', () => {
     });
   });
 
-  test('shows all of its newest policy', async () => {
+  test('shows all fields of its newest policy', async () => {
     const ask = await signInToDemo(server, 'test_dev');
     const { list } = expectSuccess(await ask(everyField)) as { list: object[] };
     expect(list).toEqual([
@@ -57,25 +57,25 @@ describe('the demo', () => {
     ]);
   });
 
-  test('sells at the prices of its products, with their discounts and loadings', async () => {
+  test('sells at its products’ prices, with their discounts and loadings', async () => {
     const ask = await signInToDemo(server, 'test_dev');
     const result = await ask(`{ policies { list { facts { type value { numberValue booleanValue } }
       product { productId { plan } }
       premium { amount originalPrice formattedPrice discountCodes loadings { codeName { code } newPrice } } } } }`);
     const { list } = expectSuccess(result) as { list: { premium: Record<string, unknown> }[] };
     const withSkiing = list.find(({ premium }) => String(premium['discountCodes']) === 'FAMILY15');
-    // (152 + 9 * 21 + 49) * (2 + 2 * 0.6) = 1248.00, and 0.1 percent of levy; less 15 percent.
+    // (152 + 9 * 21 + 49) * (2 + 2 * 0.6) = 1248.00, plus a levy of 0.1 percent, less 15 percent.
     expect(withSkiing?.premium).toMatchObject({
       originalPrice: 1249.25,
       amount: 1061.86,
       formattedPrice: 'HKD 1,061.86',
     });
     const smoker = list.find(({ premium }) => JSON.stringify(premium['loadings']).includes('HYPERTENSION'));
-    // 6340 * 1.25 = 7925, and 0.1 percent of levy; 37.5 percent more.
+    // 6340 * 1.25 = 7925, plus a levy of 0.1 percent, plus 37.5 percent.
     expect(smoker?.premium).toMatchObject({ originalPrice: 7932.93, amount: 10_907.78 });
   });
 
-  test('has policies of every status, and offers that lead to them', async () => {
+  test('has policies of every status, and the offers that led to them', async () => {
     const ask = await signInToDemo(server, 'test');
     const result = await ask(`{ policies { list { status cancellationReason rejectionCodes { code } } }
       cases { list { name proposals { status policies { status } totalPrice { formattedPrice } } } }
@@ -99,7 +99,7 @@ describe('the demo', () => {
     ]);
   });
 
-  test('has none of it in the acceptance tenant', async () => {
+  test('does not exist in the acceptance tenant', async () => {
     const ask = await signInToDemo(server, 'test_uat');
     const result = await ask('{ policies { totalCount } cases { totalCount } transactions { totalCount } }');
     expect(result.data).toEqual({

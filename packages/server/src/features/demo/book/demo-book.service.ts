@@ -1,5 +1,5 @@
-// Seeds the demo's policies, cases and transactions by way of the import, at the prices that the products' own logic
-// gives for them.
+// Seeds the demo's policies, cases and transactions through the import, at prices calculated by the products'
+// own logic.
 import { type Calculate, type CalculatedPrice, preparePriceTexts } from '../../../calculation/product-logic.ts';
 import { importDocuments, type ImportScope, type LineDocument } from '../../import/import.service.ts';
 import { readPriceTexts } from '../../pricing/pricing.service.ts';
@@ -15,7 +15,7 @@ const productIds = {
   health_first: { plan: 'health_first', type: 'vhis_flexi', version: '2026.1' },
 } as const;
 
-/** The products have to be there. */
+/** The products must exist. */
 export async function seedBook(scope: ImportScope): Promise<void> {
   const pricings = {
     travel_plus: await loadPricing(productIds.travel_plus, scope),

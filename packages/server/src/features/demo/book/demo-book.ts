@@ -1,15 +1,15 @@
-// The demo's policies, cases and transactions as they would come in by import: the same at every seeding, but for the
-// times, relative to the seeding. Pure.
+// The demo's policies, cases and transactions in the format of an import: identical for every seeding, except
+// for times relative to it. Pure.
 import { createHash } from 'node:crypto';
 import { demoCompany, demoPeople } from './demo-people.ts';
 import type { DemoSale } from './demo-sale.ts';
 
-/** As far as it matters here; the rest of it is stored as it comes. */
+/** The relevant fields; the others are stored unchanged. */
 export interface DemoPremium {
   readonly amount: number;
 }
 
-/** A sale with the price that it was made at. */
+/** A sale with its price. */
 export interface PricedSale<Premium extends DemoPremium> extends DemoSale {
   readonly premium: Premium;
 }
@@ -18,7 +18,7 @@ type Policy<Premium extends DemoPremium> = ReturnType<typeof toPolicy<Premium>>;
 
 const dayMs = 86_400_000;
 
-/** Ids of the demo look like all others, and stay the same. */
+/** Ids of the demo look like all others, but are the same for every seeding. */
 function toId(name: string): string {
   return createHash('sha256').update(`demo ${name}`).digest('hex').slice(0, 32);
 }
@@ -46,7 +46,7 @@ export function toDemoBook<Premium extends DemoPremium>(sales: readonly PricedSa
   };
 }
 
-/** How long ago it was agreed, with a time of the working day. */
+/** When the sale was agreed, during working hours. */
 function agreedAt({ ageDays }: DemoSale, now: Date): Date {
   return new Date(now.getTime() - ageDays * dayMs - (ageDays % 8) * 3_600_000);
 }
@@ -85,7 +85,7 @@ function toPolicy<Premium extends DemoPremium>(sale: PricedSale<Premium>, number
   };
 }
 
-/** The offer that led to the policy, and for some a dearer one beside it. */
+/** The offer that led to the policy, for some sales with a more expensive alternative. */
 function toCase<Premium extends DemoPremium>(
   sale: PricedSale<Premium>,
   policy: Policy<Premium>,

@@ -1,4 +1,4 @@
-// The customers of the demo: people and companies of Hong Kong, none of whom exist.
+// The demo's customers: fictitious people and companies of Hong Kong.
 type PersonRow = readonly [
   lastName: string,
   firstName: string,
@@ -31,7 +31,7 @@ const rows: readonly PersonRow[] = [
   ['Siu', 'Man Yee', '蕭', '敏儀', 'Ms', '1992-06-28', 'Physiotherapist', 'Lai Chi Kok'],
 ];
 
-/** In the order of the table, with ids that the demo's ids are made of too. */
+/** In table order; their ids are derived like the demo's other ids. */
 export function demoPeople(toId: (name: string) => string) {
   return rows.map(
     ([lastName, firstName, chineseLastName, chineseFirstName, salutation, born, occupation, district], index) => {

@@ -1,4 +1,4 @@
-// What the demo has sold, and to whom: one entry a policy. Data only; prices come from the products' own logic.
+// The demo's sales, one entry per policy. Data only; prices come from the products' own logic.
 import type { Json } from '@coverwright/rules';
 
 interface Fact {
@@ -7,17 +7,17 @@ interface Fact {
 }
 
 export interface DemoSale {
-  /** Place among the demo's people; their company buys for its staff. */
+  /** Index into the demo's people; the company buys for its staff. */
   readonly holder: number | 'company';
   readonly insured: readonly number[];
-  /** How long before the seeding it was agreed. */
+  /** Days between the agreement and the seeding. */
   readonly ageDays: number;
   readonly plan: 'travel_plus' | 'health_first';
   readonly status: 'ISSUED' | 'CANCELLED' | 'DECLINED' | 'PENDING';
   readonly reason?: string;
   readonly rejection?: { readonly code: string; readonly name: string };
   readonly exclusion?: { readonly benefitTypeId: string; readonly remark: string };
-  /** Days from then until cover begins, and how long it lasts. */
+  /** Days from the agreement until cover begins, and its duration. */
   readonly startsInDays: number;
   readonly days: number;
   readonly values: { readonly [name: string]: Json };
@@ -35,11 +35,11 @@ interface Journey extends Details {
   readonly to: readonly [destination: string, zone: Zone];
   readonly children?: number;
   readonly skiing?: boolean;
-  /** Of the oldest who travels. */
+  /** The age of the oldest traveller. */
   readonly age: number;
 }
 
-/** A journey insured some weeks ahead. */
+/** A journey insured several weeks in advance. */
 export function journey(
   holder: DemoSale['holder'],
   ageDays: number,

@@ -120,7 +120,7 @@ const sameInEveryVersion: readonly DemoBenefit[] = [
   },
 ];
 
-/** Benefits of the health plan, after the items of the Voluntary Health Insurance Scheme. */
+/** Benefits of the health plan, modelled on the items of the Voluntary Health Insurance Scheme. */
 export function healthBenefits(annualLimit: number): DemoBenefit[] {
   return [
     {

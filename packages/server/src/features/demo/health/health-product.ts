@@ -6,7 +6,7 @@ import { healthCodes } from './health-codes.ts';
 const age = { var: 'insured.age' };
 const deductible = { var: ['cover.deductible', 0] };
 
-/** Standard annual premium in HKD up to each attained age; nobody is taken on after the last. */
+/** Standard annual premium in HKD up to each attained age; older applicants are declined. */
 const bands: readonly (readonly [ageMax: number, premium: number])[] = [
   [4, 3120],
   [17, 2480],
@@ -33,7 +33,7 @@ const wardFactor: Json = { if: [{ '==': [{ var: ['cover.ward', 'general'] }, 'se
 const deductibleFactor: Json = { if: [{ '>=': [deductible, 50_000] }, 0.52, { '>=': [deductible, 16_000] }, 0.71, 1] };
 const familyFactor: Json = { if: [{ '>=': [{ var: ['family.members', 1] }, 3] }, 0.95, 1] };
 
-/** The premium to whole dollars, and on it the Insurance Authority's levy of 0.1 percent, to the cent. */
+/** Rounds the premium to whole dollars, then adds the Insurance Authority's levy of 0.1 percent, to the cent. */
 function withLevy(factors: readonly Json[]): Json {
   return { round: [{ '*': [{ round_half_even: [{ '*': [...factors] }, 0] }, 1.001] }, 2] };
 }

@@ -7,7 +7,7 @@ const age = { var: 'insured.age' };
 const sum = { var: 'cover.sum' };
 const term = { var: 'cover.term' };
 
-/** The premium a year, as the actuaries' workbook has it. */
+/** The annual premium, calculated by the actuaries' workbook. */
 const amountLogic: Json = {
   function: [
     demoFunction.logicalId,

@@ -1,4 +1,4 @@
-// The demo's PDF drawing: a claim form, on which an insurer fills in what is known of the policy. Data only.
+// The demo's PDF drawing: a claim form, prefilled with the policy's known data. Data only.
 import type { addPdfDrawingInput } from '../../../graphql/generated/schema-types.ts';
 import { person } from './demo-paper.ts';
 
@@ -55,7 +55,7 @@ function toBox([x, y, width, height]: Place) {
   return { page: 1, point1: { x, y }, point2: { x: x + width, y: y + height } };
 }
 
-/** In a field of the form, which it replaces. */
+/** Replaces a field of the form. */
 function field(fieldName: string, place: Place, liquidSource: string): addPdfDrawingInput {
   const [x, y, width, height] = place;
   return {

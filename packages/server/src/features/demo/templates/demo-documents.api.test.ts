@@ -8,7 +8,7 @@ import { seedDemo } from '../demo.service.ts';
 
 let server: TestServer;
 let calls: ReturnType<typeof templateCalls>;
-/** One of each sort: a journey, health cover, what is not issued yet, what a company has bought, what never came to be. */
+/** One of each sort: travel, health, not yet issued, bought by a company, declined or withdrawn. */
 let policies: readonly Policy[];
 
 interface Policy {
@@ -62,7 +62,7 @@ test('there is a policy of each sort', () => {
   expect(policies).toHaveLength(6);
 });
 
-test('the policy schedule has its header and page numbers on every page, and no gap', async () => {
+test('the policy schedule has its header and page numbers on every page, and no missing values', async () => {
   for (const policy of policies) {
     for (const locale of ['en-US', 'zh-HK']) {
       const { pages, pictures } = await readPdf(await print('policy_schedule', policy, locale));
@@ -78,7 +78,7 @@ test('the policy schedule has its header and page numbers on every page, and no 
   }
 });
 
-test('the policy schedule has the cover that was chosen and no other', async () => {
+test('the policy schedule lists exactly the chosen cover', async () => {
   const [journey, health] = policies;
   if (journey === undefined || health === undefined) return;
   const [travels] = (await readPdf(await print('policy_schedule', journey, 'en-US'))).pages;
@@ -100,7 +100,7 @@ test('the policy schedule names benefits and days in the reader’s language', a
   expect(page).not.toMatch(/\d\d\/\d\d\/20\d\d/);
 });
 
-test('the welcome letter opens with what its policyholder is known by', async () => {
+test('the welcome letter addresses the policyholder by name', async () => {
   for (const policy of policies) {
     const pdf = await print('welcome_letter', policy, 'en-US');
     await expect(readPdf(pdf)).rejects.toMatchObject({ name: 'PasswordException' });
@@ -128,7 +128,7 @@ test('the welcome letter gives the status of the policy', async () => {
   }
 });
 
-test('the welcome letter is addressed where the policyholder has an address', async () => {
+test('the welcome letter has an address if the policyholder has one', async () => {
   const [journey] = policies;
   if (journey === undefined) return;
   const { pages } = await readPdf(await print('welcome_letter', journey, 'en-US'), passwordOf(journey));

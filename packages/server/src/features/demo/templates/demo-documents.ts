@@ -1,4 +1,4 @@
-// The demo's printed documents: what a customer gets on paper. Data only.
+// The demo's printed customer documents. Data only.
 import type { createWkhtmltopdfTemplateInput } from '../../../graphql/generated/schema-types.ts';
 import { letterhead, pageNumbers } from './demo-page-part.ts';
 import { schedule } from './demo-schedule.ts';

@@ -1,11 +1,11 @@
-// The demo's emails: a renewal, in English and in Chinese, that takes the policy schedule along. Data only.
+// The demo's emails: a renewal, in English and in Chinese, with the policy schedule attached. Data only.
 import { type DemoMessage, policies } from './demo-messages.ts';
 
 export interface DemoEmail extends DemoMessage {
   readonly subject: string;
   readonly mjml: string;
   readonly unsubscribeUrl: string;
-  /** The document that is attached, by its logical id. */
+  /** The attached document, by its logical id. */
   readonly attached: { readonly logicalId: string; readonly fileName: string };
 }
 

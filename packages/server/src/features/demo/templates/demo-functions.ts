@@ -1,4 +1,4 @@
-// The rating workbook of the demo: files/term-life-rates.xlsx, which the pricing of Life Secure calls.
+// The demo's rating workbook: files/term-life-rates.xlsx, called by the pricing of Life Secure.
 
 import type { JsonObject } from '@coverwright/rules';
 import type { createFunctionTemplateInput } from '../../../graphql/generated/schema-types.ts';
@@ -29,7 +29,7 @@ export const demoFunction: DemoFunction = {
   ],
 };
 
-/** A million for 20 years, from the age of 35. */
+/** One million for 20 years, from age 35. */
 function savedCall(name: string, inputs: JsonObject, outputs: JsonObject) {
   const all = { age: 35, sum: 1_000_000, term: 20, ...inputs };
   return { name, inputsJsonString: JSON.stringify(all), outputsJsonString: JSON.stringify(outputs) };

@@ -1,4 +1,4 @@
-// The demo's dynamic templates: lists that its apps read. Data only.
+// The demo's dynamic templates: lists for its apps. Data only.
 import type { Json } from '@coverwright/rules';
 
 export interface DemoList {

@@ -1,4 +1,4 @@
-// The demo's text messages and the notifications on what the demo has sold. Data only.
+// The demo's text messages, and the notifications about its sales. Data only.
 import type { DemoText } from '../demo-product.ts';
 
 export interface DemoMessage {

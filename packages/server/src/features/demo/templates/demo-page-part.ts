@@ -1,4 +1,5 @@
-// The header and the footer of the demo's documents, stored as the studio stores them, so that a first save changes nothing.
+// The header and footer of the demo's documents, stored in the studio's format, so that a first save changes
+// nothing.
 import { wrapPart } from '@coverwright/insurance/page-part';
 
 const logo = (tenantId: string) => `/api/v1/files/brand%2Flogo.png?tenantIdIfNoToken=${tenantId}`;

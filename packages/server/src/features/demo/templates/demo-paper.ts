@@ -1,5 +1,5 @@
-// What the printed documents of the demo have in common. Labels and sentences are in both languages; names of products
-// and benefits, dates and amounts are in the reader's locale and on their own, never within a sentence.
+// Shared by the demo's printed documents. Labels and sentences are in both languages; names of products and
+// benefits, dates and amounts are in the reader's locale and stand alone, never within a sentence.
 
 export const style = `<style>
   body { margin: 0; font-family: Arial, sans-serif; font-size: 9.5pt; line-height: 1.4; color: #1f2937; }

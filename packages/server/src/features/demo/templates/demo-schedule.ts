@@ -1,6 +1,6 @@
 import { period, person, style } from './demo-paper.ts';
 
-/** An amount in words where the benefit has them, such as so much for every six hours. */
+/** An amount in words if the benefit has them, such as an amount per six hours. */
 const limit = (variable: string) =>
   `{% assign amount = ${variable}.value2.numberValue %}{% if amount %}{% assign amount = amount | number %}{% if ${variable}.currencyCode %}{% assign amount = amount | prepend: " " | prepend: ${variable}.currencyCode %}{% endif %}{{ ${variable}.detailedValue | default: ${variable}.value | default: amount | replace: "{this|C1}", amount | replace: "{this}", amount }}{% else %}{{ ${variable}.value }}{% endif %}`;
 

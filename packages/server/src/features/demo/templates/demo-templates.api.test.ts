@@ -43,7 +43,7 @@ describe.each(['test', 'test_dev'])('the demo’s templates in %s', (tenantId) =
     expect(found.every(({ createdBy }) => createdBy !== null)).toBe(true);
   });
 
-  test('render on each of its policies, cases and transactions, and leave no gap', async () => {
+  test('render for each of its policies, cases and transactions, without missing values', async () => {
     const calls = await signedIn(tenantId);
     const { data } = await calls.post(
       '{ policies { list { id } } cases { list { id } } transactions { list { id } } }',
@@ -65,7 +65,7 @@ describe.each(['test', 'test_dev'])('the demo’s templates in %s', (tenantId) =
   });
 });
 
-test('the demo’s emails take the policy schedule along, in English and Chinese', async () => {
+test('the demo’s emails attach the policy schedule, in English and Chinese', async () => {
   const calls = await signedIn('test_dev');
   const emails = await calls.list({ where: { type: 'emailMjml' } });
   expect(emails).toHaveLength(2);
@@ -85,7 +85,7 @@ test('the demo’s emails take the policy schedule along, in English and Chinese
   }
 });
 
-test('the demo’s messages read well', async () => {
+test('the demo’s messages have no missing values or stray spaces', async () => {
   const calls = await signedIn('test_dev');
   const texts: string[] = [];
   for (const { id } of (await calls.list({ where: { type: 'sms' } })).toReversed()) {

@@ -1,4 +1,4 @@
-// Seeds the demo's templates, after the files that they show.
+// Seeds the demo's templates, after the files that they use.
 import { templateHtmlKey } from '@coverwright/insurance/translation-keys';
 import { addDynamicValueToTemplate, createDynamicTemplate } from '../../templates/kinds/dynamic/dynamic.service.ts';
 import { createUncheckedFunction } from '../../templates/kinds/function/function.service.ts';

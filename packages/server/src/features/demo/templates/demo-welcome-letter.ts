@@ -1,6 +1,6 @@
 import { period, person, style } from './demo-paper.ts';
 
-/** An address comes as the JSON text of its lines. */
+/** An address is the JSON text of its lines. */
 const addressLines = `{% for address in holder.addresses limit: 1 %}{% assign keys = "line1,line2,line3,city,country" | split: "," %}{% for key in keys %}{% assign mark = key | prepend: '"' | append: '":"' %}{% if address.fields contains mark %}<br>{{ address.fields | split: mark | last | split: '"' | first }}{% endif %}{% endfor %}{% endfor %}`;
 
 export const letter = `<!DOCTYPE html>

@@ -136,7 +136,7 @@ const sameInEveryVersion: readonly DemoBenefit[] = [
   },
 ];
 
-/** Benefits of the travel plan; the newer version pays more for medical expenses. */
+/** Benefits of the travel plan; the newer version covers more medical expenses. */
 export function travelBenefits(medicalExpenses: number): DemoBenefit[] {
   return [
     {

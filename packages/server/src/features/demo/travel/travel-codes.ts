@@ -138,7 +138,7 @@ export const travelCodes: DemoCodes = {
   loading: [...health, ...activities, ...journeys, ...extras],
 };
 
-/** What the version before had of them. */
+/** The codes of the previous version. */
 export const earlierTravelCodes: DemoCodes = {
   discount: travelCodes.discount.filter(({ code }) =>
     ['EARLYBIRD10', 'FAMILY15', 'WELCOME50', 'NOCLAIM'].includes(code),

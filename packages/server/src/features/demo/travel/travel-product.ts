@@ -6,7 +6,7 @@ import { earlierTravelCodes, travelCodes } from './travel-codes.ts';
 const zone = { var: 'trip.zone' };
 const oldestAge = { var: 'insureds.oldestAge' };
 
-/** HKD for the first three days, by where the journey goes. */
+/** HKD for the first three days, by destination. */
 function zoneRate(asia: number, europe: number, worldwide: number): Json {
   return { if: [{ '==': [zone, 'asia'] }, asia, { '==': [zone, 'europe'] }, europe, worldwide] };
 }
@@ -17,7 +17,7 @@ function extraDays(ratePerDay: number): Json {
 
 const winterSports: Json = { if: [{ var: 'cover.winterSports' }, 49, 0] };
 
-/** By the oldest insured person. */
+/** Based on the oldest insured person. */
 const ageFactor: Json = {
   if: [
     { '<=': [oldestAge, 17] },
@@ -37,7 +37,7 @@ const persons: Json = { '+': [{ var: 'insureds.adults' }, { '*': [{ var: ['insur
 
 const promotion: Json = { if: [{ '==': [{ var: ['discount.code', ''] }, 'EARLYBIRD'] }, 0.9, 1] };
 
-/** The premium to ten cents, and on it the Insurance Authority's levy of 0.1 percent, to the cent. */
+/** Rounds the premium to ten cents, then adds the Insurance Authority's levy of 0.1 percent, to the cent. */
 function withLevy(premium: Json): Json {
   return { round: [{ '*': [{ round_to: [premium, 0.1] }, 1.001] }, 2] };
 }

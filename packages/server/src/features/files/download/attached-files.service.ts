@@ -1,4 +1,5 @@
-// Files of the tenant that a mail takes along: found with the template, and read when the mail is made.
+// Files of the tenant that are attached to mails: looked up with the template, and read when the mail is
+// composed.
 import { buffer } from 'node:stream/consumers';
 import { fileTypeOf } from '@coverwright/insurance/file-kind';
 import { isStorable } from '../../../errors/validate-text.ts';
@@ -18,7 +19,7 @@ export interface AttachedFile {
   readonly isPublic: boolean;
 }
 
-/** In the tenant's first bucket unless another is named; undefined where there is no such file. */
+/** In the tenant's first bucket unless another one is named; undefined if the file does not exist. */
 export async function findAttachedFile(
   given: string,
   { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
@@ -36,7 +37,7 @@ export async function findAttachedFile(
   return { key, name: place.name, mediaType, objectKey, sizeBytes, isPublic };
 }
 
-/** Undefined where the file was deleted meanwhile. */
+/** Undefined if the file has been deleted in the meantime. */
 export async function readAttachedFile(
   { objectKey }: Pick<AttachedFile, 'objectKey'>,
   objects: Pick<ObjectStore, 'read'>,

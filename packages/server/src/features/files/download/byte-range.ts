@@ -1,8 +1,8 @@
 import type { ByteRange } from '../../../objects/object-store.ts';
 
 /**
- * The part that a Range header requests. Undefined where all of it is returned: no header, several ranges, or none that
- * can be read. 'unsatisfiable' where it begins after the end.
+ * The part requested by a Range header. Undefined if all of it is to be returned: without a header, with
+ * several ranges, or if it cannot be parsed. 'unsatisfiable' if it begins after the end.
  */
 export function readRange(header: string | undefined, sizeBytes: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.replaceAll(/[ \t]/g, '') ?? '') ?? [];

@@ -22,7 +22,7 @@ describe('a download', () => {
     '/claims/保 單/note.txt',
     '/claims%2F%E4%BF%9D%20%E5%96%AE%2Fnote.txt',
     '/claims/%e4%bf%9d%20單/note.txt',
-  ])('finds the key of the address %s', async (path) => {
+  ])('resolves the address %s to its key', async (path) => {
     const owner = await given.user(server);
     await given.file(server, { ...owner, key: 'claims/保 單/note.txt', content: 'found' });
     const response = await get(path, {}, owner);
@@ -36,7 +36,7 @@ describe('a download', () => {
     ['gif', 'image/gif'],
     ['webp', 'image/webp'],
     ['pdf', 'application/pdf'],
-  ])('of a .%s may be shown, in a sandbox', async (extension, type) => {
+  ])('of a .%s may be displayed, in a sandbox', async (extension, type) => {
     const key = await given.file(server, { ...user, key: `shown.${extension}`, content: sampleOf(extension) });
     const { headers } = await get(`/${key}`);
     expect(headers.get('content-type')).toBe(type);
@@ -72,14 +72,14 @@ describe('a download', () => {
     );
   });
 
-  test('answers HEAD with its headers alone', async () => {
+  test('responds to HEAD with only its headers', async () => {
     const key = await given.file(server, { ...user, content: 'twelve bytes' });
     const response = await files.get(user, `/${key}`, { method: 'HEAD' });
     expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([200, '12', '']);
     expect((await files.get(user, '/absent.txt', { method: 'HEAD' })).status).toBe(404);
   });
 
-  test('is not sent again to a client that has it', async () => {
+  test('is not sent again to a client that already has it', async () => {
     const key = await given.file(server, user);
     const tag = (await get(`/${key}`)).headers.get('etag') ?? '';
     for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
@@ -112,7 +112,7 @@ describe('a download', () => {
     expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([200, '0', '']);
   });
 
-  test('comes from the named bucket, or else from the first', async () => {
+  test('is read from the named bucket, or else from the first', async () => {
     const owner = await given.user(server);
     await given.file(server, { ...owner, key: 'a.txt' });
     await server.sql`insert into buckets (tenant_id, name, provider_id) values (${owner.tenantId}, 'second', 'disk')`;
@@ -143,13 +143,13 @@ describe('a missing file', () => {
     '/..%2F..%2Fetc%2Fpasswd',
     `/${'a'.repeat(5000)}.txt`,
     '/%ED%A0%80.txt',
-  ])('at %j is reported in words', async (path) => {
+  ])('at %j is reported with an explanation', async (path) => {
     const response = await get(path);
     expect([400, 404]).toContain(response.status);
     expect(await response.json()).toMatchObject({ status: 'failure', errors: [expect.any(String)] });
   });
 
-  test('is what another tenant has', async () => {
+  test('includes a file of another tenant', async () => {
     const other = await given.user(server);
     const key = await given.file(server, { ...other, key: 'theirs.txt', isPublic: true });
     expect((await get(`/${key}`)).status).toBe(404);
@@ -172,7 +172,7 @@ describe('without a token', () => {
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 
-  test('a private file answers as a missing one, and so does whatever a stranger guesses at', async () => {
+  test('a private file is reported as missing, like any key that a stranger guesses', async () => {
     const owner = await given.user(server);
     await given.file(server, { ...owner, key: 'private.txt' });
     const known = `tenantIdIfNoToken=${owner.tenantId}`;

@@ -1,4 +1,4 @@
-// Which file a request may read: any of the caller's tenant, or without a sign-in a public one.
+// Determines which files a request may read: any of the caller's tenant, or without a sign-in only public ones.
 import type { Readable } from 'node:stream';
 import type { DatabaseCaller, Transaction } from '../../../database/database.ts';
 import { isStorable } from '../../../errors/validate-text.ts';
@@ -15,26 +15,26 @@ export interface WantedFile {
   readonly bucketName: string | undefined;
 }
 
-/** Who asks: a signed-in person, or anybody who knows the tenant. */
+/** The reader: a signed-in user, or anyone who knows the tenant. */
 export interface FileReader {
   readonly caller: DatabaseCaller;
   readonly isPublicOnly: boolean;
-  /** Aborted once nobody waits for the file any more. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
 export interface Download {
   readonly fileName: string;
   readonly sizeBytes: number;
-  /** Changes with the content and never with anything else. */
+  /** Changes with the content and only then. */
   readonly contentTag: string;
   readonly lastModifiedAt: Date;
-  /** What browsers may show; undefined for what is only saved. */
+  /** The content type that browsers may display; undefined if the file is only downloaded. */
   readonly shownAs: string | undefined;
   open(range?: ByteRange): Promise<Readable>;
 }
 
-/** To strangers a private file, a bucket and a tenant that are not there are all a missing file. */
+/** For strangers, private files and unknown buckets and tenants are all reported as a missing file. */
 export async function getDownload(
   { key: givenKey, bucketName: wanted }: WantedFile,
   { caller, isPublicOnly, signal }: FileReader,
@@ -64,7 +64,8 @@ export async function getDownload(
       try {
         return await objects.read(objectKey, range);
       } catch (error) {
-        // The file was deleted or replaced meanwhile, and its object no longer exists: now it is a missing file.
+        // The file was deleted or replaced in the meantime, and its object no longer exists: report it as
+        // missing.
         const current = error instanceof NoObject ? await database.read(caller, find, signal) : file;
         throw current?.objectKey === objectKey ? error : noFile(key);
       }
@@ -72,7 +73,7 @@ export async function getDownload(
   };
 }
 
-/** What a download is called, and shown as. */
+/** The name and the displayed type of a download. */
 export function shownName(key: string): Pick<Download, 'fileName' | 'shownAs'> {
   const { name } = placeOf(key);
   return { fileName: name, shownAs: kindOf(name)?.shownAs };

@@ -23,11 +23,11 @@ describe('the address of a file', () => {
     ['/api/v1/files/%2e%2e/%2e%2e/logo.png', undefined],
     ['/api/v1/files/..%2Fsecret.png', '../secret.png'],
     ['/api/v1/files/what%3F.png?x=1', 'what?.png'],
-  ])('%s names the key %s', (address, key) => {
+  ])('%s resolves to the key %s', (address, key) => {
     expect(read(address)?.key).toBe(key);
   });
 
-  test('names the bucket where it does, whatever tenant it names besides', () => {
+  test('uses the bucket in the address, and ignores any tenant in it', () => {
     const address = '/api/v1/files/a.png?tenantIdIfNoToken=theirs&bucketName=theirs-documents';
     expect(read(address)).toEqual({ key: 'a.png', bucketName: 'theirs-documents' });
     expect(read('/api/v1/files/a.png?bucketName=')).toEqual({ key: 'a.png', bucketName: undefined });

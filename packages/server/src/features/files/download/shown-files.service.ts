@@ -1,4 +1,5 @@
-// The tenant's own pictures and fonts for the documents that it prints, private ones too; never another tenant's.
+// The tenant's own pictures and fonts for the documents that it prints, including private ones; never another
+// tenant's.
 import type { Readable } from 'node:stream';
 import { readFileAddress } from '@coverwright/insurance/file-address';
 import { fileTypeOf } from '@coverwright/insurance/file-kind';
@@ -16,7 +17,7 @@ export interface ShownFile {
   readonly mediaType: string;
 }
 
-/** Of what is stored, what browsers show as a picture or write with, and nothing else. */
+/** The stored types that browsers use as pictures or fonts, and no others. */
 const shownTypes: ReadonlySet<string> = new Set([
   'image/png',
   'image/jpeg',
@@ -26,7 +27,7 @@ const shownTypes: ReadonlySet<string> = new Set([
   'font/woff2',
 ]);
 
-/** Refused if the address is not that of a file here; undefined if the tenant has no such file. */
+/** Refused if the address is not that of a file on this server; undefined if the tenant has no such file. */
 export function createShownFileLoader(
   tenantId: string,
   reader: Pick<Reader, 'read'>,
@@ -53,7 +54,7 @@ export function createShownFileLoader(
   };
 }
 
-/** Undefined where the file was deleted after the document had begun, and its object no longer exists. */
+/** Undefined if the file was deleted after printing began and its object no longer exists. */
 async function readObject(objectKey: string, objects: Pick<ObjectStore, 'read'>): Promise<Readable | undefined> {
   try {
     return await objects.read(objectKey);
@@ -63,7 +64,7 @@ async function readObject(objectKey: string, objects: Pick<ObjectStore, 'read'>)
   }
 }
 
-/** Undefined if the content is not of this kind; uploads check that, so it should not occur. */
+/** Undefined if the content does not match its kind; uploads check that, so it should not occur. */
 async function readContent(content: Readable, kind: FileKind, signal: AbortSignal): Promise<Uint8Array | undefined> {
   const check = createContentCheck(kind);
   const chunks: Uint8Array[] = [];

@@ -1,4 +1,4 @@
-// Files of a tenant as other features keep working with them: by their key, and by their content wherever it was moved to.
+// Access to a tenant's files for other features: by key, and by content wherever the file has been moved.
 import { buffer } from 'node:stream/consumers';
 import { isStorable } from '../../../errors/validate-text.ts';
 import type { Scope } from '../../../request/context.ts';
@@ -9,7 +9,7 @@ import * as store from '../files.store.ts';
 
 export interface StoredContent {
   readonly key: string;
-  /** Differs between any two contents, and stays when the file is moved. */
+  /** Unique per content, and unchanged when the file is moved. */
   readonly version: string;
   readonly sizeBytes: number;
 }
@@ -28,7 +28,7 @@ export async function findStoredContent(
   return file ? { key, version: file.objectKey, sizeBytes: file.sizeBytes } : undefined;
 }
 
-/** Wherever it is in the first bucket; undefined once it was deleted. */
+/** Finds it anywhere in the first bucket; undefined once it has been deleted. */
 export async function findMovedContent(
   version: string,
   { transaction, caller: { tenantId } }: ReadScope,
@@ -38,7 +38,7 @@ export async function findMovedContent(
   return file ? { key: keyOf(file), version, sizeBytes: file.sizeBytes } : undefined;
 }
 
-/** Undefined where it was deleted meanwhile. */
+/** Undefined if it has been deleted in the meantime. */
 export async function readStoredContent(
   { version }: StoredContent,
   objects: Pick<ObjectStore, 'read'>,

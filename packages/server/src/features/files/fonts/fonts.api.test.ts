@@ -1,4 +1,4 @@
-// Fonts among the files of a tenant: listed, printed in its documents, and unknown to any other tenant.
+// Fonts among a tenant's files: listed, used in its documents, and hidden from other tenants.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectSuccess } from '../../../testing/expect-result.ts';
 import { type FileClient, fontFile, openFileClient, sampleOf } from '../../../testing/files.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   files = await openFileClient(server);
 });
 afterAll(async () => server.close());
-// A tenant of its own for each test.
+// A separate tenant for each test.
 beforeEach(async () => {
   user = await given.user(server);
 });
@@ -42,7 +42,7 @@ async function printedFonts(html: string, by = user): Promise<string[]> {
 }
 
 describe('fontFamilies', () => {
-  test('are those of the uploaded fonts, each once and by name', async () => {
+  test('lists the families of the uploaded fonts, each once and by name', async () => {
     expect(await families()).toEqual([]);
     await upload('inter.woff2', inter);
     await upload('italic.woff2', fontFile('@fontsource-variable/inter/files/inter-latin-wght-italic.woff2'));
@@ -52,7 +52,7 @@ describe('fontFamilies', () => {
     expect(await families(await given.user(server, { tenantId: user.tenantId, role: 'VIEWER' }))).toHaveLength(2);
   });
 
-  test('have the files that they consist of', async () => {
+  test('includes the files of each family', async () => {
     await upload('inter.woff2', inter);
     await upload('italic.woff2', fontFile('@fontsource-variable/inter/files/inter-latin-wght-italic.woff2'));
     const { data } = await server.as(user).post('{ fontFamilies { files { bucketName key weight style } } }');
@@ -69,7 +69,7 @@ describe('fontFamilies', () => {
     });
   });
 
-  test('remain with a file that is moved, and are removed with one that is deleted', async () => {
+  test('keeps the family of a moved file, and drops that of a deleted one', async () => {
     await upload('inter.woff2', inter);
     const moved = `mutation { moveFile(key: "fonts/inter.woff2", newKey: "brand/sans.woff2") { status errors } }`;
     expectSuccess(await server.as(user).post(moved));
@@ -78,13 +78,13 @@ describe('fontFamilies', () => {
     expect([await families(), await printedFonts(letter)]).toEqual([[], ['Arimo-Regular']]);
   });
 
-  test('are not those of another tenant, and need a sign-in', async () => {
+  test('does not list those of another tenant, and requires a sign-in', async () => {
     await upload('inter.woff2', inter);
     expect(await families(await given.user(server))).toEqual([]);
     expect((await server.post('{ fontFamilies { familyName } }')).code).toBe('UNAUTHENTICATED');
   });
 
-  test('are found among files that were uploaded before', async () => {
+  test('finds fonts among files that were uploaded before', async () => {
     await upload('inter.woff2', inter);
     await upload('mono.ttf', cousine);
     await server.sql`update files set font_family = null, font_weight = null, font_style = null,
@@ -102,7 +102,7 @@ describe('fontFamilies', () => {
 });
 
 describe('a document', () => {
-  test('is printed in the fonts of its tenant, which are embedded', async () => {
+  test('is printed in its tenant’s fonts, which are embedded', async () => {
     await upload('inter.woff2', inter);
     expect(await printedFonts(letter)).toEqual([expect.stringMatching(/^Inter/)]);
     expect(await printedFonts('<p style="font-family: Arial">Policy</p>')).toEqual(['Arimo-Regular']);
@@ -117,7 +117,7 @@ describe('a document', () => {
     expect(fontNames(response.rawPayload)).toEqual([expect.stringMatching(/^Inter/)]);
   });
 
-  test('does not find those of another tenant, by name or by address', async () => {
+  test('does not use another tenant’s fonts, by name or by address', async () => {
     await upload('inter.woff2', inter);
     const other = await given.user(server);
     expect(await printedFonts(letter, other)).toEqual(['Arimo-Regular']);

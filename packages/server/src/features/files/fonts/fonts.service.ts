@@ -1,4 +1,4 @@
-// Fonts among the files of a tenant: the families that its documents may name, and what an upload of one has to be.
+// Fonts among the files of a tenant: the families available to its documents, and the checks of uploaded fonts.
 import { type FontFace, type FontFault, readFontFace, UnusableFont } from '@coverwright/render/font-face';
 import type { PrintFont } from '@coverwright/render/html-pdf';
 import { UserError } from '../../../errors/user-error.ts';
@@ -8,11 +8,11 @@ import type { Reader, Scope } from '../../../request/context.ts';
 import type { ObjectParts } from '../objects/loose-objects.service.ts';
 import * as store from './fonts.store.ts';
 
-/** Of a tenant. docs/limits.md lists the same number. */
+/** Per tenant. Keep in sync with docs/limits.md. */
 export const fontsMax = 500;
 
 const batchSize = 100;
-/** After these batches the next run continues. */
+/** After this many batches, the next run continues. */
 const batchesMax = 20;
 
 interface FontFamily {
@@ -20,7 +20,7 @@ interface FontFamily {
   readonly files: readonly store.FontFile[];
 }
 
-/** Names of families that differ by their case are one. */
+/** Family names are case-insensitive. */
 export async function fontFamilies(_args: unknown, { caller, transaction }: Scope): Promise<FontFamily[]> {
   const fonts = await store.listFonts(transaction, caller.tenantId, fontsMax);
   const families = Map.groupBy(fonts, ({ family }) => family.toLowerCase());
@@ -29,7 +29,7 @@ export async function fontFamilies(_args: unknown, { caller, transaction }: Scop
     .map(([, files]) => ({ familyName: files.at(-1)?.family ?? '', files }));
 }
 
-/** For documents of the tenant; their addresses are those of its own files. */
+/** The fonts for the tenant's documents, with the addresses of its own files. */
 export async function readPrintFonts(tenantId: string, reader: Pick<Reader, 'read'>): Promise<PrintFont[]> {
   const fonts = await reader.read((transaction) => store.listFonts(transaction, tenantId, fontsMax));
   return fonts.map(({ bucketName, key, ...face }) => ({
@@ -46,7 +46,7 @@ const messages: Readonly<Record<FontFault, string>> = {
   NAME: 'Documents cannot name this font: its family name is missing, longer than 100 characters, or contains quotes, commas or other characters with a meaning in styles. Rename the family in a font editor.',
 };
 
-/** Of an object that was just written; a font that documents could not use is a UserError. */
+/** Reads the font of an object just written; throws a UserError if documents cannot use it. */
 export async function readUploadedFont(
   objectKey: string,
   objects: Pick<ObjectStore, 'read'>,
@@ -60,7 +60,7 @@ export async function readUploadedFont(
   }
 }
 
-/** Fonts that were uploaded before their tables were read. */
+/** Reads the tables of fonts that were uploaded without that. */
 export function fontReading(app: Omit<ObjectParts, 'clock'>): Job {
   return { name: 'font-reading', cron: '*/10 * * * *', run: () => readUnreadFonts(app) };
 }
@@ -76,7 +76,7 @@ export async function readUnreadFonts({ database, objects }: Omit<ObjectParts, '
   }
 }
 
-/** Undefined for one that cannot be used. */
+/** Undefined if the font cannot be used. */
 async function findFace(objectKey: string, objects: Pick<ObjectStore, 'read'>): Promise<FontFace | undefined> {
   try {
     return await readFontFace(await objects.read(objectKey));

@@ -7,7 +7,7 @@ export interface FontFile extends FontFace {
   readonly key: string;
 }
 
-/** The fonts that were changed last, the last one at the end. */
+/** The most recently changed fonts, the latest last. */
 export async function listFonts(transaction: Transaction, tenantId: string, most: number): Promise<FontFile[]> {
   const rows = await transaction.execute<{
     bucket_name: string;
@@ -35,7 +35,7 @@ export interface UnreadFont {
   readonly objectKey: string;
 }
 
-/** Of every tenant. */
+/** Across all tenants. */
 export async function listUnreadFonts(transaction: Transaction, most: number): Promise<UnreadFont[]> {
   const rows = await transaction.execute<{ tenant_id: string; object_key: string }>(sql`
     select tenant_id, object_key from files

@@ -46,7 +46,7 @@ async function userWith(...keys: readonly string[]): Promise<GivenUser> {
 describe('fileBuckets', () => {
   const query = 'query ($where: bucketWhereInput) { fileBuckets(where: $where) { bucketName providerId } }';
 
-  test("are the tenant's own, with one from the start", async () => {
+  test("are the tenant's own, starting with one", async () => {
     const user = await given.user(server);
     const bucketName = `${user.tenantId}-documents`;
     expect(expectSuccess(await server.as(user).post(query))).toEqual([{ bucketName, providerId: 'disk' }]);
@@ -54,7 +54,7 @@ describe('fileBuckets', () => {
     expect(expectSuccess(await server.as(user).post(query, { where: { bucketName: 'other' } }))).toEqual([]);
   });
 
-  test('need a sign-in', async () => {
+  test('requires a sign-in', async () => {
     expect(await server.post(query)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   });
 });
@@ -85,7 +85,7 @@ describe('fileListing', () => {
     ]);
   });
 
-  test('is the same in pages, by every order, whatever changes meanwhile', async () => {
+  test('returns the same files in pages, in every order, despite simultaneous changes', async () => {
     const user = await given.user(server);
     for (let index = 0; index < 7; index += 1) {
       const now = new Date(Date.UTC(2027, 0, 1 + (index % 3)));
@@ -114,7 +114,7 @@ describe('fileListing', () => {
     return keys;
   }
 
-  test('takes limit and skip', async () => {
+  test('supports limit and skip', async () => {
     const user = await userWith('1.txt', '2.txt', '3.txt');
     expect((await list(user, { limit: 1, skip: 1 })).keys).toEqual(['2.txt']);
     expect(await list(user, { limit: 0 })).toMatchObject({ keys: [], continuationToken: null });
@@ -151,14 +151,14 @@ describe('fileListing', () => {
     expectProblem(await server.as(user).post(listQuery, variables), 'INVALID', path);
   });
 
-  test('knows no bucket that is not there, nor one of another tenant', async () => {
+  test('is NOT_FOUND for a bucket that does not exist or belongs to another tenant', async () => {
     const [user, other] = [await given.user(server), await given.user(server)];
     for (const bucketName of ['other', `${other.tenantId}-documents`]) {
       expectProblem(await server.as(user).post(listQuery, { bucketName }), 'NOT_FOUND', 'bucketName');
     }
   });
 
-  test('of ten thousand files comes in pages', async () => {
+  test('returns ten thousand files in pages', async () => {
     const user = await userWith('0.txt');
     await server.sql`
       insert into files (tenant_id, bucket_name, folder, name, object_key, size, is_public, revision)
@@ -171,7 +171,7 @@ describe('fileListing', () => {
     expect((await list(user)).keys).toHaveLength(10_001);
   });
 
-  test('needs a sign-in', async () => {
+  test('requires a sign-in', async () => {
     expect(await server.post(listQuery)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   });
 });
@@ -217,7 +217,7 @@ describe('searchFiles', () => {
     expect(await search(user, {}, 'second')).toEqual([]);
   });
 
-  test('finds what was made and changed between two moments', async () => {
+  test('finds files created or changed between two times', async () => {
     const user = await given.user(server);
     const at = (day: number) => new Date(Date.UTC(2027, 0, day));
     await given.file(server, { ...user, key: 'early.txt', now: at(1) });
@@ -229,7 +229,7 @@ describe('searchFiles', () => {
     expect(await search(user, where('lastModifiedAt_lt'))).toEqual(['early.txt']);
   });
 
-  test('gives no more than 500, and takes no endless pattern', async () => {
+  test('returns at most 500, and refuses an overlong pattern', async () => {
     const user = await userWith('0.txt');
     await server.sql`
       insert into files (tenant_id, bucket_name, folder, name, object_key, size, is_public, revision)
@@ -242,7 +242,7 @@ describe('searchFiles', () => {
     expectProblem(result, 'TOO_LONG', 'where.keyPattern');
   });
 
-  test('sees no other tenant, and needs a sign-in', async () => {
+  test('finds no files of another tenant, and requires a sign-in', async () => {
     const other = await userWith('secret.txt');
     const query = 'query ($b: String) { searchFiles(bucketName: $b) { key } }';
     const user = await given.user(server);

@@ -1,4 +1,4 @@
-// Listings and searches of files, on one snapshot.
+// Lists and searches files, on one snapshot.
 import { requireNone } from '../../../errors/user-error.ts';
 import { validateText } from '../../../errors/validate-text.ts';
 import type { Scope } from '../../../request/context.ts';
@@ -41,7 +41,7 @@ export async function fileListing(
       ...order,
       folder,
       nameContains: args.filename_contains ? toContainedPattern(args.filename_contains) : undefined,
-      // One more shows whether there is a next page.
+      // One more than requested, to detect whether there is a next page.
       limit: limit === undefined ? undefined : limit + 1,
       skip,
     },

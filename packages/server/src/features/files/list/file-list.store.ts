@@ -29,11 +29,11 @@ interface FolderKey {
 
 export interface FilePage {
   readonly folder: string;
-  /** Undefined: all names. */
+  /** Undefined for all names. */
   readonly nameContains: string | undefined;
   readonly sort: FileSort;
   readonly after: FilePosition | undefined;
-  /** Undefined: all of them. */
+  /** Undefined for no limit. */
   readonly limit: number | undefined;
   readonly skip: number;
 }
@@ -75,7 +75,7 @@ export async function listFiles(
   return rows.map(toSummary);
 }
 
-/** In the natural order of their keys. */
+/** In the natural order of the keys. */
 export async function searchFiles(
   transaction: Transaction,
   { tenantId, bucketName }: FolderKey,

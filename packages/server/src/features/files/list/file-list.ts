@@ -1,4 +1,4 @@
-// What may be asked of a listing: its order, and the token from which the next page continues. Pure.
+// The arguments of a listing: its order, and the token for the next page. Pure.
 import type { Problem } from '../../../errors/user-error.ts';
 import type { QueryfileListingArgs } from '../../../graphql/generated/schema-types.ts';
 
@@ -10,7 +10,7 @@ export interface FileSort {
   readonly isDescending: boolean;
 }
 
-/** The last file of a page: its value in the order, and its name, which orders equal values. */
+/** The last file of a page: its sort value, and its name as tie-breaker. */
 export interface FilePosition {
   readonly value: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface FilePosition {
 
 interface FileOrder {
   readonly sort: FileSort;
-  /** Undefined: from the beginning. */
+  /** Undefined to start at the beginning. */
   readonly after: FilePosition | undefined;
 }
 
@@ -32,7 +32,7 @@ export function validateCounts({ limit, skip }: Pick<QueryfileListingArgs, 'limi
   });
 }
 
-/** The requested order, or why it is invalid. */
+/** The requested order, or the problem with it. */
 export function readOrder({
   sort: sortText,
   continuationToken: token,
@@ -79,7 +79,10 @@ function isValueOf(field: SortField, value: string): boolean {
   return !value.includes('\0');
 }
 
-/** Just as tokens have it: what JavaScript takes for a time besides, the database may not. It knows no year 0. */
+/**
+ * Accepts only the exact format of tokens: JavaScript parses other times too, which the database may not. The
+ * database has no year 0.
+ */
 function isTimeAsGiven(text: string): boolean {
   const time = new Date(text);
   return !Number.isNaN(time.getTime()) && time.toISOString() === text && /^(?!0000)\d{4}-/.test(text);

@@ -1,4 +1,4 @@
-// What people type to find files, as a pattern of SQL's like. Pure.
+// Converts a typed search pattern to a pattern for SQL's like. Pure.
 import { toKey } from '../file-key.ts';
 
 /** `*` matches any characters and `?` a single one; without either the text may be anywhere in the key. */
@@ -7,7 +7,7 @@ export function toLikePattern(keyPattern: string): string {
   return toLiteral(keyPattern).replaceAll(/\*+/g, '%').replaceAll('?', '_');
 }
 
-/** For whatever has the text somewhere in it. */
+/** A pattern that matches the text anywhere. */
 export function toContainedPattern(text: string): string {
   return `%${toLiteral(text)}%`;
 }

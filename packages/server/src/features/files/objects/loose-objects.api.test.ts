@@ -43,7 +43,7 @@ async function* content(): AsyncGenerator<Uint8Array> {
 }
 
 describe('the removal job', () => {
-  test('removes the content of a removed file, after downloads had time to begin', async () => {
+  test('removes the content of a deleted file, once downloads have had time to begin', async () => {
     const [key, kept] = [await given.file(server, user), await given.file(server, user)];
     const [object, keptObject] = [await objectOf(key), await objectOf(kept)];
     expectSuccess(await remove(key));
@@ -55,7 +55,7 @@ describe('the removal job', () => {
     expect(await server.sql`select 1 from loose_objects`).toEqual([]);
   });
 
-  test('removes what an upload left that a crash has ended, and no sooner than any upload can last', async () => {
+  test('removes what an upload left behind in a crash, but not before any upload could have finished', async () => {
     const object = await writeObject(content(), user, server.objectParts);
     server.clock.pass(3_500_000);
     await removeDueObjects(server.objectParts);
@@ -65,7 +65,7 @@ describe('the removal job', () => {
     expect(await hasObject(object)).toBe(false);
   });
 
-  test('removes what was left of an upload when its disk failed, and would not remove it either', async () => {
+  test('removes what was left of an upload when its disk failed both to write and to delete', async () => {
     let lost = '';
     const failing: ObjectStore = {
       ...server.objects,
@@ -84,7 +84,7 @@ describe('the removal job', () => {
     expect(await hasObject(lost)).toBe(false);
   });
 
-  test('of several instances simultaneously removes everything once', async () => {
+  test('run by several instances simultaneously removes everything once', async () => {
     const keys = await Promise.all(Array.from({ length: 20 }, () => given.file(server, user)));
     const objects = await Promise.all(keys.map(objectOf));
     for (const key of keys) expectSuccess(await remove(key));
@@ -93,7 +93,7 @@ describe('the removal job', () => {
     expect(await Promise.all(objects.map(hasObject))).toEqual(objects.map(() => false));
   });
 
-  test('tries again what could not be removed', async () => {
+  test('retries failed removals', async () => {
     const key = await given.file(server, user);
     const object = await objectOf(key);
     expectSuccess(await remove(key));
@@ -104,7 +104,7 @@ describe('the removal job', () => {
     expect(await hasObject(object)).toBe(false);
   });
 
-  test('holds no transaction while it removes, and lets no file be added for what it has begun to remove', async () => {
+  test('holds no transaction during the removal, and prevents files from being added for objects being removed', async () => {
     const object = await writeContent('late.txt', content(), user, server.objectParts);
     server.clock.pass(3_700_000);
     const open: unknown[] = [];
@@ -125,7 +125,7 @@ describe('the removal job', () => {
     expect([await hasObject(object.objectKey), await objectOf('late.txt')]).toEqual([false, '']);
   });
 
-  test('leaves no file without content where it overtook an upload', async () => {
+  test('leaves no file without content if it runs during an upload', async () => {
     const object = await writeContent('slow.txt', content(), user, server.objectParts);
     server.clock.pass(3_700_000);
     await removeDueObjects(server.objectParts);
@@ -134,13 +134,13 @@ describe('the removal job', () => {
   });
 });
 
-describe('a download that comes after its object was deleted', () => {
+describe('a download whose object has been deleted', () => {
   const begin = (key: string) => {
     const reading = { caller: user, isPublicOnly: false, signal: AbortSignal.any([]) };
     return getDownload({ key, bucketName: undefined }, reading, server);
   };
 
-  test('finds no file, where the file was deleted', async () => {
+  test('is NOT_FOUND if the file was deleted', async () => {
     const key = await given.file(server, user);
     const download = await begin(key);
     expectSuccess(await remove(key));
@@ -149,7 +149,7 @@ describe('a download that comes after its object was deleted', () => {
     await expect(download.open()).rejects.toMatchObject({ problems: [{ code: 'NOT_FOUND' }] });
   });
 
-  test('fails, where the file is still there', async () => {
+  test('fails if the file still exists', async () => {
     const key = await given.file(server, user);
     const download = await begin(key);
     await server.objects.remove([await objectOf(key)]);

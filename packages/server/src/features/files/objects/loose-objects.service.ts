@@ -1,7 +1,7 @@
-// Objects that no file refers to. Whoever writes an object notes it first, and takes the note back in the transaction
-// that adds the file; whoever removes a file notes its object. What is due is removed in three steps: a transaction records
-// that the removal has begun, the objects are removed, and another transaction deletes the notes. After a crash at any
-// moment the next run does the rest.
+// Objects that no file refers to. An object is recorded before it is written, and the record is deleted in the
+// transaction that adds the file; deleting a file records its object. Due objects are removed in three steps: a
+// transaction marks the removal as begun, the objects are removed, and another transaction deletes the records.
+// After a crash at any point, the next run does the rest.
 import { randomId } from '../../../database/random-id.ts';
 import type { DatabaseCaller, Transaction } from '../../../database/database.ts';
 import type { Job } from '../../../jobs/jobs.ts';
@@ -9,32 +9,32 @@ import type { AppParts, Scope } from '../../../request/context.ts';
 import * as store from './loose-objects.store.ts';
 
 const batchSize = 500;
-/** After these batches the next run continues. */
+/** After this many batches, the next run continues. */
 const batchesMax = 20;
-/** No upload takes as long: the server cuts requests off before. */
+/** Longer than any upload: the server aborts requests earlier. */
 const uploadPatienceMs = 3_600_000;
-/** A download that has found the file may still be about to open its object. One that is slower finds no file. */
+/** A download that has found the file may still be about to open its object. A slower one finds no file. */
 const removalDelayMs = 5_000;
 const jobName = 'object-removal';
 
 export type ObjectParts = Pick<AppParts, 'clock' | 'database' | 'objects'>;
 
-/** When the object of a file that is deleted now is removed, usually. */
+/** When the object of a file deleted at this time is usually removed. */
 export function scheduleRemoval({ app, now }: { readonly app: Pick<AppParts, 'jobs'>; readonly now: Date }): Date {
   const dueAt = new Date(now.getTime() + removalDelayMs);
   app.jobs.runAt(jobName, dueAt);
   return dueAt;
 }
 
-/** Throws where nothing may be written. */
+/** Throws if nothing may be written. */
 type ObjectCheck = (transaction: Transaction) => Promise<void>;
 
 export interface WritingParts extends ObjectParts {
-  /** Before anything is written. */
+  /** Runs before anything is written. */
   readonly check?: ObjectCheck;
 }
 
-/** Writes an object that is loose until a file is added for it; gives its key. */
+/** Writes an object, which is loose until a file is added for it; returns its key. */
 export async function writeObject(
   content: AsyncIterable<Uint8Array>,
   caller: DatabaseCaller,
@@ -49,14 +49,15 @@ export async function writeObject(
   try {
     await objects.write(objectKey, content);
   } catch (error) {
-    // Why it failed matters more than that this fails too: the note then stays, and the job finds it when it is due.
+    // The original error is more important than this one: the record remains, and the job removes the object
+    // when it is due.
     await discardObject(objectKey, caller, { clock, database, objects }).catch(() => undefined);
     throw error;
   }
   return objectKey;
 }
 
-/** In the transaction that adds rows for them. False when the removal of one of them has begun. */
+/** Call in the transaction that adds rows for them. Returns false if the removal of one of them has begun. */
 export async function takeObjects(
   objectKeys: readonly string[],
   { transaction, tenantId }: { readonly transaction: Transaction; readonly tenantId: string },
@@ -64,7 +65,7 @@ export async function takeObjects(
   return (await store.takeLooseObjects(transaction, tenantId, objectKeys)) === objectKeys.length;
 }
 
-/** In the transaction that deletes the rows for them: they are removed soon. */
+/** Call in the transaction that deletes the rows for them: they are removed soon. */
 export async function looseObjects(
   objectKeys: readonly string[],
   {
@@ -78,7 +79,7 @@ export async function looseObjects(
   await store.insertLooseObjects(transaction, caller.tenantId, objectKeys, scheduleRemoval({ app, now }));
 }
 
-/** Of an object that was written and is not wanted after all. */
+/** Discards an object that was written but is no longer needed. */
 export async function discardObject(
   objectKey: string,
   caller: DatabaseCaller,
@@ -88,12 +89,12 @@ export async function discardObject(
   await database.write(caller, (transaction) => store.deleteLooseObject(transaction, caller.tenantId, objectKey));
 }
 
-/** Every minute, and soon after a file was deleted; several instances at once do no harm. */
+/** Runs every minute, and soon after a file was deleted; several instances may run it simultaneously. */
 export function objectRemoval(app: ObjectParts): Job {
   return { name: jobName, cron: '* * * * *', run: () => removeDueObjects(app) };
 }
 
-/** Gives the instant when there is more to do, where that is soon. */
+/** Returns the time of the next removal if it is soon. */
 export async function removeDueObjects({ clock, database, objects }: ObjectParts): Promise<Date | undefined> {
   for (let batch = 0; batch < batchesMax; batch += 1) {
     const objectKeys = await database.asOwner((transaction) => store.beginRemoval(clock(), batchSize, transaction));

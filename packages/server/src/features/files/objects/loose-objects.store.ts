@@ -25,7 +25,7 @@ export async function insertLooseObjects(
     from jsonb_array_elements_text(${JSON.stringify(objectKeys)}::jsonb) key`);
 }
 
-/** They are no longer loose. Returns how many of them were loose and not about to be removed. */
+/** Deletes the records. Returns how many objects were loose and not being removed. */
 export async function takeLooseObjects(
   transaction: Transaction,
   tenantId: string,
@@ -38,7 +38,7 @@ export async function takeLooseObjects(
   return rows.length;
 }
 
-/** False if it is not a loose object, or its removal has begun. */
+/** Returns false if it is not a loose object, or if its removal has begun. */
 export async function deleteLooseObject(
   transaction: Transaction,
   tenantId: string,
@@ -51,8 +51,8 @@ export async function deleteLooseObject(
 }
 
 /**
- * Of all tenants, for the owner's transaction. From its commit on no file can be added for these objects. Those that a file
- * is being added for at this moment are left out.
+ * For all tenants, so it requires the owner's transaction. Once committed, no file can be added for these
+ * objects. Skips objects for which a file is being added at this moment.
  */
 export async function beginRemoval(now: Date, countMax: number, transaction: Transaction): Promise<string[]> {
   const rows = await transaction.execute<{ object_key: string }>(sql`
@@ -64,13 +64,13 @@ export async function beginRemoval(now: Date, countMax: number, transaction: Tra
   return rows.map((row) => row.object_key);
 }
 
-/** Of all tenants, for the owner's transaction: of objects that have been removed. */
+/** For objects that have been removed. For all tenants, so it requires the owner's transaction. */
 export async function deleteLooseObjects(objectKeys: readonly string[], transaction: Transaction): Promise<void> {
   await transaction.execute(sql`
     delete from loose_objects where object_key = ${anyOf(objectKeys)} and removal_began_at is not null`);
 }
 
-/** Of all tenants, for the owner's transaction. */
+/** For all tenants, so it requires the owner's transaction. */
 export async function nextDueBefore(instant: Date, transaction: Transaction): Promise<Date | undefined> {
   const rows = await transaction.execute<{ due_at: string | null }>(sql`
     select min(due_at) as due_at from loose_objects where due_at <= ${instant.toISOString()}`);

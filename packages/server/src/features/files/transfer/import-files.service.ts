@@ -1,6 +1,6 @@
-// Files that an import brings along. Nothing is ever overwritten: a file that the tenant has is either the same or refused.
-// First the state of the tenant is read, then contents are compared and written without a transaction, and at last
-// the files are added in the transaction of the import.
+// Files contained in an import. Nothing is ever overwritten: if the tenant already has a file, it must be
+// identical, otherwise it is refused. First the tenant's state is read, then contents are compared and written
+// without a transaction, and finally the files are added in the transaction of the import.
 import { buffer } from 'node:stream/consumers';
 import { type Problem, UserError } from '../../../errors/user-error.ts';
 import { NoObject, type ObjectStore } from '../../../objects/object-store.ts';
@@ -20,16 +20,16 @@ import {
 } from '../upload/upload.service.ts';
 
 export interface ImportedFile {
-  /** Null: the first bucket of the tenant. */
+  /** null for the tenant's first bucket. */
   readonly bucketName: string | null;
   readonly key: string;
   readonly isPublic: boolean;
   readonly content: Buffer;
 }
 
-/** A file beside what the tenant has in its place. */
+/** A file together with the tenant's file at its destination. */
 interface PlacedImport extends Omit<ImportedFile, 'bucketName'> {
-  /** Undefined where the tenant has no such bucket. */
+  /** Undefined if the tenant has no such bucket. */
   readonly bucketName: string | undefined;
   readonly wantedBucket: string | null;
   readonly current: { readonly objectKey: string; readonly sizeBytes: number } | undefined;
@@ -63,16 +63,19 @@ function placeKey({ bucketName, key }: { readonly bucketName: string | undefined
   return JSON.stringify([bucketName, key]);
 }
 
-/** Of all files of an import together, when they are checked. docs/limits.md lists the same number. */
+/** For all files of an import together, when they are checked. Keep in sync with docs/limits.md. */
 export const importUnpackedMaxBytes = 256 * 1024 * 1024;
 
 interface Importing {
   readonly caller: Caller;
-  /** Aborted once the client has disconnected. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
-/** What becomes of each; paths are those of the file, such as files.0.key. Contents are checked in the turns of uploads. */
+/**
+ * The action for each file; paths are those of the file, such as files.0.key. Checking contents uses a turn of
+ * uploads.
+ */
 export function planFiles(
   files: readonly PlacedImport[],
   importing: Importing,
@@ -166,7 +169,7 @@ async function isSame(
   try {
     return content.equals(await buffer(await objects.read(objectKey)));
   } catch (error) {
-    // Deleted after it was looked up.
+    // Deleted since it was looked up.
     if (error instanceof NoObject) return false;
     throw error;
   }
@@ -192,7 +195,7 @@ export interface WrittenFile {
   readonly object: WrittenObject;
 }
 
-/** The contents of those that are added: all of them or, when this throws, none. They are loose until they are added. */
+/** Writes the contents of the added files: all of them or, if it throws, none. They are loose until they are added. */
 export function writeFiles(
   files: readonly PlannedFile[],
   importing: Importing,
@@ -225,7 +228,7 @@ export async function addFiles(files: readonly WrittenFile[], scope: FileScope):
   for (const { object, ...file } of files) await addFile(file, object, scope);
 }
 
-/** Why they are not wanted matters more than that this fails too: the removal job finds the objects later. */
+/** The original error is more important than this one: the removal job finds the objects later. */
 export async function discardFiles(files: readonly WrittenFile[], caller: Caller, app: UploadParts): Promise<void> {
   for (const { object } of files) {
     try {

@@ -10,11 +10,11 @@ const packed = brotliCompressSync(Buffer.alloc(unpackedBytes), {
   params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 16 },
 });
 
-/** A font of zeros that unpacks to 60 MiB, all of them in its last table. */
+/** A font of zeros that unpacks to 60 MiB, all of it in its last table. */
 function craftedFont(): Buffer {
   const length = (value: number) => [28, 21, 14, 7, 0].map((bits) => ((value >>> bits) & 127) | (bits > 0 ? 128 : 0));
   const directory = tags.flatMap((tag) => {
-    // Every tag in letters; the outlines as they are, with version 3.
+    // Tags spelled out; outlines untransformed, with version 3.
     const flags = tag === 'glyf' ? 63 | (3 << 6) : 63;
     return [flags, ...Buffer.from(tag), ...length(tag === 'glyf' ? unpackedBytes - 600 : 100)];
   });
@@ -48,7 +48,7 @@ function plan(count: number, { signal = new AbortController().signal, turns = ne
 }
 
 describe('the contents of an import', () => {
-  test('are unpacked up to a maximum for all of them together', async () => {
+  test('are unpacked up to a common maximum', async () => {
     const planned = await plan(8);
     const codes = planned.map(({ problems }) => problems[0]?.code);
     expect(importUnpackedMaxBytes).toBe(256 * 1024 * 1024);
@@ -56,7 +56,7 @@ describe('the contents of an import', () => {
     expect(planned[4]?.problems[0]).toMatchObject({ path: 'files.4.key', message: expect.stringContaining('256 MiB') });
   });
 
-  test('wait for the turns of uploads', async () => {
+  test('wait for their turn among uploads', async () => {
     const turns = new Turns(limits);
     const other = await turns.take(caller);
     await expect(plan(1, { turns })).rejects.toThrow(UserError);

@@ -1,4 +1,4 @@
-// The files that texts use, for an export that takes them along.
+// The files that texts use, for an export that includes them.
 import { buffer } from 'node:stream/consumers';
 import type { AddressedFile } from '@coverwright/insurance/file-address';
 import { isStorable } from '../../../errors/validate-text.ts';
@@ -11,13 +11,13 @@ import { findFiles, type PlacedFile } from '../files.store.ts';
 import { fontsMax } from '../fonts/fonts.service.ts';
 import { listFonts } from '../fonts/fonts.store.ts';
 
-/** A file as it is named outside of the tenant. */
+/** A file as it is named outside the tenant. */
 export interface UsedFile extends Omit<PlacedFile, 'bucketName'> {
-  /** Null: the first bucket of the tenant. */
+  /** null for the tenant's first bucket. */
   readonly bucketName: string | null;
 }
 
-/** Of the addresses those that are of a file, and the fonts of the families, if any; in one order, each once. */
+/** The files at these addresses, and the fonts of the families, if any; sorted and without duplicates. */
 export async function findUsedFiles(
   addresses: readonly AddressedFile[],
   isUsedFamily: ((family: string) => boolean) | undefined,
@@ -51,7 +51,7 @@ export async function findUsedFiles(
   return [...used].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file);
 }
 
-/** Those of the addresses, each in all ways of reading it, of which neither the tenant nor the import has the file. */
+/** The addresses, each with all its readings, for which neither the tenant nor the import has a file. */
 export async function findMissing(
   addresses: readonly (readonly AddressedFile[])[],
   imported: readonly { readonly bucketName: string | null; readonly key: string }[],

@@ -1,6 +1,6 @@
-// Whether a ZIP archive is complete: its directory at the end, every entry the directory lists, and the checksum of what they
-// hold. Workbooks and documents of Office are such archives. An upload that was cut off, or a copy from a broken disk,
-// begins as it should and fails only here.
+// Checks that a ZIP archive is complete: its directory at the end, every listed entry, and the checksums of
+// their contents. Office workbooks and documents are such archives. An interrupted upload or a copy from a
+// failing disk begins correctly and is only detected here.
 import { PassThrough, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -9,7 +9,7 @@ import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type Zip
 import { UserError } from '../../../errors/user-error.ts';
 import type { ObjectStore } from '../../../objects/object-store.ts';
 
-/** docs/limits.md lists the same numbers. What an archive holds beyond them is only looked up in its directory. */
+/** Keep in sync with docs/limits.md. Content beyond these limits is only looked up in the archive's directory. */
 const unpackedMaxBytes = 64 * 1024 * 1024;
 const entriesMax = 2_000;
 
@@ -18,13 +18,13 @@ const readableMethods = new Set([0, 8]);
 export interface StoredArchive {
   readonly objectKey: string;
   readonly sizeBytes: number;
-  /** An entry that has to be among those of the archive. */
+  /** An entry that the archive must contain. */
   readonly entry?: RegExp;
-  /** Called with what an entry unpacks to, before it is unpacked; throws UserError, which ends the check. */
+  /** Called with an entry's unpacked size before it is unpacked; throws UserError to end the check. */
   readonly spend?: ((unpackedBytes: number) => void) | undefined;
 }
 
-/** Rejects only when the object cannot be read, or nothing more may be unpacked. */
+/** Rejects only if the object cannot be read, or nothing more may be unpacked. */
 export async function isWholeArchive(stored: StoredArchive, objects: Pick<ObjectStore, 'read'>): Promise<boolean> {
   const reader = new ObjectReader(stored, objects);
   try {
@@ -52,7 +52,7 @@ async function isWhole(archive: ZipFile, { entry: expected, spend }: StoredArchi
   return isFound;
 }
 
-/** Of an entry that is encrypted, or compressed in an unusual manner, only the header. */
+/** For an entry that is encrypted or uses an unsupported compression method, reads only the header. */
 async function isWholeEntry(entry: Entry, archive: ZipFile): Promise<boolean> {
   if (entry.isEncrypted() || !readableMethods.has(entry.compressionMethod)) {
     await archive.readLocalFileHeaderPromise(entry, { minimal: true });
@@ -63,9 +63,12 @@ async function isWholeEntry(entry: Entry, archive: ZipFile): Promise<boolean> {
   return checksum === entry.crc32;
 }
 
-/** The directory of an archive is read a few bytes at a time; to open the object for each would take minutes for a large one. */
+/**
+ * The directory of an archive is read a few bytes at a time; opening the object for each read would take
+ * minutes for a large one.
+ */
 const blockBytes = 64 * 1024;
-/** One in the directory, and one where the entries are. */
+/** One for the directory, and one for the entries. */
 const blocksMax = 2;
 
 interface Block {
@@ -74,12 +77,12 @@ interface Block {
 }
 
 class ObjectReader extends RandomAccessReader {
-  /** Of the object store, not of the archive. */
+  /** A failure of the object store, not of the archive. */
   failure: Error | undefined;
   readonly #objectKey: string;
   readonly #sizeBytes: number;
   readonly #objects: Pick<ObjectStore, 'read'>;
-  /** Those read last, the latest first. */
+  /** The most recently read blocks, the latest first. */
   #blocks: readonly Block[] = [];
 
   constructor({ objectKey, sizeBytes }: StoredArchive, objects: Pick<ObjectStore, 'read'>) {
@@ -123,7 +126,7 @@ class ObjectReader extends RandomAccessReader {
     }
   }
 
-  /** The end is not included. */
+  /** The end is exclusive. */
   override _readStreamForRange(start: number, end: number): Readable {
     const range = new PassThrough();
     const open = async () => pipeline(await this.#objects.read(this.#objectKey, { start, end: end - 1 }), range);

@@ -43,11 +43,11 @@ function withByteChanged(content: Uint8Array, at: number): Uint8Array {
 }
 
 describe('an archive is complete', () => {
-  it('with every entry, packed or stored', async () => {
+  it('with every entry, whether compressed or stored', async () => {
     expect(await isWhole(workbook, /^xl\/workbook\.xml$/)).toBe(true);
   });
 
-  it('with thousands of entries, for which the object is read a few times', async () => {
+  it('with thousands of entries, for which the object is read only a few times', async () => {
     const names = Array.from({ length: 10_000 }, (_, at) => `${at}.txt`);
     const content = zipSync(Object.fromEntries(names.map((name) => [name, new Uint8Array()])), { level: 0 });
     const objectKey = await store(content);
@@ -66,7 +66,7 @@ describe('an archive is complete', () => {
     expect(await isWhole(zipSync({}))).toBe(true);
   });
 
-  it('with more entries and more content than are unpacked', async () => {
+  it('with more entries and more content than the limits for unpacking', async () => {
     const many: Zippable = { 'zeros.bin': new Uint8Array(70 * 1024 * 1024) };
     for (let at = 0; at < 2_500; at += 1) many[`entry ${at}.txt`] = strToU8(`${at}`);
     expect(await isWhole(zipSync(many, { level: 1 }), /^entry 2499/)).toBe(true);
@@ -74,7 +74,7 @@ describe('an archive is complete', () => {
 });
 
 describe('an archive is damaged', () => {
-  it.each([0.1, 0.5, 0.9, 0.999])('after %d of it', async (share) => {
+  it.each([0.1, 0.5, 0.9, 0.999])('cut off after %d of it', async (share) => {
     expect(await isWhole(workbook.slice(0, Math.floor(workbook.length * share)))).toBe(false);
   });
 
@@ -92,17 +92,17 @@ describe('an archive is damaged', () => {
     expect(await isWhole(Buffer.concat([workbook.slice(0, 400), workbook.slice(460)]))).toBe(false);
   });
 
-  it('without the entry that makes it a workbook, whatever its content says', async () => {
+  it('without the entry that makes it a workbook, whatever its content', async () => {
     expect(await isWhole(zipSync({ 'a.txt': strToU8('xl/workbook.xml') }), /^xl\/workbook\.xml$/)).toBe(false);
   });
 
-  it('of letters only', async () => {
+  it('consisting only of letters', async () => {
     expect(await isWhole(Buffer.from(`PK\x03\x04${'xl/workbook '.repeat(100)}`))).toBe(false);
     expect(await isWhole(Buffer.from('PK'))).toBe(false);
   });
 });
 
-it('fails when the object cannot be read, which says nothing about the archive', async () => {
+it('fails if the object cannot be read, without a result for the archive', async () => {
   const gone = isWholeArchive({ objectKey: randomId(), sizeBytes: workbook.length }, objects);
   await expect(gone).rejects.toThrow('The object cannot be read.');
 });

@@ -6,7 +6,7 @@ import { kindOf } from '../file-kind.ts';
 const extensions =
   'jpg jpeg png gif tiff webp pdf doc docx xdoc csv xls xlsx zip rar txt md xml json js ttf woff2'.split(' ');
 
-/** As it would come over a slow line, too. */
+/** Also split into chunks, as from a slow connection. */
 function isKept(name: string, content: string | Uint8Array, chunkBytes = Number.POSITIVE_INFINITY): boolean {
   const kind = kindOf(name);
   if (kind === undefined) return false;
@@ -72,7 +72,7 @@ describe('content', () => {
     expect(isKept('rates.csv', content, 1)).toBe(true);
   });
 
-  test('with a password is a spreadsheet still', () => {
+  test('of a password-protected spreadsheet is stored', () => {
     const wrapped = Buffer.concat([sampleOf('xls'), Buffer.from('EncryptedPackage', 'utf16le')]);
     expect(isKept('rates.xlsx', wrapped, 5)).toBe(true);
   });
@@ -92,7 +92,7 @@ describe('names', () => {
     'a.otf',
     'a.pdf ',
     'a.tif',
-  ])('such as %j are not kept', (name) => {
+  ])('such as %j are refused', (name) => {
     expect(kindOf(name)).toBeUndefined();
   });
 });

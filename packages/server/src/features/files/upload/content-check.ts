@@ -1,10 +1,10 @@
-// Whether content is what its extension says, decided while it streams by: it is never held as a whole. Pure.
+// Checks that content matches its extension while it is streamed, without buffering all of it. Pure.
 import type { ContentForm, FileKind, Signature } from '../file-kind.ts';
 
 export interface ContentCheck {
-  /** False as soon as it can be nothing that was claimed. */
+  /** Returns false as soon as the content cannot match. */
   accepts(chunk: Uint8Array): boolean;
-  /** After the last chunk. */
+  /** Called after the last chunk. */
   isComplete(): boolean;
 }
 
@@ -68,17 +68,20 @@ function createSearch(needles: readonly Buffer[]): FormCheck {
   };
 }
 
-/** Tab to carriage return, the end mark of DOS, and the escapes of Japanese text. */
+/** Tab to carriage return, the end-of-file mark of DOS, and the escape character of Japanese encodings. */
 const controlsOfText = new Set([9, 10, 11, 12, 13, 26, 27]);
 const isBinaryByte = Uint8Array.from({ length: 256 }, (_value, byte) => Number(byte < 32 && !controlsOfText.has(byte)));
 
-/** A plain loop: 15 MB pass through here. */
+/** A plain loop for speed: up to 15 MB pass through it. */
 function hasBinaryByte(chunk: Buffer): boolean {
   for (let at = 0; at < chunk.length; at += 1) if (isBinaryByte[chunk[at] ?? 0] === 1) return true;
   return false;
 }
 
-/** Spreadsheets of Hong Kong come as Big5 or UTF-16 too, so no encoding is required: text has no control characters. */
+/**
+ * Spreadsheets from Hong Kong may also be in Big5 or UTF-16, so no encoding is required: text is content
+ * without control characters.
+ */
 function createTextCheck(): FormCheck {
   const pdf = createBeginning([{ bytes: Buffer.from('%PDF-') }]);
   const wide = createWideTextCheck();
@@ -93,7 +96,7 @@ function createTextCheck(): FormCheck {
   };
 }
 
-/** UTF-16 with its mark: every other byte may be 0, but no whole unit. */
+/** UTF-16 with a byte order mark: every other byte may be 0, but no complete unit. */
 function createWideTextCheck(): FormCheck {
   let position = 0;
   let before = 0;
@@ -113,7 +116,7 @@ function createWideTextCheck(): FormCheck {
   };
 }
 
-/** Blanks, and the three bytes of the mark that says UTF-8. */
+/** White space, and the three bytes of the UTF-8 byte order mark. */
 const bytesBeforeLetters = new Set([9, 10, 11, 12, 13, 32, 0xef, 0xbb, 0xbf]);
 
 function createFirstLetter(expected: RegExp): FormCheck {

@@ -46,7 +46,7 @@ test('an upload that does not fit is refused with the limit and what remains, an
   expect(message).toContain('stored files is reached: 4 KB allowed, 3 KB used, 1 KB remaining');
   expect(await leftovers(server)).toEqual({ objects: 0, loose: 0 });
   expect((await files.upload(user, { fileName: 'b.txt', content: 'x'.repeat(1_024) })).status).toBe(200);
-  // A full tenant can still move, and deleting gives the room back.
+  // A full tenant can still move files, and deleting frees space.
   expectSuccess(await server.as(user).post(moveFile, { key: 'b.txt', newKey: 'folder/b.txt' }));
   expectSuccess(await server.as(user).post(deleteFile, { key: 'a.txt' }));
   expect((await files.upload(user, { fileName: 'c.txt', content: 'x'.repeat(3_072) })).status).toBe(200);
@@ -56,7 +56,7 @@ test('an upload that does not fit is refused with the limit and what remains, an
   await removeDueObjects(server.objectParts);
 });
 
-test('concurrent uploads do not exceed the limit together, and the refused ones leave nothing', async () => {
+test('concurrent uploads cannot exceed the limit together, and the refused ones leave nothing behind', async () => {
   const user = await givenUser(100_000);
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
@@ -69,7 +69,7 @@ test('concurrent uploads do not exceed the limit together, and the refused ones 
   expect(await leftovers(server)).toEqual({ objects: 0, loose: 0 });
 });
 
-test('an upload stops at the byte that no longer fits', async () => {
+test('an upload stops at the first byte that no longer fits', async () => {
   const user = await givenUser(100_000);
   let sent = 0;
   async function* content() {

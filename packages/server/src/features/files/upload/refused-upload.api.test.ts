@@ -28,7 +28,7 @@ async function textOf(key: string): Promise<string> {
 }
 
 describe('an upload is refused', () => {
-  test('when there is a file of that name, which stays as it is', async () => {
+  test('if a file of that name exists, which remains unchanged', async () => {
     await files.upload(user, { fileName: 'first.txt', content: 'first' });
     expect(
       expectRefusal(await files.upload(user, { fileName: 'first.txt', content: 'second' }), 'ALREADY_EXISTS'),
@@ -36,7 +36,7 @@ describe('an upload is refused', () => {
     expect(await textOf('first.txt')).toBe('first');
   });
 
-  test('to all but one of several that send one name simultaneously', async () => {
+  test('for all but one of several simultaneous uploads of one name', async () => {
     const contents = ['a', 'b', 'c', 'd', 'e'];
     const answers = await Promise.all(contents.map((content) => files.upload(user, { fileName: 'race.txt', content })));
     const won = answers.findIndex(({ status }) => status === 200);
@@ -84,7 +84,7 @@ describe('an upload is refused', () => {
     ['table.csv', Buffer.from([1, 2, 3, 0])],
     ['late.txt', `${'x'.repeat(300_000)}\0`],
     ['letter.docx', sampleOf('xlsx')],
-  ])('when %s is not what it says', async (fileName, content) => {
+  ])('when the content of %s does not match its extension', async (fileName, content) => {
     expect(expectRefusal(await files.upload(user, { path: '/types', fileName, content }), 'INVALID', 'file')).toBe(
       invalidType,
     );
@@ -102,7 +102,7 @@ describe('an upload is refused', () => {
     ['', `${'保'.repeat(90)}.txt`, 'TOO_LONG'],
     [`/${'a/'.repeat(520)}`, 'a.txt', 'TOO_LONG'],
   ])('to %j under the name %j', async (path, fileName, code) => {
-    // fetch and browsers resolve dots of an address by themselves.
+    // fetch and browsers resolve dot segments in addresses themselves.
     const answer = await files.upload(user, { path: path.replace('/..', '/%2e%2e%2Fx'), fileName });
     expectRefusal(answer, code, 'file');
   });
@@ -120,7 +120,7 @@ describe('an upload is refused', () => {
     expect(fitting).toMatchObject({ status: 200 });
   });
 
-  test('with everything that is wrong with its form', async () => {
+  test('with every problem of its form', async () => {
     const form = new FormData();
     form.set('isPublic', 'maybe');
     const { body } = await files.send(user, '', form);
@@ -162,7 +162,7 @@ describe('an upload is refused', () => {
   });
 });
 
-describe('an upload that breaks off', () => {
+describe('an interrupted upload', () => {
   async function begin(on: TestServer, by: GivenUser) {
     const { port } = on.http.server.address() as { port: number };
     const sending = httpRequest({
@@ -185,7 +185,7 @@ describe('an upload that breaks off', () => {
     await vi.waitFor(async () => expect(await leftovers(server)).toEqual({ objects: 0, loose: 0 }), patienceMs);
   });
 
-  test('leaves room for other tenants while one sends all that it may, and gives up its place when it disconnects', async () => {
+  test('allows uploads of other tenants while one uses its maximum, and gives up its turn on disconnecting', async () => {
     const busy = await given.user(server);
     const sendings = await Promise.all(Array.from({ length: 25 }, () => begin(server, busy)));
     const sharesOfUser = 9;
@@ -197,7 +197,7 @@ describe('an upload that breaks off', () => {
     expect((await files.upload(busy, { fileName: 'after.txt' })).status).toBe(200);
   });
 
-  test('is refused as busy where too many of one user wait already', async () => {
+  test('is refused as busy if too many of one user are already waiting', async () => {
     const busy = await given.user(server);
     const sendings = await Promise.all(Array.from({ length: 40 }, () => begin(server, busy)));
     await Promise.race(sendings.map((sending) => once(sending, 'response')));

@@ -1,4 +1,4 @@
-// A multipart form as the parts that an upload is made of.
+// Parses a multipart form into the parts of an upload.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import multipart from '@fastify/multipart';
 import { UserError } from '../../../errors/user-error.ts';
@@ -6,13 +6,14 @@ import { type FormPart, uploadMaxBytes } from './upload.service.ts';
 
 export const fieldsMax = 20;
 
-/** Lets forms through on the routes of this instance. */
+/** Accepts forms on the routes of this instance. */
 export function acceptForms(routes: FastifyInstance): void {
   void routes.register(multipart, {
     throwFileSizeLimit: false,
-    // A name with slashes in it is one in folders, judged like any key; cut, it would be another file.
+    // A name with slashes includes folders and is checked like any key; without them, it would be a different
+    // file.
     preservePath: true,
-    // One byte more than allowed shows that there is more; a truncated value is invalid.
+    // One byte more than allowed, to detect excess; a truncated value is invalid.
     limits: { fileSize: uploadMaxBytes + 1, fields: fieldsMax, files: 2, parts: fieldsMax + 2, fieldSize: 1024 },
   });
 }
@@ -22,7 +23,7 @@ export async function* formParts(request: FastifyRequest): AsyncGenerator<FormPa
   for await (const part of parts) {
     if (part.type === 'field') yield { kind: 'field', name: part.fieldname, value: String(part.value) };
     else {
-      // undefined, whatever the types say, when no file was chosen.
+      // undefined, despite its type, if no file was chosen.
       const fileName: string | undefined = part.filename;
       const content = readingForm(part.file);
       yield { kind: 'file', name: part.fieldname, fileName: decodeFileName(fileName ?? ''), content };
@@ -30,12 +31,12 @@ export async function* formParts(request: FastifyRequest): AsyncGenerator<FormPa
   }
 }
 
-/** Browsers encode these three in the names of files, and nothing else (HTML, multipart/form-data). */
+/** The only three characters that browsers encode in file names (HTML, multipart/form-data). */
 function decodeFileName(name: string): string {
   return name.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n');
 }
 
-/** What the parser cannot read was sent wrong, or not to its end. */
+/** Parse errors mean that the form is malformed or was not sent completely. */
 async function* readingForm<Value>(values: AsyncIterable<Value>): AsyncGenerator<Value> {
   const iterator = values[Symbol.asyncIterator]();
   let isDone = false;

@@ -20,7 +20,7 @@ async function textOf(key: string): Promise<string> {
 }
 
 describe('an upload', () => {
-  test('is a private file of the folder, and its content is what was sent', async () => {
+  test('is a private file in the folder, and its content is unchanged', async () => {
     const answer = await files.upload(user, { path: '/claims/2027', fileName: 'note.txt', content: 'A claim.' });
     expect(answer).toEqual({ status: 200, body: { key: 'claims/2027/note.txt' } });
     expect(await textOf('claims/2027/note.txt')).toBe('A claim.');
@@ -71,7 +71,7 @@ describe('an upload', () => {
     expect(await textOf(`named/${fileName}`)).toBe(fileName);
   });
 
-  test('in either way of writing one letter is one file', async () => {
+  test('in either Unicode form of a letter is one file', async () => {
     expect((await files.upload(user, { fileName: 'Caf\u0065\u0301.txt' })).body.key).toBe('Café.txt');
     expect(expectRefusal(await files.upload(user, { fileName: 'Café.txt' }), 'ALREADY_EXISTS')).toBe(
       'Specified Object Already Exists in the Bucket',
@@ -107,7 +107,7 @@ describe('an upload', () => {
     expect(await files.upload(user, file)).toMatchObject({ status: 200 });
   });
 
-  test('is public when the form says so, before or after the file', async () => {
+  test('is public if the form says so, before or after the file', async () => {
     for (const isFirst of [true, false]) {
       const form = new FormData();
       if (isFirst) form.set('isPublic', 'true');
@@ -119,7 +119,7 @@ describe('an upload', () => {
     expect(rows).toEqual([{ is_public: true }, { is_public: true }]);
   });
 
-  test('goes only into the named bucket', async () => {
+  test('is stored only in the named bucket', async () => {
     const owner = await given.user(server);
     await server.sql`insert into buckets (tenant_id, name, provider_id) values (${owner.tenantId}, 'second', 'disk')`;
     expect(await files.upload(owner, { path: '?bucketName=second' })).toMatchObject({ status: 200 });
@@ -130,7 +130,7 @@ describe('an upload', () => {
     }
   });
 
-  test('needs a sign-in, and a good one', async () => {
+  test('requires a valid sign-in', async () => {
     const form = formOf({ fileName: 'a.txt', content: 'x', isPublic: undefined });
     expect(await files.send(undefined, '', form)).toMatchObject({ status: 401, body: { status: 'failure' } });
     const refused = await server.http.inject({

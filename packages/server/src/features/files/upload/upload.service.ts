@@ -1,5 +1,5 @@
-// An upload: the form is read as it comes, its file goes straight into the object store, and becomes a file of the
-// bucket in one short transaction at the end. No transaction is open while bytes come in.
+// Uploads: the form is streamed, its file is written straight to the object store, and a short transaction at
+// the end adds it to the bucket. No transaction is open while bytes are being received.
 import { Readable } from 'node:stream';
 import { uploadMaxBytes } from '@coverwright/insurance/file-kind';
 import type { FontFace } from '@coverwright/render/font-face';
@@ -25,16 +25,16 @@ import { deleteLooseObject } from '../objects/loose-objects.store.ts';
 
 export { uploadMaxBytes };
 
-/** docs/limits.md lists the same numbers. */
+/** Keep in sync with docs/limits.md. */
 export const uploadLimits: TurnLimits = {
-  /** Uploads at the same time: with their size, the bound on the disk space of unfinished ones. */
+  /** Simultaneous uploads: together with their size, this limits the disk space of unfinished ones. */
   places: 32,
   waiting: 128,
   waitingOfUser: 20,
   waitMs: 30_000,
 };
 
-/** Parts come in any order; the content of a file has to be read, or left, before the next part comes. */
+/** Parts may be in any order; the content of a file must be read or skipped before the next part is available. */
 export type FormPart =
   | { readonly kind: 'field'; readonly name: string; readonly value: string }
   | {
@@ -46,7 +46,7 @@ export type FormPart =
 
 export interface UploadTarget {
   readonly bucketName: string | undefined;
-  /** With or without its slash; empty is the bucket itself. */
+  /** With or without trailing slash; empty is the bucket itself. */
   readonly prefix: string;
 }
 
@@ -74,11 +74,11 @@ export interface Upload {
   readonly form: AsyncIterable<FormPart>;
   readonly target: UploadTarget;
   readonly caller: FileScope['caller'];
-  /** Aborted once the client has disconnected. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
-/** Gives the key of the new file; when it throws, nothing is stored. Nothing of the form is read before its turn. */
+/** Returns the key of the new file; if it throws, nothing is stored. The form is not read before the upload's turn. */
 export function uploadFile(upload: Upload, app: UploadParts): Promise<string> {
   const { caller, signal } = upload;
   return inTurn({ turns: app.uploadTurns, caller, things: 'uploads', signal }, () => keepUpload(upload, app));
@@ -113,7 +113,7 @@ async function keepUpload({ form, target, caller }: Upload, app: UploadParts): P
   }
 }
 
-/** Writes the content of a file to be added, on a connection of its own; it is loose until then. */
+/** Writes the content of a file to be added, in a separate transaction; it is loose until then. */
 export async function writeContent(
   givenKey: string,
   content: AsyncIterable<Uint8Array>,
@@ -123,7 +123,7 @@ export async function writeContent(
   return writeChecked(requireKind(toKey(givenKey)), content, caller, parts);
 }
 
-/** Throws all problems of the form together, once the file that is worth writing has been written. */
+/** Throws all problems of the form together, after the first valid file has been written. */
 async function readForm(
   form: AsyncIterable<FormPart>,
   write: (fileName: string, content: AsyncIterable<Uint8Array>) => Promise<Omit<ReadForm, 'isPublic'>>,
@@ -201,7 +201,7 @@ async function writeChecked(
   try {
     return await readComplete(kind, { objectKey, sizeBytes, isArchive }, parts.objects);
   } catch (error) {
-    // Why it failed matters more than that this fails too: the job finds the object when its note is due.
+    // The original error is more important than this one: the job removes the object when it is due.
     await discardObject(objectKey, caller, parts).catch(() => undefined);
     throw error;
   }
@@ -209,11 +209,11 @@ async function writeChecked(
 
 interface UncheckedObject extends Omit<WrittenObject, 'font'> {
   readonly isArchive: boolean;
-  /** Called with what is about to be unpacked; throws UserError when it is too much. */
+  /** Called with the size about to be unpacked; throws UserError if it is too much. */
   readonly spend?: (unpackedBytes: number) => void;
 }
 
-/** Of a content of which the beginning was right: what can be checked of the complete content only. */
+/** Checks that require the complete content, after its beginning has been checked. */
 async function readComplete(
   kind: FileKind,
   { isArchive, spend, ...object }: UncheckedObject,
@@ -225,7 +225,7 @@ async function readComplete(
   return object;
 }
 
-/** Throws what an upload of this content under this key would be refused for, and stores nothing. */
+/** Throws the problems for which an upload of this content under this key would be refused; stores nothing. */
 export async function requireContent(
   givenKey: string,
   content: Buffer,
@@ -242,7 +242,7 @@ export async function requireContent(
   await readComplete(kind, { ...object, spend }, objects);
 }
 
-/** Ends at the first byte that the tenant has no room for. */
+/** Fails at the first byte that exceeds the tenant's remaining space. */
 async function* requireRoom(content: AsyncIterable<Uint8Array>, limit: ReachedLimit): AsyncIterable<Uint8Array> {
   let remaining = limit.max - limit.used;
   for await (const chunk of content) {
@@ -264,7 +264,7 @@ const tooLarge: Problem = {
   path: 'file',
 };
 
-/** Early, so that nobody waits for an upload that is refused; what counts is the insert. */
+/** An early check, so that users do not wait for an upload that is refused; the insert is authoritative. */
 async function requireFree(
   { key, bucketName, tenantId }: { key: string; bucketName: string; tenantId: string },
   transaction: Transaction,
@@ -300,7 +300,7 @@ export async function addFile(
   throw new UserError({ code: 'LIMIT_EXCEEDED', message, path: 'file' });
 }
 
-/** Why the upload failed matters more than that this failed too: the removal job finds the object later. */
+/** The original error is more important than this one: the removal job finds the object later. */
 async function discardQuietly({ objectKey }: WrittenObject, caller: DatabaseCaller, app: UploadParts): Promise<void> {
   try {
     await discardObject(objectKey, caller, app);

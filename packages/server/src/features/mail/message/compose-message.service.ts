@@ -1,4 +1,4 @@
-// The bytes of a mail, as they are sent, stored and downloaded. Nothing is read from files or addresses for it.
+// Composes the bytes of a mail, as sent, stored and downloaded. Never reads files or fetches addresses.
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { toPlainText } from '../plain-text.ts';
 import type { MessageAddress } from '../sender.ts';
@@ -7,33 +7,33 @@ export interface MessagePart {
   readonly fileName: string;
   readonly contentType: string;
   readonly bytes: Uint8Array;
-  /** Of a picture within the HTML. */
+  /** Set for a picture within the HTML. */
   readonly contentId?: string;
 }
 
 export interface MessageContent {
   readonly subject: string;
-  /** Made of the HTML where it is absent. */
+  /** Derived from the HTML if absent. */
   readonly text?: string | undefined;
   readonly html?: string | undefined;
   readonly attachments: readonly MessagePart[];
-  /** An https address, to which mail programs send a POST when a recipient unsubscribes. */
+  /** An https address to which mail programs send a POST when a recipient unsubscribes. */
   readonly unsubscribeUrl?: string | undefined;
 }
 
 export interface MessageEnvelope {
-  /** Without angle brackets; none for a file that is not sent. */
+  /** Without angle brackets; absent for a file that is not sent. */
   readonly messageId?: string;
   readonly from?: MessageAddress;
   readonly replyTo?: MessageAddress | undefined;
   readonly to?: readonly MessageAddress[];
   readonly ccs?: readonly MessageAddress[];
   readonly date: Date;
-  /** By which this server recognizes its own mail. */
+  /** Identifies this server's own mail. */
   readonly mailId?: string;
 }
 
-/** Blind copies are nowhere in it. */
+/** Blind-copy recipients are not included. */
 export function composeMessage(content: MessageContent, envelope: MessageEnvelope): Promise<Buffer> {
   const { subject, html, text = toPlainText(html ?? ''), attachments, unsubscribeUrl } = content;
   const { messageId, from, replyTo, to = [], ccs = [], date, mailId } = envelope;
@@ -71,12 +71,12 @@ export function composeMessage(content: MessageContent, envelope: MessageEnvelop
   });
 }
 
-/** As an object: a text could name several people. */
+/** An object, since a text could contain several addresses. */
 function toHeader({ address, name = '' }: MessageAddress): { readonly name: string; readonly address: string } {
   return { name, address };
 }
 
-/** Of an attachment as it is sent: Base64 in lines. */
+/** The length of an attachment as sent: Base64 in lines. */
 export function encodedLength(sizeBytes: number): number {
   return Math.ceil(sizeBytes / 57) * 78;
 }

@@ -1,10 +1,10 @@
-// A stored mail taken apart again, by another program's reading of it than the one that put it together.
+// Parses a stored mail, with a different library from the one that composed it.
 import PostalMime from 'postal-mime';
 import type { MailPart, MailParts } from '../mailbox-page.ts';
 import type { StoredMail } from '../mails.store.ts';
 
 export interface OpenedMessage extends MailParts {
-  /** With pictures of the mail in place. */
+  /** With the mail's pictures inlined. */
   readonly shownHtml: string | undefined;
   readonly attachments: readonly (MailPart & { readonly bytes: Buffer })[];
 }

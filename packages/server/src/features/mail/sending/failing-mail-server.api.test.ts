@@ -1,4 +1,5 @@
-// A mail server that refuses, hangs or ends: nothing is lost, and nothing is sent twice unless somebody asks for it.
+// A mail server that refuses, hangs or stops: nothing is lost, and nothing is sent twice unless a user requests
+// it.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { emailCalls, mailOf, sendAgain, waitForMail } from '../../../testing/emails.ts';
 import { expectProblem, expectSuccess } from '../../../testing/expect-result.ts';
@@ -56,7 +57,7 @@ describe('a mail that the server refuses', () => {
     expect(mails).toHaveLength(1);
   });
 
-  test('temporarily for one recipient is sent again later, to that recipient alone', async () => {
+  test('temporarily for one recipient is sent again later, only to that recipient', async () => {
     const refused = ['busy@customer.test'];
     const { mails, url } = await mailServer({ refused, responseCode: 450 });
     const server = await startServer(url);
@@ -141,7 +142,7 @@ describe('a mail server that fails', () => {
     },
   );
 
-  test('and an instance that dies while handing over leave the mail uncertain', async () => {
+  test('and an instance that dies while handing over make the mail uncertain', async () => {
     const { seen, url } = await faultyServer('greeting', 'drop');
     const server = await startServer(url);
     const user = await given.user(server);
@@ -158,7 +159,7 @@ describe('a mail server that fails', () => {
     await waitForMail(server, user, id, { state: 'QUEUED', attempts: 1 });
   });
 
-  test('that does not respond to one mail holds up no other', async () => {
+  test('by not responding to one mail does not delay others', async () => {
     const { seen, dropAll, url } = await faultyServer('DATA', 'hang', 1);
     const server = await startServer(url.replace(/socketTimeout=\d+/, ''));
     const user = await given.user(server);

@@ -1,4 +1,4 @@
-// What somebody asks to be sent: what is wrong with it, and who gets it from whom. Pure.
+// A requested email: its validation, recipients and sender. Pure.
 import type { Problem } from '../../../errors/user-error.ts';
 import { validateAttachedName, validateLine, validateUnsubscribeUrl } from '../../../errors/validate-mail-texts.ts';
 import { validateBytes } from '../../../errors/validate-text.ts';
@@ -10,15 +10,15 @@ import type {
 import type { Recipient, RecipientKind } from '../mail-state.ts';
 import type { MessageAddress } from '../sender.ts';
 
-/** Of one mail, copies included. */
+/** Per mail, including copies. */
 export const recipientsMax = 50;
-/** Of one user in an hour, whatever the number of mails. */
+/** Per user and hour, regardless of the number of mails. */
 export const userRecipientsMax = 300;
-/** Of one mail, with its attachments as they are sent. */
+/** Per mail, including attachments as sent. */
 export const messageMaxBytes = 25 * 1024 * 1024;
-/** Of the mails of a tenant that have not been sent. */
+/** For all unsent mails of a tenant. */
 export const storedMaxBytes = 1024 * 1024 * 1024;
-/** By their keys, besides those of the template. */
+/** By their keys, in addition to those of the template. */
 export const attachedFilesMax = 20;
 export const htmlContentMaxBytes = 5 * 1024 * 1024;
 const nameMax = 200;
@@ -27,11 +27,11 @@ const typeMax = 100;
 
 export interface Notification {
   readonly recipients: readonly Recipient[];
-  /** Undefined: the default sender. */
+  /** Undefined for the default sender. */
   readonly from: string | undefined;
   readonly fromName: string;
   readonly replyTo: MessageAddress | undefined;
-  /** Empty: that of the template. */
+  /** Empty for that of the template. */
   readonly subject: string;
   readonly files: readonly { readonly key: string; readonly name: string }[];
   readonly unsubscribeUrl: string;
@@ -41,7 +41,7 @@ export interface Notification {
     | { readonly kind: 'template'; readonly rendering: templateRenderingInput };
 }
 
-/** One mailbox, without a name: a comma, a group or a comment would be further recipients. */
+/** One mailbox, without a name: commas, groups or comments would add further recipients. */
 const mailbox =
   /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)*[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
 const addressMax = 254;
@@ -50,7 +50,7 @@ export function isMailbox(address: string): boolean {
   return address.length <= addressMax && address.isWellFormed() && mailbox.test(address);
 }
 
-/** The notification, or everything that is wrong with it. */
+/** The notification, or all its problems. */
 export function toNotification({
   type,
   emailMessage,
@@ -92,7 +92,7 @@ function textOf(text: string | null | undefined): string {
   return (text ?? '').trim();
 }
 
-/** Each address once, in the most visible place. */
+/** Deduplicated; the most visible kind wins. */
 function recipientsOf({ to, ccs, bccs }: emailMessageInput): Recipient[] {
   const named: readonly (readonly [RecipientKind, readonly (string | null | undefined)[]])[] = [
     ['TO', [to]],
@@ -172,7 +172,7 @@ export interface Senders {
   readonly replyTo: MessageAddress | undefined;
 }
 
-/** Only what an administrator has allowed is a sender: anything else would be sent in somebody else's name. */
+/** Only addresses that an administrator has allowed can be the sender: any other would impersonate someone else. */
 export function toSenders(
   { from, fromName, replyTo }: Pick<Notification, 'from' | 'fromName' | 'replyTo'>,
   { defaultFrom, allowed }: { readonly defaultFrom: string; readonly allowed: readonly string[] },

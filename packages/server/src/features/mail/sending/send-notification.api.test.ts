@@ -31,7 +31,7 @@ async function startServer(smtpUrl?: string, config: object = {}): Promise<TestS
 const htmlContent = '<p>Dear 陳大文, <a href="https://insurer.example/renew">renew</a></p>';
 
 describe('a mail that is sent', () => {
-  test('arrives as it was written: names, text, HTML and attachments in English and Chinese', async () => {
+  test('arrives as written: names, text, HTML and attachments in English and Chinese', async () => {
     const { mails, url } = await mailServer();
     const server = await startServer(url, { mailFrom: 'notices@insurer.example' });
     const user = await given.user(server);
@@ -128,7 +128,7 @@ describe('a mail that is sent', () => {
     },
   );
 
-  test('comes from an address that the operator has allowed', async () => {
+  test('is sent from an address that the operator has allowed', async () => {
     const { mails, url } = await mailServer();
     const server = await startServer(url);
     const user = await given.user(server);
@@ -154,7 +154,7 @@ describe('a mail that is sent', () => {
   });
 });
 
-test('a mail is signed, with the headers by which programs unsubscribe', async () => {
+test('a mail is signed, with the headers for unsubscribing', async () => {
   const { generateKeyPairSync } = await import('node:crypto');
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const { mails, url } = await mailServer();
@@ -220,7 +220,7 @@ describe('refusals before anything is stored', () => {
     expect(expectProblem(result, 'INVALID', 'input.smsMessage').message).toContain('no gateway is configured');
   });
 
-  test('are files of more than 25 MB as they are sent', async () => {
+  test('are files of more than 25 MB as sent', async () => {
     const server = await shared();
     const user = await given.user(server);
     const half = Buffer.alloc(10 * 1024 * 1024, 'a');
@@ -246,7 +246,7 @@ describe('refusals before anything is stored', () => {
     expectProblem(await send('nothing'), 'NOT_FOUND', 'templateId');
   });
 
-  test('is more than a user may send in an hour, or the tenant in a day, counted by recipient', async () => {
+  test('exceeds the user’s hourly limit or the tenant’s daily limit, counted by recipient', async () => {
     const server = await shared();
     const user = await given.user(server);
     const calls = { ...templateCalls(server, user), ...emailCalls(server, user) };
@@ -262,7 +262,7 @@ describe('refusals before anything is stored', () => {
   });
 });
 
-test('mails are seen and sent again by who sent them, and by administrators', async () => {
+test('mails can be viewed and resent by their sender and by administrators', async () => {
   const server = await shared();
   const user = await given.user(server, { role: 'DOCUMENT_EDITOR' });
   const colleague = await given.user(server, { tenantId: user.tenantId, role: 'DOCUMENT_EDITOR' });
@@ -278,7 +278,7 @@ test('mails are seen and sent again by who sent them, and by administrators', as
   expect(expectSuccess(listed)).toEqual({ totalCount: 1, list: [{ id }] });
 });
 
-/** Without a mail server, for what sends nothing; it ends with the file. */
+/** Without a mail server, for tests that send nothing; closed at the end of the file. */
 function shared(): Promise<TestServer> {
   sharedServer ??= startTestServer();
   return sharedServer;

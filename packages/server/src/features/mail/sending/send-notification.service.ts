@@ -1,5 +1,5 @@
-// Sends an email that somebody asks for: reads all of it, renders it without a connection, and stores it with its bytes, so
-// that what is sent is what was made, at every attempt.
+// Sends an email on request: reads all data, renders it without a connection, and stores it with its bytes, so
+// that every attempt sends the same message.
 import { randomId } from '../../../database/random-id.ts';
 import type { Transaction } from '../../../database/database.ts';
 import { type Problem, requireNone, UserError } from '../../../errors/user-error.ts';
@@ -47,7 +47,7 @@ export async function sendNotification(
   const { app, caller, reader, signal } = context;
   if (caller === undefined) throw new Error('A notification is sent for a user.');
   const now = app.clock();
-  // Refused before anything is printed for it; what counts is the check that is part of the write.
+  // An early refusal before anything is printed; the check during the write is authoritative.
   await app.database.write(
     caller,
     (transaction) => requireAllowance(notification, caller, { now, transaction }),
@@ -143,7 +143,7 @@ async function prepare(
 
 type NamedFile = AttachedFile & { readonly fileName: string; readonly path: string };
 
-/** Their order is that of the request. */
+/** In the order of the request. */
 async function findFiles({ files }: Notification, scope: Scope): Promise<NamedFile[]> {
   const found: NamedFile[] = [];
   const problems: Problem[] = [];
@@ -182,7 +182,7 @@ interface Allowing {
   readonly transaction: Transaction;
 }
 
-/** Of the hour: a stolen token must not fill the mailboxes of others. */
+/** The hourly limit: a stolen token must not flood the mailboxes of others. */
 async function requireAllowance(
   { recipients }: Notification,
   { tenantId, userId }: Caller,

@@ -1,5 +1,5 @@
-// What mails of a tenant may be sent from. An administrator of the installation decides: the server's own domain vouches
-// for every address.
+// The allowed sender addresses of a tenant's mails. The operator decides, because the server's own domain
+// vouches for every address.
 import type { Transaction } from '../../../database/database.ts';
 import { UserError } from '../../../errors/user-error.ts';
 import type { Scope } from '../../../request/context.ts';
@@ -7,7 +7,7 @@ import { defaultSender } from '../sender.ts';
 import { isMailbox } from './notification.ts';
 import { deleteSender, insertSender, listSenders } from './senders.store.ts';
 
-/** Of one tenant. */
+/** Per tenant. */
 export const sendersMax = 100;
 
 export async function getMailSenders(

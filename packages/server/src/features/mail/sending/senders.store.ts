@@ -12,7 +12,7 @@ export async function insertSender(tenantId: string, address: string, transactio
     insert into mail_senders (tenant_id, address) values (${tenantId}, ${address}) on conflict do nothing`);
 }
 
-/** Whether there was such a sender. */
+/** Returns whether the sender existed. */
 export async function deleteSender(tenantId: string, address: string, transaction: Transaction): Promise<boolean> {
   const rows = await transaction.execute(sql`
     delete from mail_senders where tenant_id = ${tenantId} and address = ${address} returning address`);

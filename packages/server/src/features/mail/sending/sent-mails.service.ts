@@ -1,4 +1,4 @@
-// What became of the mails that somebody has sent, and sending them again.
+// The delivery state of mails sent by users, and resending them.
 import { UserError } from '../../../errors/user-error.ts';
 import type {
   MutationsendMailAgainArgs,
@@ -15,7 +15,7 @@ import { findSentMail, listSentMails, requeueMail, type StoredMail } from '../ma
 /** More would not fit on a screen. */
 const listedMax = 100;
 
-/** Administrators see those of everybody. */
+/** Administrators see the mails of all users. */
 function whose({ tenantId, userId, rights }: Caller) {
   return { tenantId, sentBy: rights.has('tenant:manage') ? undefined : userId };
 }

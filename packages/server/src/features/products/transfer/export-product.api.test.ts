@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterAll(async () => server.close());
 
 describe('exportProduct', () => {
-  test('checks limits by stored sizes, before anything is read', async () => {
+  test('checks limits by stored sizes, before reading any content', async () => {
     const id = await given.product(server, { ...user, name: 'Long' });
     for (const locale of ['zh-HK', 'fr-FR'])
       await given.text(server, { ...user, key: `${productKey(id)}-description`, locale, value: 'x'.repeat(4_500_000) });
@@ -75,7 +75,7 @@ describe('exportProduct', () => {
     ]);
   });
 
-  test('writes every product of a plan, or of one of its types, in one order', async () => {
+  test('writes every product of a plan, or of one of its types, in a fixed order', async () => {
     const { plan } = await given.product(server, { ...user, type: 'b', version: '2' });
     for (const [type, version] of [
       ['b', '1'],
@@ -104,7 +104,7 @@ describe('exportProduct', () => {
     expect((await server.post(exporting, { productId: id })).status).toBe(401);
   });
 
-  test('refuses a product that would make too large a file', async () => {
+  test('refuses a product whose file would be too large', async () => {
     const id = await given.product(server, { ...user, underwritingRules: `"${'x'.repeat(1_900_000)}"` });
     await given.text(server, { ...user, key: `${productKey(id)}-name`, locale: 'en-US', value: '文'.repeat(800_000) });
     const { message } = expectProblem(await server.as(user).post(exporting, { productId: id }), 'LIMIT_EXCEEDED');

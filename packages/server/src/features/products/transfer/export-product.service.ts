@@ -64,7 +64,7 @@ async function toExport(ids: readonly ProductId[], name: readonly string[], scop
   };
 }
 
-/** So that two exports of the same products are the same file. */
+/** Ensures that two exports of the same products are identical. */
 function compareIds(a: ProductId, b: ProductId): number {
   const [left, right] = [a, b].map(({ plan, type, version }) => JSON.stringify([plan, type, version]));
   return left === right ? 0 : (left ?? '') < (right ?? '') ? -1 : 1;

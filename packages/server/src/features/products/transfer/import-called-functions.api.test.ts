@@ -50,14 +50,14 @@ function copyProduct(copyOf: ProductId) {
     .post('mutation ($product: createProductInput) { createProduct(product: $product) { status } }', { product });
 }
 
-/** Of the versions of the plan. */
+/** The logic of the plan's versions. */
 async function logicOf({ plan }: ProductId, { tenantId }: GivenUser = api.user): Promise<string[]> {
   const rows = await api.server.sql<{ amount_logic: string }>`
     select amount_logic from price_logics where tenant_id = ${tenantId} and plan = ${plan} order by version`;
   return rows.map((row) => row.amount_logic);
 }
 
-/** The function is deleted while the request waits for it. */
+/** Deletes the function while the request waits for it. */
 async function whileDeleted(request: () => Promise<GraphqlResult>): Promise<GraphqlResult> {
   const text = 'delete from templates where tenant_id = $1 and id = $2';
   const lock = { text, values: [api.user.tenantId, functionId] };
@@ -74,7 +74,7 @@ beforeEach(async () => {
 });
 
 describe('importProduct with pricing logic that calls a function', () => {
-  test('imports it where the tenant has the function, by logical id', async () => {
+  test('imports it if the tenant has the function, by logical id', async () => {
     const target = await given.user(api.server);
     await givenFunction(target);
     expect((await previewOf(api.server, target, file)).products).toMatchObject([{ action: 'ADDED', problems: [] }]);

@@ -47,7 +47,7 @@ function changed(file: string, change: (product: Record<string, unknown>) => voi
 }
 
 describe('importProduct', () => {
-  test('changes nothing when it reads its own export', async () => {
+  test('changes nothing when importing its own export', async () => {
     const { plan } = await givenProduct(server, user);
     await givenProduct(server, user, '2', plan);
     const before = await rowsOf(user);
@@ -59,7 +59,7 @@ describe('importProduct', () => {
     expect(await rowsOf(user)).toEqual(before);
   });
 
-  test('adds the products to another tenant, where they export as the same file', async () => {
+  test('adds the products to another tenant, whose export is the same file', async () => {
     const id = await givenProduct(server, user);
     const file = await exportOf(server, user, { productId: id });
     const before = await rowsOf(user);
@@ -86,7 +86,7 @@ describe('importProduct', () => {
     expect(await rowsOf(user)).toEqual(before);
   });
 
-  test('makes a product equal to the file, and leaves equal parts and other products alone', async () => {
+  test('makes a product equal to the file, and leaves equal parts and other products unchanged', async () => {
     const id = await givenProduct(server, user);
     const file = await exportOf(server, user, { productId: id });
     const neighbour = await given.product(server, { ...user, plan: id.plan, version: '10', name: 'Neighbour' });
@@ -169,7 +169,7 @@ describe('importProduct', () => {
     expectProblem(result, 'ALREADY_EXISTS', 'products.1.texts.0.key');
   });
 
-  test('refuses a text that belongs to a product beside it', async () => {
+  test('refuses a text that belongs to a product with a similar key', async () => {
     const id = await given.product(server, { ...user, type: 'a', name: 'Short' });
     const file = changed(await exportOf(server, user, { productId: id }), (product) => {
       product['texts'] = [{ key: 'benefits-x-name', locale: 'en-US', value: 'Mine' }];
@@ -178,7 +178,7 @@ describe('importProduct', () => {
     expectProblem(await importFile(user, file), 'CONFLICT', 'products.0.texts.0.key');
   });
 
-  test('gives a text to a product of the file that takes it over from a later one', async () => {
+  test('assigns a text to a product of the file that takes it over from a later one', async () => {
     const short = await given.product(server, { ...user, type: 'a', name: 'Short' });
     const full = `${productKey({ ...short, type: 'a-benefits-x' })}-name`;
     const textKey = full.slice(productKey(short).length + 1);
@@ -236,7 +236,7 @@ describe('importProduct', () => {
     expect((await preview(target, file)).products).toMatchObject([{ action: 'UNCHANGED' }]);
   });
 
-  test('adds an insurer only for those who may, and refuses a name that two have', async () => {
+  test('adds an insurer only if permitted, and refuses an ambiguous name', async () => {
     const id = await givenProduct(server, user);
     const file = await exportOf(server, user, { productId: id });
     const target = await given.user(server);
@@ -252,7 +252,7 @@ describe('importProduct', () => {
     expectProblem(await importFile(target, file), 'CONFLICT', 'products.0.insurer.name');
   });
 
-  test('needs the right to write products in the tenant that it writes to', async () => {
+  test('requires the right to write products in the target tenant', async () => {
     const id = await givenProduct(server, user);
     const file = await exportOf(server, user, { productId: id });
     const viewer = await given.user(server, { tenantId: user.tenantId, role: 'VIEWER' });

@@ -1,5 +1,5 @@
-// Makes products of the tenant equal to those of a file: read, compare, validate, and only then write. A preview stops
-// before the last step, so that both always agree.
+// Makes products of the tenant equal to those of a file: read, compare, validate, and only then write. A
+// preview stops before the last step, so both always agree.
 import { createHash } from 'node:crypto';
 import { productKey } from '@coverwright/insurance/translation-keys';
 import { boundProblems } from '../../../errors/bounded-problems.ts';
@@ -76,7 +76,7 @@ export async function importProduct(
   }
   const insurerIds = await saveInsurers(plan, scope);
   const changed = plan.items.filter(({ action }) => action !== 'UNCHANGED');
-  // Two products can have a text of the same key, so every removal comes before any addition.
+  // Two products can have a text of the same key, so every removal precedes any addition.
   for (const item of changed) await removeTextsIn(textsOf(item).removed, scope);
   for (const item of changed) await saveProduct(item, insurerIds, scope);
   return { products: plan.items };
@@ -88,7 +88,7 @@ function requireProducts(content: string): readonly FileProduct[] {
   return outcome.content.products;
 }
 
-/** In one order, so that two imports cannot lock each other out. */
+/** In a fixed order, to avoid deadlocks between imports. */
 async function lockProducts(products: readonly FileProduct[], { transaction, caller }: Scope): Promise<void> {
   const ids = products.map(({ productId }) => productId).toSorted((a, b) => (productKey(a) < productKey(b) ? -1 : 1));
   for (const id of ids) await store.lockProduct(transaction, caller.tenantId, id);
@@ -127,13 +127,13 @@ async function planImport(
   return { revision: createHash('sha256').update(before).digest('base64url'), items, insurers };
 }
 
-/** The insurer of the tenant itself; one that is to be added keeps the id of the file until then. */
+/** Uses the tenant's own insurer; one that is to be added keeps the id of the file until then. */
 function withInsurer(product: FileProduct, insurers: readonly Insurer[]): FileProduct {
   const found = product.insurer && findInsurer(product.insurer, insurers);
   return found ? { ...product, insurer: { id: found.id, name: found.name } } : product;
 }
 
-/** Adds the insurers that the tenant does not have, and gives the id of each by its name in the file. */
+/** Adds the insurers that the tenant does not have, and returns the id of each by its name in the file. */
 async function saveInsurers({ items, insurers }: ImportPlan, scope: Scope): Promise<ReadonlyMap<string, string>> {
   const { transaction, caller, now } = scope;
   const { tenantId, userId } = caller;
@@ -174,7 +174,7 @@ async function saveProduct(
   if (has('TEXT')) await writeTexts(textsOf({ productId, current, wanted }).written, scope);
 }
 
-/** With their full keys. */
+/** The texts with their full keys. */
 function textsOf({
   productId,
   current,

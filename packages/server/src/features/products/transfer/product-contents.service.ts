@@ -1,5 +1,5 @@
-// All that a product consists of, in the form in which it travels: what an export writes, and what an import compares
-// a file with.
+// The complete content of a product in its transfer format: written by exports, and compared with the file by
+// imports.
 import { productKey } from '@coverwright/insurance/translation-keys';
 import type { Problem } from '../../../errors/user-error.ts';
 import type { Scope } from '../../../request/context.ts';
@@ -16,7 +16,10 @@ import { sumStoredBytes } from './product-sizes.store.ts';
 
 type ReadScope = Pick<Scope, 'transaction' | 'caller' | 'facts'>;
 
-/** Before any of it is read: together the products of a tenant can hold a hundred times what a file can. */
+/**
+ * Checked before reading any content: a tenant's products together can be a hundred times as large as a file
+ * may be.
+ */
 export async function validateStoredSize(
   ids: readonly ProductId[],
   path: string,
@@ -36,7 +39,7 @@ export async function validateStoredSize(
   return [];
 }
 
-/** Of those of the products that exist, by product key. */
+/** The existing products, by product key. */
 export async function readProductContents(
   ids: readonly ProductId[],
   scope: ReadScope,
@@ -78,7 +81,7 @@ async function readProductTexts(id: ProductId, scope: ReadScope): Promise<FilePr
   return texts.map(({ key, locale, value }) => ({ key: key.slice(start), locale, value }));
 }
 
-/** A product of a file, which must be valid, as it would be read back after the import. */
+/** Converts a valid product of a file to the form in which it would be read after the import. */
 export function toStoredProduct(product: FileProduct): FileProduct {
   return {
     ...product,

@@ -26,7 +26,7 @@ describe('differenceOfProducts', () => {
     expect(outlineOf(product, structuredClone(product))).toEqual([]);
   });
 
-  test('names additions, changes and removals, part by part', () => {
+  test('lists additions, changes and removals, part by part', () => {
     const current = {
       status: 'draft',
       underwritingRules: 'true',
@@ -58,7 +58,7 @@ describe('differenceOfProducts', () => {
     ]);
   });
 
-  test('distinguishes another order from additions and removals', () => {
+  test('distinguishes a different order from additions and removals', () => {
     const [a, b, c] = [benefit('a'), benefit('b'), benefit('c')];
     expect(outlineOf({ benefits: [a, b, c] }, { benefits: [c, a, b] })).toEqual(['CHANGED 3 BENEFIT_ORDER: c, a, b']);
     expect(outlineOf({ benefits: [a, b] }, { benefits: [c, b] })).toEqual([
@@ -67,7 +67,7 @@ describe('differenceOfProducts', () => {
     ]);
   });
 
-  test('counts all and names the first twenty', () => {
+  test('counts all and lists the first twenty', () => {
     const benefits = Array.from({ length: 30 }, (_value, index) => benefit(`b${index}`));
     const [added] = differenceOfProducts(empty, { ...empty, benefits });
     expect(added).toMatchObject({ action: 'ADDED', count: 30 });

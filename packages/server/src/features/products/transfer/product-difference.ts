@@ -1,4 +1,4 @@
-// What an import changes in one product: part by part, with names that a person recognizes. Pure.
+// The changes that an import makes to one product: part by part, with recognizable names. Pure.
 import {
   changeOfValue,
   changesOfList,

@@ -33,7 +33,7 @@ function withFields(fields: object): string {
 }
 
 describe('readTransferFile', () => {
-  test('reads what toProductFile writes', () => {
+  test('reads the output of toProductFile', () => {
     expect(readTransferFile(productFileFormat, toProductFile([product]), 'file')).toMatchObject({
       ok: true,
       content: { products: [product] },
@@ -77,7 +77,7 @@ describe('readTransferFile', () => {
   });
 });
 
-test('transferFileName has only characters that every file system takes', () => {
+test('transferFileName has only characters that every file system allows', () => {
   expect(transferFileName(['travel plus', 'ein/aus', ''])).toBe('travel_plus-ein_aus.coverwright.json');
   expect(transferFileName(['旅遊', '', '1.0'])).toBe('旅遊-1.0.coverwright.json');
 });

@@ -1,15 +1,15 @@
-// The file that products travel in, described in docs/transfer.md. Pure: its shape. What a tenant accepts of them is
-// decided where it is stored.
+// The transfer file for products, described in docs/transfer.md. Pure: its shape. Whether a tenant accepts the
+// products is decided where they are stored.
 import { z } from 'zod';
 import { currencyCodeEnumeration } from '../../../graphql/generated/schema-types.ts';
 import type { FileText } from '../../../transfer/import-change.ts';
 import { toTransferFile, type TransferFormat } from '../../../transfer/transfer-file.ts';
 
-/** docs/limits.md has the same numbers. */
+/** Keep in sync with docs/limits.md. */
 export const productFileLimits = {
-  /** As UTF-8. Even with every character escaped, the file fits into one request. */
+  /** In UTF-8. Even with every character escaped, the file fits into one request. */
   bytes: 4_000_000,
-  /** As UTF-8, of the products of a tenant that are read to be exported or compared; more than a file ever holds. */
+  /** In UTF-8, for the products of a tenant that are read to be exported or compared; more than a file can contain. */
   storedBytes: 8_000_000,
   products: 100,
   nesting: 10,
@@ -94,7 +94,7 @@ export const productFileFormat = {
   }),
 } satisfies TransferFormat<{ readonly products: readonly FileProduct[] }>;
 
-/** Codes are stored as text; the enumeration has them all. */
+/** Codes are stored as text; the enumeration includes them all. */
 export function toFileCurrency(code: string | null): currencyCodeEnumeration | null {
   return currencyCode.nullable().parse(code);
 }

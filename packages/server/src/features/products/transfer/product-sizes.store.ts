@@ -4,8 +4,8 @@ import type { Transaction } from '../../../database/database.ts';
 import type { ProductId } from '../product.ts';
 
 /**
- * What a product has, as UTF-8, without reading it. Texts whose keys begin like those of a product beside it count for
- * that one, as far as the key of its type is longer.
+ * The size of each product's content in UTF-8, determined without reading it. Texts whose keys match several
+ * products count for the one with the longest matching key.
  */
 export async function sumStoredBytes(transaction: Transaction, tenantId: string, id: ProductId): Promise<number> {
   const { plan, type, version } = id;

@@ -1,4 +1,5 @@
-// Whether the tenant accepts the products of a file: everything is decided here, before anything is written.
+// Checks whether the tenant accepts the products of a file. Everything is decided here, before anything is
+// written.
 import { productKey } from '@coverwright/insurance/translation-keys';
 import { shorten } from '../../../errors/bounded-problems.ts';
 import type { Problem } from '../../../errors/user-error.ts';
@@ -12,18 +13,18 @@ import { listSharedTextKeys } from '../product-texts.service.ts';
 import { validateChange, validateProductId } from '../product.ts';
 import type { FileProduct } from './product-file.ts';
 
-/** What an import is validated against, besides the products themselves. */
+/** The data that an import is validated against, besides the products themselves. */
 export interface ImportSurroundings {
   /** All insurers of the tenant. */
   readonly insurers: readonly Insurer[];
   readonly mayAddInsurers: boolean;
-  /** Full keys that products beside these use too, by product key. */
+  /** Full keys that products with similar keys also use, by product key. */
   readonly sharedTextKeys: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The names by which pricing logic calls functions that the tenant does not have. */
+  /** The names of called functions that the tenant does not have. */
   readonly missingFunctions: ReadonlySet<string>;
 }
 
-/** @param isLocked whether the functions that pricing logic calls remain until the transaction ends */
+/** @param isLocked whether to lock the functions that pricing logic calls until the transaction ends */
 export async function readSurroundings(
   products: readonly FileProduct[],
   lock: { readonly isLocked: boolean },
@@ -97,7 +98,7 @@ function validateOwnTexts(
   ];
 }
 
-/** By id within the tenant, else by name; null where the tenant has none of that name. */
+/** By id within the tenant, else by name; null if the tenant has none with that name. */
 export function findInsurer(
   { id, name }: NonNullable<FileProduct['insurer']>,
   insurers: readonly Insurer[],

@@ -1,4 +1,4 @@
-// What remains of a release whose creation is interrupted.
+// What remains of a release whose creation was interrupted.
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectProblem, expectSuccess } from '../../../testing/expect-result.ts';
@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../../../testing/start-test-se
 import { removeDueObjects } from '../../files/objects/loose-objects.service.ts';
 
 let server: TestServer;
-/** Objects that may still be written before the store fails. */
+/** The number of objects that can still be written before the store fails. */
 let remaining = Infinity;
 beforeAll(async () => {
   server = await startTestServer({
@@ -33,7 +33,7 @@ const objectsOnDisk = async () =>
 const afterHours = async () =>
   removeDueObjects({ ...server.objectParts, clock: () => new Date(Date.now() + 2 * 3_600_000) });
 
-test('a store that fails halfway leaves no release, and what it has written is removed by the job', async () => {
+test('a store that fails halfway leaves no release, and the job removes what was written', async () => {
   const user = await given.user(server);
   const calls = releaseCalls(server, user);
   const { appId } = await calls.givenApp();

@@ -1,5 +1,5 @@
-// The bytes of what releases serve. They are written to the object store before the rows that name them: whatever a crash
-// leaves behind has no row and is removed by the job for loose objects.
+// The content of assets that releases serve. It is written to the object store before the rows that refer to
+// it: anything left behind by a crash has no row and is removed by the job for loose objects.
 import { createHash } from 'node:crypto';
 import type { DatabaseCaller, Transaction } from '../../../database/database.ts';
 import { UserError } from '../../../errors/user-error.ts';
@@ -8,18 +8,18 @@ import { looseObjects, type ObjectParts, takeObjects, writeObject } from '../../
 import type { BuiltAsset } from '../release-kind.ts';
 import * as store from './release-assets.store.ts';
 
-/** Objects that are written at the same time. */
+/** The maximum number of concurrent writes. */
 const writersMax = 4;
 
 export interface WrittenAssets {
   readonly assets: readonly store.NewAsset[];
-  /** Those that no release had when they were written. */
+  /** Contents that no release had when they were written. */
   readonly contents: readonly store.StoredContent[];
 }
 
 export interface AssetWriter {
   write(assets: readonly BuiltAsset[]): Promise<void>;
-  /** Everything that was written. */
+  /** The assets and contents written so far. */
   readonly written: WrittenAssets;
 }
 
@@ -43,7 +43,7 @@ export function createAssetWriter(caller: DatabaseCaller, parts: ObjectParts): A
   };
 }
 
-/** Those that no release of the tenant has yet. */
+/** Writes the contents that no release of the tenant has yet. */
 async function writeContents(
   bytesOf: ReadonlyMap<string, Uint8Array>,
   caller: DatabaseCaller,
@@ -75,7 +75,7 @@ interface ItemOfRelease {
   readonly itemId: string;
 }
 
-/** In the transaction that adds the release, which holds the lock on the tenant's releases. */
+/** Call in the transaction that adds the release, which locks the tenant's releases. */
 export async function addAssets(
   item: ItemOfRelease,
   { assets, contents }: WrittenAssets,
@@ -92,7 +92,7 @@ export async function addAssets(
   await store.insertAssets(transaction, tenantId, item, assets);
 }
 
-/** After a release was deleted, in its transaction. */
+/** Call after deleting a release, in its transaction. */
 export async function removeUnusedAssets(
   scope: Pick<Scope, 'transaction' | 'caller' | 'now'> & { readonly app: Pick<AppParts, 'jobs'> },
 ): Promise<void> {

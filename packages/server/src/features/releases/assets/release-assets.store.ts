@@ -19,7 +19,7 @@ export async function findContents(
   return new Set(rows.map(({ sha256 }) => sha256));
 }
 
-/** Returns the keys of the objects to use; another release may have stored the same content meanwhile. */
+/** Returns the keys of the objects to use; another release may have stored the same content in the meantime. */
 export async function insertContents(
   transaction: Transaction,
   tenantId: string,
@@ -52,7 +52,7 @@ export async function insertAssets(
     from jsonb_array_elements(${JSON.stringify(assets)}::jsonb) a`);
 }
 
-/** Deletes contents that no release uses any longer; returns the keys of their objects. */
+/** Deletes contents that are no longer used by any release; returns the keys of their objects. */
 export async function deleteUnusedContents(transaction: Transaction, tenantId: string): Promise<string[]> {
   const rows = await transaction.execute<{ object_key: string }>(sql`
     delete from release_objects o where o.tenant_id = ${tenantId} and not exists (

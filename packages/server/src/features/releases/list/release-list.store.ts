@@ -33,7 +33,7 @@ type ReleaseRow = AuthorColumns & {
   can_roll_back: boolean;
 };
 
-/** As columns of a release r, with what joins them. */
+/** The columns of a release r, with the required joins. */
 const releaseColumns = sql`r.id, r.name, r.description, r.revision, r.created_at, r.last_modified_at, r.published_at,
       p.id as published_by, p.username as published_by_username, p.email as published_by_email,
       r.scheduled_at, r.scheduled_zone, r.failure, live.ids as live_ids, live.can_roll_back,
@@ -59,7 +59,7 @@ export async function listReleases(transaction: Transaction, tenantId: string, p
   return rows.map(toRelease);
 }
 
-/** By the id of the item; items without a live release are absent. */
+/** By item id; items without a live release are absent. */
 export async function listLiveReleases(
   transaction: Transaction,
   tenantId: string,
@@ -82,7 +82,7 @@ export async function countReleases(
   return row?.count ?? 0;
 }
 
-/** By the id of the release, in the order of kinds and ids. */
+/** By release id, in the order of kinds and ids. */
 export async function listItems(
   transaction: Transaction,
   tenantId: string,
@@ -142,7 +142,7 @@ function hasApp(appId: string | null | undefined): SQL | undefined {
     and i.kind = 'app' and i.item_id = ${appId})`;
 }
 
-/** Ties are broken by the id, so that pages neither repeat nor miss a release. */
+/** Ties are broken by id, so that pages neither repeat nor skip a release. */
 function orderOf({ sort }: ReleasePage): SQL {
   const columns: Readonly<Record<SortField, SQL>> = {
     createdAt: sql`r.created_at`,

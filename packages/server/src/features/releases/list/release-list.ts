@@ -14,7 +14,7 @@ export function validateReleaseList(args: QueryreleasesArgs): Problem[] {
   return lists.validateListArguments(args, form);
 }
 
-/** Arguments that have been validated; newest first unless sorted. */
+/** Expects validated arguments. Newest first unless sorted. */
 export function toPage(args: QueryreleasesArgs): ReleasePage {
   return lists.toPage(args, form);
 }

@@ -32,7 +32,7 @@ export interface Activation {
   readonly now: Date;
 }
 
-/** Moves the pointer. */
+/** Sets the item's live release. */
 export async function setLive(
   transaction: Transaction,
   { tenantId, kind, itemId, releaseId, userId, now }: Activation,
@@ -60,7 +60,7 @@ export interface ReleasedItem {
   readonly releaseId: string;
 }
 
-/** What was live when the release was published, for a rollback. */
+/** Stores what was live when the release was published, for a rollback. */
 export async function setReplaced(
   transaction: Transaction,
   tenantId: string,
@@ -71,7 +71,7 @@ export async function setReplaced(
     where tenant_id = ${tenantId} and release_id = ${releaseId} and kind = ${kind} and item_id = ${itemId}`);
 }
 
-/** Undefined when nothing was live before, or it has been deleted since. */
+/** Undefined if nothing was live before, or if it has since been deleted. */
 export async function findReplaced(
   transaction: Transaction,
   tenantId: string,

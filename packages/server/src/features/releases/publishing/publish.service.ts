@@ -1,5 +1,5 @@
-// Makes releases live. What customers see of an item is one pointer, which moves in the transaction of the scope for all items
-// of a release at once; a trigger notifies the other instances when it commits.
+// Makes releases live. What customers see of an item is determined by one pointer, which the scope's
+// transaction changes for all items of a release together; a trigger notifies the other instances on commit.
 import type { NextRevision } from '../../../errors/revision.ts';
 import { type Problem, requireNone, UserError } from '../../../errors/user-error.ts';
 import type {
@@ -38,7 +38,7 @@ interface ReleaseToPublish {
   readonly items: readonly live.ItemOfRelease[];
 }
 
-/** Publications of a tenant run one after the other. */
+/** Publications of a tenant are serialized. */
 export async function lockForPublication(
   releaseId: string,
   expectedLive: string | null | undefined,
@@ -58,7 +58,10 @@ interface Activated {
   readonly items: readonly live.ItemOfRelease[];
 }
 
-/** The items go live with the release, which remembers what it replaces; the problems of all of them are reported together. */
+/**
+ * Makes the items live with the release and records what it replaces; the problems of all items are reported
+ * together.
+ */
 export async function activate({ releaseId, items }: Activated, publication: Publication): Promise<NextRevision> {
   const { transaction, authorship } = publication;
   for (const { kind, itemId, liveReleaseId } of items) {

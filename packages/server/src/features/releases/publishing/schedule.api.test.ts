@@ -21,7 +21,7 @@ afterAll(async () => server.close());
 const inMinutes = (minutes: number) => new Date(server.clock.now().getTime() + minutes * 60_000);
 const told: string[] = [];
 
-/** What an instance does at that time. */
+/** Runs an instance's job at that time. */
 async function runAt(at: Date): Promise<Date | undefined> {
   const changes = { moment: () => 0, stands: () => false, tell: (tenantId: string) => void told.push(tenantId) };
   const parts = { database: server.database, log: pino({ level: 'silent' }), releaseKinds, clock: () => at };
@@ -40,7 +40,7 @@ test('a release goes live at its time and not before, on behalf of the user who 
   });
   expect(await runAt(new Date(at.getTime() - 30_000))).toEqual(at);
   expect(await calls.find(id)).toMatchObject({ state: 'SCHEDULED' });
-  // Several instances together.
+  // Several instances simultaneously.
   await Promise.all([runAt(at), runAt(at), runAt(at)]);
   expect(await calls.find(id)).toMatchObject({
     state: 'LIVE',
@@ -65,7 +65,7 @@ test('a cancelled or replaced schedule has no effect', async () => {
   expectProblem(await calls.cancel(id), 'INVALID', 'releaseId');
 });
 
-test('publishing a release by hand ends its schedule', async () => {
+test('publishing a release manually ends its schedule', async () => {
   const { appId } = await calls.givenApp();
   const id = await calls.create([appId]);
   expectSuccess(await calls.schedule(id, inMinutes(10)));
@@ -73,7 +73,7 @@ test('publishing a release by hand ends its schedule', async () => {
   expect(await calls.find(id)).toMatchObject({ state: 'LIVE', scheduledAt: null });
 });
 
-test('a release that cannot go live shows the reason, and does not hold up others', async () => {
+test('a release that cannot go live shows the reason, and does not delay others', async () => {
   const [gone, other] = [await calls.givenApp(), await calls.givenApp()];
   const [failing, working] = [await calls.create([gone.appId]), await calls.create([other.appId])];
   expectSuccess(await calls.schedule(failing, inMinutes(5)));
@@ -92,7 +92,7 @@ test('a release that cannot go live shows the reason, and does not hold up other
   expectSuccess(await calls.cancel(failing));
 });
 
-test('past times, distant ones and zones that do not exist are refused', async () => {
+test('past times, distant ones and unknown zones are refused', async () => {
   const { appId } = await calls.givenApp();
   const id = await calls.create([appId]);
   expectProblem(await calls.schedule(id, inMinutes(-1)), 'INVALID', 'at');

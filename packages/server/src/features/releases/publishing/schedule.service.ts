@@ -1,4 +1,5 @@
-// Releases that go live at a set time. The schedule is a row that becomes due; a job publishes it on behalf of the user who scheduled it.
+// Releases that go live at a scheduled time. The schedule is a row that becomes due; a job publishes it on
+// behalf of the user who scheduled it.
 import type { NextRevision } from '../../../errors/revision.ts';
 import { type Problem, requireNone, UserError } from '../../../errors/user-error.ts';
 import type {
@@ -12,9 +13,9 @@ import * as store from '../releases.store.ts';
 import { activate, lockForPublication } from './publish.service.ts';
 
 const jobName = 'release-schedule';
-/** Of one run. */
+/** The maximum number per run. */
 export const dueMax = 20;
-/** The job runs every minute; what is due before its next run is requested in time. */
+/** The job runs every minute; releases due earlier get an additional run. */
 const minuteMs = 60_000;
 
 export async function scheduleRelease(
@@ -44,7 +45,7 @@ async function lockRelease(releaseId: string, { transaction, caller }: Scope): P
 
 type ScheduleParts = Pick<AppParts, 'changes' | 'clock' | 'database' | 'log' | 'releaseKinds'>;
 
-/** Every minute, and at the time of a release that is due within one; several instances at once do no harm. */
+/** Runs every minute, and at the time of a release due within one; several instances may run it simultaneously. */
 export function releaseSchedule(app: ScheduleParts): Job {
   return { name: jobName, cron: '* * * * *', run: () => publishDueReleases(app) };
 }
@@ -53,7 +54,7 @@ export function releaseSchedule(app: ScheduleParts): Job {
 export async function publishDueReleases(app: ScheduleParts): Promise<Date | undefined> {
   const now = app.clock();
   const due = await app.database.asOwner((transaction) => store.listDueReleases(now, dueMax, transaction));
-  // One that fails unexpectedly does not hold up the others.
+  // A release that fails unexpectedly does not delay the others.
   const outcomes = await Promise.allSettled(due.map((release) => publishDue(release, app)));
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed !== undefined) throw failed.reason;
@@ -66,7 +67,7 @@ interface DueRelease {
   readonly id: string;
 }
 
-/** Problems that users can fix are stored with the release; after any other failure the next run tries again. */
+/** Problems that users can fix are stored with the release; after any other failure the next run retries. */
 async function publishDue(due: DueRelease, app: ScheduleParts): Promise<void> {
   try {
     await publishAtItsTime(due, app);
@@ -84,7 +85,7 @@ async function publishAtItsTime({ tenantId, id }: DueRelease, app: ScheduleParts
     const authorship = { tenantId, userId: '', now };
     const publication = { app, transaction, authorship };
     const { release, items } = await lockForPublication(id, null, publication);
-    // Another instance was faster, or somebody has cancelled it.
+    // Another instance has already published it, or a user has cancelled it.
     if (release.scheduledAt === null || release.scheduledAt > now) return;
     const userId = release.scheduledBy ?? '';
     await activate({ releaseId: id, items }, { ...publication, authorship: { ...authorship, userId } });

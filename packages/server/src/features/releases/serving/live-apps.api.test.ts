@@ -27,7 +27,7 @@ async function sell(appId: string, productIds: readonly object[]): Promise<void>
   expectSuccess(await calls.post(change, { appId, productIds }));
 }
 
-test('guests see the products of the live release, until another one is live', async () => {
+test('guests see the products of the live release until another one is live', async () => {
   const host = `h${randomId().slice(0, 20)}.localhost`;
   const { appId } = await calls.givenApp();
   const input = { appName: 'Shop', urlRouting: { url: host } };
@@ -52,7 +52,7 @@ test('guests see the products of the live release, until another one is live', a
   expect(await server.asGuest(host).post(list)).toMatchObject(productList(['later']));
 });
 
-test('a deleted product is no longer shown or sold by the live release, which stays live', async () => {
+test('a deleted product is no longer shown or sold by the live release, which remains live', async () => {
   const host = `h${randomId().slice(0, 20)}.localhost`;
   const { appId } = await calls.givenApp({ vueTemplate: '<h1>Shop</h1>' });
   const add =
@@ -124,7 +124,7 @@ test('a guest with a preview cookie sees the products of that release, even when
   const cookie = `preview=${next}`;
   const token = await tokenAt(host, cookie);
   expect(await ask(host, token, cookie)).toMatchObject(productList([later]));
-  // The app that the token was issued for decides.
+  // The app for which the token was issued is decisive.
   const ofLive = await tokenAt(host, `preview=${randomId()}`);
   expect(await ask(host, ofLive, cookie)).toMatchObject(productList([live]));
   expect(await ask(host, token)).toMatchObject(productList([later]));

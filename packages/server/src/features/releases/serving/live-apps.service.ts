@@ -1,5 +1,5 @@
-// What the guests of a host may see: the products that the live releases of its apps sell, or the release that they preview;
-// and who may sign in. Cached until something of the tenant changes.
+// What the guests of a host may see: the products sold by the live releases of its apps, or by the release that
+// they preview; and who may sign in. Cached until anything changes in the tenant.
 import type { OwnerCaller } from '../../../database/database.ts';
 import type { AppParts, LiveApp, LiveApps } from '../../../request/context.ts';
 import { findRequestMail } from '../../apps/apps.service.ts';
@@ -60,10 +60,10 @@ export function createLiveApps(parts: Pick<AppParts, 'changes' | 'database'>): L
 }
 
 interface Wanted {
-  /** As requests name it. */
+  /** The host as named in requests. */
   readonly host: string;
-  /** The app's own. */
+  /** The app's own host. */
   readonly name: string;
-  /** Of a preview. */
+  /** Set for a preview. */
   readonly releaseId?: string;
 }

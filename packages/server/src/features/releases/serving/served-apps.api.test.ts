@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 afterAll(async () => server.close());
 
-/** Short enough for the id of a release before it, in one label. */
+/** Short enough to be combined with a release id in one label. */
 const newHost = () => `h${randomId().slice(0, 20)}.localhost`;
 
-/** An app with that name and one page, at a host. */
+/** An app with that name and one page, on a host. */
 async function givenServed({ host = newHost(), regexPattern = '', order = 1, name = 'Shop', as = user } = {}) {
   const ofUser = releaseCalls(server, as);
   const { appId } = await ofUser.givenApp();
@@ -86,7 +86,7 @@ test('assets of every release are served, in the requested encoding', async () =
   expect((await get(host, '/assets/none.js')).statusCode).toBe(404);
 });
 
-test('of several apps at one host, the path decides in their order', async () => {
+test('with several apps at one host, the path decides in their order', async () => {
   const { appId: staff, host } = await givenServed({ name: 'Staff', regexPattern: '^/staff(/|$)', order: 1 });
   const { appId: shop } = await givenServed({ host, name: 'Shop', order: 2 });
   for (const appId of [staff, shop]) expectSuccess(await calls.publish(await calls.create([appId])));
@@ -96,7 +96,7 @@ test('of several apps at one host, the path decides in their order', async () =>
   expect(await titleAt(host, '/staff')).toBe('Staff');
 });
 
-test('a release is previewed at an address of its own before it is live', async () => {
+test('a release is previewed at a separate address before it is live', async () => {
   const { appId, host } = await givenServed({ name: 'Live' });
   expectSuccess(await calls.publish(await calls.create([appId])));
   await rename(appId, 'Next');
@@ -113,7 +113,7 @@ test('another instance serves the new release within a second', async () => {
   expect(await titleAt(host)).toBe('First');
   await rename(appId, 'Second');
   const second = await calls.create([appId]);
-  // As another instance does it: without a word to this one, but for the database's.
+  // Like another instance, notifies this one only through the database.
   await server.sql`update live_items set release_id = ${second} where item_id = ${appId}`;
   await vi.waitFor(async () => expect(await titleAt(host)).toBe('Second'), { timeout: 1_000, interval: 20 });
 });
@@ -152,7 +152,7 @@ test('assets of a deleted release are removed unless other releases use them', a
   for (const path of after) expect((await get(host, path)).statusCode).toBe(200);
 });
 
-test('search engines find the pages of the live releases at a host, and nothing of previews', async () => {
+test('search engines find the pages of the live releases at a host, but no previews', async () => {
   const { appId, host } = await givenServed({ order: 2 });
   for (const path of ['/robots.txt', '/sitemap.xml']) expect((await get(host, path)).statusCode).toBe(404);
   const componentRoutes = [

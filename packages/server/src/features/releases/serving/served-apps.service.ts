@@ -1,5 +1,5 @@
-// Serves the live releases to customers. The app that a host and a path lead to is cached until something of the tenant
-// changes; the content of a release never changes, so it is cached as long as there is room.
+// Serves the live releases to customers. The app for a host and a path is cached until anything changes in the
+// tenant; the content of a release never changes, so it is cached while there is room.
 import { createByteCache } from '../../../memory/byte-cache.ts';
 import type { ByteRange } from '../../../objects/object-store.ts';
 import type { AppParts } from '../../../request/context.ts';
@@ -9,13 +9,13 @@ import * as store from './served-apps.store.ts';
 
 type PublishedApps = AppParts['publishedApps'];
 type PublishedApp = NonNullable<Awaited<ReturnType<PublishedApps['findLive']>>>;
-/** Also for guests, whose turns are shared by their address. */
+/** Also for guests, whose turns are shared by address. */
 type Visitor = Parameters<AppParts['liveApps']['findLiveApp']>[1];
 
-/** docs/limits.md lists the same numbers. */
+/** Keep in sync with docs/limits.md. */
 export const servedAppLimits = {
   hosts: 2_000,
-  /** Bytes of the pages of releases that an instance caches. */
+  /** The maximum size of cached release pages per instance. */
   pageBytes: 64 * 1024 * 1024,
 } as const;
 
@@ -72,7 +72,7 @@ export function createPublishedApps(parts: ServingParts): PublishedApps {
       if (known === undefined || known.apps.length === 0) return undefined;
       const listed = known.apps.map(async ({ appId, releaseId }) => {
         const release = await readRelease({ tenantId: known.tenantId, appId, releaseId }, visitor);
-        // With several apps at a host, pages whose address shows another app do not exist.
+        // With several apps at a host, a page is omitted if another app is shown at its address.
         return (release?.listedPaths ?? []).filter((path) => chooseApp(known.apps, path)?.appId === appId);
       });
       return (await Promise.all(listed)).flat();
@@ -90,7 +90,7 @@ export function createPublishedApps(parts: ServingParts): PublishedApps {
   };
 }
 
-/** What is live at a host, until anything of its tenant changes. */
+/** Caches what is live at a host, until anything changes in its tenant. */
 function rememberHosts(parts: ServingParts) {
   const { changes } = parts;
   const hosts = new Map<string, KnownHost>();
@@ -121,7 +121,7 @@ async function findFileOf(
   return file && { ...file, open: (range?: ByteRange) => objects.read(file.objectKey, range) };
 }
 
-/** Those of the apps at a host that are in a release, live or not. */
+/** The apps at a host that are in a release, live or not. */
 export async function findAppsInRelease(
   { releaseId, host }: { readonly releaseId: string; readonly host: string },
   visitor: Visitor,
@@ -137,7 +137,7 @@ export async function findAppsInRelease(
   }, visitor);
 }
 
-/** Those of the apps at the host of which something is live. */
+/** The apps at the host that have a live release. */
 export async function findLiveApps(
   host: string,
   visitor: Visitor,
@@ -160,13 +160,13 @@ interface ReadRelease extends PublishedApp {
   readonly listedPaths: readonly string[];
   /** Paths of the scripts that browsers load. */
   readonly scripts: ReadonlySet<string>;
-  /** Their ids, by name. */
+  /** Component ids by name. */
   readonly components: ReadonlyMap<string, string>;
 }
 
 type ReleasedApp = Pick<PublishedApp, 'tenantId' | 'appId' | 'releaseId'>;
 
-/** The same object each time, as long as it is cached. */
+/** Returns the same object while it is cached. */
 function rememberReleases({ database }: ServingParts) {
   const remembered = createByteCache<ReadRelease>(servedAppLimits.pageBytes);
   return async (released: ReleasedApp, visitor: Visitor): Promise<ReadRelease | undefined> => {

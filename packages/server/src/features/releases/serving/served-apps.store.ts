@@ -1,4 +1,4 @@
-// What is read from releases to serve apps to customers.
+// Reads releases to serve apps to customers.
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../../database/database.ts';
 import { anyOf } from '../../../database/statements/any-of.ts';
@@ -21,7 +21,7 @@ export async function listLiveIds(
   return new Map(rows.map((row) => [row.item_id, row.release_id]));
 }
 
-/** Those of the apps that are in the release. */
+/** The apps among these that are in the release. */
 export async function listAppsInRelease(
   transaction: Transaction,
   tenantId: string,
@@ -88,12 +88,12 @@ export interface CompiledRow {
   readonly headers: Readonly<Record<string, string>>;
   /** Paths of the scripts that browsers load. */
   readonly scripts: readonly string[];
-  /** Their ids, by name. */
+  /** Component ids by name. */
   readonly components: Readonly<Record<string, string>>;
   readonly sizeBytes: number;
 }
 
-/** Undefined when the release has been deleted. */
+/** Undefined if the release has been deleted. */
 export async function readCompiled(
   transaction: Transaction,
   tenantId: string,
@@ -125,7 +125,10 @@ export interface FoundAsset {
   readonly objectKey: string;
 }
 
-/** From any release of the apps, since a path contains a hash of its content. In the requested encoding if stored, otherwise unencoded. */
+/**
+ * From any release of the apps, since a path contains a hash of its content. In the requested encoding if
+ * stored, otherwise unencoded.
+ */
 export async function findAsset(
   transaction: Transaction,
   tenantId: string,
@@ -161,7 +164,7 @@ export interface FoundFile {
   readonly objectKey: string;
 }
 
-/** A file that one of the releases has a copy of; the latest where several have one. */
+/** A file that one of the releases has copied; the latest copy if several have one. */
 export async function findFile(
   transaction: Transaction,
   tenantId: string,

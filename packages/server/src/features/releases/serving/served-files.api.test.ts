@@ -1,4 +1,4 @@
-// Files that the pages of an app name, as its releases have copied them.
+// Files used by the pages of an app, as copied by its releases.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { randomId } from '../../../database/random-id.ts';
 import { expectSuccess } from '../../../testing/expect-result.ts';
@@ -22,7 +22,7 @@ const newHost = (ending = 'localhost') => `h${randomId().slice(0, 20)}.${ending}
 const get = async (host: string, key: string, headers: Readonly<Record<string, string>> = {}) =>
   server.http.inject({ url: `/api/v1/files/${key}`, headers: { host: `${host}:4000`, ...headers } });
 
-/** An app with a picture on its page, at a host. */
+/** An app with a picture on its page, on a host. */
 async function givenPicture({ host = newHost(), content = 'first' } = {}) {
   const name = `pictures/${randomId()} é.txt`;
   const key = await given.file(server, { ...user, key: name, isPublic: true, content });
@@ -44,7 +44,7 @@ async function replace(key: string, content: string): Promise<void> {
 }
 
 describe('a file of an app', () => {
-  test('is shown as the live release has it, after it was replaced, made private or deleted', async () => {
+  test('is shown as of the live release, after it was replaced, made private or deleted', async () => {
     const { appId, host, key, address } = await givenPicture();
     expectSuccess(await calls.publish(await calls.create([appId])));
     await replace(key, 'second');
@@ -55,12 +55,12 @@ describe('a file of an app', () => {
     await remove(key);
     expect((await get(host, address)).body).toBe('first');
     expect((await get(host, encodeURIComponent(key.normalize('NFD')))).body).toBe('first');
-    // At the studio's host it no longer exists.
+    // In the studio it no longer exists.
     const url = `/api/v1/files/${address}?tenantIdIfNoToken=${user.tenantId}`;
     expect((await server.http.inject({ url, headers: { host: 'localhost' } })).statusCode).toBe(404);
   });
 
-  test('changes with the release, and back with the one before', async () => {
+  test('changes with the release, and is restored by a rollback', async () => {
     const { appId, host, key, address } = await givenPicture();
     expectSuccess(await calls.publish(await calls.create([appId])));
     const before = await get(host, address);
@@ -94,7 +94,7 @@ describe('a file of an app', () => {
     expect((await get(`${next}--${other.host}`, address)).statusCode).toBe(404);
   });
 
-  test('is sandboxed, revalidated, and read in ranges like any other', async () => {
+  test('is sandboxed, revalidated, and can be read in ranges like any other', async () => {
     const name = `${randomId()}.png`;
     await given.file(server, { ...user, key: name, isPublic: true, content: sampleOf('png') });
     const { appId } = await calls.givenApp({ vueTemplate: `<img src="/api/v1/files/${name}">` });
@@ -123,7 +123,7 @@ describe('a file of an app', () => {
     expect((await get(host, name, { range: 'bytes=99999999-' })).statusCode).toBe(416);
   });
 
-  test('that no live release has is a public file of the tenant, and staff read their own', async () => {
+  test('that is in no live release is a public file of the tenant, and staff can read their own', async () => {
     const { appId, host, key, address } = await givenPicture();
     expect((await get(host, address)).body).toBe('first');
     expectSuccess(await calls.publish(await calls.create([appId])));

@@ -1,6 +1,6 @@
 import type { TemplateText } from '../app-template.ts';
 
-/** Of the quote form and the contact details. */
+/** Texts of the quote form and the contact details. */
 export const formTexts: Readonly<Record<string, TemplateText>> = {
   yes: { en: 'Yes', zh: '是' },
   no: { en: 'No', zh: '否' },

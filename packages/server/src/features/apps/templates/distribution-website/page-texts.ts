@@ -1,6 +1,6 @@
 import type { TemplateText } from '../app-template.ts';
 
-/** Of the pages. */
+/** Texts of the pages. */
 export const pageTexts: Readonly<Record<string, TemplateText>> = {
   brand: { en: '{appName}', zh: '{appName}' },
   language: { en: 'Language', zh: '語言' },

@@ -1,6 +1,6 @@
 import type { TemplateComponent } from '../app-template.ts';
 
-/** A mixin: the products that the app sells, in the language of the page, and the one that its address names. */
+/** A mixin: the products that the app sells, in the page's language, and the one named by the page's address. */
 export const productSource: TemplateComponent = {
   name: 'ProductSource',
   vueTemplate: `<div></div>

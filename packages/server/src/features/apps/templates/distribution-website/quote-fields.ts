@@ -1,6 +1,6 @@
 import type { TemplateComponent } from '../app-template.ts';
 
-/** A mixin: the variables of a price as fields, and the quote that the customer has begun. */
+/** A mixin: the variables of a price as fields, and the quote that the customer has started. */
 export const quoteFields: TemplateComponent = {
   name: 'QuoteFields',
   vueTemplate: `<div></div>

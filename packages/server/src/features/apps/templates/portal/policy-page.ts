@@ -42,7 +42,7 @@ export default {
 };
 `;
 
-/** A policy with its details, and its documents that the app offers. */
+/** A policy with its details and the documents that the app offers. */
 export function policyPage(listPath: string): TemplateComponent {
   return {
     name: 'PolicyPage',

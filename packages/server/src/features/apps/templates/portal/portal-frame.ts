@@ -4,11 +4,11 @@ import { pageFrame } from '../page-frame.ts';
 /** A page that the navigation of every page links to. */
 interface PortalLink {
   readonly path: string;
-  /** Key of its text. */
+  /** Its text key. */
   readonly text: string;
 }
 
-/** The frame of pages, with links to the portal's pages and the way out for those who are signed in. */
+/** The frame of portal pages, with links to the portal's pages and a sign-out button for signed-in visitors. */
 export function portalFrame(links: readonly PortalLink[]): TemplateComponent {
   const entries = links.map(
     ({ path, text }) =>

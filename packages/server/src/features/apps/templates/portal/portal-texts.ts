@@ -1,6 +1,6 @@
 import type { TemplateText } from '../app-template.ts';
 
-/** Of the pages that portals share. */
+/** Texts of the pages that the portals share. */
 export const portalTexts: Readonly<Record<string, TemplateText>> = {
   brand: { en: '{appName}', zh: '{appName}' },
   language: { en: 'Language', zh: '語言' },

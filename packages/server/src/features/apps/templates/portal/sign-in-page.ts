@@ -1,6 +1,9 @@
 import type { TemplateComponent } from '../app-template.ts';
 
-/** Requests the e-mail address. The page that the e-mail links to signs in on a click, so that mail scanners do not. */
+/**
+ * Requests the e-mail address. The page that the e-mail links to requires a click to sign in, so that mail
+ * scanners do not use up the link.
+ */
 export const signInPage: TemplateComponent = {
   name: 'SignInPage',
   vueTemplate: `<PortalFrame>

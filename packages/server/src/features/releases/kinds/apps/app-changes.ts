@@ -1,4 +1,4 @@
-// The differences between two snapshots of an app, as a person would describe them. Pure.
+// Describes the differences between two snapshots of an app for users. Pure.
 import { changeOfOrder, changeOfValue, changesOfEntries, type PartChange } from '../../part-change.ts';
 import type { AppContent, ContentRoute } from './app-content.ts';
 
@@ -32,7 +32,7 @@ function nullIfEmpty(values: readonly unknown[]): readonly unknown[] | null {
   return values.every((value) => value === undefined) ? null : values;
 }
 
-/** By the path of the page at the top; inner pages belong to it. */
+/** By the path of the top-level page; nested pages belong to it. */
 function pagesOf({ config }: AppContent): ReadonlyMap<string, ContentRoute> {
   return new Map((config.componentRoutes ?? []).map((route) => [route.path, route]));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fileKeysIn, fontKeysOf, isTextOfApp, localesOf, readContent, toAppSnapshot, toStored } from './app-content.ts';
 
-test('files are named by addresses and by fileUrl with a fixed key', () => {
+test('files are referenced by addresses and by fileUrl with a literal key', () => {
   const source = `<img src="/api/v1/files/a%20b.png?x=1"> url('/api/v1/files/c/d.jpg')
     fileUrl('e.pdf') fileUrl( "f.txt" ) fileUrl(\`g.csv\`) fileUrl(name) fileUrl(\`h-\${i}.csv\`)`;
   expect(fileKeysIn(source)).toEqual(['a b.png', 'c/d.jpg', 'e.pdf', 'f.txt', 'g.csv']);
@@ -9,7 +9,7 @@ test('files are named by addresses and by fileUrl with a fixed key', () => {
   expect(fileKeysIn('fileUrl('.repeat(100_000))).toEqual([]);
 });
 
-test('fonts are named by the typefaces of a theme', () => {
+test('fonts are referenced by the typefaces of a theme', () => {
   expect(
     fontKeysOf({ typeFaces: [{ url: '/api/v1/files/fonts/a.woff2' }, { url: 'b.ttf' }, { value: 'Arial' }] }),
   ).toEqual(['fonts/a.woff2', 'b.ttf']);
@@ -17,7 +17,7 @@ test('fonts are named by the typefaces of a theme', () => {
   expect(fontKeysOf(null)).toEqual([]);
 });
 
-test('a text of another app is published only with an app whose sources name it', () => {
+test('a text of another app is published only with an app whose sources use it', () => {
   const keys = ['apps-shop-title', 'apps-shop-2-title', 'apps-portal-signIn', 'greeting', 'apps-intro'];
   const keysOf = (sources: readonly string[]) => keys.filter((key) => isTextOfApp(key, 'shop', sources));
   expect(keysOf(["{{ $t('apps-shop-title') }}"])).toEqual([
@@ -35,7 +35,7 @@ test('an app without locales has one', () => {
   expect(localesOf({ defaultLocale: 'zh-HK' })).toEqual({ allowedLocales: ['zh-HK'], defaultLocale: 'zh-HK' });
 });
 
-test('the compiler receives what is stored, with inner pages as a list', () => {
+test('the compiler receives what is stored, with nested pages as a list', () => {
   const content = {
     appName: 'Travel',
     config: {

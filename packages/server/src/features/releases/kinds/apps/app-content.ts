@@ -1,4 +1,4 @@
-// The snapshot of an app as it is stored with a release, and the part of it that the compiler receives. Pure.
+// The snapshot of an app as stored with a release, and the part of it that the compiler receives. Pure.
 import { isJsonList, isJsonObject, type Json, type JsonObject } from '@coverwright/rules';
 import { filesPath } from '../../released-file.ts';
 import type { AppSnapshot, HeadSnapshot, RouteSnapshot } from '../../../../publishing/app-snapshot.ts';
@@ -13,7 +13,7 @@ export interface ContentRoute {
   readonly children?: ContentRoute;
 }
 
-/** The configuration of an app as the apps store it. */
+/** The configuration of an app as stored by the apps feature. */
 export interface ContentConfig {
   readonly allowedLocales?: readonly string[];
   readonly defaultLocale?: string;
@@ -45,13 +45,13 @@ export interface AppContent {
   readonly components: readonly ContentComponent[];
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly products: readonly { readonly plan: string; readonly type: string; readonly version: string }[];
-  /** Keys of the files that the theme, the components and the head name. */
+  /** Keys of the files used by the theme, the components and the head. */
   readonly files: readonly string[];
 }
 
 export const baseLocale = 'en-US';
 
-/** The locales of an app, the default one among them. */
+/** The locales of an app, including the default one. */
 export function localesOf({ allowedLocales, defaultLocale }: ContentConfig): {
   readonly allowedLocales: readonly string[];
   readonly defaultLocale: string;
@@ -116,7 +116,7 @@ export function isFontKey(key: string): boolean {
   return fontEnding.test(key);
 }
 
-/** The fonts that a theme names by the addresses of files. */
+/** The fonts that a theme references by file address. */
 export function fontKeysOf(theme: Json): string[] {
   const faces = isJsonObject(theme) ? theme['typeFaces'] : undefined;
   const entries = isJsonList(faces) ? faces : isJsonObject(faces) ? Object.values(faces) : [];
@@ -139,7 +139,7 @@ function decodeKey(text: string): string {
   }
 }
 
-/** The files that a source names by an address or by fileUrl('key'); keys that are made while it runs are not seen. */
+/** The files that a source references by address or by fileUrl('key'); keys computed at run time are not detected. */
 export function fileKeysIn(source: string): string[] {
   const addressed = source.matchAll(/\/api\/v1\/files\/([^\s"'`<>()?#]{1,2000})/g);
   const named = source.matchAll(/\bfileUrl\(\s{0,10}(?:'([^'\n]{1,1000})'|"([^"\n]{1,1000})"|`([^`$\n]{1,1000})`)/g);
@@ -150,8 +150,9 @@ export function fileKeysIn(source: string): string[] {
 }
 
 /**
- * Whether a text goes out with an app. Its own texts do, and those that belong to no app. One of another app, whose key begins
- * with apps- and the id of that app, does only if a source names such a key: visitors of a website can read what it publishes.
+ * Whether a text is published with an app: its own texts are, and those that belong to no app. A text of
+ * another app, whose key begins with apps- and that app's id, is published only if a source uses such a key,
+ * since visitors of a website can read its texts.
  */
 export function isTextOfApp(key: string, appId: string, sources: readonly string[]): boolean {
   if (key.startsWith(`apps-${appId}-`)) return true;
@@ -159,7 +160,7 @@ export function isTextOfApp(key: string, appId: string, sources: readonly string
   return ofOtherApp === undefined || sources.some((source) => source.includes(ofOtherApp));
 }
 
-/** What was stored by toStored. */
+/** The inverse of toStored. */
 export function readContent(stored: Json): AppContent | undefined {
   return isJsonObject(stored) && isContent(stored) ? stored : undefined;
 }

@@ -1,4 +1,4 @@
-// Apps as items of a release: what belongs to one, what prevents its release, and what customers get.
+// Apps as items of a release: their content, what prevents their release, and what customers receive.
 import { buffer } from 'node:stream/consumers';
 import { fileTypeOf } from '@coverwright/insurance/file-kind';
 import type { JsonObject } from '@coverwright/rules';
@@ -167,14 +167,17 @@ async function build(appId: string, stored: JsonObject, context: BuildContext): 
 }
 
 interface CopiedFiles {
-  /** They become part of the styles. */
+  /** They are embedded in the styles. */
   readonly fonts: AppSnapshot['files'];
-  /** Of the others, which are written already. */
+  /** The size of the other files, which have already been written. */
   readonly sizeBytes: number;
   readonly problems: readonly Problem[];
 }
 
-/** Files are copied, so that they remain in the release when they are deleted later. Customers may not see private files. */
+/**
+ * Files are copied, so that they remain in the release when they are later deleted. Customers may not see
+ * private files.
+ */
 async function copyFiles(keys: readonly string[], context: BuildContext): Promise<CopiedFiles> {
   const fonts: { key: string; bytes: Uint8Array }[] = [];
   const problems: Problem[] = [];

@@ -1,19 +1,19 @@
-// Problems that prevent the release of an app, as far as its snapshot shows them; the compiler reports the rest. Pure.
+// Problems in a snapshot that prevent the release of an app; the compiler reports the others. Pure.
 import type { Problem } from '../../../../errors/user-error.ts';
 import type { AppContent } from './app-content.ts';
 
-/** docs/limits.md lists the same numbers. */
+/** Keep in sync with docs/limits.md. */
 export const appReleaseLimits = {
   /** The tenant's texts in the app's locales, in UTF-16 units. */
   textsLength: 2_000_000,
   files: 200,
-  /** Of all of them together. */
+  /** All files together. */
   fileBytes: 64 * 1024 * 1024,
   /** In all encodings. */
   assetBytes: 128 * 1024 * 1024,
 } as const;
 
-/** What components are compiled for. */
+/** The framework that components must be written for. */
 const framework = 'vue 2.6.11';
 
 interface PageOfApp {
@@ -73,7 +73,7 @@ export function tooManyFileBytes(): Problem {
   return { code: 'LIMIT_EXCEEDED', message, path: 'files' };
 }
 
-/** With the bytes of the files that were copied. */
+/** Including the size of the copied files. */
 export function validateAssets(assets: readonly { readonly bytes: Uint8Array }[], fileBytes: number): Problem[] {
   const sizeBytes = assets.reduce((sum, { bytes }) => sum + bytes.byteLength, fileBytes);
   if (sizeBytes <= appReleaseLimits.assetBytes) return [];
@@ -81,7 +81,7 @@ export function validateAssets(assets: readonly { readonly bytes: Uint8Array }[]
   return [{ code: 'LIMIT_EXCEEDED', message, path: 'assets' }];
 }
 
-/** Of "vue 3.5.0": Vue of version 3.5.0. */
+/** Converts "vue 3.5.0" to: Vue of version 3.5.0. */
 function toVersionText(version: string): string {
   return version.replace(/^vue (?=.)/, 'Vue of version ');
 }

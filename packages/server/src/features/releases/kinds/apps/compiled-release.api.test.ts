@@ -1,4 +1,4 @@
-// With the compiler that compiles apps for customers.
+// Uses the production compiler.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectProblem, expectSuccess } from '../../../../testing/expect-result.ts';
 import { given, type GivenUser } from '../../../../testing/given.ts';
@@ -77,7 +77,7 @@ test('an app with every part of its configuration is compiled, published and sho
   expect((await get('/nothing')).statusCode).toBe(404);
 });
 
-test('a component that does not compile stops the release, with its position', async () => {
+test('a component that does not compile prevents the release, with its position', async () => {
   const appId = await given.app(server, user);
   await component('BrokenPage', '<div><p>{{ a b }}</p></div>');
   expectSuccess(await calls.configure(appId, { componentRoutes: [{ path: '/', component: 'BrokenPage' }] }));
@@ -139,7 +139,7 @@ test('a theme of 1 MB is stored, published and served', async () => {
   expectProblem(await calls.configure(appId, tooLarge), 'TOO_LONG', 'config.themeJsonString');
 });
 
-test('a component of another tenant is one that does not exist, in pages, templates and scripts', async () => {
+test('a component of another tenant is treated as missing, in pages, templates and scripts', async () => {
   const stranger = await given.user(server);
   await given.component(server, { ...stranger, name: 'ForeignBox', vueTemplate: '<p>Confidential</p>' });
   const appId = await given.app(server, user);
