@@ -1,4 +1,5 @@
-// Other people's list of texts that break programs. It is not part of this repository; without it the suite is skipped.
+// Uses a public list of texts that break programs. It is not part of this repository; without it the suite is
+// skipped.
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectSuccess } from '../../testing/expect-result.ts';
@@ -10,7 +11,7 @@ import { renderedText, templateCalls } from '../../testing/templates.ts';
 const listPath = `${import.meta.dirname}/../../../../../../shared/data/naughty-strings.json`;
 const isHere = existsSync(listPath);
 const texts: string[] = isHere ? [...new Set(JSON.parse(readFileSync(listPath, 'utf8')) as string[])] : [];
-/** A separator that no text of the list has. */
+/** A separator that does not occur in the list. */
 const end = '[the end of this text]';
 
 describe.skipIf(!isHere)('naughty strings', { timeout: 120_000 }, () => {
@@ -22,7 +23,7 @@ describe.skipIf(!isHere)('naughty strings', { timeout: 120_000 }, () => {
   }, 120_000);
   afterAll(async () => server?.close());
 
-  test('come back equal from name, description, body, notification and dynamic value', async () => {
+  test('are returned unchanged from name, description, body, notification and dynamic value', async () => {
     const all = texts.join(end);
     const sms = await calls.create('sms', { name: 'n', bodyLiquid: all });
     expect(await calls.find(sms, '... on smsTemplate { bodyLiquid }')).toMatchObject({ bodyLiquid: all });
@@ -65,7 +66,7 @@ describe.skipIf(!isHere)('naughty strings', { timeout: 120_000 }, () => {
     expect(printedAnswer(await calls.print(html, { input: { contentJsonString } })).pageCount).toBeGreaterThan(0);
   });
 
-  test('are rendered as they are in a message', async () => {
+  test('are rendered unchanged in a message', async () => {
     const template = `{% for text in texts %}{{ text }}${end}{% endfor %}`;
     const contentJsonString = JSON.stringify({ texts });
     expect(

@@ -1,4 +1,4 @@
-// What holds for templates of every kind alike.
+// Behavior common to templates of every kind.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblem, expectSuccess, hasSucceeded } from '../../testing/expect-result.ts';
 import { given, type GivenUser } from '../../testing/given.ts';
@@ -42,7 +42,7 @@ describe.each(kinds)('creating a template of kind %s', (kind) => {
     expectProblem(await calls.tryToCreate(kind, { name: 'n', logicalId: 'a\nb' }), 'INVALID', 'input.logicalId');
   });
 
-  test('takes an empty logical id as none, of which there may be many', async () => {
+  test('treats an empty logical id as absent, which may occur several times', async () => {
     for (const logicalId of ['', ' ', null]) {
       const id = await calls.create(kind, { logicalId });
       expect(await calls.find(id)).toMatchObject({ logicalId: null });
@@ -90,7 +90,7 @@ describe.each(kinds)('updating a template of kind %s', (kind) => {
     expectProblem(await calls.update(kind, id, { name }), 'REQUIRED', 'input.name');
   });
 
-  test('may keep its own logical id, but take no other’s', async () => {
+  test('may keep its own logical id, but not take another’s', async () => {
     const [mine, others] = [newLogicalId(), newLogicalId()];
     const id = await calls.create(kind, { logicalId: mine });
     await calls.create(kind, { logicalId: others });
@@ -115,7 +115,7 @@ describe.each(kinds)('updating a template of kind %s', (kind) => {
     expectSuccess(await calls.update(kind, id, { name: 'Mine' }));
   });
 
-  test('of several saves from one revision only one counts', async () => {
+  test('accepts only one of several saves with the same revision', async () => {
     const id = await calls.create(kind);
     const revision = (await calls.find(id))?.revision;
     const names = ['a', 'b', 'c', 'd'];
@@ -147,7 +147,7 @@ describe.each(['sms', 'notification'] as const)('the query of a template of kind
     [`{ ${'a '.repeat(10_001)} }`, 'LIMIT_EXCEEDED'],
     [`{ templates { totalCount } }${`\n#${'x'.repeat(330)}`.repeat(9_000)}`, 'LIMIT_EXCEEDED'],
     [`# ${'中'.repeat(1_747_627)}`, 'TOO_LONG'],
-  ])('is refused at its place: %.40s', async (graphQlQuery, code) => {
+  ])('is refused at its position: %.40s', async (graphQlQuery, code) => {
     expectProblem(await calls.tryToCreate(kind, { name: 'n', graphQlQuery }), code, 'input.graphQlQuery');
     const id = await calls.create(kind, { graphQlQuery: '{ templates { totalCount } }' });
     expectProblem(await calls.update(kind, id, { graphQlQuery }), code, 'input.graphQlQuery');
@@ -156,7 +156,7 @@ describe.each(['sms', 'notification'] as const)('the query of a template of kind
 });
 
 describe.each(kinds)('deleteTemplate of kind %s', (kind) => {
-  test('removes it and nothing beside it', async () => {
+  test('deletes that template and no other', async () => {
     const [id, neighbour] = [await calls.create(kind), await calls.create(kind)];
     expectSuccess(await calls.remove(id));
     expect(await calls.find(id)).toBeUndefined();
@@ -164,7 +164,7 @@ describe.each(kinds)('deleteTemplate of kind %s', (kind) => {
     expectProblem(await calls.remove(id), 'NOT_FOUND', 'templateId');
   });
 
-  test('is a conflict if somebody has saved since', async () => {
+  test('is a conflict if another user has saved since', async () => {
     const id = await calls.create(kind);
     const revision = (await calls.find(id))?.revision;
     expectSuccess(await calls.update(kind, id, { name: 'Theirs' }));
@@ -172,7 +172,7 @@ describe.each(kinds)('deleteTemplate of kind %s', (kind) => {
     expectSuccess(await calls.remove(id, (await calls.find(id))?.revision));
   });
 
-  test('never reaches another tenant', async () => {
+  test('never affects another tenant', async () => {
     const id = await calls.create(kind);
     expectProblem(await templateCalls(server, await given.user(server)).remove(id), 'NOT_FOUND', 'templateId');
     expect(await calls.find(id)).toBeDefined();
@@ -197,7 +197,7 @@ test.each([
   '{ renderSmsTemplate(templateId: "1") { status } }',
   '{ renderHtml(html: "") { status } }',
   '{ renderNotificationTemplate(templateId: "1") { status } }',
-])('%s needs a sign-in', async (document) => {
+])('%s requires a sign-in', async (document) => {
   const { status, code, data } = await server.post(document);
   expect({ status, code, data }).toEqual({ status: 401, code: 'UNAUTHENTICATED', data: undefined });
 });

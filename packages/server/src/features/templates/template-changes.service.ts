@@ -1,5 +1,5 @@
-// How a template of any kind is created and changed. The kind brings what is special to it: the problems of its own
-// part of the input, and the content to keep. Knows no kind by name.
+// Creates and changes templates of any kind. The kind contributes the problems of its part of the input, and
+// the content to store. Independent of specific kinds.
 import { randomId } from '../../database/random-id.ts';
 import { type NextRevision, requireRevision } from '../../errors/revision.ts';
 import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
@@ -12,7 +12,7 @@ import * as store from './templates.store.ts';
 
 export interface NewTemplate {
   readonly input: TemplateInput;
-  /** What is wrong with the kind's own part of the input. */
+  /** Problems of the kind's part of the input. */
   readonly problems?: readonly Problem[];
   readonly content: object;
 }
@@ -37,16 +37,16 @@ export async function createTemplate(
 export interface TemplateUpdate {
   readonly templateId: string;
   readonly expectedRevision?: string | null | undefined;
-  /** Without one only the content changes. */
+  /** If absent, only the content changes. */
   readonly input?: TemplateInput;
   readonly problems?: readonly Problem[];
-  /** The content to keep from now on, made of the one that is stored; absent where it stays. Throws what is expected. */
+  /** Converts the stored content to the new one; absent if it does not change. Throws expected errors as UserError. */
   readonly toContent?: (kept: unknown) => object;
-  /** Where what was saved is not what drafts hold. */
+  /** Set if what was saved is not part of drafts. */
   readonly keepsDraft?: boolean;
 }
 
-/** The draft of whoever saves is forgotten: what was typed is stored. */
+/** The draft of the saving user is deleted, since its content has been saved. */
 export async function updateTemplate(
   type: TemplateType,
   { templateId, expectedRevision, input = {}, problems = [], toContent, keepsDraft = false }: TemplateUpdate,
@@ -65,7 +65,7 @@ export async function updateTemplate(
   return { revision };
 }
 
-/** Its current state, locked until the transaction ends. */
+/** The current state, locked until the transaction ends. */
 export async function lockTemplate(
   templateId: string,
   expectedRevision: string | null | undefined,
@@ -77,7 +77,7 @@ export async function lockTemplate(
   return current;
 }
 
-/** All problems of the fields that every kind has. */
+/** All problems of the fields common to all kinds. */
 export function validateTemplateInput(
   input: TemplateInput,
   path: string,
@@ -85,7 +85,7 @@ export function validateTemplateInput(
 ): Problem[] {
   const problems = validateTemplate(input, path, options);
   const queryPath = `${path}.graphQlQuery`;
-  // What is too long is not read either.
+  // Texts that are too long are not parsed.
   const isTooLong = problems.some((problem) => problem.path === queryPath);
   return isTooLong ? problems : [...problems, ...validateStoredQuery(input.graphQlQuery ?? '', queryPath)];
 }

@@ -1,13 +1,13 @@
-// What every template has, whatever its kind. Pure: what may be stored, and what things are called.
+// The fields common to templates of all kinds. Pure: validation and naming.
 import { normalizeWithin } from '@coverwright/insurance/bounded-text';
 import type { Problem } from '../../errors/user-error.ts';
 import { validateBytes, validateText } from '../../errors/validate-text.ts';
 import type { Author } from '../../request/context.ts';
 
-/** As the interface spells them; not every one of them has a kind. */
+/** As spelled in the API; not every type has a kind. */
 export type TemplateType = 'wkhtmltopdf' | 'emailMjml' | 'pdfDrawing' | 'sms' | 'notification' | 'dynamic' | 'function';
 
-/** A template as it is listed. What is special to its kind is read apart from it, as it can be large. */
+/** A template in a list. Its kind-specific content is read separately, as it can be large. */
 export interface Template {
   readonly id: string;
   readonly type: TemplateType;
@@ -22,14 +22,14 @@ export interface Template {
   readonly lastModifiedBy: Author | null;
 }
 
-/** What is rendered of a template, with what its kind keeps. */
+/** The parts of a template needed for rendering, with its kind-specific content. */
 export interface SavedTemplate extends Pick<Template, 'id' | 'type' | 'name' | 'graphQlQuery'> {
   readonly content: unknown;
 }
 
 type Maybe<T> = T | null | undefined;
 
-/** What every kind's create and update inputs hold; the query only where the kind has one. */
+/** The fields of every kind's create and update inputs; the query only for kinds that have one. */
 export interface TemplateInput {
   readonly name?: Maybe<string>;
   readonly description?: Maybe<string>;
@@ -37,7 +37,7 @@ export interface TemplateInput {
   readonly graphQlQuery?: Maybe<string>;
 }
 
-/** What is absent stays as it is. */
+/** Absent fields remain unchanged. */
 export interface TemplateChange {
   readonly name?: string;
   readonly description?: string | null;
@@ -48,16 +48,16 @@ export interface TemplateChange {
 export const nameMaxLength = 1000;
 export const descriptionMaxLength = 10_000;
 export const logicalIdMaxLength = 200;
-/** Of a logical id as it is sent: four UTF-16 units may compose to one. */
+/** The maximum length of a submitted logical id: four UTF-16 units may compose to one. */
 const sentLogicalIdMaxLength = 4 * logicalIdMaxLength;
-/** Of each text that a template is made of, as UTF-8. */
+/** For each text of a template, as UTF-8. */
 export const templateTextMaxBytes = 5 * 1024 * 1024;
 
 export function validateTemplateText(value: Maybe<string>, path: string, name: string): Problem[] {
   return validateBytes(value, path, { name, maxBytes: templateTextMaxBytes });
 }
 
-/** Where a change leaves the name out, the template keeps the one it has. */
+/** If the change omits the name, the template keeps its current one. */
 export function validateTemplate(input: TemplateInput, path: string, { isNew }: { isNew: boolean }): Problem[] {
   const isRequired = isNew || input.name !== undefined;
   return [
@@ -79,7 +79,7 @@ function validateLogicalId(logicalId: Maybe<string>, path: string): Problem[] {
   return problems;
 }
 
-/** An input that has been validated. */
+/** Expects a validated input. */
 export function toTemplateChange({ name, description, logicalId, graphQlQuery }: TemplateInput): TemplateChange {
   return {
     ...(typeof name === 'string' && { name }),
@@ -94,7 +94,10 @@ function toLogicalId(logicalId: string | null): string | null {
   return logicalId === null || logicalId.trim() === '' ? null : toStoredLogicalId(logicalId);
 }
 
-/** Two ways of writing one letter in Unicode are one id. A text that is longer than any id is returned unchanged. */
+/**
+ * Normalizes an id, since Unicode can encode one letter in several ways. A text that is longer than any id is
+ * returned unchanged.
+ */
 export function toStoredLogicalId(logicalId: string): string {
   return normalizeWithin(logicalId, sentLogicalIdMaxLength, 'NFC') ?? logicalId;
 }

@@ -1,4 +1,4 @@
-// What can be done with templates whatever their kind: to list, to find and to delete them.
+// Operations on templates of all kinds: listing, finding and deleting them.
 import { requireNone } from '../../errors/user-error.ts';
 import type { Scope } from '../../request/context.ts';
 import type { MutationdeleteTemplateArgs, QuerytemplatesArgs } from '../../graphql/generated/schema-types.ts';
@@ -20,7 +20,7 @@ export async function listTemplates(args: QuerytemplatesArgs, scope: Scope): Pro
   return { page, list: await lists.listTemplates(scope.transaction, scope.caller.tenantId, page) };
 }
 
-/** The number of all that match the filter, regardless of the page. */
+/** The number of all matches, regardless of the page. */
 export async function countTemplates({ list, page }: TemplateList, _args: unknown, scope: Scope): Promise<number> {
   return isComplete(page, list.length)
     ? list.length

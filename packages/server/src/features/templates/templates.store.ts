@@ -21,7 +21,7 @@ export interface NewTemplate extends TemplateChange {
   readonly content: object;
 }
 
-/** A template as it is changed: what its kind keeps beside what all of them have. */
+/** A locked template: its kind-specific content and the common fields. */
 export interface LockedTemplate extends Revised {
   readonly id: string;
   readonly type: TemplateType;
@@ -33,7 +33,7 @@ function isTemplate(tenantId: string, id: string): SQL {
   return sql`t.tenant_id = ${tenantId} and t.id = ${id}`;
 }
 
-/** Of the types; the one whose id it is goes before one whose logical id it is. */
+/** Of these types; an id match takes precedence over a logical id. */
 export async function findSavedTemplate(
   transaction: Transaction,
   tenantId: string,
@@ -57,7 +57,10 @@ export async function findSavedTemplate(
   return { ...rest, graphQlQuery };
 }
 
-/** Of the type, those with one of the ids or logical ids. Locked ones cannot be deleted, nor their ids change, before the transaction ends. */
+/**
+ * Templates of the type with one of these ids or logical ids. Locked ones cannot be deleted, nor can their ids
+ * change, until the transaction ends.
+ */
 export async function findNamedTemplates(
   transaction: Transaction,
   tenantId: string,
@@ -73,7 +76,7 @@ export async function findNamedTemplates(
   return rows.map(({ id, logical_id: logicalId }) => ({ id, logicalId }));
 }
 
-/** Gives the revision. Throws ALREADY_EXISTS where another template of the type has the logical id. */
+/** Returns the revision. Throws ALREADY_EXISTS if another template of the type has the logical id. */
 export async function insertTemplate(
   transaction: Transaction,
   { tenantId, userId, now }: Authorship,
@@ -113,7 +116,7 @@ export async function lockTemplate(
   return { id, type, logicalId, content, ...toRevised(row) };
 }
 
-/** Sets what the change names, and always a new revision, which it gives. */
+/** Sets the fields of the change, and increments and returns the revision. */
 export async function updateTemplate(
   transaction: Transaction,
   { tenantId, userId, now }: Authorship,
@@ -138,12 +141,12 @@ export async function updateTemplate(
   return revision;
 }
 
-/** Drafts go with their template by foreign key. */
+/** Foreign keys delete drafts with their template. */
 export async function deleteTemplate(transaction: Transaction, tenantId: string, id: string): Promise<void> {
   await transaction.execute(sql`delete from templates t where ${isTemplate(tenantId, id)}`);
 }
 
-/** Whoever comes first has the logical id; only the index can decide when two come simultaneously. */
+/** The first request gets the logical id; only the index can decide between simultaneous ones. */
 async function withFreeLogicalId(logicalId: string | null | undefined, write: Promise<unknown>): Promise<void> {
   try {
     await write;

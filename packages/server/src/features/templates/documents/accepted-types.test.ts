@@ -15,6 +15,6 @@ test.each([
   ['application/pdf;q=0, */*', ['text/html', 'message/rfc822']],
   ['application/pdfx', []],
   ['a;q=x', []],
-])('%s lets through %j', (header, types) => {
+])('%s accepts %j', (header, types) => {
   expect(acceptedTypes(header)).toEqual(types);
 });

@@ -1,11 +1,11 @@
-// Which answers the header Accept lets through, and which of them a client prefers. Pure.
+// The response types that an Accept header allows, in the client's order of preference. Pure.
 
-/** In the order in which they are tried where a client has no preference. */
+/** The default order for clients without a preference. */
 export const renderedTypes = ['application/pdf', 'text/html', 'message/rfc822'] as const;
 
 export type RenderedType = (typeof renderedTypes)[number];
 
-/** Those that may answer, the preferred one first; without a header all of them. */
+/** The acceptable types, the preferred one first; all of them without a header. */
 export function acceptedTypes(header: string | undefined): RenderedType[] {
   const ranges = (header ?? '').split(',').map((range) => range.split(';').map((part) => part.trim().toLowerCase()));
   if (ranges.every(([type]) => !type)) return [...renderedTypes];
@@ -14,7 +14,7 @@ export function acceptedTypes(header: string | undefined): RenderedType[] {
     const quality = range?.find((part) => part.startsWith('q='))?.slice(2);
     return range && (quality === undefined ? 1 : Number(quality));
   };
-  // What is said of the type itself goes before what is said of many.
+  // An exact type takes precedence over a wildcard.
   const rated = renderedTypes.map((type) => {
     const [family = ''] = type.split('/');
     return { type, quality: qualityOf(type) ?? qualityOf(`${family}/*`) ?? qualityOf('*/*') ?? 0 };

@@ -48,21 +48,21 @@ describe('variables that would select another party’s record', () => {
     }
   });
 
-  test('are accepted by GraphQL, and a query without variables runs unchanged', async () => {
+  test('are accepted as by GraphQL, and a query without variables runs unchanged', async () => {
     const id = await calls.create('wkhtmltopdf', { html: '<p>{{ templates.list.size }}</p>', graphQlQuery });
     const lenient = await calls.renderSaved('wkhtmltopdf', id, { variablesJsonString: '{"where": {"id": null}}' });
     expect(printedAnswer(lenient).missingVariables).toEqual([]);
     for (const body of [{}, { variables: {} }]) expect((await render(id, body)).status).toBe(200);
   });
 
-  test('are none of a template without a query', async () => {
+  test('are refused for a template without a query', async () => {
     const id = await calls.create('wkhtmltopdf', { html: 'x' });
     const answer = await render(id, { variables: { where: { id: 'x' } } });
     expect(answer.problems()[0]?.message).toContain('It has no variables.');
   });
 });
 
-test('content and variables may be sent as JSON text, as GraphQL takes them', async () => {
+test('content and variables may be sent as JSON text, as in GraphQL', async () => {
   const name = 'Sent as text';
   const html = '<p>{{ templates.list[0].name }} {{ sender }}</p>';
   const id = await calls.create('wkhtmltopdf', { name, html, graphQlQuery });
@@ -73,7 +73,7 @@ test('content and variables may be sent as JSON text, as GraphQL takes them', as
   expect((await readPdf((await render(id, texts)).pdf)).pages).toEqual([`${name} Claims`]);
 });
 
-test('a document with holes is refused unless it may be incomplete', async () => {
+test('a document with missing data is refused unless it may be incomplete', async () => {
   const id = await calls.create('wkhtmltopdf', {
     html: '<p>{{ holder.name }}</p>',
     footerSettings: { left: '{{ b }}' },
@@ -88,7 +88,7 @@ test('a document with holes is refused unless it may be incomplete', async () =>
   expect((await render(id, { content })).status).toBe(200);
 });
 
-test('items without a shown field, objects, and characters without a glyph count as gaps too', async () => {
+test('list items without a used field, objects, and characters without a glyph also count as missing', async () => {
   const id = await calls.create('wkhtmltopdf', {
     html: '<ul>{% for m in list %}<li>{{ m.name }}</li>{% endfor %}</ul>\n<p>{{ holder }}</p>',
   });
@@ -106,7 +106,7 @@ test('items without a shown field, objects, and characters without a glyph count
   expect((await render(boxes, { ...unprintable, allowIncomplete: true })).status).toBe(200);
 });
 
-test('content wider than the page is a hole too, unless the document is fitted to its page', async () => {
+test('content wider than the page also counts as missing, unless the document is fitted to its page', async () => {
   const cells = Array.from({ length: 24 }, (_, index) => `<td>Column${index + 1}</td>`).join('');
   const html = `<p>Members</p>\n<table id="members" style="font-size: 10px"><tr>${cells}</tr></table>`;
   const id = await calls.create('wkhtmltopdf', { html });
@@ -134,7 +134,7 @@ test('a query that finds no record is an error that names the variable', async (
   expect((await render(id, { ...asked, allowIncomplete: true })).status).toBe(200);
 });
 
-test('the refusal of an API key says that a user’s token is needed', async () => {
+test('the refusal of an API key explains that a user’s token is needed', async () => {
   const answer = await server.http.inject({
     method: 'POST',
     url: '/api/v1/render/x',
@@ -156,7 +156,7 @@ test('an address with invalid percent-encoding is refused', async () => {
       });
       sent.on('error', reject).end();
     });
-  // What follows # is not seen by the router.
+  // The router does not see anything after #.
   for (const end of ['%', '%zz', '%E7', 'x#%zz', '%25zz%']) {
     expect(await statusOf(`/api/v1/render/${end}`), end).toBe(400);
   }

@@ -12,15 +12,15 @@ function problemsOf(body: unknown) {
   return [];
 }
 
-describe('what a program sends', () => {
+describe('the body of a request for a document', () => {
   const content = { a: 1 };
   const variables = { where: { id: 'x' } };
 
-  test('may be nothing', () => {
+  test('may be empty', () => {
     expect(toDocumentRequest('')).toEqual({ name: 'data', content: {}, variables: {}, allowIncomplete: false });
   });
 
-  test('is the same as objects and as the JSON text of these', () => {
+  test('is the same as objects and as their JSON text', () => {
     const texts = { contentJsonString: JSON.stringify(content), variablesJsonString: JSON.stringify(variables) };
     const asked = { name: 'data', content, variables, allowIncomplete: true };
     expect(toDocumentRequest(JSON.stringify({ content, variables, allowIncomplete: true }))).toEqual(asked);
@@ -30,7 +30,7 @@ describe('what a program sends', () => {
     ).toEqual(asked);
   });
 
-  test('is refused where something is there both ways', () => {
+  test('is refused if something is sent in both forms', () => {
     const both = { content, contentJsonString: '{}', variables, variablesJsonString: '{}' };
     expect(problemsOf(both).map(({ path }) => path)).toEqual(['contentJsonString', 'variablesJsonString']);
     expect(problemsOf(both)[0]?.message).toBe('Send content or contentJsonString, not both.');
@@ -42,7 +42,7 @@ describe('what a program sends', () => {
     [{ contentJsonString: { a: 1 } }, 'contentJsonString'],
     [{ contentJsonString: '{"a": 1e999}' }, 'contentJsonString'],
     [{ isComplete: 'yes' }, 'isComplete'],
-  ])('is refused where it cannot be read: %j', (body, path) => {
+  ])('is refused if it cannot be parsed: %j', (body, path) => {
     expect(problemsOf(body)).toMatchObject([{ code: 'INVALID', path }]);
   });
 });

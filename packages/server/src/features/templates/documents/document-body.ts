@@ -1,4 +1,4 @@
-// What a program sends to have a document printed: an optional object in JSON. Pure.
+// The body of a request to print a document: an optional JSON object. Pure.
 import { isJsonObject, type Json, type JsonObject, parseJsonText } from '@coverwright/rules';
 import { type Problem, UserError } from '../../../errors/user-error.ts';
 import { validateFinite } from '../../../errors/validate-json-text.ts';
@@ -6,7 +6,7 @@ import { nameMaxLength, readObjectText, type RenderInput } from '../rendering/re
 import { validateText } from '../../../errors/validate-text.ts';
 
 export interface DocumentRequest extends RenderInput {
-  /** Whether a document with holes is printed all the same. */
+  /** Whether an incomplete document is printed anyway. */
   readonly allowIncomplete: boolean;
 }
 
@@ -20,7 +20,7 @@ const fields = [
   'isComplete',
 ];
 
-/** Nothing sent is nothing to see. Throws everything that is wrong with the body. */
+/** An empty body is valid. Throws all problems of the body. */
 export function toDocumentRequest(body: string): DocumentRequest {
   const sent = readBody(body);
   const { name = null, allowIncomplete = null, isComplete = null } = sent;
@@ -35,7 +35,7 @@ export function toDocumentRequest(body: string): DocumentRequest {
     ...validateSwitch('isComplete', isComplete),
   ];
   if (problems.length > 0 || Array.isArray(content) || Array.isArray(variables)) throw new UserError(...problems);
-  // Programs that send isComplete: false want documents with holes.
+  // isComplete: false means that incomplete documents are allowed.
   const isLenient = allowIncomplete === true || isComplete === false;
   return { name: typeof name === 'string' ? name : 'data', content, variables, allowIncomplete: isLenient };
 }
@@ -66,7 +66,7 @@ function validateSwitch(name: string, value: Json): Problem[] {
   return [{ code: 'INVALID', message: `${name} must be true or false.`, path: name }];
 }
 
-/** As an object, or as the JSON text of one, as GraphQL takes it. */
+/** An object, or the JSON text of one, as in GraphQL. */
 function readObject(sent: JsonObject, name: 'content' | 'variables'): JsonObject | Problem[] {
   const textName = `${name}JsonString`;
   const { [name]: value = null, [textName]: text = null } = sent;

@@ -1,9 +1,9 @@
-// The files that a document shows, as the printer requests them.
+// Loads the files used in a document when the printer requests them.
 import type { LoadFile } from '@coverwright/render/html-pdf';
 import type { RequestContext } from '../../../request/context.ts';
 import { createShownFileLoader } from '../../files/download/shown-files.service.ts';
 
-/** A document that lacks its pictures because the store could not be read must not be returned. */
+/** If the store cannot be read, the document must not be returned without its pictures. */
 export function createDocumentFiles({ app, reader, caller }: RequestContext) {
   const loadFile = createShownFileLoader(caller?.tenantId ?? '', reader, app.objects);
   const failures: unknown[] = [];

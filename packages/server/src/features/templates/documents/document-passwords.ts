@@ -1,9 +1,9 @@
-// The passwords of a document: literal, or as its texts have rendered them. Pure.
+// The passwords of a document: literal or rendered. Pure.
 import type { PdfRequest } from '@coverwright/render/html-pdf';
 import type { Problem } from '../../../errors/user-error.ts';
 import { findsNoRecord, type RenderValues } from '../rendering/merge-values.ts';
 
-/** Not every PDF reader accepts a longer one. */
+/** Some PDF readers refuse longer ones. */
 export const passwordMaxBytes = 127;
 
 export function validatePassword(password: string | null | undefined, path: string): Problem[] {
@@ -40,7 +40,7 @@ export function toProtection(
   };
 }
 
-/** Nothing is printed with a password that protects nothing. */
+/** Refuses passwords that protect nothing. */
 export function validateMadePasswords(texts: Texts, { content, values }: Made): Problem[] {
   const problems = (['passwordLiquid', 'ownerPasswordLiquid'] as const).flatMap((path) => {
     const password = texts.get(path)?.trim();

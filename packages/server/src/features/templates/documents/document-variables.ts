@@ -1,12 +1,12 @@
-// What a program may send as variables of a template's query. A slip here would print somebody else's document, so it is
-// stricter than GraphQL, where an unknown name and a null ask for nothing. Pure.
+// Validates variables for a template's query. A mistake could print someone else's document, so this is
+// stricter than GraphQL, which ignores unknown names and nulls. Pure.
 import { isJsonObject, type Json, type JsonObject } from '@coverwright/rules';
 import type { Problem } from '../../../errors/user-error.ts';
 
-/** More would only repeat what the first ones say. */
+/** Further problems would only repeat the first ones. */
 const problemsMax = 20;
 
-/** None at all is allowed: a query may need none. Declared is undefined where the query cannot be read. */
+/** An empty object is allowed: a query may need no variables. declared is undefined if the query cannot be parsed. */
 export function validateDocumentVariables(variables: JsonObject, declared: readonly string[] | undefined): Problem[] {
   const problems = Object.entries(variables).flatMap(([name, value]) => [
     ...validateName(name, declared),
@@ -33,7 +33,7 @@ function validateValue(value: Json, place: readonly string[]): Problem[] {
   return Object.entries(value).flatMap(([key, inner]) => validateValue(inner, [...place, key]));
 }
 
-/** An object loses what is undefined on its way through JSON, so an empty one is a value that was not there. */
+/** JSON drops undefined fields, so an empty object probably means a missing value. */
 function wordOfEmpty(value: Json): string | undefined {
   if (value === null) return 'null';
   if (typeof value === 'string' && value.trim() === '') return 'an empty text';

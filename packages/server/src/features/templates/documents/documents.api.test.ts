@@ -58,7 +58,7 @@ function expectRefusal(answer: Awaited<ReturnType<typeof render>>, status: numbe
 }
 
 describe('POST /api/v1/render', () => {
-  test('answers the PDF of a template by its id, or by its logical id', async () => {
+  test('returns the PDF of a template by its id, or by its logical id', async () => {
     const logicalId = 'letters/續保 notice';
     const id = await calls.create('wkhtmltopdf', { name: 'Renewal 續保/2026', logicalId, html: '<p>Hello</p>' });
     for (const address of [id, encodeURIComponent(logicalId), encodeURI(logicalId)]) {
@@ -78,7 +78,7 @@ describe('POST /api/v1/render', () => {
     }
   });
 
-  test('prints on what the query gives for the variables, with the content merged over, in the locale', async () => {
+  test('prints the query result for the variables, with the content merged over it, in the locale', async () => {
     const id = await calls.create('wkhtmltopdf', {
       name: 'Certificate of cover',
       graphQlQuery: 'query ($name: String) { templates(where: { name: $name }) { list { name } } }',
@@ -100,7 +100,7 @@ describe('POST /api/v1/render', () => {
     expect((await render(id)).headers['x-warnings']).toBe('1');
   });
 
-  test('gives a long name to the file that every operating system takes', async () => {
+  test('gives the file a name that every operating system accepts', async () => {
     const id = await calls.create('wkhtmltopdf', { name: '😀'.repeat(300), html: '<p>x</p>' });
     const [, encoded = ''] =
       /filename\*=UTF-8''(.*)$/.exec(String((await render(id)).headers['content-disposition'])) ?? [];
@@ -115,7 +115,7 @@ describe('POST /api/v1/render', () => {
     expect(answer.pdf.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('takes the template whose id it is before one whose logical id it is', async () => {
+  test('prefers a template with that id to one with that logical id', async () => {
     const first = await calls.create('wkhtmltopdf', { html: '<p>By id</p>' });
     await calls.create('wkhtmltopdf', { html: '<p>By logical id</p>', logicalId: first });
     expect((await readPdf((await render(first)).pdf)).pages).toEqual(['By id']);
@@ -144,7 +144,7 @@ describe('is refused', () => {
     expectRefusal(await render('none', { by: null }), 401, 'UNAUTHENTICATED');
   });
 
-  test('where another answer than a PDF is wanted', async () => {
+  test('if a response type other than PDF is requested', async () => {
     const id = await calls.create('wkhtmltopdf', { html: 'x' });
     const answer = await render(id, { headers: { accept: 'application/json' } });
     expect(expectRefusal(answer, 406, 'INVALID')?.message).toContain('application/pdf');
@@ -163,7 +163,7 @@ describe('is refused', () => {
     expectRefusal(await render('%zz'), 400, 'INVALID');
   });
 
-  test('of a method that prints nothing', async () => {
+  test('for a method that prints nothing', async () => {
     const answer = await server.http.inject({ method: 'GET', url: '/api/v1/render/x', headers: { host: 'localhost' } });
     expect([answer.statusCode, answer.headers['allow']]).toEqual([405, 'POST']);
     expect(answer.json<Refusal>()).toMatchObject({ status: 'failure', errors_2: [{ code: 'INVALID' }] });
@@ -179,7 +179,7 @@ describe('is refused', () => {
     [{ name: 1 }, 'name'],
     [{ contentJson: '{}' }, 'contentJson'],
     ['{"content": {"a": 1e999}}', 'content'],
-  ])('with a body that cannot be read: %j', async (body, path) => {
+  ])('with a body that cannot be parsed: %j', async (body, path) => {
     const id = await calls.create('wkhtmltopdf', { html: 'x' });
     expectRefusal(await render(id, { body }), 400, 'INVALID', path);
   });
@@ -190,7 +190,7 @@ describe('is refused', () => {
     expect(answer.refusal().errors_2.map(({ path }) => path)).toEqual(['more', 'name', 'content', 'variables']);
   });
 
-  test('with a body that is not JSON by its type, or too large', async () => {
+  test('with a body whose content type is not JSON, or that is too large', async () => {
     const id = await calls.create('wkhtmltopdf', { html: 'x' });
     const form = await render(id, { body: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
     expectRefusal(form, 415, 'INVALID');
@@ -218,7 +218,7 @@ describe('is refused', () => {
 });
 
 test(
-  'too many requests at once are refused with the time to retry, and the rest is printed',
+  'too many simultaneous requests are refused with the time to retry, and the others are printed',
   { timeout: 60_000 },
   async () => {
     const id = await calls.create('wkhtmltopdf', { html: '<p style="break-after: page">x</p>'.repeat(100) });

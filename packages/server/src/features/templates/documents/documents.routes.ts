@@ -1,5 +1,5 @@
-// Documents and mails for programs: POST /api/v1/render/{id or logical id of a template} answers the PDF, the HTML of a mail or
-// the whole mail.
+// Documents and mails for programs: POST /api/v1/render/{template id or logical id} returns the PDF, the HTML
+// of a mail or the entire mail.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../../errors/user-error.ts';
 import { contentDisposition } from '../../../http/content-disposition.ts';
@@ -18,9 +18,12 @@ import { type PreparedDocument, type PreparedRendering, prepareRendering } from 
 import type { PrintedDocument } from '../template-kind.ts';
 
 const prefix = '/api/v1/render';
-/** Of the header that names the missing variables. */
+/** Maximum length of the header that lists missing variables. */
 const missingMaxLength = 2_000;
-/** Of a file name: letters of four bytes keep within the 255 bytes of operating systems then. */
+/**
+ * Maximum length of a file name: even with four bytes per letter, it stays within the 255 bytes of operating
+ * systems.
+ */
 const nameMaxLength = 60;
 
 interface Parts {
@@ -39,7 +42,7 @@ const rest: RestInterface = {
   prefix,
   noSuchAddress: `There is nothing at this address. POST to ${prefix}/{id or logical id of a template}.`,
   isAboutAddress: ({ path }) => path === 'templateId',
-  // The variables are a field of the body here.
+  // Here, the variables are a field of the body.
   toProblem: (problem) => (problem.path === 'input.variablesJsonString' ? { ...problem, path: 'variables' } : problem),
 };
 
@@ -58,7 +61,7 @@ async function render(request: FastifyRequest, reply: FastifyReply, parts: Parts
     const types = acceptedTypes(request.headers.accept);
     const rendering = types.length === 0 ? undefined : await prepare(request, { types, caller, context });
     if (rendering === undefined) throw refusal(406, notAcceptable);
-    // Rendering takes long, and needs no connection.
+    // Rendering takes long and needs no connection.
     await reader.close();
     if (rendering.type !== 'application/pdf') return await sendMail(rendering, app.clock(), reply);
     const printed = await rendering.document.print();
@@ -118,7 +121,7 @@ function toContext({ queryRunner, ...parts }: ContextParts): RequestContext {
   return context;
 }
 
-/** The mail has neither sender nor recipients: whoever sends it adds them. */
+/** The mail has neither sender nor recipients; the calling program adds them. */
 async function sendMail(
   { type, name, make }: Exclude<PreparedRendering, { readonly type: 'application/pdf' }>,
   date: Date,
@@ -129,7 +132,7 @@ async function sendMail(
   if (missingVariables.length > 0) void reply.header('x-missing-variables', toHeaderList(missingVariables));
   void reply.header('cache-control', 'no-store').header('x-warnings', warnings.length);
   if (type === 'text/html') {
-    // Where a browser shows it, it may do no more than in a mail program.
+    // If a browser displays it, it has no more permissions than in a mail program.
     return reply.type('text/html; charset=utf-8').header('content-security-policy', 'sandbox').send(html);
   }
   const message = await composeMessage({ subject, html, text, attachments, unsubscribeUrl }, { date });
@@ -152,7 +155,7 @@ function send({ name }: PreparedDocument, printed: PrintedDocument, reply: Fasti
     .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
 }
 
-/** Headers are ASCII and not long: names are percent-encoded, and those past the bound left out. */
+/** Headers are ASCII and of limited length: names are percent-encoded, and those beyond the limit are omitted. */
 function toHeaderList(names: readonly string[]): string {
   let list = '';
   for (const name of names) {
@@ -163,7 +166,7 @@ function toHeaderList(names: readonly string[]): string {
   return list;
 }
 
-/** The brackets of a path stay as they are written: policies.list[0].referrer. */
+/** The brackets of a path are not encoded: policies.list[0].referrer. */
 function toHeaderText(name: string): string {
   const encoded = encodeURI(name.toWellFormed()).replaceAll(',', '%2C');
   return encoded.replaceAll('%5B', '[').replaceAll('%5D', ']');

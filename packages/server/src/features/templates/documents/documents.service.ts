@@ -1,4 +1,4 @@
-// Documents for programs: a template of any kind that prints, found by its id or by its logical id.
+// Documents for programs: finds a printable template of any kind by its id or logical id.
 import type { JsonObject } from '@coverwright/rules';
 import { isStorable } from '../../../errors/validate-text.ts';
 import { requireNone, UserError } from '../../../errors/user-error.ts';
@@ -11,12 +11,12 @@ import type { PrintedDocument, RenderedMail, TemplateKinds } from '../template-k
 import type { RenderedType } from './accepted-types.ts';
 import { findSavedTemplate } from '../templates.store.ts';
 
-/** What a program may have rendered: a document, or a mail as its HTML or as a whole. */
+/** What a program can have rendered: a document, the HTML of a mail, or an entire mail. */
 export type PreparedRendering =
   | { readonly type: 'application/pdf'; readonly document: PreparedDocument }
   | { readonly type: 'text/html' | 'message/rfc822'; readonly name: string; make(): Promise<RenderedMail> };
 
-/** In the first of the types of which there is such a template; undefined where there is one of another type only. */
+/** Uses the first response type for which the template exists; undefined if it exists only for another type. */
 export async function prepareRendering(
   idOrLogicalId: string,
   types: readonly RenderedType[],
@@ -57,13 +57,13 @@ async function findMailTemplate(
 }
 
 export interface PreparedDocument {
-  /** Of the template. */
+  /** The name of the template. */
   readonly name: string;
-  /** Works on what was read: no connection is needed meanwhile. */
+  /** Uses only data that has already been read, so it needs no connection. */
   print(): Promise<PrintedDocument>;
 }
 
-/** Of a template and a logical id of the same letters the template is meant. */
+/** A template with that id takes precedence over one with that logical id. */
 export async function prepareDocument(
   idOrLogicalId: string,
   input: DocumentRequest,
@@ -74,7 +74,7 @@ export async function prepareDocument(
   return { name: template.name, print: await prepare(template, input, reading) };
 }
 
-/** The same for a customer, where the caller sees that policy alone. The query may declare the variable policyId. */
+/** The same for a customer whose access is limited to that policy. The query may declare the variable policyId. */
 export async function prepareDocumentOfPolicy(
   idOrLogicalId: string,
   policyId: string,
@@ -87,7 +87,7 @@ export async function prepareDocumentOfPolicy(
   return { name: template.name, print: await prepare(template, input, reading) };
 }
 
-/** The same for a mail that takes the document along: it is given those variables of the mail that its query declares. */
+/** The same for a document attached to a mail: its query receives those variables of the mail that it declares. */
 export async function prepareAttachedDocument(
   id: string,
   { variables, ...input }: DocumentRequest,
@@ -101,7 +101,7 @@ export async function prepareAttachedDocument(
   return { name: template.name, print: await prepare(template, { ...input, variables: known }, reading) };
 }
 
-/** By its id or logical id; undefined where there is none, or its kind does not print. */
+/** By id or logical id; undefined if the template does not exist, or if its kind does not print. */
 export async function findPrintingTemplate(
   idOrLogicalId: string,
   { app, transaction, caller }: RenderScope['scope'],
@@ -110,10 +110,10 @@ export async function findPrintingTemplate(
   return findSavedTemplate(transaction, caller.tenantId, idOrLogicalId, printingTypesOf(app.templateKinds));
 }
 
-/** What an app may offer to its customers. */
+/** Types of documents that an app may offer to its customers. */
 const offeredTypes = ['wkhtmltopdf'] as const satisfies readonly TemplateType[];
 
-/** Those that are there, in their order. */
+/** The existing documents, in their order. */
 export async function listDocumentNames(
   idsOrLogicalIds: readonly string[],
   { transaction, caller }: Pick<RenderScope['scope'], 'transaction' | 'caller'>,

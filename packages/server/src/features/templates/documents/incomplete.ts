@@ -1,4 +1,4 @@
-// What is missing from a document that has to be complete. Pure.
+// Missing data in a document that must be complete. Pure.
 import type { Problem } from '../../../errors/user-error.ts';
 import type { renderWarning } from '../../../graphql/generated/schema-types.ts';
 import { findsNoRecord, type RenderValues } from '../rendering/merge-values.ts';
@@ -6,11 +6,11 @@ import type { PrintedDocument } from '../template-kind.ts';
 
 interface RenderedValues {
   readonly values: RenderValues;
-  /** Names of the variables of the query that were given. */
+  /** Names of the query's variables that were sent. */
   readonly variables: readonly string[];
 }
 
-/** What keeps a document from being printed that has to be complete. */
+/** The problems that prevent a document that must be complete from being printed. */
 export function listHoles(
   { values, variables }: RenderedValues,
   { missingVariables, warnings }: Pick<PrintedDocument, 'missingVariables' | 'warnings'>,
@@ -35,7 +35,7 @@ function noRecord(variables: readonly string[]): Problem {
   return { code: 'NOT_FOUND', message: `${why}. Check the values, or ${printAnyway}`, path };
 }
 
-/** Warnings about something that readers of the document would miss. */
+/** Warnings about content that readers of the document would miss. */
 const holeCodes: readonly unknown[] = ['LOOP', 'OBJECT', 'CHARACTERS', 'WIDTH'];
 
 export function toHoles(warnings: readonly renderWarning[], codes = holeCodes): Problem[] {

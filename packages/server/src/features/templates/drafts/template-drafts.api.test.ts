@@ -21,7 +21,7 @@ async function draftOf(id: string, by = calls) {
 const draftJson = '{ "bodyLiquid" : "Dear {{ name }}" }';
 
 describe('saveTemplateDraft', () => {
-  test('stores what was typed, with its revision, until the next draft', async () => {
+  test('stores the text as typed, with its revision, until the next draft', async () => {
     const id = await calls.create('sms');
     expect(await draftOf(id)).toBeNull();
     expectSuccess(await calls.saveDraft(id, '1', 'r1'));
@@ -35,7 +35,7 @@ describe('saveTemplateDraft', () => {
     expect(await draftOf(id)).toMatchObject({ baseRevision: null });
   });
 
-  test('belongs to the caller, and changes nothing that others see or that is rendered', async () => {
+  test('belongs to the caller, and affects neither other users nor rendering', async () => {
     const id = await calls.create('sms', { bodyLiquid: 'Saved' });
     const before = await calls.find(id);
     expectSuccess(await calls.saveDraft(id, draftJson));
@@ -65,7 +65,7 @@ describe('saveTemplateDraft', () => {
   });
 });
 
-describe('a draft is forgotten', () => {
+describe('a draft is deleted', () => {
   test('when it is discarded, even if there is none', async () => {
     const id = await calls.create('dynamic');
     expectSuccess(await calls.saveDraft(id, draftJson));
@@ -74,7 +74,7 @@ describe('a draft is forgotten', () => {
     expectSuccess(await calls.discardDraft(id));
   });
 
-  test('when the same user saves the template, and not when another does or the save fails', async () => {
+  test('when the same user saves the template, but not when another user does or the save fails', async () => {
     const id = await calls.create('sms');
     const colleague = templateCalls(server, await given.user(server, { tenantId: user.tenantId }));
     expectSuccess(await calls.saveDraft(id, draftJson));

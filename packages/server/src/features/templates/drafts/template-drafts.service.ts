@@ -1,5 +1,5 @@
-// What people have typed into a template's editor and not saved, one draft a user and template. Nothing is ever
-// rendered from a draft, and nobody sees another's.
+// Unsaved changes in template editors, one draft per user and template. Drafts are never rendered, and other
+// users cannot see them.
 import { requireNone, UserError } from '../../../errors/user-error.ts';
 import { validateJson } from '../../../errors/validate-json-text.ts';
 import { validateText } from '../../../errors/validate-text.ts';
@@ -15,7 +15,7 @@ import { notFound, type Template, validateTemplateText } from '../template.ts';
 
 const revisionMaxLength = 100;
 
-/** A later one replaces an earlier one. */
+/** A new draft replaces the previous one. */
 export async function saveTemplateDraft(
   { templateId, input }: MutationsaveTemplateDraftArgs,
   { transaction, caller, now }: TemplateScope,
@@ -31,7 +31,7 @@ export async function saveTemplateDraft(
   if (!(await store.writeDraft(transaction, { ...caller, templateId }, typed))) throw new UserError(notFound());
 }
 
-/** A draft that is not there is as good as discarded. */
+/** Succeeds if there is no draft. */
 export async function discardTemplateDraft(
   { templateId }: MutationdiscardTemplateDraftArgs,
   { transaction, caller }: TemplateScope,
@@ -39,7 +39,7 @@ export async function discardTemplateDraft(
   await store.deleteDraft(transaction, { ...caller, templateId });
 }
 
-/** The caller's own. */
+/** The caller's own draft. */
 export async function draft(
   { id }: Template,
   _args: unknown,

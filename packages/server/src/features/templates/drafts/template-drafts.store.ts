@@ -8,7 +8,7 @@ export interface DraftKey {
   readonly templateId: string;
 }
 
-/** What one user has typed into a template's editor and not saved. */
+/** A user's unsaved changes in a template's editor. */
 export interface Draft {
   readonly contentJsonString: string;
   readonly baseRevision: string | null;
@@ -19,7 +19,7 @@ function isDraft({ tenantId, userId, templateId }: DraftKey): SQL {
   return sql`tenant_id = ${tenantId} and user_id = ${userId} and template_id = ${templateId}`;
 }
 
-/** False when there is no such template; one that is there stays until the transaction ends. */
+/** Returns false if the template does not exist; an existing one is locked until the transaction ends. */
 export async function writeDraft(
   transaction: Transaction,
   { tenantId, userId, templateId }: DraftKey,
@@ -39,7 +39,7 @@ export async function deleteDraft(transaction: Transaction, key: DraftKey): Prom
   await transaction.execute(sql`delete from template_drafts where ${isDraft(key)}`);
 }
 
-/** The drafts that a user has of these templates, by the id of the template. */
+/** A user's drafts of these templates, by template id. */
 export async function readDrafts(
   transaction: Transaction,
   { tenantId, userId }: Omit<DraftKey, 'templateId'>,

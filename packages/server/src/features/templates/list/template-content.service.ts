@@ -3,7 +3,7 @@ import type { RequestContext, Scope } from '../../../request/context.ts';
 import * as lists from './template-list.store.ts';
 import type { Template } from '../template.ts';
 
-/** What a template's kind keeps of it, read together with that of all other templates of the operation. */
+/** The kind-specific content of a template, loaded together with that of all other templates of the operation. */
 export async function contentOf(
   { id }: Pick<Template, 'id'>,
   { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,

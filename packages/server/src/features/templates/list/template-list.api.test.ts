@@ -9,7 +9,7 @@ let user: GivenUser;
 let calls: ReturnType<typeof templateCalls>;
 const ids: Record<string, string> = {};
 
-/** One a minute, so that the order of creation is known. */
+/** Created one minute apart, so that their order is known. */
 const made = [
   ['sms', { name: 'Payment reminder', logicalId: 'reminder', description: 'Sent 7 days before the due date' }],
   ['sms', { name: '100% off_now', description: null }],
@@ -37,7 +37,7 @@ async function names(where: object, more: object = {}): Promise<string[]> {
 const all = ['旅遊目的地', 'Renewal 9', 'Renewal 10', '100% off_now', 'Payment reminder'];
 
 describe('templates', () => {
-  test('lists the newest first, with what all kinds have', async () => {
+  test('lists the newest first, with the fields common to all kinds', async () => {
     expect(await names({})).toEqual(all);
     const [dynamic, notification, , sms] = await calls.list();
     expect(dynamic).toEqual({
@@ -84,7 +84,7 @@ describe('templates', () => {
     expect(await names(where())).toEqual(expected);
   });
 
-  test('finds by logical id, name or id among the chosen types, as the list asks', async () => {
+  test('finds by logical id, name or id among the chosen types, like the list in the studio', async () => {
     const search = (term: string, types: readonly string[]) => ({
       and: [
         { or: [{ logicalId: term }, { name_contains: term }, { id: term }] },
@@ -96,7 +96,7 @@ describe('templates', () => {
     expect(await names(search(ids['Renewal 9'] ?? '', ['notification']))).toEqual(['Renewal 9']);
   });
 
-  test('filters by when they were made and last changed', async () => {
+  test('filters by the times of creation and last change', async () => {
     const [third] = await calls.list({ where: { name: 'Renewal 10' } });
     const at = third?.['createdAt'];
     expect(await names({ createdAt_gt: at })).toEqual(['旅遊目的地', 'Renewal 9']);
@@ -115,7 +115,7 @@ describe('templates', () => {
     expect(await names({}, { limit: 0 })).toEqual([]);
   });
 
-  test('counts all that the filter lets pass', async () => {
+  test('counts all matches of the filter', async () => {
     const document = `{ templates(where: { type_in: "sms,notification" }, limit: 1, skip: 1) { totalCount list { id } } }`;
     expect(expectSuccess(await calls.post(document))).toMatchObject({ totalCount: 4, list: [{}] });
     expect(expectSuccess(await calls.post('{ templates { totalCount } }'))).toEqual({ totalCount: 5 });
@@ -130,13 +130,13 @@ describe('templates', () => {
     expect(expectProblem(result, 'INVALID', 'sort.fieldName').message).toContain('createdAt, lastModifiedAt, name');
   });
 
-  test('needs a sign-in, and shows nothing of another tenant', async () => {
+  test('requires a sign-in, and shows nothing of another tenant', async () => {
     expect((await server.post('{ templates { totalCount } }')).code).toBe('UNAUTHENTICATED');
     const stranger = templateCalls(server, await given.user(server));
     expect(await stranger.list({ where: { id_in: Object.values(ids) } })).toEqual([]);
   });
 
-  test('reads the fields of each kind in one query', async () => {
+  test('loads the fields of each kind in one query', async () => {
     const found = await calls.list(
       {},
       '... on smsTemplate { bodyLiquid } ... on dynamicTemplate { dynamicValues { valueId } } ... on notificationTemplate { localizedHtml localizedTexts { locale } }',
@@ -146,7 +146,7 @@ describe('templates', () => {
     ).toEqual([[], [], [], '', '']);
   });
 
-  test('answers clients that also ask for kinds which no template has yet', async () => {
+  test('supports clients that also request kinds of which there are no templates', async () => {
     const kinds = `... on emailMjmlTemplate { mjml subject attachmentReferences { fileName filePath } attachmentTemplates { fileName } }
       ... on pdfDrawingTemplate { drawings { page point1 { x y } font { familyName emSize fontStyle } textAlignment } password }
       ... on functionTemplate { engine { name } inputs { name liquid } outputs { name valueJsonString } }`;

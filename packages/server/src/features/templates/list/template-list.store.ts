@@ -1,4 +1,4 @@
-// Lists of templates with their authors, and apart from them the contents, which can be large.
+// Lists of templates with their authors, and separately their contents, which can be large.
 import { sql, type SQL } from 'drizzle-orm';
 import { anyOf } from '../../../database/statements/any-of.ts';
 import { authorColumns, type AuthorColumns, authorsOf, toAuthors } from '../../../database/statements/authors.ts';
@@ -47,7 +47,7 @@ export async function countTemplates(
   return row?.count ?? 0;
 }
 
-/** By id. */
+/** Indexed by id. */
 export async function readContents(
   transaction: Transaction,
   tenantId: string,
@@ -64,10 +64,10 @@ function conditionOf({ where }: Pick<TemplatePage, 'where'>, tenantId: string): 
   return condition === undefined ? isOfTenant : sql`${isOfTenant} and ${condition}`;
 }
 
-/** Numbers within a text count as numbers. */
+/** Numbers within a text are compared by value. */
 const natural = (text: SQL): SQL => sql`(${text}) collate natural_order`;
 
-/** Ties are broken by the id, so that pages neither repeat nor miss a template. */
+/** Ties are broken by id, so that pages neither repeat nor skip a template. */
 function orderOf({ sort }: TemplatePage): SQL {
   const columns: Readonly<Record<SortField, SQL>> = {
     createdAt: sql`t.created_at`,
@@ -76,7 +76,7 @@ function orderOf({ sort }: TemplatePage): SQL {
     type: sql`t.type`,
     logicalId: natural(sql`t.logical_id`),
   };
-  // The index that serves the default order has no nulls to place.
+  // The index for the default order has no null ordering.
   const nulls = sort.field === 'logicalId' ? sql`nulls last` : sql``;
   return sql`${columns[sort.field]} ${sort.isDescending ? sql`desc` : sql`asc`} ${nulls}, t.id`;
 }

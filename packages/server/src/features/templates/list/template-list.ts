@@ -1,4 +1,4 @@
-// What may be asked of the list of templates; the store turns it into SQL.
+// The arguments of the list of templates; the store turns them into SQL.
 import type { Problem } from '../../../errors/user-error.ts';
 import type { QuerytemplatesArgs, templateWhereInput } from '../../../graphql/generated/schema-types.ts';
 import * as lists from '../../../request/list-arguments.ts';
@@ -14,12 +14,12 @@ export function validateTemplateList(args: QuerytemplatesArgs): Problem[] {
   return lists.validateListArguments(args, form);
 }
 
-/** Arguments that have been validated; newest first unless sorted. */
+/** Expects validated arguments. Newest first unless sorted. */
 export function toPage(args: QuerytemplatesArgs): TemplatePage {
   return lists.toPage(args, form);
 }
 
-/** Types are given separated by commas; where nothing is named, all are meant. */
+/** Types are separated by commas; an empty text means all of them. */
 export function toTypes(typeIn: string | null | undefined): string[] | undefined {
   const types = (typeIn ?? '').split(',').map((type) => type.trim());
   const named = types.filter((type) => type !== '');

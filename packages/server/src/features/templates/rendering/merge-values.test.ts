@@ -23,7 +23,7 @@ describe('mergeOver', () => {
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });
 
-  test('with nothing over it the base stays as it is, and over nothing the content', () => {
+  test('an empty overlay leaves the base unchanged, and an empty base yields the overlay', () => {
     fc.assert(
       fc.property(jsonObject, (value) => {
         expect(mergeOver(value, {})).toEqual(value);
@@ -32,7 +32,7 @@ describe('mergeOver', () => {
     );
   });
 
-  test('what lies over wins at every path, and what it does not name is as it was', () => {
+  test('takes the overlay at every path, and leaves other paths unchanged', () => {
     fc.assert(
       fc.property(jsonObject, jsonObject, (base, over) => {
         const laid = mergeOver(base, over);
@@ -44,17 +44,17 @@ describe('mergeOver', () => {
     );
   });
 
-  test('comes to the same however it is grouped, and twice is as once', () => {
+  test('is associative for objects, and idempotent', () => {
     fc.assert(
       fc.property(jsonObject, jsonObject, jsonObject, (a, b, c) => {
         expect(mergeOver(mergeOver(a, b), b)).toEqual(mergeOver(a, b));
-        // Only objects: a text between two objects hides the first from the third.
+        // Only for objects: a text between two objects hides the first from the third.
         if (everyObjectStays(a, b)) expect(mergeOver(mergeOver(a, b), c)).toEqual(mergeOver(a, mergeOver(b, c)));
       }),
     );
   });
 
-  test('changes neither of the two', () => {
+  test('modifies neither argument', () => {
     fc.assert(
       fc.property(jsonObject, jsonObject, (base, over) => {
         const before = JSON.stringify([base, over]);
@@ -65,7 +65,7 @@ describe('mergeOver', () => {
   });
 });
 
-test('everything is bound to the name and is at the root too, where the name wins', () => {
+test('all values are bound to the name and also at the root, where the name takes precedence', () => {
   const data = { policies: 1, data: 2 };
   expect(toRenderValues('data', data)).toEqual({ policies: 1, data });
   expect(toRenderValues('policy', data)).toEqual({ policies: 1, data: 2, policy: data });
@@ -73,7 +73,7 @@ test('everything is bound to the name and is at the root too, where the name win
 
 type Path = readonly string[];
 
-/** Everything but objects, with its path. */
+/** All values except objects, with their paths. */
 function leaves(value: unknown, path: Path = []): [Path, unknown][] {
   if (!isJsonObject(value)) return [[path, value]];
   return Object.entries(value).flatMap(([key, inner]) => leaves(inner, [...path, key]));
@@ -86,7 +86,7 @@ function at(value: unknown, path: Path): unknown {
   );
 }
 
-/** Whether no part of the path is named by anything but objects on the way to it. */
+/** Whether the overlay leaves the value at the path unchanged. */
 function isUntouched(over: unknown, path: Path): boolean {
   let found = over;
   for (const key of path) {
@@ -104,7 +104,7 @@ function everyObjectStays(base: unknown, over: unknown): boolean {
   );
 }
 
-test('nothing is found where the lists of a query are there and all empty', () => {
+test('no record is found if all lists of a query are empty', () => {
   const nothing = { policies: { list: [] }, cases: { list: [] }, sender: 'Claims' };
   expect(findsNoRecord(toRenderValues('data', nothing))).toBe(true);
   expect(findsNoRecord({ ...nothing, transactions: { list: [{}] } })).toBe(false);

@@ -1,10 +1,14 @@
-// What a template sees: the result of its query with the given content over it, under a name and at the root too.
+// The values for a template: the result of its query with the given content merged over it, under a name and
+// also at the root. Pure.
 import { isJsonObject } from '@coverwright/rules';
 
 /** JSON values by name. */
 export type RenderValues = Readonly<Record<string, unknown>>;
 
-/** Objects are merged at every depth; everything else, lists too, is replaced as a whole. Changes neither. */
+/**
+ * Objects are merged at every depth; other values, including lists, are replaced entirely. Modifies neither
+ * argument.
+ */
 export function mergeOver(base: RenderValues, over: RenderValues): RenderValues {
   const laid = Object.entries(over).map(([key, value]): [string, unknown] => {
     const beneath = Object.hasOwn(base, key) ? base[key] : undefined;
@@ -14,12 +18,12 @@ export function mergeOver(base: RenderValues, over: RenderValues): RenderValues 
   return Object.fromEntries([...Object.entries(base), ...laid]);
 }
 
-/** The name wins over a key of the same name. */
+/** The name takes precedence over a key of the same name. */
 export function toRenderValues(name: string, content: RenderValues): RenderValues {
   return Object.fromEntries([...Object.entries(content), [name, content]]);
 }
 
-/** Whether there are lists of records, as queries give them, and nothing in any of them. */
+/** Whether there are lists of records, as queries return them, and all are empty. */
 export function findsNoRecord(values: RenderValues): boolean {
   const lists = Object.values(values)
     .map((value) => (isJsonObject(value) ? value['list'] : undefined))

@@ -1,4 +1,4 @@
-// What a render is given and what is said of one that failed.
+// The input of a rendering, and the problems of one that failed.
 import type { LiquidProblem, LiquidProblemCode } from '@coverwright/render/liquid';
 import { isJsonObject, type JsonObject, parseJsonText } from '@coverwright/rules';
 import type { ErrorCode } from '../../../errors/error-codes.ts';
@@ -8,17 +8,17 @@ import { validateText } from '../../../errors/validate-text.ts';
 import type { RequestContext, Scope } from '../../../request/context.ts';
 import type { templateRenderParametersInput } from '../../../graphql/generated/schema-types.ts';
 
-/** A text with Liquid in it. */
+/** A text that may contain Liquid. */
 export interface Source {
   readonly text: string;
-  /** The position that its problems are reported at. */
+  /** The path for its problems. */
   readonly path: string;
   readonly escape: 'html' | 'none';
-  /** The request's own unless another is named. */
+  /** Defaults to the request's locale. */
   readonly locale?: string;
 }
 
-/** The request that a template is read for. */
+/** The request for which a template is read. */
 export interface RenderScope {
   readonly scope: Scope;
   readonly context: RequestContext;
@@ -33,7 +33,7 @@ export interface RenderInput {
 export const nameMaxLength = 200;
 const texts = { contentJsonString: 'content', variablesJsonString: 'text of the variables' } as const;
 
-/** Nothing given is nothing to see. */
+/** An omitted input is valid. */
 export function toRenderInput(input: templateRenderParametersInput | null | undefined): RenderInput | Problem[] {
   if (!input) return { name: 'data', content: {}, variables: {} };
   const content = readObject(input, 'contentJsonString');
@@ -51,7 +51,7 @@ function readObject(input: templateRenderParametersInput, field: keyof typeof te
   return readObjectText(input[field] ?? '', `input.${field}`, texts[field]);
 }
 
-/** Of a JSON text; an empty one holds nothing. */
+/** Parses a JSON text; an empty one yields no values. */
 export function readObjectText(text: string, path: string, name: string): JsonObject | Problem[] {
   if (text.trim() === '') return {};
   const problems = validateJsonText(text, path, name);

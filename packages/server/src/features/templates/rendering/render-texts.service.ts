@@ -1,5 +1,5 @@
-// From a template to its text, in two steps: to prepare reads everything, to render works on that alone, so that no
-// connection is held meanwhile. What is rendered is what was saved; drafts are never seen here.
+// Renders the text of a template in two steps: preparing reads all data, and rendering uses only that, so that
+// no connection is held meanwhile. Only saved templates are rendered, never drafts.
 import type { LiquidOutcome, LiquidWarning } from '@coverwright/render/liquid';
 import type { TurnCaller } from '@coverwright/render/turns';
 import { type Problem, requireNone, UserError } from '../../../errors/user-error.ts';
@@ -25,18 +25,18 @@ export interface Rendered {
   readonly warnings: readonly renderWarning[];
 }
 
-/** Reported for one document. */
+/** The maximum number reported per document. */
 const missingVariablesMax = 50;
 
 type Input = templateRenderParametersInput | null | undefined;
 
-/** A text of the request on the content of the request. */
+/** A text of the request, rendered with its content. */
 export function prepareText(source: Source, input: Input, { facts }: Pick<Scope, 'facts'>): Prepared {
   const { name, content } = requireInput(input);
   return { locale: facts.locales[0], ...source, values: toRenderValues(name, content) };
 }
 
-/** A stored template on what its query gives to the caller, with the content of the request merged over that. */
+/** A stored template with the result of its query for the caller, and the request's content merged over it. */
 export async function prepareTemplate(
   type: TemplateType,
   templateId: string,
@@ -50,7 +50,10 @@ export async function prepareTemplate(
   return { locale: scope.facts.locales[0], ...source, values: await readValues(template, given, context) };
 }
 
-/** What a stored template sees: what its query gives to the caller, with the content of the request merged over that. */
+/**
+ * The values for a stored template: the result of its query for the caller, with the request's content merged
+ * over it.
+ */
 export async function readValues(
   { graphQlQuery }: Pick<Template, 'graphQlQuery'>,
   { name, content, variables }: RenderInput,
@@ -61,7 +64,7 @@ export async function readValues(
   return toRenderValues(name, mergeOver(result, content));
 }
 
-/** All that is wrong with the template is one UserError, each problem with its position. */
+/** Throws one UserError with all problems of the template, each with its position. */
 export async function render(
   { text, path, values, locale, escape }: Prepared,
   context: RequestContext,
@@ -72,21 +75,21 @@ export async function render(
   throw new UserError(...outcome.problems.map((problem) => toLiquidProblem(problem, path)));
 }
 
-/** What all texts of a document see. */
+/** The scope shared by all texts of a document. */
 export interface TextScope {
   readonly values: RenderValues;
   readonly locale: string;
 }
 
 export interface RenderedTexts {
-  /** By the path of each source; those with a problem are not there. */
+  /** By the path of each source; failed ones are absent. */
   readonly texts: ReadonlyMap<string, string>;
   readonly missingVariables: readonly string[];
   readonly warnings: readonly renderWarning[];
   readonly problems: readonly Problem[];
 }
 
-/** The texts of one document, one after the other, so that it never takes more than one turn at a time. */
+/** Renders the texts of one document sequentially, so that it never takes more than one turn. */
 export async function renderTexts(
   sources: readonly Source[],
   { values, locale }: TextScope,
@@ -101,13 +104,16 @@ export async function renderTexts(
     }
     const request = { template: text, data: values, locale, escape, caller: callerOf(context) };
     rendered.add(source, await context.app.engines.liquid.render(request, context.signal));
-    // What took too long, or could not be served, gets no further requests.
+    // After a timeout or an overload, no further requests are made.
     if (rendered.problems.some(({ code }) => code !== 'INVALID')) break;
   }
   return rendered.toResult();
 }
 
-/** The same in one turn, for documents of many short texts without markup: the limits of one text hold for all of them. */
+/**
+ * The same in one turn, for documents of many short texts without markup: the limits of one text apply to all
+ * of them together.
+ */
 export async function renderShortTexts(
   sources: readonly Omit<Source, 'escape'>[],
   { values, locale }: TextScope,
@@ -128,7 +134,7 @@ export async function renderShortTexts(
   return rendered.toResult();
 }
 
-/** What has become of texts so far. */
+/** The outcomes of the texts so far. */
 class TextOutcomes {
   readonly texts = new Map<string, string>();
   readonly problems: Problem[] = [];
@@ -160,7 +166,7 @@ function hasLiquid(text: string): boolean {
   return text.includes('{{') || text.includes('{%');
 }
 
-/** Whose turn a rendering takes. */
+/** The caller whose turn a rendering uses. */
 export function callerOf({ caller }: RequestContext): TurnCaller {
   return caller ?? { tenantId: '', userId: '' };
 }

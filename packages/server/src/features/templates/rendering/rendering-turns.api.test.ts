@@ -20,7 +20,7 @@ test('texts that are being rendered leave the only connection to others', { time
 });
 
 test(
-  'nor do they hold it where other fields are requested beside them, which are complete',
+  'they do not hold it even if the same request has other fields, which are complete',
   { timeout: 60_000 },
   async () => {
     const narrow = await startTestServer({ poolSize: 1 });
@@ -52,13 +52,13 @@ test(
   },
 );
 
-test('texts that never end hold up no other user of the tenant', { timeout: 60_000 }, async () => {
+test('texts that never end do not delay other users of the tenant', { timeout: 60_000 }, async () => {
   const server = await startTestServer();
   try {
     const user = await given.user(server);
     const colleague = templateCalls(server, await given.user(server, { tenantId: user.tenantId }));
     const calls = templateCalls(server, user);
-    // Both are signed in by then, so that what never ends is requested first.
+    // Sign both in first, so that the endless texts are requested before the others.
     for (const each of [calls, colleague]) expect(renderedText(await each.render('sms', 'ready'))).toBe('ready');
     const finished: string[] = [];
     const loop = '{% for i in (1..100000) %}{% for j in (1..100000) %}{% endfor %}{% endfor %}';

@@ -52,7 +52,7 @@ function smsTemplate(bodyLiquid: string, graphQlQuery = policyQuery): Promise<st
 }
 
 describe('renderSmsTemplate', () => {
-  test('renders on the policy that the variables name, and reports the length', async () => {
+  test('renders the policy selected by the variables, and reports the length', async () => {
     const id = await smsTemplate(body);
     const variablesJsonString = JSON.stringify({ where: { id: policyIds[1] }, limit: 1 });
     const result = expectSuccess(await calls.renderSaved('sms', id, { variablesJsonString }));
@@ -64,20 +64,20 @@ describe('renderSmsTemplate', () => {
     expect(renderedText(newest)).toBe('Dear Chan Tai Man, HKD 1,234.50 is due by 09/03/2027.');
   });
 
-  test('lays the content over what the query gives, and binds it to the name', async () => {
+  test('merges the content over the query result, and binds it to the name', async () => {
     const id = await smsTemplate('{{ p.policies.totalCount }} {{ policies.list[0].issuerNumber }} {{ p.more }}');
     const contentJsonString = '{"policies": {"list": [{"issuerNumber": "MOCK"}]}, "more": "!", "p": "loses"}';
     expect(renderedText(await calls.renderSaved('sms', id, { name: 'p', contentJsonString }))).toBe('2 MOCK !');
   });
 
-  test('sees what the caller sees, and nothing of another tenant', async () => {
+  test('sees what the caller may see, and nothing of another tenant', async () => {
     const id = await smsTemplate('{% for p in policies.list %}{{ p.contractHolder.name }};{% endfor %}');
     expect(renderedText(await calls.renderSaved('sms', id))).toBe('Chan Tai Man;<b>O’Brien & Co</b>;');
     const stranger = templateCalls(server, await given.user(server));
     expectProblem(await stranger.renderSaved('sms', id), 'NOT_FOUND', 'templateId');
   });
 
-  test('needs no query', async () => {
+  test('requires no query', async () => {
     const id = await calls.create('sms', { bodyLiquid: 'Hello {{ name }}', graphQlQuery: ' ' });
     expect(renderedText(await calls.renderSaved('sms', id, { contentJsonString: '{"name": "May"}' }))).toBe(
       'Hello May',
@@ -86,7 +86,7 @@ describe('renderSmsTemplate', () => {
     expect(renderedText(await calls.post(bare, { id }))).toBe('Hello ');
   });
 
-  test('reports what the data does not hold, as every rendering does', async () => {
+  test('reports missing data like every rendering', async () => {
     const text = '{{ policies.list[0].issuerNumber }}{{ policies.list[9].issuerNumber }}{{ a | default: "-" }}{{ b }}';
     const missing = ['policies.list[9].issuerNumber', 'b'];
     const all = ['policies.list[0].issuerNumber', ...missing];
@@ -99,7 +99,7 @@ describe('renderSmsTemplate', () => {
     expect(failed['missingVariables']).toBeNull();
   });
 
-  test('renders several together in one document, each on its own', async () => {
+  test('renders several in one request, each separately', async () => {
     const ids = [await smsTemplate('one {{ policies.totalCount }}'), await smsTemplate('two'), await smsTemplate('{{')];
     const fields = ids.map(
       (id, index) => `r${index}: renderSmsTemplate(templateId: "${id}") { status value { body } }`,
@@ -144,7 +144,7 @@ describe('a query that cannot be run', () => {
     }
   });
 
-  test('reports each of several faults', async () => {
+  test('reports each of several errors', async () => {
     const id = await smsTemplate('x', '{ policies { a b list { c } } }');
     const { errors_2: problems } = payloadOf(await calls.renderSaved('sms', id)) as { errors_2: object[] };
     expect(problems).toHaveLength(3);
@@ -158,13 +158,13 @@ describe('a query that cannot be run', () => {
     '{ templates { list { ...D } } } fragment D on templateInterface { d: draft { contentJsonString } }',
     '{ tenantSettings { hosts } }',
     'not a query',
-  ])('is not run although it was stored some other way: %s', async (query) => {
+  ])('is not run even if it was stored in another way: %s', async (query) => {
     const id = await smsTemplate('x');
     await server.sql`update templates set graph_ql_query = ${query} where id = ${id}`;
     expectProblem(await calls.renderSaved('sms', id), 'INVALID', 'graphQlQuery');
   });
 
-  test('cannot render the template that it belongs to', async () => {
+  test('cannot render its own template', async () => {
     const id = await smsTemplate('x');
     const query = `{ renderSmsTemplate(templateId: "${id}") { value { body } } }`;
     expectProblem(await calls.update('sms', id, { graphQlQuery: query }), 'INVALID', 'input.graphQlQuery');
@@ -172,7 +172,7 @@ describe('a query that cannot be run', () => {
     expectProblem(await calls.renderSaved('sms', id), 'INVALID', 'graphQlQuery');
   });
 
-  test('is reported with an explanation, and logged if the fault is ours', async () => {
+  test('is reported with an explanation, and logged if the error is internal', async () => {
     const broken = await startTestServer();
     try {
       const theirs = templateCalls(broken, await given.user(broken));
@@ -214,7 +214,7 @@ describe('content and variables', () => {
     }
   });
 
-  test('with a number that no number type holds are refused, however deeply nested', async () => {
+  test('with a number that no number type can represent are refused, however deeply nested', async () => {
     const id = await smsTemplate('x');
     for (const text of ['{"a": 1e999}', '{"a": [{"b": -1e400}]}', `{"a": ${'['.repeat(100)}1e999${']'.repeat(100)}}`]) {
       const result = await calls.renderSaved('sms', id, { contentJsonString: text, variablesJsonString: text });
@@ -255,7 +255,7 @@ describe('content and variables', () => {
 describe('renderSms and renderHtml', () => {
   const contentJsonString = '{"name": "<May & Co>", "amount": 1234.5}';
 
-  test('give exactly what Liquid gives: a message as it is, a page escaped unless it is raw', async () => {
+  test('return the output of Liquid: unchanged for a message, escaped for a page unless marked raw', async () => {
     const sms = renderedText(await calls.render('sms', ' {{ name }}\n', { contentJsonString }));
     expect(sms).toBe(' <May & Co>\n');
     const html = renderedText(
@@ -299,7 +299,7 @@ describe('renderSms and renderHtml', () => {
     expect(renderedText(await calls.render('html', 'served'))).toBe('served');
   });
 
-  test('cost so much that one document may not ask for many', async () => {
+  test('are so costly that one request may not render many', async () => {
     const fields = Array.from({ length: 21 }, (_, index) => `r${index}: renderSms(bodyLiquid: "") { status }`);
     const { code, errors } = await calls.post(`{ ${fields.join(' ')} }`);
     expect(code).toBe('LIMIT_EXCEEDED');

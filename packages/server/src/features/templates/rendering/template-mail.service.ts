@@ -1,4 +1,4 @@
-// A template as the content of a mail, whatever its kind.
+// A template of any kind as the content of a mail.
 import { type Problem, UserError } from '../../../errors/user-error.ts';
 import type { templateRenderParametersInput, templateWhereInput } from '../../../graphql/generated/schema-types.ts';
 import type { Scope } from '../../../request/context.ts';
@@ -9,17 +9,17 @@ import { notFound } from '../template.ts';
 import type { RenderScope } from './render-input.ts';
 
 export interface TemplateMail extends RenderedMail {
-  /** Of the template. */
+  /** The name of the template. */
   readonly name: string;
 }
 
 export interface PreparedTemplateMail {
   readonly templateId: string;
-  /** Works on what was read: no connection is needed meanwhile. */
+  /** Uses only data that has already been read, so it needs no connection. */
   make(): Promise<TemplateMail>;
 }
 
-/** A subject replaces that of the template. Throws a UserError for a kind that cannot be sent. */
+/** A non-empty subject replaces that of the template. Throws a UserError for a kind that cannot be sent. */
 export async function prepareTemplateMail(
   where: Pick<templateWhereInput, 'id' | 'logicalId'>,
   input: templateRenderParametersInput,
@@ -35,7 +35,7 @@ export async function prepareTemplateMail(
   return { templateId, make: async () => ({ name, ...(await render()) }) };
 }
 
-/** Of a template that is chosen for a mail that is sent later. */
+/** Validates a template chosen for mails that are sent later. */
 export async function validateMailTemplate(
   templateId: string,
   path: string,
@@ -47,7 +47,7 @@ export async function validateMailTemplate(
   return scope.app.templateKinds[type]?.prepareMail === undefined ? [notForMail(name, path)] : [];
 }
 
-/** Of several with a logical id the first that can be sent. */
+/** Of several with the same logical id, the first that can be sent. */
 async function findTemplate(
   { id, logicalId }: Pick<templateWhereInput, 'id' | 'logicalId'>,
   { app, transaction, caller }: Pick<Scope, 'app' | 'caller' | 'transaction'>,

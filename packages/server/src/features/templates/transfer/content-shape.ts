@@ -1,4 +1,4 @@
-// Kinds describe the content of their templates in files by a shape, and do the rest with the typed content. Pure.
+// Kinds describe their content in files by a schema, and implement the rest with typed content. Pure.
 import type { JsonObject } from '@coverwright/rules';
 import type { z } from 'zod';
 import { shapeProblems } from '../../../errors/shape-problems.ts';
@@ -10,7 +10,7 @@ interface ContentTransfer<Content> extends Pick<
   'textKeys' | 'toFile' | 'toFileKeys' | 'toFontNames'
 > {
   readonly shape: z.ZodType<Content>;
-  /** Of a content of the right shape. */
+  /** For a content that matches the schema. */
   readonly validateContent: (content: Content, path: string) => Problem[];
   readonly toStoredContent: (content: Content, stored: unknown) => JsonObject;
 }

@@ -68,7 +68,7 @@ describe('exportTemplates', () => {
     expect(expectSuccess(await exporting(user, ids, { withoutFiles: true }))).toMatchObject({ fileKeys: [] });
   });
 
-  test('includes the own fonts that a document names, in its styles or for its header', async () => {
+  test('includes the tenant’s fonts that a document names, in its styles or for its header', async () => {
     const font = sampleOf('woff2');
     await given.file(server, { ...user, key: 'fonts/inter.woff2', content: font });
     const calls = templateCalls(server, user);
@@ -81,7 +81,7 @@ describe('exportTemplates', () => {
     expect(await keysOf(other)).toEqual([]);
   });
 
-  test('refuses what does not exist, belongs to another tenant or is ambiguous, and calls without a right', async () => {
+  test('refuses templates that do not exist, belong to another tenant or are ambiguous, and calls without a right', async () => {
     const calls = templateCalls(server, user);
     const id = await calls.create('sms', { name: 'Same' });
     const other = await given.user(server);
@@ -101,7 +101,7 @@ describe('exportTemplates', () => {
     expect((await server.post(exportingTemplates, { ids: [id] })).status).toBe(401);
   });
 
-  test('checks limits by stored sizes, before any content is read', async () => {
+  test('checks limits by stored sizes, before reading any content', async () => {
     const calls = templateCalls(server, user);
     const notification = await calls.create('notification', { name: 'Long' });
     for (const locale of ['en-US', 'zh-HK', 'fr-FR'])
@@ -115,7 +115,7 @@ describe('exportTemplates', () => {
     expect(message).toMatch(/have 13,5\d\d,\d\d\d bytes; at most 12,000,000 are read at once/);
   });
 
-  test('refuses what would make too large a file, and exports it without its files', async () => {
+  test('refuses templates whose file would be too large, and exports them without their files', async () => {
     await given.file(server, { ...user, key: 'large.txt', content: 'x'.repeat(4_600_000) });
     const calls = templateCalls(server, user);
     const id = await calls.create('sms', { bodyLiquid: 'See /api/v1/files/large.txt' });

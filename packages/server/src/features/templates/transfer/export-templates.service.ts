@@ -1,4 +1,5 @@
-// Templates with the files that they use, as one file: rows are read on the snapshot, contents of files after it.
+// Exports templates with the files that they use as one file: rows are read on the snapshot, the contents of
+// files afterwards.
 import { type Problem, requireNone, UserError } from '../../../errors/user-error.ts';
 import { shorten } from '../../../errors/bounded-problems.ts';
 import type { QueryexportTemplatesArgs } from '../../../graphql/generated/schema-types.ts';
@@ -65,7 +66,7 @@ export async function toExport(
   { app }: Pick<RequestContext, 'app'>,
 ): Promise<ExportedTemplates> {
   const texts = toTemplateFile({ templates, files: [] });
-  // Before contents are read that could never fit.
+  // Checked before reading contents that cannot fit.
   requireSize(
     files.reduce((sum, { sizeBytes }) => sum + Math.ceil(sizeBytes / 3) * 4, Buffer.byteLength(texts)),
     files,
@@ -121,7 +122,7 @@ function notMovable(rows: readonly store.TemplateSize[], scope: Pick<Scope, 'app
   });
 }
 
-/** An import could not distinguish them. */
+/** An import could not distinguish these templates. */
 function sameIdentity(templates: readonly FileTemplate[]): Problem[] {
   return [...Map.groupBy(templates, identityOf).values()].flatMap((same): Problem[] => {
     const [first] = same;
@@ -143,7 +144,7 @@ function requireSize(sizeBytes: number, files: readonly UsedFile[]): void {
   throw new UserError({ code: 'LIMIT_EXCEEDED', message, path });
 }
 
-/** What is imported is sent as a text within a request, where quotes and backslashes take more room. */
+/** An import sends the file as a text within a request, where quotes and backslashes take more space. */
 function requireSendable(contentJsonString: string): void {
   const sizeBytes = Buffer.byteLength(JSON.stringify(contentJsonString));
   const { requestBytes: max } = templateFileLimits;

@@ -50,7 +50,7 @@ function changed(file: string, change: (content: FileContent) => void): string {
   return JSON.stringify(content);
 }
 
-/** Of an SMS alone. */
+/** Contains only an SMS. */
 async function smsFile(whose: GivenUser, input: object = {}): Promise<string> {
   return templateExportOf(server, whose, [await templateCalls(server, whose).create('sms', input)]);
 }
@@ -63,7 +63,7 @@ const withLogo = (content: Buffer, key = 'brand/logo.png') => ({
 });
 
 describe('importTemplates', () => {
-  test('changes nothing when it reads its own export', async () => {
+  test('changes nothing when importing its own export', async () => {
     await givenTemplates(server, user);
     const before = await rowsOf(user);
     const file = await exportAll(user);
@@ -76,7 +76,7 @@ describe('importTemplates', () => {
     expect(await rowsOf(user)).toEqual(before);
   });
 
-  test('adds templates with their files to another tenant, where they render and export as the same file', async () => {
+  test('adds templates with their files to another tenant, where they render and their export is the same file', async () => {
     await givenTemplates(server, user);
     const file = await exportAll(user);
     const target = await given.user(server);
@@ -106,7 +106,7 @@ describe('importTemplates', () => {
     expect(await rowsOf(user)).toEqual(before);
   });
 
-  test('makes a template equal to the file by its logical id, and leaves all others alone', async () => {
+  test('makes a template equal to the file by its logical id, and leaves all others unchanged', async () => {
     const calls = templateCalls(server, user);
     const id = await calls.create('sms', { name: 'Old', logicalId: 'sms-1', description: 'Old', bodyLiquid: 'Old' });
     const neighbour = await calls.create('sms', { name: 'New', bodyLiquid: 'Old' });
@@ -145,7 +145,7 @@ describe('importTemplates', () => {
     expect(texts).toEqual([{ locale: 'zh-HK', value: '<p>新</p>' }]);
   });
 
-  test('never overwrites a file: the same is unchanged, another is refused', async () => {
+  test('never overwrites a file: an identical one is unchanged, a different one is refused', async () => {
     const file = changed(await smsFile(user), ({ files }) => files.push(withLogo(logoBytes)));
     await given.file(server, { ...user, key: 'brand/logo.png', content: logoBytes });
     expect((await preview(user, file)).files).toMatchObject([{ action: 'UNCHANGED' }]);
@@ -232,7 +232,7 @@ describe('importTemplates', () => {
     expect(await rowsOf(user)).toEqual(before);
   });
 
-  test('refuses what occurs twice, and a name that two templates of the tenant have', async () => {
+  test('refuses duplicates, and a name that two templates of the tenant have', async () => {
     const file = changed(await smsFile(user, { name: 'Same' }), ({ templates, files }) => {
       templates.push({ ...templates[0] });
       files.push(withLogo(logoBytes), withLogo(logoBytes), withLogo(logoBytes.subarray(0, 100)));
@@ -255,7 +255,7 @@ describe('importTemplates', () => {
     expectProblem(await importFile(user, file), code, 'contentJsonString');
   });
 
-  test('finds the file of a bucket that an address names in the bucket of that name', async () => {
+  test('finds the file of a bucket named in an address in the bucket with that name', async () => {
     const bucketOf = ({ tenantId }: GivenUser) =>
       server.sql`insert into buckets (tenant_id, name, provider_id) values (${tenantId}, 'second', 'disk')`;
     await bucketOf(user);
@@ -305,7 +305,7 @@ describe('importTemplates', () => {
     expect(await server.sql`select 1 from loose_objects where tenant_id = ${target.tenantId}`).toEqual([]);
   });
 
-  test('needs the right to write documents in the tenant that it writes to', async () => {
+  test('requires the right to write documents in the target tenant', async () => {
     const file = await smsFile(user);
     for (const role of ['VIEWER', 'PRODUCT_EDITOR'] as const) {
       const reader = await given.user(server, { tenantId: user.tenantId, role });

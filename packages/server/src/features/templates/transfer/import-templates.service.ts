@@ -1,5 +1,6 @@
-// Makes templates of the tenant equal to those of a file, and adds the files that it lacks. Contents of files are
-// compared and written outside of the transaction; what they were compared with is looked up again within it.
+// Makes templates of the tenant equal to those of a file, and adds missing files. Contents of files are
+// compared and written outside the transaction; within it, the files they were compared with are looked up
+// again.
 import { templateTextKey } from '@coverwright/insurance/translation-keys';
 import { randomId } from '../../../database/random-id.ts';
 import { requireNone, UserError } from '../../../errors/user-error.ts';
@@ -42,7 +43,7 @@ interface ReadImport {
   readonly placed: Placed;
 }
 
-/** What would not print after the import, although nothing is refused. */
+/** References that would not print after the import, although nothing is refused. */
 interface AddressWarnings {
   readonly missingFiles: readonly string[];
   readonly completedAddresses: readonly string[];
@@ -83,12 +84,12 @@ async function readPlan(
   options: { readonly isLocking: boolean },
 ): Promise<ReadImport> {
   const placed = await placeFiles(content.files, scope);
-  // Of a file that exists, the preview reveals whether it is the same.
+  // For an existing file, the preview reveals whether it is identical.
   if (placed.length > 0) requireRight(scope.caller, 'files:read');
   return { planned: await planTemplates(content.templates, scope, options), placed };
 }
 
-/** Files may change while contents are written; nobody changes them so often. */
+/** Files may change while contents are being written; more changes than this are unlikely. */
 const attemptsMax = 3;
 
 export async function importTemplates(
@@ -110,7 +111,7 @@ interface WantedImport {
   readonly requireRoom: RequireRoom;
 }
 
-/** Undefined when a file has changed since its content was compared. */
+/** Undefined if a file has changed since its content was compared. */
 async function attemptImport(wanted: WantedImport, context: RequestContext): Promise<TemplateImport | undefined> {
   const { content, expectedRevision } = wanted;
   const { app, signal } = context;

@@ -1,5 +1,5 @@
-// What an import does with each template of a file: read, compare, validate. A preview ends here, and an import only
-// writes what is planned here, so that both always agree.
+// Plans what an import does with each template of a file: read, compare, validate. A preview ends here, and an
+// import only writes what was planned, so both always agree.
 import { createHash } from 'node:crypto';
 import { boundProblems, shorten } from '../../../errors/bounded-problems.ts';
 import { type Problem, requireNone, UserError } from '../../../errors/user-error.ts';
@@ -36,7 +36,7 @@ export interface TemplateImport {
 }
 
 export interface PlannedTemplate extends TemplateItem {
-  /** Undefined for one that is added. */
+  /** Undefined for an added template. */
   readonly id: string | undefined;
   readonly stored: unknown;
   readonly current: FileTemplate;
@@ -59,7 +59,7 @@ export function readContent(text: string): ReadContent {
   };
 }
 
-/** In the form in which it is stored; an empty one counts as absent. */
+/** Normalized for storage; an empty one counts as absent. */
 function readLogicalId(logicalId: string | null): string | null {
   return logicalId === null || logicalId.trim() === '' ? null : toStoredLogicalId(logicalId);
 }
@@ -99,7 +99,7 @@ export async function planTemplates(
   });
 }
 
-/** A template of a file, which must be valid, as it would be read back after the import. */
+/** Converts a valid template of a file to the form in which it would be read after the import. */
 function toStoredTemplate(template: FileTemplate, stored: unknown, transfer: TemplateTransfer): FileTemplate {
   return {
     ...template,

@@ -1,5 +1,5 @@
-// All that a template consists of, in the form in which it travels: what an export writes, and what an import compares
-// a file with.
+// The complete content of a template in its transfer format: written by exports, and compared with the file by
+// imports.
 import type { AddressedFile } from '@coverwright/insurance/file-address';
 import { templateTextKey } from '@coverwright/insurance/translation-keys';
 import type { Problem } from '../../../errors/user-error.ts';
@@ -12,13 +12,13 @@ import type { TemplateSize, TransferredRow } from './template-transfer.store.ts'
 
 type Kinds = Pick<Scope, 'app'>;
 
-/** Undefined for types of which templates cannot be moved. */
+/** Undefined for types whose templates cannot be transferred. */
 export function transferOf(type: string, { app }: Kinds): TemplateTransfer | undefined {
   const { templateKinds } = app;
   return isTypeOf(type, templateKinds) ? templateKinds[type]?.transfer : undefined;
 }
 
-/** Files that the content names by their keys alone. */
+/** Files that the content references only by key. */
 export function filesNamedIn({ type, content }: Pick<FileTemplate, 'type' | 'content'>, kinds: Kinds): AddressedFile[] {
   const keys = transferOf(type, kinds)?.toFileKeys?.(content) ?? [];
   return keys.map((key) => ({ key, bucketName: undefined }));
@@ -30,7 +30,10 @@ export function isTypeOf(type: string, kinds: object): type is TemplateType {
 
 type ReadScope = Pick<Scope, 'app' | 'transaction' | 'caller'>;
 
-/** Before any content is read: together the templates of a tenant can hold a hundred times what a file can. */
+/**
+ * Checked before reading any content: a tenant's templates together can be a hundred times as large as a file
+ * may be.
+ */
 export async function validateStoredSize(
   templates: readonly TemplateSize[],
   path: string,
@@ -52,7 +55,7 @@ function textKeysOf({ id, type }: Pick<TemplateSize, 'id' | 'type'>, kinds: Kind
   return (transferOf(type, kinds)?.textKeys ?? []).map((key) => templateTextKey(id, key));
 }
 
-/** By id; those of types that cannot be moved are left out. */
+/** By id; types that cannot be transferred are omitted. */
 export async function readTemplateContents(
   rows: readonly TransferredRow[],
   scope: ReadScope,

@@ -1,4 +1,4 @@
-// What an import changes in one template: part by part, with names that a person recognizes. Pure.
+// The changes that an import makes to one template: part by part, with recognizable names. Pure.
 import {
   changeOfValue,
   changesOfList,
@@ -31,7 +31,7 @@ type Field = readonly [name: string, value: unknown];
 
 const fieldNaming: Naming<Field> = { keyOf: ([name]) => name, nameOf: ([name]) => name };
 
-/** An unset setting counts as absent. */
+/** Settings that are null count as absent. */
 function fieldsOf({ content }: FileTemplate): Field[] {
   return Object.entries(content).filter(([, value]) => value !== null);
 }

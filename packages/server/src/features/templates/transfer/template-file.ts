@@ -1,16 +1,16 @@
-// The file that templates travel in with the files that they use, described in docs/transfer.md. Pure: its shape. What
-// a tenant accepts of it is decided where it is stored.
+// The transfer file for templates and the files that they use, described in docs/transfer.md. Pure: its shape.
+// Whether a tenant accepts its content is decided where it is stored.
 import { z } from 'zod';
 import type { FileText } from '../../../transfer/import-change.ts';
 import { toTransferFile, type TransferFormat } from '../../../transfer/transfer-file.ts';
 
-/** docs/limits.md has the same numbers. */
+/** Keep in sync with docs/limits.md. */
 export const templateFileLimits = {
-  /** As UTF-8. */
+  /** In UTF-8. */
   bytes: 6_000_000,
-  /** As a text of JSON, in which quotes and backslashes are escaped once more: it fits into one request. */
+  /** As JSON text, in which quotes and backslashes are escaped again, so that it fits into one request. */
   requestBytes: 8_000_000,
-  /** As UTF-8, of the templates of a tenant that are read to be exported or compared; more than a file ever holds. */
+  /** In UTF-8, for the templates of a tenant that are read to be exported or compared; more than a file can contain. */
   storedBytes: 12_000_000,
   templates: 100,
   files: 200,
@@ -25,13 +25,13 @@ export interface FileTemplate {
   readonly name: string;
   readonly description: string | null;
   readonly graphQlQuery: string | null;
-  /** Of the form that its kind has in files. */
+  /** In the file format of its kind. */
   readonly content: Readonly<Record<string, unknown>>;
   readonly texts: readonly FileText[];
 }
 
 export interface FileAttachment {
-  /** Null: the first bucket of the tenant. */
+  /** null for the tenant's first bucket. */
   readonly bucketName: string | null;
   readonly key: string;
   readonly isPublic: boolean;
@@ -82,7 +82,7 @@ export function toTemplateFile({ templates, files }: TemplateFileContent): strin
   return toTransferFile(templateFileFormat, { templates, files });
 }
 
-/** What identifies a template among all others, in any tenant: its logical id, or without one its name. */
+/** Identifies a template in any tenant: its logical id, or without one its name. */
 export function identityOf({ type, logicalId, name }: Pick<FileTemplate, 'type' | 'logicalId' | 'name'>): string {
   return JSON.stringify(logicalId === null ? [type, null, name] : [type, logicalId]);
 }

@@ -1,4 +1,4 @@
-// Templates as they travel: rows with their contents, by id or by what identifies them in every tenant.
+// Templates for transfer: rows with their contents, by id or by their identity in every tenant.
 import { sql, type SQL } from 'drizzle-orm';
 import { anyOf } from '../../../database/statements/any-of.ts';
 import type { Transaction } from '../../../database/database.ts';
@@ -6,14 +6,17 @@ import type { SavedTemplate, Template } from '../template.ts';
 
 export interface TransferredRow extends SavedTemplate, Pick<Template, 'description' | 'logicalId'> {}
 
-/** Until the transaction ends: of two imports of one tenant the second waits, and sees what the first has added. */
+/**
+ * Serializes imports of a tenant until the transaction ends: the second one waits, and sees what the first has
+ * added.
+ */
 export async function awaitOtherImports(transaction: Transaction, tenantId: string): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`template-import ${tenantId}`}, 0))`);
 }
 
 /** A template before its contents are read. */
 export interface TemplateSize extends Pick<Template, 'id' | 'type' | 'name'> {
-  /** Of all that its row holds, as UTF-8. */
+  /** The size of its row in UTF-8. */
   readonly sizeBytes: number;
 }
 
@@ -51,9 +54,9 @@ export async function findTemplates(
 
 interface Wanted {
   readonly logicalIds: readonly string[];
-  /** Of templates without a logical id. */
+  /** Names of templates without a logical id. */
   readonly names: readonly string[];
-  /** Until the transaction ends. */
+  /** Whether to lock them until the transaction ends. */
   readonly isLocking: boolean;
 }
 

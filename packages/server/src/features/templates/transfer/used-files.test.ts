@@ -22,13 +22,13 @@ describe('findAddresses', () => {
     expect(keysIn(text)).toContain(key);
   });
 
-  test('with the bucket that they name', () => {
+  test('with their bucket, if any', () => {
     expect(findAddresses(['<img src="/api/v1/files/a.png?bucketName=second">']).addresses).toEqual([
       [{ key: 'a.png', bucketName: 'second' }],
     ]);
   });
 
-  test('each once, or none', () => {
+  test('once each, or not at all', () => {
     expect(keysIn('<img src="/api/v1/files/a.png">', '<img src="/api/v1/files/a.png">')).toEqual(['a.png']);
     expect(keysIn('<img src="/logo.png">', '/api/v1/files/', '<img src="/api/v1/files/%E0%A4%A">')).toEqual([]);
   });
@@ -46,7 +46,7 @@ describe('an address that Liquid completes', () => {
     expect(findAddresses([text, text])).toEqual({ addresses: [], completed: [address] });
   });
 
-  test('is not one with Liquid behind it', () => {
+  test('does not have Liquid after it', () => {
     expect(findAddresses(['See /api/v1/files/a.pdf, {{ name }}']).completed).toEqual([]);
   });
 });
@@ -78,7 +78,7 @@ describe('createFontSearch', () => {
   );
 });
 
-test('createFontSearch counts a style once, and searches no more than its maximum', () => {
+test('createFontSearch counts a style once, and stops at its maximum', () => {
   const repeated = '<b style="font-family: Inter">'.repeat(stylesMaxLength);
   const isUsed = createFontSearch([repeated, '<b style="font-family: Late">'], []);
   expect([isUsed('Inter'), isUsed('Late')]).toEqual([true, true]);
@@ -87,7 +87,7 @@ test('createFontSearch counts a style once, and searches no more than its maximu
   expect([isOfMany('Face 0'), isOfMany('Late')]).toEqual([true, false]);
 });
 
-test('createFontSearch ends for many families that begin the same', () => {
+test('createFontSearch terminates quickly for many families with the same beginning', () => {
   const isUsed = createFontSearch([`<style>p { font: ${'a '.repeat(490)}</style>`.repeat(200)], ['a '.repeat(100_000)]);
   const families = Array.from({ length: 100 }, (_value, index) => `${'a '.repeat(20)}b${index}`);
   expect(families.some(isUsed)).toBe(false);

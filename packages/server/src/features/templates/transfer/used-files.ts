@@ -1,24 +1,28 @@
-// Which files the texts of a template use: those whose addresses they contain, and the fonts that their styles name.
-// Pure: whether there is such a file is up to the tenant. An address that Liquid completes cannot be known.
+// The files that the texts of a template use: those whose addresses they contain, and the fonts that their
+// styles name. Pure: whether a file exists depends on the tenant. Addresses that Liquid completes cannot be
+// resolved.
 import { type AddressedFile, readFileAddress } from '@coverwright/insurance/file-address';
 import { shorten } from '../../../errors/bounded-problems.ts';
 import type { FileTemplate } from './template-file.ts';
 
-/** Of all templates of a file; more are not looked up. */
+/** Across all templates of a file; further addresses are not looked up. */
 export const addressesMax = 2_000;
 
 const addressBegin = '/api/v1/files/';
-/** Keys are short, so an address is not longer. */
+/** Longer than any address, since keys are short. */
 const addressMaxLength = 4_000;
-/** Where an address may end, beside the end of its attribute or line: in styles, in sentences and in other quotes. */
+/**
+ * Characters that may end an address, besides the end of its attribute or line: in styles, in sentences and in
+ * other quotes.
+ */
 const possibleEnd = /[\s'")(;,\\]|[.!?](?=\s|$)|[。，；、）」]|&(?!amp;)/g;
-/** Further ones would be in the middle of a sentence. */
+/** Further ends would be in the middle of a sentence. */
 const endsMax = 20;
 
 export interface FoundAddresses {
-  /** Of each address the files that it may mean: it can be read in several ways, of which one is a file. */
+  /** The possible files of each address: it can be read in several ways, of which one is a file. */
   readonly addresses: readonly (readonly AddressedFile[])[];
-  /** Those that Liquid completes. */
+  /** Addresses that Liquid completes. */
   readonly completed: readonly string[];
 }
 
@@ -28,7 +32,7 @@ export function findAddresses(texts: readonly string[]): FoundAddresses {
   let read = 0;
   for (const text of texts) {
     for (let at = text.indexOf(addressBegin); at >= 0; at = text.indexOf(addressBegin, at + 1)) {
-      // Also those that name a file again: each takes time.
+      // Repeated addresses also count, since each takes time.
       read += 1;
       if (read > addressesMax) break;
       const [address = ''] = /^[^"<>\r\n]+/.exec(text.slice(at, at + addressMaxLength)) ?? [];
@@ -43,7 +47,7 @@ export function findAddresses(texts: readonly string[]): FoundAddresses {
   };
 }
 
-/** Without what follows in its sentence. */
+/** Cuts off the rest of the sentence. */
 function toCompleted(address: string): string {
   const end = address.search(/[%}]\}/);
   if (end < 0) return shorten(address, completedMaxLength);
@@ -59,7 +63,7 @@ function readingsOf(address: string): AddressedFile[] {
   );
 }
 
-/** The most likely one of the files that an address may mean: the shortest that ends like the name of a file. */
+/** The most likely of an address's possible files: the shortest that ends like a file name. */
 export function likelyKey(readings: readonly AddressedFile[]): string {
   return (readings.find(({ key }) => /\.[a-z\d]{2,5}$/i.test(key)) ?? readings[0])?.key ?? '';
 }
@@ -74,12 +78,12 @@ function candidatesOf(address: string): string[] {
   return [...ends.map((end) => address.slice(0, end)), address];
 }
 
-/** Of the styles that are searched for fonts, each counted once; further ones are not. docs/limits.md lists the number. */
+/** The maximum total length of styles searched for fonts, each counted once. Keep in sync with docs/limits.md. */
 export const stylesMaxLength = 200_000;
 
 const word = /[\p{L}\p{N}_-]+/gu;
 
-/** Whether styles in the texts name the family. */
+/** Checks whether styles in the texts name a family. */
 export function createFontSearch(texts: readonly string[], names: readonly string[]): (family: string) => boolean {
   const searched = [...names, ...stylesIn(texts)].join('\n').toLowerCase();
   const positions = Map.groupBy(searched.matchAll(word), ([first]) => first);
@@ -100,7 +104,7 @@ export function createFontSearch(texts: readonly string[], names: readonly strin
   };
 }
 
-/** Each once: a document repeats the styles of a table in every cell. */
+/** Deduplicated: a document repeats the styles of a table in every cell. */
 function stylesIn(texts: readonly string[]): ReadonlySet<string> {
   const styles = new Set<string>();
   let left = stylesMaxLength;
@@ -119,7 +123,7 @@ function isPartOfWord(letter: string | undefined): boolean {
   return letter !== undefined && /[\p{L}\p{N}_-]/u.test(letter);
 }
 
-/** Every text that may address a file. */
+/** Every text that may contain a file's address. */
 export function textsOf({ content, texts }: Pick<FileTemplate, 'content' | 'texts'>): string[] {
   return [...textsIn(content), ...textsIn(texts)];
 }

@@ -1,4 +1,5 @@
-// Whether the tenant accepts the templates of a file: everything is decided here, before anything is written.
+// Checks whether the tenant accepts the templates of a file. Everything is decided here, before anything is
+// written.
 import { templateTextKey } from '@coverwright/insurance/translation-keys';
 import { shorten } from '../../../errors/bounded-problems.ts';
 import type { Problem } from '../../../errors/user-error.ts';
@@ -9,7 +10,7 @@ import type { TemplateTransfer } from '../template-kind.ts';
 import { transferOf } from './template-contents.service.ts';
 import { type FileTemplate, identityOf } from './template-file.ts';
 
-/** The problems of each template, in the order of the file, apart from what the tenant has. */
+/** The problems of each template, in the order of the file, apart from those of the tenant's existing data. */
 export function validateTemplates(templates: readonly FileTemplate[], scope: Pick<Scope, 'app'>): Problem[][] {
   const taken = new Map<string, number>();
   return templates.map((template, index) => {

@@ -3,7 +3,7 @@ import { randomId } from '../../../../database/random-id.ts';
 import { templateTransfer } from '../../transfer/content-shape.ts';
 import { readValues, validateDynamicContent, validateDynamicValue } from './dynamic.ts';
 
-/** How a dynamic template is in a file: its values as JSON texts, without their ids. */
+/** The file format of a dynamic template: its values as JSON texts, without their ids. */
 export const dynamicTransfer = templateTransfer({
   textKeys: [],
   shape: z.strictObject({ values: z.array(z.string()) }),
@@ -16,7 +16,7 @@ export const dynamicTransfer = templateTransfer({
       (problem) => ({ ...problem, path: `${path}.values` }),
     ),
   ],
-  // Programs know a value by its id, so one that stays retains it.
+  // Programs refer to a value by its id, so an existing value keeps it.
   toStoredContent: ({ values }, stored) => {
     const free = readValues(stored);
     const kept = values.map((text) => {

@@ -61,7 +61,7 @@ describe('addDynamicValueToTemplate', () => {
     expect(await valuesOf(id)).toEqual(values);
   });
 
-  test('reads the same value as typed fields', async () => {
+  test('returns the same value as typed fields', async () => {
     const id = await calls.create('dynamic');
     await added(id, { valueJsonString: '{"list": [1, "a", true, null]}' });
     const scalar = 'objectValue { key value { arrayValue { numberValue stringValue booleanValue } } }';
@@ -78,7 +78,7 @@ describe('addDynamicValueToTemplate', () => {
     ]);
   });
 
-  test('takes typed fields too; the text wins', async () => {
+  test('also accepts typed fields; the text takes precedence', async () => {
     const id = await calls.create('dynamic');
     await added(id, { value: { objectValue: [{ key: 'a', value: { numberValue: 1.5 } }] } });
     await added(id, { value: { stringValue: 'loses' }, valueJsonString: '"wins"' });
@@ -101,7 +101,7 @@ describe('addDynamicValueToTemplate', () => {
     expect(await valuesOf(id)).toHaveLength(1);
   });
 
-  test('loses none of several that are added simultaneously', async () => {
+  test('retains all of several that are added simultaneously', async () => {
     const id = await calls.create('dynamic');
     const results = await Promise.all(
       Array.from({ length: 5 }, (_, index) => add(id, { valueJsonString: String(index) })),
@@ -112,7 +112,7 @@ describe('addDynamicValueToTemplate', () => {
   });
 });
 
-test('updateDynamicValueOfTemplate changes that value alone, and only in place', async () => {
+test('updateDynamicValueOfTemplate changes only that value, in place', async () => {
   const id = await calls.create('dynamic');
   const [first, second] = [await added(id, hello), await added(id, hello)];
   expectSuccess(await update(id, first, { valueJsonString: '{"a": 1}' }));
@@ -125,7 +125,7 @@ test('updateDynamicValueOfTemplate changes that value alone, and only in place',
   expectProblem(await update(id, 'none', hello), 'NOT_FOUND', 'valueId');
 });
 
-test('removeDynamicValueFromTemplate removes that value alone', async () => {
+test('removeDynamicValueFromTemplate removes only that value', async () => {
   const id = await calls.create('dynamic');
   const [first, second] = [await added(id, hello), await added(id, hello)];
   expectSuccess(await remove(id, first));
@@ -133,7 +133,7 @@ test('removeDynamicValueFromTemplate removes that value alone', async () => {
   expectProblem(await remove(id, first), 'NOT_FOUND', 'valueId');
 });
 
-test('a change of a value is a change of the template, and a conflict where it comes from an old one', async () => {
+test('a change of a value is a change of the template, and a conflict if it is based on an old one', async () => {
   const id = await calls.create('dynamic');
   const old = (await calls.find(id))?.revision;
   const valueId = await added(id, hello);
@@ -144,7 +144,7 @@ test('a change of a value is a change of the template, and a conflict where it c
   expect(await valuesOf(id)).toHaveLength(1);
 });
 
-test('the template’s own save leaves the values as they are', async () => {
+test('saving the template leaves the values unchanged', async () => {
   const id = await calls.create('dynamic', { tags: ['lists'] });
   await added(id, hello);
   expectSuccess(await calls.update('dynamic', id, { name: 'Destinations' }));
@@ -152,7 +152,7 @@ test('the template’s own save leaves the values as they are', async () => {
   expect(await valuesOf(id)).toMatchObject([hello]);
 });
 
-test('nothing reaches a template of another tenant or another kind', async () => {
+test('templates of another tenant or kind cannot be changed', async () => {
   const id = await calls.create('dynamic');
   const valueId = await added(id, hello);
   const stranger = templateCalls(server, await given.user(server));

@@ -33,7 +33,7 @@ export async function updateDynamicTemplate(args: MutationupdateDynamicTemplateA
   return updateTemplate('dynamic', args, scope);
 }
 
-/** After those that are there. */
+/** Appends a value after the existing ones. */
 export async function addDynamicValueToTemplate(args: MutationaddDynamicValueToTemplateArgs, scope: TemplateScope) {
   const { templateId, expectedRevision, input } = args;
   const added: DynamicValue = { valueId: randomId(), valueJsonString: toValueJson(input) ?? '' };
@@ -84,7 +84,7 @@ export async function dynamicValues(
   return readValues(await contentOf(template, scope, context));
 }
 
-/** The same as typed fields, for clients that read no JSON. */
+/** The same as typed fields, for clients that do not parse JSON. */
 export function value(dynamicValue: DynamicValue): ScalarValue | null {
   return toScalarValue(toValue(dynamicValue));
 }

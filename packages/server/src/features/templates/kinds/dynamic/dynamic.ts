@@ -1,4 +1,4 @@
-// A dynamic template: values that are stored as the JSON text in which they were written.
+// A dynamic template: values that are stored as the JSON text in which they were sent.
 import { isJsonObject, type Json, parseJsonText } from '@coverwright/rules';
 import type { Problem } from '../../../../errors/user-error.ts';
 import { validateJson } from '../../../../errors/validate-json-text.ts';
@@ -17,7 +17,7 @@ export interface DynamicContent {
 
 export const emptyDynamicContent: DynamicContent = { values: [] };
 
-/** Of what is stored. */
+/** Reads the stored content. */
 export function readValues(content: unknown): DynamicValue[] {
   const values: unknown = isJsonObject(content) ? content['values'] : undefined;
   return Array.isArray(values) ? values.filter(isDynamicValue) : [];
@@ -27,7 +27,7 @@ function isDynamicValue(kept: unknown): kept is DynamicValue {
   return isJsonObject(kept) && typeof kept['valueId'] === 'string' && typeof kept['valueJsonString'] === 'string';
 }
 
-/** The JSON text wins where both are given. Undefined where neither is. */
+/** The JSON text takes precedence. Undefined if neither is given. */
 export function toValueJson({ value, valueJsonString }: addDynamicValueToTemplateInput): string | undefined {
   if (typeof valueJsonString === 'string') return valueJsonString;
   return value === null || value === undefined ? undefined : JSON.stringify(fromScalarInput(value));
@@ -43,13 +43,13 @@ export function validateDynamicValue(input: addDynamicValueToTemplateInput): Pro
   return tooLong.length > 0 ? tooLong : validateJson(text, path, 'value');
 }
 
-/** All values of one template are stored, and read, together. */
+/** All values of one template are stored and read together. */
 export function validateDynamicContent({ values }: DynamicContent): Problem[] {
   const all = values.map(({ valueJsonString }) => valueJsonString).join('');
   return validateTemplateText(all, 'input.valueJsonString', 'whole of the values');
 }
 
-/** Of a text that was checked when it was stored. */
+/** The text was validated when it was stored. */
 export function toValue({ valueJsonString }: DynamicValue): Json {
   const parsed = parseJsonText(valueJsonString);
   return parsed.ok ? parsed.value : null;

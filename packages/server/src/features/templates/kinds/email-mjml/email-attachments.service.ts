@@ -1,4 +1,5 @@
-// What a mail takes along: files as they are, documents printed for the same record, and private pictures of its HTML.
+// The attachments of a mail: unchanged files, documents printed for the same record, and private pictures of
+// its HTML.
 import { type Problem, UserError } from '../../../../errors/user-error.ts';
 import type { templateRenderParametersInput } from '../../../../graphql/generated/schema-types.ts';
 import type { RequestContext } from '../../../../request/context.ts';
@@ -9,12 +10,12 @@ import type { RenderInput, RenderScope } from '../../rendering/render-input.ts';
 import type { MailAttachment, PrintedDocument } from '../../template-kind.ts';
 import { attachmentsMax, type EmailContent, fileIsMissing, templateIsMissing, validateFileName } from './email-mjml.ts';
 
-/** An attachment whose content has not been made. */
+/** An attachment whose content has not been created yet. */
 export interface PreparedAttachment {
   /** Liquid. */
   readonly fileName: string;
   readonly path: string;
-  /** What a name without an extension is extended by. */
+  /** Appended to a name without an extension. */
   readonly extension: string;
   make(): Promise<MadeAttachment>;
 }
@@ -28,7 +29,7 @@ interface Wanted {
   readonly documents: readonly { readonly fileName: string; readonly templateId: string }[];
 }
 
-/** Those of the request in place of the template's own, where it names any. */
+/** The attachments of the request, if any, otherwise the template's own. */
 function wantedOf(content: EmailContent, input: templateRenderParametersInput | null | undefined): Wanted {
   const { overrideAttachmentReferences: files, overrideAttachmentTemplates: documents } = input ?? {};
   return {
@@ -37,7 +38,7 @@ function wantedOf(content: EmailContent, input: templateRenderParametersInput | 
   };
 }
 
-/** Throws a UserError for those that no longer exist, all together. */
+/** Throws a UserError that lists all attachments that no longer exist. */
 export async function prepareAttachments(
   content: EmailContent,
   input: templateRenderParametersInput | null | undefined,
@@ -93,7 +94,7 @@ export async function prepareAttachments(
   return prepared;
 }
 
-/** A problem of an attached document names it: its position is in another template. */
+/** Problems of an attached document include its name, since their positions are in another template. */
 async function withName<Value>(name: string, work: Promise<Value>): Promise<Value> {
   try {
     return await work;
@@ -108,10 +109,10 @@ async function withName<Value>(name: string, work: Promise<Value>): Promise<Valu
   }
 }
 
-/** All of them hold the memory together: a mail that could never be sent is refused before the next one is made. */
+/** All attachments are in memory together: a mail that exceeds the limit is refused before the next one is created. */
 const attachedMaxBytes = 25 * 1024 * 1024;
 
-/** One after the other, so that a mail never takes more than one turn at the printer. */
+/** Sequentially, so that a mail never takes more than one turn at the printer. */
 export async function makeAttachments(
   prepared: readonly (PreparedAttachment & { readonly name: string })[],
   { signal }: Pick<RequestContext, 'signal'>,

@@ -1,10 +1,10 @@
-// The bytes of a mail and of its attachments in an answer of the API: made only on request, and only once by each field.
+// The bytes of a mail and its attachments in a response: created only on request, and only once per field.
 import { UserError } from '../../../../errors/user-error.ts';
 import type { Scope } from '../../../../request/context.ts';
 import { composeMessage } from '../../../mail/message/compose-message.service.ts';
 import type { MailAttachment, RenderedMail } from '../../template-kind.ts';
 
-/** Written out one by one they hold up everybody else's requests meanwhile. */
+/** Serializing them one by one blocks other requests. */
 const byteListMaxBytes = 2 * 1024 * 1024;
 
 export const toByteList = givenOnce('bytes', ({ fileName, bytes }: MailAttachment): Uint8Array => {
@@ -22,7 +22,7 @@ export function sizeBytes({ bytes }: MailAttachment): number {
 }
 
 export interface EmailValue {
-  /** Absent where only the texts were made. */
+  /** Absent if only the texts were rendered. */
   readonly mail?: RenderedMail;
 }
 
@@ -37,7 +37,7 @@ export function messageBase64(value: EmailValue, _args: unknown, { now }: Scope)
   return toMessage(value, now);
 }
 
-/** Under a hundred other names the bytes would fill the memory. */
+/** Requested under a hundred aliases, the bytes would fill the memory. */
 function givenOnce<Owner extends object, Rest extends unknown[], Given>(
   field: string,
   give: (owner: Owner, ...rest: Rest) => Given,

@@ -1,5 +1,5 @@
-// From an email template to its mail, in two steps: to prepare reads everything, to render works on that alone, so that no
-// connection is held meanwhile.
+// Turns an email template into a mail in two steps: preparing reads all data, and rendering uses only that, so
+// that no connection is held meanwhile.
 import { clippedFromBytes, type MailOutcome, reviewSubject, supportDataDate } from '@coverwright/render/mjml';
 import { type Problem, requireNone, UserError } from '../../../../errors/user-error.ts';
 import type {
@@ -30,13 +30,13 @@ import { type Made, toFileName, toSubject, toUnsubscribeUrl } from './made-texts
 export interface PreparedEmail extends TextScope {
   readonly content: Pick<EmailContent, 'mjml' | 'subject' | 'unsubscribeUrl'>;
   readonly attachments: readonly PreparedAttachment[];
-  /** At which problems of the MJML are reported. */
+  /** The path for problems of the MJML. */
   readonly mjmlPath: string;
-  /** Whether it is saved, and likely to be sent to others. */
+  /** Whether the template is saved, and therefore likely to be rendered again. */
   readonly isRepeated: boolean;
 }
 
-/** A mail whose texts have been made, and nothing else. */
+/** The rendered texts of a mail. */
 interface EmailTexts {
   readonly subject: string;
   readonly unsubscribeUrl: string;
@@ -90,7 +90,7 @@ export async function prepareEmailMjmlTemplate(
   return { ...(await prepareSaved(templateId, { input, isWhole }, { scope, context })), isWhole };
 }
 
-/** For whoever sends it: a mail about no record is a mistake that recipients would see. */
+/** For sending: a mail without a record is an error, as recipients would see the gaps. */
 export async function prepareEmailMail(
   templateId: string,
   input: templateRenderParametersInput,
@@ -120,7 +120,7 @@ async function prepareSaved(
   return { content, values, locale: scope.facts.locales[0], attachments, mjmlPath: 'mjml', isRepeated: true };
 }
 
-/** Everything that is wrong with any of the texts is one UserError. */
+/** Throws one UserError with the problems of all texts. */
 async function renderEmailTexts(
   prepared: PreparedEmail,
   { isWhole, isReviewed = false }: { readonly isWhole: boolean; readonly isReviewed?: boolean },
@@ -199,7 +199,7 @@ export async function previewEmail(prepared: PreparedEmail, context: RequestCont
   return { value, missingVariables, warnings };
 }
 
-/** As a program asks for it: the mail itself is made on request. */
+/** For programs: the mail itself is only composed on request. */
 export async function renderEmailMjmlTemplate(
   prepared: PreparedEmail & { readonly isWhole: boolean },
   context: RequestContext,

@@ -1,5 +1,5 @@
-// How an email template is in a file. Its files are named by their keys; documents are other templates, with an id of their
-// tenant, and are attached again after the import. Pure.
+// The file format of an email template. Files are referenced by their keys; attached documents are other
+// templates with ids of their tenant, and must be attached again after the import. Pure.
 import type { JsonObject } from '@coverwright/rules';
 import { z } from 'zod';
 import { templateTransfer } from '../../transfer/content-shape.ts';

@@ -39,7 +39,7 @@ const renderSaved = async (id: string, input: object = {}) =>
   expectSuccess(await calls.renderSaved('emailMjml', id, input)) as unknown as Rendered;
 
 describe('an email template', () => {
-  test('begins with a skeleton that can be rendered, and an empty subject', async () => {
+  test('starts with a skeleton that can be rendered, and an empty subject', async () => {
     const id = await calls.create('emailMjml');
     const template = await calls.find(id, fields);
     expect(template).toMatchObject({ type: 'emailMjml', templateView: 'email-mjml', subject: '', unsubscribeUrl: '' });
@@ -47,7 +47,7 @@ describe('an email template', () => {
     expect((await renderSaved(id)).value.subject).toBe('No subject');
   });
 
-  test('is stored unchanged, broken or not, and omitted fields remain', async () => {
+  test('is stored unchanged, even if invalid, and omitted fields remain unchanged', async () => {
     const mjml = '<mjml>\r\n{% broken 你好 ';
     const id = await calls.create('emailMjml', { mjml, subject: 'Dear {{ name }}' });
     expect(await calls.find(id, fields)).toMatchObject({ mjml, subject: 'Dear {{ name }}' });
@@ -57,15 +57,15 @@ describe('an email template', () => {
     expectProblem(conflict, 'CONFLICT');
   });
 
-  test('may have 5 MiB of MJML and not a byte more', async () => {
+  test('may have up to 5 MiB of MJML', async () => {
     const tooLong = 'a'.repeat(5_242_881);
     expectProblem(await calls.tryToCreate('emailMjml', { name: 'n', mjml: tooLong }), 'TOO_LONG', 'input.mjml');
     expectProblem(await calls.render('emailMjml', tooLong), 'TOO_LONG', 'emailMjml');
   });
 });
 
-describe('a broken mail', () => {
-  test('is reported with the position of each fault, of Liquid, MJML and the subject together', async () => {
+describe('a mail with errors', () => {
+  test('is reported with the position of each error in Liquid, MJML and the subject', async () => {
     const id = await calls.create('emailMjml', {
       mjml: inColumn('\n<mj-text>a</mj-txt>'),
       subject: '{{ name | nosuch }}',
@@ -78,7 +78,7 @@ describe('a broken mail', () => {
     expect(problem).toMatchObject({ line: 2, excerpt: expect.stringContaining('▸') });
   });
 
-  test('has no subject with a line break in it', async () => {
+  test('has no line break in its subject', async () => {
     const id = await calls.create('emailMjml', { subject: 'For {{ name }}' });
     const contentJsonString = JSON.stringify({ name: 'Chan\r\nBcc: all@customer.test' });
     const result = await calls.renderSaved('emailMjml', id, { contentJsonString });
@@ -87,7 +87,7 @@ describe('a broken mail', () => {
 });
 
 describe('attachments', () => {
-  test('are files and documents, printed with the data of the mail and named by Liquid', async () => {
+  test('are files and documents, printed with the mail’s data and named by Liquid', async () => {
     const filePath = 'terms/travel terms.txt';
     await given.file(server, { ...user, key: filePath, content: '旅遊保險 terms' });
     const document = await calls.create('wkhtmltopdf', {
@@ -120,7 +120,7 @@ describe('attachments', () => {
     }
   });
 
-  test('that no longer exist are reported, all together, and can be removed', async () => {
+  test('that no longer exist are reported together, and can be removed', async () => {
     await given.file(server, { ...user, key: 'gone.txt', content: 'x' });
     const document = await calls.create('wkhtmltopdf', { html: '<p>a</p>' });
     const id = await calls.create('emailMjml');
@@ -161,7 +161,7 @@ describe('attachments', () => {
     expectProblem(await add({ fileName: 'a', filePath: 'many.txt' }), 'LIMIT_EXCEEDED', 'input');
   });
 
-  test('report in which document a problem is, and have names that are no paths', async () => {
+  test('name the document that has a problem, and have names that contain no paths', async () => {
     const document = await calls.create('wkhtmltopdf', { name: 'Certificate', html: '{{ name | nosuch }}' });
     const id = await calls.create('emailMjml');
     await calls.attachTemplate(id, { fileName: 'b', templateId: document });
@@ -173,7 +173,7 @@ describe('attachments', () => {
     expectProblem(await calls.renderSaved('emailMjml', other), 'INVALID', 'attachmentReferences.0.fileName');
   });
 
-  test('of more than 25 MB as they are sent are refused, and nothing is stored', async () => {
+  test('of more than 25 MB as sent are refused, and nothing is stored', async () => {
     const id = await calls.create('emailMjml');
     for (const key of ['large a.txt', 'large b.txt']) {
       await given.file(server, { ...user, key, content: Buffer.alloc(10 * 1024 * 1024, 'a') });
@@ -189,7 +189,7 @@ describe('attachments', () => {
     expect(await server.sql`select 1 from mails where tenant_id = ${user.tenantId}`).toEqual([]);
   });
 
-  test('that cannot be printed are named, and the mail is not sent without them', async () => {
+  test('that cannot be printed are reported, and the mail is not sent without them', async () => {
     const bare = await startTestServer({ config: { chromiumPath: '/nonexistent' } });
     try {
       const theirs = await given.user(bare);
@@ -219,7 +219,7 @@ describe('attachments', () => {
 });
 
 describe('pictures of Files', () => {
-  test('travel inside the mail if they are private, and are linked to if they are public', async () => {
+  test('are embedded in the mail if they are private, and linked if they are public', async () => {
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
@@ -242,7 +242,7 @@ describe('pictures of Files', () => {
   });
 });
 
-describe('by REST', () => {
+describe('over REST', () => {
   const render = async (address: string, { accept, body }: { accept?: string; body?: object } = {}) =>
     server.http.inject({
       method: 'POST',

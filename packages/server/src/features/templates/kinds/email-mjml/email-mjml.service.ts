@@ -1,4 +1,4 @@
-// How email templates are created, changed and read.
+// Creates, changes and reads email templates.
 import { randomId } from '../../../../database/random-id.ts';
 import { requireNone, UserError } from '../../../../errors/user-error.ts';
 import type {
@@ -77,7 +77,7 @@ export async function addEmailAttachmentTemplate(
   return attachTemplate(templateId, { ...input, expectedRevision }, scope);
 }
 
-/** For whoever knows that there is such a document. */
+/** The caller has checked that the document exists. */
 export async function attachTemplate(
   id: string,
   {
@@ -128,7 +128,7 @@ function changing(change: (content: EmailContent) => EmailContent): (stored: unk
   };
 }
 
-/** The resolver of one field of the content. */
+/** The resolver of a content field. */
 export function contentField<Name extends keyof EmailContent>(name: Name) {
   return async (
     template: Template,

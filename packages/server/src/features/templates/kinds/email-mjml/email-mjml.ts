@@ -1,4 +1,4 @@
-// What an email template is made of, and what becomes of it when it is saved. Pure.
+// The content of an email template, and how it is saved. Pure.
 import { isJsonObject, type Json } from '@coverwright/rules';
 import type { Problem } from '../../../../errors/user-error.ts';
 import { validateText } from '../../../../errors/validate-text.ts';
@@ -37,15 +37,15 @@ export interface EmailInput {
   readonly unsubscribeUrl?: Maybe<string>;
 }
 
-/** Of one mail, files and documents together. */
+/** Per mail, files and documents together. */
 export const attachmentsMax = 20;
 export const fileNameMaxLength = 500;
-/** As many bytes as the key of a file may have. */
+/** The maximum size of a file's key, in bytes. */
 export const filePathMaxLength = 1_024;
 export const subjectMaxLength = 2_000;
 export const unsubscribeUrlMaxLength = 4_000;
 
-/** What a mail without any MJML begins with. */
+/** The initial MJML of a new email template. */
 export const skeleton = `<mjml>
   <mj-head>
     <mj-title></mj-title>
@@ -75,7 +75,7 @@ export function toNewContent({ mjml, subject, unsubscribeUrl }: EmailInput): Ema
   };
 }
 
-/** What is absent stays as it is; null empties it. */
+/** Absent fields remain unchanged; null empties them. */
 export function toChangedContent(input: EmailInput, stored: EmailContent): EmailContent {
   const changed = (field: keyof EmailInput): string =>
     input[field] === undefined ? stored[field] : (input[field] ?? '');
@@ -119,7 +119,7 @@ export function attachmentNotFound(path: string): Problem {
   return { code: 'NOT_FOUND', message: 'The template has no attachment with this id.', path };
 }
 
-/** Of what is stored. */
+/** Reads the stored content. */
 export function readEmailContent(stored: unknown): EmailContent {
   const content = isJsonObject(stored) ? stored : {};
   return {

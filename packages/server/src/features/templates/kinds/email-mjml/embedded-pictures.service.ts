@@ -1,5 +1,5 @@
-// Pictures of Files in a mail that is sent: public ones by their public address, private ones inside the mail. A link to a
-// private file would not work, and would reveal its name to strangers.
+// Pictures from Files in a mail: public ones are linked by their public address, private ones are embedded. A
+// link to a private file would not work, and would reveal its name to strangers.
 import { createHash } from 'node:crypto';
 import { readFileAddress } from '@coverwright/insurance/file-address';
 import type { renderWarning } from '../../../../graphql/generated/schema-types.ts';
@@ -14,9 +14,9 @@ interface EmbeddedHtml {
   readonly warnings: readonly renderWarning[];
 }
 
-/** Pictures of one mail: each is looked up, and private ones are attached. */
+/** Pictures per mail: each is looked up, and private ones are attached. */
 const picturesMax = 50;
-/** An address of a file, in an attribute or in a style. */
+/** The address of a file in an attribute or a style. */
 const fileAddresses = /(?:https?:\/\/[^\s"'<>()]*)?\/api\/v1\/files\/[^\s"'<>()]+/g;
 const shownTypes = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
 

@@ -1,8 +1,8 @@
-// The texts around a mail, as Liquid has made them: what of them may be sent. Pure.
+// The rendered texts of a mail other than its body: which of them may be sent. Pure.
 import type { Problem } from '../../../../errors/user-error.ts';
 import { validateAttachedName, validateLine, validateUnsubscribeUrl } from '../../../../errors/validate-mail-texts.ts';
 
-/** Of headers, in characters; nobody reads more. */
+/** Maximum lengths of headers, in characters. */
 const subjectMax = 500;
 const fileNameMax = 120;
 
@@ -19,14 +19,14 @@ export function toSubject(made: string): Made {
   return { text: text === '' ? noSubject : text, problems };
 }
 
-/** With its extension. */
+/** Includes the extension. */
 export function toFileName(made: string, extension: string, path: string): Made {
   const text = made.trim();
   const hasExtension = text.toLowerCase().endsWith(extension.toLowerCase());
   return { text: hasExtension ? text : `${text}${extension}`, problems: validateAttachedName(text, path, fileNameMax) };
 }
 
-/** Empty where recipients cannot unsubscribe. */
+/** Empty if recipients cannot unsubscribe. */
 export function toUnsubscribeUrl(made: string): Made {
   const text = made.trim();
   return { text, problems: validateUnsubscribeUrl(text, 'unsubscribeUrl') };

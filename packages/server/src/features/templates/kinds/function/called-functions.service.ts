@@ -1,4 +1,4 @@
-// Functions as pricing logic calls them: by logical id, with values in place of the Liquid of their inputs.
+// Functions called by pricing logic: by logical id, with values instead of the Liquid of their inputs.
 import type { TurnCaller } from '@coverwright/render/turns';
 import type { CallOutcome, CallRow } from '@coverwright/render/workbook';
 import type { FunctionAnswer, FunctionCall, Json, JsonObject } from '@coverwright/rules';
@@ -15,7 +15,7 @@ import { findFunction, type FunctionReadScope } from './function-calls.service.t
 import { toCallRow } from './function-request.ts';
 import { callFunction, callOnce, type PreparedFunction, toProblems } from './prepared-function.service.ts';
 
-/** Those of the names that no function of the tenant has. Locked functions remain until the transaction ends. */
+/** The names among these for which the tenant has no function. Locked functions remain until the transaction ends. */
 export async function listMissingFunctions(
   names: readonly string[],
   lock: { readonly isLocked: boolean },
@@ -28,7 +28,7 @@ export async function listMissingFunctions(
   return names.filter((name) => !isNameOf(name, known));
 }
 
-/** Whether logic means one of the ids or logical ids by the name. */
+/** Whether the name in the logic refers to one of the ids or logical ids. */
 export function isNameOf(name: string, ids: readonly string[]): boolean {
   return ids.includes(name) || ids.includes(toStoredLogicalId(name));
 }
@@ -60,7 +60,7 @@ interface CallParts {
   readonly signal: AbortSignal;
 }
 
-/** One call at a time. Throws BUSY and the like; problems of the function or its inputs are the answer. */
+/** One call at a time. Throws BUSY and similar errors; problems of the function or its inputs are returned. */
 export function callsOf(functions: CalledFunctions, parts: CallParts): CallFunction {
   return async (call) => {
     const [answer] = await callAll(functions, [call], parts);
@@ -68,7 +68,7 @@ export function callsOf(functions: CalledFunctions, parts: CallParts): CallFunct
   };
 }
 
-/** The answers to many calls, in their order: those of one function are calculated together. */
+/** The results of many calls, in their order: calls of the same function are calculated together. */
 export async function callAll(
   functions: CalledFunctions,
   calls: readonly FunctionCall[],

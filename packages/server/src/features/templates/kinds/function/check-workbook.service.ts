@@ -1,4 +1,4 @@
-// Reads the file of a function, and has its workbook checked. It takes seconds, so no connection is held meanwhile.
+// Reads the file of a function and checks its workbook. This takes seconds, so no connection is held meanwhile.
 import { type WorkbookFailureCode, WorkbookFailure } from '@coverwright/render/workbook';
 import type { ErrorCode } from '../../../../errors/error-codes.ts';
 import { type Problem, UserError } from '../../../../errors/user-error.ts';
@@ -15,7 +15,7 @@ import { type NewWorkbookCheck, readChecks } from './workbook-checks.store.ts';
 
 const path = 'input.fileKey';
 
-/** Undefined where the template's file was checked before. Throws what is wrong with the file. */
+/** Undefined if the template's file has already been checked. Throws the problems of the file. */
 export async function checkFile(
   fileKey: string,
   templateId: string | undefined,
@@ -55,7 +55,7 @@ export function toSource(
   };
 }
 
-/** Under its key, or where it was moved to. */
+/** By its key, or wherever it was moved. */
 export async function findFunctionFile(
   { fileKey }: Pick<FunctionContent, 'fileKey'>,
   check: Pick<CheckedContent, 'version'> | undefined,
@@ -85,7 +85,7 @@ const codes: Readonly<Record<WorkbookFailureCode, ErrorCode>> = {
   CANCELLED: 'BUSY',
 };
 
-/** A failure of the engine in words; anything else as it is. */
+/** Converts a failure of the engine to a UserError; returns any other error unchanged. */
 export function toUserError(error: unknown, problemPath?: string): unknown {
   if (!(error instanceof WorkbookFailure)) return error;
   const problem: Problem = { code: codes[error.code], message: error.message };

@@ -85,7 +85,7 @@ describe('a new version of a workbook', () => {
     expect(JSON.parse(value.calls[0]?.after.outputsJsonString ?? '')).toEqual({ premium: 1.2, years: 2027 });
   });
 
-  test('shows old and new side by side where results change', async () => {
+  test('shows old and new results side by side if they change', async () => {
     const { sheets } = ratingWorkbook;
     const formula = Object.entries(sheets['Quote'] ?? {}).find(([, cell]) => typeof cell === 'object' && 'f' in cell);
     const [at = '', cell] = formula ?? [];
@@ -99,7 +99,7 @@ describe('a new version of a workbook', () => {
     expect(JSON.parse(first?.before?.outputsJsonString ?? '')).toMatchObject({ premium: 1.2 });
   });
 
-  test('that lacks an input is reported at each call', async () => {
+  test('that lacks an input is reported for each call', async () => {
     const fileKey = await given.file(server, { ...user, key: 'fewer.xlsx', content: ratesWith({ A1: 'note' }) });
     const { value } = expectSuccess(await compare(fileKey)) as unknown as Compared;
     for (const { after, isAsExpected } of value.calls) {
@@ -108,7 +108,7 @@ describe('a new version of a workbook', () => {
     }
   });
 
-  test('is refused if it is not a workbook or does not exist, and nothing has changed', async () => {
+  test('is refused if it is not a workbook or does not exist, and changes nothing', async () => {
     const broken = await given.file(server, {
       ...user,
       key: 'broken.xlsx',
@@ -126,7 +126,7 @@ describe('saved calls', () => {
     updateFunctionTemplate(id: $id, input: $input) { status errors errors_2 { code message path } } }`;
   const save = (calls: unknown) => server.as(user).post(update, { id: templateId, input: { savedCalls: calls } });
 
-  test('are stored with the function, and remain when something else is saved', async () => {
+  test('are stored with the function, and remain when other fields are saved', async () => {
     expectSuccess(await server.as(user).post(update, { id: templateId, input: { description: 'Rates' } }));
     const read = `query ($id: String) { templates(where: { id: $id }) { list { ... on functionTemplate {
       savedCalls { name inputsJsonString outputsJsonString asOf } } } } }`;

@@ -1,5 +1,5 @@
-// What a new version of a function's workbook changes: its cells, and the results of the saved calls.
-// It takes seconds, so no connection is held meanwhile. Nothing is stored.
+// Compares a new version of a function's workbook: its cells, and the results of the saved calls. This takes
+// seconds, so no connection is held meanwhile. Stores nothing.
 import { isDeepStrictEqual } from 'node:util';
 import {
   type CallOutcome,
@@ -24,7 +24,7 @@ import { readChecks } from './workbook-checks.store.ts';
 
 interface Versions {
   readonly content: FunctionContent;
-  /** Undefined where the file that was checked no longer exists. */
+  /** Undefined if the file that was checked no longer exists. */
   readonly before: WorkbookSource | undefined;
   readonly after: WorkbookSource;
 }
@@ -90,7 +90,7 @@ async function callAll(source: WorkbookSource, content: FunctionContent, context
   }));
   const calls = {
     source,
-    // A formula that is not compiled is left to the other engine.
+    // A formula that is not compiled is calculated by the other engine.
     calculation: 'COMPILED' as const,
     inputs: inputs.map((input) => variableOf('input', input)),
     outputs: outputs.map((output) => variableOf('output', output)),
@@ -137,7 +137,7 @@ function toSide(called: Called | undefined) {
     : { outputsJsonString: null, problem: called.problem };
 }
 
-/** Outputs without an expected value may have any. */
+/** Outputs without an expected value may have any value. */
 function isExpected(expected: JsonObject, outputs: JsonObject): boolean {
   return Object.entries(expected).every(([name, value]) => isDeepStrictEqual(value, outputs[name]));
 }

@@ -65,13 +65,13 @@ describe('one call', () => {
     expect(withToken.json()).toEqual(expected);
   });
 
-  test('without an asOf has the present', async () => {
+  test('uses the current time without an asOf', async () => {
     const { body } = await call({ inputs: values });
     const days = Math.floor((server.clock.now().getTime() - Date.UTC(2026, 0, 1)) / 86_400_000);
     expect(body.outputs).toMatchObject({ today: days });
   });
 
-  test('has the values of the workbook on request, and nothing of the previous call', async () => {
+  test('returns the workbook’s values on request, and nothing from the previous call', async () => {
     await call({ inputs: { ...values, age: 50, sum: 5 } });
     expect(await call({ inputs: {}, allowMissing: true })).toMatchObject({ body: { outputs: { premium: 120 } } });
     expect(await call({ inputs: { sum: 2000 }, allowMissing: true })).toMatchObject({
@@ -104,7 +104,7 @@ describe('one call', () => {
     for (const wrong of [3, null, 'x', { inputs: [] }]) expect((await call(wrong)).status).toBe(400);
   });
 
-  test('needs credentials and a function', async () => {
+  test('requires credentials and a function', async () => {
     expect((await call({ inputs: values }, { headers: { 'x-api-key': 'wrong' } })).status).toBe(401);
     expect((await call({ inputs: values }, { name: 'nothing' })).status).toBe(404);
     const stranger = await given.apiKey(server, await given.user(server));
@@ -126,7 +126,7 @@ describe('a list', () => {
     expect((await call([])).body).toEqual([]);
   });
 
-  test('of more than one frame has every answer in its place', async () => {
+  test('of more than one frame has every result in its position', async () => {
     const items = Array.from({ length: 620 }, (_, index) => ({ inputs: { ...values, sum: index * 1000 } }));
     const { body } = await call(items);
     const expected = items.map((_, index) => Math.round(index * 120) / 100);
@@ -139,7 +139,7 @@ describe('a list', () => {
   });
 });
 
-test('the OpenAPI document is valid, and describes requests and answers', async () => {
+test('the OpenAPI document is valid, and describes requests and responses', async () => {
   const response = await server.http.inject({
     url: `/api/v1/functions/${encodeURIComponent(logicalId)}/openapi.json`,
     headers: { host: 'localhost', 'x-api-key': apiKey },

@@ -1,4 +1,4 @@
-// Calls of a function for programs: from the items of a request to the texts of the answers, in their order.
+// Calls of a function by programs: from the items of a request to the texts of the responses, in their order.
 import type { CallOutcome, CallRow, FieldValue } from '@coverwright/render/workbook';
 import type { TurnCaller } from '@coverwright/render/turns';
 import type { Json } from '@coverwright/rules';
@@ -22,9 +22,9 @@ import {
 } from './prepared-function.service.ts';
 import { toFunctionDocument } from './function-openapi.ts';
 
-/** How long one request may calculate. */
+/** The maximum calculation time of one request. */
 export const functionTimeMs = 30_000;
-/** Of the answer to one request. */
+/** The maximum size of the response to one request. */
 export const functionAnswerMaxBytes = 32 * 1024 * 1024;
 
 export interface FunctionAnswer {
@@ -32,14 +32,14 @@ export interface FunctionAnswer {
   readonly problems: readonly Problem[];
 }
 
-/** On a snapshot of the caller's tenant. */
+/** A snapshot of the caller's tenant. */
 export interface FunctionReadScope {
   readonly app: AppParts;
   readonly caller: Caller;
   readonly transaction: Transaction;
 }
 
-/** Of a function and a logical id of the same letters the function is meant. */
+/** A function with that id takes precedence over one with that logical id. */
 export async function findFunction(idOrLogicalId: string, scope: FunctionReadScope): Promise<PreparedFunction> {
   return prepareFunction(await requireFunction(idOrLogicalId, scope), scope);
 }
@@ -56,7 +56,7 @@ async function requireFunction(
   throw new UserError({ code: 'NOT_FOUND', message, path: 'templateId' });
 }
 
-/** The OpenAPI document of a function; of one that cannot be called, with what is known of it. */
+/** The OpenAPI document of a function; if it cannot be called, with the available information. */
 export async function describeFunction(idOrLogicalId: string, scope: FunctionReadScope): Promise<string> {
   const template = await requireFunction(idOrLogicalId, scope);
   const { matched } = await readMatched(template, scope);
@@ -73,7 +73,7 @@ export interface FunctionCalls {
   readonly app: AppParts;
 }
 
-/** One answer to each item; an item that is wrong does not keep the others from being answered. */
+/** One response per item; an invalid item does not affect the others. */
 export async function answerCalls(items: readonly Json[], calls: FunctionCalls): Promise<FunctionAnswer[]> {
   const { prepared, app } = calls;
   const now = app.clock();
@@ -98,7 +98,7 @@ const late: Problem = {
   message: `The request exceeds the time limit of ${functionTimeMs / 1000} seconds, or the size limit of its answer. Send this item again, in a smaller list.`,
 };
 
-/** Rows that are not begun within the time, or the size of the answer, stay without one. */
+/** Rows that are not started within the time, or beyond the maximum response size, have no result. */
 async function answerRows(
   rows: readonly CallRow[],
   calls: FunctionCalls,

@@ -1,4 +1,4 @@
-// What is read of a function: its inputs and outputs, and what was found in its workbook.
+// Fields of a function: its inputs and outputs, and the report on its workbook.
 import type { ReportedField } from '@coverwright/render/workbook';
 import { batch } from '../../../../request/batch.ts';
 import type { RequestContext, Scope } from '../../../../request/context.ts';

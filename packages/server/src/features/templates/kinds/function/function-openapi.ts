@@ -6,9 +6,9 @@ import type { MatchedFunction } from './function-state.ts';
 
 export interface DocumentedFunction {
   readonly name: string;
-  /** As it is called. */
+  /** The id or logical id that calls use. */
   readonly id: string;
-  /** Where the server is reached. */
+  /** The server's public address. */
   readonly publicUrl: string;
   readonly matched: Pick<MatchedFunction, 'inputs' | 'outputs'>;
 }

@@ -1,4 +1,4 @@
-// What a program sends to call a function: one set of inputs, or a list of them. Pure.
+// A request to call a function: one set of inputs, or a list of them. Pure.
 import { type CallRow, type FieldValue, readIsoDate, toSerial } from '@coverwright/render/workbook';
 import { isJsonObject, type Json, type JsonObject, parseJsonText } from '@coverwright/rules';
 import { shorten } from '../../../../errors/bounded-problems.ts';
@@ -6,17 +6,17 @@ import { type Problem, requireNone, UserError } from '../../../../errors/user-er
 import type { MatchedInput } from './function-state.ts';
 
 export interface FunctionRequest {
-  /** Whether a list was sent, and a list has to be answered. */
+  /** Whether a list was sent, so that a list must be returned. */
   readonly isList: boolean;
   readonly items: readonly Json[];
 }
 
-/** Calls that one request may have. */
+/** The maximum number of calls per request. */
 export const functionCallsMax = 10_000;
 const fields = ['inputs', 'asOf', 'allowMissing'];
 const nameMaxLength = 100;
 
-/** Throws what is wrong with the request as a whole; what is wrong with an item is that item's matter. */
+/** Throws problems of the entire request; problems of single items are reported with the item. */
 export function toFunctionRequest(body: string): FunctionRequest {
   const parsed = parseJsonText(body);
   if (!parsed.ok) throw new UserError({ code: 'INVALID', message: `The body is not valid JSON. ${parsed.message}` });
@@ -29,7 +29,7 @@ export function toFunctionRequest(body: string): FunctionRequest {
   throw new UserError({ code: 'LIMIT_EXCEEDED', message });
 }
 
-/** Throws what is wrong with the item; paths begin at the item. */
+/** Throws the problems of the item; paths are relative to it. */
 export function toCallRow(item: Json, inputs: readonly MatchedInput[], now: Date): CallRow {
   if (!isJsonObject(item)) {
     throw new UserError({ code: 'INVALID', message: 'Send an object with inputs, such as {"inputs": {"age": 40}}.' });
@@ -76,7 +76,7 @@ function unknownField(name: string): Problem[] {
 
 function unknownInputs(values: JsonObject, inputs: readonly MatchedInput[]): Problem[] {
   const names = Object.keys(values);
-  // Most calls have exactly the inputs, and are looked through without making anything.
+  // Most calls have exactly the declared inputs; this check avoids allocations.
   if (names.length <= inputs.length && names.every((name) => inputs.some((input) => input.name === name))) return [];
   return names.flatMap((name) => {
     if (inputs.some((input) => input.name === name)) return [];

@@ -1,4 +1,5 @@
-// How a function and its workbook fit together: which inputs and outputs match, and why it cannot be called. Pure.
+// Matches a function with its workbook: which inputs and outputs exist in both, and why it cannot be called.
+// Pure.
 import type { ReportedField, WorkbookReport } from '@coverwright/render/workbook';
 import type { Problem } from '../../../../errors/user-error.ts';
 import { type FunctionContent, type FunctionInput, type FunctionOutput, nameOf, variableOf } from './function.ts';
@@ -24,11 +25,11 @@ export interface MatchedOutput {
 export interface MatchedFunction {
   readonly inputs: readonly MatchedInput[];
   readonly outputs: readonly MatchedOutput[];
-  /** Why it cannot be called. */
+  /** The reasons why it cannot be called. */
   readonly problems: readonly Problem[];
 }
 
-/** Whether the workbook has the input or output. */
+/** The workbook's field for an input or output. */
 export function findField(
   report: WorkbookReport,
   kind: 'input' | 'output',
@@ -38,7 +39,7 @@ export function findField(
   return report.fields.find((field) => field.kind === kind && field.variable.toLowerCase() === variable);
 }
 
-/** Whether the function has the field of the workbook. */
+/** The function's field for a field of the workbook. */
 export function hasField({ inputs, outputs }: FunctionContent, { kind, variable }: ReportedField): boolean {
   const items: readonly Pick<FunctionOutput, 'name' | 'var'>[] = kind === 'input' ? inputs : outputs;
   return items.some((item) => variableOf(kind, item).toLowerCase() === variable.toLowerCase());
@@ -50,7 +51,7 @@ const noFile: Problem = {
   path: 'fileKey',
 };
 
-/** The version is that of the file as it is stored; undefined where it no longer exists. */
+/** The version is that of the stored file; undefined if it no longer exists. */
 export function matchFunction(
   content: FunctionContent,
   check: CheckedContent | undefined,

@@ -33,7 +33,7 @@ test('a function is transferred to another tenant with its workbook and saved ca
     select content from templates where tenant_id = ${other.tenantId}`;
   expect(stored[0]?.content.inputs[0]).toMatchObject({ name: 'age', liquid: '{{ age }}' });
   expect(stored[0]?.content.savedCalls).toMatchObject([{ name: 'Forty', outputs: { premium: 1.2 } }]);
-  // Jobs begin with the first connection that the server accepts.
+  // Jobs start when the server begins to listen.
   await server.http.listen({ port: 0, host: '127.0.0.1' });
   const call = () =>
     server

@@ -1,5 +1,5 @@
-// How a function is stored in a file: with the key of its workbook, and its inputs, outputs and saved calls without their ids. The
-// workbook is checked again where it arrives. Pure.
+// The file format of a function: the key of its workbook, and its inputs, outputs and saved calls without their
+// ids. The workbook is checked again after the import. Pure.
 import type { JsonObject } from '@coverwright/rules';
 import { z } from 'zod';
 import { templateTransfer } from '../../transfer/content-shape.ts';
@@ -61,7 +61,7 @@ export const functionTransfer = templateTransfer({
   ],
   toStoredContent: ({ fileKey, inputs, outputs, savedCalls }, stored): JsonObject => {
     const kept = readFunction(stored);
-    // Other programs know an input or output by its id, so one that stays retains it.
+    // Other programs refer to an input or output by its id, so an existing one keeps it.
     const idsOf = (kind: 'input' | 'output', items: readonly { id: string; name: string; var: string }[]) =>
       new Map(items.map((each) => [variableOf(kind, each).toLowerCase(), each.id]));
     const [inputIds, outputIds] = [idsOf('input', kept.inputs), idsOf('output', kept.outputs)];

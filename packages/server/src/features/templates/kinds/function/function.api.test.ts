@@ -64,7 +64,7 @@ describe('a function', () => {
     expect(await render(id)).toEqual({ premium: 3.52, years: 2027 });
   });
 
-  test('without a workbook says so when it is called', async () => {
+  test('without a workbook reports this when it is called', async () => {
     const id = await calls.create('function', { inputs, outputs });
     expect(await calls.find(id, parts)).toMatchObject({
       fileKey: null,
@@ -75,7 +75,7 @@ describe('a function', () => {
     expect(problem.message).toBe('No data is available, select an excel file to initialize data');
   });
 
-  test('shows which functions are not added or do not exist, and is changed item by item', async () => {
+  test('reports which fields are not added or do not exist, and is changed item by item', async () => {
     const fileKey = await storeFile(workbookFile(ratingWorkbook));
     const id = await calls.create('function', { inputs: [{ name: 'wrong' }] });
     expectSuccess(await calls.update('function', id, { fileKey }));
@@ -118,7 +118,7 @@ describe('a function', () => {
     expectProblem(await calls.renderSaved('function', id, { contentJsonString }), 'INVALID', 'outputs');
   });
 
-  test('is saved with all its inputs and outputs at a time, which keep their ids', async () => {
+  test('is saved with all its inputs and outputs together, which keep their ids', async () => {
     const id = await calls.create('function', { inputs, outputs });
     const before = (await calls.find(id, parts))?.['inputs'] as { id: string; name: string }[];
     const age = { name: 'age', var: 'INPUT_AGE', liquid: '{{ age }}' };
@@ -165,7 +165,7 @@ describe('a function', () => {
 });
 
 describe('a workbook', () => {
-  test('whose results differ is called only after the differences have been accepted', async () => {
+  test('with different results can only be called after the differences have been accepted', async () => {
     const file = workbookFile(changed({ B6: { f: 'B1*2', v: 81 } }));
     const fileKey = await storeFile(file);
     const id = await calls.create('function', { fileKey, inputs, outputs });
@@ -182,7 +182,7 @@ describe('a workbook', () => {
       workbook: { isUsable: true, acceptedBy: { username: user.email } },
     });
     expect(await render(id)).toMatchObject({ premium: 100 });
-    // The same file once more needs no other acceptance, another one does.
+    // The same file requires no new acceptance, a different one does.
     expectSuccess(await calls.update('function', id, { fileKey, name: 'Renamed' }));
     expect(await calls.find(id, parts)).toMatchObject({ workbook: { isUsable: true } });
     expectSuccess(await calls.update('function', id, { fileKey: await storeFile(file) }));
@@ -207,7 +207,7 @@ describe('a workbook', () => {
     expect(await calls.find(id, parts)).toMatchObject({ name: 'A function', fileKey: null });
   });
 
-  test('that was replaced under its key is not called before it is selected again', async () => {
+  test('that was replaced under its key cannot be called until it is selected again', async () => {
     const fileKey = await storeFile(workbookFile(ratingWorkbook));
     const id = await calls.create('function', { fileKey, inputs, outputs });
     const remove = 'mutation ($key: String!) { deleteFile(key: $key) { status errors errors_2 { code message } } }';
@@ -220,7 +220,7 @@ describe('a workbook', () => {
   });
 });
 
-test('nothing reaches a function of another tenant', async () => {
+test('functions of another tenant cannot be read or changed', async () => {
   const fileKey = await storeFile(workbookFile(ratingWorkbook));
   const id = await calls.create('function', { fileKey, inputs, outputs });
   const stranger = templateCalls(server, await given.user(server));

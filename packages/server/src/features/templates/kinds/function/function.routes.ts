@@ -41,7 +41,7 @@ export function registerFunctionRoutes(
 async function call(request: FastifyRequest, reply: FastifyReply, { app, keys }: Parts): Promise<FastifyReply> {
   const signal = goneSignal(reply);
   const id = nameInAddress(request, prefix, { name: 'id or logical id' });
-  // Calculating takes long, and needs no connection.
+  // Calculating takes long and needs no connection.
   const { prepared, caller } = await withAccess(request, reply, { app, keys }, async (scope) => ({
     prepared: await findFunction(id, scope),
     caller: scope.caller,

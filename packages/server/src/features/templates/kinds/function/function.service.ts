@@ -47,7 +47,7 @@ function toNewContent(input: MutationcreateFunctionTemplateArgs['input']): Funct
   };
 }
 
-/** A workbook is checked before anything is written. */
+/** Checks the workbook before writing anything. */
 export async function createFunctionTemplate(
   { input }: MutationcreateFunctionTemplateArgs,
   context: RequestContext,
@@ -64,7 +64,7 @@ export async function createFunctionTemplate(
   });
 }
 
-/** It cannot be called before its workbook has been checked. */
+/** The function cannot be called until its workbook has been checked. */
 export async function createUncheckedFunction(
   input: MutationcreateFunctionTemplateArgs['input'],
   scope: TemplateScope,
@@ -75,7 +75,7 @@ export async function createUncheckedFunction(
   await createTemplate('function', { input, content }, scope);
 }
 
-/** Has the file of a function checked, and stores the report. Throws what is wrong with the file. */
+/** Checks the file of a function, and stores the report. Throws the problems of the file. */
 export async function checkFunctionFile(
   templateId: string,
   fileKey: string,
@@ -130,7 +130,7 @@ export async function requireUnneeded({ id, logicalId }: DeletedTemplate, scope:
 
 type Change<Value> = (scope: TemplateScope & Pick<Scope, 'caller'>, check?: store.NewWorkbookCheck) => Promise<Value>;
 
-/** Checks the file without a transaction, and then changes the template in one. */
+/** Checks the file without a transaction, then changes the template in one. */
 async function changeInSteps<Value>(
   { fileKey, templateId }: { readonly fileKey: string | null | undefined; readonly templateId?: string },
   context: RequestContext,
@@ -167,7 +167,7 @@ function validateLists({ inputs, outputs }: Pick<FunctionContent, 'inputs' | 'ou
   return [...validateUnique('input', inputs, 'input.inputs'), ...validateUnique('output', outputs, 'input.outputs')];
 }
 
-/** One whose variable the list had before keeps its id. */
+/** Items whose variable was already in the list keep their id. */
 function replaceItems<
   Sent extends { readonly name?: string | null; readonly var?: string | null },
   Item extends FunctionOutput,
@@ -242,7 +242,7 @@ export async function removeOutputFromFunctionTemplate(
   return updateTemplate('function', { templateId, expectedRevision, toContent }, scope);
 }
 
-/** By name: the caller is stored with the time. */
+/** Stores the caller as the accepting user, with the time. */
 export async function acceptFunctionDifferences(
   { templateId, expectedRevision }: MutationacceptFunctionDifferencesArgs,
   scope: TemplateScope,

@@ -1,4 +1,4 @@
-// A function: a workbook with named inputs and outputs. Pure: what may be stored.
+// A function: a workbook with named inputs and outputs. Pure: validation.
 import { isJsonObject } from '@coverwright/rules';
 import type { Problem } from '../../../../errors/user-error.ts';
 import { validateText } from '../../../../errors/validate-text.ts';
@@ -46,14 +46,14 @@ export interface SentInput extends SentItem {
   readonly type?: Maybe<string>;
 }
 
-/** Of inputs, and of outputs. */
+/** Applies to inputs and outputs separately. */
 export const functionItemsMax = 500;
 export const functionNameMaxLength = 255;
 export const functionFileKeyMaxLength = 1_000;
 
 export const defaultEngine: FunctionEngine = { name: 'excel', runTime: 'excel' };
 
-/** Of what is stored. */
+/** Reads the stored content. */
 export function readFunction(content: unknown): FunctionContent {
   const { fileKey, engine, inputs, outputs, savedCalls } = isJsonObject(content) ? content : {};
   const itemsOf = <Item>(list: unknown, read: (item: Readonly<Record<string, unknown>>) => Item): Item[] =>
@@ -79,13 +79,13 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** As the workbook writes it. */
+/** The name used in the workbook. */
 export function variableOf(kind: 'input' | 'output', item: Pick<FunctionOutput, 'name' | 'var'>): string {
   const name = item.var || item.name;
   return name.toLowerCase().startsWith(`${kind}_`) ? name : `${kind}_${name}`;
 }
 
-/** What calls it by. */
+/** The name used in calls. */
 export function nameOf(kind: 'input' | 'output', item: Pick<FunctionOutput, 'name' | 'var'>): string {
   return item.name || variableOf(kind, item).slice(kind.length + 1);
 }
@@ -107,7 +107,7 @@ export function validateItem(item: SentItem, path: string): Problem[] {
   ];
 }
 
-/** A list that is sent with a new function. */
+/** For lists sent with a new function. */
 export function validateItems<Item extends SentItem>(
   items: Maybe<readonly Maybe<Item>[]>,
   path: string,
@@ -118,7 +118,7 @@ export function validateItems<Item extends SentItem>(
   return list.flatMap((item, index) => (item ? validate(item, `${path}.${index}`) : []));
 }
 
-/** Of all inputs or outputs together. */
+/** For all inputs or outputs together. */
 export function validateUnique(
   kind: 'input' | 'output',
   items: readonly Pick<FunctionOutput, 'name' | 'var'>[],
@@ -165,7 +165,7 @@ export function toOutput({ name, var: variable }: SentItem, id: string): Functio
   return { id, name: name ?? '', var: variable ?? '' };
 }
 
-/** Fields that are left out stay. */
+/** Omitted fields remain unchanged. */
 export function changeInput(input: FunctionInput, change: SentInput): FunctionInput {
   return {
     id: input.id,

@@ -1,4 +1,4 @@
-// From what Liquid gives, or a record has, to the value of an input, of the type that the workbook has there. Pure.
+// Converts a rendered text or a value of a record to an input value of the type in the workbook. Pure.
 import { type FieldValue, type ReportedField, readIsoDate } from '@coverwright/render/workbook';
 import type { Problem } from '../../../../errors/user-error.ts';
 
@@ -13,7 +13,7 @@ export type ReadValue =
 
 const shownMaxLength = 40;
 
-/** A text that Liquid gave: numbers are read exactly as they are written. */
+/** For rendered text: numbers are read exactly as written. */
 export function readLiquidValue({ name, field }: NamedField, text: string): ReadValue {
   const trimmed = text.trim();
   const { dataType, shape } = field;
@@ -37,7 +37,7 @@ export function readLiquidValue({ name, field }: NamedField, text: string): Read
     case 'object':
       break;
   }
-  // The workbook leaves the type open.
+  // The workbook does not define the type.
   if (isNumber(trimmed)) return { ok: true, value: Number(trimmed) };
   return { ok: true, value: isBoolean(trimmed) ? trimmed === 'true' : text };
 }

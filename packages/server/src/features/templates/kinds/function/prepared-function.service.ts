@@ -1,4 +1,4 @@
-// A function as it is called: matched with its workbook, or refused with every reason.
+// A callable function: matched with its workbook, or refused with every reason.
 import type { CallOutcome, CallRow, WorkbookCalls } from '@coverwright/render/workbook';
 import type { TurnCaller } from '@coverwright/render/turns';
 import { requireNone, UserError, type Problem } from '../../../../errors/user-error.ts';
@@ -21,7 +21,7 @@ interface StoredFunction {
 
 type FunctionScope = Pick<Scope, 'transaction' | 'caller'> & { readonly app: Pick<AppParts, 'objects'> };
 
-/** Throws why it cannot be called. */
+/** Throws the reasons why it cannot be called. */
 export async function prepareFunction(
   { id, content }: StoredFunction,
   scope: FunctionScope,
@@ -43,7 +43,7 @@ export async function prepareFunction(
   };
 }
 
-/** The same with its problems, for what is shown of it. */
+/** The same with its problems, for display. */
 export async function readMatched({ id, content }: StoredFunction, scope: FunctionScope) {
   const read = readFunction(content);
   const check = (await readChecks(scope.transaction, scope.caller.tenantId, [id])).get(id);
@@ -58,7 +58,7 @@ interface CallParts {
   readonly signal: AbortSignal;
 }
 
-/** The outcomes as they come, in the order of the rows. Throws a UserError. */
+/** Yields outcomes in the order of the rows. Throws a UserError. */
 export async function* callFunction(
   { calls }: Pick<PreparedFunction, 'calls'>,
   rows: readonly CallRow[],
@@ -71,7 +71,7 @@ export async function* callFunction(
   }
 }
 
-/** What is wrong with the inputs or outputs of a call, by the names of the function. */
+/** Problems of the inputs or outputs of a call, with the function's names. */
 export function toProblems({ inputs, outputs }: PreparedFunction, { problems }: CallOutcome): Problem[] {
   return problems.map(({ kind, variable, message }) => {
     const items: readonly { name: string; field: { variable: string } }[] = kind === 'input' ? inputs : outputs;

@@ -1,4 +1,5 @@
-// A call of a function on a record: from the query of the template through the Liquid of the inputs to the outputs.
+// Calls a function for a record: runs the template's query, renders the Liquid of the inputs, and calculates
+// the outputs.
 import { type FieldValue, toSerial } from '@coverwright/render/workbook';
 import { type Problem, requireNone } from '../../../../errors/user-error.ts';
 import type { QueryrenderFunctionTemplateArgs } from '../../../../graphql/generated/schema-types.ts';
@@ -62,7 +63,7 @@ async function readInputs(
   const problems: Problem[] = [...rendered.problems];
   const read = inputs.flatMap((each) => {
     const text = rendered.texts.get(pathOf(each));
-    // Its own problem is reported already.
+    // Its own problem has already been reported.
     if (text === undefined && each.input.liquid.trim() !== '') return [];
     const value = text === undefined ? readContentValue(each, values) : readLiquidValue(each, text);
     if (value.ok) return [value.value];
@@ -73,7 +74,7 @@ async function readInputs(
   return read;
 }
 
-/** Of an input without Liquid. */
+/** For an input without Liquid. */
 function readContentValue({ name }: MatchedInput, values: RenderValues): ReadValue {
   const value = Object.hasOwn(values, name) ? values[name] : undefined;
   return value === undefined || value === null ? missingValue(name) : { ok: true, value: value as FieldValue };

@@ -1,5 +1,5 @@
-// Calls that are saved with a function: inputs and expected results. A new version of its workbook is tested with them.
-// Pure: what may be stored.
+// Calls saved with a function: inputs and expected results, used to test new versions of its workbook. Pure:
+// validation.
 import { readIsoDate } from '@coverwright/render/workbook';
 import { isJsonObject, type JsonObject, parseJsonText } from '@coverwright/rules';
 import type { Problem } from '../../../../errors/user-error.ts';
@@ -9,11 +9,11 @@ import { validateText } from '../../../../errors/validate-text.ts';
 export interface SavedCall {
   readonly id: string;
   readonly name: string;
-  /** Values by the names of the inputs. */
+  /** Values by input name. */
   readonly inputs: JsonObject;
-  /** Values by the names of the outputs. */
+  /** Values by output name. */
   readonly outputs: JsonObject;
-  /** The date that TODAY and NOW give; null for the time of the call. */
+  /** The date for TODAY and NOW; null for the time of the call. */
   readonly asOf: string | null;
 }
 
@@ -26,9 +26,9 @@ export interface SentCall {
   readonly asOf?: Maybe<string>;
 }
 
-/** Of one function. docs/limits.md lists the same numbers. */
+/** Per function. Keep in sync with docs/limits.md. */
 export const savedCallsMax = 50;
-/** Characters of the inputs, and of the outputs, as JSON. */
+/** Maximum length of the inputs, and of the outputs, as JSON. */
 export const savedCallMaxLength = 20_000;
 const nameMaxLength = 255;
 
@@ -77,7 +77,7 @@ function toObject(text: Maybe<string>): JsonObject {
   return parsed.ok && isJsonObject(parsed.value) ? parsed.value : {};
 }
 
-/** Of what is stored. */
+/** Reads the stored value. */
 export function readSavedCall(stored: Readonly<Record<string, unknown>>): SavedCall {
   const { id, name, inputs, outputs, asOf } = stored;
   return {

@@ -33,14 +33,14 @@ interface Shown {
 }
 const cellsOf = async (asked?: object) => (expectSuccess(await show(asked)) as unknown as Shown).value;
 
-test('a part of a sheet is read as the file has it', async () => {
+test('part of a sheet is returned as stored in the file', async () => {
   expect((await cellsOf()).cells).toMatchObject([
     { row: 5, column: 1, text: '120', field: 'output_premium', after: null, isNeeded: null },
     { row: 6, column: 1, text: '2027', formula: '=YEAR(EDATE(B3,12))', field: 'output_years' },
   ]);
 });
 
-test('it is shown after a call, and what an output needs is marked', async () => {
+test('it is returned after a call, and cells that an output depends on are marked', async () => {
   const inputsJsonString = '{"age":40,"smoker":true,"start":"2027-01-01","sum":100000}';
   expect((await cellsOf({ inputsJsonString, output: 'output_premium' })).cells).toMatchObject([
     { text: '120', after: '180', isNeeded: true },
@@ -55,7 +55,7 @@ test('it is shown after a call, and what an output needs is marked', async () =>
   ]);
 });
 
-test('inputs that do not fit leave the values as they are, with the reason', async () => {
+test('invalid inputs leave the values unchanged, and the reason is returned', async () => {
   const { cells, problems } = await cellsOf({ inputsJsonString: '{"age":"forty"}' });
   expect(problems[0]).toMatch(/age must be a number/);
   expect(cells).toMatchObject([{ text: '120', after: null }, { text: '2027' }]);
@@ -71,11 +71,11 @@ test.each([
   expectProblem(await show(asked), code, path);
 });
 
-test('nothing is shown to another tenant', async () => {
+test('another tenant sees nothing', async () => {
   expectProblem(await show({}, await given.user(server)), 'NOT_FOUND');
 });
 
-test('a sheet that does not exist, and the end of one, have no cells', async () => {
+test('a missing sheet, and the area beyond its end, have no cells', async () => {
   expect((await cellsOf({ sheet: 9 })).cells).toEqual([]);
   expect((await cellsOf({ top: 1_000_000 })).cells).toEqual([]);
 });

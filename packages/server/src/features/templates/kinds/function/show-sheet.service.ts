@@ -1,4 +1,4 @@
-// A part of a sheet of the workbook of a function, as the file has it and as a call leaves it.
+// Part of a sheet of a function's workbook, as stored in the file and after a call.
 import {
   type CallRow,
   type FieldValue,

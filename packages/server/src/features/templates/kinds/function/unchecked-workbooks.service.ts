@@ -1,5 +1,5 @@
-// Checks workbooks of functions that were not selected in the editor: those of an import, and of a new demo. That takes
-// seconds and an engine, so a job does it without a transaction.
+// Checks workbooks of functions that were not selected in the editor: those of an import and of a new demo.
+// This takes seconds and an engine, so a job does it without a transaction.
 import type { Job } from '../../../../jobs/jobs.ts';
 import { UserError } from '../../../../errors/user-error.ts';
 import type { AppParts, Caller } from '../../../../request/context.ts';

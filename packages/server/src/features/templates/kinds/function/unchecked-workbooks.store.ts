@@ -5,16 +5,17 @@ export interface UncheckedWorkbook {
   readonly tenantId: string;
   readonly templateId: string;
   readonly fileKey: string;
-  /** The user who last changed the function: the check counts as theirs. */
+  /** The user who last changed the function: the check is attributed to this user. */
   readonly userId: string;
 }
 
-/** In one run. */
+/** The maximum per run. */
 const most = 20;
 
 /**
- * Of functions that have a file and no report, the latest first: those that were changed in the last ten minutes, so that one
- * that cannot be checked is not tried for ever, and those of the demo, which are seeded with earlier times.
+ * Functions that have a file and no report, the latest first: those changed in the last ten minutes, so that
+ * one that cannot be checked is not retried forever, and those of the demo, which are seeded with earlier
+ * times.
  */
 export async function listUncheckedWorkbooks(transaction: Transaction): Promise<UncheckedWorkbook[]> {
   return transaction.execute<{ tenantId: string; templateId: string; fileKey: string; userId: string }>(sql`

@@ -6,20 +6,20 @@ import { toAuthor } from '../../../../database/statements/authors.ts';
 import type { Author } from '../../../../request/context.ts';
 
 export interface NewWorkbookCheck {
-  /** Of the content that was checked. */
+  /** The version of the content that was checked. */
   readonly version: string;
   readonly report: WorkbookReport;
   readonly checkedAt: Date;
 }
 
 export interface WorkbookCheck extends NewWorkbookCheck {
-  /** When somebody accepted that results differ. */
+  /** When a user accepted that results differ. */
   readonly acceptedAt: Date | null;
-  /** Null as well where that person no longer exists. */
+  /** null also if that user no longer exists. */
   readonly acceptedBy: Author | null;
 }
 
-/** Replaces the one before, with its acceptance. */
+/** Replaces the previous report and its acceptance. */
 export async function writeCheck(
   transaction: Transaction,
   tenantId: string,
@@ -49,7 +49,7 @@ export async function acceptCheck(
     where tenant_id = ${tenantId} and template_id = ${templateId}`);
 }
 
-/** By the ids of the templates. */
+/** By template id. */
 export async function readChecks(
   transaction: Transaction,
   tenantId: string,

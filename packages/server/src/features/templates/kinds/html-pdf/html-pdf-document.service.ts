@@ -1,4 +1,5 @@
-// From an HTML-to-PDF template to its document, in two steps: to prepare reads everything, to print works on that alone.
+// Turns an HTML-to-PDF template into a document in two steps: preparing reads all data, and printing uses only
+// that.
 import { printSizePercent } from '@coverwright/insurance/paper-sizes';
 import type { PdfRequest, PrintFont } from '@coverwright/render/html-pdf';
 import { requireNone, UserError } from '../../../../errors/user-error.ts';
@@ -31,15 +32,15 @@ import { validateWhole } from './validate-html-pdf.ts';
 
 interface PreparedPdf extends TextScope {
   readonly content: HtmlPdfContent;
-  /** Of the document where its HTML has none. */
+  /** The title of the document if its HTML has none. */
   readonly title?: string;
-  /** Passwords are stored and checked, but not requested. */
+  /** Passwords are rendered and validated, but not applied. */
   readonly isUnprotected: boolean;
-  /** Of one that is not tagged either. */
+  /** Also checks documents that are not tagged. */
   readonly isAccessibilityChecked: boolean;
-  /** Whether a document with holes is printed all the same. */
+  /** Whether an incomplete document is printed anyway. */
   readonly allowIncomplete: boolean;
-  /** Names of the variables of the query that were given. */
+  /** Names of the query's variables that were sent. */
   readonly variables: readonly string[];
 }
 
@@ -72,7 +73,7 @@ export async function prepareWkhtmltopdfTemplate(
   return prepareSaved({ ...template, content }, { ...given, allowIncomplete: true }, { scope, context });
 }
 
-/** For whoever has found the template. */
+/** For callers that have found the template. */
 export async function prepareHtmlPdfDocument(
   template: SavedTemplate,
   input: DocumentRequest,
@@ -103,7 +104,7 @@ async function prepareSaved(
   };
 }
 
-/** Everything that is wrong with any of the texts is one UserError. */
+/** Throws one UserError with the problems of all texts. */
 export async function printPdf(prepared: PreparedPdf, context: RequestContext): Promise<PrintedDocument> {
   const { content } = prepared;
   const { app, facts, signal } = context;
@@ -161,7 +162,7 @@ function toPdfRequest(
   };
 }
 
-/** Not read for documents that name no font at all. */
+/** Skipped for documents that use no named font. */
 async function readNamedFonts(
   texts: ReadonlyMap<string, string>,
   { headerSettings, footerSettings }: HtmlPdfContent,

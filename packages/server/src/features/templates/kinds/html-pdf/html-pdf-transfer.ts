@@ -1,4 +1,4 @@
-// How an HTML-to-PDF template is in a file: with the fields of createWkhtmltopdfTemplateInput, all of them. Pure.
+// The file format of an HTML-to-PDF template: all fields of createWkhtmltopdfTemplateInput. Pure.
 import type { JsonObject } from '@coverwright/rules';
 import { z } from 'zod';
 import {
@@ -36,7 +36,7 @@ const shape = z.strictObject({
   pageSize: z.enum(pageSizeEnumeration).nullable(),
   isTagged: z.boolean().nullable(),
   isFitToPage: z.boolean().nullable(),
-  // Files of older servers do not have it.
+  // Missing in files of older servers.
   minimumPrintSizePercent: z.number().nullable().default(null),
 }) satisfies z.ZodType<HtmlPdfContent>;
 

@@ -84,7 +84,7 @@ describe('createWkhtmltopdfTemplate', () => {
     {},
     Object.fromEntries(Object.keys(defaults).map((field) => [field, null])),
     { marginSettings: {}, headerSettings: {}, footerSettings: { spacing: null } },
-  ])('has defaults for what it is not given: %j', async (input) => {
+  ])('has defaults for omitted fields: %j', async (input) => {
     expect(await calls.find(await calls.create('wkhtmltopdf', input), settings)).toMatchObject(defaults);
   });
 
@@ -140,7 +140,7 @@ describe('createWkhtmltopdfTemplate', () => {
     ['A4', null, { left: 101, right: 100 }, 'left'],
     ['A3', 'LANDSCAPE', { left: 211, right: 200 }, 'left'],
     [null, 'LANDSCAPE', { top: 150, bottom: 60 }, 'top'],
-  ])('wants margins that leave room on a page %s %s: %j', async (pageSize, orientation, marginSettings, side) => {
+  ])('requires margins that leave room on a page %s %s: %j', async (pageSize, orientation, marginSettings, side) => {
     const input = { name: 'n', pageSize, orientation, marginSettings };
     const { message } = expectProblem(
       await calls.tryToCreate('wkhtmltopdf', input),
@@ -150,7 +150,7 @@ describe('createWkhtmltopdfTemplate', () => {
     expect(message).toContain('at least 10 mm');
   });
 
-  test('takes a template of 5 MiB, and gives it back', async () => {
+  test('accepts a template of 5 MiB, and returns it', async () => {
     const html = '保'.repeat(1024 * 1024) + 'x'.repeat(2 * 1024 * 1024);
     const id = await calls.create('wkhtmltopdf', { html });
     expect((await calls.find(id, settings))?.['html'] === html).toBe(true);
@@ -205,7 +205,7 @@ describe('updateWkhtmltopdfTemplate', () => {
     expect(await calls.find(id, settings)).toMatchObject(whole);
   });
 
-  test('reads what a newer version has written otherwise as the default', async () => {
+  test('reads settings of a newer version that it does not know as the default', async () => {
     const id = await calls.create('wkhtmltopdf', { html: 'Kept' });
     const content = { html: 'Kept', marginSettings: [1], pageSize: 'B5', headerSettings: { spacing: '3' }, more: 1 };
     await server.sql`update templates set content = ${JSON.stringify(content)}::jsonb where id = ${id}`;

@@ -1,4 +1,4 @@
-// How HTML-to-PDF templates are created, changed and read.
+// Creates, changes and reads HTML-to-PDF templates.
 import { requireNone } from '../../../../errors/user-error.ts';
 import type { RequestContext, Scope } from '../../../../request/context.ts';
 import type {
@@ -44,7 +44,7 @@ async function htmlPdfContent(template: Template, scope: Scope, context: Request
   return readHtmlPdfContent(await contentOf(template, scope, context));
 }
 
-/** The resolver of one field of the content. */
+/** The resolver of a content field. */
 export function contentField<Name extends keyof HtmlPdfContent>(name: Name) {
   return async (
     template: Template,

@@ -1,4 +1,4 @@
-// What an HTML-to-PDF template is made of, and what becomes of it when it is saved. Pure.
+// The content of an HTML-to-PDF template, and how it is saved. Pure.
 import { isJsonObject, type Json, type JsonObject } from '@coverwright/rules';
 import {
   type createWkhtmltopdfTemplateInput,
@@ -36,7 +36,7 @@ export interface HtmlPdfContent {
   readonly passwordLiquid: string | null;
   readonly password: string | null;
   readonly ownerPasswordLiquid: string | null;
-  /** Null: everything. */
+  /** null allows everything. */
   readonly permissions: readonly pdfPermissionEnumeration[] | null;
   readonly marginSettings: Margins;
   readonly headerSettings: Part;
@@ -45,11 +45,11 @@ export interface HtmlPdfContent {
   readonly pageSize: pageSizeEnumeration | null;
   readonly isTagged: boolean | null;
   readonly isFitToPage: boolean | null;
-  /** The smallest size that a document is fitted to its page at. */
+  /** The smallest size to which a document is scaled to fit its page. */
   readonly minimumPrintSizePercent: number | null;
 }
 
-/** Whatever is left out stays as it is, null takes it back to the default, settings are replaced as a whole. */
+/** Omitted fields remain unchanged, null restores the default, and settings are replaced entirely. */
 export type HtmlPdfInput = Pick<createWkhtmltopdfTemplateInput, keyof HtmlPdfContent>;
 
 type Maybe<T> = T | null | undefined;
@@ -95,7 +95,7 @@ export function toPart(input: Maybe<headerFooterInput>): Part {
   };
 }
 
-/** What is absent stays as it is. */
+/** Absent fields remain unchanged. */
 function chosen<Value>(value: Value | undefined, kept: Value): Value {
   return value === undefined ? kept : value;
 }
@@ -135,12 +135,12 @@ const contentFields = [
   'minimumPrintSizePercent',
 ] as const satisfies readonly (keyof HtmlPdfContent)[];
 
-/** Whether an input names anything of the content at all. */
+/** Whether an input contains any field of the content. */
 export function namesContent(input: HtmlPdfInput): boolean {
   return contentFields.some((field) => input[field] !== undefined);
 }
 
-/** Of what is stored; what a newer version may have written otherwise is the default here. */
+/** Reads the stored content; values of a newer version that are not understood become the default. */
 export function readHtmlPdfContent(content: unknown): HtmlPdfContent {
   const kept = objectOf(content);
   const margins = objectOf(kept['marginSettings']);

@@ -46,7 +46,7 @@ describe('a password', () => {
     expect(expectProblem(result, 'INVALID', 'passwordLiquid').message).toMatch(/^No record was found/);
   });
 
-  test('of 127 bytes is accepted, of more is refused', async () => {
+  test('of up to 127 bytes is accepted, a longer one is refused', async () => {
     const most = `${'é'.repeat(63)}x`;
     expectProblem(await calls.print('x', { passwordLiquid: `${most}y` }), 'INVALID', 'passwordLiquid');
     const { pdf } = printedAnswer(await calls.print('<p>x</p>', { passwordLiquid: most }));
@@ -60,7 +60,7 @@ describe('a password', () => {
     expect((await readPdf(pdf)).pages).toEqual(['x']);
   });
 
-  test('that older programs store is used if there is no Liquid for it', async () => {
+  test('stored by older programs is used if there is no Liquid for it', async () => {
     const kept = await calls.create('wkhtmltopdf', { html: '<p>x</p>', password: ' old ' });
     const { pdf } = printedAnswer(await calls.renderSaved('wkhtmltopdf', kept));
     await expect(readPdf(pdf)).rejects.toMatchObject({ name: 'PasswordException' });
@@ -92,7 +92,7 @@ describe('an owner password', () => {
     expect([3, 4, 5, 6, 9, 10, 11, 12].filter((bit) => isAllowed(pdf, bit))).toEqual([3, 10, 12]);
   });
 
-  test('of a template protects what opens without a password', async () => {
+  test('of a template protects a document that opens without a password', async () => {
     const settings = { ownerPasswordLiquid: 'owner', permissions: ['COPY', 'ANNOTATE'] };
     const id = await calls.create('wkhtmltopdf', { html: '<p>x</p>', ...settings });
     const { pdf } = printedAnswer(await calls.renderSaved('wkhtmltopdf', id));

@@ -1,12 +1,12 @@
-// The bytes of a document in an answer of the API: made only on request. Pure.
+// The bytes of a document in a response, created only on request. Pure.
 import { UserError } from '../../../../errors/user-error.ts';
 
 interface Printed {
-  /** Absent where nothing was printed. */
+  /** Absent if nothing was printed. */
   readonly pdf?: Uint8Array;
 }
 
-/** Written out one by one they hold up everybody else's requests meanwhile. */
+/** Serializing them one by one blocks other requests. */
 const byteListMaxBytes = 2 * 1024 * 1024;
 
 export function toByteList({ pdf }: Printed): Uint8Array | undefined {
@@ -19,7 +19,7 @@ export function toBase64({ pdf }: Printed): string | undefined {
   return pdf && Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString('base64');
 }
 
-/** By each of its fields once in an answer: under a hundred other names the bytes would fill the memory. */
+/** Once per field in a response: requested under a hundred aliases, the bytes would fill the memory. */
 export function givenOnce<Bytes>(field: string, give: (printed: Printed) => Bytes): (printed: Printed) => Bytes {
   const given = new WeakSet<Printed>();
   return (printed) => {

@@ -18,7 +18,7 @@ describe('a warning', () => {
   const placesOf = (...warnings: PdfWarning[]) =>
     toWarnings(warnings, templates).map(({ path, line, column }) => [path, line, column]);
 
-  test('has the position of its letters in the template, and a second one the next position', () => {
+  test('has the position of its text in the template, and a second one the next position', () => {
     expect(placesOf(warning('/a.png'), warning('/a.png'), warning('/a.png', 'footer'), warning('/b?x=1&y=2'))).toEqual([
       ['html', 2, 13],
       ['html', 3, 11],
@@ -31,7 +31,7 @@ describe('a warning', () => {
     expect(placesOf(warning('/b?x=1&y=2'), warning('/b?x=1&y=2'))[1]).toEqual(['html', 3, 30]);
   });
 
-  test('has no place where the letters came by Liquid, or none are reported', () => {
+  test('has no position if the text came from Liquid, or if there is none', () => {
     expect(placesOf(warning('/c.png'), warning(undefined), warning(''), warning('x', 'header'))).toEqual([
       ['html', undefined, undefined],
       ['html', undefined, undefined],
@@ -48,7 +48,7 @@ describe('a warning', () => {
     expect(columnOf('<img src="/files/logo.png">')).toBe(18);
   });
 
-  test('of a part without HTML names the only text that there is, or the part', () => {
+  test('for a part without HTML refers to its only text, or to the part', () => {
     const pathIn = (...paths: string[]) =>
       toWarnings(
         [warning(undefined, 'footer')],
@@ -61,7 +61,7 @@ describe('a warning', () => {
   });
 });
 
-test('of very many warnings the first are reported, and how many more there are', () => {
+test('only the first of very many are reported, with the number of the others', () => {
   const shownWarnings = toWarnings(
     Array.from({ length: 1_052 }, () => warning('/a.png')),
     [],

@@ -1,4 +1,5 @@
-// The texts of a template on their way to the printer, and what the printer says of them on the way back. Pure.
+// Converts the texts of a template for the printer, and the printer's problems and warnings back to positions
+// in the template. Pure.
 import { excerptAt } from '@coverwright/insurance/excerpt';
 import type { PagePart, PdfProblem, PdfText, PdfWarning } from '@coverwright/render/html-pdf';
 import type { Problem } from '../../../../errors/user-error.ts';
@@ -16,7 +17,7 @@ const pathOf: Readonly<Record<PdfText, string>> = {
 
 type PartName = 'headerSettings' | 'footerSettings';
 
-/** Every text with Liquid that there is, in the order in which the editor shows them. */
+/** All texts with Liquid, in the order of the editor. */
 export function toSources(content: HtmlPdfContent): Source[] {
   const partSources = (name: PartName) =>
     (['html', 'left', 'center', 'right'] as const).flatMap((text): Source[] => {
@@ -28,7 +29,7 @@ export function toSources(content: HtmlPdfContent): Source[] {
     { text: content.html, path: 'html', escape: 'html' },
     ...partSources('headerSettings'),
     ...partSources('footerSettings'),
-    // Blanks were meant to be a password, and come out as an empty one.
+    // Blanks were meant as a password, but would render as an empty one.
     ...(['passwordLiquid', 'ownerPasswordLiquid'] as const).flatMap((path): Source[] => {
       const text = content[path] ?? '';
       return text === '' ? [] : [{ text, path, escape: 'none' }];
@@ -40,7 +41,7 @@ function isBlank(text: string | null): boolean {
   return (text ?? '').trim() === '';
 }
 
-/** Undefined where there is nothing to be seen of it. */
+/** Undefined if the part would be invisible. */
 export function toPagePart(name: PartName, part: Part, texts: ReadonlyMap<string, string>): PagePart | undefined {
   const html = texts.get(`${name}.html`);
   const left = texts.get(`${name}.left`);
@@ -60,21 +61,24 @@ export function toPagePart(name: PartName, part: Part, texts: ReadonlyMap<string
   };
 }
 
-/** Exceeded limits are attributed to the body unless another text is named; failures of the server are attributed to no text. */
+/**
+ * Exceeded limits are attributed to the body unless another text is named; failures of the server are
+ * attributed to no text.
+ */
 export function toPrintProblem(problem: PdfProblem): Problem {
   return toPrinterProblem(problem, pathOf[problem.text ?? 'html']);
 }
 
-/** More would only repeat what the first ones say, and every place is looked for in texts of megabytes. */
+/** Further warnings would only repeat the first ones, and each position is searched for in texts of megabytes. */
 const warningsMax = 50;
 
-/** With the position in the template, where it contains the same letters. */
+/** Adds the position in the template, if it contains the same text. */
 export function toWarnings(
   warnings: readonly PdfWarning[],
   templates: readonly Pick<Source, 'path' | 'text'>[],
 ): renderWarning[] {
   const texts = new Map(templates.map(({ path, text }) => [path, text]));
-  /** Where to continue: what is reported twice occurs there twice. */
+  /** Where to continue: a warning reported twice refers to two occurrences. */
   const seen = new Map<string, number>();
   const shownWarnings = warnings.slice(0, warningsMax).map(({ text, found, foundElse, ...rest }) => {
     const path = toPath(text, texts);
@@ -97,7 +101,7 @@ export function toWarnings(
   return [...shownWarnings, { code: 'MORE', message }];
 }
 
-/** A header of plain texts has no HTML: named is the only text that there is, or the part as a whole. */
+/** A header of plain texts has no HTML: the path is its only text, or the entire part. */
 function toPath(text: PdfText, texts: ReadonlyMap<string, string>): string {
   const path = pathOf[text];
   const part = text === 'header' ? 'headerSettings' : text === 'footer' ? 'footerSettings' : undefined;
@@ -106,7 +110,7 @@ function toPath(text: PdfText, texts: ReadonlyMap<string, string>): string {
   return only !== undefined && another === undefined ? only : part;
 }
 
-/** As written, or in its HTML form: first as a complete value, then within other text. */
+/** As written or escaped for HTML: first as an entire value, then within other text. */
 function offsetOf(template: string, found: string, from: number): number | undefined {
   const spellings = new Set([found, found.replaceAll('&', '&amp;')]);
   for (const find of [wholeOffset, (text: string, part: string, start: number) => text.indexOf(part, start)]) {
@@ -120,7 +124,7 @@ function offsetOf(template: string, found: string, from: number): number | undef
   return undefined;
 }
 
-/** The last one where there are fewer, as within a loop. */
+/** The last occurrence if there are fewer, as within a loop. */
 function offsetAfter(template: string, { text, before }: NonNullable<PdfWarning['foundElse']>): number | undefined {
   let found: number | undefined;
   for (let at = template.indexOf(text), count = 0; at >= 0 && count <= before; at = template.indexOf(text, at + 1)) {
@@ -130,10 +134,10 @@ function offsetAfter(template: string, { text, before }: NonNullable<PdfWarning[
   return found;
 }
 
-/** A character may be in a template millions of times. */
+/** A character may occur in a template millions of times. */
 const offsetsMax = 10_000;
 
-/** Between quotes, in url(…), or between blanks; -1 where it is nowhere so among the first places. */
+/** Between quotes, in url(…), or between blanks; -1 if there is none among the first occurrences. */
 function wholeOffset(template: string, found: string, from: number): number {
   let offset = template.indexOf(found, from);
   for (let tries = 0; offset >= 0 && tries < offsetsMax; tries += 1, offset = template.indexOf(found, offset + 1)) {
@@ -148,7 +152,7 @@ type SourcePosition = Pick<renderWarning, 'line' | 'column' | 'excerpt'>;
 
 const [lineFeed, carriageReturn] = [10, 13];
 
-/** Makes nothing on the way: a template may have millions of lines. */
+/** Avoids allocations: a template may have millions of lines. */
 function positionAt(template: string, offset: number): SourcePosition {
   let line = 1;
   let start = 0;
@@ -162,7 +166,7 @@ function positionAt(template: string, offset: number): SourcePosition {
   return { line, column: offset - start + 1, excerpt: excerptAt(template, offset) };
 }
 
-/** Nothing is ever fetched for a header or footer. */
+/** Nothing is ever loaded for a header or footer. */
 export function addressWarnings(content: HtmlPdfContent): renderWarning[] {
   return (['headerSettings', 'footerSettings'] as const).flatMap((name) => {
     if (isBlank(content[name].htmUrl)) return [];

@@ -44,7 +44,7 @@ describe('renderWkhtmltopdf', () => {
     });
   });
 
-  test('reports all faults of all texts together, each with its position', async () => {
+  test('reports all errors of all texts together, each with its position', async () => {
     const broken = 'ok\n{{ name | nosuchfilter }}';
     const part = { html: broken, left: broken, center: broken, right: broken };
     const result = await calls.print(`${broken}\n{% nosuchtag %}`, {
@@ -69,7 +69,7 @@ describe('renderWkhtmltopdf', () => {
     expect([base64, pageCount]).toEqual([null, null]);
   });
 
-  test('reports settings that cannot be printed with, at their own paths', async () => {
+  test('reports settings with which nothing can be printed, at their own paths', async () => {
     const result = await calls.print('x', {
       marginSettings: { top: -1 },
       headerSettings: { spacing: 500, left: 'x'.repeat(5_242_881) },
@@ -82,33 +82,33 @@ describe('renderWkhtmltopdf', () => {
     expectProblem(await calls.print('a\0'), 'INVALID', 'html');
   });
 
-  test('names what the data does not hold, over all texts once', async () => {
+  test('lists missing data once across all texts', async () => {
     const printed = printedAnswer(
       await calls.print('{{ a }} {{ b }}', { footerSettings: { left: '{{ b }}{{ c }}' }, passwordLiquid: 'x{{ d }}' }),
     );
     expect(printed.missingVariables).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  test('is printed in the page size and orientation that it asks for', async () => {
+  test('is printed in the requested page size and orientation', async () => {
     const portrait = printedAnswer(await calls.print('x', { pageSize: 'A5' }));
     const landscape = printedAnswer(await calls.print('x', { pageSize: 'A5', orientation: 'LANDSCAPE' }));
     const boxOf = (pdf: Uint8Array) => /MediaBox\s*\[([^\]]*)\]/.exec(Buffer.from(pdf).toString('latin1'))?.[1];
     const [tall, wide] = [portrait, landscape].map(({ pdf }) =>
       boxOf(pdf)?.trim().split(/\s+/).map(Number).map(Math.round),
     );
-    // Pages are whole points and not less than the paper.
+    // Pages have integer sizes in points, not smaller than the paper.
     expect(tall).toEqual([0, 0, 420, 596]);
     expect(wide).toEqual([0, 0, 596, 420]);
   });
 
-  test('gives the same bytes one by one, for old programs', async () => {
+  test('returns the same bytes one by one, for old programs', async () => {
     const query = '{ renderWkhtmltopdf(html: "<p>x</p>") { status value base64 pageCount } }';
     const { value, base64 } = expectSuccess(await calls.post(query)) as { value: number[]; base64: string };
     expect(Buffer.from(value).toString('base64')).toBe(base64);
     expect(Buffer.from(value.slice(0, 5)).toString()).toBe('%PDF-');
   });
 
-  test('gives the bytes once, and few documents in one answer', async () => {
+  test('returns the bytes once, and limits the documents per request', async () => {
     const { data, errors } = await calls.post(
       '{ renderWkhtmltopdf(html: "x") { a: base64 b: base64 c: value d: value } }',
     );
@@ -120,12 +120,12 @@ describe('renderWkhtmltopdf', () => {
     expect((await calls.post(`{ ${five.join(' ')} }`)).errors[0]?.message).toContain('the cost limit');
   });
 
-  test('needs a sign-in', async () => {
+  test('requires a sign-in', async () => {
     const { status, code } = await server.post('{ renderWkhtmltopdf(html: "x") { status } }');
     expect([status, code]).toEqual([401, 'UNAUTHENTICATED']);
   });
 
-  test('says that nothing is fetched from the address of a header', async () => {
+  test('warns that nothing is loaded from the address of a header', async () => {
     const printed = printedAnswer(await calls.print('x', { headerSettings: { htmUrl: 'http://127.0.0.1/header' } }));
     expect(printed.warnings).toEqual([
       expect.objectContaining({
@@ -135,7 +135,7 @@ describe('renderWkhtmltopdf', () => {
     ]);
   });
 
-  test('removes links to unsafe addresses, from a template as from its values, and names them', async () => {
+  test('removes links to unsafe addresses, from templates and values, and reports them', async () => {
     const html = `<p>Text</p>\n<a href="javascript:alert(1)">One</a>\n<a href="{{ link }}">Two</a> <a href="{{ site }}">Three</a>`;
     const values = { link: ' JaVa\tScRiPt:alert(2)', site: 'https://example.com/policy' };
     const printed = printedAnswer(await calls.print(html, { input: { contentJsonString: JSON.stringify(values) } }));
@@ -175,7 +175,7 @@ describe('renderWkhtmltopdf', () => {
     expect(await faultsOf({})).toEqual([]);
   });
 
-  test('cost so much that one document may not ask for many', async () => {
+  test('is so costly that one request may not print many', async () => {
     const fields = Array.from({ length: 21 }, (_, index) => `r${index}: renderWkhtmltopdf(html: "") { status }`);
     expect((await calls.post(`{ ${fields.join(' ')} }`)).code).toBe('LIMIT_EXCEEDED');
   });
@@ -185,7 +185,7 @@ describe('renderWkhtmltopdfTemplate', () => {
   const graphQlQuery = 'query ($name: String) { templates(where: { name: $name }) { list { name } } }';
   const variablesJsonString = '{"name": "Certificate"}';
 
-  test('prints what was saved on what its query gives, with the content merged over', async () => {
+  test('prints the saved template with its query result, and the content merged over it', async () => {
     const id = await calls.create('wkhtmltopdf', {
       name: 'Certificate',
       html: '<p>{{ templates.list[0].name }} {{ extra }} {{ data.extra }}</p>',
@@ -197,7 +197,7 @@ describe('renderWkhtmltopdfTemplate', () => {
     expect((await readPdf(printed.pdf)).pages).toEqual(['Certificate more more']);
   });
 
-  test('names the document after the template where its HTML has no title', async () => {
+  test('uses the template’s name as the document’s title if its HTML has none', async () => {
     const titleOf = async (html: string) => {
       const id = await calls.create('wkhtmltopdf', { name: 'Certificate of cover', html });
       const { pdf } = printedAnswer(await calls.renderSaved('wkhtmltopdf', id));
@@ -216,7 +216,7 @@ describe('renderWkhtmltopdfTemplate', () => {
     expectProblem(noJson, 'INVALID', 'input.contentJsonString');
   });
 
-  test('finds no template of another kind or tenant, and needs a sign-in', async () => {
+  test('finds no template of another kind or tenant, and requires a sign-in', async () => {
     const id = await calls.create('wkhtmltopdf', { html: 'x' });
     const stranger = templateCalls(server, await given.user(server));
     for (const result of [
@@ -232,7 +232,7 @@ describe('renderWkhtmltopdfTemplate', () => {
   });
 });
 
-test('a server without a browser reports this in its answer and its log', async () => {
+test('a server without a browser reports this in its response and its log', async () => {
   const bare = await startTestServer({ config: { chromiumPath: '/nonexistent' } });
   try {
     const theirs = templateCalls(bare, await given.user(bare));

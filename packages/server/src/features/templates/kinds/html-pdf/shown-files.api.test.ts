@@ -1,4 +1,4 @@
-// The pictures of a document: its own tenant's, whatever its addresses say.
+// The pictures of a document are always its own tenant's, whatever its addresses name.
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblem, payloadOf } from '../../../../testing/expect-result.ts';
@@ -19,13 +19,13 @@ beforeAll(async () => {
 });
 afterAll(async () => server.close());
 
-/** Of the picture, in pixels. */
+/** The size of the picture, in pixels. */
 const logoSize = '360x96';
 
 describe('a file', () => {
   const image = (address: string) => `<p>Text</p>\n<p>\n <img src="${address}"></p>`;
 
-  test('is shown to its own tenant, a private one too, however its address is written', async () => {
+  test('is shown to its own tenant, even if private, however its address is written', async () => {
     await given.file(server, { ...user, key: 'brand/標 誌.png', content: logo });
     const encoded = encodeURIComponent('brand/標 誌.png');
     for (const address of [
@@ -74,7 +74,7 @@ describe('a file', () => {
     ['/api/v1/files/list.csv', 'not a picture'],
     ['/api/v1/files/fake.png', 'not a picture'],
     ['/api/v1/files/gone.png', 'not there'],
-  ])('that is not a picture of the file store is left out: %s', async (address, reason) => {
+  ])('that is not a picture of the file store is omitted: %s', async (address, reason) => {
     const theirs = await given.user(server);
     await given.file(server, { ...theirs, key: 'list.csv', content: 'a,b' });
     await given.file(server, { ...theirs, key: 'fake.png', content: logo });
@@ -96,7 +96,7 @@ describe('a file', () => {
     expect(payloadOf(result)['base64']).toBeNull();
   });
 
-  test('is shown in header and footer, too', async () => {
+  test('is also shown in header and footer', async () => {
     await given.file(server, { ...user, key: 'head.png', content: logo });
     const printed = printedAnswer(
       await calls.print('<p>x</p>', {

@@ -1,4 +1,4 @@
-// What may be stored and printed of an HTML-to-PDF template. Pure.
+// Validates HTML-to-PDF templates for storing and printing. Pure.
 import { paperSizesMm, printSizePercent } from '@coverwright/insurance/paper-sizes';
 import type { Problem } from '../../../../errors/user-error.ts';
 import { validateText } from '../../../../errors/validate-text.ts';
@@ -11,13 +11,13 @@ type Maybe<T> = T | null | undefined;
 
 /** The longest side of any page. */
 export const lengthMaxMm = 420;
-/** What margins have to leave of the page, in either direction. */
+/** The minimum space that margins must leave on the page, in either direction. */
 export const boxMinMm = 10;
 export const fontSizeMax = 64;
 export const fontNameMaxLength = 200;
 export const addressMaxLength = 2_000;
 
-/** All that an input alone reveals; paths begin with the prefix, such as `input.`. */
+/** All problems of the input itself; paths begin with the prefix, such as `input.`. */
 export function validateHtmlPdf(input: HtmlPdfInput, prefix: string): Problem[] {
   const { html, passwordLiquid, password, ownerPasswordLiquid, marginSettings, headerSettings, footerSettings } = input;
   const margins = (['top', 'right', 'bottom', 'left'] as const).flatMap((side) =>
@@ -71,7 +71,7 @@ function validateFontSize(fontSize: Maybe<number>, path: string): Problem[] {
 type PaperInput = Pick<HtmlPdfContent, 'marginSettings' | 'pageSize' | 'orientation'>;
 type SettingsInput = PaperInput & Pick<HtmlPdfContent, 'ownerPasswordLiquid' | 'permissions'>;
 
-/** The same with how the settings go together, once all of them are known. */
+/** Also validates the combination of the settings, once all of them are known. */
 export function validateWhole(input: HtmlPdfInput, content: SettingsInput, prefix: string): Problem[] {
   const problems = validateHtmlPdf(input, prefix);
   const areMarginsWrong = problems.some(({ path }) => path?.startsWith(`${prefix}marginSettings`));
@@ -79,7 +79,7 @@ export function validateWhole(input: HtmlPdfInput, content: SettingsInput, prefi
   return [...problems, ...validateSettings(content, prefix)];
 }
 
-/** Whether the margins leave room on their page, and restrictions have an owner password. */
+/** Checks that the margins leave room on the page, and that restrictions have an owner password. */
 export function validateSettings(content: SettingsInput, prefix: string): Problem[] {
   return [...validateBox(content, prefix), ...validatePermissions(content, prefix)];
 }

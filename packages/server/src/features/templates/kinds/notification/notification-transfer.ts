@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { templateTransfer } from '../../transfer/content-shape.ts';
 
-/** How a notification is in a file: all of it are localized texts. */
+/** The file format of a notification: its entire content is localized texts. */
 export const notificationTransfer = templateTransfer({
   textKeys: ['html'],
   shape: z.strictObject({}),

@@ -18,7 +18,7 @@ const texts = '... on notificationTemplate { localizedHtml localizedTexts { key 
 const keyOf = (id: string) => `templates-${id}-html`;
 const inChinese = { 'accept-language': 'zh-HK' };
 
-/** What the database holds under keys that begin like the template's. */
+/** The stored texts whose keys begin with the template's. */
 async function keptTexts(id: string): Promise<string[]> {
   const rows = await server.sql<{ key: string; locale: string; value: string }>`
     select key, locale, value from l10n where starts_with(key, ${`templates-${id}`}) order by key, locale`;
@@ -56,7 +56,7 @@ describe('updateNotificationTemplate', () => {
     expect(await calls.find(id, texts, inChinese)).toMatchObject({ localizedHtml: '<p>你好</p>' });
   });
 
-  test('takes no text of another key, and then saves nothing at all', async () => {
+  test('refuses texts with another key, and saves nothing', async () => {
     const id = await calls.create('notification', { name: 'Old' });
     const keys = [`templates-${id}`, `templates-${id}-html2`, keyOf('other'), 'products-a||b-name', ''];
     const l10n = [keyOf(id), ...keys].map((key) => ({ key, locale: 'en-US', value: 'v' }));
@@ -74,7 +74,7 @@ describe('updateNotificationTemplate', () => {
     expect(await calls.find(id, texts)).toMatchObject({ name: 'Old', localizedTexts: [] });
   });
 
-  test('of two saves of texts from one revision only one counts', async () => {
+  test('accepts only one of two saves of texts with the same revision', async () => {
     const id = await withTexts();
     const revision = (await calls.find(id))?.revision;
     const save = (value: string) => {
@@ -87,14 +87,14 @@ describe('updateNotificationTemplate', () => {
     expect(kept.size).toBe(1);
   });
 
-  test('leaves the texts alone where none come along', async () => {
+  test('leaves the texts unchanged if none are sent', async () => {
     const id = await withTexts();
     const before = await keptTexts(id);
     expectSuccess(await calls.update('notification', id, { name: 'Renamed' }));
     expect(await keptTexts(id)).toEqual(before);
   });
 
-  test('may accompany upsertL10n on its own, as older clients save', async () => {
+  test('may be sent together with upsertL10n, as older clients do', async () => {
     const id = await withTexts();
     const upsert = `mutation ($l10n: upsertL10nInput) { upsertL10n(l10n: $l10n) { status errors } }`;
     expectSuccess(await calls.post(upsert, { l10n: { key: keyOf(id), locale: 'en-US', value: '<p>Older</p>' } }));
@@ -119,7 +119,7 @@ test('deleteTemplate removes every locale of its key and no neighbour’s', asyn
 });
 
 describe('renderNotificationTemplate', () => {
-  test('renders the text of the request’s locale, else of the default one, and escapes values', async () => {
+  test('renders the text of the request’s locale, or else the default one, and escapes values', async () => {
     const id = await withTexts();
     const input = { contentJsonString: '{"name": "<May & Co>"}' };
     expect(renderedText(await calls.renderSaved('notification', id, input))).toBe('<p>Hello &lt;May &amp; Co&gt;</p>');
@@ -129,7 +129,7 @@ describe('renderNotificationTemplate', () => {
     expect(renderedText(french)).toContain('Hello');
   });
 
-  test('an emptied text counts as missing: the default locale’s replaces it, and with that emptied too there is none', async () => {
+  test('treats an emptied text as missing: the default locale’s replaces it, or there is none', async () => {
     const id = await withTexts();
     const save = (locale: string, value: string) =>
       calls.update('notification', id, {}, { l10n: [{ key: keyOf(id), locale, value }] });

@@ -25,7 +25,7 @@ export async function createNotificationTemplate(
   return createTemplate('notification', { input, content: {} }, scope);
 }
 
-/** The template and the texts that come along are saved together or not at all. */
+/** The template and its texts are saved together or not at all. */
 export async function updateNotificationTemplate(
   args: MutationupdateNotificationTemplateArgs,
   scope: TemplateScope,
@@ -37,7 +37,7 @@ export async function updateNotificationTemplate(
   return changed;
 }
 
-/** In every locale; the key is this template's alone. */
+/** Deletes the texts in every locale; no other template uses the key. */
 export async function removeNotificationTexts({ id }: DeletedTemplate, scope: TemplateScope): Promise<void> {
   await removeTexts([templateHtmlKey(id)], scope);
 }
@@ -75,7 +75,7 @@ export async function prepareNotificationTemplate(
   });
 }
 
-/** A mail of its HTML alone. */
+/** A mail with only the HTML. */
 export async function prepareNotificationMail(
   templateId: string,
   input: templateRenderParametersInput,
@@ -88,7 +88,7 @@ export async function prepareNotificationMail(
   };
 }
 
-/** In the first of the request's locales that has one. What was emptied in the editor is a text in no locale. */
+/** The text in the first of the request's locales that has one. Text emptied in the editor does not count. */
 async function bestText(template: Template, scope: Scope, context: RequestContext): Promise<RevisedText | undefined> {
   const texts = await localizedTexts(template, undefined, scope, context);
   const written = new Map(texts.filter(({ value }) => value.trim() !== '').map((text) => [text.locale, text]));

@@ -1,4 +1,4 @@
-// What becomes of a PDF drawing template: by GraphQL, by REST, and while its file changes.
+// PDF drawing templates over GraphQL and REST, and changes to their files.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblem, expectSuccess, payloadOf } from '../../../../testing/expect-result.ts';
 import { drawingCalls } from '../../../../testing/drawings.ts';
@@ -57,7 +57,7 @@ describe('a document', () => {
     expect((await readPdf(printed.pdf)).pages).toEqual(['Claim formDear Ms Chan', 'Second page保單 P-1']);
   });
 
-  test('sees what its query finds', async () => {
+  test('receives the result of its query', async () => {
     const productId = await given.product(server, { ...user, name: 'Travel Plus' });
     const graphQlQuery = 'query ($where: productWhereInput) { products(where: $where) { list { name } } }';
     const id = await givenTemplate({ graphQlQuery });
@@ -67,7 +67,7 @@ describe('a document', () => {
     expect((await readPdf(pdf)).pages[0]).toBe('Claim formTravel Plus P-1');
   });
 
-  test('has a check mark where its condition holds', async () => {
+  test('has a check mark if its condition holds', async () => {
     const id = await givenTemplate();
     for (const [index, liquidSource] of [
       '{{ yes }}',
@@ -88,7 +88,7 @@ describe('a document', () => {
     expect(Buffer.from(blank.pdf).toString('latin1')).not.toContain('/Drawings1');
   });
 
-  test('has a picture of the own tenant, and of no other', async () => {
+  test('has pictures of its own tenant, and of no other', async () => {
     const { readFile } = await import('node:fs/promises');
     const logo = await readFile(`${import.meta.dirname}/../../../demo/files/logo.png`);
     await given.file(server, { ...user, key: 'brand/logo 標.png', content: logo });
@@ -104,7 +104,7 @@ describe('a document', () => {
     expect(codes(without.warnings)).toEqual([`FILE drawings.${drawingId}`]);
   });
 
-  test('is locked by its password, literal or by Liquid, and opens in a preview', async () => {
+  test('is locked by its password, literal or from Liquid, and opens in a preview', async () => {
     const id = await givenTemplate({ passwordLiquid: ' {{ number }} ', password: 'unused' });
     await drawings.add(id, { ...at(100), liquidSource: 'Confidential' });
     const { pdf } = printedAnswer(await render(id));
@@ -117,7 +117,7 @@ describe('a document', () => {
     expect((await readPdf(printedAnswer(await render(id)).pdf, 'literal')).pages[0]).toBe('Claim formConfidential');
   });
 
-  test('of fifty drawings, one of which fails, names that one and shows the others in a preview', async () => {
+  test('of fifty drawings, one of which fails, reports that one and shows the others in a preview', async () => {
     const id = await givenTemplate();
     const add = Array.from({ length: 50 }, (_, index) => ({
       ...at(12 * index + 100),
@@ -135,7 +135,7 @@ describe('a document', () => {
     expect(add.every(({ liquidSource }, index) => text.includes(liquidSource) === (index !== 30))).toBe(true);
   });
 
-  test('prints changes that are not saved, and saves none of them', async () => {
+  test('prints unsaved changes without saving them', async () => {
     const id = await givenTemplate();
     const add = [
       { ...at(100), id: 'drawing-one', liquidSource: 'Saved' },
@@ -158,7 +158,7 @@ describe('a document', () => {
     expectProblem(await render(id, { unsaved: { fileKey: 'nowhere.pdf' } }), 'NOT_FOUND', 'fileKey');
   });
 
-  test('reports each drawing that differs from what was meant', async () => {
+  test('reports each drawing that differs from what was intended', async () => {
     const form = simplePdf(['One page'], {
       page: '/Annots[1000 0 R]',
       catalog: '/AcroForm<</Fields[1000 0 R]>>',
@@ -249,12 +249,12 @@ describe('the file of a template', () => {
     expectProblem(await drawings.form({ templateId: 'nobody' }), 'NOT_FOUND', 'templateId');
   });
 
-  test('that cannot be drawn on says why', async () => {
+  test('that cannot be drawn on is reported with the reason', async () => {
     const fileKey = await givenForm(simplePdf(['x']).subarray(0, 100));
     expect(payloadOf(await drawings.form({ fileKey }))).toMatchObject({ refusal: { code: 'DAMAGED' }, pages: null });
   });
 
-  test('that was moved is printed from where it is, with a warning', async () => {
+  test('that was moved is printed from its new key, with a warning', async () => {
     const fileKey = await givenForm();
     const id = await givenTemplate({}, fileKey);
     await drawings.add(id, { ...at(100), liquidSource: 'Still here' });
@@ -291,7 +291,7 @@ describe('the file of a template', () => {
     expect(await drawings.list(id)).toHaveLength(2);
   });
 
-  test('that was removed is missing, and the drawings stay', async () => {
+  test('that was removed is reported as missing, and the drawings remain', async () => {
     const fileKey = await givenForm();
     const id = await givenTemplate({}, fileKey);
     await drawings.add(id, { ...at(100), liquidSource: 'x' });
@@ -301,7 +301,7 @@ describe('the file of a template', () => {
     expect(await drawings.list(id)).toHaveLength(1);
   });
 
-  test('that became one that cannot be drawn on is refused when it is printed', async () => {
+  test('that was replaced by one that cannot be drawn on is refused when it is printed', async () => {
     const fileKey = await givenForm();
     const id = await givenTemplate({}, fileKey);
     await remove(fileKey);
@@ -333,7 +333,7 @@ describe('POST /api/v1/render', () => {
     return { status: response.statusCode, headers: response.headers, pdf: response.rawPayload, body: response.body };
   }
 
-  test('answers the PDF of a template by its id or logical id, when it is complete', async () => {
+  test('returns the PDF of a template by its id or logical id, if it is complete', async () => {
     const id = await givenTemplate({ name: 'Claim', logicalId: 'forms/claim' });
     await drawings.add(id, { ...at(100), liquidSource: '{{ number }}' });
     for (const name of [id, 'forms/claim']) {

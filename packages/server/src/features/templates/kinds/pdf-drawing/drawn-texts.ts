@@ -1,4 +1,4 @@
-// The drawings of a template on their way to the printer, and what the printer says of them on the way back. Pure.
+// Converts the drawings of a template for the printer, and the printer's warnings back to the template. Pure.
 import { toDrawingBox } from '@coverwright/insurance/drawing-box';
 import type { Drawn, DrawWarning } from '@coverwright/render/pdf-drawing';
 import type { Problem } from '../../../../errors/user-error.ts';
@@ -18,17 +18,17 @@ export function isAboutDrawing({ path }: Pick<Problem, 'path'>): boolean {
 
 type ShortText = Pick<Source, 'text' | 'path'>;
 
-/** Every text with Liquid that there is, the password last. */
+/** All texts with Liquid, the password last. */
 export function toSources({ drawings, passwordLiquid }: DrawingContent): ShortText[] {
   const texts = drawings.flatMap(({ id, kind, liquidSource }): ShortText[] =>
     kind === 'PICTURE' ? [] : [{ text: liquidSource ?? '', path: toSourcePath(id) }],
   );
   const password = passwordLiquid ?? '';
-  // Blanks were meant to be a password, and come out as an empty one.
+  // Blanks were meant as a password, but would render as an empty one.
   return password === '' ? texts : [...texts, { text: password, path: 'passwordLiquid' }];
 }
 
-/** What is drawn, with the texts that Liquid has made; those whose Liquid has failed are left out. */
+/** The drawings with their rendered texts; those whose Liquid has failed are omitted. */
 export function toDrawn(drawings: readonly Drawing[], texts: ReadonlyMap<string, string>): Drawn[] {
   return drawings.flatMap((drawing): Drawn[] => {
     const { id, page, kind, point1, point2, fieldName } = drawing;
@@ -65,17 +65,17 @@ function toAddress(fileKey: string): string {
   return `/api/v1/files/${encodeURIComponent(fileKey)}`;
 }
 
-/** What Liquid prints of a condition that does not hold, or of a value that says no. */
+/** Liquid renders these for a false condition or value. */
 function isTrue(text: string): boolean {
   return !['', 'false', 'no', '0'].includes(text.trim().toLowerCase());
 }
 
-/** The families that are named, if any; fonts of the printer are among them. */
+/** Whether any drawing names a font family; it may be one of the printer's own. */
 export function namesFont(drawings: readonly Drawing[]): boolean {
   return drawings.some(({ kind, font }) => kind === 'TEXT' && font !== null);
 }
 
-/** More would only repeat what the first ones say. */
+/** Further warnings would only repeat the first ones. */
 const warningsMax = 200;
 
 export function toDrawingWarnings(warnings: readonly DrawWarning[]): renderWarning[] {
@@ -90,7 +90,7 @@ export function toDrawingWarnings(warnings: readonly DrawWarning[]): renderWarni
   return [...shown, { code: 'MORE', message }];
 }
 
-/** Of Liquid that fails, in a preview. */
+/** For Liquid that fails, in a preview. */
 export function toLiquidWarning({ message, path, line, column, excerpt }: Problem): renderWarning {
   return {
     code: 'LIQUID',

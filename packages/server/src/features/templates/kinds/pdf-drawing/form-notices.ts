@@ -1,11 +1,11 @@
-// Notices about the file that is drawn on. Pure.
+// Warnings about the PDF file that is drawn on. Pure.
 import type { FormFacts } from '@coverwright/render/pdf-drawing';
 import type { renderWarning } from '../../../../graphql/generated/schema-types.ts';
 import type { DrawingContent, FormState } from './pdf-drawing.ts';
 
 const path = 'fileKey';
 
-/** Of a file that the template has found. */
+/** About the state of the template's file. */
 export function toStateWarnings(
   state: FormState,
   { fileKey, file }: Pick<DrawingContent, 'fileKey' | 'file'>,
@@ -22,7 +22,7 @@ export function toStateWarnings(
   return [{ code: 'FILE', message, path }];
 }
 
-/** Of the file itself. */
+/** About the file itself. */
 export function toFormWarnings({ isLocked, hasXfa }: FormFacts): renderWarning[] {
   const warnings: renderWarning[] = [];
   if (isLocked) {

@@ -1,4 +1,5 @@
-// From a PDF drawing template to its document, in two steps: to prepare reads everything, to print works on that alone.
+// Turns a PDF drawing template into a document in two steps: preparing reads all data, and printing uses only
+// that.
 import type { DrawOutcome, FormFacts, LoadForm } from '@coverwright/render/pdf-drawing';
 import { randomId } from '../../../../database/random-id.ts';
 import { type Problem, requireNone, UserError } from '../../../../errors/user-error.ts';
@@ -32,11 +33,11 @@ import { findForm, type FoundForm, noSuchFile, readFormOutcome, toRefusalProblem
 interface PreparedDrawing extends TextScope {
   readonly content: DrawingContent;
   readonly form: FoundForm;
-  /** Of a preview: passwords are produced and checked, but not requested, and Liquid that fails is left out. */
+  /** In a preview, passwords are rendered and validated but not applied, and failing Liquid is omitted. */
   readonly isPreview: boolean;
-  /** Whether a document with holes is printed all the same. */
+  /** Whether an incomplete document is printed anyway. */
   readonly allowIncomplete: boolean;
-  /** Names of the variables of the query that were given. */
+  /** Names of the query's variables that were sent. */
   readonly variables: readonly string[];
 }
 
@@ -53,7 +54,7 @@ export async function preparePdfDrawingTemplate(
   return prepare({ ...template, content: shown }, request, { scope, context, isPreview: isPreview ?? false });
 }
 
-/** For whoever has found the template. */
+/** For callers that have found the template. */
 export async function preparePdfDrawingDocument(
   template: SavedTemplate,
   input: DocumentRequest,
@@ -77,10 +78,10 @@ async function prepare(
   return { content, form, values, locale, isPreview, allowIncomplete, variables: Object.keys(variables) };
 }
 
-/** What the drawings of a document would lack. */
+/** Warnings about content that the document would lack. */
 const holeCodes: readonly unknown[] = ['LOOP', 'OBJECT', 'CHARACTERS', 'FIT', 'PAGE', 'OUTSIDE', 'FIELD', 'FILE'];
 
-/** Everything that is wrong with any of the texts is one UserError; in a preview the others are printed. */
+/** Throws one UserError with the problems of all texts; in a preview, the other texts are printed. */
 export async function printPdfDrawing(prepared: PreparedDrawing, context: RequestContext): Promise<PrintedDocument> {
   const { content, form, isPreview, allowIncomplete } = prepared;
   const { loadForm, requireNoFailure, facts } = await requireForm(form, context);
@@ -125,7 +126,7 @@ function isAboutDrawingOf({ path }: { readonly path?: string | null }): boolean 
 
 interface LoadableForm {
   readonly loadForm: LoadForm;
-  /** Of the store, which is not the fault of the file. */
+  /** Throws failures of the store, which are not caused by the file. */
   readonly requireNoFailure: () => void;
   readonly facts: FormFacts;
 }
@@ -152,7 +153,7 @@ async function requireForm({ fileKey, content, state }: FoundForm, context: Requ
   return { loadForm, requireNoFailure, facts: outcome.facts };
 }
 
-/** Not read where no drawing names a font. */
+/** Skipped if no drawing names a font. */
 async function readNamedFonts({ drawings }: DrawingContent, { caller, reader }: RequestContext) {
   return namesFont(drawings) ? readPrintFonts(caller?.tenantId ?? '', reader) : [];
 }

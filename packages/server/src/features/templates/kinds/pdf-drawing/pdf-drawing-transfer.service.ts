@@ -1,4 +1,4 @@
-// How a PDF drawing template is in a file: with the key of its PDF file, and its drawings without their ids.
+// The file format of a PDF drawing template: the key of its PDF file, and its drawings without their ids.
 import { isDeepStrictEqual } from 'node:util';
 import type { JsonObject } from '@coverwright/rules';
 import { z } from 'zod';
@@ -59,7 +59,7 @@ export const pdfDrawingTransfer = templateTransfer({
       ...validateDrawings({ drawings }, `${path}.drawings`),
     ];
   },
-  // The studio knows a drawing by its id, so one that stays retains it.
+  // The studio refers to a drawing by its id, so an existing one keeps it.
   toStoredContent: ({ drawings, ...content }, stored) => {
     const kept = readDrawingContent(stored);
     const free = [...kept.drawings];
@@ -69,7 +69,7 @@ export const pdfDrawingTransfer = templateTransfer({
     };
     return toJson({
       ...content,
-      // What was accepted of another file says nothing of this one.
+      // The acceptance of a different file does not apply to this one.
       file: kept.fileKey === content.fileKey ? kept.file : null,
       drawings: drawings.map((drawing) => {
         const normal = toDrawing(drawing, { id: randomId(), revision: randomId() });

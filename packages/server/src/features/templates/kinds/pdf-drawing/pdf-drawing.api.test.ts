@@ -1,4 +1,4 @@
-// How PDF drawing templates and their drawings are stored.
+// Storing PDF drawing templates and their drawings.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblem, expectSuccess, payloadOf } from '../../../../testing/expect-result.ts';
 import { drawingCalls, type ToldDrawing } from '../../../../testing/drawings.ts';
@@ -25,7 +25,7 @@ const content = '... on pdfDrawingTemplate { password passwordLiquid drawings { 
 const templateOf = async (id: string) => (await calls.find(id, content)) as unknown as Record<string, unknown>;
 
 describe('the file of a template', () => {
-  test('is absent at first, is chosen by its key, and is removed by null', async () => {
+  test('is absent at first, is chosen by its key, and is removed with null', async () => {
     const id = await calls.create('pdfDrawing');
     expect(await templateOf(id)).toMatchObject({ fileKey: '', password: null, passwordLiquid: null, drawings: [] });
     expectSuccess(await calls.update('pdfDrawing', id, { fileKey: 'claim.pdf', password: 'secret' }));
@@ -57,7 +57,7 @@ describe('the file of a template', () => {
     expect(await templateOf(id)).toMatchObject({ fileKey: 'claim.pdf', name: 'A pdfDrawing' });
   });
 
-  test('is of the own tenant', async () => {
+  test('belongs to the template’s own tenant', async () => {
     const stranger = templateCalls(server, await given.user(server));
     const refused = await stranger.tryToCreate('pdfDrawing', { name: 'Theirs', fileKey: 'claim.pdf' });
     expectProblem(refused, 'NOT_FOUND', 'input.fileKey');
@@ -80,7 +80,7 @@ describe('a drawing', () => {
   });
   const find = async (drawingId: string) => (await drawings.list(id)).find((one) => one.id === drawingId);
 
-  test('is added with its defaults, and its corners are put in order', async () => {
+  test('is added with its defaults, and its corners are sorted', async () => {
     const drawingId = await drawings.add(id, { page: 2, point1: { x: 300, y: 130 }, point2: { x: 50, y: 100 } });
     expect(await find(drawingId)).toEqual({
       id: drawingId,
@@ -99,7 +99,7 @@ describe('a drawing', () => {
     });
   });
 
-  test('is changed partly or completely, with a revision of its own', async () => {
+  test('is changed partly or completely, with its own revision', async () => {
     const drawingId = await drawings.add(id, { ...box, liquidSource: '{{ name }}' });
     const before = await find(drawingId);
     expectSuccess(await drawings.update(id, drawingId, { point1: { x: 10, y: 20 }, point2: { x: 110, y: 40 } }));
@@ -134,7 +134,7 @@ describe('a drawing', () => {
     expect(await find(drawingId)).toMatchObject({ ...whole, font: null, fieldName: null, liquidSource: null });
   });
 
-  test('is removed, and then no drawing has that id', async () => {
+  test('is removed, and its id no longer exists', async () => {
     const drawingId = await drawings.add(id, box);
     expectSuccess(await drawings.remove(id, drawingId));
     expect(await find(drawingId)).toBeUndefined();
@@ -152,7 +152,7 @@ describe('a drawing', () => {
     ['name of a field', { fieldName: 'f'.repeat(1_001) }, 'TOO_LONG', 'input.fieldName'],
     ['picture without a file', { kind: 'PICTURE' }, 'REQUIRED', 'input.pictureFileKey'],
     ['text', { liquidSource: '中'.repeat(1_747_627) }, 'TOO_LONG', 'input.liquidSource'],
-  ])('with a wrong %s is refused, added and updated', async (_, wrong, code, path) => {
+  ])('with an invalid %s is refused when added or updated', async (_, wrong, code, path) => {
     const drawingId = await drawings.add(id, box);
     expectProblem(await drawings.tryToAdd(id, { ...box, ...wrong }), code, path);
     expectProblem(await drawings.update(id, drawingId, wrong), code, path);
@@ -165,7 +165,7 @@ describe('a drawing', () => {
     expect(await find(drawingId)).toMatchObject(anywhere);
   });
 
-  test('is of a template of the own tenant, and of this kind', async () => {
+  test('belongs to a template of the own tenant and of this kind', async () => {
     const stranger = drawingCalls(server, await given.user(server));
     const drawingId = await drawings.add(id, box);
     expectProblem(await stranger.tryToAdd(id, box), 'NOT_FOUND', 'templateId');
@@ -209,7 +209,7 @@ describe('several drawings', () => {
     expect(list.slice(1)).toEqual(told);
   });
 
-  test('of two windows are both stored, unless they are the same drawing', async () => {
+  test('from two windows are both stored, unless they are the same drawing', async () => {
     const id = await calls.create('pdfDrawing');
     const [one, other] = [await drawings.add(id, box), await drawings.add(id, box)];
     const seen = await drawings.list(id);
@@ -246,7 +246,7 @@ describe('several drawings', () => {
     expect((await drawings.list(id)).map(({ page }) => page)).toEqual([1]);
   });
 
-  test('are at most 1,000', async () => {
+  test('are limited to 1,000', async () => {
     const id = await calls.create('pdfDrawing');
     const add = Array.from({ length: 1_000 }, () => box);
     expect(saved(await drawings.save(id, { add }))).toHaveLength(1_000);
@@ -255,7 +255,7 @@ describe('several drawings', () => {
     expect(await drawings.list(id)).toHaveLength(1_000);
   });
 
-  test('do not discard what the caller has typed into the settings', async () => {
+  test('do not discard the caller’s unsaved settings', async () => {
     const id = await calls.create('pdfDrawing');
     expectSuccess(await calls.saveDraft(id, '{"name":"Typed"}'));
     await drawings.add(id, box);

@@ -1,4 +1,4 @@
-// How PDF drawing templates are created, changed and read.
+// Creates, changes and reads PDF drawing templates.
 import { randomId } from '../../../../database/random-id.ts';
 import { type Problem, requireNone, UserError } from '../../../../errors/user-error.ts';
 import type { RequireRoom } from '../../../../graphql/mutation.ts';
@@ -34,7 +34,7 @@ import { validateText } from '../../../../errors/validate-text.ts';
 
 const prefix = 'input.';
 
-/** The file is read before anything is written: that may take seconds. */
+/** Reads the file, which may take seconds, before writing anything. */
 export async function createPdfDrawingTemplate(
   { input }: MutationcreatePdfDrawingTemplateArgs,
   context: RequestContext,
@@ -67,11 +67,11 @@ export async function updatePdfDrawingTemplate(
 
 export interface DrawnTemplate extends Pick<MutationcreatePdfDrawingTemplateArgs, 'input'> {
   readonly drawings: readonly addPdfDrawingInput[];
-  /** Of the file, which is known to be one that can be drawn on. */
+  /** The page count of the file, which can be drawn on. */
   readonly pageCount: number;
 }
 
-/** A template with its drawings, without reading its file. */
+/** Creates a template with its drawings, without reading its file. */
 export async function createDrawnTemplate({ input, drawings, pageCount }: DrawnTemplate, scope: TemplateScope) {
   const file = await findStoredContent(input.fileKey ?? '', scope);
   const content = toDrawingContent(input, emptyDrawingContent, file ? { version: file.version, pageCount } : null);
@@ -81,7 +81,7 @@ export async function createDrawnTemplate({ input, drawings, pageCount }: DrawnT
   return createTemplate('pdfDrawing', { input, problems, content: saved.content }, scope);
 }
 
-/** Throws everything that is wrong together, a file that cannot be drawn on included. */
+/** Throws all problems together, including that the file cannot be drawn on. */
 async function chooseFile(
   { fileKey }: createPdfDrawingTemplateInput,
   problems: readonly Problem[],
@@ -129,7 +129,7 @@ interface DrawingsChange {
   readonly problems: readonly Problem[];
 }
 
-/** What was typed into the settings stays a draft. */
+/** Unsaved settings remain a draft. */
 async function change(
   args: DrawingsChange,
   input: MutationsaveDrawingsArgs['input'],
@@ -157,7 +157,7 @@ export async function saveDrawings(args: MutationsaveDrawingsArgs, scope: Templa
   return { revision, drawings: saved };
 }
 
-/** Paths of one drawing are those of the input itself. */
+/** For a single drawing, paths are those of the input itself. */
 function toOwnPath(from: string): (problem: Problem) => Problem {
   return (problem) => ({
     ...problem,
@@ -196,7 +196,7 @@ export async function removePdfDrawing(args: MutationremovePdfDrawingArgs, scope
   return updateTemplate('pdfDrawing', { templateId, expectedRevision, toContent, keepsDraft: true }, scope);
 }
 
-/** The resolver of one field of the content. */
+/** The resolver of a content field. */
 export function contentField<Name extends keyof DrawingContent>(name: Name) {
   return async (
     template: Template,

@@ -1,4 +1,4 @@
-// What a PDF drawing template is made of, and what becomes of it when it is saved. Pure.
+// The content of a PDF drawing template, and how it is saved. Pure.
 import { drawingDefaults, toDrawingBox, toDrawingPoints, type DrawingPoint } from '@coverwright/insurance/drawing-box';
 import { isJsonObject, type Json, type JsonObject } from '@coverwright/rules';
 import {
@@ -35,20 +35,20 @@ export interface Drawing {
   readonly revision: string;
 }
 
-/** The file as it was when it was chosen. */
+/** The file as of when it was chosen. */
 export interface ChosenFile {
-  /** No two contents have the same. */
+  /** Unique per content. */
   readonly version: string;
   readonly pageCount: number;
 }
 
-/** The state of a template's file: missing, or whether it is still the one that was chosen. */
+/** The state of a template's file: missing, or whether it is still the chosen one. */
 export type FormState = 'NONE' | 'CURRENT' | 'REPLACED' | 'MOVED' | 'REMOVED';
 
 export interface DrawingContent {
-  /** Empty: none has been chosen. */
+  /** Empty if none has been chosen. */
   readonly fileKey: string;
-  /** Null where it was never seen, as after an import. */
+  /** null if it was never read, as after an import. */
   readonly file: ChosenFile | null;
   readonly password: string | null;
   readonly passwordLiquid: string | null;
@@ -75,7 +75,7 @@ export function namesContent({ fileKey, password, passwordLiquid }: TemplateInpu
   return [fileKey, password, passwordLiquid].some((value) => value !== undefined);
 }
 
-/** Whatever is left out stays as it is. The file goes with its key. */
+/** Omitted fields remain unchanged. The file is removed with its key. */
 export function toDrawingContent(input: TemplateInput, kept: DrawingContent, file: ChosenFile | null): DrawingContent {
   const { fileKey, password, passwordLiquid } = input;
   return {
@@ -108,7 +108,7 @@ export function toDrawing(input: addPdfDrawingInput, { id, revision }: Identity)
   };
 }
 
-/** What is absent stays as it is; what must not be null stays where it is null, too. */
+/** Absent fields remain unchanged, and so do fields that must not be null but are sent as null. */
 export function toChangedDrawing(input: updatePdfDrawingInput, kept: Drawing, revision: string): Drawing {
   const { point1, point2 } = toDrawingPoints(toDrawingBox(input.point1 ?? kept.point1, input.point2 ?? kept.point2));
   return {
@@ -138,7 +138,7 @@ function toFont(input: fontInput | null | undefined): DrawingFont | null {
   return { familyName, emSize, fontStyle: fontStyle ?? fontStyleInput.REGULAR };
 }
 
-/** Of what is stored; what a newer version may have written otherwise is the default here. */
+/** Reads the stored content; values of a newer version that are not understood become the default. */
 export function readDrawingContent(content: unknown): DrawingContent {
   const kept = isJsonObject(content) ? content : {};
   const { file, drawings } = kept;

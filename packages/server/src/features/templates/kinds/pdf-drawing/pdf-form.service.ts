@@ -1,4 +1,4 @@
-// What the editor shows of the file that is drawn on, and the file picker of one that may be.
+// Information about the PDF file that is drawn on, for the editor and the file picker.
 import type { FormField, FormFacts } from '@coverwright/render/pdf-drawing';
 import { UserError } from '../../../../errors/user-error.ts';
 import type { RequestContext, Scope } from '../../../../request/context.ts';

@@ -1,5 +1,5 @@
-// The PDF files that are drawn on: whether they are still what was chosen, and what there is to know of them. Reading one
-// may take seconds, so what is known of a content is remembered.
+// The PDF files that are drawn on: their state, and facts about their content. Reading one may take seconds, so
+// the facts are cached by content.
 import { drawingLimits } from '@coverwright/insurance/drawing-box';
 import type { FormFacts, FormOutcome, FormRefusal } from '@coverwright/render/pdf-drawing';
 import type { Problem } from '../../../../errors/user-error.ts';
@@ -14,12 +14,12 @@ import {
 import { callerOf } from '../../rendering/render-texts.service.ts';
 import type { DrawingContent, FormState } from './pdf-drawing.ts';
 
-/** What an instance remembers. docs/limits.md has the same number. */
+/** The maximum cache size of an instance. Keep in sync with docs/limits.md. */
 export const formFactsMaxBytes = 32 * 1024 * 1024;
 
 declare module '../../../../request/context.ts' {
   interface AppParts {
-    /** By version of a content. */
+    /** By content version. */
     readonly formFacts: ByteCache<FormOutcome>;
   }
 }
@@ -31,13 +31,13 @@ export function createFormFacts(): ByteCache<FormOutcome> {
 export interface FoundForm {
   readonly state: FormState;
   readonly fileKey: string;
-  /** What is drawn on; undefined where there is none. */
+  /** The content to draw on; undefined if there is none. */
   readonly content: StoredContent | undefined;
 }
 
 type FindScope = Pick<Scope, 'transaction' | 'caller'>;
 
-/** A file that was moved is still the one that was chosen. Another one in its place is taken, and reported. */
+/** A moved file is still the chosen one. If another file is in its place, that one is used and reported. */
 export async function findForm({ fileKey, file }: DrawingContent, scope: FindScope): Promise<FoundForm> {
   if (fileKey === '') return { state: 'NONE', fileKey, content: undefined };
   const there = await findStoredContent(fileKey, scope);
@@ -50,7 +50,7 @@ export async function findForm({ fileKey, file }: DrawingContent, scope: FindSco
   return { state: 'MOVED', fileKey: moved.key, content: moved };
 }
 
-/** What is known of a content. Holds no connection. */
+/** The facts about a content. Holds no connection. */
 export async function readFormOutcome(content: StoredContent, context: RequestContext): Promise<FormOutcome> {
   const { app, signal } = context;
   const { version } = content;
@@ -64,7 +64,7 @@ export async function readFormOutcome(content: StoredContent, context: RequestCo
   return outcome;
 }
 
-/** What took too long may have done so on a busy machine. */
+/** A timeout may be caused by a busy machine, so it is not cached. */
 function isLasting({ code }: FormRefusal): boolean {
   return code !== 'BUSY' && code !== 'TIME' && code !== 'MEMORY' && code !== 'GONE';
 }
@@ -91,7 +91,7 @@ export function toRefusalProblem({ code, message }: FormRefusal, path: string): 
   return { code: isTooMuch ? 'LIMIT_EXCEEDED' : 'INVALID', message, path };
 }
 
-/** The page of a drawing cannot be beyond any file. */
+/** Pages with drawings that no file can have. */
 export function missingPages({ drawings }: Pick<DrawingContent, 'drawings'>, { pages }: FormFacts): number[] {
   const numbers = new Set(drawings.map(({ page }) => page).filter((page) => page > pages.length));
   return [...numbers].toSorted((one, other) => one - other).slice(0, drawingLimits.drawings);

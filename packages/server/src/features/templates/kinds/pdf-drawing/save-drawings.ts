@@ -1,4 +1,4 @@
-// What becomes of the drawings of a template when several are saved at once. Pure.
+// Saves several drawings of a template together. Pure.
 import { type Problem, requireNone } from '../../../../errors/user-error.ts';
 import { validateText } from '../../../../errors/validate-text.ts';
 import type { saveDrawingsInput, unsavedPdfDrawingInput } from '../../../../graphql/generated/schema-types.ts';
@@ -13,11 +13,11 @@ import {
 
 export interface SavedDrawings {
   readonly content: DrawingContent;
-  /** Those that were updated and added, in this order. */
+  /** The updated and the added drawings, in this order. */
   readonly saved: readonly Drawing[];
 }
 
-/** All that the input alone reveals. */
+/** All problems of the input itself. */
 export function validateSaving({ update, add }: saveDrawingsInput): Problem[] {
   return [
     ...(update ?? []).flatMap(({ drawing }, index) => validateDrawing(drawing, `input.update.${index}.drawing.`)),
@@ -25,7 +25,7 @@ export function validateSaving({ update, add }: saveDrawingsInput): Problem[] {
   ];
 }
 
-/** Throws everything that is wrong together. */
+/** Throws all problems together. */
 export function saveDrawings(
   { remove, update, add }: saveDrawingsInput,
   kept: DrawingContent,
@@ -64,7 +64,7 @@ export function saveDrawings(
   return { content, saved };
 }
 
-/** The template as it would be. Throws all problems together. */
+/** The template with the unsaved changes. Throws all problems together. */
 export function withUnsaved(
   kept: DrawingContent,
   { drawings, fileKey }: unsavedPdfDrawingInput,

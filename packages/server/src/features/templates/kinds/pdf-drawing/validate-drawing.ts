@@ -1,4 +1,4 @@
-// What may be stored of a PDF drawing template. Pure.
+// Validates PDF drawing templates for storing. Pure.
 import { drawingLimits, toDrawingBox } from '@coverwright/insurance/drawing-box';
 import type { Problem } from '../../../../errors/user-error.ts';
 import { validateText } from '../../../../errors/validate-text.ts';
@@ -29,7 +29,7 @@ export function validateTemplateSettings(
   ];
 }
 
-/** All that an input alone reveals; paths begin with the prefix, such as `input.`. */
+/** All problems of the input itself; paths begin with the prefix, such as `input.`. */
 export function validateDrawing(
   input: updatePdfDrawingInput & { readonly id?: Maybe<string> },
   prefix: string,
@@ -86,7 +86,7 @@ function validateFont(font: Maybe<fontInput>, path: string): Problem[] {
   return [...problems, { code: 'INVALID', message, path: `${path}.emSize` }];
 }
 
-/** Once all of it is known. */
+/** Validates the box once both corners are known. */
 export function validateBox({ point1, point2, kind, pictureFileKey }: Drawing, prefix: string): Problem[] {
   const { width, height } = toDrawingBox(point1, point2);
   const { sideMin } = drawingLimits;
@@ -105,7 +105,7 @@ function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** All drawings of one template are stored, and read, together. */
+/** All drawings of one template are stored and read together. */
 export function validateDrawings({ drawings }: Pick<DrawingContent, 'drawings'>, path: string): Problem[] {
   const { drawings: max } = drawingLimits;
   if (drawings.length > max) {

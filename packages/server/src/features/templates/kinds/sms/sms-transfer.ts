@@ -3,7 +3,7 @@ import { validateTemplateText } from '../../template.ts';
 import { templateTransfer } from '../../transfer/content-shape.ts';
 import { readBody } from './sms.ts';
 
-/** How an SMS is in a file: its body. */
+/** The file format of an SMS: its body. */
 export const smsTransfer = templateTransfer({
   textKeys: [],
   shape: z.strictObject({ bodyLiquid: z.string() }),

@@ -14,7 +14,7 @@ afterAll(async () => server.close());
 
 const body = '... on smsTemplate { bodyLiquid }';
 
-/** A text of exactly so many bytes, in characters of three. */
+/** A text of exactly this size, in characters of three bytes. */
 const ofBytes = (sizeBytes: number) => '中'.repeat(Math.floor(sizeBytes / 3)) + 'a'.repeat(sizeBytes % 3);
 
 describe('the body of an SMS template', () => {
@@ -38,7 +38,7 @@ describe('the body of an SMS template', () => {
     expect(await calls.find(id, body)).toMatchObject({ bodyLiquid: '' });
   });
 
-  test('may have 5 MiB as UTF-8 and not a byte more', async () => {
+  test('may have up to 5 MiB as UTF-8', async () => {
     const bodyLiquid = ofBytes(5_242_880);
     const id = await calls.create('sms', { bodyLiquid });
     expect((await calls.find(id, body))?.['bodyLiquid'] === bodyLiquid).toBe(true);

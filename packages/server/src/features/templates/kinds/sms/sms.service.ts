@@ -20,7 +20,7 @@ export async function createSmsTemplate({ input }: MutationcreateSmsTemplateArgs
   return createTemplate('sms', { input, problems: validateSms(input), content: toSmsContent(input) }, scope);
 }
 
-/** A body that is left out stays as it is. */
+/** An omitted body remains unchanged. */
 export async function updateSmsTemplate(args: MutationupdateSmsTemplateArgs, scope: TemplateScope) {
   const { input } = args;
   const toContent = input.bodyLiquid === undefined ? undefined : () => toSmsContent(input);

@@ -1,4 +1,4 @@
-// A text message: its body is Liquid, and what comes of it is sent as it is.
+// A text message: its body is Liquid, and the output is sent unchanged.
 import { isJsonObject } from '@coverwright/rules';
 import type { Problem } from '../../../../errors/user-error.ts';
 import { validateTemplateText } from '../../template.ts';
@@ -11,7 +11,7 @@ export function toSmsContent({ bodyLiquid }: { readonly bodyLiquid?: string | nu
   return { bodyLiquid: bodyLiquid ?? '' };
 }
 
-/** Of what is stored. */
+/** Reads the stored content. */
 export function readBody(content: unknown): string {
   const body = isJsonObject(content) ? content['bodyLiquid'] : undefined;
   return typeof body === 'string' ? body : '';
