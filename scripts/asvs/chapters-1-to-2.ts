@@ -7,7 +7,7 @@ export const chapters1To2: readonly Statement[] = [
     '1.1.1',
     'input is decoded once, before it is checked',
     'Paths of files are decoded in one function.',
-    server('features/files/download/file-address.test.ts', '%s names the key %s'),
+    server('features/files/download/file-address.test.ts', '%s resolves to the key %s'),
   ),
   tested(
     '1.1.2',
@@ -85,7 +85,7 @@ export const chapters1To2: readonly Statement[] = [
     '1.3.6',
     'input does not decide where requests go',
     'Documents load files of their own tenant only; the proof of a host is read from the public address that was checked.',
-    server('features/tenants/hosts.api.test.ts', 'connects to the address it has checked, whatever DNS answers next'),
+    server('features/tenants/hosts.api.test.ts', 'connects to the address that it has checked, whatever DNS returns next'),
     render('html-pdf/safety.test.ts', 'reads no files from the disk'),
   ),
   tested(
@@ -159,7 +159,7 @@ export const chapters1To2: readonly Statement[] = [
     server('features/usage/usage.api.test.ts', 'are refused at the limit, and accepted again after a deletion'),
     server(
       'http/graphql/graphql-limits.api.test.ts',
-      'a mutation costs what it writes: one large text passes, 40 aliases of it write nothing',
+      'a mutation costs what it writes: one large text is accepted, 40 aliases of it write nothing',
     ),
   ),
   tested(
@@ -186,7 +186,7 @@ export const chapters1To2: readonly Statement[] = [
     server('http/limits/request-bodies.api.test.ts', 'of more than 64 KiB in chunks is refused without credentials'),
     server(
       'http/limits/shared-connections.api.test.ts',
-      '25 long reads of one user leave connections for colleagues, other tenants and sign-ins',
+      '25 long reads by one user leave connections for colleagues, other tenants and sign-ins',
     ),
   ),
 ];

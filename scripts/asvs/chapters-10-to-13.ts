@@ -22,7 +22,7 @@ export const chapters10To13: readonly Statement[] = [
     '10.4.5 10.4.8',
     'refresh tokens',
     'OAuth does not apply, but the same holds: each is used once, a second use ends the sign-in, and all end after seven days.',
-    server(signIn, 'used twice ends the entire sign-in immediately'),
+    server(signIn, 'with a token that was already used ends the entire session immediately'),
   ),
   partly(
     '11.1.1 11.1.2',
@@ -46,7 +46,7 @@ export const chapters10To13: readonly Statement[] = [
     'Secrets of second factors: AES-256-GCM, bound to tenant and user. Documents with a password: AES-256, as PDF 2.0 has it.',
     server(
       'features/auth/second-factor/second-factor.api.test.ts',
-      'accepts nothing but a recovery code on a server with another AUTH_SECRET',
+      'accepts only a recovery code on a server with another AUTH_SECRET',
     ),
     render('html-pdf/compose/compose.test.ts', 'uses 256-bit AES, and permits everything once the document is open'),
   ),
@@ -55,7 +55,7 @@ export const chapters10To13: readonly Statement[] = [
     '11.4.2',
     'passwords are hashed with argon2id',
     '19 MiB, 2 passes, 1 lane.',
-    server(signIn, 'stores passwords and refresh tokens as hashes only'),
+    server(signIn, 'stores only hashes of passwords and refresh tokens'),
   ),
   notApplicable(
     '11.4.4',
@@ -147,13 +147,13 @@ export const chapters10To13: readonly Statement[] = [
     '13.4.2',
     'no debug mode',
     'GraphiQL is available in development only.',
-    server('http/graphql/graphql-endpoint.api.test.ts', 'shows GraphiQL in development, and still runs nothing'),
+    server('http/graphql/graphql-endpoint.api.test.ts', 'shows GraphiQL in development, and still executes nothing'),
   ),
   tested('13.4.4', 'TRACE', 'There is no route for it; part of the attack run.', attackRun),
   tested(
     '13.4.5',
     'monitoring is not public',
     '',
-    server('http/http-server.api.test.ts', 'is closed without METRICS_TOKEN when others can reach HOST'),
+    server('http/http-server.api.test.ts', 'is closed without METRICS_TOKEN if HOST is reachable by others'),
   ),
 ];

@@ -51,7 +51,7 @@ export const chapters14To17: readonly Statement[] = [
     '14.3.2',
     'sensitive answers are not cached',
     'GraphQL answers POST requests, which browsers do not cache; files are private and revalidated instead of no-store, as pictures are shown often.',
-    server('features/files/download/download.api.test.ts', 'is not sent again to a client that has it'),
+    server('features/files/download/download.api.test.ts', 'is not sent again to a client that already has it'),
   ),
   tested(
     '14.3.3',
@@ -115,7 +115,7 @@ export const chapters14To17: readonly Statement[] = [
     '15.3.4',
     'addresses of clients',
     '',
-    server('http/forwarding/forwarding.test.ts', 'is what the trusted proxies report, from right to left'),
+    server('http/forwarding/forwarding.test.ts', 'is the one reported by the trusted proxies, from right to left'),
   ),
   byDesign('15.3.5', 'strict types', 'TypeScript without any; linting refuses loose equality.'),
   tested(
@@ -199,7 +199,7 @@ export const chapters14To17: readonly Statement[] = [
       'database/connection/failing-database.test.ts',
       'reports the failure clearly, and works again when the database is back',
     ),
-    server('features/mail/outbox.api.test.ts', 'a refused mail is tried again and not lost'),
+    server('features/mail/outbox.api.test.ts', 'a refused mail is retried and not lost'),
   ),
   tested(
     '16.5.3',
@@ -207,7 +207,7 @@ export const chapters14To17: readonly Statement[] = [
     '',
     server(
       'http/graphql/graphql-endpoint.api.test.ts',
-      'answers BUSY, never an expired sign-in, and works again when it is back',
+      'is reported as BUSY, never as an expired sign-in, and works again when it is back',
     ),
   ),
   notApplicable('17.1.1 17.2.1 17.2.2 17.2.3 17.2.4 17.3.1 17.3.2', 'WebRTC', 'There is none.'),

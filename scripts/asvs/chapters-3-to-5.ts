@@ -15,7 +15,7 @@ export const chapters3To5: readonly Statement[] = [
     '3.2.1',
     'answers cannot be interpreted as another type',
     'Files are attachments or sandboxed.',
-    server('features/files/download/download.api.test.ts', 'of a .%s may be shown, in a sandbox'),
+    server('features/files/download/download.api.test.ts', 'of a .%s may be displayed, in a sandbox'),
   ),
   byDesign(
     '3.2.2',
@@ -54,7 +54,7 @@ export const chapters3To5: readonly Statement[] = [
     'Nothing is authorised by what a browser adds to a request of its own accord; GraphQL takes application/json only.',
     server('http/graphql/graphql-endpoint.api.test.ts', 'another content type is refused'),
   ),
-  tested('3.5.3', 'GET changes nothing', '', server('http/graphql/graphql-endpoint.api.test.ts', 'runs nothing')),
+  tested('3.5.3', 'GET changes nothing', '', server('http/graphql/graphql-endpoint.api.test.ts', 'executes nothing')),
   operator(
     '3.5.4',
     'separate hosts for separate applications',
@@ -132,7 +132,7 @@ export const chapters3To5: readonly Statement[] = [
     'They are stored under made-up keys outside of every served folder.',
     server(
       'features/files/upload/upload.api.test.ts',
-      'is a private file of the folder, and its content is what was sent',
+      'is a private file in the folder, and its content is unchanged',
     ),
   ),
   tested(

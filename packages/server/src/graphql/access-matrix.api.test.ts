@@ -1,6 +1,6 @@
-// Every operation of the schema, called by everybody who should get nothing from it: nobody, an ended session, an API
-// key, each role without the right, and another tenant that knows all the names. A new operation has no expectation in testing/access/operations.ts
-// until somebody writes one, and fails here.
+// Calls every operation of the schema as each caller who must receive nothing: anonymous, an ended session, an
+// API key, each role without the right, and another tenant that knows all ids. A new operation fails here until
+// its expectation is added to testing/access/operations.ts.
 import type { GraphQLField } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestOf } from '../testing/access/documents-of.ts';
@@ -17,7 +17,7 @@ import { givenPolicy, visit, visitorApp } from '../testing/visitors.ts';
 import { pickFieldsOf } from './schema/audience-fields.ts';
 import { createSchema } from './schema/schema.ts';
 
-/** Also open to those who set up a second factor in order to sign in. */
+/** Also available to users who set up a second factor in order to sign in. */
 const enrolling: ReadonlySet<string> = new Set(['beginSecondFactor', 'confirmSecondFactor']);
 
 interface Operation extends OperationAccess {
@@ -62,7 +62,7 @@ function documentOf({ root, field, naming: name }: Operation, things: Owned = ow
 async function callAs(user: GivenUser, operation: Operation, things: Owned): Promise<GraphqlResult> {
   const { query, variables } = documentOf(operation, things);
   const result = await server.as(user).post(query, variables);
-  // A request that the schema refuses would be refused for everybody, and prove nothing.
+  // A request that the schema refuses would be refused for everyone, and prove nothing.
   expect(result.errors.map(({ message }) => message).join(), query).not.toMatch(/Cannot query|Variable "\$|Unknown/);
   return result;
 }
@@ -71,12 +71,12 @@ test.each(['query', 'mutation'] as const)('every %s has an expectation', (root) 
   expect(Object.keys(fields[root]).toSorted()).toEqual(Object.keys(expectations[root]).toSorted());
 });
 
-test.each(named)('%s checks the right that it is expected to need', (_name, { field, by }) => {
+test.each(named)('%s checks the expected right', (_name, { field, by }) => {
   const access: unknown = field.extensions['access'];
   expect(access).toEqual(enrolling.has(field.name) ? { orEnrolling: by } : by);
 });
 
-test('four operations are open to everybody', () => {
+test('four operations require no sign-in', () => {
   const open = named.filter(([, { by }]) => by === 'everybody').map(([name]) => name);
   expect(open.toSorted()).toEqual([
     'mutation forgotPassword',
@@ -92,17 +92,17 @@ describe('without a session', () => {
     apiKey = await given.apiKey(server, owner);
   });
 
-  test.each(ofSessions)('%s answers 401 without a sign-in', async (_name, operation) => {
+  test.each(ofSessions)('%s returns 401 without a sign-in', async (_name, operation) => {
     const { query, variables } = documentOf(operation);
     expectRefused(await server.post(query, variables));
   });
 
-  test.each(ofSessions)('%s answers 401 to an API key', async (_name, operation) => {
+  test.each(ofSessions)('%s returns 401 for an API key', async (_name, operation) => {
     const { query, variables } = documentOf(operation);
     expectRefused(await server.post(query, variables, { 'x-api-key': apiKey }));
   });
 
-  test.each(ofSessions)('%s answers 401 to a session that has ended', async (_name, operation) => {
+  test.each(ofSessions)('%s returns 401 for a session that has ended', async (_name, operation) => {
     const { headers, post } = server.as(owner);
     const token = await headers();
     expectSuccess(await post('mutation { logout { status errors } }'));
@@ -147,7 +147,7 @@ describe('a guest', () => {
     expect(await ownersRows()).toEqual(before);
   });
 
-  test.each(ofGuests)('may call %s, and sees nothing that its app does not sell', async (_name, operation) => {
+  test.each(ofGuests)('may call %s, but sees only what its app sells', async (_name, operation) => {
     const field = guestFields[operation.root][operation.field.name];
     if (field === undefined) throw new Error(`${operation.field.name} is not open to guests.`);
     const { query, variables } = requestOf(operation.root, field, operation.naming?.(owned) ?? {});
@@ -157,7 +157,7 @@ describe('a guest', () => {
     expect(JSON.stringify([result.data, result.errors])).not.toContain(secretWord);
   });
 
-  test.each(ofGuests)('cannot read more of %s than is marked', async (_name, operation) => {
+  test.each(ofGuests)('can only read the marked fields of %s', async (_name, operation) => {
     const { query, variables } = documentOf(operation);
     const whole = requestOf(operation.root, guestFields[operation.root][operation.field.name] ?? operation.field, {});
     if (query === whole.query) return;
@@ -167,7 +167,7 @@ describe('a guest', () => {
   });
 });
 
-/** Of an app of another tenant than the owner's: to see something of the owner would be a leak. */
+/** For an app of another tenant: seeing anything of the owner's would be a leak. */
 describe.each(visitorKinds)('a visitor of the kind %s', (kind) => {
   const part = pickFieldsOf(kind, schema);
   const partFields = {
@@ -231,7 +231,7 @@ describe.each(roles)('the role %s', (role) => {
     expect(codesOf(await callAs(user, operation, owned))).toEqual([forbidden]);
   });
 
-  test('has changed nothing of the owner by what it may not call', async () => {
+  test('has changed nothing of the owner by forbidden operations', async () => {
     expect(await ownersRows()).toEqual(before);
   });
 
@@ -240,7 +240,7 @@ describe.each(roles)('the role %s', (role) => {
   });
 });
 
-/** Of the error, or of the failure that the operation answers. */
+/** The codes of errors, or of the failure that the operation returns. */
 function codesOf({ data, errors }: GraphqlResult): string[] {
   const [payload] = Object.values(data ?? {}) as ({ errors_2?: { code: string; message: string }[] | null } | null)[];
   const problems = payload?.errors_2?.map(({ code, message }) => `${code} ${message}`) ?? [];
@@ -253,7 +253,7 @@ describe('another tenant', () => {
     before = await ownersRows();
   });
 
-  test.each(naming)("%s answers another tenant's names like names that do not exist", async (_name, operation) => {
+  test.each(naming)("%s responds to another tenant's ids like to ids that do not exist", async (_name, operation) => {
     const nothing = missing();
     const answer = await callAs(await given.user(server), operation, owned);
     const expected = await callAs(await given.user(server), operation, nothing);
@@ -274,12 +274,12 @@ describe('another tenant', () => {
   );
 });
 
-/** Otherwise the test above would hold for names that are wrong. */
+/** Otherwise the test above would also pass for wrong ids. */
 describe('the owner', () => {
   const telling = naming.filter(([, { by, isSilent }]) => isSilent !== true && by !== 'guest' && by !== 'visitor');
 
-  test.each(telling)('%s answers its owner otherwise', async (_name, operation) => {
-    // A query leaves what it reads as it is.
+  test.each(telling)('%s returns a different response to its owner', async (_name, operation) => {
+    // A query does not change what it reads.
     const user = operation.root === 'query' ? owner : await given.user(server);
     const things = operation.root === 'query' ? owned : await giveOwned(server, user);
     const nothing = missing();
@@ -289,7 +289,7 @@ describe('the owner', () => {
   });
 });
 
-/** What the answer says, with the names and everything that differs from call to call left out. */
+/** The response without the ids and everything that differs between calls. */
 function compared({ data, errors }: GraphqlResult, things: Owned): string {
   const text = withoutNames([data, errors.map(({ message, extensions }) => [message, extensions?.code])], things);
   return text.replaceAll(/"revision":"[^"]*"/g, '').replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>');

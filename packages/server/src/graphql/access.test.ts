@@ -11,7 +11,7 @@ const query =
 
 const ada: Caller = { tenantId: 't', userId: 'u', sessionId: 's', rights: rightsOf('ADMINISTRATOR') };
 const guest: Caller = { ...ada, rights: new Set(), guest: { appId: 'a', host: 'a.localhost', soldProducts: [] } };
-/** Whatever rights it may come to have. */
+/** A guest with every right. */
 const mightyGuest: Caller = { ...guest, rights: rightsOf('ADMINISTRATOR') };
 
 function call(access: Access, fieldName: string, caller: Caller | undefined): string {
@@ -29,7 +29,7 @@ const refused = 'You are not authorized';
 const unknown = 'Invalid or expired token';
 
 describe.each<Access>(['products:read', 'guest', 'everybody'])('an operation for %s', (access) => {
-  test('is for guests where the SDL marks it, and only there', () => {
+  test('is for guests only if the SDL marks it', () => {
     for (const caller of [guest, mightyGuest]) {
       expect(call(access, 'open', caller)).toBe('allowed');
       expect(call(access, 'closed', caller)).toBe(refused);
@@ -38,7 +38,7 @@ describe.each<Access>(['products:read', 'guest', 'everybody'])('an operation for
   });
 });
 
-test('an operation for guests is closed to everybody else', () => {
+test('an operation for guests is refused to other callers', () => {
   expect(call('guest', 'open', ada)).toBe(refused);
   expect(call('guest', 'open', undefined)).toBe(unknown);
   expect(call('products:read', 'open', ada)).toBe('allowed');

@@ -1,4 +1,4 @@
-// Who may call an operation or read a field, decided before anything else is done.
+// Decides who may call an operation or read a field, before anything else is done.
 import type { GraphQLResolveInfo } from 'graphql';
 import { UserError } from '../errors/user-error.ts';
 import { type Audience, audienceOf, type Caller, type RequestContext } from '../request/context.ts';
@@ -15,13 +15,14 @@ export function requireCaller(context: Pick<RequestContext, 'caller'>): Caller {
 }
 
 /**
- * Who may call an operation: callers with a right, the same and those who set up a second factor to sign in, those alone who
- * visit an app (without or with a sign-in), or all. Guests and visitors may call it as well where the SDL marks it for them.
+ * Who may call an operation: callers with a right, those and users who set up a second factor to sign in, only
+ * visitors of an app (with or without a sign-in), or everyone. In addition, guests and visitors may call it if
+ * the SDL marks it for them.
  */
 export type Access = Right | EnrolmentAccess | 'guest' | 'visitor' | 'everybody';
 export type EnrolmentAccess = { readonly orEnrolling: Right };
 
-/** Before the arguments are looked at: who may not do something learns nothing about it. */
+/** Checked before the arguments, so that unauthorized callers learn nothing about them. */
 export function requireAccess(
   access: Access,
   context: Pick<RequestContext, 'caller' | 'enrolling'>,
@@ -38,7 +39,7 @@ export function requireAccess(
   if (context.enrolling === undefined) requireRight(requireCaller(context), access.orEnrolling);
 }
 
-/** Validation has refused all other fields by now; this holds without it. */
+/** Validation has already refused all other fields; this check does not rely on it. */
 function requireOpenTo(audience: Audience, { parentType, fieldName }: Called): void {
   const field = parentType.getFields()[fieldName];
   if (field === undefined || !isOpenTo(audience, parentType, field)) throw new UserError(forbidden);

@@ -1,4 +1,4 @@
-// The only place that begins a mutation's transaction.
+// The only place where a mutation's transaction begins.
 import { GraphQLError, type GraphQLResolveInfo, Kind } from 'graphql';
 import type { Transaction } from '../database/database.ts';
 import { readWrittenLength } from '../database/usage/written-length.ts';
@@ -14,12 +14,12 @@ import { type Envelope, type ErrorText, failure, success } from '../request/enve
 
 type Operation<Args, Payload> = (args: Args, scope: Scope) => Promise<Payload>;
 
-/** A resolver that names its access, for the schema to check that every operation does. */
+/** Attaches its access to a resolver, so that the schema can check that every operation has one. */
 function withAccess<Resolve>(access: Access, resolve: Resolve) {
   return { resolve, extensions: { access } };
 }
 
-/** What a resolver is called with beside its arguments. */
+/** The arguments of a resolver besides its own. */
 interface Call {
   readonly context: RequestContext;
   readonly info: GraphQLResolveInfo;
@@ -27,7 +27,7 @@ interface Call {
 
 type Work<Parent, Args, Value> = (parent: Parent, args: Args, call: Call) => Promise<Value>;
 
-/** A resolver that checks access, then the arguments, before anything else; its failures are top-level errors. */
+/** A resolver that first checks access and then the arguments; failures are top-level errors. */
 function withErrors<Parent, Args, Value>(
   work: Work<Parent, Args, Value>,
   { access = 'everybody', check = requireArguments }: { access?: Access; check?: typeof requireBounded } = {},
@@ -43,7 +43,7 @@ function withErrors<Parent, Args, Value>(
   };
 }
 
-/** The same for a field that answers with status and errors, its payload beside them. */
+/** The same for a field that returns status and errors along with its payload. */
 function withEnvelope<Parent, Args, Payload extends object | void>(
   work: Work<Parent, Args, Payload>,
   { access = 'everybody', toText }: { access?: Access; toText?: ErrorText | undefined } = {},
@@ -85,21 +85,24 @@ async function run<Args extends object, Payload>(
       context.signal,
     );
   } finally {
-    // Also after a failure: a commit may have been carried out although word of it was lost.
+    // Also after a failure: a commit may have succeeded even if its confirmation was lost.
     app.changes.tell(caller.tenantId);
   }
 }
 
-/** The database limits each change alone; together the mutations of a request could copy something large repeatedly. */
+/**
+ * The database limits each change separately; together, the mutations of a request could copy something large
+ * repeatedly.
+ */
 const writtenByRequest = new WeakMap<RequestContext, number>();
 
-/** Of a request that has written too much already nothing more is begun. */
+/** A request that has already written too much may not start further mutations. */
 function requireRoomLeft(context: RequestContext): void {
   const written = writtenByRequest.get(context) ?? 0;
   if (written > changeMaxBytes) throw requestWritesTooMuch(written);
 }
 
-/** Throws LIMIT_EXCEEDED before the mutation commits; those before it stay. */
+/** Throws LIMIT_EXCEEDED before the mutation commits; earlier ones remain. */
 async function requireRoomInRequest(
   { operation }: GraphQLResolveInfo,
   context: RequestContext,
@@ -113,15 +116,15 @@ async function requireRoomInRequest(
 }
 
 /**
- * Before a mutation writes: what is read for its answer must see what it wrote, and a snapshot that is held while a
- * second connection is waited for could use up the pool. Mutations of one document run one after the other.
+ * Runs before a mutation writes: reads for its response must see what it wrote, and holding a snapshot while
+ * waiting for a second connection could exhaust the pool. Mutations of one document run sequentially.
  */
 async function forgetRead(context: RequestContext): Promise<void> {
   await context.reader.close();
   context.loaders.clear();
 }
 
-/** A mutation that answers with status and errors, its payload beside them. */
+/** A mutation that returns status and errors along with its payload. */
 export function mutation<Args extends object, Payload extends object | void>(
   operation: Operation<Args, Payload>,
   access: Right | 'visitor',
@@ -132,7 +135,7 @@ export function mutation<Args extends object, Payload extends object | void>(
 
 type OwnTransactions<Args, Value> = (args: Args, context: RequestContext) => Promise<Value>;
 
-/** Throws LIMIT_EXCEEDED before a transaction commits with which the mutations of the request write too much. */
+/** Throws LIMIT_EXCEEDED before committing a transaction if the mutations of the request would write too much. */
 export type RequireRoom = (transaction: Transaction) => Promise<void>;
 
 type InSteps<Args, Value> = (args: Args, context: RequestContext, requireRoom: RequireRoom) => Promise<Value>;
@@ -145,7 +148,7 @@ export function mutationInSteps<Args extends object, Payload extends object | vo
   return openMutation(operation, access);
 }
 
-/** The same for mutations that need no sign-in. */
+/** The same for mutations that require no sign-in. */
 export function publicMutation<Args extends object, Payload extends object | void>(
   operation: OwnTransactions<Args, Payload>,
 ) {
@@ -172,7 +175,7 @@ function openMutation<Args extends object, Payload extends object | void>(
   return withAccess(access, resolve);
 }
 
-/** A mutation that answers the entity itself; its failures are top-level errors. */
+/** A mutation that returns the entity itself; failures are top-level errors. */
 export function entityMutation<Args extends object, Entity>(operation: Operation<Args, Entity>, right: Right) {
   const resolve = withErrors((_parent: unknown, args: Args, call) => run(operation, args, call), { access: right });
   return withAccess(right, resolve);
@@ -190,14 +193,14 @@ export function query<Args, Value>(
   return withAccess(access, resolve);
 }
 
-/** What needs no sign-in names its tenant in an argument. */
+/** Operations without a sign-in name their tenant in an argument. */
 function requireTenantOfOrigin(args: object, { caller, facts }: RequestContext): void {
   if (caller === undefined && 'tenantId' in args && typeof args.tenantId === 'string') {
     requireOfOrigin(args.tenantId, facts);
   }
 }
 
-/** A query field that needs no sign-in and opens its own transactions. */
+/** A query field that requires no sign-in and opens its own transactions. */
 export function publicQuery<Args extends object, Value>(operation: OwnTransactions<Args, Value>) {
   const resolve = withErrors(
     async (_parent: unknown, args: Args, { context }) => {
@@ -209,7 +212,7 @@ export function publicQuery<Args extends object, Value>(operation: OwnTransactio
   return withAccess('everybody', resolve);
 }
 
-/** A field of an entity that has to be loaded: the parent comes first, then as a query field. */
+/** A field of an entity that must be loaded: like a query field, with the parent as the first argument. */
 export function field<Parent, Args, Value>(
   load: (parent: Parent, args: Args, scope: Scope, context: RequestContext) => Promise<Value>,
 ) {
@@ -218,7 +221,7 @@ export function field<Parent, Args, Value>(
   );
 }
 
-/** A field that is made of its parent alone, and only on request. */
+/** A field computed only from its parent, and only on request. */
 export function madeField<Parent, Value>(make: (parent: Parent) => Value) {
   return (parent: Parent, _args: unknown, context: RequestContext): Value => {
     try {
@@ -229,7 +232,7 @@ export function madeField<Parent, Value>(make: (parent: Parent) => Value) {
   };
 }
 
-/** A field of an entity that has to be loaded and answers with status and errors. */
+/** A field of an entity that must be loaded and returns status and errors. */
 export function envelopedField<Parent, Args, Payload extends object>(
   load: (parent: Parent, args: Args, scope: Scope, context: RequestContext) => Promise<Payload>,
 ) {
@@ -244,8 +247,8 @@ interface StepsOptions {
 }
 
 /**
- * A query field with an envelope that reads, and then works for long on what it read. The connection is given back once
- * nothing else that the operation asks for is being read.
+ * A query field with an envelope that reads data and then processes it for a long time. The connection is
+ * returned once no other field of the operation is being read.
  */
 export function envelopedInSteps<Args, Read, Payload extends object>(
   read: (args: Args, scope: Scope, context: RequestContext) => Promise<Read>,
@@ -263,7 +266,7 @@ export function envelopedInSteps<Args, Read, Payload extends object>(
   return withAccess(right, resolve);
 }
 
-/** A query field that reads, and then works on what it read without a connection; failures are top-level errors. */
+/** A query field that reads data and then processes it without a connection; failures are top-level errors. */
 export function queryInSteps<Args, Read, Value>(
   read: (args: Args, scope: Scope) => Promise<Read>,
   work: (found: Read, context: RequestContext) => Promise<Value>,
@@ -289,7 +292,7 @@ export function envelopedWork<Args, Payload extends object>(
   return withAccess(right, resolve);
 }
 
-/** On the snapshot of the operation. */
+/** Runs on the operation's snapshot. */
 function reading<Value>(context: RequestContext, work: (scope: Scope) => Promise<Value>): Promise<Value> {
   const { app, facts, reader } = context;
   return reader.during(async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fromKeyValues, fromScalarInput, toScalarValue } from './scalar-value.ts';
 
-test('a scalar input is the JSON of its one field, and null without any', () => {
+test('a scalar input becomes the JSON of its one field, and null without any', () => {
   expect(fromScalarInput({ stringValue: '' })).toBe('');
   expect(fromScalarInput({ numberValue: 0 })).toBe(0);
   expect(fromScalarInput({ booleanValue: false })).toBe(false);
@@ -21,7 +21,7 @@ test('pairs become an object in which __proto__ is an ordinary key', () => {
   expect(Object.hasOwn({}, 'polluted') || 'polluted' in {}).toBe(false);
 });
 
-test('JSON is sent with one field set at each level', () => {
+test('JSON is returned with one field set at each level', () => {
   expect(toScalarValue({ a: [1, 'x', null], b: { c: true } })).toEqual({
     objectValue: [
       { key: 'a', value: { arrayValue: [{ numberValue: 1 }, { stringValue: 'x' }, null] } },

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json } from '@coverwright/rules';
 import type { keyValueInput, scalarValueInput } from './generated/schema-types.ts';
 
-/** What a scalarValue answers: one field is set, all others are absent. */
+/** A scalarValue in a response: one field is set, all others are absent. */
 export interface ScalarValue {
   readonly arrayValue?: readonly (ScalarValue | null)[];
   readonly booleanValue?: boolean;
@@ -10,7 +10,7 @@ export interface ScalarValue {
   readonly stringValue?: string;
 }
 
-/** The JSON that a scalar input represents; with no field set it is null. */
+/** Converts a scalar input to JSON; null if no field is set. */
 export function fromScalarInput(input: scalarValueInput | null | undefined): Json {
   if (input === null || input === undefined) return null;
   if (isGiven(input.stringValue)) return input.stringValue;
@@ -22,12 +22,12 @@ export function fromScalarInput(input: scalarValueInput | null | undefined): Jso
   return null;
 }
 
-/** A later key wins. fromEntries keeps a key such as __proto__ a plain property. */
+/** Of duplicate keys, the last one is used. fromEntries keeps a key such as __proto__ a plain property. */
 export function fromKeyValues(pairs: readonly (keyValueInput | null | undefined)[]): Json {
   return Object.fromEntries(pairs.filter(isGiven).map((pair) => [pair.key, fromScalarInput(pair.value)]));
 }
 
-/** Null has no field of its own and is null, as is a number that was written too large to be one. */
+/** null has no field of its own, so it becomes null, and so does a number that was too large to parse. */
 export function toScalarValue(value: Json): ScalarValue | null {
   if (value === null) return null;
   if (typeof value === 'string') return { stringValue: value };

@@ -1,10 +1,10 @@
-/** RFC 6266: the name as it is, and for old programs one of plain letters. */
+/** RFC 6266: the exact name, and an ASCII fallback for old programs. */
 export function contentDisposition(kind: 'inline' | 'attachment', fileName: string): string {
   const plain = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encodeStrictly(fileName)}`;
 }
 
-/** RFC 8187 keeps fewer characters than encodeURIComponent does. */
+/** RFC 8187 leaves fewer characters unescaped than encodeURIComponent does. */
 function encodeStrictly(text: string): string {
   return encodeURIComponent(text).replaceAll(
     /['()*]/g,

@@ -52,7 +52,7 @@ describe("a page of one tenant's host", () => {
         refreshToken(tenantId: $tenantId, clientId: "coverStudio", refreshToken: "x") { accessToken error }
       }`,
     ],
-  ])('can %s for its own tenant only', async (_what, query) => {
+  ])('can %s only for its own tenant', async (_what, query) => {
     const own = await server.post(query, credentials(), ownPage);
     expect([own.status, own.code]).toEqual([200, undefined]);
     const foreign = await server.post(query, credentials(), strangersPage);
@@ -60,7 +60,7 @@ describe("a page of one tenant's host", () => {
     expect(JSON.stringify(foreign.data)).not.toContain('ey');
   });
 
-  test('can request a recovery link for its own tenant only', async () => {
+  test('can request a recovery link only for its own tenant', async () => {
     const query = `mutation ($tenantId: String!, $username: String!) {
       forgotPassword(tenantId: $tenantId, forgotPasswordInput: { clientId: "coverStudio", email: $username }) {
         status errors_2 { code }
@@ -72,7 +72,7 @@ describe("a page of one tenant's host", () => {
     expectSuccess(await server.post(query, credentials(), ownPage));
   });
 
-  test('reads public files of its own tenant only', async () => {
+  test('reads public files only of its own tenant', async () => {
     const key = await given.file(server, { ...user, isPublic: true });
     const url = `/api/v1/files/${key}?tenantIdIfNoToken=${user.tenantId}`;
     const read = async (url_: string, headers: object) =>
@@ -82,7 +82,7 @@ describe("a page of one tenant's host", () => {
     expect(await read(`/api/v1/files/${key}`, { ...strangersPage, ...(await server.as(user).headers()) })).toBe(401);
   });
 
-  test('uses API keys of its own tenant only, remembered or not', async () => {
+  test('uses API keys only of its own tenant, cached or not', async () => {
     const apiKey = await given.apiKey(server, user);
     const { plan, type } = await given.product(server, user);
     const price = async (page: object) => {
@@ -95,7 +95,7 @@ describe("a page of one tenant's host", () => {
     expect(await price(strangersPage)).toBe(401);
   });
 
-  test('can do nothing any more once its host is removed', async () => {
+  test('has no access once its host is removed', async () => {
     const host = await given.host(server, { tenantId: user.tenantId });
     const page = { host: 'api.example.com', origin: `https://${host}` };
     expectSuccess(await server.as(user).post(settings, {}, page));
@@ -110,7 +110,7 @@ describe("a page of one tenant's host", () => {
   });
 });
 
-test('a page of this server acts for any tenant, and so does a program', async () => {
+test('a page of this server may act for any tenant, and so may a program', async () => {
   for (const headers of [{ host: 'api.example.com', origin: 'https://api.example.com' }, {}]) {
     expectSuccess(await server.as(user).post(settings, {}, headers));
     expectSuccess(await server.as(stranger).post(settings, {}, headers));

@@ -1,5 +1,5 @@
-// Pages of other hosts may call the API only when their host is in the table of hosts, and only for the tenant of that
-// host: a preflight cannot show a token, so that the request itself is held to it (request/origin-tenant.ts).
+// Pages of other hosts may call the API only if their host is in the table of hosts, and only for the tenant of
+// that host: a preflight has no token, so this is checked for the request itself (request/origin-tenant.ts).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopbackName, isNeverOfAnApp } from '../features/tenants/host-name.ts';
 import { findTenantOfHost } from '../features/tenants/hosts.service.ts';
@@ -8,7 +8,7 @@ import { hostOf } from './request-facts.ts';
 
 const apiPath = /^\/(graphql|config\.json|api\/)/;
 const exposedHeaders = 'x-request-id, x-page-count, x-warnings, x-missing-variables, content-disposition';
-/** How long a browser may keep the answer to a preflight. */
+/** How long a browser may cache the response to a preflight. */
 const preflightLifetimeSeconds = 600;
 
 export function registerCrossOrigin(http: FastifyInstance, app: AppParts): void {
@@ -20,11 +20,11 @@ export function registerCrossOrigin(http: FastifyInstance, app: AppParts): void 
     if (isOwnOrigin(origin, request, app)) return done();
     answerOrigin(origin, request, reply, app).then((isAnswered) => isAnswered || done(), done);
   });
-  // The hook answers preflights; without a route it would not be asked.
+  // The hook handles preflights; without a route it would not be called.
   http.options('/*', (_request, reply) => reply.code(404).send());
 }
 
-/** True when there is nothing left to answer: the page may not call, or only asked whether it may. */
+/** Returns true if the request has been answered: the page may not call, or it was a preflight. */
 async function answerOrigin(
   origin: string,
   request: FastifyRequest,
@@ -47,7 +47,10 @@ async function answerOrigin(
   return true;
 }
 
-/** A proxy may change the scheme, or the Host to the address behind it: then X-Forwarded-Host or PUBLIC_URL has it. */
+/**
+ * A proxy may change the scheme, or set Host to the address behind it; then X-Forwarded-Host or PUBLIC_URL is
+ * authoritative.
+ */
 function isOwnOrigin(origin: string, request: FastifyRequest, { config }: AppParts): boolean {
   return URL.parse(origin)?.host === request.host.toLowerCase() || origin === new URL(config.publicUrl).origin;
 }
@@ -55,7 +58,7 @@ function isOwnOrigin(origin: string, request: FastifyRequest, { config }: AppPar
 async function isAllowedOrigin(origin: string, request: FastifyRequest, { database }: AppParts): Promise<boolean> {
   const name = URL.parse(origin)?.hostname ?? '';
   request.originTenantId = await findTenantOfHost(name, database, { strangerAt: request.ip });
-  // NAME.localhost may be an app's: like any other host it is in the table, or nobody's.
+  // NAME.localhost may belong to an app, so it must be in the table of hosts like any other host.
   if (isNeverOfAnApp(name)) return isLoopbackName(hostOf(request.headers.host));
   return request.originTenantId !== undefined;
 }

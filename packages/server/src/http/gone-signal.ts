@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 
-/** Aborts when the client disconnects before it was answered. */
+/** Aborts when the client disconnects before the response is complete. */
 export function goneSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  // A caller who left while the product was read sends no further event.
+  // If the client disconnected while the product was being read, no further event follows.
   if (raw.destroyed || raw.closed) controller.abort();
   else raw.once('close', () => controller.abort());
   return controller.signal;

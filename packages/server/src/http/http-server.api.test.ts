@@ -70,7 +70,7 @@ describe('the studio', () => {
     expect(gunzipSync(zipped.rawPayload).toString()).toBe(script);
   });
 
-  test('other files are requested again, and sent again where they differ', async () => {
+  test('other files are revalidated, and sent again if they have changed', async () => {
     const { headers } = await get('/favicon.svg');
     expect(headers['cache-control']).toBe('no-cache');
     const again = await get('/favicon.svg', { 'if-none-match': String(headers['etag']) });
@@ -78,7 +78,7 @@ describe('the studio', () => {
     expect((await get('/favicon.svg', { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
-  test('the frame of components belongs to no origin, runs its own script, sends nothing and is framed by the studio', async () => {
+  test('the component frame has an opaque origin, runs its own script, sends nothing and is framed by the studio', async () => {
     const response = await get('/component-frame.html');
     expect([response.statusCode, response.body]).toEqual([200, frame]);
     const hash = createHash('sha256').update(frameScript).digest('base64');
@@ -118,12 +118,12 @@ describe('the studio', () => {
     }
   });
 
-  test('an address that cannot be read leads to the start', async () => {
+  test('a malformed address redirects to the start', async () => {
     const answer = await get('/products/detail/info/%E0%A4%A/x/1');
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/']);
   });
 
-  test('no page answers a POST', async () => {
+  test('no page responds to a POST', async () => {
     expect((await server.http.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404);
   });
 });
@@ -143,7 +143,7 @@ describe('headers of every page', () => {
     });
   });
 
-  test('let the page load from this server, and from the endpoints that the table of hosts names', async () => {
+  test('let the page load from this server, and from the endpoints in the table of hosts', async () => {
     const own = await startTestServer({ studioFolder: folder });
     try {
       const policyOf = async (path: string) =>
@@ -176,7 +176,7 @@ describe('headers of every page', () => {
     }
   });
 
-  test('let any page show a public file, and no other', async () => {
+  test('let any page show a public file, and no other file', async () => {
     const user = await given.user(server);
     const key = await given.file(server, { ...user, isPublic: true });
     const anonymous = await get(`/api/v1/files/${key}?tenantIdIfNoToken=${user.tenantId}`);
@@ -220,11 +220,11 @@ describe('/metrics', () => {
     expect(await statusesAt(config, {}, ...withHeader)).toEqual([401, 401, 401, 200]);
   });
 
-  test('is closed without METRICS_TOKEN when others can reach HOST', async () => {
+  test('is closed without METRICS_TOKEN if HOST is reachable by others', async () => {
     expect(await statusesAt({ host: '0.0.0.0', publicUrl: 'https://studio.example.com' }, {})).toEqual([401]);
   });
 
-  test('is open without METRICS_TOKEN to this machine only', async () => {
+  test('is open without METRICS_TOKEN only to this machine', async () => {
     const elsewhere = [{ headers: { 'x-forwarded-for': '203.0.113.1' } }, { remoteAddress: '192.0.2.1' }];
     expect(await statusesAt({}, {}, ...elsewhere)).toEqual([200, 401, 401]);
   });
@@ -238,7 +238,7 @@ describe('health', () => {
     expect(ready.json()).toEqual({ status: 'ok', database: 'ok', files: 'ok', printer: 'absent' });
   });
 
-  test('/readyz is 503 when the folder of files cannot be written', async () => {
+  test('/readyz returns 503 if the folder of files is not writable', async () => {
     const broken = await startTestServer({ wrapObjects: () => createDiskObjects(join(folder, 'absent')) });
     try {
       const ready = await broken.http.inject('/readyz');
@@ -249,7 +249,7 @@ describe('health', () => {
     }
   });
 
-  test('/metrics labels operations by the names of the schema only', async () => {
+  test('/metrics labels operations only by the names of the schema', async () => {
     await server.post('query Mine { x: tenantSettings { tenantId } }');
     await server.post('query Mine { made_up }');
     const { body, headers } = await get('/metrics');
@@ -265,7 +265,7 @@ describe('health', () => {
   });
 });
 
-test('every answer has a request id of its own', async () => {
+test('every response has its own request id', async () => {
   const ids = await Promise.all(
     ['/', '/healthz', '/nothing.js', '/config.json'].map(async (url) => (await get(url)).headers['x-request-id']),
   );
@@ -311,7 +311,7 @@ describe('calls from pages of other origins', () => {
     },
   );
 
-  test('are no such calls from the own origin, behind a proxy or not', async () => {
+  test('are recognized as same-origin for the own origin, behind a proxy or not', async () => {
     expect((await call('https://studio.example.com')).statusCode).toBe(200);
     expect((await call(server.config.publicUrl)).statusCode).toBe(200);
   });

@@ -1,4 +1,5 @@
-// The Fastify instance: limits of every request, request ids, log lines, headers that every answer has, errors in words.
+// The Fastify instance: limits of every request, request ids, logging, common response headers, and error
+// responses.
 import fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -31,9 +32,9 @@ import { languageOf } from './rest.ts';
 import { tokenCallers } from './route-callers.ts';
 import { registerSecurityHeaders } from './studio/security-headers.ts';
 
-/** Of one request, from the first byte on. */
+/** For one request, from the first byte on. */
 export const headersTimeoutMs = 20_000;
-/** Of one request: an upload over a slow line takes minutes. */
+/** For one request: an upload over a slow connection takes minutes. */
 export const requestTimeoutMs = 600_000;
 
 export function createHttpServer(app: AppParts, metrics: Metrics): FastifyInstance {
@@ -41,15 +42,15 @@ export function createHttpServer(app: AppParts, metrics: Metrics): FastifyInstan
   const isTrusted = createNetworkMatcher([...loopbackNetworks, ...app.config.trustedProxies]);
   const http = fastify({
     loggerInstance,
-    // One line a request, written below.
+    // One line per request, written below.
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger) => logger,
     genReqId: () => randomId(),
-    // Only what registerForwarding has left in the headers is read.
+    // Uses only the headers that registerForwarding has not removed.
     trustProxy: isTrusted,
-    // Requests in flight finish; connections that only wait are closed.
+    // Requests in progress finish; idle connections are closed.
     forceCloseConnections: 'idle',
-    // Headers and JSON bodies have limits of their own.
+    // Headers and JSON bodies have their own limits.
     requestTimeout: requestTimeoutMs,
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: headersTimeoutMs / 4 },
     frameworkErrors: refuseAddress,
@@ -96,7 +97,7 @@ export function createHttpServer(app: AppParts, metrics: Metrics): FastifyInstan
   return http;
 }
 
-/** A lone percent sign, or a part longer than any name: to the studio an unknown path like others. */
+/** A lone percent sign, or a segment that is too long: the studio handles it like any unknown path. */
 function refuseAddress({ code }: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (!request.url.startsWith('/api/')) return void reply.redirect('/');
   const problem: Problem =

@@ -1,12 +1,12 @@
 import type { FastifyError } from 'fastify';
 import { type Problem, UserError } from '../errors/user-error.ts';
 
-/** An expected failure that ends the request with that status. */
+/** An expected failure that ends the request with the given status. */
 export function refusal(statusCode: number, problem: Problem): UserError {
   return Object.assign(new UserError(problem), { statusCode });
 }
 
-/** What Fastify reports as the client's mistake. Undefined for any other error, and for one that has its problems. */
+/** A client error reported by Fastify. Undefined for any other error, and for one that already has problems. */
 export function httpProblem(error: FastifyError, mediaTypeMessage = 'Send the body as application/json.') {
   if (error instanceof UserError) return undefined;
   const { code, statusCode = 500, message } = error;

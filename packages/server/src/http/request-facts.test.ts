@@ -15,7 +15,7 @@ test.each([
   ['zh-TW, fr', ['zh-TW', 'zh-HK', 'fr', 'en-US']],
   ['en-GB, zh', ['en-GB', 'en-US']],
   ['zh-HK, zh-HK', ['zh-HK', 'en-US']],
-])('Accept-Language %j asks for %j', (header, locales) => {
+])('Accept-Language %j requests %j', (header, locales) => {
   expect(wantedLocales(header)).toEqual(locales);
 });
 

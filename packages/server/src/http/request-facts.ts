@@ -10,13 +10,13 @@ declare module 'fastify' {
   }
 }
 
-/** The locale that every text falls back to. */
+/** The fallback locale of every text. */
 const defaultLocale = 'en-US';
 export const localesMax = 10;
 export const userAgentLengthMax = 512;
-/** When a client that found no turn may come again; of the header retry-after. */
+/** When a client that got no turn may retry; for the header retry-after. */
 export const retryAfterSeconds = 5;
-/** What was read of headers that clients sent: most send the same few. */
+/** Parsed headers: most clients send the same few. */
 const knownHeaders = new Map<string, readonly [string, ...string[]]>();
 const knownHeadersMax = 500;
 const knownHeaderMaxLength = 200;
@@ -34,15 +34,15 @@ export function requestFacts(request: FastifyRequest, config: Config): RequestFa
   };
 }
 
-/** The name in a Host header, without its port; empty when there is none. */
+/** The name in a Host header, without its port; empty if there is none. */
 export function hostOf(header: string | undefined): string {
   return toHostName(header ?? '') ?? '';
 }
 
-/** Every request asks, and reading an address takes longer than a price. */
+/** Needed for every request, and parsing an address takes longer than a price. */
 const localServers = new WeakMap<Config, boolean>();
 
-/** Whether only this machine can reach the server, as far as its configuration shows. */
+/** Whether only this machine can reach the server, according to its configuration. */
 export function isLocalServer(config: Config): boolean {
   const known = localServers.get(config);
   if (known !== undefined) return known;
@@ -51,7 +51,7 @@ export function isLocalServer(config: Config): boolean {
   return isLocal;
 }
 
-/** Accept-Language, best first, malformed tags left out, the default locale last. */
+/** The locales of Accept-Language by preference, without malformed tags, ending with the default locale. */
 export function wantedLocales(header = ''): readonly [string, ...string[]] {
   const known = knownHeaders.get(header);
   if (known !== undefined) return known;
@@ -72,13 +72,16 @@ function readLocales(header: string): readonly [string, ...string[]] {
     .toSorted((a, b) => b.weight - a.weight)
     .flatMap(({ locale }) => withTextLocale(locale));
   const defaultAt = wanted.indexOf(defaultLocale);
-  // What is wanted less than the default can never be reached: everything has its fallback there.
+  // Locales after the default can never be used, since every text falls back to the default.
   const reachable = new Set([...wanted.slice(0, defaultAt === -1 ? undefined : defaultAt), defaultLocale]);
   const [best = defaultLocale, ...others] = reachable;
   return [best, ...others];
 }
 
-/** The locales that products and templates have texts in, by language: `zh` means zh-HK, and so does zh-TW without texts. */
+/**
+ * The locales of product and template texts, by language: `zh` means zh-HK, and so does zh-TW if there are no
+ * texts in it.
+ */
 const textLocales: ReadonlyMap<string, string> = new Map([
   ['en', defaultLocale],
   ['zh', 'zh-HK'],

@@ -1,4 +1,5 @@
-// The language of the problems of the REST API: prices and decisions, alone, in lists and from threads; documents; files.
+// The language of problems in the REST API: prices and decisions, alone, in lists and from threads; documents;
+// files.
 import { describe, expect, test } from 'vitest';
 import { budget } from '../calculation/within-budget.ts';
 import { type Answer, productApiTests, productPath, trip } from '../testing/product-api.ts';
@@ -28,7 +29,7 @@ describe('a refused price', () => {
     expect(answer.errors).toEqual(['The variable trip.days must be a number and is a text. Send a number.']);
   });
 
-  test('is Chinese in a list too, also when a thread answers it', async () => {
+  test('is Chinese in a list too, even if a thread responds', async () => {
     const path = `${productPath(await tests.pricedProduct())}/price`;
     for (const count of [2, budget.items + 1]) {
       const { answer } = await send(
@@ -42,7 +43,7 @@ describe('a refused price', () => {
   });
 });
 
-test('what refuses a request before its route does is Chinese', async () => {
+test('a refusal before the route is Chinese', async () => {
   const path = `${productPath(await tests.pricedProduct())}/price`;
   expect((await send(path, '{"values": ', 'zh')).answer.errors?.[0]).toMatch(/^內文不是有效的 JSON。第 1 行：/);
   expect((await send(path, trip(1), 'zh', { 'x-api-key': 'wrong' })).answer.errors).toEqual(['API 金鑰無效或已撤銷']);
@@ -61,7 +62,7 @@ test('a refused document or file is Chinese', async () => {
   expect((await send('/api/v1/files/a.pdf', {}, 'zh', token)).answer.errors?.[0]).toMatch(/^無法讀取整個表單。/);
 });
 
-test('what clients compare is English in errors, whatever the language', async () => {
+test('codes that clients compare are English in errors, whatever the language', async () => {
   const token = await tests.server.as(tests.user).headers();
   const boundary = 'form';
   const file = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.exe"\r\n\r\nx\r\n--${boundary}--\r\n`;

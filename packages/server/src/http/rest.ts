@@ -1,5 +1,5 @@
-// What all REST interfaces share: names in addresses, the status and body of a failure, and the answers to addresses and
-// methods without a route. The routes themselves belong to their features.
+// Shared by all REST APIs: names in addresses, the status and body of a failure, and the responses to addresses
+// and methods without a route. The routes themselves belong to their features.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../errors/error-codes.ts';
 import { toProblems } from '../errors/masked-problem.ts';
@@ -18,15 +18,15 @@ import { requestFacts, retryAfterSeconds, wantedLocales } from './request-facts.
 
 export interface RestInterface {
   readonly prefix: string;
-  /** The message for an address that has no route. */
+  /** The message for an address without a route. */
   readonly noSuchAddress: string;
-  /** Whether a problem NOT_FOUND is about what the address names, so that the status is 404. */
+  /** Whether a NOT_FOUND problem concerns the address, so that the status is 404. */
   readonly isAboutAddress?: (problem: Problem, request: FastifyRequest) => boolean;
-  /** The status of a problem, where this interface has another than the others. */
+  /** The status of a problem, if it differs from the default. */
   readonly statusOfCode?: Partial<Record<ErrorCode, number>>;
-  /** The message for a body of another media type, where the interface does not take JSON. */
+  /** The message for a body of another media type, if the API does not accept JSON. */
   readonly mediaTypeMessage?: string;
-  /** A problem in terms of this interface. */
+  /** Adapts a problem to this API. */
   readonly toProblem?: (problem: Problem) => Problem;
 }
 
@@ -43,7 +43,7 @@ export function statusOf([first]: readonly Problem[]): number {
   return statusOfCode[first?.code ?? 'INTERNAL'] ?? 400;
 }
 
-/** Registers the routes of one interface; their paths follow its prefix. */
+/** Registers the routes of one API; their paths start with its prefix. */
 export function registerRest(
   http: FastifyInstance,
   app: AppParts,
@@ -67,21 +67,21 @@ export function registerRest(
   );
 }
 
-/** In which the messages for a request are. */
+/** The language of the messages for a request. */
 export function languageOf({ headers }: FastifyRequest): MessageLanguage {
   return messageLanguageOf(wantedLocales(headers['accept-language']));
 }
 
-/** Below /api nothing is a page of the studio, whether or not there is a route. */
+/** No path below /api is a page of the studio, whether or not it has a route. */
 export function registerApiRoot(http: FastifyInstance, app: AppParts): void {
   const noSuchAddress =
     'There is nothing at this address. The REST API is at /api/v1/products, /api/v1/functions, /api/v1/render and /api/v1/files.';
   registerRest(http, app, { prefix: '/api', noSuchAddress }, () => undefined);
 }
 
-/** Answers 405, and names the methods that an address has, where it has none of the one that was sent. */
+/** Returns 405 with the allowed methods for an address that has routes only for other methods. */
 export function refuseOtherMethods(http: FastifyInstance): void {
-  // Any address takes OPTIONS: cross-origin.ts.
+  // OPTIONS is handled for every address: cross-origin.ts.
   const methods = http.supportedMethods.filter((method) => method !== 'OPTIONS');
   http.addHook('onRequest', (request, reply, done) => {
     if (!request.is404) return done();
@@ -95,8 +95,8 @@ export function refuseOtherMethods(http: FastifyInstance): void {
 }
 
 /**
- * What an address names after the prefix. The router is not used for it: a name may be long and have slashes, encoded or
- * not.
+ * The name in the address after the prefix. Does not use the router: a name may be long and contain slashes,
+ * encoded or not.
  */
 export function nameInAddress(
   { raw }: FastifyRequest,

@@ -1,5 +1,5 @@
-// Every route of the router, called by everybody who should get nothing from it. A new route has no expectation in
-// testing/access/routes.ts until somebody writes one, and fails here.
+// Calls every route of the router as each caller who must receive nothing. A new route fails here until its
+// expectation is added to testing/access/routes.ts.
 import { channel } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ import { startTestServer, type TestServer } from '../testing/start-test-server.t
 let server: TestServer;
 let owner: GivenUser;
 let owned: Owned;
-/** As Fastify takes them, HEAD left out where it goes with a GET. */
+/** As registered with Fastify, omitting HEAD if there is a GET. */
 const registered = new Set<string>();
 
 function watchRoutes(message: unknown): void {
@@ -82,22 +82,22 @@ test.each(routesWith('everybody'))('%s is open, and shows nothing of a tenant', 
 });
 
 describe.each(routesWith('session', 'session or API key'))('%s', (name) => {
-  test('answers 401 without a sign-in', async () => {
+  test('returns 401 without a sign-in', async () => {
     expect((await call(name, owned)).status).toBe(401);
   });
 
-  test('answers 401 to a session that has ended', async () => {
+  test('returns 401 for a session that has ended', async () => {
     const { headers, post } = server.as(owner);
     const token = await headers();
     expectSuccess(await post('mutation { logout { status errors } }'));
     expect((await call(name, owned, token)).status).toBe(401);
   });
 
-  test('answers 401 to a made-up API key', async () => {
+  test('returns 401 for a made-up API key', async () => {
     expect((await call(name, owned, { 'x-api-key': 'made-up' })).status).toBe(401);
   });
 
-  test("answers another tenant's session like names that do not exist", async () => {
+  test("responds to another tenant's session like to names that do not exist", async () => {
     await expectNothing(name, () => strangersToken());
   });
 });
@@ -119,7 +119,7 @@ describe('a guest', () => {
     headers = await server.asGuest(given.liveApp(server, owner)).headers();
   });
 
-  test.each(Object.keys(routes))('is refused, or gets what is public: %s', async (name) => {
+  test.each(Object.keys(routes))('is refused, or gets only public data: %s', async (name) => {
     const { access, guestStatus, status: openStatus = 200 } = expectationOf(name);
     const { status, text } = await call(name, owned, headers);
     expect(status).toBe(guestStatus ?? (access === 'everybody' ? openStatus : 401));
@@ -181,10 +181,10 @@ test('the owner gets the named records', async () => {
 });
 
 const addresses = Object.keys(routes).map((name) => name.split(' ')[1] ?? '');
-/** OPTIONS is answered at any address. */
+/** OPTIONS is handled at any address. */
 const withRoutes = [...new Set(addresses)].filter((route) => route !== '/*');
 
-test.each(withRoutes)('%s answers 405 to methods without a route, and names the others', async (route) => {
+test.each(withRoutes)('%s returns 405 for methods without a route, with the others listed', async (route) => {
   const taken = ['GET', 'POST'].filter((method) => routes[`${method} ${route}`] !== undefined);
   const [first = ''] = taken;
   const url = expectationOf(`${first} ${route}`).path?.(owned) ?? route;

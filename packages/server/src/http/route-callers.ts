@@ -1,5 +1,5 @@
-// Who may send a route more than a stranger may: whoever has a valid token, unless the config of the route names other
-// callers. A new route has this without asking for it.
+// Determines who may send a route more than strangers may: by default callers with a valid token, unless the
+// route's config specifies other callers.
 import type { TurnCaller } from '@coverwright/render/turns';
 import type { FastifyRequest } from 'fastify';
 import { authenticate, bearerTokenOf } from '../features/auth/tenant-guard.service.ts';
@@ -11,23 +11,26 @@ import { requestFacts } from './request-facts.ts';
 
 export interface RouteCallers {
   hasCredentials(request: FastifyRequest): boolean;
-  /** Whose the credentials are, if they are remembered as good: at once, and for next to nothing. */
+  /** The caller, if the credentials are cached as valid; synchronous and cheap. */
   recall(request: FastifyRequest): TurnCaller | undefined;
-  /** Whether they are good as far as a cheap check shows; nothing is looked up for an address that asked too often. */
+  /**
+   * Whether a cheap check finds the credentials valid; skips look-ups for an address that has used up its
+   * allowance.
+   */
   finds(request: FastifyRequest, isUsedUp: () => boolean): Promise<boolean>;
-  /** Whether they are good by what is stored at this moment. */
+  /** Whether the credentials are valid according to the database. */
   authenticates(request: FastifyRequest): Promise<boolean>;
-  /** Whether they are those of an app's guest or visitor, which are good, and allow no more than none. */
+  /** Whether they belong to a guest or visitor of an app: they are valid, but allow no more than none. */
   isGuest?(request: FastifyRequest): Promise<boolean>;
-  /** What is said of credentials that are not. */
+  /** The message for invalid credentials. */
   readonly refusedMessage: string;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** By default those with a valid token. */
+    /** Defaults to callers with a valid token. */
     readonly callers?: RouteCallers;
-    /** Whether strangers may call it as often as they like, because it costs nothing and others depend on it. */
+    /** Whether strangers may call it without limit, because it is cheap and others depend on it. */
     readonly isUnlimited?: boolean;
   }
 }
@@ -55,7 +58,7 @@ export function tokenCallers(app: AppParts): RouteCallers {
   };
 }
 
-/** Throws unless the credentials of the request are valid; without any, the error names the limit that then applies. */
+/** Throws unless the request has valid credentials; if there are none, the error states the limit that applies. */
 export async function requireCaller(
   request: FastifyRequest,
   callers: RouteCallers,

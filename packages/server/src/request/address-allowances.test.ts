@@ -9,7 +9,7 @@ function useUp(address: string, allowances = createAddressAllowances()) {
   return allowances;
 }
 
-test('an address has its allowance, and waits once it is used up', () => {
+test('an address has an allowance, and must wait once it is used up', () => {
   const allowances = useUp('192.0.2.1');
   expect(allowances.isUsedUp('192.0.2.1', start)).toBe(true);
   expect(allowances.take('192.0.2.1', start)).toBe(1);
@@ -18,7 +18,7 @@ test('an address has its allowance, and waits once it is used up', () => {
   expect(allowances.take('192.0.2.1', after(1000 / anonymousRequestsPerSecond))).toBe(1);
 });
 
-test('the allowance refills, and never to more than it was', () => {
+test('the allowance refills, up to its maximum', () => {
   const allowances = useUp('192.0.2.1');
   expect(allowances.isUsedUp('192.0.2.1', after(-60_000))).toBe(true);
   const later = after(24 * 3_600_000);

@@ -1,11 +1,14 @@
-// How much strangers may ask for: each network address has an allowance of requests that refills with time. Pure.
+// Request limits for strangers: each network address has an allowance that refills with time. Pure.
 import { networkOf } from '../network/networks.ts';
 import { type Allowances, createAllowances } from './allowances.ts';
 
-/** An office of 200 people behind one address signs in at once, with the requests that take no token beside it. */
+/**
+ * Enough for an office of 200 people behind one address to sign in simultaneously, with the accompanying
+ * requests without a token.
+ */
 export const anonymousRequestsMax = 2_000;
 export const anonymousRequestsPerSecond = 20;
-/** An address that is not among the last ones to have asked has its full allowance again, or nearly. */
+/** An address that is evicted has nearly regained its full allowance. */
 export const addressesMax = 10_000;
 
 /** The clients are addresses. */

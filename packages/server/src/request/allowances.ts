@@ -1,15 +1,15 @@
-// Requests that many clients may send: each has an allowance that refills with time. Pure.
+// Request limits for many clients: each has an allowance that refills with time. Pure.
 
 export interface AllowanceLimits {
-  /** Of a client that has sent nothing lately. */
+  /** The full allowance. */
   readonly requestsMax: number;
   readonly requestsPerSecond: number;
-  /** A client that is not among the last ones to have asked has its full allowance again, or nearly. */
+  /** A client that is evicted has nearly regained its full allowance. */
   readonly clientsMax: number;
 }
 
 export interface Allowances {
-  /** Counts a request. Undefined where it is allowed, else the seconds until the next one will be. */
+  /** Counts a request. Undefined if it is allowed, otherwise the seconds until the next one will be. */
   take(client: string, now: Date): number | undefined;
   /** Whether the next request would be refused. */
   isUsedUp(client: string, now: Date): boolean;
@@ -21,7 +21,7 @@ interface Allowance {
 }
 
 export function createAllowances({ requestsMax, requestsPerSecond, clientsMax }: AllowanceLimits): Allowances {
-  /** The client that asked longest ago is the first. */
+  /** The least recently active client is the first. */
   const allowances = new Map<string, Allowance>();
 
   function left(client: string, nowMs: number): number {

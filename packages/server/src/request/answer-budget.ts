@@ -1,19 +1,20 @@
-// The memory of answers that are being sent: each client holds so much of it at a time, tenants first and users within
-// them. Whatever does not fit is refused and not kept waiting, because waiting would hold the memory too. Pure.
+// The memory of responses being sent: each client may hold a limited part of it, shared between tenants and
+// then users. Anything that does not fit is refused instead of queued, because waiting would also hold the
+// memory. Pure.
 import { HeldPlaces, type TurnCaller } from '@coverwright/render/turns';
 
 const unitBytes = 64 * 1024;
 
 export interface AnswerLimits {
-  /** Of all answers that are being sent, beside those that are not counted. */
+  /** For all responses being sent, except those that are not counted. */
   readonly totalBytes: number;
-  /** A shorter answer is not counted: the buffers of a connection take it. */
+  /** A shorter response is not counted: the buffers of a connection hold it. */
   readonly countedBytes: number;
-  /** How long a client may take nothing of its answer. */
+  /** How long a client may read nothing of its response. */
   readonly stallMs: number;
 }
 
-/** docs/limits.md has the same numbers. */
+/** Keep in sync with docs/limits.md. */
 export const answerLimits: AnswerLimits = {
   totalBytes: 512 * 1024 * 1024,
   countedBytes: 64 * 1024,

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../errors/error-codes.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** Those that the APIs can answer. */
+/** The codes that the APIs can return. */
 const codes: readonly ErrorCode[] = [
   'REQUIRED',
   'INVALID',

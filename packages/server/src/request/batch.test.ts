@@ -12,14 +12,14 @@ function given() {
   return { calls, load };
 }
 
-test('loads of one name in an operation become one call, each key once', async () => {
+test('loads with one name in an operation become one call, with each key once', async () => {
   const { calls, load } = given();
   expect(await Promise.all([load('a'), load('bcd'), load('a')])).toEqual([1, 3, 1]);
   expect(await load('bcd')).toBe(3);
   expect(calls).toEqual([['a', 'bcd']]);
 });
 
-test('a key without an entry is undefined, and another name has calls of its own', async () => {
+test('a key without an entry is undefined, and another name has separate calls', async () => {
   const { calls, load } = given();
   expect(await Promise.all([load('missing'), load('a'), load('a', 'other')])).toEqual([undefined, 1, 1]);
   expect(calls).toEqual([['missing', 'a'], ['a']]);

@@ -2,8 +2,8 @@ import DataLoader from 'dataloader';
 import type { RequestContext } from './context.ts';
 
 /**
- * The loader of that name in this operation, made at its first use: all loads of one turn become one call.
- * Keys are texts; a key without an entry in the answer loads undefined.
+ * The loader with that name in this operation, created on first use: all loads in the same turn become one
+ * call. Keys are texts; a key without an entry in the result loads undefined.
  */
 export function batch<Value>(
   context: Pick<RequestContext, 'loaders'>,

@@ -1,18 +1,19 @@
-// Counts bytes against a limit while they come in or are built, so that the work ends there and not after it.
+// Counts bytes against a limit while data is received or built, so that the work stops at the limit and not
+// after it.
 import { type Problem, UserError } from '../errors/user-error.ts';
 
 const mebibyte = 1024 * 1024;
 
-/** MiB that one request may have; docs/limits.md has the same numbers. */
+/** In MiB per request. Keep in sync with docs/limits.md. */
 export const byteLimits = {
-  /** What the database sends for it. */
+  /** Data received from the database. */
   reading: 32,
-  /** What it is answered. */
+  /** The response. */
   answer: 32,
 } as const;
 
 export interface ByteMeter {
-  /** Throws a UserError once the limit is exceeded, and from then on each time. */
+  /** Throws a UserError once the limit is exceeded, and on every later call. */
   count(sizeBytes: number): void;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calculationMaxSeconds, createCalculations } from './calculations.ts';
 
-/** Calculations that each take so long on a clock that nothing else moves on. */
+/** Calculations that each take this long on a fake clock. */
 function slowCalculations(durationMs: number) {
   let now = 0;
   const calculations = createCalculations(() => now);
@@ -12,7 +12,7 @@ function slowCalculations(durationMs: number) {
     });
 }
 
-test('one failing calculation leaves the others', async () => {
+test('one failing calculation does not affect the others', async () => {
   const run = slowCalculations(1);
   const results = await Promise.allSettled([run(() => 1), run(() => JSON.parse('{')), run(() => 3)]);
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
@@ -27,7 +27,7 @@ test('others have a turn between calculations that were requested simultaneously
   expect(order).toEqual(['a', 'other', 'b', 'c']);
 });
 
-test('nothing is begun once the time of the document is used up', async () => {
+test('nothing is started once the document’s time is used up', async () => {
   const run = slowCalculations(calculationMaxSeconds * 1000 + 1);
   let begun = 0;
   const results = await Promise.allSettled([1, 2, 3].map(() => run(() => (begun += 1))));

@@ -1,16 +1,16 @@
-// The calculations with logic that one request needs. They run one after the other, other requests get a turn in
-// between, and together they have a limited time: a request may need hundreds, and each of them may be long.
+// The logic evaluations of one request. They run sequentially, yield to other requests in between, and have a
+// common time limit: a request may need hundreds, and each of them may take long.
 import { setImmediate as turn } from 'node:timers/promises';
 import { UserError } from '../errors/user-error.ts';
 
 export interface Calculations {
-  /** Throws LIMIT_EXCEEDED, and begins nothing, once those before it took all the time. One that has begun is finished. */
+  /** Throws LIMIT_EXCEEDED, without starting, if earlier calculations used up the time. A started one is finished. */
   run<Value>(calculate: () => Value): Promise<Value>;
-  /** The same for one that runs elsewhere; the time that it took there counts, and not its wait. */
+  /** The same for a calculation in another thread; its calculation time counts, but not its wait. */
   runElsewhere<Answer extends { readonly tookMs: number }>(calculate: () => Promise<Answer>): Promise<Answer>;
 }
 
-/** Of one request; docs/limits.md has the same number. */
+/** Per request. Keep in sync with docs/limits.md. */
 export const calculationMaxSeconds = 10;
 const sliceMs = 10;
 
@@ -51,7 +51,7 @@ export function createCalculations(clock = () => performance.now()): Calculation
       spentMs += answer.tookMs;
       return answer;
     } catch (error) {
-      // It ended at a limit, or never began; how long it ran is not known.
+      // It was stopped at a limit, or never started; its calculation time is unknown.
       spentMs += clock() - startedAt;
       throw error;
     }

@@ -1,4 +1,4 @@
-// What a resolver is given. A query operation reads one snapshot; each mutation has a transaction of its own.
+// The context of resolvers. A query operation reads one snapshot; each mutation has its own transaction.
 import type { Database, OwnerCaller, Transaction } from '../database/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { TenantChanges } from '../memory/tenant-changes.ts';
@@ -12,28 +12,34 @@ import type { Calculations } from './calculations.ts';
 import type { Turns } from '@coverwright/render/turns';
 import type { Logger } from 'pino';
 
-/** What an access token names. */
+/** The session of an access token. */
 export interface SessionKey {
   readonly tenantId: string;
   readonly userId: string;
   readonly sessionId: string;
 }
 
-/** Who is behind a request, and what they may do: only the tenant guard makes one. */
+/** The authenticated caller and their rights: only the tenant guard creates one. */
 export interface Caller extends SessionKey {
-  /** As stored when the request began, so that a change of role counts for the next request. */
+  /** As stored when the request began, so that a role change takes effect with the next request. */
   readonly rights: ReadonlySet<Right>;
-  /** Who visits a published app without a sign-in, and has no rights: only what the SDL opens to guests. */
+  /** A visitor of a published app without a sign-in or rights: limited to what the SDL opens to guests. */
   readonly guest?: Guest;
-  /** Who signed in to a published app by an e-mail link: only what the SDL opens to customers, or to staff. */
+  /**
+   * A visitor who signed in to a published app by an e-mail link: limited to what the SDL opens to customers,
+   * or to staff.
+   */
   readonly visitor?: Visitor;
-  /** While a document of this policy is printed for its holder: no other policy is seen, and nothing but its payments. */
+  /**
+   * Set while a document of this policy is printed for its holder: no other policy is visible, and only its
+   * payments.
+   */
   readonly onlyPolicy?: string;
-  /** Of a guest: the address whose turn at the database is taken. */
+  /** For a guest: the address that takes turns at the database. */
   readonly strangerAt?: string;
 }
 
-/** What a guest token names. */
+/** The content of a guest token. */
 export interface GuestKey {
   readonly tenantId: string;
   readonly appId: string;
@@ -43,22 +49,22 @@ export interface GuestKey {
   readonly releaseId?: string | undefined;
 }
 
-/** The app that a guest visits. Of the products that it sells a guest sees all, and no others. */
+/** The app that a guest visits. Guests see exactly the products that it sells. */
 export type Guest = Omit<LiveApp, 'tenantId'>;
 
-/** Customers see what is theirs; staff, who are users of the tenant, what their rights allow. */
+/** Customers see their own data; staff, who are users of the tenant, see what their rights allow. */
 export const visitorKinds = ['customers', 'staff'] as const;
 export type VisitorKind = (typeof visitorKinds)[number];
 
-/** Who may sign in at an app. */
+/** Who may sign in to an app. */
 export interface AppVisitors {
   readonly kind: VisitorKind;
   readonly appName: string;
-  /** Ids or logical ids of the documents that customers may print of their policies. */
+  /** Ids or logical ids of the documents that customers may print for their policies. */
   readonly documents: readonly string[];
 }
 
-/** What a visitor token names; a row of sessions in apps says whose it is. */
+/** The content of a visitor token; the session row contains the visitor. */
 export interface VisitorKey extends GuestKey {
   readonly sessionId: string;
 }
@@ -66,12 +72,12 @@ export interface VisitorKey extends GuestKey {
 export interface Visitor {
   readonly kind: VisitorKind;
   readonly appId: string;
-  /** That the link was sent to. */
+  /** The address that the link was sent to. */
   readonly email: string;
   readonly documents: readonly string[];
 }
 
-/** For whom a part of the schema is, of those who visit an app. */
+/** The kinds of app visitors for whom parts of the schema are marked. */
 export type Audience = 'guests' | VisitorKind;
 
 export function audienceOf({ guest, visitor }: Pick<Caller, 'guest' | 'visitor'>): Audience | undefined {
@@ -84,49 +90,49 @@ export interface SoldProduct {
   readonly version: string;
 }
 
-/** A published app, as its live release has it, or the one that is previewed. */
+/** A published app as of its live release, or of the previewed one. */
 export interface LiveApp extends GuestKey {
   readonly soldProducts: readonly SoldProduct[];
-  /** Nobody can sign in without it. */
+  /** Without it, no one can sign in. */
   readonly visitors?: AppVisitors | undefined;
-  /** The template of the mail that reports a new request; none is sent without it and an address. */
+  /** The template of the mail about a new request; none is sent without it and an address. */
   readonly onRequestTemplateId?: string | undefined;
-  /** Where that mail goes. */
+  /** The recipient of that mail. */
   readonly requestsEmail?: string | undefined;
 }
 
 /** Finds published apps. */
 export interface LiveApps {
   /**
-   * Undefined where no app is live at the host. A release that goes live counts within a second. At the address of a preview
-   * it is the app of that release, and so it is with the release that the browser was given a link to.
+   * Undefined if no app is live at the host. A release that goes live takes effect within a second. At the
+   * address of a preview, or with a preview cookie, it is the app of that release.
    */
   findLiveApp(host: string, caller: OwnerCaller, previewId?: string): Promise<LiveApp | undefined>;
 }
 
-/** Who gave the right password where the tenant requires a second factor and the user has none: may set one up. */
+/** A user with a correct password and no second factor, in a tenant that requires one: may set one up. */
 export interface Enrolling {
   readonly tenantId: string;
   readonly userId: string;
   readonly clientId: string;
-  /** Of the password that was given: with another one the proof is worthless. */
+  /** Derived from the password: after a password change the proof is invalid. */
   readonly passwordMark: string;
 }
 
 /** Signs and checks the short-lived proof of a sign-in. */
 export interface AccessTokens {
   sign(session: SessionKey, now: Date): Promise<string>;
-  /** Undefined for everything that this server did not sign, or signed too long ago. */
+  /** Undefined for any token that this server did not sign, or that has expired. */
   verify(token: string, now: Date): Promise<SessionKey | undefined>;
-  /** At once, where the token has been verified before. */
+  /** Synchronous, if the token has been verified before. */
   recall(token: string, now: Date): SessionKey | undefined;
-  /** Opens no session, and no operation but those that set up a second factor. */
+  /** Opens no session, and only allows the operations that set up a second factor. */
   signEnrolment(enrolling: Enrolling, now: Date): Promise<string>;
   verifyEnrolment(token: string, now: Date): Promise<Enrolling | undefined>;
   /** Valid at one host of an app, for what is open to guests. */
   signGuest(guest: GuestKey, now: Date): Promise<GuestToken>;
   verifyGuest(token: string, now: Date): Promise<GuestKey | undefined>;
-  /** The same for a session of a visitor, and as long as it can last. */
+  /** The same for a visitor's session, for its maximum duration. */
   signVisitor(visitor: VisitorKey, now: Date): Promise<string>;
   verifyVisitor(token: string, now: Date): Promise<VisitorKey | undefined>;
 }
@@ -139,40 +145,40 @@ export interface GuestToken {
 /** Encrypts for one owner. */
 export interface SecretBox {
   seal(text: string, owner: string): string;
-  /** Undefined for what was not sealed for that owner with the same AUTH_SECRET. */
+  /** Undefined unless it was sealed for that owner with the same AUTH_SECRET. */
   open(sealed: string, owner: string): string | undefined;
 }
 
 export interface GuestAllowances {
-  /** Of the guests of each app together. */
+  /** Per app, for all its guests. */
   readonly requests: Allowances;
-  /** What is submitted from one address to one tenant. */
+  /** Submissions per address and tenant. */
   readonly submissions: Allowances;
-  /** What is printed for one visitor. */
+  /** Printed documents per visitor. */
   readonly documents: Allowances;
 }
 
-/** Finds out whether a host name is a tenant's own. */
+/** Checks whether a tenant owns a host name. */
 export interface HostProofs {
-  /** Throws a UserError that names the proof to publish where it is missing. */
+  /** Throws a UserError with the proof to publish if it is missing. */
   require(host: string, tenantId: string): Promise<void>;
 }
 
-/** What a service may use beside its transaction. */
+/** What a service may use besides its transaction. */
 export interface AppParts {
   readonly config: Config;
   readonly database: Database;
   readonly log: Logger;
-  /** The current instant; tests set it. */
+  /** The current time; tests set it. */
   readonly clock: () => Date;
   readonly accessTokens: AccessTokens;
   readonly secretBox: SecretBox;
-  /** Until when what was read of a tenant may be answered from memory. */
+  /** Until when data of a tenant may be served from the cache. */
   readonly changes: TenantChanges;
   readonly engines: Engines;
-  /** Of those who upload files. */
+  /** For uploads. */
   readonly uploadTurns: Turns;
-  /** Of those who create releases. */
+  /** For creating releases. */
   readonly releaseTurns: Turns;
   /** The contents of files. */
   readonly objects: ObjectStore;
@@ -180,51 +186,51 @@ export interface AppParts {
   readonly liveApps: LiveApps;
   readonly guestAllowances: GuestAllowances;
   readonly jobs: Jobs;
-  /** Tells the mail outbox that there is something to send. */
+  /** Notifies the mail outbox that there is something to send. */
   readonly wakeOutbox: () => void;
 }
 
-/** Facts of the HTTP request that decisions may rest on. */
+/** Facts of the HTTP request on which decisions may depend. */
 export interface RequestFacts {
   readonly id: string;
-  /** Client address, for limits. */
+  /** The client's address, for limits. */
   readonly address: string;
-  /** As the client sends it, cut to a bounded length. */
+  /** As sent by the client, truncated to a bounded length. */
   readonly userAgent: string;
-  /** Locales wanted, best first, the default locale last. */
+  /** Requested locales by preference, ending with the default locale. */
   readonly locales: readonly [string, ...string[]];
   /** Whether HOST, PUBLIC_URL, the peer and every forwarded address are loopback: only then do demo accounts work. */
   readonly isLocal: boolean;
-  /** As in the header Host, or in that of a trusted proxy. */
+  /** From the header Host, or from that of a trusted proxy. */
   readonly host?: string;
-  /** Of the page that sent the request, as in its header. */
+  /** The origin of the page that sent the request, from its header. */
   readonly origin?: string | undefined;
-  /** The tenant of the page of another host that sent the request: it may act for this tenant only. */
+  /** The tenant of the page, if it is on another host: the request may act only for this tenant. */
   readonly originTenantId?: string | undefined;
 }
 
-/** A snapshot that stays open until the operation has been answered. */
+/** A snapshot that remains open until the operation has been answered. */
 export interface Reader {
   open(): Promise<Transaction>;
-  /** Works on the snapshot where one is open, else on one that ends with the work. */
+  /** Uses the snapshot if one is open, otherwise one that ends with the work. */
   read<Value>(work: (transaction: Transaction) => Promise<Value>): Promise<Value>;
-  /** Keeps a release from ending the snapshot while the work is running. */
+  /** Prevents a release from ending the snapshot while the work is running. */
   during<Value>(work: () => Promise<Value>): Promise<Value>;
   /**
-   * From now on the snapshot ends whenever nobody works on it. What was read of it, and could be taken for what a later
-   * one says, is forgotten then.
+   * From now on, the snapshot ends whenever it is unused. `forget` then clears cached reads that could be
+   * mistaken for those of a later snapshot.
    */
   release(forget: () => void): void;
   /** Ends the snapshot; the next open() takes a new one. */
   close(): Promise<void>;
-  /** Closes it for good, once the request has been answered: work that continues nonetheless opens no other. */
+  /** Closes it permanently after the request has been answered: work that still continues cannot open another. */
   end(): Promise<void>;
 }
 
 /**
- * Runs a stored query as the caller, or as another one who may read less, on the caller's snapshot, within the limits of every
- * document, and gives its data. What is no single query operation, gives tokens or renders, or fails in any field, is a
- * UserError with the position.
+ * Runs a stored query as the caller, or as one with fewer rights, on the caller's snapshot, within the limits
+ * of every document, and returns its data. Throws a UserError with the position if it is not a single query
+ * operation, returns tokens, renders, or any field fails.
  */
 export type ReadQuery = (
   query: string,
@@ -237,23 +243,23 @@ export type QueryRunner = (context: RequestContext) => ReadQuery;
 export interface RequestContext {
   readonly app: AppParts;
   readonly facts: RequestFacts;
-  /** Absent only in the four operations that need no sign-in. A guest is a caller without rights. */
+  /** Absent only in the four operations that require no sign-in. A guest is a caller without rights. */
   readonly caller: Caller | undefined;
-  /** Instead of the caller, in the operations that set up a second factor at sign-in. */
+  /** Set instead of the caller, in the operations that set up a second factor at sign-in. */
   readonly enrolling: Enrolling | undefined;
   readonly reader: Reader;
   /** Batches the loads of one operation, by a name that the feature chooses. */
   readonly loaders: Map<string, unknown>;
   readonly readQuery: ReadQuery;
-  /** Aborted once nobody waits for the answer any more. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
-  /** Counts the answer while it is built. */
+  /** Counts the response while it is built. */
   readonly answer: ByteMeter;
-  /** Whatever evaluates logic goes through here. */
+  /** All evaluation of logic uses this. */
   readonly calculations: Calculations;
 }
 
-/** What a signed-in service works with. */
+/** The parts of a request for services with a signed-in caller. */
 export interface Scope {
   readonly app: AppParts;
   readonly facts: RequestFacts;
@@ -262,14 +268,14 @@ export interface Scope {
   readonly now: Date;
 }
 
-/** The person behind a change, as the interface shows it. */
+/** The user who made a change, for display. */
 export interface Author {
   readonly id: string;
   readonly username: string;
   readonly email: string;
 }
 
-/** Who changes something of a tenant, and when. */
+/** Who makes a change in a tenant, and when. */
 export interface Authorship {
   readonly tenantId: string;
   readonly userId: string;

@@ -1,4 +1,5 @@
-// The result envelope of mutations and of the REST API. It imports no GraphQL: threads build it, too.
+// The result envelope of mutations and of the REST API. It must not import GraphQL, as worker threads use it
+// too.
 import type { Problem } from '../errors/user-error.ts';
 
 export interface Envelope {
@@ -9,7 +10,7 @@ export interface Envelope {
 
 export const success: Envelope = { status: 'success', errors: null, errors_2: null };
 
-/** The words for a problem among the errors of a failure. */
+/** The text for a problem among the errors of a failure. */
 export type ErrorText = (problem: Problem) => string;
 
 const message: ErrorText = (problem) => problem.message;

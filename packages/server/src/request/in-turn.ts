@@ -1,11 +1,11 @@
-// Work that waits for its turn at a shared resource. Without a turn it fails with a UserError BUSY. Pure.
+// Runs work when it gets a turn at a shared resource. Without one it fails with a UserError BUSY. Pure.
 import { type TurnCaller, type TurnRefusal, TurnRefused, type Turns } from '@coverwright/render/turns';
 import { UserError } from '../errors/user-error.ts';
 
 export interface TurnRequest {
   readonly turns: Turns;
   readonly caller: TurnCaller;
-  /** What waits, in the plural, such as uploads. */
+  /** What is waiting, in the plural, such as uploads. */
   readonly things: string;
   /** Gives up the wait. */
   readonly signal?: AbortSignal;

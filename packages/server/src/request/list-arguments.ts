@@ -19,16 +19,16 @@ export interface ListArguments<Where> {
   readonly sort?: Maybe<SortArgument>;
   readonly limit?: Maybe<number>;
   readonly skip?: Maybe<number>;
-  /** Only what was made by then. */
+  /** Limits the list to items that existed at that time. */
   readonly asOf?: Maybe<string>;
 }
 
-/** What a feature's list can be sorted by. */
+/** The sort fields of a feature's list. */
 export interface ListForm<Field extends string> {
-  /** The listed things in words, such as Policies. */
+  /** The name of the listed items, such as Policies. */
   readonly things: string;
   readonly sortFields: readonly Field[];
-  /** The field that a name means; by default the one of that name. */
+  /** The field for a name; defaults to the field with that name. */
   readonly toSortField?: (fieldName: string) => string;
 }
 
@@ -61,7 +61,7 @@ export function validateListArguments<Field extends string>(
   ];
 }
 
-/** Arguments that have been validated; newest first unless sorted. */
+/** Expects validated arguments. Newest first unless sorted. */
 export function toPage<Where, Field extends string>(
   { where, sort, limit, skip, asOf }: ListArguments<Where>,
   form: ListForm<Field | 'createdAt'>,
@@ -71,7 +71,7 @@ export function toPage<Where, Field extends string>(
   return { where, limit, asOf, skip: skip ?? 0, sort: { field, isDescending } };
 }
 
-/** Whether a list of that length is all that the filter lets pass: nothing was skipped, and its limit not reached. */
+/** Whether a list of that length contains all matches: nothing was skipped, and its limit was not reached. */
 export function isComplete({ limit, skip }: ListPage<unknown, string>, length: number): boolean {
   return skip === 0 && (limit === null || limit === undefined || length < limit);
 }

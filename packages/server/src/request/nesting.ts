@@ -1,9 +1,9 @@
-// What reads a value goes down by calling itself, so its depth has a limit first; nothing here calls itself.
+// Limits the nesting of values before recursive code reads them. Implemented without recursion.
 
-/** Levels of a value that a request sends; docs/limits.md has the same number. */
+/** Maximum levels of a value in a request. Keep in sync with docs/limits.md. */
 export const nestingMax = 200;
 
-/** Of values within values, such as the variables of a document. */
+/** For values within values, such as the variables of a document. */
 export function isValueNestedTooDeep(value: unknown): boolean {
   let level = [value];
   for (let depth = 0; level.length > 0; depth += 1) {

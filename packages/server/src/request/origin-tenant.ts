@@ -1,10 +1,10 @@
-// A page of a tenant's host may act for that tenant only, whoever has signed in to it.
+// A page of a tenant's host may act only for that tenant, whoever is signed in to it.
 import { UserError } from '../errors/user-error.ts';
 import type { RequestFacts } from './context.ts';
 
 type Origin = Pick<RequestFacts, 'originTenantId'>;
 
-/** True as well for pages of this server and for programs, which act for any tenant. */
+/** Also true for pages of this server and for programs, which may act for any tenant. */
 export function isOfOrigin(tenantId: string, { originTenantId }: Origin): boolean {
   return originTenantId === undefined || originTenantId === tenantId;
 }

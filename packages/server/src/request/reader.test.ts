@@ -41,7 +41,7 @@ test('takes no connection until something is read, and then one for everything',
   expect(await Promise.all([names(reader), names(reader)])).toEqual([['Ours'], ['Ours']]);
   expect(opened).toBe(before + 1);
   await Promise.all([reader.close(), reader.close()]);
-  // The pool has one connection: this would wait for ever if it had not been given back.
+  // The pool has one connection: this would wait forever if it had not been returned.
   await database.ping();
 });
 
@@ -61,14 +61,14 @@ test('sees what was written between two snapshots, and not within one', async ()
   await other.close();
 });
 
-test('a release waits for every work, and forgets what was read', async () => {
+test('a release waits for all work, and clears what was read', async () => {
   const reader = createReader(database, { tenantId: 'ours' });
   const before = opened;
   let forgotten = 0;
   const working = Promise.withResolvers<void>();
   const work = reader.during(async () => {
     await working.promise;
-    // What a work brings about begins in its own turn.
+    // Follow-up work starts in the same turn.
     return reader.during(() => names(reader));
   });
   expect(await reader.during(() => names(reader))).toEqual(['Ours']);
@@ -96,7 +96,7 @@ test('opens nothing once it has ended, so that work that continues holds no conn
   await database.ping();
 });
 
-test('gives the connection back after a query that fails', async () => {
+test('returns the connection after a query that fails', async () => {
   const reader = createReader(database, { tenantId: 'ours' });
   const transaction = await reader.open();
   await expect(transaction.execute('select 1 / 0')).rejects.toThrow('Failed query');
@@ -104,7 +104,7 @@ test('gives the connection back after a query that fails', async () => {
   await database.ping();
 });
 
-test('reports to every reader that the database cannot be reached', async () => {
+test('reports to every reader that the database is unavailable', async () => {
   const away = connect({ url: 'postgres://x@localhost/x?host=/nonexistent' });
   const reader = createReader(away, { tenantId: 'ours' });
   await expect(reader.open()).rejects.toMatchObject({ code: 'ENOENT' });

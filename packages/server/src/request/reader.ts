@@ -8,7 +8,7 @@ interface Snapshot {
   end(): Promise<void>;
 }
 
-/** Opens no connection until something is read, and reads everything of one operation from one snapshot. */
+/** Opens no connection until something is read, and reads all data of one operation from one snapshot. */
 export function createReader(database: Database, caller: DatabaseCaller, signal?: AbortSignal): Reader {
   let current: Snapshot | undefined;
   let hasEnded = false;
@@ -31,7 +31,7 @@ export function createReader(database: Database, caller: DatabaseCaller, signal?
     }
   }
 
-  /** What comes of a work, such as the fields of what it has found, begins in the same turn. */
+  /** Follow-up work, such as the fields of a result, starts in the same turn. */
   function releaseIfUnused(): void {
     if (onRelease === undefined || works > 0) return;
     setImmediate(() => {
@@ -65,13 +65,13 @@ export function createReader(database: Database, caller: DatabaseCaller, signal?
   };
 }
 
-/** Nobody reads it: what is answered was decided before. */
+/** Never returned to a client, since the response has already been sent. */
 const hasEndedProblem: Problem = { code: 'LIMIT_EXCEEDED', message: 'The request ended before everything was read.' };
 
 function openSnapshot(database: Database, caller: DatabaseCaller, signal: AbortSignal | undefined): Snapshot {
   const opened = Promise.withResolvers<Transaction>();
   const closing = Promise.withResolvers<void>();
-  // A failure to begin rejects the promise of whoever opened it; a failure to end a read matters to nobody.
+  // A failure to begin rejects the promise returned by open(); a failure to end a read is irrelevant.
   const ended = database
     .read(
       caller,

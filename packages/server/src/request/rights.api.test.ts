@@ -1,5 +1,5 @@
-// What the access matrix does not show: when rights are checked, and whose they are. Every operation and route with every
-// role: graphql/access-matrix.api.test.ts and http/route-access.api.test.ts.
+// When rights are checked, and for whom. For every operation and route with every role, see
+// graphql/access-matrix.api.test.ts and http/route-access.api.test.ts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblem, expectSuccess } from '../testing/expect-result.ts';
 import { given, type GivenUser } from '../testing/given.ts';
@@ -31,7 +31,7 @@ test('a right is checked before the arguments', async () => {
   });
 });
 
-test('another role counts from the next request on, with the same token', async () => {
+test('a role change takes effect with the next request, with the same token', async () => {
   const user = await colleague('VIEWER');
   const headers = await server.as(user).headers();
   const { post } = server;
@@ -42,7 +42,7 @@ test('another role counts from the next request on, with the same token', async 
   expectProblem(await post(createKey, { name: 'Key' }, headers), 'FORBIDDEN');
 });
 
-test('a deactivated user is not signed in, even with a valid access token', async () => {
+test('a deactivated user is signed out, even with a valid access token', async () => {
   const user = await colleague('ADMINISTRATOR');
   const headers = await server.as(user).headers();
   await server.sql`update users set deactivated_at = now() where id = ${user.userId}`;
@@ -73,7 +73,7 @@ describe('a translation', () => {
     expectSuccess(await user.post(remove('deleteAllL10n'), { key: own }));
   });
 
-  test('of a template does not come in with a product', async () => {
+  test('of a template cannot be saved with a product', async () => {
     const productId = await given.product(server, administrator);
     const answer = await server.as(await colleague('PRODUCT_EDITOR')).post(
       `mutation ($productId: productIdInput!, $l10n: [upsertL10nInput!]) {

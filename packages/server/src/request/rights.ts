@@ -1,34 +1,34 @@
-// What a caller may do. Every operation and route names one right; a role is a set of them. Pure data: who has which
-// role is stored with the user.
+// The rights of callers. Every operation and route requires one right; a role is a set of them. Pure data: each
+// user's role is stored with the user.
 import { type Problem, UserError } from '../errors/user-error.ts';
 
-/** A new right belongs to every role that should have it, in the table below. */
+/** Add a new right to every role that should have it, in the table below. */
 export type Right =
   /** The caller's own password, second factor and sessions. */
   | 'account:use'
   | 'products:read'
   | 'products:write'
-  /** Prices and underwriting decisions of the REST API, and the document that describes them. */
+  /** Prices and underwriting decisions of the REST API, and its OpenAPI document. */
   | 'products:calculate'
   | 'insurers:read'
   | 'insurers:write'
   /** Policies, cases and transactions. */
   | 'policies:read'
-  /** Cases that came in from apps or by createCase. */
+  /** Cases submitted in apps or created with createCase. */
   | 'requests:read'
-  /** To create and to change cases. */
+  /** Creating and changing cases. */
   | 'requests:write'
   | 'documents:read'
   | 'documents:write'
   | 'documents:render'
-  /** To send emails to anybody, and to see those that the caller has sent. */
+  /** Sending emails to anyone, and viewing those that the caller has sent. */
   | 'mails:send'
   | 'files:read'
   | 'files:write'
   /** Apps, their configurations, components and releases. */
   | 'apps:read'
   | 'apps:write'
-  /** Decides what customers see. */
+  /** Determines what customers see. */
   | 'apps:publish'
   /** Translations; those of a product or a template also need the right to write products or documents. */
   | 'texts:write'
@@ -54,7 +54,7 @@ const reading = [
   'tenant:read',
 ] as const satisfies readonly Right[];
 
-/** A preview or a trial changes nothing, so viewers may run both. */
+/** Previews and trial runs change nothing, so viewers may use both. */
 const viewing = [...reading, 'documents:render', 'products:calculate'] as const satisfies readonly Right[];
 
 const rightsOfRoles: Readonly<Record<Role, ReadonlySet<Right>>> = {
@@ -90,7 +90,7 @@ export function rightsOf(role: Role): ReadonlySet<Right> {
   return rightsOfRoles[role];
 }
 
-/** It names no right: that would only describe what is out of reach. */
+/** The message names no right, as that would only reveal what exists. */
 export const forbidden: Problem = { code: 'FORBIDDEN', message: 'You are not authorized' };
 
 /** Throws unless the caller has the right. */

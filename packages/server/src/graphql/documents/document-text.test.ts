@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { textOverLimit } from './document-text.ts';
 
 describe('textOverLimit', () => {
-  test('counts nesting, whatever the texts within hold', () => {
+  test('counts nesting, regardless of text within strings', () => {
     const document = (levels: number) =>
       `{ products(where: ${'['.repeat(levels)}${']'.repeat(levels)}) { totalCount } }`;
     expect(textOverLimit(document(198))).toBeUndefined();
@@ -14,7 +14,7 @@ describe('textOverLimit', () => {
     expect(textOverLimit(`# ${'['.repeat(500)}\n{ a }`)).toBeUndefined();
   });
 
-  test('limits the length, whatever the text is', () => {
+  test('limits the length of any text', () => {
     const ofLength = (length: number) => `{ a(b: """${'x'.repeat(length - 16)}""") }`;
     expect(ofLength(1_048_576)).toHaveLength(1_048_576);
     expect(textOverLimit(ofLength(1_048_576))).toBeUndefined();
@@ -42,7 +42,7 @@ describe('textOverLimit', () => {
     ['a block text that does not end', `{ a(b: """${'\\"""'.repeat(250_000)}`],
     ['what is not GraphQL', '{ \u0000 \ud800 ] ) } "'],
     ['an empty text', ''],
-  ])('passes %s', (_name, text) => {
+  ])('accepts %s', (_name, text) => {
     expect(textOverLimit(text)).toBeUndefined();
   });
 });

@@ -1,16 +1,16 @@
-// How large a document is, from its text alone. The parser is recursive and allocates an object for every token and
-// comment, so nesting and tokens are limited before it runs, and length before anything reads the text. The code here
-// neither recurses nor allocates.
+// Measures a document from its text alone. The parser is recursive and allocates an object for every token and
+// comment, so nesting and tokens are limited before it runs, and length before anything reads the text. This
+// code neither recurses nor allocates.
 import { documentLimits } from '../limits/document-limits.ts';
 
 const blank = /[\s,\ufeff]+/y;
-/** Several of them without a blank between count as one; the parser counts exactly. */
+/** Adjacent words without a blank count as one; the parser counts exactly. */
 const word = /[\w.+-]+/y;
 const restOfLine = /[^\r\n]*/y;
 const opening = '{[(';
 const closing = '}])';
 
-/** The first limit that the text exceeds. Text that is not GraphQL is left to the parser. */
+/** The first limit that the text exceeds. Syntax errors are left to the parser. */
 export function textOverLimit(
   source: string,
   tokensMax: number = documentLimits.tokens,
@@ -35,7 +35,7 @@ function endOfToken(source: string, at: number, character: string): number {
   return source.startsWith('"""', at) ? endOfBlock(source, at + 3) : endOfString(source, at + 1);
 }
 
-/** Quotes within it have a backslash before them. */
+/** Quotes within it are escaped with a backslash. */
 function endOfBlock(source: string, from: number): number {
   let end = source.indexOf('"""', from);
   while (end > from && source.charAt(end - 1) === '\\') end = source.indexOf('"""', end + 3);

@@ -1,5 +1,5 @@
-// Reads documents: what the tenant guard, the limits and the metrics need to know of one. Those that turned out to be
-// valid, and were sent by a caller, are cached. Knows nothing of HTTP.
+// Parses documents and extracts what the tenant guard, the limits and the metrics need. Valid documents sent by
+// a caller are cached. Independent of HTTP.
 import { type DocumentNode, GraphQLError, parse } from 'graphql';
 import type { Problem } from '../../errors/user-error.ts';
 import { type CacheOwner, createByteCache } from '../../memory/byte-cache.ts';
@@ -13,27 +13,27 @@ export interface ReadDocument extends RootFields {
   readonly problems: readonly Problem[];
 }
 
-/** The documents of a studio, about a hundred, take 1.3 MB. */
+/** The roughly one hundred documents of a studio take 1.3 MB. */
 export const cacheMaxBytes = 32 * 1024 * 1024;
-/** What graphql-js makes of a token in the worst case, measured: 483 bytes; the rest is for what execution remembers. */
+/** The measured worst case of graphql-js is 483 bytes per token; the rest is for caches of the execution. */
 const bytesPerToken = 600;
-/** The text is held twice, as the key and by the document, at two bytes a character. */
+/** The text is stored twice, as the key and in the document, at two bytes per character. */
 const bytesPerCharacter = 4;
 
-/** Each error counts the lines up to its position, so what has longer texts in it gets by without positions. */
+/** Each error counts the lines up to its position, so errors in longer texts have no positions. */
 export const locatedMaxLength = 20_000;
 
 export interface Documents {
-  /** Throws a GraphQLError when the text is not GraphQL. */
+  /** Throws a GraphQLError if the text is not GraphQL. */
   read(source: string): ReadDocument;
-  /** Whether the document was in the cache: then it is known to be valid. */
+  /** Whether the document was cached, and is therefore known to be valid. */
   isKept(read: ReadDocument): boolean;
-  /** Only what is valid and within the limits, for a caller: strangers must not fill the memory. */
+  /** Only for valid documents within the limits, sent by a caller: strangers must not fill the memory. */
   keep(read: ReadDocument, owner: CacheOwner): void;
   readonly sizeBytes: number;
 }
 
-/** Limits are reported in the words that fit what the documents are. */
+/** Limits are reported with wording that suits the kind of document. */
 export function createDocuments(asked: Asked): Documents {
   const cache = createByteCache<ReadDocument>(cacheMaxBytes);
   const kept = new WeakSet<ReadDocument>();

@@ -1,4 +1,4 @@
-// Runs a stored query for whoever asks, on the same snapshot and within the limits that any document has.
+// Runs a stored query for the caller, on the same snapshot and within the limits of any document.
 import { execute } from '@graphql-tools/executor';
 import { GraphQLError, type GraphQLSchema, validate } from 'graphql';
 import { findUnstorableText } from '../../errors/validate-text.ts';
@@ -16,9 +16,9 @@ import { coerceVariables, toExecution, type Variables } from './variables.ts';
 
 const queryPath = 'graphQlQuery';
 const variablesPath = 'input.variablesJsonString';
-/** What a template is rendered with is held several times in memory. */
+/** The values for rendering a template are held in memory several times. */
 export const resultMaxBytes = 8 * 1024 * 1024;
-/** More would only repeat what the first ones say. */
+/** Further problems would only repeat the first ones. */
 const problemsMax = 20;
 
 export function createQueryRunner(schema: GraphQLSchema): QueryRunner {
@@ -36,11 +36,11 @@ export function createQueryRunner(schema: GraphQLSchema): QueryRunner {
     }
     requireNone(unreadable(variables));
     const coerced = coerceVariables(schema, { document, variableValues: variables });
-    // Their position is the definition in the query, while the variables are what has to be fixed.
+    // Their position is the definition in the query, although it is the variables that must be fixed.
     if ('errors' in coerced) throw new UserError(...coerced.errors.map(toVariableProblem));
     const tooExpensive = costProblem(schema, { document, values: coerced.values }, 'query');
     if (tooExpensive !== undefined) throw new UserError({ ...tooExpensive, path: queryPath });
-    // What is remembered of the request was loaded for its own caller.
+    // Cached loads of the request belong to its own caller.
     const asReader = reader !== undefined && { caller: reader, loaders: new Map<string, unknown>() };
     const answer = meterResult(context.answer);
     const contextValue: RequestContext = { ...context, ...asReader, readQuery: refuseWithin, answer };
@@ -52,7 +52,7 @@ export function createQueryRunner(schema: GraphQLSchema): QueryRunner {
   };
 }
 
-/** Unreachable while stored queries may not render; the last line against one that runs itself. */
+/** Unreachable while stored queries may not render; the last defense against a query that runs itself. */
 const refuseWithin: ReadQuery = () => Promise.reject(new Error('A stored query requested a stored query.'));
 
 const tooMuch: Problem = {
@@ -61,7 +61,7 @@ const tooMuch: Problem = {
   path: queryPath,
 };
 
-/** The result counts on its own, and as a part of the request's answer. */
+/** The result is counted separately, and as part of the request's response. */
 function meterResult(answer: ByteMeter): ByteMeter {
   const result = createByteMeter(resultMaxBytes, tooMuch);
   return {
@@ -76,7 +76,7 @@ function toVariableProblem({ message }: GraphQLError): Problem {
   return { code: 'INVALID', message, path: variablesPath };
 }
 
-/** What no query can be given. */
+/** Variables that no query can accept. */
 function unreadable(variables: Variables): Problem[] {
   if (isValueNestedTooDeep(variables)) {
     const message = `The variables are nested too deeply: up to ${documentLimits.nesting} levels are allowed.`;
@@ -92,7 +92,7 @@ function unreadable(variables: Variables): Problem[] {
   });
 }
 
-/** Of a field that failed: in its own words where it was foreseen, masked where not. */
+/** For a failed field: with its own message if the failure was expected, otherwise masked. */
 function resultProblems(error: GraphQLError, context: RequestContext): Problem[] {
   const { path, line, column, excerpt } = toQueryProblem(error, queryPath);
   const place = {

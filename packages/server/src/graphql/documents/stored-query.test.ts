@@ -13,7 +13,7 @@ describe('validateStoredQuery', () => {
     '{ __typename policies { __typename } }',
     '{ products { list { createdBy { username } } } }',
     '{ policies { list { contractHolder { ... on individual { email } } } } }',
-  ])('lets %j pass', (query) => {
+  ])('accepts %j', (query) => {
     expect(validateStoredQuery(query, path)).toEqual([]);
   });
 
@@ -58,11 +58,11 @@ describe('validateStoredQuery', () => {
     ]);
   });
 
-  test('reports all faults together', () => {
+  test('reports all errors together', () => {
     expect(validateStoredQuery('mutation A { logout { status } } query B { apiKeys { id } }', path)).toHaveLength(4);
   });
 
-  test('names the limit that a query is over', () => {
+  test('names the limit that a query exceeds', () => {
     const aliases = Array.from({ length: 201 }, (_, index) => `a${index}: __typename`).join(' ');
     const deep = `{ a(b: ${'['.repeat(201)}${']'.repeat(201)}) }`;
     for (const [limit, query] of [
@@ -77,7 +77,7 @@ describe('validateStoredQuery', () => {
     }
   });
 
-  test('has the limit of length that any document has', () => {
+  test('has the same maximum length as any document', () => {
     const query = (length: number) => `{ insurers(ids: ["${'x'.repeat(length - 30)}"]) { id } }`;
     expect(query(1_048_576)).toHaveLength(1_048_576);
     expect(validateStoredQuery(query(1_048_576), path)).toEqual([]);

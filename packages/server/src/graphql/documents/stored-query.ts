@@ -1,5 +1,6 @@
-// A query that is stored and run later with the rights of whoever renders: one query operation that only reads, of the
-// fields that the SDL marks for templates. Nothing in it signs in, renders, or sees what has not been saved.
+// A query that is stored and later runs with the rights of the user who renders: a single read-only query
+// operation, with only those fields that the SDL marks for templates. It cannot sign in, render, or see unsaved
+// data.
 import { excerptAt } from '@coverwright/insurance/excerpt';
 import { type DocumentNode, GraphQLError, Kind, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
 import { shorten } from '../../errors/bounded-problems.ts';
@@ -7,12 +8,12 @@ import type { Problem } from '../../errors/user-error.ts';
 import { createDocuments, type Documents, type ReadDocument } from './documents.ts';
 import { findUnusableFields } from '../schema/template-fields.ts';
 
-/** What keeps a text from being stored as a query. Whether its fields exist is checked where it is run. */
+/** Problems that prevent a text from being stored as a query. Whether its fields exist is checked when it runs. */
 export function validateStoredQuery(source: string, path: string): Problem[] {
   return source.trim() === '' ? [] : readStoredQuery(source, path, createDocuments('query')).problems;
 }
 
-/** The document, and everything that is wrong with it; no document where the text is no GraphQL. */
+/** The document and all its problems; no document if the text is not GraphQL. */
 export function readStoredQuery(
   source: string,
   path: string,
@@ -20,7 +21,7 @@ export function readStoredQuery(
 ): { readonly read?: ReadDocument; readonly problems: Problem[] } {
   try {
     const read = documents.read(source);
-    // It was found to be without fault when it was cached.
+    // It was validated before it was cached.
     if (documents.isKept(read)) return { read, problems: [] };
     const { document, problems } = read;
     const limits = problems.map((problem) => ({ ...problem, path }));
@@ -31,7 +32,7 @@ export function readStoredQuery(
   }
 }
 
-/** The variables that its query declares; undefined where the text is no GraphQL. */
+/** The variables declared by the query; undefined if the text is not GraphQL. */
 export function declaredVariables(source: string): readonly string[] | undefined {
   if (source.trim() === '') return [];
   const { read } = readStoredQuery(source, '', createDocuments('query'));
@@ -41,7 +42,7 @@ export function declaredVariables(source: string): readonly string[] | undefined
   return read && (operation?.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
 }
 
-/** With the position in the query, where the error has one. */
+/** Includes the position in the query, if the error has one. */
 export function toQueryProblem(error: GraphQLError, path: string): Problem {
   const problem: Problem = { code: codeOf(error), message: shorten(error.message), path };
   const [location] = error.locations ?? [];

@@ -20,7 +20,7 @@ function run(sent: Record<string, unknown>): unknown {
   return execute({ ...toExecution(schema, document, coerced.values), rootValue });
 }
 
-test('values are coerced once, and reach the field as they are', () => {
+test('values are coerced once, and passed unchanged to the field', () => {
   coerceAmount.mockClear();
   expect(run({ lines: [{ amount: '1.5' }, { amount: '2', currency: 'USD' }] })).toEqual({
     data: {
@@ -30,7 +30,7 @@ test('values are coerced once, and reach the field as they are', () => {
   expect(coerceAmount).toHaveBeenCalledTimes(2);
 });
 
-test('one item counts as a list, null stays null, and what was not sent is absent', () => {
+test('one item counts as a list, null remains null, and omitted values are absent', () => {
   expect(run({ lines: { amount: 1 }, limit: null })).toEqual({
     data: { shown: '{"lines":[{"amount":1,"currency":"HKD"}],"limit":null}' },
   });

@@ -1,5 +1,6 @@
-// The values of an operation's variables, coerced once: for the cost, and to refuse those that do not fit. graphql-js
-// prints the value that does not fit into each of its errors, whatever its size; these name its path instead.
+// Coerces the values of an operation's variables once, to calculate the cost and refuse invalid ones.
+// graphql-js prints the invalid value into each of its errors, whatever its size; these errors name its path
+// instead.
 import {
   coerceInputValue,
   type DocumentNode,
@@ -27,18 +28,18 @@ export interface Operation {
 
 type CoercedVariables =
   | { readonly values: Variables }
-  /** What does not fit; at least one. */
+  /** The problems; at least one. */
   | { readonly errors: readonly GraphQLError[] };
 
-/** More would only repeat what the first ones say. */
+/** Further errors would only repeat the first ones. */
 export const errorsMax = 5;
-/** Characters. graphql-js prints a scalar of any size into its error: after one such there is no other. */
+/** In characters. graphql-js prints a scalar of any size into its error: after such an error there are no others. */
 const printedMaxLength = 5_000;
 const pathMaxLength = 120;
 const reasonMaxLength = 200;
 const valueMaxLength = 40;
 
-/** Of the operation that runs; one that is not there is left to the execution. */
+/** For the operation to be run; a missing one is reported by the execution. */
 export function coerceVariables(schema: GraphQLSchema, operation: Operation): CoercedVariables {
   const definitions = getOperationAST(operation.document, operation.operationName)?.variableDefinitions ?? [];
   const sent = operation.variableValues ?? {};
@@ -52,15 +53,16 @@ export function coerceVariables(schema: GraphQLSchema, operation: Operation): Co
   return errors.found.length === 0 ? { values } : { errors: errors.found };
 }
 
-/** Has no name that a document can use: validation knows the schema without it. */
+/** Documents cannot name this type: the schema used for validation does not include it. */
 const coercedType = new GraphQLScalarType({ name: 'CoercedValue' });
 const coercedTypeNode: TypeNode = { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value: coercedType.name } };
 const schemasOfExecution = new WeakMap<GraphQLSchema, GraphQLSchema>();
 const documentsOfExecution = new WeakMap<DocumentNode, DocumentNode>();
 
 /**
- * The arguments of an execution whose values have already been coerced. Executors always coerce variables, which would take
- * another 0.1 s for a list of 100,000 objects, so every variable is given a type that accepts any value.
+ * The arguments of an execution with values that have already been coerced. Executors always coerce variables,
+ * which would take another 0.1 s for a list of 100,000 objects, so every variable gets a type that accepts any
+ * value.
  */
 export function toExecution(schema: GraphQLSchema, document: DocumentNode, values: Variables) {
   return {
@@ -81,7 +83,7 @@ function withCoercedType(schema: GraphQLSchema): GraphQLSchema {
   return Object.create(schema, { getType: { value: getType } }) as GraphQLSchema;
 }
 
-/** Defaults are among the values. */
+/** The values include defaults. */
 function withCoercedVariables(document: DocumentNode): DocumentNode {
   const definitions = document.definitions.map((definition) => {
     if (definition.kind !== Kind.OPERATION_DEFINITION || definition.variableDefinitions === undefined)
@@ -135,7 +137,7 @@ const endOfErrors = new Error('There are enough errors.');
 
 interface Errors {
   readonly found: readonly GraphQLError[];
-  /** Throws endOfErrors once there are enough. */
+  /** Throws endOfErrors when the maximum is reached. */
   add(message: string, node: VariableDefinitionNode, printedLength?: number): void;
 }
 
@@ -154,7 +156,7 @@ function printPath(path: readonly (string | number)[]): string {
   return path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('');
 }
 
-/** Where it is short enough to be recognised. */
+/** Only if it is short enough to be recognised. */
 function printScalar(value: unknown): string {
   if (typeof value === 'object' || (typeof value === 'string' && value.length > valueMaxLength)) return '';
   return ` ${JSON.stringify(value)}`;

@@ -1,5 +1,5 @@
-// Counts what each field adds to an answer while the answer is built: a text that was read once may be requested under
-// two hundred names. The execution ends where the meter of the request refuses.
+// Counts the contribution of each field to a response while it is being built: a text that was read once may be
+// requested under two hundred aliases. The execution ends when the request's limit is exceeded.
 import {
   defaultFieldResolver,
   type FieldNode,
@@ -16,7 +16,7 @@ import type { RequestContext } from '../../request/context.ts';
 
 type Resolver = GraphQLFieldResolver<unknown, RequestContext>;
 
-/** Of the fields that have no resolver of their own: most of a long list, so it does no more than it must. */
+/** For fields without a resolver: they make up most of a long list, so this does as little as possible. */
 export const resolveCounted: Resolver = (parent, args, context, info) => {
   const value: unknown = defaultFieldResolver(parent, args, context, info);
   if (value instanceof Promise) return countLater(value, context, info);
@@ -24,7 +24,7 @@ export const resolveCounted: Resolver = (parent, args, context, info) => {
   return value;
 };
 
-/** Every field with a resolver of its own, those of features to come too. */
+/** Wraps every field with a resolver, including those of future features. */
 export function countAnswers(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
@@ -36,7 +36,7 @@ export function countAnswers(schema: GraphQLSchema): void {
 
 function counted(resolve: Resolver): Resolver {
   return (parent, args, context, info) => {
-    // Nothing is begun once the answer is too large.
+    // Nothing is started once the response is too large.
     add(0, context);
     const value: unknown = resolve(parent, args, context, info);
     if (value instanceof Promise) return countLater(value, context, info);
@@ -63,20 +63,23 @@ function add(sizeBytes: number, { answer }: RequestContext): void {
   }
 }
 
-/** The executor ends the entire operation for an error of this kind; clients cannot produce one. */
+/** The executor ends the entire operation on such an error; clients cannot produce one. */
 function endOfExecution({ message, problems }: UserError): GraphQLError {
   const extensions: Record<string, unknown> = Object.create({ CRITICAL_ERROR: true });
   return new GraphQLError(message, { extensions: Object.assign(extensions, { code: problems[0]?.code, problems }) });
 }
 
-/** About the bytes of the JSON text that a field itself adds: its name, its own value, the frames of its objects. */
+/**
+ * The approximate size of the JSON text that a field itself adds: its name, its own value, and the braces and
+ * brackets around it.
+ */
 function answerBytes(value: unknown, info: GraphQLResolveInfo): number {
   return String(info.path.key).length + 4 + valueBytes(value, info);
 }
 
 const needsEscape = /["\\\p{Cc}\p{Cs}]/u;
 
-/** As JSON text, where a control character takes six bytes. */
+/** As JSON text, in which a control character takes six bytes. */
 function textBytes(text: string): number {
   return needsEscape.test(text) ? Buffer.byteLength(JSON.stringify(text)) : Buffer.byteLength(text) + 2;
 }
@@ -93,7 +96,7 @@ const objectFrameBytes = 32;
 const typeNameBytes = 32;
 const knownFrames = new WeakMap<readonly FieldNode[], number>();
 
-/** Of one object without its fields. __typename has no resolver, so its names count here. */
+/** For one object without its fields. __typename has no resolver, so its names are counted here. */
 function objectBytes({ fieldNodes, fragments }: GraphQLResolveInfo): number {
   const known = knownFrames.get(fieldNodes);
   if (known !== undefined) return known;

@@ -20,17 +20,17 @@ import { createSchema } from '../schema/schema.ts';
 
 /** Longer than any body, so that no field can allow it. */
 const longText = 'x'.repeat(8 * 1024 * 1024 + 1);
-/** More than a body may hold. */
+/** More items than a body may contain. */
 const longList = Array.from({ length: 50_001 }, () => null);
 
 interface Overlong {
-  /** Dotted, such as where.and.0.id. */
+  /** A dotted path such as where.and.0.id. */
   readonly path: string;
   readonly args: Readonly<Record<string, unknown>>;
   readonly code: 'TOO_LONG' | 'LIMIT_EXCEEDED';
 }
 
-/** Every text and list that an input may hold, each too long and alone. */
+/** Every text and list that an input may contain, each too long, one at a time. */
 function overlongValues(type: GraphQLInputType, open: readonly string[] = []): { path: string; value: unknown }[] {
   const nullable = getNullableType(type);
   if (nullable === GraphQLString || nullable === GraphQLID) return [{ path: '', value: longText }];
@@ -57,13 +57,13 @@ function overlongArguments(field: GraphQLField<unknown, unknown>): Overlong[] {
   );
 }
 
-/** Whether what is too long within it is the list. */
+/** Whether the overlong part is the list. */
 function isOfList(value: unknown): boolean {
   if (value === longList) return true;
   return typeof value === 'object' && value !== null && Object.values(value).some(isOfList);
 }
 
-/** Whatever is done with the app, the caller or the database is work. */
+/** Any access to the app, the caller or the database counts as work. */
 function untouchableBut(allowed: Readonly<Record<string, unknown>>): object {
   return new Proxy(allowed, {
     get: (_target, name) => {
@@ -115,7 +115,7 @@ const fields = Object.values(createSchema(templateKinds).getTypeMap())
   .filter(({ field }) => field.args.length > 0);
 
 describe('the arguments of', () => {
-  test('all operations are looked at', () => {
+  test('all operations are checked', () => {
     expect(fields.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['Query.products_2', 'Mutation.addBenefits', 'product.pricing', 'Query.evaluateLogic']),
     );
@@ -134,7 +134,7 @@ describe('the arguments of', () => {
     },
   );
 
-  test('every field take texts by default, and lists, up to their limits', async () => {
+  test('every field accept texts by default, and lists, up to their limits', async () => {
     const insurers = fields.find(({ name }) => name === 'Query.insurers');
     if (insurers === undefined) throw new Error('The schema has no insurers.');
     const answer = async (args: object) => String(await answerOf(insurers.type, insurers.field, args));

@@ -1,6 +1,6 @@
-// How long the texts and lists among the arguments of a field may be. The SDL says so with @maxLength and @maxItems;
-// what it does not mark has a limit too, so that no operation has to ask for one. What an entity may hold is decided
-// further in, with lower limits and in its own words.
+// Limits the length of texts and lists in the arguments of a field. The SDL sets limits with @maxLength and
+// @maxItems; others have defaults, so that operations need not request them. Limits of entities are checked
+// later; they are lower and have their own messages.
 import {
   getNullableType,
   type GraphQLArgument,
@@ -19,18 +19,18 @@ import { readDirective } from '../schema/sdl-directives.ts';
 
 export const defaultMaxLength = 4_000;
 export const defaultMaxItems = 1_000;
-/** More would only repeat what the first ones say. */
+/** Further problems would only repeat the first ones. */
 export const problemsMax = 20;
 
 type Input = GraphQLArgument | GraphQLInputField;
 
-/** Throws every problem of the arguments with which a resolver was called; nothing else may be done with them before. */
+/** Throws all problems of a resolver's arguments; must run before they are used. */
 export function requireArguments(args: unknown, info: GraphQLResolveInfo): void {
   requireBounded(args, info);
   requireNone(findUnstorableText(args).slice(0, problemsMax));
 }
 
-/** Only their lengths: where nothing is stored, any other text is simply a wrong one. */
+/** Checks only lengths: if nothing is stored, any other text is simply invalid. */
 export function requireBounded(args: unknown, info: GraphQLResolveInfo): void {
   const tooLarge: Problem[] = [];
   const field = info.parentType.getFields()[info.fieldName];
@@ -53,7 +53,7 @@ interface ArgumentPosition {
   readonly problems: Problem[];
 }
 
-/** As deep as the limits of document and body let values be nested. */
+/** The recursion is bounded by the limits on nesting of documents and bodies. */
 function checkValue(value: unknown, ofType: GraphQLInputType, place: ArgumentPosition): void {
   const { limits, path, problems } = place;
   if (problems.length >= problemsMax) return;

@@ -1,4 +1,4 @@
-// The limits of one GraphQL document and its request. docs/limits.md lists the same numbers.
+// The limits of one GraphQL document and its request. Keep in sync with docs/limits.md.
 import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode, visit } from 'graphql';
 import { shorten } from '../../errors/bounded-problems.ts';
 import type { Problem } from '../../errors/user-error.ts';
@@ -7,7 +7,7 @@ import { calculationMaxSeconds } from '../../request/calculations.ts';
 import { nestingMax } from '../../request/nesting.ts';
 
 export const documentLimits = {
-  /** UTF-16 units of the text: what it costs to read a single token grows with its length. */
+  /** UTF-16 units of the text: the cost of reading a single token grows with its length. */
   length: 1_048_576,
   tokens: 10_000,
   /** Operations and fragments: validation follows the fragments of each operation. */
@@ -17,10 +17,10 @@ export const documentLimits = {
   depth: 30,
   cost: 4_000,
   nesting: nestingMax,
-  /** Lists and objects of the body, and values of any kind. */
+  /** Lists and objects of the body, and values of any type. */
   containers: 50_000,
   values: 200_000,
-  /** Seconds. */
+  /** In seconds. */
   calculation: calculationMaxSeconds,
   ...byteLimits,
 } as const;
@@ -30,7 +30,7 @@ interface Size {
   readonly fields: number;
 }
 
-/** How messages about limits name the document. */
+/** How messages about limits refer to the document. */
 export type Asked = 'request' | 'query';
 
 const advice: Readonly<Record<Asked, string>> = {
@@ -39,8 +39,9 @@ const advice: Readonly<Record<Asked, string>> = {
 };
 
 /**
- * Every limit that the document exceeds, each named. Runs before validation, so it expects broken documents; what an
- * operation really costs is known after it (operation-cost.ts), and is never less than the number of its fields.
+ * Every limit that the document exceeds. Runs before validation, so the document may be invalid; the actual
+ * cost of an operation is calculated afterwards (operation-cost.ts), and is never less than the number of its
+ * fields.
  */
 export function limitProblems(document: DocumentNode, asked: Asked): Problem[] {
   const { aliases, directives } = countAliasesAndDirectives(document);
@@ -55,7 +56,7 @@ export function limitProblems(document: DocumentNode, asked: Asked): Problem[] {
   ];
 }
 
-/** Validation compares the fields of such fragments in a recursion that may be deeper than the stack. */
+/** Validation compares the fields of such fragments in a recursion that may exceed the stack. */
 function spreadsItself(name: string): Problem {
   const message = `The fragment ${shorten(name, nameMaxLength)} spreads itself, perhaps through others. Remove one of the spreads.`;
   return { code: 'INVALID', message };
@@ -64,12 +65,12 @@ function spreadsItself(name: string): Problem {
 const nameMaxLength = 100;
 
 interface OverLimit {
-  /** Absent where counting stopped at the limit. */
+  /** Absent if counting stopped at the limit. */
   readonly found?: number;
   readonly asked?: Asked;
 }
 
-/** The refusal of one limit. */
+/** The problem for one exceeded limit. */
 export function limitProblem(
   limit: keyof typeof documentLimits,
   { found, asked = 'request' }: OverLimit = {},
@@ -101,11 +102,11 @@ function countAliasesAndDirectives(document: DocumentNode): { aliases: number; d
 }
 
 interface DocumentSize extends Size {
-  /** A fragment that is a part of itself, where there is one. */
+  /** A fragment that contains itself, if there is one. */
   readonly ownSpread: string | undefined;
 }
 
-/** Of the largest operation, with every fragment counted wherever it is spread. */
+/** For the largest operation, with every fragment counted wherever it is spread. */
 function documentSize(document: DocumentNode): DocumentSize {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions) {
@@ -153,7 +154,7 @@ function documentSize(document: DocumentNode): DocumentSize {
     largest.depth = Math.max(largest.depth, size.depth);
     largest.fields = Math.max(largest.fields, size.fields);
   }
-  // Validation reads those that no operation spreads, too.
+  // Validation also reads fragments that no operation spreads.
   for (const name of fragments.keys()) fragmentSize(name);
   return { ...largest, ownSpread };
 }

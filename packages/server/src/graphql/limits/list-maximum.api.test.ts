@@ -1,4 +1,4 @@
-// Lists of policies, cases and transactions end at a maximum, whatever the request says.
+// Lists of policies, cases and transactions are limited to a maximum, whatever the request says.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { given, type GivenUser } from '../../testing/given.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
@@ -46,11 +46,11 @@ describe.each(['policies', 'cases', 'transactions'])('a list of %s', (thing) => 
     });
   });
 
-  test('has its total also where it ends exactly at the limit', async () => {
+  test('includes its total even if it ends exactly at the limit', async () => {
     expect(await listed(thing, { limit: 2 })).toMatchObject({ totalCount: max + 3, list: [{}, {}] });
   });
 
-  test('refuses a negative limit as before', async () => {
+  test('still refuses a negative limit', async () => {
     const { code } = await server.as(user).post(`{ ${thing}(limit: -1) { totalCount } }`);
     expect(code).toBe('INVALID');
   });

@@ -41,24 +41,24 @@ describe('the cost of a list', () => {
     expect(costOf(query, variables)).toBe(cost);
   });
 
-  test('within another list counts for every item of that', () => {
+  test('within another list is multiplied by that list’s items', () => {
     const nested = (limit: number) => `{ cases(limit: ${limit}) { list { proposals { policies { id } } } } }`;
     expect([costOf(nested(0)), costOf(nested(100)), costOf(nested(10_000))]).toEqual([5, 15, 1_203]);
   });
 
-  test('counts in fragments and under aliases, wherever they are spread', () => {
+  test('includes fragments and aliases wherever they occur', () => {
     const query = `{ ...A b: policies { ...P } } fragment A on Query { a: policies { ...P } } fragment P on policies { totalCount }`;
     expect(costOf(query)).toBe(402);
   });
 });
 
 describe('the cost of an operation', () => {
-  test('is that of the one that runs', () => {
+  test('is that of the operation that runs', () => {
     const query = 'query Cheap { __typename } query Dear { policies { totalCount } }';
     expect([costOf(query, {}, 'Cheap'), costOf(query, {}, 'Dear')]).toEqual([1, 201]);
   });
 
-  test('grows with what each of its fields is sent', () => {
+  test('grows with the arguments of each of its fields', () => {
     const text = 'x'.repeat(5 * 1024 * 1024);
     const save = (count: number) =>
       `mutation ($l10n: upsertL10nInput) { ${Array.from({ length: count }, (_, index) => `a${index}: upsertL10n(l10n: $l10n) { status }`).join(' ')} }`;
@@ -71,13 +71,13 @@ describe('the cost of an operation', () => {
     });
   });
 
-  test('lets one body of 8 MiB pass', () => {
+  test('accepts a single body of 8 MiB', () => {
     const query = 'mutation ($l10n: upsertL10nInput) { upsertL10n(l10n: $l10n) { status } }';
     const l10n = { key: 'k', locale: 'en-US', value: 'x'.repeat(8 * 1024 * 1024) };
     expect(costProblem(schema, operationOf(query, { l10n }), 'request')).toBeUndefined();
   });
 
-  test('counts many small values, and those written into the document, as well', () => {
+  test('includes many small values, even if they are written into the document', () => {
     const query =
       'mutation ($p: productIdInput!, $i: [benefitInput!]!) { a: addBenefits(productId: $p, inputs: $i) { status } }';
     const i = Array.from({ length: 200_000 }, () => ({ typeId: 'x' }));
@@ -85,7 +85,7 @@ describe('the cost of an operation', () => {
     expect(costOf(`{ renderHtml(html: "${'x'.repeat(409_600)}") { value } }`)).toBe(301);
   });
 
-  test('lets every operation of the studio pass, also where no variable is sent', () => {
+  test('accepts every operation of the studio, even if no variable is sent', () => {
     const studio = `${import.meta.dirname}/../../../../studio/src`;
     const documents = globSync('**/*.graphql', { cwd: studio }).map((file) =>
       readFileSync(`${studio}/${file}`, 'utf8'),
@@ -97,7 +97,7 @@ describe('the cost of an operation', () => {
     );
     expect(operations.length).toBeGreaterThan(50);
     for (const operation of operations) {
-      // Without their variables operations cannot run, so here each has only such as need no value.
+      // Without variables, operations cannot run, so here each retains only arguments that need no value.
       const optional = print(operation).replaceAll(/(\$\w+: [\w[\]!]+?)!(?=[,)])/g, '$1');
       expect(costOf([optional, ...fragments].join('\n')), operation.name?.value).toBeLessThan(2_000);
     }
@@ -112,7 +112,7 @@ describe('the cost of an operation', () => {
   });
 });
 
-test('docs/limits.md has every field that costs more than 1, and no other', () => {
+test('docs/limits.md lists exactly the fields that cost more than 1', () => {
   const page = readFileSync(`${import.meta.dirname}/../../../../../docs/limits.md`, 'utf8');
   const documented = [...page.matchAll(/^\| (`.*?) +\| ([\d,]+) +\|/gm)].flatMap(([, names = '', number = '']) =>
     [...names.matchAll(/`(\w+)`/g)].map(([, name]) => `${name} ${number}`),

@@ -1,5 +1,5 @@
-// What one operation costs, of its coerced values: a field, the items that a list may read, the arguments that it is
-// sent. Runs after validation and before anything is executed.
+// The cost of one operation with its coerced values: its fields, the items that lists may read, and its
+// arguments. Runs after validation and before anything is executed.
 import {
   type FieldNode,
   type FragmentDefinitionNode,
@@ -23,13 +23,13 @@ import { fieldRules, mayRead } from '../schema/field-rules.ts';
 import { createSizes, type Sizes } from './value-size.ts';
 import type { Operation, Variables } from '../documents/variables.ts';
 
-/** A list costs 1 for so many items that it may read. */
+/** A list costs 1 per this many items that it may read. */
 const itemsPerCost = 50;
-/** Arguments cost 1 for so many bytes: a mutation costs what it writes, and each of its fields separately. */
+/** Arguments cost 1 per this many bytes: a mutation costs what it writes, and each of its fields separately. */
 const bytesPerCost = 4096;
 /**
- * What a request may read through introspection follows neither from its fields nor from its lists: `__schema` may lead to
- * every type, `__type` to those around one.
+ * The cost of introspection follows neither from its fields nor from its lists: `__schema` can reach every
+ * type, `__type` those around one.
  */
 const introspectionCosts: Readonly<Record<string, number>> = { __schema: 1000, __type: 50 };
 
@@ -38,7 +38,7 @@ interface CoercedOperation extends Omit<Operation, 'variableValues'> {
   readonly values: Variables;
 }
 
-/** The refusal of an operation that costs too much; one that cannot be executed at all is left to the execution. */
+/** The problem of an operation that costs too much; one that cannot be executed at all is left to the execution. */
 export function costProblem(schema: GraphQLSchema, operation: CoercedOperation, asked: Asked): Problem | undefined {
   const cost = operationCost(schema, operation);
   return cost > documentLimits.cost ? limitProblem('cost', { found: cost, asked }) : undefined;
@@ -62,11 +62,14 @@ interface Counting {
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   readonly variables: Variables;
   readonly sizes: Sizes;
-  /** Of fragments, by name and by how often they may be read. */
+  /** Fragment costs by name and multiplier. */
   readonly known: Map<string, number>;
 }
 
-/** Every fragment counts wherever it is spread. `times` is how many items the lists around the selection may have. */
+/**
+ * Every fragment counts wherever it is spread. `times` is the maximum number of items in the lists around the
+ * selection.
+ */
 function selectionCost(
   selectionSet: SelectionSetNode | undefined,
   typeName: string,
@@ -118,7 +121,7 @@ function findField(schema: GraphQLSchema, typeName: string, name: string): Graph
   return isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined;
 }
 
-/** Values that do not fit keep the field from being executed, so they cost nothing. */
+/** Invalid values prevent the field from being executed, so they cost nothing. */
 function argumentValues(field: GraphQLField<unknown, unknown>, node: FieldNode, variables: Variables): Variables {
   try {
     return getArgumentValues(field, node, variables);

@@ -1,11 +1,11 @@
-// How large coerced values are, about as bytes of their JSON text. Nothing here calls itself.
+// The approximate size of coerced values as JSON text. Implemented without recursion.
 
 export interface Sizes {
-  /** Bytes of a value; once the limit is reached nothing further is looked at. */
+  /** The size of a value in bytes; once the limit is reached, counting stops. */
   count(value: unknown): number;
 }
 
-/** Values of one operation: several of its fields may be sent the same one, which is measured once. */
+/** For the values of one operation: several of its fields may receive the same value, which is measured only once. */
 export function createSizes(limitBytes: number): Sizes {
   const known = new WeakMap<object, number>();
   let counted = 0;

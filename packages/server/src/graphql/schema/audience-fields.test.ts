@@ -4,7 +4,10 @@ import { templateKinds } from '../../template-kinds.ts';
 import { pickFieldsOf } from './audience-fields.ts';
 import { createSchema } from './schema.ts';
 
-/** A field that is not here cannot be used. Whoever adds one decides whether everybody on the Internet may read it. */
+/**
+ * Fields that are not listed cannot be used. Before adding one, decide whether everyone on the Internet may
+ * read it.
+ */
 const open = {
   Mutation: 'submitRequest sendSignInLink openVisitorSession',
   Query: 'products_2 products',
@@ -38,7 +41,7 @@ const open = {
 const schema = createSchema(templateKinds);
 const part = pickFieldsOf('guests', schema);
 
-/** What they may use beyond types that are open to guests as well. */
+/** Fields available in addition to the types open to guests. */
 const openToStaff = {
   Mutation: 'endVisitorSession changeRequestStatus',
   Query: 'visitor visitorPolicies visitorPolicy visitorRequests visitorRequest',
@@ -78,7 +81,7 @@ test.each([
   );
 });
 
-test('the part does not mention logic, authors and codes that were not requested', () => {
+test('the partial schema reveals no logic, authors or codes that were not requested', () => {
   expect(printSchema(part)).not.toMatch(
     /amountLogic|calculationLogic|calculationJsonLogic|underwritingRules|By: login/,
   );

@@ -1,5 +1,6 @@
-// What those who visit a published app may use of the schema: the fields that the SDL marks for them, and nothing else.
-// Their documents are validated against this part alone, so that no answer names what they cannot use.
+// The part of the schema available to visitors of a published app: the fields that the SDL marks for them, and
+// nothing else. Their documents are validated against only this part, so that no response names anything
+// outside it.
 import {
   type GraphQLCompositeType,
   type GraphQLField,
@@ -27,13 +28,19 @@ const marks: Readonly<Record<Audience, string>> = {
 type MarkedType = Pick<GraphQLCompositeType, 'name' | 'astNode' | 'extensionASTNodes'>;
 type MarkedField = Pick<GraphQLField<unknown, unknown>, 'name' | 'astNode'>;
 
-/** What guests may read is public, so whoever has signed in may read it too; operations are for whom they name. */
+/**
+ * What guests may read is public, so signed-in visitors may read it too; operations are only for the audiences
+ * in the SDL.
+ */
 export function isOpenTo(audience: Audience, type: MarkedType, field: MarkedField): boolean {
   const isOperation = type.name === 'Query' || type.name === 'Mutation';
   return isMarked(marks[audience], type, field) || (!isOperation && isMarked(marks.guests, type, field));
 }
 
-/** The marked fields of all types. A type that has none cannot be reached: naming it where guests can is an error. */
+/**
+ * The marked fields of all types. A type without any cannot be reached: if a field for guests refers to it,
+ * this throws.
+ */
 export function pickFieldsOf(audience: Audience, schema: GraphQLSchema): GraphQLSchema {
   const parts = new Map<string, GraphQLObjectType>();
 
@@ -69,7 +76,7 @@ export function pickFieldsOf(audience: Audience, schema: GraphQLSchema): GraphQL
     return new GraphQLObjectType({
       ...config,
       interfaces: [],
-      // Later, as types may reach themselves.
+      // Lazy, as types may refer to themselves.
       fields: () =>
         Object.fromEntries(
           Object.entries(fields)

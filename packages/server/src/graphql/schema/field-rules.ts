@@ -1,18 +1,18 @@
-// What the SDL says about the cost of a field, by the directives @cost and @list.
+// The cost rules in the SDL, from the directives @cost and @list.
 import { type GraphQLField, type GraphQLSchema, isObjectType } from 'graphql';
 import type { RequestContext } from '../../request/context.ts';
 import { readDirective } from './sdl-directives.ts';
 
 export interface FieldRules {
-  /** What the field itself costs. */
+  /** The cost of the field itself. */
   readonly weight: number;
   readonly list?: ListRules;
 }
 
 export interface ListRules {
-  /** How many items a list without a smaller limit is taken to have. */
+  /** The assumed number of items for a list without a smaller limit. */
   readonly expected: number;
-  /** The most that it answers; absent where a list without limit is complete. */
+  /** The maximum number of items returned; absent if a list without limit is returned completely. */
   readonly max?: number;
 }
 
@@ -40,12 +40,12 @@ function toNumber(value: unknown): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-/** How many items the list may read; a limit that was not sent, or is null, means no limit. */
+/** How many items the list may read; an omitted or null limit means no limit. */
 export function mayRead({ expected }: ListRules, limit: unknown): number {
   return typeof limit === 'number' ? Math.max(0, Math.min(limit, expected)) : expected;
 }
 
-/** Lists with a maximum are read up to that, whatever the request says. */
+/** Limits lists with a maximum to that number of items, whatever the request says. */
 export function capLists(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type)) continue;

@@ -1,5 +1,6 @@
-// The parts of the schema that may be used without a session: some root fields, and the types that they reach. Documents
-// are checked against their part alone, so no answer shows what else the schema has. To strangers, errors name nothing.
+// The parts of the schema that may be used without a session: some root fields, and the types that they reach.
+// Documents are validated against only their part, so no response reveals what else the schema has. Errors for
+// strangers contain no names.
 import {
   type ASTVisitor,
   type DocumentNode,
@@ -14,17 +15,17 @@ import { pickFieldsOf } from './audience-fields.ts';
 import { enrolmentFields, type OpenFields, publicFields } from './root-fields.ts';
 
 interface OpenSchema {
-  /** Whether the document stays within the open fields and their types, valid or not. */
+  /** Whether the document, valid or not, uses only the open fields and their types. */
   covers(document: DocumentNode): boolean;
-  /** What is not valid; to strangers by position only. */
+  /** The validation errors; for strangers only with positions. */
   validate(document: DocumentNode, maxErrors: number): readonly GraphQLError[];
 }
 
 export interface OpenSchemas {
   readonly toStrangers: OpenSchema;
-  /** To somebody who sets up a second factor in order to sign in. */
+  /** For users who set up a second factor in order to sign in. */
   readonly toEnrolling: OpenSchema;
-  /** To those who visit a published app. */
+  /** For visitors of a published app. */
   readonly to: Readonly<Record<Audience, OpenSchema>>;
 }
 
@@ -54,7 +55,10 @@ function createOpenSchema(schema: GraphQLSchema, fields: OpenFields): OpenSchema
   };
 }
 
-/** Authors of apps read these errors, and this part of the schema is not secret: they may name its fields. */
+/**
+ * Authors of apps read these errors, and this part of the schema is not secret, so they may contain its field
+ * names.
+ */
 function createAudienceSchema(audience: Audience, schema: GraphQLSchema): OpenSchema {
   const part = pickFieldsOf(audience, schema);
   const namesOf = (type: GraphQLObjectType | null | undefined) =>
@@ -77,7 +81,7 @@ function pickFields(
   return picked.length === 0 ? undefined : new GraphQLObjectType({ ...config, fields: Object.fromEntries(picked) });
 }
 
-/** Also in fragments that no operation uses: validation reads them. */
+/** Also in fragments that no operation uses, since validation reads them. */
 function reportBeyond(context: ValidationContext, fields: OpenFields): ASTVisitor {
   const schema = context.getSchema();
   const report = () => context.reportError(new GraphQLError('The document goes beyond the open operations.'));
@@ -101,7 +105,7 @@ function reportBeyond(context: ValidationContext, fields: OpenFields): ASTVisito
 
 const message = 'The document is not valid here. Check its fields, arguments and types against the schema.';
 
-/** An error without a position is about the number of errors, and names nothing. */
+/** An error without a position concerns the number of errors, and contains no names. */
 function withoutNames(error: GraphQLError): GraphQLError {
   return error.nodes === undefined ? error : new GraphQLError(message, { nodes: error.nodes });
 }

@@ -1,5 +1,5 @@
-// Prints, as a module for the studio, the names of fields that no template may use whatever their type: a preview runs
-// the query of a template before it is saved, and says beforehand what saving refuses.
+// Prints, as a module for the studio, the names of fields that templates may not use in any type: a preview
+// runs a template's query before it is saved, and warns of what saving would refuse.
 import { closedFieldNames } from './template-fields.ts';
 
 process.stdout.write(`/** Names of fields that the query of a template cannot use. */

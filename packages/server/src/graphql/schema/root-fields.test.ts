@@ -2,7 +2,7 @@ import { parse } from 'graphql';
 import { expect, test } from 'vitest';
 import { rootFields } from './root-fields.ts';
 
-test('sees the root fields of all operations through aliases and fragments', () => {
+test('finds the root fields of all operations through aliases and fragments', () => {
   const document = parse(`query a { x: me ...f } query b { ...f } mutation c { ...g ... on Mutation { forgotPassword } }
     fragment f on Query { token_2 ...f } fragment g on Mutation { logout ...f }`);
   const { names, needsCaller, hasMutation, mixesSignIn, isEnrolment } = rootFields(document);

@@ -6,16 +6,16 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** Names of root fields, by the kind of operation. */
+/** Names of root fields, by the type of operation. */
 export type OpenFields = Readonly<Record<string, ReadonlySet<string>>>;
 
-/** The operations that need no sign-in; a token sent with them is ignored. */
+/** Operations that require no sign-in; a token sent with them is ignored. */
 export const publicFields: OpenFields = {
   query: new Set(['token_2', 'refreshToken', '__typename']),
   mutation: new Set(['forgotPassword', 'resetPassword', '__typename']),
 };
 
-/** What somebody may do who has to set up a second factor before signing in. */
+/** Operations for users who must set up a second factor before signing in. */
 export const enrolmentFields: OpenFields = {
   mutation: new Set(['beginSecondFactor', 'confirmSecondFactor', '__typename']),
 };
@@ -23,18 +23,18 @@ export const enrolmentFields: OpenFields = {
 const signInQueries: ReadonlySet<string> = new Set(['query.token_2', 'query.refreshToken']);
 
 export interface RootFields {
-  /** Whether any root field, of any operation of the document, needs a sign-in. */
+  /** Whether any root field, of any operation in the document, requires a sign-in. */
   readonly needsCaller: boolean;
-  /** Whether an enrolment at sign-in may ask for all of it. */
+  /** Whether an enrolment at sign-in may request all fields. */
   readonly isEnrolment: boolean;
   readonly hasMutation: boolean;
-  /** Whether a query that signs in is beside one that needs a sign-in: each would hold a connection. */
+  /** Whether the document combines a sign-in with a field that requires one: each would hold a connection. */
   readonly mixesSignIn: boolean;
-  /** The field names as requested, such as query.products_2; clients choose them. */
+  /** The requested field names, such as query.products_2; they are chosen by clients. */
   readonly names: readonly string[];
 }
 
-/** Sees through aliases and fragments, also where validation has not yet run. */
+/** Follows aliases and fragments, even if validation has not yet run. */
 export function rootFields(document: DocumentNode): RootFields {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions) {
@@ -61,7 +61,7 @@ function isOf(fields: OpenFields, name: string): boolean {
 interface Collecting {
   readonly kind: OperationTypeNode;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
-  /** Fragments by the kind of operation: what one operation spreads need not be read a second time for the next. */
+  /** Fragments by operation type: those already visited for one operation are skipped for the next. */
   readonly visited: Set<string>;
   readonly names: Set<string>;
 }

@@ -14,7 +14,7 @@ describe('Decimal', () => {
     ['1e21', 1e21],
     ['0', 0],
     ['123456789012345', 123456789012345],
-  ])('reads %j as %j', (input, value) => {
+  ])('parses %j as %j', (input, value) => {
     expect(decimal.parseValue(input)).toBe(value);
     expect(decimal.serialize(input)).toBe(value);
   });
@@ -26,7 +26,7 @@ describe('Decimal', () => {
     },
   );
 
-  test('reads a literal by its digits', () => {
+  test('parses a literal by its digits', () => {
     expect(decimal.parseLiteral({ kind: Kind.FLOAT, value: '0.10' })).toBe(0.1);
     expect(() => decimal.parseLiteral({ kind: Kind.INT, value: '9007199254740993' })).toThrow(/digits/);
   });
@@ -38,7 +38,7 @@ describe('DateTime', () => {
     ['2027-01-31T08:00:00Z', '2027-01-31T08:00:00.000Z'],
     ['2027-01-31T08:00', '2027-01-31T08:00:00.000Z'],
     ['2027-01-31', '2027-01-31T00:00:00.000Z'],
-  ])('reads %s as an instant in UTC', (input, value) => {
+  ])('parses %s as an instant in UTC', (input, value) => {
     expect(dateTime.parseValue(input)).toBe(value);
   });
 
@@ -52,7 +52,7 @@ describe('DateTime', () => {
   });
 });
 
-test('Date is a day of the calendar', () => {
+test('Date is a calendar day', () => {
   expect(date.parseValue('2028-02-29')).toBe('2028-02-29');
   expect(() => date.parseValue('2027-02-29')).toThrow(/calendar/);
   expect(() => date.parseValue('2027-01-01T00:00:00Z')).toThrow(/calendar/);

@@ -2,7 +2,7 @@ import { GraphQLError, type GraphQLScalarType, type GraphQLSchema, Kind } from '
 
 type ScalarMethods = Pick<GraphQLScalarType, 'serialize' | 'parseValue' | 'parseLiteral'>;
 
-/** Length of a number or time as text. A longer text is rejected without further checks. */
+/** Maximum length of a number or time as text. A longer text is rejected without further checks. */
 const textMaxLength = 400;
 const numberPattern = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 
@@ -10,7 +10,7 @@ function refuse(what: string): never {
   throw new GraphQLError(what, { extensions: { code: 'INVALID' } });
 }
 
-/** A number that a double keeps digit for digit; anything else would come back changed. */
+/** A number that a double represents exactly; any other would be returned changed. */
 function toExactNumber(text: string): number {
   if (text.length > textMaxLength || !numberPattern.test(text)) return refuse('A Decimal is a number, such as 12.5.');
   const value = Number(text);
@@ -20,7 +20,7 @@ function toExactNumber(text: string): number {
   return value;
 }
 
-/** Digits without sign, point, exponent and the zeros around them. */
+/** Digits without sign, point, exponent and outer zeros. */
 function significantDigits(text: string): string {
   const [mantissa = ''] = text.toLowerCase().split('e');
   return mantissa.replace(/[-.]/g, '').replace(/^0+/, '').replace(/0+$/, '');
@@ -55,7 +55,7 @@ function isCalendarDay(day: string): boolean {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day);
 }
 
-/** Instants are written as 2027-01-31T08:00:00.000Z; one without an offset is taken as UTC. */
+/** Instants are serialized as 2027-01-31T08:00:00.000Z; without an offset, UTC is assumed. */
 function toInstant(value: unknown): string {
   if (typeof value === 'string' && value.length > textMaxLength) return refuseInstant();
   if (value instanceof Date && !Number.isNaN(value.getTime())) return value.toISOString();
@@ -71,7 +71,7 @@ function refuseInstant(): never {
   return refuse('A time is ISO 8601, such as 2027-01-31T08:00:00Z.');
 }
 
-/** PostgreSQL's own text form is read as well; only the server makes it. */
+/** Also accepts PostgreSQL's own text form, which only the server produces. */
 function serializeInstant(value: unknown): string {
   if (typeof value === 'string') {
     const instant = new Date(value);
@@ -107,7 +107,7 @@ const methods: Readonly<Record<string, ScalarMethods>> = {
   DateTimeOffset: ofText(serializeInstant, toInstant),
 };
 
-/** Given to the types that the SDL made, so that their descriptions stay. */
+/** Added to the types from the SDL, so that their descriptions are retained. */
 export function addScalarMethods(schema: GraphQLSchema): void {
   for (const [name, scalar] of Object.entries(methods)) Object.assign(schema.getType(name) ?? {}, scalar);
 }

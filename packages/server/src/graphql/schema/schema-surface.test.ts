@@ -22,12 +22,12 @@ import { withoutSdlDirectives } from './sdl-directives.ts';
 const repository = `${import.meta.dirname}/../../../../..`;
 const surfacePath = `${repository}/../shared/api-surface.graphql`;
 
-/** A list of Byte may be one scalar that serializes as an array of numbers. */
+/** A list of Byte may be a scalar that serializes as an array of numbers. */
 function isBytes(theirs: GraphQLType, ours: GraphQLType): boolean {
   return String(theirs).replaceAll('!', '') === '[Byte]' && String(ours).replaceAll('!', '') === 'Bytes';
 }
 
-/** What is answered may promise more (non-null) than is expected, never less. */
+/** Output types may be stricter (non-null) than expected, but not looser. */
 function isOutputAsTight(theirs: GraphQLType, ours: GraphQLType): boolean {
   if (isBytes(theirs, ours)) return true;
   if (isNonNullType(theirs)) return isNonNullType(ours) && isOutputAsTight(theirs.ofType, ours.ofType);
@@ -36,7 +36,7 @@ function isOutputAsTight(theirs: GraphQLType, ours: GraphQLType): boolean {
   return String(theirs) === String(ours);
 }
 
-/** What is taken may ask for less than is sent, never for more. */
+/** Input types may be looser than expected, but not stricter. */
 function isInputAsLoose(theirs: GraphQLType, ours: GraphQLType): boolean {
   if (isNonNullType(ours)) return isNonNullType(theirs) && isInputAsLoose(theirs.ofType, ours.ofType);
   if (isNonNullType(theirs)) return isInputAsLoose(theirs.ofType, ours);
@@ -103,7 +103,7 @@ function typeProblems(theirs: GraphQLNamedType, ours: GraphQLNamedType): string[
   return [...fieldProblems(theirs, ours), ...inputProblems(theirs, ours), ...enumProblems(theirs, ours)];
 }
 
-/** Operations that belong under the other root. */
+/** Operations under the wrong root type. */
 function rootProblems(theirs: GraphQLSchema, ours: GraphQLSchema): string[] {
   const queries = Object.keys(theirs.getQueryType()?.getFields() ?? {});
   const mutations = Object.keys(theirs.getMutationType()?.getFields() ?? {});
@@ -122,12 +122,12 @@ function surfaceProblems(theirs: GraphQLSchema, ours: GraphQLSchema): string[] {
 }
 
 describe('the public schema', () => {
-  test('takes nothing away from what schema.graphql records', () => {
+  test('removes nothing that schema.graphql records', () => {
     const recorded = withoutSdlDirectives(buildSchema(readFileSync(`${repository}/schema.graphql`, 'utf8')));
     expect(findBreakingChanges(recorded, createSchema(templateKinds)).map((change) => change.description)).toEqual([]);
   });
 
-  test.skipIf(!existsSync(surfacePath))('answers existing clients: same roots, arguments and types', () => {
+  test.skipIf(!existsSync(surfacePath))('is compatible with existing clients: same root types, arguments and types', () => {
     const surface = buildSchema(readFileSync(surfacePath, 'utf8'), { assumeValidSDL: true });
     expect(surfaceProblems(surface, createSchema(templateKinds))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// Joins the features into one schema: what each feature's .graphql file says, answered by its resolvers.
+// Joins the features into one schema: their .graphql files and resolvers.
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import { apiKeysResolvers } from '../../features/api-keys/api-keys.resolvers.ts';
@@ -80,7 +80,7 @@ export function createSchema(templateKinds: TemplateKinds): GraphQLSchema {
   return withoutSdlDirectives(schema);
 }
 
-/** A resolver that was not made by mutation.ts would run for everybody. */
+/** A resolver that was not created by mutation.ts would be available to everyone. */
 function requireAccessOfOperations(schema: GraphQLSchema): void {
   for (const type of [schema.getQueryType(), schema.getMutationType()]) {
     for (const { name, extensions } of Object.values(type?.getFields() ?? {})) {

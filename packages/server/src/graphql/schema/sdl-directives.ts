@@ -1,5 +1,5 @@
-// The directives that the features' .graphql files put on their fields: declared in directives.graphql, read by the
-// limits, and not part of the public schema.
+// The directives in the features' .graphql files: declared in directives.graphql, read by the limits, and not
+// part of the public schema.
 import {
   type ConstDirectiveNode,
   DirectiveLocation,
@@ -15,7 +15,7 @@ interface Annotated {
   readonly directives?: readonly ConstDirectiveNode[] | undefined;
 }
 
-/** The arguments of a directive of that name; undefined where there is none. */
+/** The arguments of a directive with that name; undefined if there is none. */
 export function readDirective(
   name: string,
   node: Annotated | null | undefined,
@@ -27,7 +27,7 @@ export function readDirective(
   );
 }
 
-/** Whether the directive is on the field, or on its type and with that on all of its fields. */
+/** Whether the directive is on the field, or on its type and therefore on all of its fields. */
 export function isMarked(
   name: string,
   type: Pick<GraphQLCompositeType, 'astNode' | 'extensionASTNodes'>,
@@ -39,13 +39,13 @@ export function isMarked(
   );
 }
 
-/** The schema as clients see it: types, fields and arguments alone. */
+/** The schema as clients see it: only types, fields and arguments. */
 export function withoutSdlDirectives(schema: GraphQLSchema): GraphQLSchema {
   const directives = schema.getDirectives().filter(isSpecifiedDirective).map(withKnownLocations);
   return new GraphQLSchema({ ...schema.toConfig(), directives });
 }
 
-/** Clients with a graphql-js before 16.14 refuse an introspection that names a location which they do not know. */
+/** Clients with a graphql-js before 16.14 refuse an introspection result with an unknown directive location. */
 function withKnownLocations(directive: GraphQLDirective): GraphQLDirective {
   const { locations, ...config } = directive.toConfig();
   const known = locations.filter((location) => location !== DirectiveLocation.DIRECTIVE_DEFINITION);

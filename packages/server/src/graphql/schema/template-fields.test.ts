@@ -6,7 +6,7 @@ import { validateStoredQuery } from '../documents/stored-query.ts';
 import { isUsableInTemplates } from './template-fields.ts';
 import { typeDefinitions } from './type-definitions.ts';
 
-/** A field that is not here cannot be used. Whoever adds one decides whether documents may show it, and to whom. */
+/** Fields that are not listed cannot be used. Before adding one, decide whether documents may show it, and to whom. */
 const usable = {
   emailMjmlTemplate:
     'createdAt createdBy description id lastModifiedAt lastModifiedBy logicalId name type templateView revision',
@@ -81,7 +81,7 @@ const usable = {
     'html createdAt createdBy description id lastModifiedAt lastModifiedBy logicalId name type templateView revision',
 };
 
-test('templates may use these fields and no others', () => {
+test('templates may use exactly these fields', () => {
   const types = Object.values(buildSchema(typeDefinitions.join('\n')).getTypeMap());
   const found = types
     .filter((type) => isObjectType(type) || isInterfaceType(type))

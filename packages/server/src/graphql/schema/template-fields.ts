@@ -1,5 +1,5 @@
-// Which fields the query of a template may use: those that the SDL marks with @inTemplates, by themselves or with all
-// fields of their type, and no others.
+// The fields that a template's query may use: those that the SDL marks with @inTemplates, directly or with all
+// fields of their type.
 import {
   buildSchema,
   type DocumentNode,
@@ -20,7 +20,7 @@ const mark = 'inTemplates';
 
 let known: GraphQLSchema | undefined;
 
-/** The types alone: what a template may use does not depend on what answers it. */
+/** Only the types: the available fields do not depend on resolvers. */
 function types(): GraphQLSchema {
   known ??= buildSchema(typeDefinitions.join('\n'));
   return known;
@@ -34,8 +34,8 @@ export function isUsableInTemplates(
 }
 
 /**
- * The outermost fields of a document that a template may not use. A field that does not exist is not among them: whether
- * it does is known where the query runs, as a template may come from a server that has more of them.
+ * The outermost fields of a document that a template may not use. Unknown fields are not included: whether they
+ * exist is only checked when the query runs, as a template may come from a server with more fields.
  */
 export function findUnusableFields(document: DocumentNode): FieldNode[] {
   const typeInfo = new TypeInfo(types());
@@ -54,7 +54,7 @@ export function findUnusableFields(document: DocumentNode): FieldNode[] {
   return found;
 }
 
-/** Names of fields of queries that a template may use of no type at all, sorted. */
+/** The sorted names of query fields that templates may not use in any type. */
 export function closedFieldNames(): string[] {
   const mutation = types().getMutationType();
   const fields = Object.values(types().getTypeMap())

@@ -1,4 +1,4 @@
-// What the interface offers, as the features' .graphql files say it; schema.ts adds what answers it.
+// The SDL from the features' .graphql files; schema.ts adds the resolvers.
 import { globSync, readFileSync } from 'node:fs';
 
 const sourceFolder = `${import.meta.dirname}/../..`;

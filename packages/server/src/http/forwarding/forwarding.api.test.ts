@@ -44,7 +44,7 @@ const mailbox = async ({ remoteAddress, headers }: Origin = {}) => {
 };
 
 describe('demo accounts and the mailbox', () => {
-  test('are open to a program on this machine', async () => {
+  test('are available to a program on this machine', async () => {
     expect(await signIn(demoUser)).toMatchObject({ error: null });
     expect(await mailbox()).toBe(200);
     expect(await mailbox({ headers: { 'x-forwarded-for': '127.0.0.1' } })).toBe(200);
@@ -60,12 +60,12 @@ describe('demo accounts and the mailbox', () => {
     ['a proxy that writes Via', { headers: { via: '1.1 caddy' } }],
     ['a proxy that writes X-Forwarded-Host', { headers: { 'x-forwarded-host': 'studio.example.com' } }],
     ['a page that a stranger lets lead here', { headers: { host: 'rebound.example.com' } }],
-  ])('are closed to %s', async (_name, origin) => {
+  ])('are refused for %s', async (_name, origin) => {
     expect(await mailbox(origin)).toBe(404);
     expect(await signIn(demoUser, origin)).toMatchObject({ accessToken: null, error: 'INVALID' });
   });
 
-  test('are closed to a default nginx, which speaks HTTP/1.0 and writes its own name into Host', async () => {
+  test('are refused behind a default nginx, which uses HTTP/1.0 and sets its own name as Host', async () => {
     await server.http.listen({ host: '127.0.0.1', port: 0 });
     const { port } = server.http.server.address() as AddressInfo;
     const ask = async (version: string) => {
@@ -112,14 +112,14 @@ describe('a proxy that rewrites Host and adds nothing', () => {
     ['a form without an origin', { 'sec-fetch-site': 'same-origin', origin: 'null' }],
     ['a local page', { 'sec-fetch-site': 'same-origin', origin: 'http://127.0.0.1:4000' }],
     ['a forged forwarding header', { 'x-forwarded-for': '203.0.113.1' }],
-  ])('is not taken from %s, which closes nothing for others', async (_name, headers) => {
+  ])('is not inferred from %s, which affects no other requests', async (_name, headers) => {
     await open(headers);
     expect(await open()).toBe(true);
     expect(proxied.logLines.filter(isWarning)).toEqual([]);
   });
 });
 
-describe('the address that limits count', () => {
+describe('the client address for limits', () => {
   const guess = (user: GivenUser, origin: Origin) => signIn(user, origin, 'wrong');
   const client = (remoteAddress: string, forwardedFor: string): Origin => ({
     remoteAddress,
@@ -144,7 +144,7 @@ describe('the address that limits count', () => {
   });
 });
 
-test('X-Forwarded-Host leads to a tenant only when a trusted proxy sent it', async () => {
+test('X-Forwarded-Host determines the tenant only if a trusted proxy sent it', async () => {
   const host = await given.host(server, { tenantId: await given.tenant(server) });
   const configAt = async (remoteAddress: string) => {
     const headers = { host: 'backend.example.com', 'x-forwarded-host': host };

@@ -11,7 +11,7 @@ describe('the address of the client', () => {
     expect(from('198.51.100.1', '203.0.113.1')).toBe('198.51.100.1');
   });
 
-  test('is what the trusted proxies report, from right to left', () => {
+  test('is the one reported by the trusted proxies, from right to left', () => {
     expect(from('127.0.0.1', '203.0.113.1')).toBe('203.0.113.1');
     expect(from('10.0.0.1', '203.0.113.1, 10.0.0.2')).toBe('203.0.113.1');
     expect(from('10.0.0.1', 'made up, 203.0.113.9,203.0.113.1, 10.0.0.2')).toBe('203.0.113.1');
@@ -19,7 +19,7 @@ describe('the address of the client', () => {
     expect(from('10.0.0.1', '10.0.0.2, 10.0.0.3')).toBe('10.0.0.2');
   });
 
-  test('may have a port beside it', () => {
+  test('may be followed by a port', () => {
     expect(from('127.0.0.1', '203.0.113.1:4711')).toBe('203.0.113.1');
     expect(from('127.0.0.1', '[2001:db8::1]:4711')).toBe('2001:db8::1');
     expect(from('127.0.0.1', '[2001:db8::1]')).toBe('2001:db8::1');
@@ -40,7 +40,7 @@ describe('the address of the client', () => {
     expect(from('127.0.0.1', `203.0.113.1, ${entry}, 10.0.0.2`)).toBe('10.0.0.2');
   });
 
-  test('is the peer when the header is longer than any chain of proxies writes', () => {
+  test('is the peer when the header is longer than any proxy chain would write', () => {
     expect(from('127.0.0.1', `${' '.repeat(1000)}203.0.113.1`)).toBe('127.0.0.1');
     expect(from('127.0.0.1', Array.from({ length: 21 }, () => '203.0.113.1').join())).toBe('127.0.0.1');
     expect(from('127.0.0.1', Array.from({ length: 20 }, () => '203.0.113.1').join())).toBe('203.0.113.1');
@@ -55,7 +55,7 @@ describe('a request is from this machine', () => {
       socket: { remoteAddress: peer },
     });
 
-  test('when nothing in it leads elsewhere', () => {
+  test('if none of its addresses and names is remote', () => {
     expect(isLocal({})).toBe(true);
     expect(isLocal({}, { peer: '::ffff:127.0.0.1' })).toBe(true);
     expect(isLocal({ Host: '[::1]:4000' }, { peer: '::1' })).toBe(true);

@@ -1,5 +1,6 @@
-// What reverse proxies report about a request. Their headers count only where a trusted proxy sent them: everything
-// else is removed before any handler sees it, so that request.ip, request.host and request.protocol can be believed.
+// What reverse proxies report about a request. Their headers are used only if a trusted proxy sent them: all
+// others are removed before any handler runs, so that request.ip, request.host and request.protocol are
+// reliable.
 import { isIP } from 'node:net';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -11,12 +12,12 @@ import { isLocalServer } from '../request-facts.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether it may use what is open to programs on this machine only. */
+    /** Whether it may use what is available only to programs on this machine. */
     readonly isFromThisMachine: boolean;
   }
 }
 
-/** Characters and entries of X-Forwarded-For; more than any chain of proxies writes. */
+/** Maximum characters and entries of X-Forwarded-For; more than any proxy chain writes. */
 export const forwardedForMaxLength = 1000;
 export const forwardedForMaxEntries = 20;
 
@@ -33,7 +34,7 @@ export function registerForwarding(
   /** Set by the first request that reveals a silent proxy: its other requests look like those of local programs. */
   let isProxied = false;
   const isLocal = isLocalServer(config);
-  // Read only on request: a price does not depend on it.
+  // Computed lazily: prices do not need it.
   http.decorateRequest('isFromThisMachine', {
     getter(this: FastifyRequest) {
       return !isProxied && isFromThisMachine(this.raw);
@@ -63,8 +64,9 @@ export function registerForwarding(
 }
 
 /**
- * The address of the client: from the peer towards the client, as far as each address belongs to a trusted proxy. What
- * is not an address, and everything before it, was not written by one of them.
+ * The address of the client: follows the chain from the peer towards the client while each address belongs to a
+ * trusted proxy. Entries that are not addresses, and everything before them, were not written by trusted
+ * proxies.
  */
 export function clientAddress(
   peer: string,
@@ -84,7 +86,7 @@ export function clientAddress(
   return client;
 }
 
-/** The address in one entry, which some proxies write with a port; undefined when there is none. */
+/** The address in one entry, which some proxies write with a port; undefined if there is none. */
 function toAddress(entry: string): string | undefined {
   const text = entry.trim();
   const bracketed = /^\[([^\]]+)\](:\d{1,5})?$/.exec(text)?.[1];
@@ -92,7 +94,7 @@ function toAddress(entry: string): string | undefined {
   return isIP(address) === 0 || address.includes('%') ? undefined : address;
 }
 
-/** Headers in which proxies put the addresses of whoever they work for. */
+/** Headers in which proxies report client addresses. */
 const addressHeaders = [
   'x-forwarded-for',
   'x-real-ip',
@@ -109,12 +111,13 @@ const addressHeaderPattern = /^x-.+-(client|user)-ip$/;
 const hostHeaders = ['host', 'x-forwarded-host', 'x-original-host'];
 
 /**
- * Whether a program on this machine sent the request for itself: the peer, every forwarded address and every name it
- * was sent to are loopback. A proxy that names nobody it works for is taken for one that works for others. One that
- * speaks HTTP/1.1, rewrites Host and adds no header at all looks like a client unless a browser is behind it.
+ * Whether a program on this machine sent the request itself: the peer, every forwarded address and every
+ * requested name are loopback. A proxy that does not name its client is assumed to have remote clients. A proxy
+ * that speaks HTTP/1.1, rewrites Host and adds no header at all is indistinguishable from a client, unless a
+ * browser is behind it.
  */
 export function isFromThisMachine({ httpVersion, rawHeaders, socket }: RawRequest): boolean {
-  // Clients have spoken HTTP/1.1 for decades; proxies still speak HTTP/1.0 to the server behind them.
+  // Clients have used HTTP/1.1 for decades; proxies still use HTTP/1.0 to the server behind them.
   if (httpVersion === '1.0' || !isLoopbackAddress(socket.remoteAddress ?? '')) return false;
   const names = rawHeaders.filter((_text, index) => index % 2 === 0).map((name) => name.toLowerCase());
   const isProxyNamed = names.some((name) => name.startsWith('x-forwarded'));
@@ -124,9 +127,10 @@ export function isFromThisMachine({ httpVersion, rawHeaders, socket }: RawReques
 }
 
 /**
- * Whether a browser calls the page of another host same-origin with a loopback Host: only a proxy that rewrites Host can
- * be in between. No website can send this, as browsers write Sec-Fetch-Site themselves and say cross-site for it. Other
- * signs do not justify closing anything permanently: pages can send a foreign Origin, and by a DNS name a foreign Host.
+ * Whether a browser regards a page as same-origin although Host is loopback and the page's host is not: this
+ * requires a proxy that rewrites Host. No website can send this, as browsers set Sec-Fetch-Site themselves and
+ * use cross-site for it. Other signs do not justify closing anything permanently: pages can send a foreign
+ * Origin and, through a DNS name, a foreign Host.
  */
 export function isFromHiddenSite({ rawHeaders }: RawRequest): boolean {
   const values = (wanted: string) =>
@@ -138,7 +142,7 @@ export function isFromHiddenSite({ rawHeaders }: RawRequest): boolean {
   });
 }
 
-/** The headers as they arrived: registerForwarding removes some of the parsed ones. */
+/** The raw headers, since registerForwarding removes some of the parsed ones. */
 export type RawRequest = Pick<IncomingMessage, 'httpVersion' | 'rawHeaders'> & {
   readonly socket: { readonly remoteAddress?: string | undefined };
 };

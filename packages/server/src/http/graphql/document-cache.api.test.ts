@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(async () => server.close());
 
 const documentCount = 130;
-/** 20 KB of the tokens that take most memory when they are parsed, some 5 MB. */
+/** 20 KB of the tokens that take most memory when parsed, about 5 MB. */
 const dense = (fields: string, index: number) =>
   `{ ${fields.repeat(9_990 / fields.trim().split(' ').length)} } # ${index}`;
 
@@ -23,7 +23,7 @@ async function cachedBytes(): Promise<number> {
   return Number(/^coverwright_graphql_document_cache_bytes (\d+)$/m.exec(body)?.[1]);
 }
 
-/** Of the heap, after everything that nothing refers to has been collected. */
+/** The heap in use after garbage collection. */
 function usedBytes(): number {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');
@@ -31,13 +31,13 @@ function usedBytes(): number {
   return getHeapStatistics().used_heap_size;
 }
 
-test('documents of strangers take no memory', async () => {
+test('documents from strangers take no memory', async () => {
   const before = usedBytes();
   for (let index = 0; index < documentCount; index += 1) {
     expect((await server.post(dense('a ', index))).status).toBe(401);
   }
   expect(await cachedBytes()).toBe(0);
-  // Kept, they would take some 600 MB.
+  // Cached, they would take about 600 MB.
   expect(usedBytes() - before).toBeLessThan(100 * 1024 * 1024);
 });
 
@@ -46,13 +46,13 @@ test.each([
   ['unknown fields', 'a b '],
   ['the cost', 'token_2 '],
   ['aliases', 'a: b '],
-])('documents of callers that are refused for %s take no memory', async (_name, fields) => {
+])('callers’ documents that are refused for %s take no memory', async (_name, fields) => {
   const result = await server.as(user).post(dense(fields, 0));
   expect([result.data, result.code === undefined]).toEqual([undefined, false]);
   expect(await cachedBytes()).toBe(0);
 });
 
-test('documents of callers are cached once they are valid, within their bytes', async () => {
+test('callers’ valid documents are cached, up to a maximum size', async () => {
   await server.post('{ __typename }');
   expect(await cachedBytes()).toBe(0);
   await server.as(user).post('{ tenantSettings { tenantId } }');
@@ -69,7 +69,7 @@ test('documents of callers are cached once they are valid, within their bytes', 
   expect(await cachedBytes()).toBeGreaterThan(16 * 1024 * 1024);
 });
 
-test('the queries of templates are cached within their bytes too, and faulty ones not at all', async () => {
+test('template queries are also cached up to a maximum size, and invalid ones not at all', async () => {
   const calls = templateCalls(server, user);
   const id = await calls.create('sms', { bodyLiquid: 'x', graphQlQuery: '{ insurers { id } }' });
   const ids = '"x" '.repeat(1_000);
@@ -83,6 +83,6 @@ test('the queries of templates are cached within their bytes too, and faulty one
     if (field === 'id') expect(renderedText(result)).toBe('x');
     else expect(JSON.stringify(result.data)).toContain('nosuch');
   }
-  // All of them would take some 150 MB.
+  // All of them would take about 150 MB.
   expect(usedBytes() - before).toBeLessThan(80 * 1024 * 1024);
 });

@@ -35,8 +35,8 @@ const manyUnknown = (email: string, count: number) => ({
 const forgot = `mutation ($i: forgotPasswordInput!) { forgotPassword(tenantId: "test", forgotPasswordInput: $i) { status } }`;
 const find = 'query ($where: templateWhereInput) { templates(where: $where) { list { id } } }';
 
-describe('an answer that refuses variables', () => {
-  test('of a stranger is small, however much was sent', async () => {
+describe('a response that refuses variables', () => {
+  test('is small for a stranger, however much was sent', async () => {
     const i = manyUnknown('"'.repeat(31_000), 60);
     expectSmall(await post('/graphql', { query: forgot, variables: { i } }), 'u0');
   });
@@ -46,11 +46,11 @@ describe('an answer that refuses variables', () => {
     ['a text in place of an object', '"'.repeat(1_250_000)],
     ['a field with a long name', { ['"'.repeat(1_250_000)]: 1 }],
     ['an object in place of a text', { id: manyUnknown('"'.repeat(1_250_000), 60) }],
-  ])('of a user is small: %s', async (_name, where) => {
+  ])('is small for a user: %s', async (_name, where) => {
     expectSmall(await post('/graphql', { query: find, variables: { where } }, user), 'where');
   });
 
-  test('of a rendering is small', async () => {
+  test('is small for a rendering', async () => {
     const graphQlQuery = find;
     const id = await templateCalls(server, user).create('wkhtmltopdf', { html: 'x', graphQlQuery });
     const variables = { where: manyUnknown('"'.repeat(950_000), 60) };
@@ -71,7 +71,7 @@ describe('an answer that refuses variables', () => {
       { i: { clientId: 'c', email: 7 } },
       'Variable "$i" got invalid value 7 at "i.email"; String cannot represent a non string value: 7',
     ],
-  ])('names the variable, its path and what is expected: %j', async (variables, message) => {
+  ])('names the variable, its path and the expected type: %j', async (variables, message) => {
     const { errors } = await server.as(user).post(forgot, variables);
     expect(errors[0]).toMatchObject({
       message,
@@ -80,15 +80,15 @@ describe('an answer that refuses variables', () => {
   });
 });
 
-describe('an answer with errors is small', () => {
-  test('where names in the document are long, or many', async () => {
+describe('a response with errors is small', () => {
+  test('if names in the document are long or numerous', async () => {
     const name = 'n'.repeat(31_000);
     expectSmall(await post('/graphql', { query: `{ token_2 ${name} ${name}` }), 'Syntax Error');
     const names = Array.from({ length: 40 }, (_, index) => `${'n'.repeat(20_000)}${index}`).join(' ');
     expectSmall(await post('/graphql', { query: `{ ${names} }` }, user), 'Cannot query field');
   });
 
-  test('where many fields fail', async () => {
+  test('if many fields fail', async () => {
     const alias = 'n'.repeat(300);
     const fields = Array.from(
       { length: 70 },

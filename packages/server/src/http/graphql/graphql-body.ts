@@ -1,4 +1,5 @@
-// From the text of a GraphQL request to its parameters: what is too large is refused before it is parsed.
+// Extracts the parameters from the text of a GraphQL request; texts that are too large are refused before they
+// are parsed.
 import {
   isJsonObject,
   type Json,
@@ -12,7 +13,7 @@ import { documentLimits, limitProblem } from '../../graphql/limits/document-limi
 
 const { nesting, containers, values } = documentLimits;
 
-/** Throws a UserError with what is wrong with it. What the parameters are is checked by whoever executes them. */
+/** Throws a UserError with the problems of the text. The parameters themselves are validated during execution. */
 export function readGraphqlBody(body: string, shape: JsonShape | undefined): JsonObject {
   if (/^\s*\[/.test(body)) throw new UserError(batch);
   // The body is an object around the variables.
@@ -23,7 +24,7 @@ export function readGraphqlBody(body: string, shape: JsonShape | undefined): Jso
   throw new UserError({ code: 'INVALID', message: 'The body is not an object. Send one with the query in it.' });
 }
 
-/** A long scan says what is wrong, and only then. */
+/** The slow scan for the error position only runs on failure. */
 function parse(body: string): Json {
   try {
     return JSON.parse(body) as Json;

@@ -52,11 +52,11 @@ describe('without a valid token', () => {
     );
   });
 
-  test('__typename is answered', async () => {
+  test('__typename is returned', async () => {
     expect((await server.post('{ __typename }')).data).toEqual({ __typename: 'Query' });
   });
 
-  test('the public operations ignore a bad token', async () => {
+  test('the public operations ignore an invalid token', async () => {
     const result = await server.post(`{ ${signIn} }`, undefined, { authorization: 'Bearer nonsense' });
     expect(result).toMatchObject({ status: 200, errors: [], data: { token_2: { error: 'INVALID' } } });
   });
@@ -106,7 +106,7 @@ describe('a forged token', () => {
     expect(await answerTo(authorization.replace('Bearer', 'Basic'))).toBe(refused);
   });
 
-  test('is an expired one too', async () => {
+  test('an expired one is also refused', async () => {
     const { claims } = await caller();
     expect(await answerTo(await signed({ ...claims, exp: Math.floor(server.clock.now().getTime() / 1000) - 1 }))).toBe(
       refused,
@@ -146,7 +146,7 @@ describe('malformed requests', () => {
     expect(result).toMatchObject({ status: 415, code: 'INVALID' });
   });
 
-  test('of several operations one has to be named', async () => {
+  test('with several operations, one must be named', async () => {
     const { authorization } = await server.as(user).headers();
     const query = `query A ${settings} query B { __typename }`;
     expect(await postGraphql(server.http, { query }, { authorization })).toMatchObject({ code: 'INVALID' });
@@ -155,8 +155,8 @@ describe('malformed requests', () => {
   });
 });
 
-describe('the connections that a request holds', () => {
-  test('are one at a time, so that many requests cannot starve each other', async () => {
+describe('the connections of a request', () => {
+  test('are used one at a time, so that many requests cannot starve each other', async () => {
     const small = await startTestServer({ poolSize: 2 });
     try {
       const somebody = await given.user(small);
@@ -171,7 +171,7 @@ describe('the connections that a request holds', () => {
     }
   });
 
-  test('a sign-in must be in a document of its own', async () => {
+  test('a sign-in must be in a separate document', async () => {
     expectProblem(await server.as(user).post(`{ ${signIn} tenantSettings { tenantId } }`), 'INVALID');
   });
 });
@@ -186,7 +186,7 @@ describe('clients', () => {
     );
   });
 
-  test('may end the address with a slash', async () => {
+  test('may use a trailing slash', async () => {
     const response = await server.http.inject({
       method: 'POST',
       url: '/graphql/',
@@ -198,7 +198,7 @@ describe('clients', () => {
 });
 
 describe('GET /graphql', () => {
-  test('runs nothing', async () => {
+  test('executes nothing', async () => {
     const { authorization } = await server.as(user).headers();
     const url = `/graphql?query=${encodeURIComponent(settings)}`;
     const response = await server.http.inject({ url, headers: { host: 'localhost', authorization } });
@@ -207,7 +207,7 @@ describe('GET /graphql', () => {
     expect(response.body).not.toContain(user.tenantId);
   });
 
-  test('shows GraphiQL in development, and still runs nothing', async () => {
+  test('shows GraphiQL in development, and still executes nothing', async () => {
     const development = await startTestServer({ config: { isDevelopment: true } });
     try {
       const url = `/graphql?query=${encodeURIComponent('{ __typename }')}`;
@@ -222,7 +222,7 @@ describe('GET /graphql', () => {
 });
 
 describe('a lost database', () => {
-  test('answers BUSY, never an expired sign-in, and works again when it is back', async () => {
+  test('is reported as BUSY, never as an expired sign-in, and works again when it is back', async () => {
     let isLost = false;
     const lose = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
     const fragile = await startTestServer({
@@ -255,7 +255,7 @@ describe('a lost database', () => {
   });
 });
 
-describe('an error carries nothing but what clients are promised', () => {
+describe('an error contains only the documented fields', () => {
   test.each<[string, unknown, Record<string, string>?]>([
     ['no JSON', 'hello {'],
     ['a body that is null', 'null'],
@@ -288,7 +288,7 @@ describe('an error carries nothing but what clients are promised', () => {
     }
   });
 
-  test('by GET', async () => {
+  test('over GET', async () => {
     const { errors } = (await server.http.inject({ url: '/graphql', headers: { host: 'localhost' } })).json<{
       errors: { extensions: object }[];
     }>();

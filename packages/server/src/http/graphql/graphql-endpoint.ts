@@ -1,4 +1,5 @@
-// POST /graphql: reads the document, asks the tenant guard, lets Yoga validate and execute, and formats errors our way.
+// POST /graphql: parses the document, calls the tenant guard, lets Yoga validate and execute, and formats
+// errors.
 import { setImmediate as nextPass } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { JsonObject } from '@coverwright/rules';
@@ -46,29 +47,29 @@ interface GraphqlRequest extends Omit<RequestContext, 'caller' | 'enrolling' | '
   reader: Reader;
   readQuery: ReadQuery;
   readonly authorization: string | undefined;
-  /** Work on all of its values yields between steps, so that other requests can begin. */
+  /** Work on all of its values yields between steps, so that other requests can start. */
   readonly isLong: boolean;
   readonly record: RequestRecord;
 }
 
-/** What is left to do after the answer. An object of its own, because Yoga hands on copies of the context. */
+/** What remains to be done after the response. A separate object, because Yoga passes on copies of the context. */
 interface RequestRecord {
   reader: Reader;
-  /** As they were sent; Yoga checks what they are. */
+  /** As sent; Yoga validates them. */
   params: JsonObject;
-  /** Undefined until it has been read. */
+  /** Undefined until it has been parsed. */
   document: ReadDocument | undefined;
-  /** For metrics; of the schema's names only. */
+  /** For metrics; only names from the schema. */
   operation: string;
   outcome: 'success' | 'failure';
 }
 
-/** More would only repeat what the first ones say, and each takes a walk through the document. */
+/** Further errors would only repeat the first ones, and each takes a pass through the document. */
 export const validationErrorsMax = 20;
 
 export interface GraphqlParts {
   readonly schema: GraphQLSchema;
-  /** The same for all transports: it has one cache. */
+  /** Shared by all transports, since it has a cache. */
   readonly queryRunner: QueryRunner;
 }
 
@@ -87,9 +88,9 @@ export function registerGraphqlEndpoint(
     cors: false,
     multipart: false,
     graphiql: app.config.isDevelopment,
-    // Masked in presentErrors, which knows the request.
+    // Masked in presentErrors, which has access to the request.
     maskedErrors: false,
-    // Their own cache is filled by anybody, and counts documents instead of bytes.
+    // Yoga's own cache can be filled by anyone, and counts documents instead of bytes.
     parserAndValidationCache: false,
     plugins: [
       guardPlugin(app, { documents, open, schema, queryRunner }),
@@ -111,15 +112,15 @@ export function registerGraphqlEndpoint(
       await reader.end();
       metrics.observeOperation({ operation, outcome }, performance.now() - startedAt);
     }
-    // Only now: no connection to the database waits until a client has read a long answer.
+    // Only now: no database connection waits while a client reads a long response.
     return reply.code(answered.status).headers(answered.headers).send(answered.body);
   };
   http.post('/graphql', respond);
-  // Some clients end their base address with a slash.
+  // Some clients append a slash to the base address.
   http.post('/graphql/', respond);
   if (!app.config.isDevelopment) return;
   http.get('/graphql', async (_request, reply) => {
-    // Nothing of the request is handed on, so that no operation can run by GET.
+    // Nothing of the request is passed on, so that no operation can run over GET.
     const page = await yoga.fetch('http://localhost/graphql', { headers: { accept: 'text/html' } });
     return reply.type('text/html; charset=utf-8').send(await page.text());
   });
@@ -143,7 +144,7 @@ function graphqlRequest(request: FastifyRequest, reply: FastifyReply, app: AppPa
   };
 }
 
-/** What operations without a sign-in have: they open their own transactions. */
+/** For operations without a sign-in, which open their own transactions. */
 const noReader: Reader = {
   open: () => Promise.reject(new Error('There is no tenant to read.')),
   read: () => Promise.reject(new Error('There is no tenant to read.')),
@@ -178,10 +179,10 @@ async function answer(yoga: Yoga, request: FastifyRequest, context: GraphqlReque
   return { status: response.status, headers, body: await response.text() };
 }
 
-/** What strangers may call is short, and what is longer needs a sign-in: it is not even parsed. */
+/** Operations for strangers are short; a longer document requires a sign-in and is not even parsed without one. */
 export const strangerTokensMax = 1_000;
 
-/** A revoked or forged token is found out later. */
+/** A revoked or forged token is detected later. */
 function isOfStranger({ app, authorization }: GraphqlRequest): boolean {
   const token = bearerTokenOf(authorization);
   return token === undefined || app.accessTokens.recall(token, app.clock()) === undefined;
@@ -197,7 +198,7 @@ interface DocumentParts {
   readonly open: OpenSchemas;
 }
 
-/** Before validation: limits, then who may send the document. */
+/** Before validation: checks limits, and who may send the document. */
 function guardPlugin(
   app: AppParts,
   { documents, open, schema, queryRunner }: DocumentParts & GraphqlParts,
@@ -216,7 +217,7 @@ function guardPlugin(
         const signedIn = await signedInOf(context, app);
         if (signedIn !== undefined) {
           admit(context, signedIn, queryRunner);
-          // A mutation has a transaction of its own; to hold a second connection meanwhile could use up the pool.
+          // A mutation has its own transaction; holding a second connection meanwhile could exhaust the pool.
           if (read.hasMutation) await signedIn.reader.close();
         } else {
           const visiting = await admitVisitor(context, read, { open, queryRunner });
@@ -240,7 +241,7 @@ function admit(context: GraphqlRequest, signedIn: SignedIn, queryRunner: QueryRu
   context.record.reader = signedIn.reader;
 }
 
-/** Whether the request is that of somebody who signed in to an app. Throws FORBIDDEN as for guests. */
+/** Whether the request comes from a visitor who signed in to an app. Throws FORBIDDEN as for guests. */
 async function admitVisitor(
   context: GraphqlRequest,
   { document, hasMutation }: ReadDocument,
@@ -257,7 +258,10 @@ async function admitVisitor(
   return true;
 }
 
-/** Whether the request is a guest's. Throws FORBIDDEN for a document that goes beyond what guests may use. */
+/**
+ * Whether the request comes from a guest. Throws FORBIDDEN if the document uses anything outside the guests'
+ * part of the schema.
+ */
 async function admitGuest(context: GraphqlRequest, { document }: ReadDocument, open: OpenSchemas): Promise<boolean> {
   const { app, authorization, facts } = context;
   const caller = await asRequestError(context, () => authenticateGuest(authorization, facts, app));
@@ -268,7 +272,7 @@ async function admitGuest(context: GraphqlRequest, { document }: ReadDocument, o
   return true;
 }
 
-/** After validation, when the values of variables can be known, and before anything is executed. */
+/** Runs after validation, when the values of variables can be determined, and before anything is executed. */
 const costPlugin: Plugin<GraphqlRequest, GraphqlRequest> = {
   onExecute: ({ args, context, setResultAndStopExecution }) => {
     const { schema, document, operationName } = args;
@@ -281,7 +285,7 @@ const costPlugin: Plugin<GraphqlRequest, GraphqlRequest> = {
   },
 };
 
-/** The document is parsed once, and validated once for as long as it is cached. */
+/** The document is parsed once, and validated once while it is cached. */
 function documentPlugin({ documents, open, schema }: DocumentParts): Plugin<GraphqlRequest, GraphqlRequest> {
   return {
     onParse: ({ context, setParsedDocument }) => {
@@ -311,7 +315,7 @@ function signedInOf(context: GraphqlRequest, app: AppParts): Promise<SignedIn | 
 
 const statusOfCode: Partial<Record<ErrorCode, number>> = { BUSY: 503, LIMIT_EXCEEDED: 429 };
 
-/** An unknown caller is not a reason to redirect to the sign-in. */
+/** An unknown caller must not cause a redirect to the sign-in. */
 async function asRequestError<Value>(
   { app, facts }: Pick<GraphqlRequest, 'app' | 'facts'>,
   work: () => Promise<Value>,

@@ -4,7 +4,7 @@ import { toProblems } from '../../errors/masked-problem.ts';
 import type { Problem } from '../../errors/user-error.ts';
 import type { AppParts, RequestFacts } from '../../request/context.ts';
 
-/** The same as the body of an answer that Yoga has no part in. */
+/** The same as a response body, for errors outside Yoga. */
 export function requestErrorBody({ code, message }: Problem): object {
   return { errors: [{ message, extensions: { code, problems: [{ code, message }] } }] };
 }
@@ -20,14 +20,14 @@ const tooManyComparisons: Problem = {
   message: 'The request exceeds the comparisons limit: it repeats the same fields too often. Request each field once.',
 };
 
-/** Of all errors of an answer, as JSON. */
+/** For all errors of a response, as JSON. */
 export const errorsMaxBytes = 16 * 1024;
-/** Of one error. */
+/** Per error. */
 export const locationsMax = 5;
-/** Characters: aliases may be as long as a document. */
+/** In characters: aliases may be as long as a document. */
 export const pathMaxLength = 400;
 
-/** The errors as a client may see them, few enough to be small however many fields have failed. */
+/** The errors in the form for clients, limited so that they are small however many fields have failed. */
 export function presentErrors(errors: readonly unknown[], app: AppParts, facts: RequestFacts): readonly GraphQLError[] {
   const presented = takeWithin(errorsMaxBytes, errors, (error) => bounded(presentError(error, app, facts)));
   const left = errors.length - presented.length;
@@ -51,7 +51,7 @@ function bounded({ message, nodes, source, positions, path, extensions }: GraphQ
   });
 }
 
-/** With a code of ours, and masked unless it was expected. */
+/** Adds one of our codes, and masks unexpected errors. */
 function presentError(error: unknown, app: AppParts, facts: RequestFacts): GraphQLError {
   if (error instanceof GraphQLError && isExpected(error)) return withCode(error);
   const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
@@ -65,21 +65,21 @@ function presentError(error: unknown, app: AppParts, facts: RequestFacts): Graph
 
 function isExpected(error: GraphQLError): boolean {
   if (error.extensions['unexpected'] === true) return false;
-  // What a resolver threw and is no GraphQLError itself was not foreseen.
+  // Anything thrown by a resolver that is not a GraphQLError was unexpected.
   return error.originalError === undefined || error.originalError instanceof GraphQLError;
 }
 
-/** What libraries refuse (syntax, unknown fields, wrong types of variables) is for the client to fix. */
+/** Errors from libraries (syntax, unknown fields, wrong types of variables) must be fixed by the client. */
 function withCode(error: GraphQLError): GraphQLError {
   if (Array.isArray(error.extensions['problems'])) return error;
-  // graphql-js stops comparing fields that could contradict each other; it has no code of its own for that.
+  // graphql-js stops comparing fields that may conflict; it has no code for that.
   if (error.message === 'Validation aborted.') return requestError(tooManyComparisons, 400);
   return new GraphQLError(error.message, {
     nodes: error.nodes ?? null,
     source: error.source ?? null,
     positions: error.positions ?? null,
     path: error.path ?? null,
-    // http is read and removed by Yoga; whatever else a library adds may reveal internals of the server.
+    // Yoga reads and removes http; anything else that a library adds could reveal internals of the server.
     extensions: {
       code: 'INVALID',
       problems: [{ code: 'INVALID', message: error.message }],

@@ -59,7 +59,7 @@ describe('limits', () => {
     ['not sent', {}],
     ['null', { l: null }],
     ['the largest number', { l: 2_147_483_647 }],
-  ])('a limit that is %s is no limit', async (_name, variables) => {
+  ])('a limit that is %s counts as no limit', async (_name, variables) => {
     const lists = Array.from({ length: 21 }, (_, index) => `a${index}: policies(limit: $l) { list { id } }`);
     const result = await server.as(user).post(`query ($l: Int) { ${lists.join(' ')} }`, variables);
     expect(result).toMatchObject({ status: 400, data: undefined, code: 'LIMIT_EXCEEDED' });
@@ -78,7 +78,7 @@ describe('limits', () => {
     expectSuccess(await server.as(user).post(evaluate('($logic: String!)', '$logic'), { logic }));
   });
 
-  test('a mutation costs what it writes: one large text passes, 40 aliases of it write nothing', async () => {
+  test('a mutation costs what it writes: one large text is accepted, 40 aliases of it write nothing', async () => {
     const save = (count: number) =>
       `mutation ($l10n: upsertL10nInput) { ${Array.from({ length: count }, (_, index) => `a${index}: upsertL10n(l10n: $l10n) { status }`).join(' ')} }`;
     const l10n = { key: 'templates-x-html', locale: 'en-US', value: 'x'.repeat(5 * 1024 * 1024) };
@@ -106,7 +106,7 @@ describe('limits', () => {
     expect(result.code).toBe('INVALID');
   });
 
-  test('the full introspection query passes', async () => {
+  test('the full introspection query is accepted', async () => {
     for (const options of [
       {},
       {
@@ -124,7 +124,7 @@ describe('limits', () => {
     }
   });
 
-  test('a benefit graph of seven levels with options passes', async () => {
+  test('a benefit graph of seven levels with options is accepted', async () => {
     const fields =
       'typeId name description value detailedValue rawData currencyCode isOptional isValueInput optionKey parentOptionKeys';
     let level = `${fields} options { ${fields} }`;

@@ -19,7 +19,7 @@ const forgot = 'forgotPassword(tenantId: "t", forgotPasswordInput: $i)';
 const unauthenticated = 'Invalid or expired token';
 const invalid = 'The document is not valid here. Check its fields, arguments and types against the schema.';
 
-/** Every message of the answer, and nothing but positions beside them. */
+/** Every message of the response, which must contain nothing else except positions. */
 function messagesOf({ errors, data }: GraphqlResult): string[] {
   expect(data).toBeUndefined();
   return errors.flatMap(({ message, extensions, ...positions }) => {
@@ -77,7 +77,7 @@ describe('without a sign-in, a document that goes beyond the open operations', (
       'beginSecondFactorResult',
       'x',
     ],
-  ])('is refused alike whether its name exists or not: %s', async (_name, document, real, madeUp) => {
+  ])('is refused in the same way whether its name exists or not: %s', async (_name, document, real, madeUp) => {
     for (const name of [real, madeUp]) {
       const result = await server.post(document(name));
       expect(result).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
@@ -111,7 +111,7 @@ describe('without a sign-in, an invalid document of the open operations', () => 
     ['a directive without its argument', '{ __typename @include }', '@include'],
     ['a fragment that is not used', `{ ${signIn} } fragment f on token { error }`, 'fragment'],
     ['a root type below an open field', `{ token_2(${args}) { ... on Query { __typename } } }`, '... on'],
-  ])('shows where it is wrong, and no name: %s', async (_name, query, wrong) => {
+  ])('reports the position of the error, and no name: %s', async (_name, query, wrong) => {
     for (const post of [server.post, server.as(user).post]) {
       const result = await post(query);
       expect(result.code).toBe('INVALID');
@@ -121,7 +121,7 @@ describe('without a sign-in, an invalid document of the open operations', () => 
     }
   });
 
-  test('is refused alike whether the directive exists or not', async () => {
+  test('is refused in the same way whether the directive exists or not', async () => {
     const post = async (directive: string) => (await server.post(`{ __typename @${directive}(weight: 1) }`)).errors;
     expect(await post('cost')).toEqual(await post('cots'));
   });

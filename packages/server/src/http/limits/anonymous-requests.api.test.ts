@@ -23,7 +23,7 @@ async function ask(url: string, headers: Record<string, string> = {}, method: 'G
   });
 }
 
-test('an address that asked too often without a sign-in has to wait, its signed-in users and other addresses do not', async () => {
+test('an address that sent too many requests without a sign-in must wait, but not its signed-in users and other addresses', async () => {
   const key = await given.apiKey(server, user);
   const product = await given.product(server, user);
   const price = `/api/v1/products/${product.plan}/${product.type}/-/price`;
@@ -54,7 +54,7 @@ test('an address that asked too often without a sign-in has to wait, its signed-
   for (const url of ['/healthz', '/readyz', '/', '/nothing.js']) expect((await ask(url)).statusCode).not.toBe(429);
   expect((await ask('/graphql', { 'x-forwarded-for': '198.51.100.8' }, 'POST')).statusCode).toBe(200);
   expect((await ask(price, { 'x-forwarded-for': '198.51.100.8', 'x-api-key': key }, 'POST')).statusCode).toBe(400);
-  // Remembered since.
+  // Cached since then.
   expect((await ask(price, { 'x-api-key': key }, 'POST')).statusCode).toBe(400);
   server.clock.pass(1_000);
   expect((await ask('/graphql', {}, 'POST')).statusCode).toBe(200);

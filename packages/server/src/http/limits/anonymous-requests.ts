@@ -1,4 +1,4 @@
-// The allowance of requests that each address has without valid credentials, for all routes of the API together.
+// The allowance of requests per address without valid credentials, for all routes of the API together.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppParts } from '../../request/context.ts';
 import { createAddressAllowances } from '../../request/address-allowances.ts';
@@ -12,7 +12,7 @@ export function limitAnonymousRequests(
 ): void {
   const allowances = createAddressAllowances();
 
-  /** The refusal, where there is one. */
+  /** The refusal, if any. */
   function take(request: FastifyRequest, reply: FastifyReply): Error | undefined {
     const waitSeconds = allowances.take(request.ip, app.clock());
     if (waitSeconds === undefined) return undefined;
@@ -22,7 +22,7 @@ export function limitAnonymousRequests(
   }
 
   http.addHook('onRequest', (request, reply, done) => {
-    // What no route takes is a page or asset of the studio, from memory, or nothing.
+    // Requests without a route get a page or asset of the studio, from memory, or nothing.
     if (request.is404) return done();
     const { callers = tokens, isUnlimited = false } = request.routeOptions.config;
     if (isUnlimited || callers.recall(request) !== undefined) return done();

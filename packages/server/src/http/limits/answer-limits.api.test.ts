@@ -1,4 +1,4 @@
-// What one request may read and be answered with: the work ends at the limit and not after it.
+// Limits of what one request may read and return: the work ends at the limit and not after it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { given, type GivenUser } from '../../testing/given.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
@@ -31,7 +31,7 @@ afterAll(async () => server.close());
 
 const whole = '{ policies { totalCount list { id } } }';
 
-/** How much more memory was in use at the worst moment of the work. */
+/** The peak increase in memory during the work. */
 async function peakGrowthBytes(work: () => Promise<unknown>): Promise<number> {
   const inUse = () => process.memoryUsage().rss;
   const start = inUse();
@@ -43,7 +43,7 @@ async function peakGrowthBytes(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('reading', () => {
-  test('ends at its limit, which is named', async () => {
+  test('stops at its limit, which is reported', async () => {
     const result = await server.as(owner).post(whole);
     expect(result).toMatchObject({ code: 'LIMIT_EXCEEDED', data: { policies: null } });
     expect(result.errors).toHaveLength(1);
@@ -53,7 +53,7 @@ describe('reading', () => {
     });
   });
 
-  test('leaves the pool of connections as it was, and nothing running in the database', async () => {
+  test('leaves the pool of connections unchanged, and nothing running in the database', async () => {
     const refused = await Promise.all(Array.from({ length: poolSize * 2 }, () => server.as(owner).post(whole)));
     expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['LIMIT_EXCEEDED']));
     const served = await Promise.all(
@@ -71,12 +71,12 @@ describe('reading', () => {
     expect(server.logLines.join('\n')).not.toContain('unexpected error');
   });
 
-  test('stops the rest of the operation as well, in one refusal for each field that reads', async () => {
+  test('also stops the rest of the operation, with one refusal per field that reads', async () => {
     const result = await server.as(owner).post(`{ a: policies { list { id } } b: policies(limit: 1) { totalCount } }`);
     expect(new Set(result.errors.map(({ extensions }) => extensions?.code))).toEqual(new Set(['LIMIT_EXCEEDED']));
   });
 
-  test('of the query of a template ends there too', async () => {
+  test('by a template’s query stops there too', async () => {
     const calls = templateCalls(server, owner);
     const id = await calls.create('sms', { bodyLiquid: 'x', graphQlQuery: whole });
     const { data } = await calls.renderSaved('sms', id);
@@ -84,11 +84,11 @@ describe('reading', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   const times = (count: number, field: string) =>
     Array.from({ length: count }, (_, index) => `a${index}: ${field}`).join(' ');
 
-  test('ends at its limit although its text was read only once', async () => {
+  test('stops at its limit even if its text was read only once', async () => {
     let result: Awaited<ReturnType<typeof server.post>> | undefined;
     const growth = await peakGrowthBytes(async () => {
       result = await server.as(reader).post(`{ policies { list { ${times(200, 'description')} } } }`);
@@ -97,24 +97,24 @@ describe('an answer', () => {
     expect(result?.errors).toHaveLength(1);
     expect(result?.errors[0]?.message).toMatch(/the answer limit.*32 MiB/);
     expect(Object.keys(result?.errors[0]?.extensions ?? {}).toSorted()).toEqual(['code', 'problems']);
-    // Built and written out, it would have been a gigabyte.
+    // Fully built and serialized, it would take a gigabyte.
     expect(growth).toBeLessThan(400 * 1024 * 1024);
   });
 
-  test('below its limit is given', async () => {
+  test('below its limit is returned', async () => {
     const { data, errors } = await server.as(reader).post(`{ policies { list { ${times(5, 'description')} } } }`);
     expect(errors).toEqual([]);
     expect(JSON.stringify(data).length).toBeGreaterThan(25_000_000);
   });
 
-  test('counts what JSON escapes', async () => {
+  test('counts JSON escapes', async () => {
     const id = await templateCalls(server, owner).create('sms', { bodyLiquid: '\u0001'.repeat(1_200_000) });
     const fields = times(26, 'bodyLiquid');
     const query = `{ templates(where: { id: "${id}" }) { list { ... on smsTemplate { ${fields} } } } }`;
     expect(await server.as(owner).post(query)).toMatchObject({ code: 'LIMIT_EXCEEDED', data: null });
   });
 
-  test('counts names and frames, also of objects that only have a type', async () => {
+  test('counts names and braces, even of objects with only a type', async () => {
     const now = new Date();
     const user = await given.user(server);
     const facts = Array.from({ length: 200 }, (_, index) => ({ id: `f${index}`, type: 't' }));

@@ -12,13 +12,13 @@ function read(pieces: readonly Buffer[], shortBytes: number) {
 
 const bySingleBytes = Array.from(bytes, (_, index) => bytes.subarray(index, index + 1));
 
-test('A short body is the text of its pieces, wherever these were cut', () => {
+test('A short body is the text of its chunks, wherever they are split', () => {
   expect(read([bytes], bytes.length).end()).toEqual({ text, shape: undefined });
   expect(read(bySingleBytes, bytes.length).end()).toEqual({ text, shape: undefined });
   expect(read([], 10).end()).toEqual({ text: '', shape: undefined });
 });
 
-test('A body that turns out to be long is counted from its first piece', () => {
+test('A body that turns out to be long is counted from its first chunk', () => {
   const shape = { nesting: 3, containers: 3, values: 6 };
   for (const shortBytes of [0, 10, bytes.length - 1]) {
     expect(read(bySingleBytes, shortBytes).end()).toEqual({ text, shape });
@@ -26,6 +26,6 @@ test('A body that turns out to be long is counted from its first piece', () => {
   }
 });
 
-test('The size is that of the bytes', () => {
+test('The size is in bytes', () => {
   expect(read(bySingleBytes, 10).sizeBytes).toBe(bytes.length);
 });

@@ -1,11 +1,12 @@
-// The text of a body while it arrives. A short one is decoded at once, as most requests are one piece; a long one piece by
-// piece, so that its end does not keep others waiting, and counted meanwhile.
+// Collects the text of a body while it arrives. A short one is decoded at the end, as most requests are a
+// single chunk; a long one chunk by chunk, so that its end does not block other requests, and its shape is
+// counted meanwhile.
 import { StringDecoder } from 'node:string_decoder';
 import { type JsonShape, JsonShapeCounter } from '@coverwright/rules';
 
 export interface JsonBody {
   readonly text: string;
-  /** Of a long one. */
+  /** Set for a long body. */
   readonly shape: JsonShape | undefined;
 }
 
@@ -15,7 +16,7 @@ export class BodyText {
   #pieces: Buffer[] = [];
   #long: LongText | undefined;
 
-  /** @param shortBytes up to which a body counts as short */
+  /** @param shortBytes the maximum size of a short body */
   constructor(shortBytes: number) {
     this.#shortBytes = shortBytes;
   }

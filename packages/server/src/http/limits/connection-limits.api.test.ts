@@ -15,14 +15,14 @@ afterEach(() => {
   server.close();
 });
 
-/** Whether a peer is a stranger is decided again for each connection: all of them come from one address. */
+/** All connections come from one address, so whether the peer is a stranger is configured per connection. */
 async function start(isReserved: () => boolean, changed: Partial<ConnectionLimits> = {}): Promise<void> {
   server = createServer((_request, response) => response.end('ok'));
   limitConnections(server, isReserved, { ...limits, ...changed });
   port = await listenOnLoopback(server);
 }
 
-/** A connection that the server has seen, and that sends nothing. */
+/** A connection that the server has accepted, and that sends nothing. */
 async function openSilent(): Promise<Socket> {
   const seen = once(server, 'connection');
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
@@ -32,7 +32,7 @@ async function openSilent(): Promise<Socket> {
   return socket;
 }
 
-/** The status of the answer. */
+/** The status of the response. */
 async function ask(socket: Socket): Promise<string> {
   socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
   const [data] = await once(socket, 'data');
@@ -81,7 +81,7 @@ test('a closed connection makes room', async () => {
   expect(await statusOfNew()).toBe(200);
 });
 
-test('this machine gets through when strangers hold all connections open to them', async () => {
+test('this machine can connect when strangers hold all connections available to them', async () => {
   let isReserved = false;
   await start(() => isReserved, { perNetwork: 100 });
   const busy = [await openSilent(), await openSilent(), await openSilent(), await openSilent()];
@@ -92,13 +92,13 @@ test('this machine gets through when strangers hold all connections open to them
   expect(await statusOfNew()).toBe(200);
 });
 
-test('this machine gets through when its own silent connections are too many', async () => {
+test('this machine can connect when it has too many silent connections itself', async () => {
   await start(() => true);
   for (let count = 0; count < 20; count += 1) await openSilent();
   expect(await statusOfNew()).toBe(200);
 });
 
-test('a connection that never sends anything is ended, one that has sent a request is not', async () => {
+test('a connection that never sends anything is closed, unlike one that has sent a request', async () => {
   await start(() => false, { silentMs: 50 });
   const speaking = await openSilent();
   await ask(speaking);

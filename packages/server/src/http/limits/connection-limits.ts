@@ -1,21 +1,22 @@
-// How many connections a client network may hold, so that no address takes all of them. A connection that has not sent
-// a request yet makes room for a new one of its own network, and some are reserved for health checks and proxies.
+// Limits the connections of a client network, so that no address can take all of them. A connection that has
+// not sent a request yet makes room for a new one from its own network, and some connections are reserved for
+// health checks and proxies.
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from '../../network/networks.ts';
 
 export interface ConnectionLimits {
-  /** One more is closed immediately. An idle connection takes about 20 KB. */
+  /** Further connections are closed immediately. An idle connection takes about 20 KB. */
   readonly total: number;
-  /** Of these, only for this machine and trusted proxies. */
+  /** The part of them reserved for this machine and trusted proxies. */
   readonly reserved: number;
-  /** Of one address, or one IPv6 /64. This machine and trusted proxies carry the connections of many clients. */
+  /** Per address, or IPv6 /64. This machine and trusted proxies carry the connections of many clients. */
   readonly perNetwork: number;
-  /** Until the first request, without any byte in between. */
+  /** The maximum time until the first request without receiving a byte. */
   readonly silentMs: number;
 }
 
-/** docs/limits.md has the same numbers. */
+/** Keep in sync with docs/limits.md. */
 export const connectionLimits: ConnectionLimits = {
   total: 5_000,
   reserved: 100,
@@ -26,7 +27,7 @@ export const connectionLimits: ConnectionLimits = {
 interface Connections {
   readonly network: string;
   count: number;
-  /** Those that have not sent a request, the oldest first. */
+  /** Connections that have not sent a request, the oldest first. */
   readonly silent: Set<Socket>;
 }
 
@@ -37,7 +38,7 @@ export function limitConnections(
 ): void {
   const open = new Map<Socket, Connections>();
   const networks = new Map<string, Connections>();
-  /** Of all networks but the reserved ones, the oldest first. */
+  /** Silent connections of all networks except the reserved ones, the oldest first. */
   const silentStrangers = new Set<Socket>();
   server.maxConnections = limits.total;
 
@@ -70,15 +71,16 @@ export function limitConnections(
     const isStranger = !isReserved(address);
     const { count, silent } = add(socket, networkOf(address));
     if (isStranger) silentStrangers.add(socket);
-    // Node ends a socket whose time is up; whatever arrives begins the time again, and the first request ends it.
+    // Node closes a socket after the timeout; each received byte restarts it, and the first request disables
+    // it.
     socket.setTimeout(limits.silentMs);
     const isOver = isStranger && count > limits.perNetwork;
     const isFull = open.size > limits.total - limits.reserved;
     if (!isOver && !isFull) return;
-    // The one that came is among them, as the last.
+    // The new connection is among them, as the last.
     const [ownOldest = socket] = silent;
     const [oldest = ownOldest] = isOver ? silent : silentStrangers;
-    // The reserved places end where Node's own limit does.
+    // The reserved connections are bounded by Node's own limit.
     if (!isStranger && oldest === socket) return;
     remove(oldest);
     oldest.destroy();

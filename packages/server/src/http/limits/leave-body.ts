@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** How long a refused client may go on sending. */
+/** How long a refused client may continue to send. */
 export const lingerMs = 5_000;
 
 /**
- * Discards the rest of a body that was refused. Until it has arrived the connection stays open, even for a client that
- * wants it closed: Node would close it right behind the answer, and a client that is still writing would get a broken
- * pipe instead.
+ * Discards the rest of a refused body. The connection remains open until it has arrived, even if the client
+ * requested closing it: Node would close it right after the response, and a client that is still writing would
+ * get a broken pipe instead.
  */
 export function leaveBody({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (raw.complete || raw.destroyed) return;

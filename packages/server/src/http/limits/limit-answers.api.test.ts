@@ -8,7 +8,7 @@ import type { RouteCallers } from '../route-callers.ts';
 
 const mebibyte = 1024 * 1024;
 const answerBytes = 16 * mebibyte;
-/** Who sends a request is in its header, such as tenant/user. */
+/** The header contains the sender of a request, such as tenant/user. */
 const callers: RouteCallers = {
   hasCredentials: () => true,
   recall: ({ headers: { authorization } }) => {
@@ -21,7 +21,7 @@ const callers: RouteCallers = {
 };
 
 let http: FastifyInstance;
-/** Of the server of this test: those of others may close late. */
+/** Counted only for this test's server: connections of others may close late. */
 let answers = { closed: 0 };
 const sockets: Socket[] = [];
 
@@ -30,7 +30,7 @@ afterEach(async () => {
   await http.close();
 });
 
-/** Room for 16 answers: a tenant may hold 8 of them, a user 4. */
+/** Room for 16 responses: 8 per tenant and 4 per user. */
 async function start(stallMs: number): Promise<void> {
   http = fastify();
   const own = { closed: 0 };
@@ -52,7 +52,7 @@ function* endless(): Generator<Buffer> {
   for (;;) yield Buffer.alloc(64 * 1024);
 }
 
-/** The status of the answer, of which no more than its first bytes are read. */
+/** The status of the response, reading no more than its first bytes. */
 async function leaveUnread(
   path: string,
   caller: string,
@@ -73,7 +73,7 @@ async function statusesOf(count: number, caller: string): Promise<string[]> {
   return statuses;
 }
 
-test('unread answers are limited by user and tenant, and leave room for others', async () => {
+test('unread responses are limited by user and tenant, without affecting others', async () => {
   await start(60_000);
   expect(await statusesOf(6, 'a/1')).toEqual(['200', '200', '200', '200', '503', '503']);
   expect(await statusesOf(1, 'a/2')).toEqual(['200']);
@@ -81,7 +81,7 @@ test('unread answers are limited by user and tenant, and leave room for others',
   expect((await leaveUnread('/small', 'a/1')).status).toBe('200');
 });
 
-test('strangers share what one tenant may hold, by address', async () => {
+test('strangers share one tenant’s limit, by address', async () => {
   await start(60_000);
   expect(await statusesOf(5, '')).toEqual(['200', '200', '200', '200', '503']);
   expect(await statusesOf(1, 'a/1')).toEqual(['200']);
@@ -95,7 +95,7 @@ test('a refusal says what to do, and when', async () => {
   expect(answer.body).toContain('Read those of earlier requests');
 });
 
-test('room is given back when an answer has been read, and when its client disconnects', async () => {
+test('room is released when a response has been read, and when its client disconnects', async () => {
   await start(60_000);
   const unread = [];
   for (let sent = 0; sent < 4; sent += 1) unread.push(await leaveUnread('/large', 'a/1'));
@@ -115,7 +115,7 @@ test.each(['/large', '/file'])('a client that reads nothing of %s is cut off', a
   await expect.poll(() => answers.closed).toBe(1);
 });
 
-test('a connection whose answers were read is not cut off', async () => {
+test('a connection whose responses were read is not closed', async () => {
   await start(100);
   const { socket } = await leaveUnread('/large', 'a/1');
   socket.resume();

@@ -1,5 +1,5 @@
-// Answers that wait to be read hold memory: they are counted by client, and a client that reads nothing is cut off. New
-// routes have both without asking for it. Files are streams, which are read no faster than they are sent.
+// Responses that wait to be read hold memory: they are counted per client, and a client that reads nothing is
+// disconnected. This applies to every route. Files are streams, which are read no faster than they are sent.
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TurnCaller } from '@coverwright/render/turns';
@@ -12,15 +12,15 @@ import type { RouteCallers } from '../route-callers.ts';
 /** Larger assets of apps are read for each request. */
 const sharedMaxBytes = 1024 * 1024;
 
-/** After the hook that compresses: what counts is what is sent. */
+/** Must be registered after the compression hook: the sent size counts. */
 export function limitAnswers(http: FastifyInstance, tokens: RouteCallers, limits: AnswerLimits = answerLimits): void {
   const budget = createAnswerBudget(limits.totalBytes);
 
   http.addHook('onSend', (request, reply, payload, done) => {
     const sizeBytes = sizeOf(payload);
     if (sizeBytes <= limits.countedBytes) return done(null, payload);
-    // What no route takes is an asset of the studio or of an app, whose one copy in memory all clients share; of an app only
-    // if it is small. Streams have no size.
+    // Requests without a route get an asset of the studio or of an app, whose single copy in memory is shared
+    // by all clients; for an app only if it is small. Streams have no size.
     const isShared = request.is404 && !(request.appHost !== undefined && sizeBytes > sharedMaxBytes);
     const isHeld = Number.isFinite(sizeBytes) && !isShared;
     const giveBack = isHeld ? budget.take(turnCallerOf(request, tokens), sizeBytes) : () => undefined;
@@ -34,7 +34,7 @@ export function limitAnswers(http: FastifyInstance, tokens: RouteCallers, limits
   });
 }
 
-/** Who is charged for what a request holds: a stranger is charged by address, and all strangers are one tenant. */
+/** The caller charged for a request's memory: strangers are charged by address, and all of them count as one tenant. */
 export function turnCallerOf(request: FastifyRequest, tokens: RouteCallers): TurnCaller {
   const { callers = tokens } = request.routeOptions.config;
   return callers.recall(request) ?? { tenantId: '', userId: networkOf(request.ip) };
@@ -46,20 +46,20 @@ function sizeOf(payload: unknown): number {
   return payload instanceof Uint8Array ? payload.byteLength : Infinity;
 }
 
-/** Node ends a socket over which nothing has moved for that long. Gives what lifts this again. */
+/** Node closes the socket after this time without progress. Returns a function that lifts the limit. */
 function requireProgress({ raw: { socket } }: FastifyRequest, stallMs: number): () => void {
-  // An injected request comes over none.
+  // An injected request has no socket.
   if (!(socket instanceof Socket)) return () => undefined;
   socket.setTimeout(stallMs);
   return () => {
-    // Node has set another time by now, unless the next request of the connection is already being answered.
+    // By now, Node has set another timeout, unless it is already handling the connection's next request.
     if (socket.timeout === stallMs) socket.setTimeout(0);
   };
 }
 
 /**
- * Calls back once: when the answer has been handed to the network, or its client has disconnected. A response that waits behind
- * another of the same connection never hears that this has closed, so the connection is watched too.
+ * Calls back once: when the response has been handed to the network, or its client has disconnected. A response
+ * queued behind another one on the same connection emits no close event, so the connection is watched too.
  */
 function onceAnswered({ raw: { socket } }: FastifyRequest, { raw: answer }: FastifyReply, done: () => void): void {
   const finish = () => {

@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 afterEach(async () => http.close());
 
-/** One that the server has accepted: it accepts one in each pass. */
+/** An accepted connection: the server accepts one per pass. */
 async function openConnection(): Promise<Socket> {
   const { port } = http.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
@@ -52,7 +52,7 @@ async function openConnection(): Promise<Socket> {
   return socket;
 }
 
-test('Of many requests that arrive together, those of another tenant and health checks do not come last', async () => {
+test('Of many simultaneous requests, those of another tenant and health checks do not come last', async () => {
   const sockets = await Promise.all(Array.from({ length: 12 }, openConnection));
   const answered = sockets.map(async (socket, index) => {
     const [path, tenant] = index < 10 ? ['/work', 'busy'] : index === 10 ? ['/work', 'other'] : ['/healthz', ''];
@@ -66,7 +66,7 @@ test('Of many requests that arrive together, those of another tenant and health 
   expect(begun.indexOf('other')).toBeLessThan(5);
 });
 
-test('Of short requests that wait, one pass begins several', async () => {
+test('Of waiting short requests, one pass starts several', async () => {
   let pass = 0;
   const passes = new Set<number>();
   onShort = () => passes.add(pass);

@@ -1,11 +1,12 @@
-// One pass of the event loop begins requests for so long only: what is left waits for the next, fair by tenant and user. A
-// hundred requests that arrive together delay a health check, and another tenant's request, by one pass instead of all.
+// One pass of the event loop starts requests only for a limited time: the others wait for the next pass, shared
+// fairly between tenants and users. A hundred simultaneous requests thus delay a health check, or another
+// tenant's request, by one pass instead of all.
 import { FairQueue, type TurnCaller } from '@coverwright/render/turns';
 import type { FastifyInstance } from 'fastify';
 import type { RouteCallers } from '../route-callers.ts';
 import { turnCallerOf } from './limit-answers.ts';
 
-/** How long a pass begins further requests. docs/limits.md has the same number. */
+/** How long a pass starts further requests. Keep in sync with docs/limits.md. */
 export const passMs = 1;
 
 interface Waiting {
@@ -13,7 +14,10 @@ interface Waiting {
   readonly begin: () => void;
 }
 
-/** After the body has been read; connections bound how many wait. Routes that look after the server wait for nobody. */
+/**
+ * Runs after the body has been read; the number of waiting requests is bounded by the connections. Health and
+ * metrics routes never wait.
+ */
 export function shareMainThread(http: FastifyInstance, tokens: RouteCallers): void {
   const waiting = new FairQueue<Waiting>();
   let passEndsAt = 0;
@@ -40,7 +44,7 @@ export function shareMainThread(http: FastifyInstance, tokens: RouteCallers): vo
   });
 }
 
-/** What a request does before it first waits for something belongs to the time of its pass. */
+/** The synchronous start of a request counts towards the time of its pass. */
 function afterMicrotasks(work: () => void): void {
   queueMicrotask(() => process.nextTick(work));
 }

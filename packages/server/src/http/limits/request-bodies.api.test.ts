@@ -40,7 +40,7 @@ async function send(path: string, headers: Headers, text: string | ReadableStrea
   return { status: response.status, text: await response.text() };
 }
 
-/** Without a Content-Length. */
+/** Sent without a Content-Length. */
 function inChunks(text: string): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(text);
   let at = 0;
@@ -52,7 +52,7 @@ function inChunks(text: string): ReadableStream<Uint8Array> {
   });
 }
 
-/** Sends the head of a request and gives the first bytes of the answer, while its body has not been sent. */
+/** Sends the head of a request and returns the first bytes of the response, before its body has been sent. */
 function headAlone(path: string, headers: Headers): Promise<string> {
   const lines = Object.entries({ host: 'localhost', 'content-type': 'application/json', ...headers });
   const head = [`POST ${path} HTTP/1.1`, ...lines.map(([name, value]) => `${name}: ${value}`)].join('\r\n');
@@ -128,7 +128,7 @@ describe('a long body', () => {
     expect(answer).toMatchObject({ status: 200, text: expect.stringContaining(user.tenantId) });
   });
 
-  test('of a program with an API key is read, and refused with a made-up key', async () => {
+  test('from a program with an API key is read, and refused with a made-up key', async () => {
     const product = await given.product(server, user);
     const key = await given.apiKey(server, user);
     const path = `/api/v1/products/${product.plan}/${product.type}/-/price`;
@@ -139,14 +139,14 @@ describe('a long body', () => {
     expect(await send('/graphql', { 'x-api-key': key }, items)).toMatchObject({ status: 413 });
   });
 
-  test('of somebody who has signed out is refused', async () => {
+  test('from a user who has signed out is refused', async () => {
     const other = await given.user(server);
     const session = server.as(other);
     expect((await session.post('mutation { logout { status } }')).errors).toEqual([]);
     expect(await send('/graphql', await session.headers(), body(100_000))).toMatchObject({ status: 401 });
   });
 
-  test('holds no connection to the database while it is being sent', async () => {
+  test('holds no database connection while it is being sent', async () => {
     const small = await startTestServer({ poolSize: 2 });
     try {
       const somebody = await given.user(small);
@@ -176,7 +176,7 @@ interface Writing {
   readonly port?: number;
 }
 
-test('unfinished long bodies of one user are bounded, and leave room for others', async () => {
+test('unfinished long bodies of one user are limited, without affecting others', async () => {
   const small = await startTestServer();
   const sockets: Socket[] = [];
   try {
@@ -197,7 +197,7 @@ test('unfinished long bodies of one user are bounded, and leave room for others'
     expect(answer).toContain('Too many of your long requests are waiting.');
     const options = { path: '/graphql', length: 100_000, port: portOf(small) };
     expect(await statusAfterWriting({ ...options, headers: await small.as(other).headers() })).toBe(400);
-    // Whoever goes away makes room for those who come.
+    // Disconnected clients make room for new ones.
     for (const socket of sockets) socket.destroy();
     expect(await statusAfterWriting({ ...options, headers: { authorization } })).toBe(400);
   } finally {
@@ -206,7 +206,7 @@ test('unfinished long bodies of one user are bounded, and leave room for others'
   }
 });
 
-/** Writes everything without waiting for the answer, as simple clients do, and then reads it. */
+/** Writes everything without waiting for the response, as simple clients do, and then reads it. */
 function statusAfterWriting({
   path,
   headers,
@@ -226,17 +226,17 @@ function statusAfterWriting({
   });
 }
 
-describe('a client that writes on while it is being refused', () => {
+describe('a client that continues to write while it is being refused', () => {
   test.each([
     ['without credentials', { connection: 'keep-alive' }, 413],
     ['without credentials on a connection of its own', { connection: 'close' }, 413],
     ['with a token that has expired', { authorization: 'Bearer a.b.c' }, 401],
-  ])('reads the answer %s', async (_name, headers, status) => {
+  ])('reads the response %s', async (_name, headers, status) => {
     const statuses = Array.from({ length: 6 }, () => statusAfterWriting({ path: '/graphql', headers }));
     expect(await Promise.all(statuses)).toEqual(Array.from({ length: 6 }, () => status));
   });
 
-  test('reads the answer to an upload without a token', async () => {
+  test('reads the response to an upload without a token', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
     expect(await statusAfterWriting({ path: '/api/v1/files/', headers })).toBe(401);
   });
@@ -248,7 +248,7 @@ test('an upload without a valid token is refused before its form is sent', async
   expect(await headAlone('/api/v1/files/', { ...headers, authorization: 'Bearer a.b.c' })).toMatch(/^HTTP\/1.1 401 /);
 });
 
-test('connections have a limit, and headers and requests a time', () => {
+test('connections have a limit, and headers and requests a timeout', () => {
   const { maxConnections, headersTimeout, requestTimeout } = server.http.server;
   expect([maxConnections, headersTimeout, requestTimeout]).toEqual([5_000, 20_000, 600_000]);
 });

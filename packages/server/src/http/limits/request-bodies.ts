@@ -1,5 +1,5 @@
-// Reads the JSON bodies of all routes as text. A stranger may send so much and no more: past that the credentials are
-// checked before anything else is read. What a caller sends has limits too, before it is parsed.
+// Reads the JSON bodies of all routes as text. Beyond the size allowed for strangers, the credentials are
+// checked before anything else is read. Bodies of callers are also limited before they are parsed.
 import type { IncomingMessage } from 'node:http';
 import { type Turn, type TurnLimits, TurnRefused, type Turns } from '@coverwright/render/turns';
 import { jsonOverLimit, type JsonShape } from '@coverwright/rules';
@@ -11,23 +11,23 @@ import { refusal } from '../refusal.ts';
 import { requireCaller, type RouteCallers } from '../route-callers.ts';
 
 export const bodyLimits = {
-  /** Bytes, with a token or API key. */
+  /** In bytes, with a token or API key. */
   bytes: 8 * 1024 * 1024,
-  /** Without one. */
+  /** In bytes, without either. */
   anonymousBytes: 64 * 1024,
   /** Until the body is complete. */
   timeoutMs: 60_000,
-  /** Of a body that is longer than a stranger's. */
+  /** For a body above the anonymous limit. */
   containers: 200_000,
   values: 1_000_000,
 } as const;
 
-/** Of bodies that are longer than a stranger's, while they arrive: up to 256 MiB. docs/limits.md has the same numbers. */
+/** For bodies above the anonymous limit, while they arrive: up to 256 MiB. Keep in sync with docs/limits.md. */
 export const bodyTurnLimits: TurnLimits = { places: 32, waiting: 128, waitingOfUser: 20, waitMs: 30_000 };
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of its JSON body where that is long, counted while it arrived. */
+    /** The shape of a long JSON body, counted while it arrived. */
     bodyShape: JsonShape | undefined;
   }
 }
@@ -42,7 +42,7 @@ export function registerRequestBodies(http: FastifyInstance, tokens: RouteCaller
     done(refusal(415, { code: 'INVALID', message }));
   });
   http.decorateRequest('bodyShape', undefined);
-  // Texts reach their handlers as they came: each interface has its own words for broken JSON.
+  // Handlers receive the text unchanged: each API has its own messages for invalid JSON.
   http.removeAllContentTypeParsers();
   http.addContentTypeParser('application/json', (request, payload, done) => {
     const admit = async () => {
@@ -54,7 +54,8 @@ export function registerRequestBodies(http: FastifyInstance, tokens: RouteCaller
       const { text, shape } = body;
       if (shape === undefined) return done(null, text);
       request.bodyShape = shape;
-      // What parses it begins in a pass of its own, so that one request does not keep the others waiting for all of its steps.
+      // Parsing starts in a separate pass of the event loop, so that one request does not block others for all
+      // of its steps.
       setImmediate(() => done(shapeRefusal(shape), text));
     });
   });
@@ -81,7 +82,7 @@ function readBody(request: FastifyRequest, payload: IncomingMessage, admit: () =
   const complete = () => finish(null);
   const fail = (error: Error) => finish(Object.assign(error, { statusCode: 400 }));
 
-  /** Nothing is read meanwhile. */
+  /** Pauses reading until the caller is admitted. */
   function admitFirst(): void {
     isAdmitted = true;
     payload.pause();
@@ -103,7 +104,7 @@ function readBody(request: FastifyRequest, payload: IncomingMessage, admit: () =
   payload.on('data', add);
 }
 
-/** By the time the credentials have been checked, whoever has valid ones is remembered. */
+/** After the credentials have been checked, callers with valid ones are cached. */
 async function takeTurn(request: FastifyRequest, tokens: RouteCallers, turns: Turns): Promise<Turn> {
   const gone = new AbortController();
   const abort = () => gone.abort();

@@ -17,7 +17,7 @@ let release = Promise.withResolvers<void>();
 let holding = 0;
 let isOwnerSlow = false;
 
-/** The slow user's snapshots keep their connections as long as the database would take for a very long list. */
+/** The slow user's snapshots hold their connections as long as reading a very long list would take. */
 function slowed(database: Database): Database {
   const held = async () => {
     holding += 1;
@@ -66,8 +66,8 @@ async function finish<Value>(work: Promise<Value>): Promise<Value> {
   return value;
 }
 
-test('25 long reads of one user leave connections for colleagues, other tenants and sign-ins', async () => {
-  // Sessions are opened before, as they take a connection too.
+test('25 long reads by one user leave connections for colleagues, other tenants and sign-ins', async () => {
+  // Sessions are opened in advance, as they also take a connection.
   for (const user of [colleague, other]) await server.as(user).headers();
   const reading = server.as(slow);
   const headers = await reading.headers();
@@ -82,7 +82,7 @@ test('25 long reads of one user leave connections for colleagues, other tenants 
   for (const result of await finish(reads)) expectSuccess(result);
 });
 
-test('a flood of sign-ins leaves the connections of tenants alone', async () => {
+test('a flood of sign-ins does not use up the connections of tenants', async () => {
   isOwnerSlow = true;
   const wrong = { tenantId: other.tenantId, username: 'nobody@insurer.test', password: 'not the password' };
   const attempts = manyOf(25, () => server.post(signIn, wrong));
@@ -92,7 +92,7 @@ test('a flood of sign-ins leaves the connections of tenants alone', async () => 
   await finish(attempts);
 });
 
-test('requests above a user’s limit are refused as busy, and other users are not affected', async () => {
+test('requests above a user’s limit are refused as busy, without affecting other users', async () => {
   const headers = await server.as(slow).headers();
   const reads = manyOf(150, () => server.post(list, {}, headers));
   const refused = await server.post(list, {}, headers);

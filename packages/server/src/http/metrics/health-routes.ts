@@ -7,7 +7,7 @@ import { requestErrorBody } from '../graphql/graphql-errors.ts';
 import type { Metrics } from './metrics.ts';
 import { carriesToken } from '../studio/security-headers.ts';
 
-/** Who watches the server is not to take it for dead because somebody behind the same address asks too much. */
+/** Monitoring must not report the server as down because another client at the same address sends too many requests. */
 const unlimited = { config: { isUnlimited: true } };
 
 /** Registers /healthz, /readyz and /metrics. */
@@ -19,7 +19,7 @@ export function registerHealthRoutes(http: FastifyInstance, app: AppParts, metri
       state(() => app.objects.probe(), request.id, app),
     ]);
     const isReady = database === 'ok' && files === 'ok';
-    // The printer does not decide: it recovers on its own, and everything else works without it.
+    // The printer does not affect readiness: it recovers on its own, and everything else works without it.
     return reply
       .code(isReady ? 200 : 503)
       .send({ status: isReady ? 'ok' : 'unavailable', database, files, printer: app.engines.pdf.state });

@@ -1,4 +1,5 @@
-// Figures for Prometheus. Labels come from the schema and the routes only, so that no client can make new series.
+// Prometheus metrics. Label values come only from the schema and the routes, so that clients cannot create new
+// series.
 import type { PdfEngine } from '@coverwright/render/html-pdf';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../../database/database.ts';
@@ -13,19 +14,19 @@ export interface Metrics {
   observeOperation(labels: { operation: string; outcome: 'success' | 'failure' }, durationMs: number): void;
   /** One attempt to send a mail. */
   observeMail(outcome: MailOutcome): void;
-  /** Runs of a background job that have ended. */
+  /** A finished run of a background job. */
   observeJob(job: string, outcome: JobOutcome, count: number): void;
-  /** The same database, its open transactions counted. */
+  /** Wraps the database to count its open transactions. */
   watch(database: Database): Database;
-  /** How much of the memory the parsed documents of GraphQL take. */
+  /** Reports the memory used by cached GraphQL documents. */
   watchDocuments(documents: { readonly sizeBytes: number }): void;
-  /** The same printer, its documents counted and timed. */
+  /** Wraps the printer to count and time its documents. */
   watchPrinter(printer: PdfEngine): PdfEngine;
   print(): Promise<string>;
   readonly contentType: string;
 }
 
-/** Once for all apps of a process: what it watches goes on being watched until the process ends. */
+/** Shared by all apps of a process: its metrics are collected until the process ends. */
 const ofProcess = new Registry();
 collectDefaultMetrics({ register: ofProcess });
 
@@ -94,7 +95,7 @@ function createMailCounter(registry: Registry): (outcome: MailOutcome) => void {
     labelNames: ['outcome'],
     registers: [registry],
   });
-  // From the start, so that the first failure is an increase.
+  // Initialized to zero, so that the first failure is an increase.
   for (const outcome of ['sent', 'postponed', 'failed']) mails.inc({ outcome }, 0);
   return (outcome) => mails.inc({ outcome });
 }
@@ -109,7 +110,7 @@ function createJobCounter(registry: Registry): Metrics['observeJob'] {
   return (job, outcome, count) => jobs.inc({ job, outcome }, count);
 }
 
-/** Gives the function that has the cached documents of GraphQL counted. */
+/** Returns the function that registers the document cache. */
 function createDocumentWatch(registry: Registry): (documents: { readonly sizeBytes: number }) => void {
   return (documents) => {
     const size = new Gauge({

@@ -1,9 +1,9 @@
-// Figures on the documents that are printed.
+// Metrics of printed documents.
 import type { PdfEngine, PdfOutcome } from '@coverwright/render/html-pdf';
 import type { DrawOutcome } from '@coverwright/render/pdf-drawing';
 import { Gauge, Histogram, type Registry } from 'prom-client';
 
-/** Gives the same printer, its documents counted and timed. */
+/** Wraps the printer to count and time its documents. */
 export function createPrinterWatch(registry: Registry, buckets: number[]): (printer: PdfEngine) => PdfEngine {
   const documents = new Histogram({
     name: 'coverwright_document_print_duration_seconds',

@@ -24,8 +24,8 @@ async function ask(query: string, headers: Record<string, string> = {}) {
   });
 }
 
-describe('a long answer', () => {
-  test('of /graphql is compressed as the client can read it', async () => {
+describe('a long response', () => {
+  test('from /graphql is compressed in an encoding that the client accepts', async () => {
     const plain = await ask(long);
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.headers['vary']).toBe('Accept-Encoding');
@@ -42,7 +42,7 @@ describe('a long answer', () => {
     expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
   });
 
-  test('of the REST API of products is, too', async () => {
+  test('from the REST API of products is too', async () => {
     const path = productPath(await tests.pricedProduct());
     const price = async (body: object, encoding: string) =>
       tests.server.http.inject({
@@ -59,13 +59,13 @@ describe('a long answer', () => {
     expect([single.statusCode, single.headers['content-encoding']]).toEqual([200, undefined]);
   });
 
-  test('to a page of another host differs by origin too', async () => {
+  test('to a page of another host also varies by origin', async () => {
     const host = await given.host(tests.server, { tenantId: tests.user.tenantId });
     const answer = await ask(long, { origin: `https://${host}`, 'accept-encoding': 'br' });
     expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Origin, Accept-Encoding' });
   });
 
-  test('that reports a problem is compressed as well, with the same status', async () => {
+  test('that reports a problem is also compressed, with the same status', async () => {
     const query = `{ ${`${'nothing'.repeat(50)} `.repeat(30)} }`;
     const plain = await ask(query);
     const zipped = await ask(query, { 'accept-encoding': 'gzip' });
@@ -75,13 +75,13 @@ describe('a long answer', () => {
   });
 });
 
-test('a short answer is sent as it is', async () => {
+test('a short response is sent unchanged', async () => {
   const { headers, body } = await ask(short, { 'accept-encoding': 'gzip, br' });
   expect([headers['content-encoding'], headers['vary']]).toEqual([undefined, undefined]);
   expect(JSON.parse(body)).toMatchObject({ data: { fileListing: { objectSummaries: [{}] } } });
 });
 
-test('a file is sent as it is, and so are its parts', async () => {
+test('a file is sent unchanged, and so are its parts', async () => {
   const { server, user } = tests;
   const content = JSON.stringify('x'.repeat(2 * compressedMinLength));
   const key = await given.file(server, { ...user, key: 'large.json', content });

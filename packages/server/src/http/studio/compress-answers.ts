@@ -1,14 +1,15 @@
-// Answers in JSON are compressed when they are long enough to gain by it. Streams and files pass as they are. Nothing is
-// to be guessed from the sizes: no cookie signs anybody in, so no other page can have answers made with somebody's rights.
+// Compresses JSON responses that are long enough to benefit. Streams and files are passed through. Response
+// sizes cannot be exploited: there are no session cookies, so no other page can obtain responses with a user's
+// rights.
 import { brotliCompress, type BrotliOptions, constants, gzip, type ZlibOptions } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { chooseEncoding } from './content-encoding.ts';
 
-/** A shorter answer reaches its client in one round trip anyway, and a price is to wait for nothing. */
+/** A shorter response reaches its client in one round trip anyway, and a price must not be delayed. */
 export const compressedMinLength = 8 * 1024;
 
 const chunkSize = 64 * 1024;
-/** Beyond these each percent saved costs more time than it takes to send it. */
+/** Beyond these levels, each percent saved takes longer than sending it. */
 const gzipOptions: ZlibOptions = { level: 4, chunkSize };
 const brotliOptions: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 }, chunkSize };
 
@@ -23,13 +24,13 @@ export function compressAnswers(http: FastifyInstance): void {
       void reply.header('content-encoding', encoding).removeHeader('content-length');
       done(null, body);
     };
-    // In a thread of their own: prices of others go on meanwhile.
+    // Runs in a separate thread, so that other users' prices are not delayed.
     if (encoding === 'br') brotliCompress(payload, brotliOptions, finish);
     else gzip(payload, gzipOptions, finish);
   });
 }
 
-/** Text, or the bytes of it. */
+/** Text, or its bytes. */
 function isBounded(payload: unknown): payload is string | Uint8Array {
   return typeof payload === 'string' || payload instanceof Uint8Array;
 }

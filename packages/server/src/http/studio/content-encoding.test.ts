@@ -17,6 +17,6 @@ test.each([
   ['x-gzip, brotli', undefined],
   ['', undefined],
   [undefined, undefined],
-])('a client that accepts %j is answered in %s', (header, encoding) => {
+])('a client that accepts %j receives %s', (header, encoding) => {
   expect(chooseEncoding(header)).toBe(encoding);
 });

@@ -1,8 +1,8 @@
-// Which compression a client can read, as its accept-encoding says. Pure.
+// Chooses a compression by the accept-encoding header. Pure.
 
 export type ContentEncoding = 'br' | 'gzip';
 
-/** The smaller one where the client likes both alike; undefined where it wants neither. */
+/** The smaller one if the client has no preference; undefined if it accepts neither. */
 export function chooseEncoding(header: string | readonly string[] | undefined): ContentEncoding | undefined {
   const likings = new Map(
     String(header ?? '')

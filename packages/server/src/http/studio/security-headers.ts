@@ -1,9 +1,9 @@
-// Headers that limit what a browser does with an answer, and the policy of the studio's pages.
+// Headers that limit what a browser does with a response, and the policy of the studio's pages.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 
-/** What the studio never uses; a script that got in could not use it either. */
+/** Features that the studio never uses, so that an injected script cannot use them either. */
 const deniedFeatures = [
   'accelerometer',
   'camera',
@@ -20,7 +20,7 @@ const deniedFeatures = [
   'xr-spatial-tracking',
 ];
 
-/** Names of this host only: its other names and its subdomains may belong to somebody else. */
+/** Only for this host: its subdomains may belong to others. */
 const strictTransport = 'max-age=31536000';
 
 export function registerSecurityHeaders(http: FastifyInstance, { publicUrl }: Config): void {
@@ -39,8 +39,8 @@ export function registerSecurityHeaders(http: FastifyInstance, { publicUrl }: Co
 }
 
 /**
- * The widget library writes inline styles; scripts come from our own files only.
- * @param endpoints origins of the API and of the files, where the table of hosts names other servers
+ * The widget library writes inline styles; scripts come only from our own files.
+ * @param endpoints origins of the API and the files, if the table of hosts names other servers
  */
 export function pageSecurityPolicy(endpoints: readonly string[] = []): string {
   const others = endpoints.map((origin) => ` ${origin}`).join('');
@@ -61,15 +61,15 @@ export function pageSecurityPolicy(endpoints: readonly string[] = []): string {
 }
 
 /**
- * Of the frame that shows a component while it is edited. Its origin is opaque, so that it reaches nothing of the studio and of
- * other frames, and it can send nothing. It compiles and runs what somebody writes: only there may text become code.
+ * For the frame that shows a component while it is edited. Its origin is opaque, so it cannot access the studio
+ * or other frames, and it cannot send anything. It compiles and runs user code: only here may text become code.
  */
 export function componentFramePolicy(script: string): string {
   const hash = createHash('sha256').update(script).digest('base64');
   return [
     'sandbox allow-scripts',
     "default-src 'none'",
-    // A script that is edited is a module, and every module has an address.
+    // An edited script is a module, and every module needs an address.
     `script-src 'sha256-${hash}' 'unsafe-eval' blob: data:`,
     "style-src 'unsafe-inline'",
     'img-src data: blob:',
@@ -81,7 +81,7 @@ export function componentFramePolicy(script: string): string {
   ].join('; ');
 }
 
-/** Whether the request carries the token; the comparison takes as long wherever the two differ. */
+/** Whether the request carries the token; the comparison takes constant time. */
 export function carriesToken({ headers }: FastifyRequest, token: string): boolean {
   const sent = /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1] ?? '';
   return timingSafeEqual(digest(sent), digest(token));

@@ -1,5 +1,5 @@
-// The built studio: hashed assets that are cached forever, the frame that shows a component, and its one page for every other
-// path.
+// The built studio: hashed assets that are cached forever, the frame that shows a component, and a single page
+// for every other path.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { globSync } from 'node:fs';
@@ -49,10 +49,10 @@ interface Asset {
   readonly br?: Buffer;
 }
 
-/** Answers every path that no other route has taken. */
+/** Handles every path without another route. */
 export function registerStudioPages(http: FastifyInstance, app: AppParts, folder: string): void {
   const listEndpoints = createEndpointOrigins(app);
-  // Only what is listed here can be requested, so a path cannot lead out of the folder.
+  // Only listed files can be requested, so a path cannot leave the folder.
   const paths = new Set(globSync('**/*.*', { cwd: folder }).map((path) => path.replaceAll('\\', '/')));
   const assets = new Map<string, Promise<Asset>>();
 
@@ -83,7 +83,7 @@ function pathOf(request: FastifyRequest): string {
   return path.slice(1);
 }
 
-/** Paths of the server's own, and names of files. A route of the studio may well have a dot in a product's version. */
+/** The server's own paths, and names of files. A route of the studio may contain a dot in a product's version. */
 function isAssetPath(path: string): boolean {
   return /^(assets|api|dev|graphql)(\/|$)/.test(path) || extname(path) in contentTypes;
 }
@@ -103,7 +103,7 @@ async function loadAsset(file: string): Promise<Asset> {
   if (!compressible.has(extname(file)) || identity.length < 1000) return { etag, identity };
   const [zipped, br] = await Promise.all([
     promisify(gzip)(identity, { level: 9 }),
-    // Quality 9 is a tenth of the time of 11 for two percent more bytes.
+    // Quality 9 takes a tenth of the time of 11 for two percent more bytes.
     promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   ]);
   return { etag, identity, gzip: zipped, br };
