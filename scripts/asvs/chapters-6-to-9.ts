@@ -266,7 +266,7 @@ export const chapters6To9: readonly Statement[] = [
     ),
     server(
       'database/connection/connect.test.ts',
-      'holds on every table: the tenant comes first in the primary key, and a policy guards it',
+      'applies to every table: the tenant comes first in the primary key, and a policy protects it',
     ),
     story('tenants/two-tenants.spec.ts', 'what one tenant creates, another neither lists nor opens'),
   ),

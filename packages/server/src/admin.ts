@@ -1,4 +1,4 @@
-// The administrator's process: one command on the database, then it ends.
+// The administrator's process: runs one command on the database, then ends.
 import { type AdminCommand, type AdminOutcome, parseCommand, toWords } from './admin/admin-command.ts';
 import { usage } from './admin/admin-usage.ts';
 import { openAdminDatabase } from './admin/open-admin-database.ts';
@@ -24,7 +24,7 @@ async function run(command: AdminCommand): Promise<AdminOutcome> {
     report: (words: string) => void process.stderr.write(`${words}\n`),
     now: new Date(),
   };
-  // The password prompt comes before the database is opened: typing may take long.
+  // Prompt for the password before opening the database: typing may take long.
   const work = await command(parts);
   const log = createLogger('warn', process.stderr);
   const opened = await openAdminDatabase(readConfig(), log);

@@ -1,5 +1,5 @@
-// Puts the server together from the parts that main.ts opened: every API test uses the same function.
-// Knows nothing of the environment, of processes or of ports.
+// Assembles the server from the parts opened by main.ts; API tests use the same function. Independent of the
+// environment, of processes and of ports.
 import { Turns } from '@coverwright/render/turns';
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
@@ -58,37 +58,37 @@ import { templateKinds } from './template-kinds.ts';
 
 export interface AppOptions {
   readonly config: Config;
-  /** Signs access tokens and encrypts second factors; at least 32 bytes that nobody knows. */
+  /** Signs access tokens and encrypts second factors; at least 32 secret bytes. */
   readonly authSecret: string;
-  /** Migrated; whoever opened it closes it, after the app. */
+  /** Migrated; closed by the caller, after the app. */
   readonly database: Database;
-  /** Where the contents of files lie. */
+  /** The store of file contents. */
   readonly objects: ObjectStore;
   readonly log: Logger;
   readonly clock?: () => Date;
-  /** Where the built studio lies. */
+  /** The folder of the built studio. */
   readonly studioFolder?: string;
-  /** How hosts that tenants name are reached; by the system's DNS, and on the public Internet only, unless given. */
+  /** How to connect to hosts named by tenants; defaults to the system's DNS and only the public Internet. */
   readonly outbound?: OutboundOptions;
-  /** Finds what guests may see, instead of the releases that are live. */
+  /** Replaces the source of what guests may see, by default the live releases. */
   readonly liveApps?: LiveApps;
-  /** Instead of the one that compiles apps in a thread. */
+  /** Replaces the compiler of apps, which by default runs in a thread. */
   readonly appCompiler?: AppCompiler;
-  /** Whether the printer and a calculation thread start once the server listens, and not only when first needed. */
+  /** Whether the printer and a calculation thread start as soon as the server listens, rather than on first use. */
   readonly warmsUp?: boolean;
-  /** What apps are published with; the installed one unless given. */
+  /** The runtime of published apps; defaults to the installed one. */
   readonly appRuntime?: CompilerSettings;
-  /** Finds published apps instead of the releases that are live. */
+  /** Replaces the source of published apps, by default the live releases. */
   readonly publishedApps?: PublishedApps;
-  /** How often background jobs look for work. */
+  /** The polling interval of background jobs. */
   readonly jobPollSeconds?: number;
-  /** One that another app was given, as making it takes time; of the same template kinds. */
+  /** The schema of another app with the same template kinds, since creating it takes time. */
   readonly schema?: GraphQLSchema;
 }
 
 const builtStudio = `${import.meta.dirname}/../../studio/dist`;
 
-/** Not listening yet: call listen() or inject(), and close() at the end. */
+/** Not listening yet: call listen() or inject(), and finally close(). */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, log, objects, clock = () => new Date() } = options;
   const metrics = createMetrics();
@@ -150,7 +150,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return http;
 }
 
-/** What the pages of published apps use without a sign-in, besides the public interfaces. */
+/** Routes that pages of published apps use without a sign-in, in addition to the public APIs. */
 function registerRoutesOfGuests(http: FastifyInstance, app: AppParts): void {
   registerGuestRoute(http, app);
   registerComponentFailureRoute(http, app);
@@ -172,7 +172,7 @@ function jobsOf(app: AppParts, queryRunner: QueryRunner): Job[] {
 
 type OutboxParts = Omit<Parameters<typeof startOutbox>[0], 'sender'> & Pick<AppOptions, 'config'>;
 
-/** None without a mail server: then mails are shown on the mailbox page. */
+/** Undefined without a mail server: mails are then shown on the mailbox page. */
 function openOutbox(parts: OutboxParts) {
   const { smtpUrl, dkim } = parts.config;
   return smtpUrl === undefined ? undefined : startOutbox({ ...parts, sender: createSmtpSender({ smtpUrl, dkim }) });

@@ -11,7 +11,7 @@ function problemsOf(environment: Environment): string[] {
 }
 
 describe('readConfig', () => {
-  test('needs nothing: the embedded database on a loopback address', () => {
+  test('requires nothing: the embedded database on a loopback address', () => {
     expect(readConfig({})).toMatchObject({
       host: '127.0.0.1',
       port: 4000,
@@ -22,7 +22,7 @@ describe('readConfig', () => {
     });
   });
 
-  test('takes an empty value as unset', () => {
+  test('treats an empty value as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ', DEMO_DATA: '' })).toMatchObject({
       port: 4000,
       databaseUrl: undefined,
@@ -73,17 +73,17 @@ describe('readConfig', () => {
     expect(problemsOf({ HOST: host })).toEqual([]);
   });
 
-  test('writes an IPv6 address into the public address as URLs want it', () => {
+  test('writes an IPv6 address in brackets into the public address', () => {
     expect(readConfig({ HOST: '::1', PORT: '4001' }).publicUrl).toBe('http://[::1]:4001');
   });
 
-  test('asks for AUTH_SECRET with DATABASE_URL, since all instances need the same', () => {
+  test('requires AUTH_SECRET with DATABASE_URL, since all instances need the same', () => {
     const DATABASE_URL = 'postgres://user:password@db.example.com/coverwright';
     expect(problemsOf({ DATABASE_URL }).join()).toContain('AUTH_SECRET is missing');
     expect(problemsOf({ DATABASE_URL, AUTH_SECRET: 'x'.repeat(32) })).toEqual([]);
   });
 
-  test('trusts no forwarding headers unless configured to', () => {
+  test('trusts no forwarding headers unless configured', () => {
     expect(readConfig({}).trustedProxies).toEqual([]);
     expect(readConfig({ TRUSTED_PROXIES: '192.0.2.7,10.0.0.0/8, fd00::/8' }).trustedProxies).toEqual([
       { address: '192.0.2.7', family: 'ipv4', prefixBits: 32 },

@@ -1,4 +1,5 @@
-// What the environment settles; the only reader of it. Every value is checked, and all problems are reported together.
+// The configuration from environment variables; nothing else reads the environment. Every value is validated,
+// and all problems are reported together.
 import { createPrivateKey } from 'node:crypto';
 import { resolve } from 'node:path';
 import { StartError } from './errors/start-error.ts';
@@ -9,24 +10,27 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string;
-  /** Absolute. */
+  /** An absolute path. */
   readonly dataDir: string;
-  /** Undefined: the embedded PostgreSQL in dataDir. */
+  /** Undefined for the embedded PostgreSQL in dataDir. */
   readonly databaseUrl: string | undefined;
   readonly poolSize: number;
   /** Undefined: mail is stored and shown on the mailbox page. */
   readonly smtpUrl: string | undefined;
-  /** The sender of mails that name none; undefined: the user of smtpUrl where it is an address, else no-reply at publicUrl. */
+  /**
+   * The default sender of mails; if undefined, the user of smtpUrl if it is an address, otherwise no-reply at
+   * publicUrl.
+   */
   readonly mailFrom: string | undefined;
-  /** What mails are signed with; undefined: nothing. */
+  /** The key for signing mails; undefined: mails are not signed. */
   readonly dkim: DkimKey | undefined;
-  /** Undefined: generated into dataDir. */
+  /** Undefined: generated and stored in dataDir. */
   readonly authSecret: string | undefined;
-  /** Undefined: only with a never-used embedded database on a loopback host. */
+  /** Undefined: demo data only in an unused embedded database on a loopback host. */
   readonly demoData: boolean | undefined;
-  /** Whose forwarding headers count, beside those of proxies on this machine. */
+  /** Proxies whose forwarding headers are trusted, in addition to those on this machine. */
   readonly trustedProxies: readonly Network[];
-  /** Undefined: /metrics answers on this machine only, and not at all when others can reach HOST. */
+  /** Undefined: /metrics is available only on this machine, and disabled if HOST is reachable by others. */
   readonly metricsToken: string | undefined;
   readonly chromiumPath: string | undefined;
   readonly logLevel: string;
@@ -42,7 +46,7 @@ export interface DkimKey {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** HMAC-SHA256 wants a key of at least its own length. */
+/** HMAC-SHA256 requires a key of at least its own length. */
 const secretLengthMin = 32;
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
@@ -97,7 +101,7 @@ export function readConfig(environment: Environment = process.env): Config {
   return config;
 }
 
-/** Why a value is refused; the name of the variable goes before it. */
+/** The reason why a value is refused; prefixed with the name of the variable. */
 class Refusal {
   readonly words: string;
 
@@ -135,7 +139,7 @@ function toPublicUrl(value: string): string | Refusal {
 function toDatabaseUrl(value: string): string | Refusal {
   const url = URL.parse(value);
   if (url !== null && ['postgres:', 'postgresql:'].includes(url.protocol) && url.pathname.length > 1) return value;
-  // The value may hold a password, so it is not repeated.
+  // The value may contain a password, so it is not repeated.
   return new Refusal(
     'is no address of a PostgreSQL database. For example postgres://user:password@host:5432/coverwright',
   );
@@ -152,7 +156,7 @@ function toMailAddress(value: string): string | Refusal {
   return new Refusal(`is "${value}", which is not an email address. For example no-reply@insurer.example`);
 }
 
-/** All three or none. */
+/** Requires all three values or none. */
 function toDkimKey(
   domain: string | undefined,
   selector: string | undefined,
@@ -169,7 +173,7 @@ function toDkimKey(
     problems.push(`DKIM_DOMAIN is "${domain}", which is not a domain. For example insurer.example`);
   if (!name.test(selector))
     problems.push(`DKIM_SELECTOR is "${selector}", which is not a selector. For example mail2026`);
-  // In files of variables it is on one line.
+  // In environment files it is on one line.
   const privateKey = pem.replaceAll('\\n', '\n');
   try {
     createPrivateKey(privateKey);

@@ -1,4 +1,4 @@
-// The server's process: reads the configuration, starts, and stops in order on request.
+// The server's process: reads the configuration, starts, and shuts down in order on request.
 import { readConfig } from './config.ts';
 import { StartError } from './errors/start-error.ts';
 import { demoSignIn } from './features/demo/demo-sign-in.ts';
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   log.info({ url }, `Coverwright is ready at ${url}.${signIn}`);
 }
 
-/** A start that is under way is let through first, so that nothing is left half open. */
+/** Waits for a start in progress, so that nothing is left half open. */
 async function end(starting: Promise<RunningServer>, options: { readonly isForced: boolean }): Promise<void> {
   const server = await starting.catch(() => undefined);
   await server?.close(options);
@@ -62,7 +62,7 @@ async function end(starting: Promise<RunningServer>, options: { readonly isForce
 
 main().catch((error: unknown) => {
   const words = error instanceof StartError ? error.message : error;
-  // Not a line of the log: there may be none yet, and a person has to read it.
+  // Not logged: there may be no logger yet, and the message is for the operator.
   process.stderr.write(`${error instanceof StartError ? 'Coverwright cannot start. ' : ''}${formatWords(words)}\n`);
   process.exit(1);
 });

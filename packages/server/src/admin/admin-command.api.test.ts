@@ -13,7 +13,7 @@ afterAll(async () => server.close());
 
 const password = 'a password typed in';
 
-/** What the command would print. */
+/** The output of the command. */
 async function run(line: string, typed = password): Promise<string> {
   try {
     const command = parseCommand(line.split(' '));
@@ -40,7 +40,7 @@ async function signIn(tenantId: string) {
   return payloadOf(result)['accessToken'];
 }
 
-test('a database without demo data is put to use', async () => {
+test('a database without demo data is initialized', async () => {
   expect(await server.database.asOwner(isNeverUsed)).toBe(true);
   expect(await run('tenant add a/b')).toContain('letters, digits');
   expect(await server.database.asOwner(isNeverUsed)).toBe(true);
@@ -66,7 +66,7 @@ test('a database without demo data is put to use', async () => {
   expect(await signIn('acme')).toBeNull();
 });
 
-test('a user has the role that the operator names, and an administrator without one', async () => {
+test('a user has the specified role, and an administrator is the default', async () => {
   const roleOf = async (email: string) =>
     (await server.sql`select role from users where tenant_id = 'roles' and email = ${email}`)[0]?.['role'];
   await run('tenant add roles');
@@ -86,7 +86,7 @@ test('a user has the role that the operator names, and an administrator without 
   expect(await roleOf('eve@roles.example')).toBeUndefined();
 });
 
-test('the limits of a tenant are shown, set, and go back to the defaults', async () => {
+test('the limits of a tenant are shown, set, and reset to the defaults', async () => {
   await run('tenant add hooli');
   expect(await run('tenant limits hooli')).toMatch(
     /^Limits of the tenant hooli:\n {2}fileBytes +10 GB +0 bytes used +default\n.*records +1,000,000 +1 used +default/s,
@@ -151,7 +151,7 @@ describe('impossible commands are reported with an explanation, and change nothi
   });
 });
 
-test('a command is done in the transaction that puts the database to use', async () => {
+test('a command runs in the transaction that marks the database as used', async () => {
   const fresh = await startTestServer();
   const work = inOneTransaction(async (transaction) => String(await isNeverUsed(transaction)));
   expect(await work(fresh.database)).toEqual({ message: 'false', isWhole: true });

@@ -1,4 +1,4 @@
-// What `npm run admin -- …` can do. Takes the database as given; admin.ts opens it and prints the outcome.
+// The commands of `npm run admin -- …`. Receives the database; admin.ts opens it and prints the outcome.
 import { parseArgs } from 'node:util';
 import type { Database, Transaction } from '../database/database.ts';
 import { saidOfFailure } from '../database/failed-query.ts';
@@ -30,16 +30,16 @@ export interface CommandParts {
   readonly now: Date;
 }
 
-/** Reads, or opens, everything it needs before it touches the database. */
+/** Reads or opens everything it needs before accessing the database. */
 export type AdminCommand = (parts: CommandParts) => Promise<AdminWork>;
 
-/** What is to be done on the database, which from then on counts as used: no demo data goes into it any more. */
+/** The work on the database, which from then on counts as used: it gets no demo data. */
 export type AdminWork = (database: Database) => Promise<AdminOutcome>;
 
 export interface AdminOutcome {
-  /** What was done, in words. */
+  /** A description of what was done. */
   readonly message: string;
-  /** False when part of the request could not be done. */
+  /** False if part of the request could not be done. */
   readonly isWhole: boolean;
 }
 
@@ -62,11 +62,11 @@ export function parseCommand(args: readonly string[]): AdminCommand {
   return command.prepare(names, { tenant: '', email: '', name: '', role: '', ...values });
 }
 
-/** One transaction that answers what it did, in words. */
+/** Runs the work in one transaction; the work returns a description of what it did. */
 export function inOneTransaction(work: (transaction: Transaction) => Promise<string>): AdminWork {
   return (database) =>
     database.asOwner(async (transaction) => {
-      // First: a server that is starting waits, or is waited for.
+      // First, so that it is serialized with a starting server.
       await markUsed(transaction);
       return { message: await work(transaction), isWhole: true };
     });
@@ -102,12 +102,12 @@ function describePositions({ positions, takesMore = false }: CommandForm): strin
 type OptionName = 'tenant' | 'email' | 'name' | 'role';
 
 interface CommandForm {
-  /** How many names follow the command. */
+  /** The number of names after the command. */
   readonly positions: number;
-  /** Whether more names may follow. */
+  /** Whether further names may follow. */
   readonly takesMore?: boolean;
   readonly options: readonly OptionName[];
-  /** The one of these that may be left out. */
+  /** The option among these that may be omitted. */
   readonly optional?: OptionName;
   prepare(names: readonly string[], options: Readonly<Record<OptionName, string>>): AdminCommand;
 }
@@ -322,11 +322,11 @@ function describeFailedMails(mails: Awaited<ReturnType<typeof listMailsGivenUp>>
   return lines.join('\n');
 }
 
-/** Expected failures and those of the database in words, one a line; undefined for everything else. */
+/** Describes expected failures and those of the database, one per line; undefined for all others. */
 export function toWords(error: unknown): string | undefined {
   if (error instanceof UsageError) return `${error.message}\n\n${error.usage}`;
   if (error instanceof UserError) return error.problems.map(({ message }) => message).join('\n');
-  // Its own message holds the entire statement, with the content of a file's lines or a password's hash.
+  // The error's own message contains the entire statement, including the file's content or a password hash.
   const said = saidOfFailure(error);
   return said === undefined ? undefined : `The database could not carry this out: ${said}.`;
 }

@@ -1,4 +1,4 @@
-// What the administrator can type.
+// The usage text of the administrator's commands.
 export const usage = `Usage: npm run admin -- COMMAND
 
   tenant add NAME                          adds a tenant
@@ -32,7 +32,10 @@ export const usage = `Usage: npm run admin -- COMMAND
 
 The database is that of DATABASE_URL, or the embedded one in DATA_DIR, also while the server runs.`;
 
-/** The command line cannot be understood; the usage of the command helps, or of all commands where it names none. */
+/**
+ * The command line is invalid; the message includes the usage of the command, or of all commands if none is
+ * recognized.
+ */
 export class UsageError extends Error {
   readonly usage: string;
 
@@ -42,7 +45,7 @@ export class UsageError extends Error {
   }
 }
 
-/** The lines of the usage about a command, which has to be there. */
+/** The usage lines of an existing command. */
 function usageOf(command: string): string {
   const [, ...entries] = usage.split(/\n {2}(?=\S)/);
   const entry = entries.find((one) => one.startsWith(`${command} `)) ?? '';

@@ -1,4 +1,4 @@
-// That each field of a line is answered by the API as it came in.
+// Each imported field is returned by the API unchanged.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectSuccess } from '../testing/expect-result.ts';
 import { given } from '../testing/given.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(async () => server.close());
 
-test('import policies brings in all fields of a policy', async () => {
+test('import policies imports all fields of a policy', async () => {
   const user = await given.user(server);
   const line = {
     id: 'p1',
@@ -115,7 +115,7 @@ test('import policies brings in all fields of a policy', async () => {
   });
 });
 
-test('import cases brings in proposals with their policies', async () => {
+test('import cases imports proposals with their policies', async () => {
   const user = await given.user(server);
   await importText(server, user, 'policies', toLines({ id: 'p1', issuerNumber: 'TP-1' }));
   const line = {
@@ -159,7 +159,7 @@ test('import cases brings in proposals with their policies', async () => {
   });
 });
 
-test('import transactions brings in payments of policies and refuses an amount of no currency', async () => {
+test('import transactions imports payments for policies and refuses an amount without a currency', async () => {
   const user = await given.user(server);
   await importText(server, user, 'policies', toLines({ id: 'p1', issuerNumber: 'TP-1' }));
   const payment = {

@@ -58,7 +58,7 @@ describe('import policies', () => {
     expect(await ids(user)).toEqual(['good', 'last']);
   });
 
-  test('takes texts as long as they can be sorted by, and times as far as they can be stored', async () => {
+  test('accepts texts up to the sortable length, and times in the supported range', async () => {
     const user = await given.user(server);
     const random = (length: number) =>
       Array.from({ length }, (_, index) => String.fromCharCode(0x4e00 + ((index * 7919) % 20_000))).join('');
@@ -87,7 +87,7 @@ describe('import policies', () => {
     expect((await importText(server, user, 'transactions', toLines(...payments))).reported).toHaveLength(1);
   });
 
-  test('can be run again: what has the same id is replaced, and stays as old as it is', async () => {
+  test('can be repeated: documents with the same id are replaced, and keep their creation time', async () => {
     const user = await given.user(server);
     await importText(
       server,
@@ -114,14 +114,14 @@ describe('import policies', () => {
     expect(expectSuccess(result)).toEqual({ totalCount: 1, list: [{ status: 'second' }] });
   });
 
-  test('reads a file with a byte order mark, the line ends of Windows and none at its end', async () => {
+  test('reads a file with a byte order mark, Windows line endings and no final line break', async () => {
     const user = await given.user(server);
     const outcome = await importText(server, user, 'policies', '\uFEFF{"id":"a"}\r\n\r\n{"id":"b"}\r\n{"id":"c"}');
     expect(outcome.reported).toEqual([]);
     expect(await ids(user)).toEqual(['a', 'b', 'c']);
   });
 
-  test('leaves out lines that are too long, nested too deep, not UTF-8 or cannot be stored', async () => {
+  test('skips lines that are too long, nested too deeply, not UTF-8 or cannot be stored', async () => {
     const user = await given.user(server);
     const deep = `{"id":"deep","facts":[{"value":${'['.repeat(50_000)}${']'.repeat(50_000)}}]}`;
     const file = Buffer.concat([
@@ -173,7 +173,7 @@ describe('import policies', () => {
     expect((await importPath(server, { tenantId }, 'policies', tmpdir())).message).toContain('is a folder');
   });
 
-  test('brings in an empty file', async () => {
+  test('accepts an empty file', async () => {
     const user = await given.user(server);
     expect(await importText(server, user, 'policies', '')).toMatchObject({ isWhole: true, reported: [] });
   });

@@ -1,5 +1,5 @@
-// `import policies FILE.ndjson --tenant T`: a file of one JSON object a line. Lines that cannot be stored are reported by their
-// number and the rest is stored, some hundreds at a time; an import that was broken off can be run again.
+// `import policies FILE.ndjson --tenant T`: a file with one JSON object per line. Lines that cannot be stored
+// are reported by number and the others are stored in batches; an interrupted import can be repeated.
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import type { Database } from '../database/database.ts';
@@ -15,7 +15,7 @@ export interface FileImport {
   readonly thing: ImportedThing;
   readonly tenantId: string;
   readonly now: Date;
-  /** Takes a line for the administrator as the import proceeds. */
+  /** Reports the import's progress to the administrator. */
   readonly report: (words: string) => void;
 }
 
@@ -32,12 +32,12 @@ export interface ImportOutcome {
   readonly isWhole: boolean;
 }
 
-/** How many documents, or how much of them, are written in one transaction. */
+/** The maximum number and size of documents written in one transaction. */
 const batchMaxDocuments = 500;
 const batchMaxLength = 4_000_000;
 const linesBetweenReports = 10_000;
 
-/** Throws a UserError that explains the problem if the file does not exist. */
+/** Throws a UserError with an explanation if the file does not exist. */
 export async function openImportFile(path: string): Promise<FileHandle> {
   try {
     const file = await open(path);
@@ -103,14 +103,14 @@ async function importLines(
   if (documents.length > 0) await write();
 }
 
-/** The document of a line, or in words why it cannot be stored. */
+/** The document of a line, or the reason why it cannot be stored. */
 function outcomeOf(thing: ImportedThing, { text, fault }: Line): KeptDocument | string {
   if (text === undefined) return fault ?? '';
   const outcome = readLine(thing, text);
   return outcome.ok ? outcome.document : outcome.problems.map(({ message }) => message).join(' ');
 }
 
-/** What a file says must not steer the terminal that shows it. */
+/** Content of the file must not control the terminal that displays it. */
 function printable(words: string): string {
   return words.replaceAll(/\p{Cc}/gu, '\uFFFD');
 }

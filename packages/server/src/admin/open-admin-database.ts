@@ -8,7 +8,7 @@ import { databaseFailureOf } from '../errors/database-failure.ts';
 import { ensureDataFolder } from '../start/data-folder.ts';
 import { type OpenDatabase, openDatabase } from '../start/open-database.ts';
 
-/** The embedded database of a running server is shared with it; otherwise the database is opened as a start does. */
+/** Shares the embedded database of a running server; otherwise opens the database like a server start. */
 export async function openAdminDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
   const shared = config.databaseUrl === undefined ? await openShared(join(config.dataDir, 'postgres'), log) : undefined;
   if (shared !== undefined) return shared;
@@ -26,7 +26,7 @@ async function openShared(folder: string, log: Logger): Promise<OpenDatabase | u
     return { database, close: () => database.close() };
   } catch (error) {
     await database.close();
-    // What a killed server left behind; a start clears it up.
+    // Left behind by a killed server; a start cleans it up.
     if (databaseFailureOf(error) === 'unavailable') return undefined;
     throw error;
   }

@@ -12,7 +12,7 @@ async function linesOf(text: string, sizeBytes: number): Promise<Line[]> {
   return lines;
 }
 
-test('lines are the same however the file is cut into chunks', async () => {
+test('lines are the same wherever the file is split into chunks', async () => {
   const text = '\uFEFF{"a":"陳大文"}\r\n\n  \r\n{"b":"\uFEFF😀"}\n{"c":1}';
   const expected = [
     { number: 1, text: '{"a":"陳大文"}' },
@@ -26,7 +26,7 @@ test('lines are the same however the file is cut into chunks', async () => {
   );
 });
 
-test('a line of just the most bytes is read, and a longer one is reported and skipped', async () => {
+test('a line of the maximum length is read, and a longer one is reported and skipped', async () => {
   const longest = 'x'.repeat(lineMaxBytes);
   const lines = await linesOf(`${longest}\n${longest}y\nlast`, 65_536);
   expect(lines.map(({ number, text, fault }) => [number, text?.length, fault?.slice(0, 34)])).toEqual([

@@ -1,19 +1,20 @@
-// The lines of a text file as they come, so that neither a long file nor a long line has to fit into memory.
+// Reads the lines of a text file as a stream, so that neither a long file nor a long line has to fit into
+// memory.
 
 export interface Line {
-  /** From 1, blank lines counted too. */
+  /** Starts at 1 and includes blank lines. */
   readonly number: number;
-  /** Absent where the line cannot be read; then there is a fault. */
+  /** Absent if the line cannot be read; then there is a fault. */
   readonly text?: string;
   readonly fault?: string;
 }
 
-/** Most bytes of one line. */
+/** The maximum length of one line in bytes. */
 export const lineMaxBytes = 1_048_576;
 
 const newline = 0x0a;
 
-/** All but blank lines. A byte order mark and Windows carriage returns are not part of a line. */
+/** Skips blank lines. A byte order mark and Windows carriage returns are not part of a line. */
 export async function* readLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
   let parts: Uint8Array[] = [];
   let sizeBytes = 0;

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import type { ReadStream } from 'node:tty';
 import { UserError } from '../errors/user-error.ts';
 
-/** From a prompt that shows nothing of what is typed, or, without a terminal, all of standard input. */
+/** Prompts without echoing the input or, without a terminal, reads standard input to its end. */
 export async function readPassword(input: ReadStream, prompt: NodeJS.WritableStream): Promise<string> {
   if (!input.isTTY) return (await text(input)).replace(/\r?\n$/, '');
   const password = await readHidden('Password: ', input, prompt);

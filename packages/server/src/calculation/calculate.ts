@@ -1,4 +1,4 @@
-// One calculation of a GraphQL document: in the server's own thread where it is small, else in a thread.
+// One calculation of a GraphQL document: small ones in the main thread, others in a worker thread.
 import type { AnsweredCall } from '@coverwright/rules';
 import type { RequestContext } from '../request/context.ts';
 import { UserError } from '../errors/user-error.ts';
@@ -18,7 +18,7 @@ import { isSmall, OverBudget, prepareUnderwritingWithinBudget } from './within-b
 
 type Context = Pick<RequestContext, 'app' | 'caller' | 'facts' | 'signal' | 'calculations'>;
 
-/** The price that the texts give; throws a UserError. */
+/** Calculates a price from the texts; throws a UserError. */
 export function calculatePrice(
   texts: PriceTexts,
   calculation: Calculation,
@@ -32,7 +32,7 @@ export function calculatePrice(
   return callFunction === undefined ? calculate() : withFunctions(calculate, callFunction);
 }
 
-/** The decision that the text gives; throws a UserError. */
+/** Calculates a decision from the texts; throws a UserError. */
 export function calculateDecision(
   texts: UnderwritingTexts,
   calculation: Calculation,
@@ -42,7 +42,7 @@ export function calculateDecision(
   return calculateHereOrInThread(texts, prepare, calculation, context);
 }
 
-/** JSON text of what the logic gives; throws a UserError. */
+/** Returns the result of the logic as JSON text; throws a UserError. */
 export function calculateLogic(texts: LogicTexts, context: Context): Promise<string> {
   return inThread({ kind: 'logic', texts }, context);
 }
@@ -57,7 +57,7 @@ async function calculateHereOrInThread<Result>(
   return result ?? JSON.parse(await inThread(toTask(logic, calculation, context), context));
 }
 
-/** Undefined where it takes more than may be spent here. */
+/** Undefined if it exceeds the budget of the main thread. */
 async function within<Result>(
   prepare: () => Calculate<Result> | undefined,
   calculation: Calculation,

@@ -1,4 +1,4 @@
-// What a thread calculates, from texts to texts. Pure, but for the logic that it was last given, which it remembers.
+// The calculations of worker threads, from texts to texts. Pure, except that the most recent logic is cached.
 import type { MessageLanguage } from '../errors/translations/translate-problems.ts';
 import { UserError } from '../errors/user-error.ts';
 import { evaluateLogicTexts } from '../features/logic/evaluate-logic.ts';
@@ -71,7 +71,10 @@ interface RecalledLogic {
 
 let recalled: RecalledLogic | undefined;
 
-/** One request after the other is about the same product, whose logic is prepared once. Nothing here depends on whose it is. */
+/**
+ * Successive requests are often about the same product, whose logic is prepared once. The cache does not depend
+ * on the tenant.
+ */
 function recallLogic(logic: ProductLogic): RecalledLogic['calculate'] {
   if (recalled?.logic === logic) return recalled.calculate;
   const text = JSON.stringify(logic);
@@ -80,7 +83,7 @@ function recallLogic(logic: ProductLogic): RecalledLogic['calculate'] {
   return calculate;
 }
 
-/** Whatever else is thrown ends the thread, and is logged where its task came from. */
+/** Any other error ends the thread, and is logged by the caller. */
 function outcomeOf<Value>(work: () => Value): Outcome<Value> {
   try {
     return { ok: true, value: work() };

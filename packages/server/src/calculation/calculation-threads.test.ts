@@ -23,7 +23,7 @@ function given({ totalMs = 120_000, heapMb = threadLimits.heapMb, ...shared }: G
 
 const user = (tenantId: string, userId = '1') => ({ tenantId, userId });
 
-/** So near to ties that each needs exact arithmetic, which takes as long as logic within its limits can. */
+/** Values so close to ties that each needs exact arithmetic, which is the slowest logic within its limits. */
 const slowLogic = { none: [{ var: 'list' }, { '<': [{ round: [{ '+': [{ var: '' }, 0.5, 1e-20] }, 0] }, -1] }] };
 const slow: CalculationTask = {
   kind: 'logic',
@@ -36,7 +36,7 @@ const quick: CalculationTask = { kind: 'logic', texts: { logic: '{"+":[40,2]}', 
 
 const busy = { problems: [{ code: 'BUSY' }] };
 
-test('a calculation that takes too long ends with the limit of time, and the next one is served', async () => {
+test('a calculation that takes too long ends at the time limit, and the next one is served', async () => {
   given({ places: 1, totalMs: 1 });
   const outcome = threads.run(user('a'), slow);
   await expect(outcome).rejects.toMatchObject({ problems: [{ code: 'LIMIT_EXCEEDED' }] });
@@ -46,14 +46,14 @@ test('a calculation that takes too long ends with the limit of time, and the nex
   expect(await threads.run(user('a'), quick)).toMatchObject({ outcome: { ok: true, value: '42' } });
 });
 
-test('a calculation that takes too much memory ends with the limit of memory', async () => {
+test('a calculation that takes too much memory ends at the memory limit', async () => {
   given({ places: 1, heapMb: 1 });
   await expect(threads.run(user('a'), slow)).rejects.toThrow('memory limit of 1 MiB');
 });
 
-test("one tenant never has all threads, and requests above a user's limit are refused as busy", async () => {
+test("one tenant never gets all threads, and requests above a user's limit are refused as busy", async () => {
   given({ places: 3, waitingOfUser: 2 });
-  // Three threads are running before the test, because starting one takes longer than the slow logic.
+  // Three threads are started in advance, because starting one takes longer than the slow logic.
   await Promise.all(['c', 'd', 'e'].map((tenantId) => threads.run(user(tenantId), slow)));
   let ended = 0;
   const leaving = new AbortController();
@@ -79,7 +79,7 @@ test('an abandoned calculation is ended, whether it is waiting or running', asyn
   expect(await next).toMatchObject({ outcome: { ok: true } });
 });
 
-test('a request is answered item by item, or refused completely if it cannot be read', async () => {
+test('a request is answered item by item, or refused completely if it cannot be parsed', async () => {
   given();
   const logic = { kind: 'price', amountLogic: '{"*":[{"var":"a"},2]}', currencyCode: 'HKD', codes: [] } as const;
   const request = { kind: 'request', logic, locale: 'en-US', language: 'en' } as const;
@@ -115,7 +115,7 @@ test('a thread that was started ahead takes the first task', async () => {
   }
 });
 
-test('another thread is started beside a task that takes long, and takes the next one', async () => {
+test('another thread is started during a long task, and takes the next one', async () => {
   const started: Worker[] = [];
   const starting = Promise.withResolvers<void>();
   const onWorker = (worker: Worker) => {
@@ -137,7 +137,7 @@ test('another thread is started beside a task that takes long, and takes the nex
   }
 });
 
-test('a thread whose heap stays large is replaced, even if it always has something to do', async () => {
+test('a thread whose heap remains large is replaced, even if it always has work', async () => {
   const started: Worker[] = [];
   const onWorker = (worker: Worker) => started.push(worker);
   process.on('worker', onWorker);
@@ -156,7 +156,7 @@ test('a thread whose heap stays large is replaced, even if it always has somethi
   }
 });
 
-test('of the threads that have nothing to do one stays, and the others are ended', async () => {
+test('of several idle threads, one remains and the others are ended', async () => {
   const started: Worker[] = [];
   const onWorker = (worker: Worker) => started.push(worker);
   process.on('worker', onWorker);
@@ -175,7 +175,7 @@ test('of the threads that have nothing to do one stays, and the others are ended
 describe('texts and calculations', () => {
   const text = { template: 'Hello', data: {}, locale: 'en-US', escape: 'none' } as const;
 
-  test('take turns at the same threads', async () => {
+  test('take turns on the same threads', async () => {
     const started: Worker[] = [];
     const onWorker = (worker: Worker) => started.push(worker);
     process.on('worker', onWorker);
@@ -191,7 +191,7 @@ describe('texts and calculations', () => {
     }
   });
 
-  test('of one user wait in lines of their own, within one share of the threads', async () => {
+  test('of one user have separate queues, within one share of the threads', async () => {
     given({ places: 8, waitingOfUser: 2 });
     const liquid = createLiquidEngine(pool);
     const leaving = new AbortController();

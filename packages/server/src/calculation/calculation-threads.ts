@@ -1,5 +1,5 @@
-// Logic of unknown cost is calculated in threads, within limits of time and memory, and in turns that are fair by tenant
-// and user. A thread that meets a limit is ended, and the problem says which.
+// Calculates logic of unknown cost in worker threads, within limits of time and memory, in turns shared fairly
+// between tenants and users. A thread that exceeds a limit is ended, and the problem names the limit.
 import { ThreadFailure, type ThreadFailureReason } from '@coverwright/render/thread-failure';
 import type { ThreadPool } from '@coverwright/render/thread-pool';
 import type { TurnCaller } from '@coverwright/render/turns';
@@ -7,12 +7,12 @@ import { type Problem, UserError } from '../errors/user-error.ts';
 import { busy } from '../request/in-turn.ts';
 import type { CalculationTask, CalculationThreads, ThreadAnswer, ThreadResult } from './calculation.ts';
 
-/** docs/limits.md lists the same numbers. */
+/** Keep in sync with docs/limits.md. */
 export const threadLimits = {
-  /** Of one calculation. */
+  /** Per calculation. */
   totalMs: 10_000,
   /**
-   * Of an answer by HTTP: the items of a list are late after 30 seconds, and what has begun by then may end; an OpenAPI
+   * Per REST response: the items of a list are late after 30 seconds, but started ones may finish; an OpenAPI
    * document tries several examples.
    */
   answerMs: 40_000,

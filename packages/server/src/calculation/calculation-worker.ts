@@ -1,4 +1,4 @@
-// What a thread calculates with. It can be ended at any moment: it holds nothing but compiled logic.
+// The worker thread for calculations. It can be terminated at any moment, since it holds only compiled logic.
 import type { EngineWork } from '@coverwright/render/thread-engine';
 import type { CalculationTask, ThreadAnswer, ThreadResult } from './calculation.ts';
 import { runTask } from './calculation-task.ts';

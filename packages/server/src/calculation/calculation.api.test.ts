@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(async () => server.close());
 
 const list = Array.from({ length: 20_000 }, (_, index) => index);
-/** So near to ties that each needs exact arithmetic, which takes as long as logic within its limits can. */
+/** Values so close to ties that each needs exact arithmetic, which is the slowest logic within its limits. */
 const slow: Json = { none: [{ var: 'list' }, { '<': [{ round: [{ '+': [{ var: '' }, 0.5, 1e-20] }, 0] }, -1] }] };
 
 const evaluateOften = `query ($logic: String!, $values: String!) {
@@ -23,10 +23,10 @@ const evaluateOften = `query ($logic: String!, $values: String!) {
 const priceOf = `query ($where: productWhereInput, $values: String!) { products_2(where: $where) { list {
   pricing(valuesJsonString: $values) { amount formattedPrice } } } }`;
 
-/** More than others could have of a thread that gives way between calculations, and before they begin. */
+/** More than would be possible if the thread yielded only between calculations and before them. */
 const manyAnswers = 600;
 
-/** How many requests are answered, one after the other, while the work is running; counts no further than is asked for. */
+/** The number of sequential requests answered while the work is running; stops once there are enough. */
 async function countAnswers(work: Promise<unknown>): Promise<number> {
   let isOver = false;
   const end = () => void (isOver = true);
@@ -34,7 +34,7 @@ async function countAnswers(work: Promise<unknown>): Promise<number> {
   for (let answered = 0; ; answered += 1) {
     const { statusCode } = await server.http.inject('/healthz');
     expect(statusCode).toBe(200);
-    // What has been calculated meanwhile is answered first.
+    // Results that are already available are returned first.
     await new Promise((resolve) => setImmediate(resolve));
     if (isOver || answered > manyAnswers) return answered;
   }
@@ -103,7 +103,7 @@ test('others are answered while a long list is calculated', async () => {
   expect((await answering).json()).toHaveLength(150);
 });
 
-test('a small rule with many steps has the price that it would have with few', async () => {
+test('a small rule with many steps has the same price as with few', async () => {
   const sum: Json = {
     reduce: [{ var: 'list' }, { '+': [{ var: 'current' }, { var: 'accumulator' }] }, 0],
   };
@@ -118,7 +118,7 @@ test('a small rule with many steps has the price that it would have with few', a
   expect((await answering).json()).toMatchObject([{ formattedPrice: 'HKD 1.70' }, { formattedPrice: 'HKD 3.39' }]);
 });
 
-test('a decision of a large rule is the one of the same rule in small', async () => {
+test('a decision of a large rule is the same as that of a small equivalent', async () => {
   const decide = `query ($where: productWhereInput) { products_2(where: $where) { list {
     underwritingDecision(valuesJsonString: "{\\"age\\":90}") { status decision rejectionCodes errors_2 { code message path } } } } }`;
   const rules = Array.from({ length: 3_000 }, () => ({ if: [{ '>': [{ var: 'age' }, 85] }, ['OLD'], []] }));

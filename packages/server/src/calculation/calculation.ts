@@ -1,4 +1,4 @@
-// What threads are given to calculate, and what they answer.
+// The tasks and results of calculation threads.
 import type { TurnCaller } from '@coverwright/render/turns';
 import type { AnsweredCall, FunctionCall, Json } from '@coverwright/rules';
 import type { MessageLanguage } from '../errors/translations/translate-problems.ts';
@@ -23,43 +23,43 @@ export interface UnderwritingTexts {
   readonly underwritingRules: string | null;
 }
 
-/** Each calculation of a product without logic is refused. */
+/** For a product without logic: each calculation is refused. */
 interface NoLogic {
   readonly kind: 'none';
   readonly problem: Problem;
 }
 
-/** The logic of a product as it was saved. */
+/** The saved logic of a product. */
 export type ProductLogic = PriceTexts | UnderwritingTexts | NoLogic;
 
 export interface Calculation {
   readonly values: Json;
-  /** As they were sent: whether they are any is for the pricing to decide. */
+  /** As sent; validated by the pricing code. */
   readonly discountCodes: Json | undefined;
-  /** Values must have the types that the logic needs; complete: and every variable that it needs must be there. */
+  /** typed: values must have the types that the logic needs. complete: all required variables must also be present. */
   readonly strictness?: 'typed' | 'complete';
-  /** Whether codes that the product does not have are only named in the price. */
+  /** Whether unknown codes are only listed with the price. */
   readonly skipsUnknownCodes?: boolean;
-  /** What functions have answered so far. */
+  /** The results of functions so far. */
   readonly answered?: readonly AnsweredCall[];
 }
 
-/** Logic on values, both as JSON text. */
+/** Logic and its values, both as JSON text. */
 export interface LogicTexts {
   readonly logic: string;
   readonly valuesJsonString: string;
 }
 
-/** What a program sent, to be answered as text. */
+/** A REST request, to be answered as text. */
 export interface RequestTask {
   readonly kind: 'request';
   readonly logic: ProductLogic;
   readonly locale: string;
-  /** Of the problems. */
+  /** The language of the problems. */
   readonly language: MessageLanguage;
   /** JSON text: one calculation, or a list of them. */
   readonly body: string;
-  /** Items that were not begun by then are late. */
+  /** Items that have not been started by then are late. */
   readonly deadlineMs: number;
 }
 
@@ -69,53 +69,53 @@ export interface OpenapiTask {
   readonly product: {
     readonly name: string;
     readonly version: string;
-    /** Where the server is reached. */
+    /** The server's public address. */
     readonly publicUrl: string;
-    /** Of the product, encoded: /api/v1/products/… */
+    /** The encoded path of the product: /api/v1/products/… */
     readonly path: string;
   };
-  /** Undefined while it has no pricing logic. */
+  /** Undefined if it has no pricing logic. */
   readonly price: PriceTexts | undefined;
   readonly underwriting: UnderwritingTexts;
   readonly locale: string;
-  /** Of the problems. */
+  /** The language of the problems. */
   readonly language: MessageLanguage;
 }
 
-/** One calculation, whose result is used further. */
+/** One calculation whose result is processed further. */
 export type ResultTask =
   | { readonly kind: 'logic'; readonly texts: LogicTexts }
   | { readonly kind: 'one'; readonly logic: ProductLogic; readonly calculation: Calculation; readonly locale: string };
 
-/** What is sent to the client as the thread wrote it. */
+/** A task whose result is sent unchanged to the client. */
 export type AnswerTask = RequestTask | OpenapiTask;
 
 export type CalculationTask = ResultTask | AnswerTask;
 
 export type Outcome<Value> =
   | { readonly ok: true; readonly value: Value }
-  /** With a call there is no other problem: the call is answered, and the calculation begins again. */
+  /** If a call is set, there is no other problem: the call is answered, and the calculation starts again. */
   | { readonly ok: false; readonly problems: readonly Problem[]; readonly needed?: FunctionCall };
 
 export interface ThreadResult {
   readonly kind: 'result';
-  /** JSON text of the result, or why there is none. */
+  /** JSON text of the result, or the reason why there is none. */
   readonly outcome: Outcome<string>;
   readonly tookMs: number;
 }
 
 export interface ThreadAnswer {
   readonly kind: 'answer';
-  /** UTF-8 of the JSON text. Its buffer is transferred, so that however long it is, nobody copies or joins it. */
+  /** The JSON text in UTF-8. Its buffer is transferred, so that even a long one is never copied or joined. */
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Those of a refusal; an answer with a list has none, as each item has its own. */
+  /** The problems of a refusal; empty for a list, as each item has its own. */
   readonly problems: readonly Problem[];
 }
 
-/** Each throws a UserError where there is no turn, or a limit was met. The signal ends the work. */
+/** Each method throws a UserError if there is no turn, or a limit was exceeded. The signal aborts the work. */
 export interface CalculationThreads {
   run(caller: TurnCaller, task: ResultTask, signal?: AbortSignal): Promise<ThreadResult>;
   answer(caller: TurnCaller, task: AnswerTask, signal?: AbortSignal): Promise<ThreadAnswer>;
-  /** From now on an idle thread can calculate at once. */
+  /** From now on, an idle thread is ready to calculate. */
   warm(): void;
 }

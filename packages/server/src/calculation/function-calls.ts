@@ -1,5 +1,6 @@
-// Functions that pricing logic calls. Logic is evaluated without waiting for anything, in whichever thread: where it comes to a
-// call that has no answer yet, the calculation ends with that call, which is answered, and begins again. Pure.
+// Functions called by pricing logic. Logic is evaluated synchronously, in any thread: at a call without a
+// result, the calculation stops and returns the call, which is then answered, and the calculation starts again.
+// Pure.
 import {
   type AnsweredCall,
   type FunctionAnswer,
@@ -9,7 +10,7 @@ import {
 } from '@coverwright/rules';
 import { type Problem, UserError } from '../errors/user-error.ts';
 
-/** A call has to be answered first. Where calls are not answered, it is a problem with this message. */
+/** A call must be answered first. If calls are not supported, it is a problem with this message. */
 export class FunctionNeeded extends UserError {
   readonly call: FunctionCall;
 
@@ -19,10 +20,10 @@ export class FunctionNeeded extends UserError {
   }
 }
 
-/** Answers a call; a failure is an answer, too. */
+/** Answers a call; failures are returned as results, too. */
 export type CallFunction = (call: FunctionCall) => Promise<FunctionAnswer>;
 
-/** Calculates until no call is left to be answered; the logic itself is limited to so many different ones. */
+/** Repeats the calculation until all calls are answered; the logic itself is limited to a number of different calls. */
 export async function withFunctions<Result>(
   calculate: (answered: readonly AnsweredCall[]) => Promise<Result>,
   callFunction: CallFunction,
@@ -38,7 +39,7 @@ export async function withFunctions<Result>(
   }
 }
 
-/** The functions that pricing logic names; none in logic that is not valid JSON, or calls none. */
+/** The functions named by pricing logic; none if it is not valid JSON or calls none. */
 export function functionsIn(amountLogic: string): readonly string[] {
   if (!amountLogic.includes('"function"')) return [];
   const parsed = parseJsonText(amountLogic);

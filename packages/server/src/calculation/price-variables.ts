@@ -3,8 +3,8 @@ import { describeVariables, isJsonList, isJsonObject, type Json, type VariableDe
 import type { Problem } from '../errors/user-error.ts';
 
 /**
- * What only codes read is optional, since it is needed where such a code is requested alone; the price so far, which codes
- * read as `premium`, comes from the server.
+ * Variables that only codes read are optional, since they are needed only if such a code is requested; the
+ * price so far, which codes read as `premium`, comes from the server.
  */
 export function describePriceVariables(pricing: Json, codeLogics: readonly Json[]): VariableDescription[] {
   const own = describeVariables(pricing);
@@ -15,10 +15,13 @@ export function describePriceVariables(pricing: Json, codeLogics: readonly Json[
     .map((variable) => ({ ...variable, isOptional: !required.has(variable.path) }));
 }
 
-/** A problem for each value of another type than its variable has; an optional variable, and a missing one, may be null. */
+/**
+ * Returns a problem for each value whose type differs from its variable's; optional and missing variables may
+ * be null.
+ */
 export type TypeCheck = (values: Json, isNullAllowed: boolean) => readonly Problem[];
 
-/** A variable with all that its check needs, so that values that fit are checked without making anything. */
+/** A variable with precomputed data for its check, so that checking valid values avoids allocations. */
 interface TypedVariable extends Pick<VariableDescription, 'segments' | 'isOptional'> {
   readonly type: TypeName;
   readonly items: readonly TypedVariable[];
@@ -61,7 +64,7 @@ function listMismatches(variable: TypedVariable, values: Json, prefix: string, i
   );
 }
 
-/** Undefined where the values have nothing there. */
+/** Undefined if the values contain nothing at that path. */
 function valueAt(values: Json, segments: readonly string[]): Json | undefined {
   let current: Json | undefined = values;
   for (const segment of segments) {
@@ -96,7 +99,7 @@ function mismatch(path: string, wanted: TypeName, value: Json): Problem {
   return { code: 'INVALID', message, path: `values.${path}` };
 }
 
-/** Of a variable that the pricing logic or an applied code needs. */
+/** For a variable that the pricing logic or an applied code needs. */
 export function missingVariable(path: string): Problem {
   const message = `The variable ${path} is required for this price. Send it, or allowMissing: true to have it read as null.`;
   return { code: 'REQUIRED', message, path: `values.${path}` };

@@ -1,5 +1,5 @@
-// The logic of a product as texts, and made ready to calculate with: in the server's own thread within a budget, and in
-// threads within the full limits. Pure.
+// The logic of a product as texts, and prepared for calculation: in the main thread within a budget, and in
+// worker threads within the full limits. Pure.
 import { type CompiledRule, compileRule, type Json, parseJsonText } from '@coverwright/rules';
 import { UserError } from '../errors/user-error.ts';
 import { readForm } from '../features/codes/code-rule.ts';
@@ -16,7 +16,7 @@ export interface CalculatedPrice extends Price {
   readonly paymentFrequency: null;
 }
 
-/** Throws a UserError with paths that begin at the calculation. */
+/** Throws a UserError with paths relative to the calculation. */
 export type Calculate<Result> = (calculation: Calculation, locale: string) => Result;
 
 type Compile = (rule: Json) => CompiledRule;
@@ -47,7 +47,7 @@ export function toError({ problems, needed }: Extract<Outcome<never>, { ok: fals
   return needed === undefined ? new UserError(...problems) : new FunctionNeeded(needed, problems);
 }
 
-/** Null where it is not valid JSON, which is reported when the code is applied. */
+/** null if it is not valid JSON, which is reported when the code is applied. */
 function toLogic({ calculationLogic }: Pick<PriceTexts['codes'][number], 'calculationLogic'>): Json {
   const parsed = parseJsonText(calculationLogic);
   return parsed.ok ? parsed.value : null;
@@ -70,7 +70,7 @@ export function prepareLogic(logic: ProductLogic): Calculate<CalculatedPrice | D
   };
 }
 
-/** JSON Logic, all of it. */
+/** All JSON Logic texts of the product. */
 export function textsOf(logic: ProductLogic): readonly string[] {
   if (logic.kind === 'none') return [];
   if (logic.kind === 'underwriting') return [logic.underwritingRules ?? ''];

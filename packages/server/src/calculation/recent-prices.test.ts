@@ -44,7 +44,7 @@ test.each<[string, PriceTexts, Json?]>([
   for (let use = 2; use <= 4; use += 1) expect(outcomeOf(texts, discountCodes)).toEqual(first);
 });
 
-test('reused logic is compiled once, and evicted by logic used more recently', () => {
+test('reused logic is compiled once, and evicted by more recently used logic', () => {
   const texts = textsOf({ '+': [{ var: 'age' }, 'again'] });
   preparePriceHere(texts);
   const compiled = preparePriceHere(texts);
@@ -57,7 +57,7 @@ test('reused logic is compiled once, and evicted by logic used more recently', (
   expect(preparePriceHere(texts)).not.toBe(compiled);
 });
 
-test('the same logic in another currency, or with another code, is other logic', () => {
+test('the same logic in another currency, or with another code, is cached separately', () => {
   const logic = { '*': [{ var: 'age' }, 1.111] };
   const [dollars, yen, coded] = [
     textsOf(logic),

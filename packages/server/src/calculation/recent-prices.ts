@@ -1,6 +1,6 @@
-// Pricing logic as it is prepared for single prices in the server's own thread. Logic that was not used lately is
-// interpreted: to generate code takes ten times as long as one price, and a list of products has other logic in each row.
-// What is used again is compiled, and remembered by its text alone, so that it never has to be forgotten. Pure.
+// Prepares pricing logic for single prices in the main thread. Logic that was not used recently is interpreted:
+// generating code takes ten times as long as one price, and each row of a product list has different logic.
+// Reused logic is compiled and cached by its text, so that entries never become stale. Pure.
 import type { PriceTexts } from './calculation.ts';
 import type { Calculate, CalculatedPrice } from './product-logic.ts';
 import { interpretPriceWithinBudget, isSmall, preparePriceWithinBudget } from './within-budget.ts';
@@ -12,7 +12,7 @@ const seen = new Set<string>();
 const prepared = new Map<string, Calculate<CalculatedPrice>>();
 let preparedLength = 0;
 
-/** Undefined for logic that is calculated in a thread. Throws a UserError where it cannot be read. */
+/** Undefined for logic that must be calculated in a thread. Throws a UserError if it cannot be parsed. */
 export function preparePriceHere(texts: PriceTexts): Calculate<CalculatedPrice> | undefined {
   const key = keyOf(texts);
   const known = prepared.get(key);

@@ -1,5 +1,6 @@
-// What may be calculated in the server's own thread, which everybody waits for: logic of a small size, with few steps.
-// Whatever turns out to need more is begun again in a thread, where the full limits hold, so the result is the same. Pure.
+// Calculations in the main thread, which blocks all other requests: only small logic with few steps. If a
+// calculation needs more, it is repeated in a worker thread with the full limits, so the result is the same.
+// Pure.
 import {
   type CompiledRule,
   compileRule,
@@ -20,15 +21,15 @@ import {
   textsOf,
 } from './product-logic.ts';
 
-/** docs/limits.md lists the same numbers. */
+/** Keep in sync with docs/limits.md. */
 export const budget = {
-  /** Characters of all logic of a product, its codes included. */
+  /** Characters of all logic of a product, including its codes. */
   logicLength: 60_000,
-  /** Nodes of it: making code of these takes some milliseconds. */
+  /** Nodes of the logic: generating code for this many takes several milliseconds. */
   nodes: 4_000,
-  /** Characters of a request by HTTP. */
+  /** Characters of a REST request. */
   bodyLength: 60_000,
-  /** Calculations in one list by HTTP. */
+  /** Calculations in one REST list. */
   items: 100,
   steps: 20_000,
   textLength: 200_000,
@@ -36,7 +37,7 @@ export const budget = {
 
 const limits: Partial<RuleLimits> = { maxIterations: budget.steps, maxTextLength: budget.textLength };
 
-/** The calculation needs more than may be spent on it here. */
+/** The calculation exceeds the budget of the main thread. */
 export class OverBudget extends Error {}
 
 export function isSmall(logic: ProductLogic): boolean {
@@ -44,13 +45,13 @@ export function isSmall(logic: ProductLogic): boolean {
   return textsOf(logic).reduce((sum, text) => sum + nodesIn(text), 0) <= budget.nodes;
 }
 
-/** For many calculations. Throws a UserError where the logic cannot be read. */
+/** For many calculations. Throws a UserError if the logic cannot be parsed. */
 export function prepareWithinBudget(logic: ProductLogic): Calculate<object> {
   if (logic.kind === 'price') return preparePriceWithinBudget(logic);
   return logic.kind === 'underwriting' ? prepareUnderwritingWithinBudget(logic) : prepareLogic(logic);
 }
 
-/** Every value has a comma, a colon or a bracket before it; in texts there may be more of them. */
+/** Each value follows a comma, a colon or a bracket; texts may contain more of them. */
 function nodesIn(text: string): number {
   let count = 1;
   for (const sign of text) if (sign === ',' || sign === ':' || sign === '[' || sign === '{') count += 1;

@@ -1,5 +1,5 @@
-// The one door to PostgreSQL. A transaction is either a tenant's (it runs as a role that row level security
-// binds to that tenant) or the owner's, for what comes before a tenant is known. Nothing here knows a feature.
+// The only access to PostgreSQL. A transaction is either a tenant's (it runs as a role that row level security
+// binds to that tenant) or the owner's, for work before a tenant is known. Independent of features.
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { PgRemoteQueryResultHKT } from 'drizzle-orm/pg-proxy';
 
@@ -7,9 +7,9 @@ export type Transaction = Omit<PgDatabase<PgRemoteQueryResultHKT>, 'transaction'
 
 export interface Listener {
   onNotice(payload: string): void;
-  /** From here on no notice is missed. */
+  /** From now on, no notice is missed. */
   onHearing(): void;
-  /** From here on notices may be missed, until onHearing is called again. */
+  /** From now on, notices may be missed until onHearing is called again. */
   onLost(): void;
 }
 
@@ -18,40 +18,40 @@ export interface Listening {
 }
 
 /**
- * The tenant whose rows a transaction sees, and whose turn it takes at the connections. A request that nobody has signed
- * in for takes the turn of its client address among all such requests, whichever tenant it names.
+ * The tenant whose rows a transaction sees, and whose turn it uses for a connection. Anonymous requests take
+ * turns by client address, whichever tenant they name.
  */
 export interface DatabaseCaller {
   readonly tenantId: string;
-  /** None behind an API key, and in the server's own work for a tenant. */
+  /** Absent for an API key, and for the server's own work for a tenant. */
   readonly userId?: string;
   readonly strangerAt?: string;
 }
 
-/** The owner's transactions take turns of their own, apart from those of tenants. */
+/** The owner's transactions have separate turns from those of tenants. */
 export interface OwnerCaller {
-  /** Client address of the request; none in the server's own work. */
+  /** The client address of the request; absent for the server's own work. */
   readonly strangerAt?: string;
 }
 
 type Work<T> = (transaction: Transaction) => Promise<T>;
 
-/** A transaction that has to wait too long for its connection, or finds too many waiting, is a UserError BUSY. */
+/** A transaction that waits too long for its connection, or finds too many waiting, fails with a UserError BUSY. */
 export interface Database {
-  /** One read-only snapshot that sees only the tenant's rows. The signal gives up the wait for a connection. */
+  /** One read-only snapshot limited to the tenant's rows. The signal aborts the wait for a connection. */
   read<T>(caller: DatabaseCaller, work: Work<T>, signal?: AbortSignal): Promise<T>;
-  /** One transaction that sees and writes only the tenant's rows; a throw rolls everything back. */
+  /** One transaction limited to the tenant's rows; rolls back if the work throws. */
   write<T>(caller: DatabaseCaller, work: Work<T>, signal?: AbortSignal): Promise<T>;
-  /** One transaction outside of any tenant: hosts, sign-in limits, migrations, administration. */
+  /** One transaction outside any tenant: hosts, sign-in limits, migrations, administration. */
   asOwner<T>(work: Work<T>, caller?: OwnerCaller, signal?: AbortSignal): Promise<T>;
   /**
-   * As the owner and outside of transactions, for the job queue's library: a text may hold several statements, and begin and
-   * end a transaction among them.
+   * As the owner and outside transactions, for the job queue's library: a text may contain several statements,
+   * including the start and end of a transaction.
    */
   query(text: string, values?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
-  /** Hears the notices of a channel, on a connection beside the pool; close it before the database. */
+  /** Receives the notices of a channel, on a connection outside the pool; close it before the database. */
   listen(channel: string, listener: Listener): Listening;
-  /** Throws when the database does not answer. */
+  /** Throws if the database does not respond. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

@@ -27,7 +27,7 @@ test("a failed statement is reported with the database's message, without any va
   expect(saidOfFailure(said)).toBeUndefined();
 });
 
-test('other errors are logged as they are', () => {
+test('other errors are logged unchanged', () => {
   const error = new Error('unexpected');
   expect(withoutParameters(error)).toBe(error);
   expect(withoutParameters('words').message).toBe('words');

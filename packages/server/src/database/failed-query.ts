@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
 /**
- * An error as the log may keep it. A failed statement carries its parameters in message and stack: texts, password
- * hashes, recovery links. What went wrong is in its cause.
+ * An error that may be logged. A failed statement has its parameters in its message and stack: texts, password
+ * hashes, recovery links. The actual problem is in its cause.
  */
 export function withoutParameters(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error));
@@ -13,7 +13,7 @@ export function withoutParameters(error: unknown): Error {
   return failure;
 }
 
-/** What the database said of a failed statement, without the statement and without the values that it quotes. */
+/** The database's message for a failed statement, without the statement and the values that it quotes. */
 export function saidOfFailure(error: unknown): string | undefined {
   const cause = error instanceof Error ? failedQuery(error)?.cause : undefined;
   if (cause === undefined) return undefined;

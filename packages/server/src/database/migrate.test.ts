@@ -25,7 +25,7 @@ async function query(url: string, statement: string): Promise<Record<string, unk
 }
 
 describe('migrate', () => {
-  test('opens data that the first schema holds, with every later migration', async () => {
+  test('opens data of the first schema with every later migration', async () => {
     const url = await blank();
     const [first, ...later] = await readMigrations();
     await migrate(url, log, first === undefined ? [] : [first]);
@@ -39,7 +39,7 @@ describe('migrate', () => {
     expect(await query(url, 'select name from schema_migrations order by 1')).toHaveLength(1 + later.length);
   });
 
-  test('leaves benefits, price logic and texts as they were before the later migrations', async () => {
+  test('leaves existing benefits, price logic and texts unchanged in later migrations', async () => {
     const url = await blank();
     const migrations = await readMigrations();
     const earlier = migrations.filter(({ name }) => name < '0003');
@@ -69,7 +69,7 @@ describe('migrate', () => {
     expect(after[2]).toMatchObject([{ last_modified_by: null }, { last_modified_by: null }]);
   });
 
-  test('gives a bucket to tenants that are there', async () => {
+  test('gives a bucket to existing tenants', async () => {
     const url = await blank();
     const earlier = (await readMigrations()).filter(({ name }) => name < '0004');
     await migrate(url, log, earlier);
@@ -81,7 +81,7 @@ describe('migrate', () => {
     ]);
   });
 
-  test('makes administrators of users that are there, and requires a role of later ones', async () => {
+  test('makes existing users administrators, and requires a role for later ones', async () => {
     const url = await blank();
     const earlier = (await readMigrations()).filter(({ name }) => name < '0011');
     await migrate(url, log, earlier);
@@ -107,7 +107,7 @@ describe('migrate', () => {
     await expect(Promise.all(urls.map((url) => migrate(url, log)))).resolves.toHaveLength(3);
   });
 
-  test('leaves nothing of a migration that fails', async () => {
+  test('rolls back a failed migration completely', async () => {
     const url = await blank();
     const half = { name: '9000-half.sql', sql: 'create table half (id int); select 1 / 0;' };
     await expect(migrate(url, log, [half])).rejects.toThrow('division by zero');
@@ -115,7 +115,7 @@ describe('migrate', () => {
     await migrate(url, log, [{ ...half, sql: 'create table half (id int)' }]);
   });
 
-  test('leaves a database alone that a newer version has used', async () => {
+  test('refuses a database used by a newer version, and changes nothing', async () => {
     const url = await blank();
     const migrations = await readMigrations();
     await migrate(url, log, [...migrations, { name: '9999-future.sql', sql: 'select 1' }]);
@@ -131,7 +131,7 @@ describe('migrate', () => {
     await migrate(url, log, [{ name: '0001.sql', sql: 'select 1' }]);
   });
 
-  test('leaves the tables of the job queue as the installed version of its library has them', async () => {
+  test('leaves the job queue’s tables in the state of the installed library version', async () => {
     const url = await blank();
     await migrate(url, log);
     const boss = new PgBoss({ connectionString: url, schema: queueSchema, migrate: false, max: 1 });
@@ -142,7 +142,7 @@ describe('migrate', () => {
     expect(await query(url, `select version from ${queueSchema}.version`)).toEqual([{ version: queueVersion }]);
   });
 
-  test('says what an administrator has to run when the user may not create the schema of the job queue', async () => {
+  test('reports what an administrator must run if the user may not create the job queue’s schema', async () => {
     const url = new URL(await blank());
     const user = `plain_${randomUUID().replaceAll('-', '')}`;
     const password = randomUUID();
@@ -160,7 +160,7 @@ describe('migrate', () => {
     await admin(`drop owned by ${user}; drop role ${user}`);
   });
 
-  test('says what an administrator has to run when the user may not take on the role', async () => {
+  test('reports what an administrator must run if the user may not switch to the role', async () => {
     const url = new URL(await blank());
     const user = `limited_${randomUUID().slice(0, 8)}`;
     const password = randomUUID();

@@ -1,5 +1,5 @@
-// Brings a database to the schema of this version. Forward only: each file of migrations/ runs once, in a transaction,
-// and is recorded with its checksum. Starts at the same time wait for each other.
+// Migrates a database to the schema of this version. Forward only: each file of migrations/ runs once, in a
+// transaction, and is recorded with its checksum. Simultaneous starts wait for each other.
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import type { Client } from 'pg';
@@ -15,7 +15,7 @@ export interface Migration {
   readonly sql: string;
 }
 
-/** Any number that nothing else locks in this database. */
+/** An arbitrary number that nothing else locks in this database. */
 const migrationLock = 7_206_115_329;
 
 const folder = new URL('migrations/', import.meta.url);
@@ -26,7 +26,7 @@ export async function readMigrations(): Promise<Migration[]> {
 }
 
 export async function migrate(url: string, log: Pick<Logger, 'info'>, migrations?: Migration[]): Promise<void> {
-  // The end of the connection releases the lock.
+  // Closing the connection releases the lock.
   await withClient(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await ensureRequestRole(client);
@@ -49,7 +49,7 @@ async function applyPending(client: Client, migrations: Migration[], log: Pick<L
   const checksums = new Map(applied.rows.map((row) => [row.name, row.checksum]));
   requireKnownHistory(migrations, checksums);
   for (const migration of migrations.filter(({ name }) => !checksums.has(name))) {
-    // A failure ends the connection, and with it the transaction.
+    // A failure closes the connection, and with it the transaction.
     await client.query('begin');
     await client.query(migration.sql);
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
@@ -61,7 +61,7 @@ async function applyPending(client: Client, migrations: Migration[], log: Pick<L
   }
 }
 
-/** A database that a newer or a different version has written is left alone. */
+/** A database written by a newer or different version is not changed. */
 function requireKnownHistory(migrations: Migration[], checksums: ReadonlyMap<string, string>): void {
   const ours = new Map(migrations.map(({ name, sql }) => [name, toChecksum(sql)]));
   for (const [name, checksum] of checksums) {
@@ -80,7 +80,7 @@ function requireKnownHistory(migrations: Migration[], checksums: ReadonlyMap<str
   }
 }
 
-/** Line ends differ between checkouts and mean nothing. */
+/** Line endings may differ between checkouts. */
 function toChecksum(sql: string): string {
   return createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
 }

@@ -1,5 +1,5 @@
-// The tables of the job queue, in a schema of their own. The library brings its own migrations, which only add to what
-// older versions of it use.
+// The tables of the job queue, in a separate schema. The library has its own migrations, which are compatible
+// with its older versions.
 import type { Client } from 'pg';
 import { DatabaseError } from 'pg';
 import type { Logger } from 'pino';
@@ -7,7 +7,7 @@ import { StartError } from '../errors/start-error.ts';
 
 export const queueSchema = 'coverwright_jobs';
 
-/** Of the installed version of pg-boss, which is loaded here only when the database has another. */
+/** The schema version of the installed pg-boss, which is loaded here only if the database has a different one. */
 export const queueVersion = 46;
 
 export async function migrateQueue(client: Client, log: Pick<Logger, 'info'>): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 
 const idBytes = 16;
-/** Random bytes that wait to be used: each request needs an id, and to ask for a few bytes at a time is slow. */
+/** A pool of random bytes: each request needs an id, and generating a few bytes at a time is slow. */
 const pool = Buffer.alloc(idBytes * 256);
 let used = pool.length;
 

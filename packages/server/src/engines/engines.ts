@@ -1,5 +1,6 @@
-// Whatever works beside the thread that answers requests: rendered texts, printed documents, logic of unknown cost, apps that are published. They are
-// opened and closed together and share one pool of threads. An engine knows no tenant's data and no database.
+// Work outside the main thread: rendered texts, printed documents, logic of unknown cost, published apps. The
+// engines are opened and closed together and share one pool of threads. They have no access to tenants' data or
+// the database.
 import { createPdfEngine, type PdfEngine } from '@coverwright/render/html-pdf';
 import { createFormReader, type FormReader } from '@coverwright/render/pdf-drawing';
 import { createLiquidEngine, type LiquidEngine } from '@coverwright/render/liquid';
@@ -16,29 +17,29 @@ import type { CompilerSettings } from '../publishing/app-snapshot.ts';
 
 export interface Engines {
   readonly liquid: LiquidEngine;
-  /** In a pool of its own: its threads take ten times the memory. */
+  /** In a separate pool: its threads take ten times the memory. */
   readonly mail: MailEngine;
   readonly pdf: PdfEngine;
   /** Reads the PDF files that the printer draws on. */
   readonly forms: FormReader;
   readonly calculation: CalculationThreads;
   readonly publishing: AppCompiler;
-  /** Computes workbooks, in processes of their own. */
+  /** Calculates workbooks, in separate processes. */
   readonly workbooks: WorkbookEngine;
   /** Keeps a thread ready for texts and calculations, and starts the printer before its first document. */
   warm(): void;
-  /** What is under way fails as cancelled. */
+  /** Work in progress fails as cancelled. */
   close(): Promise<void>;
 }
 
 export interface EngineOptions {
   readonly config: Pick<Config, 'dataDir' | 'chromiumPath'>;
   readonly log: Logger;
-  /** The printer as it is handed out, counted and within the limits of tenants. */
+  /** Wraps the printer with metrics and tenant limits. */
   readonly watchPrinter: (printer: PdfEngine) => PdfEngine;
-  /** What apps are published with; the installed one unless given. */
+  /** The runtime of published apps; defaults to the installed one. */
   readonly appRuntime?: CompilerSettings;
-  /** Instead of the one that compiles apps in a thread. */
+  /** Replaces the compiler of apps, which by default runs in a thread. */
   readonly appCompiler?: AppCompiler;
 }
 
@@ -80,7 +81,7 @@ export async function openEngines({
   };
 }
 
-/** Everything else works without a printer, so its failure is only reported. */
+/** Everything else works without a printer, so its failure is only logged. */
 async function warmPrinter(pdf: PdfEngine, log: Logger): Promise<void> {
   await pdf.warm();
   if (pdf.state === 'ready') log.info({ printer: pdf.state }, 'printer');

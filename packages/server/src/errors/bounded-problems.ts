@@ -1,19 +1,19 @@
-// How many of a request's problems leave the server. Messages name what was sent, such as a field that does not
-// exist, and what was sent may be long: however large the request, its refusal is small.
+// Limits the problems in a response. Messages may quote the request, such as a field that does not exist, and
+// the quoted text may be long: however large the request, its refusal is small.
 import type { Problem } from './user-error.ts';
 
-/** Of a message, in UTF-16 units. */
+/** For one message, in UTF-16 units. */
 export const messageMaxLength = 400;
 export const pathMaxLength = 300;
-/** Of all problems of one refusal as JSON. More would only repeat what the first ones say. */
+/** For all problems of one refusal as JSON. Further problems would only repeat the first ones. */
 export const problemsMaxBytes = 8 * 1024;
 
-/** The beginning of a text that is too long. */
+/** Truncates a text that is too long. */
 export function shorten(text: string, maxLength: number = messageMaxLength): string {
   return text.length > maxLength ? `${text.slice(0, maxLength).toWellFormed()}…` : text;
 }
 
-/** As many as fit, the first one always. */
+/** As many as fit, but always the first one. */
 export function boundProblems(problems: readonly Problem[]): readonly Problem[] {
   return takeWithin(problemsMaxBytes, problems, boundProblem);
 }
@@ -23,7 +23,7 @@ function boundProblem(problem: Problem): Problem {
   return { ...problem, message: shorten(message), ...(path !== undefined && { path: shorten(path, pathMaxLength) }) };
 }
 
-/** The first items as they are presented, as long as their JSON fits; the others are not even presented. */
+/** Presents items while their JSON fits; the others are not presented at all. */
 export function takeWithin<Item, Presented>(
   maxBytes: number,
   items: readonly Item[],

@@ -1,6 +1,6 @@
-// Tells failures of PostgreSQL that say nothing about the request from faults of ours.
+// Distinguishes PostgreSQL failures that are independent of the request from errors of ours.
 
-/** What went wrong beneath, as far as it makes a difference to the person who asked. */
+/** The cause, as far as it makes a difference to users. */
 export type DatabaseFailure = 'unavailable' | 'disk full' | 'overloaded';
 
 const failureByCode: Readonly<Record<string, DatabaseFailure>> = {
@@ -13,7 +13,7 @@ const failureByCode: Readonly<Record<string, DatabaseFailure>> = {
   '57P02': 'unavailable',
   '57P03': 'unavailable',
   '53100': 'disk full',
-  // Out of memory, too many connections, a statement or lock that took too long, a deadlock.
+  // Out of memory, too many connections, a statement or lock timeout, a deadlock.
   '53200': 'overloaded',
   '53300': 'overloaded',
   '57014': 'overloaded',
@@ -22,7 +22,7 @@ const failureByCode: Readonly<Record<string, DatabaseFailure>> = {
   '40001': 'overloaded',
 };
 
-/** What the driver has no code for. */
+/** Failures for which the driver has no code. */
 const failureByMessage: ReadonlyMap<string, DatabaseFailure> = new Map([
   ['Connection terminated', 'unavailable'],
   ['Connection terminated unexpectedly', 'unavailable'],
@@ -31,17 +31,17 @@ const failureByMessage: ReadonlyMap<string, DatabaseFailure> = new Map([
   ['Client has encountered a connection error and is not queryable', 'unavailable'],
   ['Client was closed and is not queryable', 'unavailable'],
   ['Cannot use a pool after calling end on the pool', 'unavailable'],
-  // Every connection was in use for as long as one may wait for one.
+  // Every connection was in use until the timeout.
   ['timeout exceeded when trying to connect', 'overloaded'],
 ]);
 
-/** Looks through whatever wraps the error; undefined when it is not one of PostgreSQL's conditions. */
+/** Searches the chain of causes; undefined if it is not one of PostgreSQL's conditions. */
 export function databaseFailureOf(error: unknown): DatabaseFailure | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
     const code = 'code' in current && typeof current.code === 'string' ? current.code : undefined;
     const failure = code === undefined ? failureByMessage.get(current.message) : failureByCode[code];
     if (failure !== undefined) return failure;
-    // The unix socket no longer exists; any other missing file has nothing to do with the database.
+    // The unix socket no longer exists; any other missing file is unrelated to the database.
     if (code === 'ENOENT' && 'syscall' in current && current.syscall === 'connect') return 'unavailable';
   }
   return undefined;

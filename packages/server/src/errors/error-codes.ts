@@ -1,26 +1,26 @@
-/** Every code that a problem may carry; clients decide on these, so a new one needs a reason. */
+/** Every code that a problem may have. Clients depend on these, so a new one needs a reason. */
 export type ErrorCode =
-  /** A value that must be given is missing or empty. */
+  /** A required value is missing or empty. */
   | 'REQUIRED'
-  /** A value is not of the required form or kind. */
+  /** A value does not have the required form or type. */
   | 'INVALID'
   /** A text or list exceeds its maximum length. */
   | 'TOO_LONG'
-  /** Something of that identity is there already. */
+  /** An entity with the same identity already exists. */
   | 'ALREADY_EXISTS'
-  /** Nothing of that identity is there, or it is another tenant's. */
+  /** No entity with that identity exists, or it belongs to another tenant. */
   | 'NOT_FOUND'
-  /** Somebody else changed the same thing since it was read. */
+  /** Another user has changed the entity since it was read. */
   | 'CONFLICT'
-  /** Sign-in or reset was tried too often. */
+  /** There were too many attempts to sign in or reset a password. */
   | 'TOO_MANY_ATTEMPTS'
-  /** A documented limit on size, depth, cost or time was met. */
+  /** A documented limit on size, depth, cost or time was exceeded. */
   | 'LIMIT_EXCEEDED'
-  /** The server or its database cannot take the work on right now. */
+  /** The server or its database is currently overloaded or unavailable. */
   | 'BUSY'
   /** The request has no valid sign-in. */
   | 'UNAUTHENTICATED'
-  /** Whoever is behind the request may not do this. */
+  /** The caller does not have the required right. */
   | 'FORBIDDEN'
-  /** A fault of ours; details are in the log under the request id. */
+  /** An internal error; details are logged with the request id. */
   | 'INTERNAL';

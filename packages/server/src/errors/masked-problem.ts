@@ -10,7 +10,7 @@ const wordsOf: Readonly<Record<DatabaseFailure, string>> = {
   overloaded: 'The database has too much to do right now, and nothing was saved. Try again in a moment.',
 };
 
-/** The problems that an error is reported as: expected ones unchanged, everything else logged and masked. */
+/** The problems to report for an error: expected ones unchanged, others logged and masked. */
 export function toProblems(error: unknown, { app, facts }: Pick<RequestContext, 'app' | 'facts'>): readonly Problem[] {
   const expected = userErrorOf(error);
   if (expected !== undefined) return boundProblems(expected.problems);
@@ -25,7 +25,7 @@ export function toProblems(error: unknown, { app, facts }: Pick<RequestContext, 
   ];
 }
 
-/** Looks through whatever wraps it, such as the failed query that it ended. */
+/** Searches the chain of causes, such as the failed query that it ended. */
 function userErrorOf(error: unknown): UserError | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
     if (current instanceof UserError) return current;

@@ -13,7 +13,7 @@ test.each(['r1', ''])('a save that expects %j is refused with who changed it and
   );
 });
 
-test('a conflict gives who and when as data too', () => {
+test('a conflict also reports who and when as data', () => {
   const { lastModifiedBy: by, lastModifiedAt: at } = current;
   expect(revisionProblem('r1', current, 'product')).toMatchObject({ code: 'CONFLICT', by, at });
   expect(revisionProblem('r1', { ...current, lastModifiedBy: undefined }, 'product')).not.toHaveProperty('by');

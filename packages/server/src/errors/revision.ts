@@ -1,22 +1,23 @@
-// The one check against lost edits: every entity carries a random revision that changes with each write, and an
-// update or delete may name the revision that it was made from. A product's revision covers its row and the texts
-// saved with it; what has a screen and a save of its own (price logic, a single text) has a revision of its own.
+// The check against lost updates: every entity has a random revision that changes with each write, and an
+// update or delete may include the revision that it is based on. A product's revision covers its row and the
+// texts saved with it; parts with a separate screen and save (price logic, a single text) have separate
+// revisions.
 import { type Problem, UserError } from './user-error.ts';
 
-/** An entity as its row stood when it was locked. */
+/** The state of an entity's row when it was locked. */
 export interface Revised {
   readonly revision: string;
   readonly lastModifiedAt: Date;
-  /** Username of who wrote last; absent when that user no longer exists. */
+  /** The username of the last author; absent if that user no longer exists. */
   readonly lastModifiedBy: string | undefined;
 }
 
-/** What the next change of the same record expects; null once the record no longer exists. */
+/** The revision that the next change of the record expects; null once the record no longer exists. */
 export interface NextRevision {
   readonly revision: string | null;
 }
 
-/** CONFLICT, with who and when, unless the revision is the expected one or none is expected. The row must be locked. */
+/** Throws CONFLICT, with who and when, unless the revision matches or none is expected. The row must be locked. */
 export function requireRevision(expected: string | null | undefined, current: Revised, what: string): void {
   const problem = revisionProblem(expected, current, what);
   if (problem !== undefined) throw new UserError(problem);

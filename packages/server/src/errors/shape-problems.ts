@@ -1,4 +1,4 @@
-// What is wrong with the shape of a document that is imported, in words. Pure.
+// Describes problems in the shape of an imported document. Pure.
 import type { z } from 'zod';
 import type { Problem } from './user-error.ts';
 
@@ -12,7 +12,7 @@ const typeWords: Readonly<Record<string, string>> = {
   record: 'an object of texts',
 };
 
-/** @param whole what the document is called where no field of it is meant, such as The line */
+/** @param whole the name of the document for problems without a field, such as The line */
 export function shapeProblems(issues: readonly z.core.$ZodIssue[], whole: string): Problem[] {
   return issues.flatMap((issue) => toProblems(issue, whole));
 }

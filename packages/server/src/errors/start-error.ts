@@ -1,4 +1,4 @@
-/** Why the program cannot start, in words for the person who starts it; shown without a stack trace. */
+/** The reason why the program cannot start, for the operator; shown without a stack trace. */
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -1,7 +1,7 @@
-// The limits of a tenant: their names, amounts in words, and what a refusal says. Pure.
+// The limits of a tenant: their names, formatted amounts, and the texts of refusals. Pure.
 import { type Problem, UserError } from './user-error.ts';
 
-/** In the order in which they are shown. The database holds the defaults, in limit_defaults(). */
+/** In display order. The database contains the defaults, in limit_defaults(). */
 export const tenantLimitNames = [
   'fileBytes',
   'textBytes',
@@ -16,7 +16,7 @@ export type TenantLimitName = (typeof tenantLimitNames)[number];
 export interface ReachedLimit {
   readonly name: TenantLimitName;
   readonly used: number;
-  /** How much more the change needs, where that is known. */
+  /** How much more the change needs, if known. */
   readonly growth?: number;
   readonly max: number;
 }
@@ -25,7 +25,7 @@ interface Wording {
   readonly subject: string;
   readonly isBytes: boolean;
   readonly isDaily: boolean;
-  /** What a user can do, apart from contacting the administrator. */
+  /** What a user can do besides contacting the administrator. */
   readonly advice: string;
 }
 
@@ -80,7 +80,7 @@ export function limitReached({ name, used, growth, max }: ReachedLimit): Problem
   return { code: 'LIMIT_EXCEEDED', message, limit: name };
 }
 
-/** What one change may store more than before, and what all changes of one request may write; as in check_limits(). */
+/** The maximum growth by one change, and the maximum written by all changes of one request; as in check_limits(). */
 export const changeMaxBytes = 33_554_432;
 
 export function requestWritesTooMuch(written: number): UserError {
@@ -90,7 +90,7 @@ export function requestWritesTooMuch(written: number): UserError {
   return new UserError({ code: 'LIMIT_EXCEEDED', message });
 }
 
-/** More than one request can carry, which only a copy stores. */
+/** More than one request can contain, so only a copy can store it. */
 export function changeTooLarge({ growth, max }: { readonly growth: number; readonly max: number }): UserError {
   const message =
     `This change stores ${formatBytes(growth)} of texts, and one change may store ${formatBytes(max)}. ` +
@@ -104,7 +104,7 @@ export function formatLimit(name: TenantLimitName, value: number): string {
 
 const units = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
 
-/** Exact where a unit divides the size, else with two decimals; 1,024 of one unit are one of the next. */
+/** Exact if a unit divides the size, otherwise with two decimals; units are multiples of 1,024. */
 export function formatBytes(sizeBytes: number): string {
   let value = sizeBytes;
   let step = 0;

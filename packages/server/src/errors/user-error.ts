@@ -1,25 +1,25 @@
 import type { ErrorCode } from './error-codes.ts';
 
-/** One thing that is wrong with a request: what happened and what to do, in words. */
+/** A problem of a request: what happened and what to do about it. */
 export interface Problem {
   readonly code: ErrorCode;
   readonly message: string;
-  /** Dotted path of the input it is about, such as product.productId.plan. */
+  /** Dotted path of the input, such as product.productId.plan. */
   readonly path?: string;
-  /** Of a CONFLICT: username of who wrote last, where that user is still there. */
+  /** For CONFLICT: the username of the last author, if that user still exists. */
   readonly by?: string;
-  /** Of a CONFLICT: when that was. */
+  /** For CONFLICT: the time of that change. */
   readonly at?: Date;
-  /** Of a LIMIT_EXCEEDED that is a limit of the tenant: its name, such as records. */
+  /** For LIMIT_EXCEEDED, if it is a limit of the tenant: its name, such as records. */
   readonly limit?: string;
-  /** Of a problem in a template or a query: where in it, from 1. */
+  /** For a problem in a template or query: its line, starting at 1. */
   readonly line?: number;
   readonly column?: number;
-  /** About 30 characters around that place, with a mark before it. */
+  /** About 30 characters around that position, which is marked. */
   readonly excerpt?: string;
 }
 
-/** An expected failure. It carries all problems together, which are shown to the user unchanged. */
+/** An expected failure. It contains all problems together, which are shown to the user unchanged. */
 export class UserError extends Error {
   readonly problems: readonly Problem[];
 
@@ -30,7 +30,7 @@ export class UserError extends Error {
   }
 }
 
-/** Throws all problems together when there is any. */
+/** Throws all problems together, if there are any. */
 export function requireNone(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new UserError(...problems);
 }

@@ -3,16 +3,16 @@ import { hasInfiniteNumber, type Json, parseJsonText } from '@coverwright/rules'
 import { type Problem, requireNone } from './user-error.ts';
 import { validateText } from './validate-text.ts';
 
-/** Longest JSON text that is stored or evaluated, in UTF-16 units. */
+/** The maximum length of a stored or evaluated JSON text, in UTF-16 units. */
 export const jsonTextMaxLength = 2_000_000;
 
-/** Says why a text is not JSON that can be stored, with its line; name is what messages call the text. */
+/** The reason why a text is not JSON that can be stored, with its line; name is the term for the text in messages. */
 export function validateJsonText(text: string, path: string, name: string): Problem[] {
   const tooLong = validateText(text, path, { name, maxLength: jsonTextMaxLength });
   return tooLong.length > 0 ? tooLong : validateJson(text, path, name);
 }
 
-/** The same for a text whose length has a limit of its own. */
+/** The same for a text with a specific maximum length. */
 export function validateJson(text: string, path: string, name: string): Problem[] {
   const parsed = parseJsonText(text);
   if (parsed.ok) return [];
@@ -21,14 +21,17 @@ export function validateJson(text: string, path: string, name: string): Problem[
   return [{ code: 'INVALID', message, path, line, column, excerpt: excerptAt(text, offset) }];
 }
 
-/** Text can write numbers that no number type holds, such as 1e999, and none of its readers could determine the value. */
+/**
+ * Text can contain numbers that no number type can represent, such as 1e999, so readers could not determine
+ * their value.
+ */
 export function validateFinite(value: Json, path: string, name: string): Problem[] {
   if (!hasInfiniteNumber(value)) return [];
   const message = `The ${name} contains a number that is too large. Use a smaller one, or a text.`;
   return [{ code: 'INVALID', message, path }];
 }
 
-/** The value of a JSON text that must be valid. */
+/** The value of a JSON text; throws if it is not valid. */
 export function requireJson(text: string, path: string, name: string): Json {
   const parsed = parseJsonText(text);
   if (parsed.ok && text.length <= jsonTextMaxLength) return parsed.value;

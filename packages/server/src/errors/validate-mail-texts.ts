@@ -1,14 +1,14 @@
-// Texts that become headers of a mail. Line breaks would begin another header, and signs that turn the direction of a text
-// show a name or an address that is not the one that counts. Pure.
+// Texts used in headers of a mail. Line breaks would start another header, and bidirectional control characters
+// could display a misleading name or address. Pure.
 import type { Problem } from './user-error.ts';
 import { validateText } from './validate-text.ts';
 
-/** Control characters, line breaks of every kind, and signs that turn the direction of the text around them. */
+/** Control characters, line breaks of every kind, and bidirectional control characters. */
 const refused = /[\p{Cc}\u{2028}\u{2029}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2066}-\u{2069}]/u;
 const addressMaxLength = 1_000;
 
 interface LineRule {
-  /** What the text is called in messages, such as subject. */
+  /** The name of the text in messages, such as subject. */
   readonly name: string;
   readonly maxLength: number;
 }
@@ -22,7 +22,7 @@ export function validateLine(text: string | null | undefined, path: string, { na
   return problems;
 }
 
-/** Whatever looks like a folder is not part of a name. */
+/** A name must not contain anything that looks like a folder. */
 export function validateAttachedName(name: string, path: string, maxLength: number): Problem[] {
   const problems = validateLine(name, path, { name: 'file name', maxLength });
   if (name.trim() === '') problems.push({ code: 'REQUIRED', message: 'The file name is empty.', path });

@@ -1,15 +1,15 @@
 import { isJsonList, isJsonObject, type Json } from '@coverwright/rules';
 import type { Problem } from './user-error.ts';
 
-/** More would only repeat what the first ones say. */
+/** Further problems would only repeat the first ones. */
 const problemsMax = 20;
 
 /**
- * A problem for each number that can no longer be distinguished from its neighbours: past the safe range JSON text is read
- * as another number than was written, or as infinite.
+ * A problem for each number outside the safe range: JSON text is parsed as a different number than was written,
+ * or as infinity.
  */
 export function validateNumbers(value: Json, path: string): Problem[] {
-  // Nearly always there is none, and paths are the costly part.
+  // Usually there is none, and computing paths is the expensive part.
   return areSafe(value) ? [] : listUnsafe(value, path).slice(0, problemsMax).map(unsafeNumber);
 }
 

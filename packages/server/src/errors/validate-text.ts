@@ -1,14 +1,17 @@
 import type { Problem } from './user-error.ts';
 
 export interface TextRule {
-  /** What the text is called in messages, such as plan. */
+  /** The name of the text in messages, such as plan. */
   readonly name: string;
-  /** Upper bound in UTF-16 units, as JavaScript counts. */
+  /** The maximum length in UTF-16 units, as in JavaScript. */
   readonly maxLength: number;
   readonly isRequired?: boolean;
 }
 
-/** Bounds of a text; it is never trimmed or changed, so a required text of spaces only is missing. */
+/**
+ * Validates the length of a text, which is never trimmed or changed; a required text of only spaces counts as
+ * missing.
+ */
 export function validateText(value: string | null | undefined, path: string, rule: TextRule): Problem[] {
   const { name, maxLength, isRequired = false } = rule;
   if (isRequired && (value ?? '').trim() === '') {
@@ -35,12 +38,12 @@ export function validateBytes(
 
 const format = (count: number): string => count.toLocaleString('en-US');
 
-/** PostgreSQL keeps no NUL, and a lone surrogate would come back as another character. */
+/** PostgreSQL cannot store NUL, and a lone surrogate would be returned as a different character. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-/** A problem for every text anywhere in a value, names of fields too, that could not be stored unchanged. */
+/** A problem for every text anywhere in a value, including names of fields, that cannot be stored unchanged. */
 export function findUnstorableText(value: unknown, path: readonly string[] = []): Problem[] {
   if (typeof value === 'string') return isStorable(value) ? [] : [unstorable(path)];
   if (typeof value !== 'object' || value === null) return [];

@@ -43,7 +43,7 @@ function givenInstance(wrap: (database: Database) => JobsOptions['database'] = (
   return { jobs, outcomes, warnings };
 }
 
-/** Never by its schedule while a test runs. */
+/** Never runs by its schedule during a test. */
 function givenJob(name: string, run: () => Promise<Date | undefined> | void): Job {
   return { name, cron: '0 0 29 2 *', run: async () => (await run()) ?? undefined };
 }
@@ -51,7 +51,7 @@ function givenJob(name: string, run: () => Promise<Date | undefined> | void): Jo
 const sql = async (text: string) => (await withClient(testDatabase.url, (client) => client.query(text))).rows;
 const patience = { timeout: 30_000, interval: 20 };
 
-/** Again and again: an instance that has not started yet takes no requests. */
+/** Repeats the request: an instance that has not started yet accepts none. */
 async function requestUntil(jobs: Jobs, name: string, isDone: () => boolean): Promise<void> {
   await vi.waitUntil(() => {
     if (!isDone()) jobs.runAt(name, new Date());
@@ -59,7 +59,7 @@ async function requestUntil(jobs: Jobs, name: string, isDone: () => boolean): Pr
   }, patience);
 }
 
-test('a requested run takes place, and so does the one that it requests', async () => {
+test('a requested run takes place, and so does a run that it requests', async () => {
   const { jobs, outcomes } = givenInstance();
   let runs = 0;
   jobs.start([givenJob('twice', () => Promise.resolve((runs += 1) === 1 ? new Date() : undefined))]);
@@ -68,7 +68,7 @@ test('a requested run takes place, and so does the one that it requests', async 
   expect(outcomes['twice failed']).toBe(0);
 });
 
-test('of several instances one runs a job at a time, and the other is free for other jobs', async () => {
+test('only one of several instances runs a job at a time, and the others are free for other jobs', async () => {
   const instances = [givenInstance(), givenInstance()];
   const held = Promise.withResolvers<undefined>();
   let running = 0;
@@ -87,7 +87,7 @@ test('of several instances one runs a job at a time, and the other is free for o
   for (const { jobs } of instances) jobs.start(list);
   for (const { jobs } of instances) await requestUntil(jobs, 'held', () => running > 0);
   for (const { jobs } of instances) jobs.runAt('held', new Date());
-  // Comes after the second request for the other one.
+  // This request follows the second request for the other job.
   for (const { jobs } of instances) await requestUntil(jobs, 'marker', () => marked > 0);
   expect([running, most]).toEqual([1, 1]);
   held.resolve(undefined);
@@ -110,7 +110,7 @@ test('a failure is logged and counted, its message is not stored in the queue, a
   expect(await sql(`select 1 from coverwright_jobs.job where job::text like '%secret%'`)).toEqual([]);
 });
 
-test('closing waits for the run under way', async () => {
+test('closing waits for the current run', async () => {
   const { jobs } = givenInstance();
   const held = Promise.withResolvers<undefined>();
   const begun = Promise.withResolvers<void>();
@@ -132,7 +132,7 @@ test('closing waits for the run under way', async () => {
   expect(isOver).toBe(true);
 });
 
-test('jobs start when the database is back, and a schedule that no job has any more is removed', async () => {
+test('jobs start when the database is available again, and obsolete schedules are removed', async () => {
   const first = givenInstance();
   let runs = 0;
   first.jobs.start([givenJob('old', () => void (runs += 1))]);

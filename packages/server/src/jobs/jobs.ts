@@ -1,6 +1,6 @@
-// Background work on a queue in the database (pg-boss). A job runs on its schedule, once across all instances, and is
-// started by whichever instance has time. What is to be done is stored as rows that are due: the queue only says when to
-// look, so a run that fails or is lost with its instance costs time and nothing else. Knows no feature.
+// Background work on a queue in the database (pg-boss). A job runs on its schedule, once across all instances,
+// on any instance with free capacity. Pending work is stored as rows that are due: the queue only determines
+// when to check, so a run that fails or is lost with its instance only causes a delay. Independent of features.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
@@ -11,20 +11,20 @@ export interface Job {
   readonly name: string;
   /** Minute, hour, day of the month, month, day of the week; in UTC. */
   readonly cron: string;
-  /** Whether it also runs once an instance has started. */
+  /** Whether it also runs after an instance has started. */
   readonly isDueAtStart?: true;
-  /** Ends within five minutes. Gives the instant of another run beside the schedule, where one is needed. */
+  /** Must end within five minutes. Returns the time of an additional run, if needed. */
   run(): Promise<Date | undefined>;
 }
 
 export type JobOutcome = 'done' | 'failed';
 
 export interface Jobs {
-  /** Begins in the background, and tries again while the database is away. */
+  /** Starts in the background, and retries while the database is unavailable. */
   start(jobs: readonly Job[]): void;
-  /** Asks for a run beside the schedule. Should the request be lost, the work waits for the schedule. */
+  /** Requests an additional run. If the request is lost, the work waits for the schedule. */
   runAt(name: string, at: Date): void;
-  /** Lets the run under way finish. */
+  /** Waits for the current run. */
   close(): Promise<void>;
 }
 
@@ -32,22 +32,22 @@ export interface JobsOptions {
   readonly database: Pick<Database, 'query'>;
   readonly log: Pick<Logger, 'warn'>;
   readonly observe: (job: string, outcome: JobOutcome, count: number) => void;
-  /** How often an instance looks for work; 5 seconds unless given. */
+  /** How often an instance checks for work; defaults to 5 seconds. */
   readonly pollSeconds?: number | undefined;
 }
 
-/** One for all jobs, so that an idle instance asks one question at a time. */
+/** One queue for all jobs, so that an idle instance sends only one query at a time. */
 const queue = 'background';
-/** docs/limits.md lists the same numbers. */
+/** Keep in sync with docs/limits.md. */
 export const jobLimits = {
-  /** Of one run. */
+  /** The maximum duration of a run. */
   maxSeconds: 300,
-  /** Without a sign of life of its instance; then a run counts as lost, and the next may begin. */
+  /** Without a heartbeat of its instance for this long, a run counts as lost, and the next may start. */
   lostSeconds: 30,
-  /** Of runs that have ended. */
+  /** How long finished runs are stored. */
   storedSeconds: 86_400,
 } as const;
-/** The first requests come before background work. */
+/** The first requests take precedence over background work. */
 const startAfterMs = 1_000;
 const stopMs = 20_000;
 const retryMaxMs = 60_000;
@@ -64,7 +64,7 @@ class QueuedJobs implements Jobs {
   readonly #options: JobsOptions;
   readonly #closing = new AbortController();
   readonly #jobs = new Map<string, Job>();
-  /** By job: when the last requested run begins. Until then a further request changes nothing. */
+  /** The start of the last requested run, by job. Until then, further requests are ignored. */
   readonly #requested = new Map<string, number>();
   #boss: PgBoss | undefined;
   #starting: Promise<void> = Promise.resolve();
@@ -76,14 +76,14 @@ class QueuedJobs implements Jobs {
   start(jobs: readonly Job[]): void {
     for (const job of jobs) {
       this.#jobs.set(job.name, job);
-      // From the start, so that the first failure is an increase.
+      // Initialized to zero, so that the first failure is an increase.
       for (const outcome of ['done', 'failed'] as const) this.#options.observe(job.name, outcome, 0);
     }
     this.#starting = this.#open();
   }
 
   runAt(name: string, at: Date): void {
-    // The run that is to come asks for the next one, if there is more to do then.
+    // A pending run requests the next one itself if more work remains.
     if ((this.#requested.get(name) ?? 0) <= Date.now()) this.#request(name, at);
   }
 
@@ -133,7 +133,7 @@ class QueuedJobs implements Jobs {
     }
   }
 
-  /** The queue stores why a run failed: that the log knows, as the error could quote what a statement was about. */
+  /** The queue does not store why a run failed, as the error could quote data of a statement; it is logged instead. */
   async #run(name: string): Promise<void> {
     const job = this.#jobs.get(name);
     // A newer version may have requested it.
@@ -164,7 +164,7 @@ class QueuedJobs implements Jobs {
   }
 }
 
-/** A run that fails is repeated by the schedule alone. The policy of the queue: of each job one run is under way, and one waits. */
+/** A failed run is repeated only by the schedule. The queue's policy allows one running and one waiting run per job. */
 const queueOptions = {
   retryLimit: 0,
   expireInSeconds: jobLimits.maxSeconds,
@@ -178,7 +178,7 @@ async function createBoss({ database, log }: JobsOptions): Promise<PgBoss> {
   const boss = new library.PgBoss({
     db: { executeSql: (text, values) => database.query(text, values) },
     schema: queueSchema,
-    // With the migrations of the server.
+    // Migrations are run by the server.
     migrate: false,
     supervise: true,
     superviseIntervalSeconds: 60,
@@ -187,7 +187,7 @@ async function createBoss({ database, log }: JobsOptions): Promise<PgBoss> {
     cronWorkerIntervalSeconds: 15,
     queueCacheIntervalSeconds: 600,
     flowIntervalSeconds: 3_600,
-    // These watch large installations; here there are a few rows.
+    // These monitor large installations; here there are only a few rows.
     registerInstance: false,
     reindex: false,
     monitorVacuum: false,
@@ -195,7 +195,7 @@ async function createBoss({ database, log }: JobsOptions): Promise<PgBoss> {
   });
   let loggedAt = 0;
   boss.on('error', (error) => {
-    // Each question that the database does not answer fails: one line a minute is enough.
+    // Every query fails while the database is unavailable: one log line per minute is enough.
     if (Date.now() - loggedAt < 60_000) return;
     loggedAt = Date.now();
     log.warn({ error }, 'the job queue could not work, it will try again');

@@ -13,7 +13,7 @@ describe('a byte cache', () => {
     expect([cache.get('a'), cache.get('b'), cache.sizeBytes]).toEqual(['two', undefined, 30]);
   });
 
-  test('never holds more than its bytes', () => {
+  test('never exceeds its maximum size', () => {
     const cache = createByteCache<number>(100);
     cache.set('huge', { value: 0, sizeBytes: 101, owner: ada });
     expect([cache.get('huge'), cache.sizeBytes]).toEqual([undefined, 0]);
@@ -21,7 +21,7 @@ describe('a byte cache', () => {
     expect(cache.sizeBytes).toBe(98);
   });
 
-  test('drops what its owner has not used for longest', () => {
+  test('evicts the owner’s least recently used entry', () => {
     const cache = createByteCache<number>(3);
     for (const [index, key] of ['a', 'b', 'c'].entries()) cache.set(key, { value: index, sizeBytes: 1, owner: ada });
     cache.get('a');
@@ -29,7 +29,7 @@ describe('a byte cache', () => {
     expect(['a', 'b', 'c', 'd'].filter((key) => cache.get(key) !== undefined)).toEqual(['a', 'c', 'd']);
   });
 
-  test('drops of the tenant that holds most, and of its user that holds most', () => {
+  test('evicts from the largest tenant, and from its largest user', () => {
     const cache = createByteCache<string>(10);
     cache.set('eve', { value: 'eve', sizeBytes: 3, owner: eve });
     cache.set('bob', { value: 'bob', sizeBytes: 1, owner: bob });

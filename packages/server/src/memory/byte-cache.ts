@@ -1,8 +1,8 @@
-// Results of work that an instance did for its callers, so that it need not do the same again: never more than so many
-// bytes. When they do not fit, the tenant that holds most gives way, and of its users the one that holds most: nobody
-// can push out what others use. Knows nothing of what is cached.
+// A cache for results of work, up to a maximum total size. When it is full, it evicts from the tenant with the
+// largest share, and there from the user with the largest share, so that no one can evict what others use.
+// Independent of its content.
 
-/** Who had the work done. */
+/** The tenant and user for whom the work was done. */
 export interface CacheOwner {
   readonly tenantId: string;
   readonly userId: string;
@@ -17,7 +17,7 @@ export interface ByteCache<Value> {
 
 export interface CacheEntry<Value> {
   readonly value: Value;
-  /** What the key and the value take, as far as it can be estimated. */
+  /** The estimated size of the key and the value. */
   readonly sizeBytes: number;
   readonly owner: CacheOwner;
 }
@@ -25,7 +25,7 @@ export interface CacheEntry<Value> {
 export function createByteCache<Value>(maxBytes: number): ByteCache<Value> {
   /** The least recently used entry is the first. */
   const entries = new Map<string, CacheEntry<Value>>();
-  /** Bytes of each user of each tenant. */
+  /** The size of each user's entries, by tenant. */
   const shares = new Map<string, Map<string, number>>();
   let sizeBytes = 0;
 
@@ -39,7 +39,7 @@ export function createByteCache<Value>(maxBytes: number): ByteCache<Value> {
     else shares.delete(tenantId);
   }
 
-  /** Gives the bytes that are free now. */
+  /** Returns the size that is now free. */
   function drop(key: string): number {
     const entry = entries.get(key);
     if (entry === undefined) return 0;

@@ -23,8 +23,8 @@ const read = (changes: TenantChanges, value: string, tenantId = 'ours', weight =
   readAt: changes.moment(),
 });
 
-describe('a memory', () => {
-  test('finds what was remembered while every change is received', () => {
+describe('a cache of tenant data', () => {
+  test('finds entries while every change is received', () => {
     const { listener, changes, memory } = open();
     listener.onHearing();
     memory.keep('a', read(changes, 'one'));
@@ -41,7 +41,7 @@ describe('a memory', () => {
     expect(memory.find('a')).toBeUndefined();
   });
 
-  test('forgets the tenant that has changed, and no other', () => {
+  test('evicts the tenant that has changed, and no other', () => {
     const { listener, changes, memory } = open();
     listener.onHearing();
     memory.keep('a', read(changes, 'one'));
@@ -52,7 +52,7 @@ describe('a memory', () => {
     expect(memory.find('b')).toBeUndefined();
   });
 
-  test('does not keep what was read before a change that came while reading', () => {
+  test('does not cache data read before a change that arrived during the read', () => {
     const { listener, changes, memory } = open();
     listener.onHearing();
     const old = read(changes, 'old');
@@ -63,7 +63,7 @@ describe('a memory', () => {
     expect(memory.find('a')).toBe('new');
   });
 
-  test('believes nothing once notices may be missed, also after they are heard again', () => {
+  test('returns nothing once notices may be missed, or from before they are received again', () => {
     const { listener, changes, memory } = open();
     listener.onHearing();
     memory.keep('a', read(changes, 'one'));
@@ -74,7 +74,7 @@ describe('a memory', () => {
     expect(memory.find('a')).toBeUndefined();
   });
 
-  test('releases the least recently used when it is full', () => {
+  test('evicts the least recently used entry when it is full', () => {
     const { listener, changes, memory } = open(3);
     listener.onHearing();
     for (const key of ['a', 'b', 'c']) memory.keep(key, read(changes, key));

@@ -1,4 +1,4 @@
-// What an instance remembers of tenants to answer at once. Only what is still current is ever found again.
+// A cache of tenant data for fast responses. Only finds entries that are still current.
 import type { TenantChanges } from './tenant-changes.ts';
 
 export interface Memory<Value> {
@@ -9,9 +9,9 @@ export interface Memory<Value> {
 export interface Remembered<Value> {
   readonly tenantId: string;
   readonly value: Value;
-  /** Moment of the changes before it was read. */
+  /** The moment of the changes before it was read. */
   readonly readAt: number;
-  /** What it counts of weightMax. */
+  /** Its share of weightMax. */
   readonly weight: number;
 }
 
@@ -19,7 +19,7 @@ interface Entry<Value> extends Remembered<Value> {
   isUsed: boolean;
 }
 
-/** Beyond the weight, what has not been used for longest goes, roughly: to find something must cost next to nothing. */
+/** Evicts approximately the least recently used entries beyond the weight: finding an entry must be very cheap. */
 export function createMemory<Value>(changes: TenantChanges, weightMax: number): Memory<Value> {
   const entries = new Map<string, Entry<Value>>();
   let weight = 0;
@@ -29,7 +29,7 @@ export function createMemory<Value>(changes: TenantChanges, weightMax: number): 
     entries.delete(key);
   }
 
-  /** What was used since it was last looked at gets another round. */
+  /** Entries used since the last check are kept for another round. */
   function makeRoom(): void {
     for (const [key, entry] of entries) {
       if (weight <= weightMax) return;

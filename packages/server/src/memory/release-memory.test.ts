@@ -10,7 +10,7 @@ test('a process that has hardly grown is not collected', () => {
   expect(isDue(plan, 350 * mib, 60_000)).toBe(true);
 });
 
-test('a burst that was still at work during a collection is collected afterwards', () => {
+test('a burst that was still running during a collection is collected afterwards', () => {
   const atRest = planNext(firstPlan, 400 * mib, 290 * mib, 0);
   const atWork = planNext(atRest, 900 * mib, 800 * mib, 60_000);
   expect(isDue(atWork, 800 * mib, 120_000)).toBe(true);
@@ -28,7 +28,7 @@ test('collections that return little become rare', () => {
   expect(planNext(plan, 700 * mib, 390 * mib, 0).notBeforeMs).toBe(10_000);
 });
 
-test('a process at work is not collected', async () => {
+test('a busy process is not collected', async () => {
   let burst: object[] | undefined = Array.from({ length: 1_500_000 }, (_, index) => ({ index }));
   const atPeak = getHeapStatistics().total_heap_size;
   expect(burst).toHaveLength(1_500_000);
@@ -40,7 +40,7 @@ test('a process at work is not collected', async () => {
   expect(getHeapStatistics().total_heap_size).toBeGreaterThan(atPeak - 40 * mib);
 });
 
-test('what a burst left behind is returned once the process is at rest', async () => {
+test('memory of a burst is returned once the process is idle', async () => {
   let burst: object[] | undefined = Array.from({ length: 1_500_000 }, (_, index) => ({ index }));
   const atPeak = getHeapStatistics().total_heap_size;
   expect(burst).toHaveLength(1_500_000);

@@ -1,29 +1,29 @@
-// Returns memory to the operating system after a burst. V8 collects what a burst left behind only when the next one
-// needs the room: a server that is at rest again would hold several times what it uses, for as long as it runs.
+// Returns memory to the operating system after a burst. V8 collects the garbage of a burst only when it needs
+// the space: an idle server would hold several times the memory that it uses, indefinitely.
 import { performance } from 'node:perf_hooks';
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { RegularWork } from '../start/run-regularly.ts';
 import { watchRest } from './rest.ts';
 
-/** The last resort also returns the pages that a usual collection keeps for later. */
+/** The last-resort flavor also returns pages that an ordinary collection retains. */
 const collection = { type: 'major', execution: 'async', flavor: 'last-resort' } as const;
 
 type Collect = (options: typeof collection) => Promise<void>;
 
 const intervalMs = 10_000;
 /**
- * Consecutive intervals at rest before memory is collected. A full collection stops the thread that answers for a quarter of
- * a second, so a short pause between two bursts is not enough.
+ * Consecutive idle intervals before a collection. A full collection blocks the main thread for a quarter of a
+ * second, so a short pause between two bursts is not enough.
  */
 const restingIntervals = 3;
-/** Collections that return little become rare: what the process holds is then in use. */
+/** Collections that return little become rare: the memory is then in use. */
 const intervalMaxMs = 600_000;
-/** Less than this is not worth a collection. */
+/** A smaller amount is not worth a collection. */
 const worthBytes = 48 * 1024 * 1024;
 
 export interface CollectionPlan {
-  /** The least that the process held after a collection: what it needs. */
+  /** The minimum heap after a collection, taken as the process's actual need. */
   readonly leastBytes: number;
   readonly notBeforeMs: number;
   readonly waitMs: number;
@@ -35,14 +35,14 @@ export function isDue({ leastBytes, notBeforeMs }: CollectionPlan, heldBytes: nu
   return nowMs >= notBeforeMs && heldBytes - leastBytes > Math.max(worthBytes, leastBytes * 0.1);
 }
 
-/** After a collection that took the process from so many bytes to so many. */
+/** Plans the next collection after one that reduced the process from one size to another. */
 export function planNext(plan: CollectionPlan, from: number, to: number, nowMs: number): CollectionPlan {
   const waitMs = from - to > worthBytes ? intervalMs : Math.min(plan.waitMs * 2, intervalMaxMs);
   const leastBytes = plan.leastBytes === 0 ? to : Math.min(plan.leastBytes, to);
   return { leastBytes, notBeforeMs: nowMs + waitMs, waitMs };
 }
 
-/** For runRegularly: collects when the process is at rest and holds noticeably more than it needs. */
+/** For runRegularly: collects when the process is idle and holds noticeably more than it needs. */
 export function releaseMemory(): Pick<RegularWork, 'intervalMs' | 'work'> {
   const collect = exposeCollection();
   let plan = firstPlan;
@@ -65,7 +65,7 @@ function countHeldBytes(): number {
   return heap + external;
 }
 
-/** Node offers the collection to scripts only under this flag, which may be set at any time. */
+/** Node exposes the collection to scripts only with this flag, which may be set at any time. */
 function exposeCollection(): Collect {
   setFlagsFromString('--expose-gc');
   const collect: Collect = runInNewContext('gc');

@@ -1,16 +1,16 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 
 /**
- * Of the time since the last look, and of the ticks in it: a core that others keep busy delays them, little work does not.
- * A loop that is busier than this uses again what it would return.
+ * The maximum utilization since the last check, and the maximum share of delayed ticks: other processes on a
+ * busy core delay them, but light work does not. A busier event loop would soon reuse the returned memory.
  */
 const restingUtilization = 0.1;
 const restingTickMs = 60;
 const tickMs = 20;
 
 /**
- * A function that says whether the event loop has been at rest since it was last asked. Returning memory stops the thread
- * that answers: for a quarter of a second at rest, and for up to 2 s while the cores are busy.
+ * Returns a function that reports whether the event loop has been idle since its last call. Returning memory
+ * blocks the main thread: for a quarter of a second when idle, and up to 2 s while the cores are busy.
  */
 export function watchRest(): () => boolean {
   const ticks = monitorEventLoopDelay({ resolution: tickMs });

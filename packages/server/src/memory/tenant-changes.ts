@@ -1,19 +1,19 @@
-// Decides how long data of a tenant that was read earlier is still valid. An instance holds such data in memory only
-// while it is notified of every change: of its own directly, of those of other instances by the database.
+// Decides how long cached data of a tenant is valid. An instance caches such data only while it is notified of
+// every change: its own directly, those of other instances by the database.
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 
 export interface TenantChanges {
-  /** The moment before a read; kept with what was read. */
+  /** The moment before a read; stored with the result. */
   moment(): number;
-  /** Whether what was read of the tenant since that moment is still current. */
+  /** Whether data of the tenant read at that moment is still current. */
   stands(tenantId: string, readAt: number): boolean;
-  /** Rows of the tenant have changed: what was read before is no longer current. */
+  /** Rows of the tenant have changed: earlier reads are no longer current. */
   tell(tenantId: string): void;
   close(): Promise<void>;
 }
 
-/** The channel on which triggers of the database name the tenant whose rows have changed. */
+/** The channel on which database triggers publish the tenant whose rows have changed. */
 const channel = 'coverwright_changes';
 
 export function watchTenantChanges(database: Pick<Database, 'listen'>, log: Pick<Logger, 'info' | 'warn'>) {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const mib = 1024 * 1024;
 const isGlibc = 'glibcVersionRuntime' in ((process.report.getReport() as { header: object }).header ?? {});
 
-/** In a process of its own, whose heaps hold nothing of other tests. Prints how many bytes were returned. */
+/** Runs in a separate process, whose heaps contain nothing from other tests. Prints how many bytes were returned. */
 const program = `
   import { setTimeout as delay } from 'node:timers/promises';
   import { createInflateRaw, deflateRawSync } from 'node:zlib';
@@ -17,11 +17,11 @@ const program = `
     inflate.write(packed, () => resolve(inflate));
   });
   const burst = await Promise.all(Array.from({ length: 3_000 }, open));
-  // What stays in use between them keeps the heap from shrinking.
+  // What remains in use between them prevents the heap from shrinking.
   const ended = burst.filter((_inflate, nth) => nth % 50 > 0);
   await Promise.all(ended.map((inflate) => new Promise((resolve) => inflate.once('close', resolve).destroy())));
   const before = process.memoryUsage.rss();
-  // As runRegularly calls it: the first look covers the burst.
+  // Called like by runRegularly: the first check covers the burst.
   for (let look = 0; look < 50 && before - process.memoryUsage.rss() <= ${24 * mib}; look += 1) {
     await work();
     await delay(100);
@@ -29,7 +29,7 @@ const program = `
   console.log(before - process.memoryUsage.rss());
 `;
 
-test.runIf(isGlibc)('what a burst of small blocks left behind is returned', async () => {
+test.runIf(isGlibc)('memory of a burst of small blocks is returned', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program]);
   expect(Number(stdout)).toBeGreaterThan(24 * mib);
 });

@@ -1,17 +1,21 @@
-// Returns what the C library holds back. It serves small blocks from heaps that shrink at their ends only: after a burst of
-// connections or compilations, one block in use there keeps everything before it. malloc_trim(3) returns all free pages.
+// Returns memory retained by the C library. It allocates small blocks from heaps that shrink only at their
+// ends: after a burst of connections or compilations, one block in use there retains everything before it.
+// malloc_trim(3) returns all free pages.
 import koffi from 'koffi';
 import type { RegularWork } from '../start/run-regularly.ts';
 import { watchRest } from './rest.ts';
 
 const intervalMs = 10_000;
-/** Less than this is not worth walking the heaps. */
+/** A smaller amount is not worth walking the heaps. */
 const worthBytes = 24 * 1024 * 1024;
 
-/** Resolves when all free pages have been returned; runs beside the thread that answers. */
+/** Resolves when all free pages have been returned; runs in another thread. */
 type Trim = () => Promise<void>;
 
-/** For runRegularly: trims when the process is at rest and has grown since the last time. Does nothing with another C library. */
+/**
+ * For runRegularly: trims when the process is idle and has grown since the last time. Does nothing with other C
+ * libraries.
+ */
 export function trimHeaps(): Pick<RegularWork, 'intervalMs' | 'work'> {
   const trim = loadTrim();
   const isAtRest = watchRest();
@@ -21,7 +25,7 @@ export function trimHeaps(): Pick<RegularWork, 'intervalMs' | 'work'> {
     work: async () => {
       const heldBytes = process.memoryUsage.rss();
       leastBytes = Math.min(leastBytes, heldBytes);
-      // Beside the thread that answers, but under a lock that it may need.
+      // It runs in another thread, but takes a lock that the main thread may need.
       if (!isAtRest() || trim === undefined || heldBytes < leastBytes + worthBytes) return;
       await trim();
       leastBytes = process.memoryUsage.rss();
@@ -29,7 +33,7 @@ export function trimHeaps(): Pick<RegularWork, 'intervalMs' | 'work'> {
   };
 }
 
-/** Of glibc; other C libraries have no such function, or keep nothing back. */
+/** glibc only; other C libraries have no such function, or retain nothing. */
 function loadTrim(): Trim | undefined {
   if (process.platform !== 'linux') return undefined;
   try {

@@ -1,7 +1,7 @@
-// Addresses and networks of the Internet Protocol. Pure: reads and compares, and connects to nothing.
+// IP addresses and networks. Pure: parses and compares, without connecting.
 import { BlockList, isIP } from 'node:net';
 
-/** One address, or every address that begins with the same bits (CIDR). */
+/** One address, or all addresses with the same prefix (CIDR). */
 export interface Network {
   readonly address: string;
   readonly family: 'ipv4' | 'ipv6';
@@ -13,13 +13,13 @@ export const loopbackNetworks: readonly Network[] = [
   { address: '::1', family: 'ipv6', prefixBits: 128 },
 ];
 
-/** The addresses by which programs on this machine reach each other; the rest of 127.0.0.0/8 hardly anybody uses. */
+/** The addresses that programs on this machine usually use; the rest of 127.0.0.0/8 is rarely used. */
 export const thisMachine: readonly Network[] = [
   { address: '127.0.0.1', family: 'ipv4', prefixBits: 32 },
   { address: '::1', family: 'ipv6', prefixBits: 128 },
 ];
 
-/** The network in a text such as 10.0.0.0/8, fd00::/8 or 192.0.2.7; undefined when it is not one. */
+/** Parses a text such as 10.0.0.0/8, fd00::/8 or 192.0.2.7; undefined if it is not a network. */
 export function parseNetwork(text: string): Network | undefined {
   const [address = '', prefix, ...rest] = text.split('/');
   const family = familyOf(address);
@@ -31,7 +31,10 @@ export function parseNetwork(text: string): Network | undefined {
   return { address, family, prefixBits };
 }
 
-/** Tells whether an address is in one of the networks. IPv4 addresses are recognised in their IPv6 form too. */
+/**
+ * Returns a function that checks whether an address is in one of the networks, including IPv4 addresses in IPv6
+ * form.
+ */
 export function createNetworkMatcher(networks: readonly Network[]): (address: string) => boolean {
   const list = new BlockList();
   for (const { address, family, prefixBits } of networks) list.addSubnet(address, prefixBits, family);
@@ -41,17 +44,17 @@ export function createNetworkMatcher(networks: readonly Network[]): (address: st
   };
 }
 
-/** Whether the address leads to this very machine. */
+/** Whether the address belongs to the local machine. */
 export const isLoopbackAddress = createNetworkMatcher(loopbackNetworks);
 
 function familyOf(address: string): Network['family'] | undefined {
-  // A zone (fe80::1%eth0) has a meaning on one machine only.
+  // A zone (fe80::1%eth0) only has a meaning on one machine.
   const version = address.includes('%') ? 0 : isIP(address);
   if (version === 0) return undefined;
   return version === 4 ? 'ipv4' : 'ipv6';
 }
 
-/** Whoever has one IPv6 address has its entire /64, so that is what counts as one. */
+/** Normalizes an IPv6 address to its /64, since its owner usually controls all of it. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+(\.\d+){3})$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

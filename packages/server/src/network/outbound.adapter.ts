@@ -1,13 +1,14 @@
-// Connects to hosts that tenants name. The name is resolved here, every address is checked, and the connection goes to a
-// checked address, so that no second answer of the DNS can lead it elsewhere. Redirects are not followed; time and size
-// are bounded. What fails in any way is absent: the reason would reveal the server's network to a tenant.
+// Connects to hosts named by tenants. The name is resolved here, every address is checked, and the connection
+// goes to a checked address, so that a later DNS response cannot redirect it. Redirects are not followed; time
+// and size are limited. All failures are reported as absence: a reason would reveal the server's network to a
+// tenant.
 import { Resolver } from 'node:dns/promises';
 import { type IncomingMessage, request as requestHttp, type RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isPublicAddress } from './public-address.ts';
 
 export interface OutboundOptions {
-  /** Such as 127.0.0.1:5353; those of the system unless given. */
+  /** Such as 127.0.0.1:5353; defaults to those of the system. */
   readonly dnsServers?: readonly string[];
   readonly mayConnectTo?: (address: string) => boolean;
   readonly ports?: { readonly http: number; readonly https: number };
@@ -16,17 +17,17 @@ export interface OutboundOptions {
 export interface Outbound {
   /** The TXT records of a name. */
   listTexts(name: string): Promise<readonly string[]>;
-  /** What a file of the host contains, by HTTPS and by HTTP: one text for each that answered. */
+  /** The contents of a file on the host, over HTTPS and HTTP: one text for each successful response. */
   listContents(host: string, path: string): Promise<readonly string[]>;
 }
 
 export const dnsTimeoutMs = 2_000;
 export const dnsTries = 2;
-/** From the connection to the last byte. */
+/** From connecting to the last byte. */
 export const fetchTimeoutMs = 5_000;
 export const bodyMaxBytes = 4_096;
 export const headersMaxBytes = 8_192;
-/** Of one host; more would let a name multiply connections. */
+/** Per host; more would let a name multiply connections. */
 export const addressesMax = 2;
 
 export function createOutbound({ dnsServers, mayConnectTo, ports }: OutboundOptions = {}): Outbound {
@@ -35,7 +36,10 @@ export function createOutbound({ dnsServers, mayConnectTo, ports }: OutboundOpti
   const isAllowed = mayConnectTo ?? isPublicAddress;
   const { http, https } = ports ?? { http: 80, https: 443 };
 
-  /** None at all when one of them leads where nobody may connect: such a name is not meant for the public. */
+  /**
+   * Empty if one of them is an address to which connections are not allowed: such a name is not meant for the
+   * public.
+   */
   async function listAddresses(host: string): Promise<readonly string[]> {
     const found = await Promise.all([orNone(resolver.resolve4(host)), orNone(resolver.resolve6(host))]);
     const addresses = found.flat();
@@ -45,7 +49,7 @@ export function createOutbound({ dnsServers, mayConnectTo, ports }: OutboundOpti
   return {
     listTexts: async (name) => {
       const records = await orNone(resolver.resolveTxt(name));
-      // A record of more than 255 bytes comes in parts.
+      // A record of more than 255 bytes consists of parts.
       return records.map((parts) => parts.join(''));
     },
     listContents: async (host, path) => {
@@ -66,7 +70,7 @@ interface Fetched {
   readonly signal: AbortSignal;
 }
 
-/** Undefined for everything but a short answer with status 200. */
+/** Undefined unless the response is short and has status 200. */
 async function fetchText(
   send: typeof requestHttp,
   target: RequestOptions & { readonly servername?: string },
@@ -116,7 +120,7 @@ async function orNothing<Value>(work: Promise<Value>): Promise<Value | undefined
   }
 }
 
-/** Failures of DNS, sockets, TLS and HTTP have a code; anything else is a fault of ours. */
+/** DNS, socket, TLS and HTTP failures have a code; any other error is a bug. */
 function isOfNetwork(error: unknown): boolean {
   return error instanceof Error && ('code' in error || ['AbortError', 'TimeoutError'].includes(error.name));
 }

@@ -1,5 +1,5 @@
-// Which addresses belong to the public Internet. Everything else may lead to this machine, to its neighbours or to the
-// metadata of a cloud, and must not be connected to on behalf of a tenant.
+// Addresses of the public Internet. Any other address may lead to this machine, its neighbours or the metadata
+// service of a cloud, and must not be connected to on behalf of a tenant.
 import { createNetworkMatcher, type Network, parseNetwork } from './networks.ts';
 
 /** Special-purpose networks of the IANA registries (RFC 6890 and its updates). */
@@ -8,7 +8,7 @@ const reservedIpv4 = [
   '10.0.0.0/8',
   '100.64.0.0/10',
   '127.0.0.0/8',
-  // Link-local: the metadata of most clouds is at 169.254.169.254.
+  // Link-local: the metadata service of most clouds is at 169.254.169.254.
   '169.254.0.0/16',
   '172.16.0.0/12',
   '192.0.0.0/24',
@@ -24,13 +24,13 @@ const reservedIpv4 = [
   '168.63.129.16',
 ];
 
-/** Of IPv6 only 2000::/3 is public, without what is embedded or reserved in it. */
+/** In IPv6, only 2000::/3 is public, except for what is embedded or reserved in it. */
 const publicIpv6 = ['2000::/3'];
 const reservedIpv6 = [
-  // Special purposes, Teredo among them.
+  // Special purposes, including Teredo.
   '2001::/23',
   '2001:db8::/32',
-  // 6to4: an IPv4 address inside of an IPv6 one.
+  // 6to4: an IPv4 address embedded in an IPv6 one.
   '2002::/16',
   '3fff::/20',
 ];
@@ -38,7 +38,7 @@ const reservedIpv6 = [
 const isReserved = createNetworkMatcher([...reservedIpv4, ...reservedIpv6].map(toNetwork));
 const isPublicIpv6 = createNetworkMatcher(publicIpv6.map(toNetwork));
 
-/** IPv4 addresses in the form of IPv6 (::ffff:192.0.2.1, 64:ff9b::192.0.2.1) are never public. */
+/** IPv4 addresses in IPv6 form (::ffff:192.0.2.1, 64:ff9b::192.0.2.1) are never public. */
 export function isPublicAddress(address: string): boolean {
   if (isReserved(address)) return false;
   return address.includes(':') ? isPublicIpv6(address) : /^\d+(\.\d+){3}$/.test(address);

@@ -29,7 +29,7 @@ async function namesOf(key: string): Promise<string[]> {
 }
 
 describe('an object', () => {
-  test('is read as it was written, completely and in part', async () => {
+  test('is read as written, completely and in part', async () => {
     const key = randomId();
     await objects.write(key, chunks('one ', '', 'two'));
     expect(await textOf(key)).toBe('one two');
@@ -58,7 +58,7 @@ describe('an object', () => {
     expect(await textOf(key)).toBe('onetwo');
   });
 
-  test('whose content breaks off never exists, reports that error, and can be removed', async () => {
+  test('whose content fails midway never exists, reports that error, and can be removed', async () => {
     const key = randomId();
     async function* broken(): AsyncGenerator<Uint8Array> {
       yield Buffer.from('one');
@@ -70,7 +70,7 @@ describe('an object', () => {
     expect(await namesOf(key)).toEqual([]);
   });
 
-  test('is removed, also when a crash has left half of it, or none', async () => {
+  test('is removed, even if a crash has left only half of it, or nothing', async () => {
     const [whole, half, none] = [randomId(), randomId(), randomId()];
     await objects.write(whole, chunks('whole'));
     await objects.write(half, chunks('half'));
@@ -80,7 +80,7 @@ describe('an object', () => {
     await expect(objects.read(whole)).rejects.toThrow(NoObject);
   });
 
-  test('has a key that no path can be made of', async () => {
+  test('must have a key that cannot form a path', async () => {
     for (const key of ['../../etc/passwd', '', 'ABC', `${randomId()}/x`]) {
       await expect(objects.write(key, chunks('x'))).rejects.toThrow('is not an object key');
       await expect(objects.read(key)).rejects.toThrow('is not an object key');

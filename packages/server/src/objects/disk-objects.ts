@@ -1,4 +1,5 @@
-// Objects as files of a folder. A draft becomes an object by its rename, after its bytes have reached the disk.
+// Stores objects as files in a folder. A draft is renamed to an object after its content has been synced to
+// disk.
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
@@ -8,12 +9,12 @@ import { isErrno } from '../errors/errno.ts';
 import { UserError } from '../errors/user-error.ts';
 import { NoObject, type ObjectStore } from './object-store.ts';
 
-/** Larger parts than Node's own: each costs a turn of its threads. */
+/** Larger chunks than Node's default: each costs a turn of its threads. */
 const readBytes = 256 * 1024;
 
-/** The folder has to be there: one that is made again could be a disk that is not mounted. */
+/** The folder must exist: if it is missing, its disk may not be mounted, so it is never recreated. */
 export function createDiskObjects(folder: string): ObjectStore {
-  // A folder for each start of a key: no folder then grows beyond what file systems search quickly.
+  // One folder per key prefix, so that no folder exceeds what file systems search quickly.
   const shardOf = (key: string) => join(folder, key.slice(0, 2));
   const pathOf = (key: string) => join(shardOf(requireKey(key)), key);
   return {
@@ -54,7 +55,7 @@ function draftOf(path: string): string {
   return `${path}.draft`;
 }
 
-/** Nothing else may become a path. */
+/** Nothing else may become part of a path. */
 function requireKey(key: string): string {
   if (/^[0-9a-f]{32}$/.test(key)) return key;
   throw new Error(`${key} is not an object key.`);
@@ -92,7 +93,7 @@ async function removePath(path: string): Promise<void> {
   await rm(path, { force: true });
 }
 
-/** A name is on the disk only when its folder is; a folder that is not there holds none. */
+/** A name is durable only once its folder is synced; a missing folder contains none. */
 async function syncFolder(folder: string): Promise<void> {
   let handle: FileHandle;
   try {

@@ -2,20 +2,23 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { isErrno } from '../errors/errno.ts';
 
-/** Whom PostgreSQL and the browser run as when the server itself is root: the one refuses root, the other would be unsafe. */
+/**
+ * The account for PostgreSQL and the browser when the server itself is root: PostgreSQL refuses root, and the
+ * browser would be unsafe.
+ */
 export interface Account {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** For spawn, which takes signed numbers alone: the nobody of macOS is -2, and 4294967294 as the owner of a file. */
+/** For spawn, which only accepts signed numbers: the nobody of macOS is -2, and 4294967294 as the owner of a file. */
 export function toIdentity(account: Account | undefined): Partial<Account> {
   return account === undefined ? {} : { uid: account.uid | 0, gid: account.gid | 0 };
 }
 
 const nobody: Account = { uid: 65_534, gid: 65_534 };
 
-/** The owner of the existing cluster, else nobody; undefined if this process is not root. */
+/** The owner of the existing cluster, otherwise nobody; undefined if this process is not root. */
 export async function chooseAccount(clusterFolder: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   try {
@@ -27,7 +30,7 @@ export async function chooseAccount(clusterFolder: string): Promise<Account | un
   return (await readNobody()) ?? nobody;
 }
 
-/** initdb wants an account that has a name, and systems number nobody differently. */
+/** initdb requires an account with a name, and the id of nobody differs between systems. */
 async function readNobody(): Promise<Account | undefined> {
   try {
     const line = (await readFile('/etc/passwd', 'utf8')).split('\n').find((entry) => entry.startsWith('nobody:'));
@@ -40,7 +43,7 @@ async function readNobody(): Promise<Account | undefined> {
   }
 }
 
-/** Whether the account may pass every folder down to this one. */
+/** Whether the account can traverse all folders down to this one. */
 export async function canEnter(folder: string, account: Account): Promise<boolean> {
   for (let current = await realpath(folder); ; current = dirname(current)) {
     const { mode, uid, gid } = await stat(current);

@@ -15,7 +15,7 @@ async function folderFor(name: string): Promise<string> {
   return folder;
 }
 
-test.skipIf(isRoot)('the printer is the account of the server itself, beside its packages', async () => {
+test.skipIf(isRoot)('the printer runs as the server’s account, from next to its packages', async () => {
   const preferred = join(await folderFor('place'), '.cache');
   expect(await choosePrinterPlace('/nonexistent', { preferred })).toMatchObject({
     browserFolder: preferred,
@@ -23,14 +23,14 @@ test.skipIf(isRoot)('the printer is the account of the server itself, beside its
   });
 });
 
-test.runIf(isRoot)('the printer of root is another account, beside the packages where it can enter', async () => {
+test.runIf(isRoot)('for root, the printer runs as another account, from next to the packages if it can enter there', async () => {
   const preferred = join(await folderFor('place'), '.cache');
   const { browserFolder, account } = await choosePrinterPlace('/nonexistent', { preferred });
   expect(browserFolder).toBe(preferred);
   expect(account?.uid).toBeGreaterThan(0);
 });
 
-test.runIf(isRoot)('the printer of root works when the checkout is closed to every other account', async () => {
+test.runIf(isRoot)('for root, the printer works even if the checkout is closed to every other account', async () => {
   const folder = await folderFor('closed');
   const checkout = join(folder, 'checkout');
   await mkdir(checkout, { mode: 0o700 });

@@ -1,4 +1,4 @@
-// Where the browser that prints documents lies, and whom it runs as.
+// The location of the browser that prints documents, and the account it runs as.
 import { createHash } from 'node:crypto';
 import { chmod, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,19 +9,22 @@ import { type Account, canEnter, chooseAccount } from './account.ts';
 export interface PrinterPlace {
   readonly browserFolder: string;
   readonly temporaryFolder: string;
-  /** Undefined: the server's own. */
+  /** Undefined for the server's own account. */
   readonly account: Account | undefined;
 }
 
-/** Root alone writes here, so nobody can replace the browser by another program; and nothing clears it by age. */
+/**
+ * Only root can write here, so no one can replace the browser with another program, and it is not cleaned up by
+ * age.
+ */
 const systemCache = '/var/cache/coverwright';
 
-/** Beside the packages that the browser comes from, so that every data folder shares it. */
+/** Next to the packages that the browser comes from, so that every data folder shares it. */
 const checkoutCache = join(import.meta.dirname, '../../../../.cache');
 
 /**
- * Of nobody on any system. With the user of PostgreSQL and another group the browser can neither trace its processes nor
- * enter their folders by /proc: Linux allows that only where both are the same.
+ * Groups without members on any system. As PostgreSQL's user but in another group, the browser can neither
+ * trace its processes nor enter their folders through /proc: Linux requires that both match.
  */
 const printerGroups = [65_533, 65_532] as const;
 
@@ -47,7 +50,7 @@ export async function choosePrinterPlace(
   };
 }
 
-/** One for each checkout: several may have different versions of the browser. */
+/** One per checkout: several may have different versions of the browser. */
 async function provideStandby(standby: string, preferred: string): Promise<string> {
   const key = createHash('sha256').update(preferred).digest('hex').slice(0, 16);
   const folder = join(standby, key);

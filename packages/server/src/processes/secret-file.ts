@@ -1,9 +1,9 @@
-// Files of the data folder that only the account of the server may read, complete or absent.
+// Files of the data folder that only the server's account may read; written atomically.
 import { randomUUID } from 'node:crypto';
 import { link, open, readFile, rm } from 'node:fs/promises';
 import { isErrno } from '../errors/errno.ts';
 
-/** Puts a complete file in place, readable by its owner only; false when one is there already, whoever made it. */
+/** Creates a complete file, readable only by its owner; returns false if one already exists, whoever created it. */
 export async function placeFile(path: string, text: string): Promise<boolean> {
   const draft = `${path}.${randomUUID()}`;
   try {
@@ -28,7 +28,7 @@ export async function writeWhole(path: string, text: string): Promise<void> {
   }
 }
 
-/** Undefined when there is none. */
+/** Undefined if it does not exist. */
 export async function readIfThere(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8');

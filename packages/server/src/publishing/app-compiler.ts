@@ -1,5 +1,5 @@
-// Apps are compiled in threads, within limits of time and memory, and in turns that are fair by tenant and user. Templates
-// that were compiled before are remembered, so that publishing a small change takes a fraction of the first time.
+// Compiles apps in threads, within limits of time and memory, in turns shared fairly between tenants and users.
+// Compiled templates are cached, so that publishing a small change takes a fraction of the first time.
 import { ThreadFailure } from '@coverwright/render/thread-failure';
 import type { EngineThreads, ThreadPool } from '@coverwright/render/thread-pool';
 import type { TurnCaller } from '@coverwright/render/turns';
@@ -12,7 +12,7 @@ import { installedRuntime } from './installed-runtime.ts';
 import { renderHash } from './render-hash.ts';
 
 export interface AppCompiler {
-  /** Rejects with a UserError if a limit of time or memory was reached, or no turn came up. */
+  /** Rejects with a UserError if a limit of time or memory was exceeded, or no turn was available. */
   compile(caller: TurnCaller, snapshot: AppSnapshot, signal?: AbortSignal): Promise<CompileOutcome>;
 }
 

@@ -1,11 +1,11 @@
-// What an app is compiled from and to. These are plain values, so that they can be copied to a thread.
+// The input and output of app compilation. These are plain values, so that they can be copied to a thread.
 import type { Json, JsonObject } from '@coverwright/insurance/json';
 import type { Problem } from '../errors/user-error.ts';
 
 export interface RouteSnapshot {
   readonly path: string;
   readonly name?: string | null;
-  /** By its name. */
+  /** The component's name. */
   readonly component?: string | null;
   readonly redirect?: string | null;
   readonly meta?: Json;
@@ -19,15 +19,15 @@ export interface HeadScript {
   readonly type?: string | null;
   readonly async?: boolean | null;
   readonly defer?: boolean | null;
-  /** At the end of the body. */
+  /** Placed at the end of the body. */
   readonly body?: boolean | null;
-  /** After the app's own script. */
+  /** Loaded after the app's own script. */
   readonly afterLoad?: boolean | null;
 }
 
 export interface HeadSnapshot {
   readonly title?: string | null;
-  /** Lists of objects, whose keys are the names of attributes. */
+  /** Lists of objects, whose keys are attribute names. */
   readonly meta?: Json;
   readonly link?: Json;
   readonly script?: readonly HeadScript[];
@@ -38,7 +38,7 @@ export interface ComponentSnapshot {
   readonly id: string;
   readonly name: string;
   readonly vueTemplate: string;
-  /** The text of an ES module that exports the options of the component. */
+  /** The text of an ES module that exports the component's options. */
   readonly script: string | null;
   readonly status: string;
 }
@@ -66,12 +66,12 @@ export interface AppSnapshot {
   readonly files: readonly { readonly key: string; readonly bytes: Uint8Array }[];
 }
 
-/** A file that browsers load. Its path holds a hash of its content, so it never changes. */
+/** A file that browsers load. Its path contains a hash of its content, so it never changes. */
 export interface CompiledAsset {
   readonly path: string;
   readonly contentType: string;
   readonly bytes: Uint8Array;
-  /** If compression is worthwhile. */
+  /** Set if compression is worthwhile. */
   readonly br?: Uint8Array;
   readonly gzip?: Uint8Array;
 }
@@ -79,12 +79,12 @@ export interface CompiledAsset {
 export interface CompiledPage {
   /** The path of its route, with parameters in the router's notation; * matches any other path. */
   readonly path: string;
-  /** Matches the paths of the page, in a time proportional to their length. */
+  /** Matches the paths of the page, in linear time. */
   readonly pattern: string;
   readonly title: string;
   readonly html: string;
   readonly status: 200 | 404;
-  /** Whether search engines may list it: it has a single address, and shows something there. */
+  /** Whether search engines may list it: it has a single address, and content there. */
   readonly isListed: boolean;
 }
 
@@ -96,11 +96,11 @@ export interface CompileProblem extends Problem {
 
 export interface CompiledApp {
   readonly assets: readonly CompiledAsset[];
-  /** In the order in which they are tried. */
+  /** In matching order. */
   readonly pages: readonly CompiledPage[];
-  /** Of every page. */
+  /** The headers of every page. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Other servers that the pages may connect to, or load scripts from. */
+  /** Other origins that the pages may connect to, or load scripts from. */
   readonly outsideOrigins: readonly string[];
 }
 
@@ -108,7 +108,7 @@ export type CompileOutcome =
   | { readonly ok: true; readonly app: CompiledApp }
   | { readonly ok: false; readonly problems: readonly CompileProblem[] };
 
-/** The part of the work that is worth caching: templates as code without `with`, by the hash of the template. */
+/** The part of the work that is cached: templates as code without `with`, by the hash of the template. */
 export interface RenderCode {
   readonly hash: string;
   readonly code: string;
@@ -121,19 +121,19 @@ export interface CompileTask {
 
 export interface CompileAnswer {
   readonly outcome: CompileOutcome;
-  /** What was compiled and was not in the cache. */
+  /** Newly compiled templates, for the cache. */
   readonly compiled: readonly RenderCode[];
 }
 
-/** What the compiler is started with. */
+/** The settings with which the compiler is started. */
 export interface CompilerSettings {
   /** The path of the module that exports startApp. */
   readonly runtimeEntry: string;
-  /** The path of the module that exports begin, whose script is in the HTML. */
+  /** The path of the module that exports begin, whose script is embedded in the HTML. */
   readonly beginEntry: string;
-  /** Where the modules of the widgets are. */
+  /** The folder of the widgets' modules. */
   readonly widgetsFolder: string;
-  /** The addresses of modules that export a Look together. */
+  /** The addresses of modules that together export a Look. */
   readonly look: readonly string[];
 }
 

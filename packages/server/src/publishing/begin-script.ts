@@ -1,4 +1,4 @@
-// The script in the HTML of every page of an app.
+// The script embedded in the HTML of every page of an app.
 import { build } from 'esbuild';
 import { isJsonObject } from '@coverwright/insurance/json';
 import type { AppSnapshot } from './app-snapshot.ts';

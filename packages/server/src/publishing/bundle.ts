@@ -1,5 +1,6 @@
-// Bundles all components and the app runtime as modules for browsers: one entry, a chunk for the component of each page, and
-// chunks for shared code. Modules exist in memory only, and components can import nothing but each other.
+// Bundles all components and the app runtime as modules for browsers: one entry, a chunk for the component of
+// each page, and chunks for shared code. Modules exist only in memory, and components can import only each
+// other.
 import { build, type BuildFailure, type Message, type Plugin } from 'esbuild';
 import { dirname, join } from 'node:path';
 import { componentOfImport } from '@coverwright/insurance/identifiers';
@@ -12,24 +13,24 @@ import { browserBuild, libraryPlugin } from './library-plugin.ts';
 export interface BundledComponent {
   readonly source: ComponentSource;
   readonly renderCode: string;
-  /** By name: the components that its template uses. */
+  /** The widgets used by its template, by name. */
   readonly widgets: readonly string[];
 }
 
 export interface BundleOptions {
   readonly snapshot: AppSnapshot;
-  /** By name: the components that pages reach. */
+  /** The components reachable from pages, by name. */
   readonly components: ReadonlyMap<string, BundledComponent>;
   readonly runtimeEntry: string;
   readonly widgetsFolder: string;
-  /** Within that folder, by widget name. */
+  /** Paths within that folder, by widget name. */
   readonly widgetModules: ReadonlyMap<string, string>;
   /** Widgets that are loaded when one of them is shown. */
   readonly lateWidgets: readonly string[];
   readonly vueParts: VueParts;
   /** Variants of the widgets, where they differ from the default ones. */
   readonly variants: Json;
-  /** Where the texts of each locale are. */
+  /** The path of each locale's texts. */
   readonly localePaths: Readonly<Record<string, string>>;
 }
 
@@ -38,7 +39,7 @@ export interface Bundle {
   readonly entryPath: string;
   /** Style sheets of the runtime. */
   readonly stylePaths: readonly string[];
-  /** The files that the entry, or the chunk of a component, needs before it can run, beginning with itself. */
+  /** The files that the entry, or the chunk of a component, needs before it can run, starting with itself. */
   readonly modulesOf: (component: string | undefined) => readonly string[];
 }
 
@@ -94,7 +95,7 @@ function isBuildFailure(error: unknown): error is BuildFailure {
   return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
 }
 
-/** A problem of a script. Everything else has been checked, so any other failure is a fault of ours. */
+/** A problem of a script. Everything else has been checked, so any other failure is a bug. */
 function toProblem({ text, location }: Message): CompileProblem {
   if (location?.namespace !== 'script') {
     throw new Error(`The app could not be bundled: ${text} (${location?.file ?? 'no file'})`);

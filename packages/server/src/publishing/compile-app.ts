@@ -1,5 +1,6 @@
-// Compiles a snapshot of an app to the files that browsers load. All problems are reported together; an app with a problem has no
-// files at all. The tenant's scripts and templates are only read here as text; none of them runs.
+// Compiles a snapshot of an app to the files that browsers load. All problems are reported together; an app
+// with a problem produces no files. The tenant's scripts and templates are only read here as text; none of them
+// runs.
 import { createHash } from 'node:crypto';
 import type { Json } from '@coverwright/insurance/json';
 import {
@@ -37,7 +38,7 @@ export interface Runtime {
   readonly entry: string;
   /** The path of the module that exports begin. */
   readonly beginEntry: string;
-  /** Where the modules of the widgets are. */
+  /** The folder of the widgets' modules. */
   readonly widgetsFolder: string;
   readonly look: Look;
 }
@@ -60,7 +61,7 @@ function refuse(problems: readonly CompileProblem[]): CompileOutcome {
 interface CheckedApp {
   readonly snapshot: AppSnapshot;
   readonly routes: readonly FlatRoute[];
-  /** What pages reach, by name. */
+  /** The components reachable from pages, by name. */
   readonly reached: ReadonlyMap<string, ComponentSource>;
   readonly head: Head;
   readonly fonts: readonly ThemeFont[];
@@ -71,7 +72,10 @@ interface Checked {
   readonly problems: readonly CompileProblem[];
 }
 
-/** All steps that need no compiler. Components that no page reaches are not published, and may be incomplete. */
+/**
+ * All steps that do not need the compiler. Components that no page reaches are not published, and may be
+ * incomplete.
+ */
 function checkApp(snapshot: AppSnapshot): Checked {
   const { config, components } = snapshot;
   const routes = flattenRoutes(config.componentRoutes);
@@ -97,7 +101,7 @@ function checkApp(snapshot: AppSnapshot): Checked {
 }
 
 interface CompiledRenders {
-  /** By the name of the component. */
+  /** By component name. */
   readonly renders: ReadonlyMap<string, string>;
   readonly compiled: readonly RenderCode[];
   readonly problems: readonly CompileProblem[];
@@ -204,7 +208,7 @@ function vuePartsOf({ routes, reached }: CheckedApp): VueParts {
   return findVueParts([...sources, JSON.stringify(passedTexts(routes))]);
 }
 
-/** What pages pass to their components. */
+/** The texts that pages pass to their components. */
 function passedTexts(routes: readonly FlatRoute[]): string[] {
   return routes.flatMap(({ route }) => listStrings([route.props ?? null, route.meta ?? null]));
 }
@@ -222,7 +226,7 @@ function shellsOf({ snapshot, routes, reached }: CheckedApp): (flat: FlatRoute) 
   return (flat) => pageShell(flat.components, { components: reached, texts, lengthMax });
 }
 
-/** What a page needs first: the entry, and its components with the widgets that they use. */
+/** The modules that a page needs first: the entry, and its components with their widgets. */
 function modulesOf(bundle: Bundle, flat: FlatRoute | undefined): readonly string[] {
   const names = flat?.components ?? [];
   return [...new Set([...bundle.modulesOf(undefined), ...names.flatMap((name) => bundle.modulesOf(name))])];
@@ -230,7 +234,7 @@ function modulesOf(bundle: Bundle, flat: FlatRoute | undefined): readonly string
 
 interface Styles {
   readonly sheets: readonly CompiledAsset[];
-  /** Fonts. */
+  /** The fonts. */
   readonly assets: readonly CompiledAsset[];
 }
 

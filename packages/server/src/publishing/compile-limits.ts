@@ -1,4 +1,4 @@
-// How large an app may be, and how long its compilation may take. docs/limits.md lists the same numbers.
+// Limits on the size of an app and the duration of its compilation. Keep in sync with docs/limits.md.
 import type { AppSnapshot, CompileProblem } from './app-snapshot.ts';
 
 export const compileLimits = {
@@ -17,11 +17,11 @@ export const compileLimits = {
   shellsLength: 2 * 1024 * 1024,
   /** Bytes of the HTML of all pages. */
   pageBytes: 8 * 1024 * 1024,
-  /** Bytes of all files that an app brings along. */
+  /** Bytes of all files that an app includes. */
   fileBytes: 16 * 1024 * 1024,
   totalMs: 60_000,
   heapMb: 512,
-  /** Bytes of compiled templates that an instance remembers. */
+  /** Bytes of compiled templates that an instance caches. */
   rememberedBytes: 64 * 1024 * 1024,
 } as const;
 

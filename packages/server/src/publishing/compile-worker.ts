@@ -1,4 +1,5 @@
-// The thread that compiles apps. It can be terminated at any moment, so it holds only what can be recreated.
+// The thread that compiles apps. It can be terminated at any moment, so it holds only data that can be
+// recreated.
 import { stop } from 'esbuild';
 import type { EngineWork } from '@coverwright/render/thread-engine';
 import type { CompileAnswer, CompilerSettings, CompileTask } from './app-snapshot.ts';

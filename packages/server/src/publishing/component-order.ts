@@ -1,4 +1,4 @@
-// Which components use which others, and whether they exist. Pure.
+// Dependencies between components, and whether they exist. Pure.
 import type { CompileProblem } from './app-snapshot.ts';
 
 export interface UsedName {
@@ -34,7 +34,7 @@ export function findCycles(components: readonly ComponentUses[]): CompileProblem
   return problems;
 }
 
-/** These components and everything that they need. */
+/** These components and all their dependencies. */
 export function listReachable(names: Iterable<string>, components: ReadonlyMap<string, ComponentUses>): Set<string> {
   const reached = new Set<string>();
   const waiting = [...names];

@@ -1,4 +1,5 @@
-// A component before its template is compiled: its problems, what it uses, and which classes it names. Pure.
+// Analyzes a component before its template is compiled: its problems, its dependencies, and the classes that it
+// names. Pure.
 import { listUsedComponents, toPascalCase } from '@coverwright/component-tree/component-names';
 import type { TreeDocument } from '@coverwright/component-tree/document';
 import { parseTemplate } from '@coverwright/component-tree/parse';
@@ -22,7 +23,7 @@ export interface ComponentSource extends ComponentUses {
   /** Words that may be class names. */
   readonly words: ReadonlySet<string>;
   readonly problems: readonly CompileProblem[];
-  /** Whether the compiler may see its template. */
+  /** Whether its template may be passed to the compiler. */
   readonly isCompilable: boolean;
 }
 

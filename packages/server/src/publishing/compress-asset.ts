@@ -1,5 +1,5 @@
-// Assets are minified and compressed once, so that no request waits for it. Most of an app is unchanged from one release to
-// the next.
+// Minifies and compresses assets once, so that no request waits for it. Most of an app is unchanged from one
+// release to the next.
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -9,7 +9,7 @@ import type { CompiledAsset } from './app-snapshot.ts';
 
 type Compressed = Pick<CompiledAsset, 'bytes'> & Required<Pick<CompiledAsset, 'br' | 'gzip'>>;
 
-/** Shorter ones hardly get smaller. */
+/** Shorter ones hardly become smaller. */
 const compressedMinLength = 200;
 /** The best compression takes about a second per 600 kB. */
 const bestMaxLength = 200_000;
@@ -37,7 +37,10 @@ export async function compressAsset(asset: CompiledAsset, tenantId: string): Pro
   return { ...asset, ...value };
 }
 
-/** What the bundler leaves over: branches decided by constants across functions, and names that compress better. */
+/**
+ * Completes the bundler's work: removes branches decided by constants across functions, and renames for better
+ * compression.
+ */
 async function minifyModule(bytes: Uint8Array): Promise<Uint8Array> {
   const { code, errors } = await minify('module.js', Buffer.from(bytes).toString(), {
     module: true,

@@ -1,5 +1,5 @@
-// The style sheet of an app's author. It may load nothing from elsewhere: the policy of the pages would block it,
-// and its author should know. Pure.
+// The style sheet of an app's author. It must not load anything from elsewhere: the page policy would block it,
+// and the author should be told. Pure.
 import { type CompileProblem } from './app-snapshot.ts';
 import { lineAndColumn } from './component-source.ts';
 
@@ -7,7 +7,7 @@ const path = 'config.theme.customCss.cssString';
 const loading = /@import\b|(?:url|src)\(\s*(["']?)([^"')]*)|image-set\(/gi;
 
 export function checkCustomCss(css: string): CompileProblem[] {
-  // Comments and escapes are replaced at the same length, so that positions still match the text.
+  // Comments and escapes are replaced by text of the same length, so that positions still match.
   const plain = css
     .replaceAll(/\/\*[\s\S]*?(?:\*\/|$)/g, (comment) => comment.replaceAll(/[^\n]/g, ' '))
     .replaceAll(/\\([0-9a-f]{1,6})\s?/gi, (escape, digits: string) => {

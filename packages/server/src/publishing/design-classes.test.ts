@@ -19,7 +19,7 @@ function valuesOf(property: StyleProperty): string[] {
   return [...property.scale.keys(), ...(property.isFree ? ['[13px]'] : [])];
 }
 
-/** Lengths in pixels and durations in milliseconds, as the design tab shows them. */
+/** Converts lengths to pixels and durations to milliseconds, as in the design tab. */
 function toShownUnits(css: string): string {
   return css
     .replaceAll(/(-?[\d.]+)rem\b/g, (_, count: string) => `${Number(count) * 16}px`)
@@ -39,7 +39,7 @@ test('every class that the design tab can write has a rule in published pages', 
   expect(missing).toEqual([]);
 });
 
-test('a value of a scale means the CSS that the design tab shows', async () => {
+test('a scale value produces the CSS that the design tab shows', async () => {
   const generate = await createUtilityStyles(theme);
   const others = new Set(['opacity', 'rotate', 'scale', 'letterSpacing']);
   for (const property of styleProperties) {

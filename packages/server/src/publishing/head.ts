@@ -1,4 +1,5 @@
-// What the configuration adds to the head and the headers of pages, as long as it cannot weaken their security. Pure.
+// Additions of the configuration to the head and headers of pages, provided that they do not weaken security.
+// Pure.
 import { createHash } from 'node:crypto';
 import { isJsonList, isJsonObject, type Json, type JsonObject } from '@coverwright/insurance/json';
 import { type AppSnapshot, type CompileProblem, type HeadScript, listStrings } from './app-snapshot.ts';
@@ -10,7 +11,7 @@ export interface Head {
   readonly headScripts: string;
   readonly bodyScripts: string;
   readonly noScript: string;
-  /** What the meta elements tell search engines. */
+  /** The directives for search engines in the meta elements. */
   readonly robots: string;
   /** Without the Content-Security-Policy. */
   readonly headers: Readonly<Record<string, string>>;
@@ -19,11 +20,11 @@ export interface Head {
   readonly problems: readonly CompileProblem[];
 }
 
-/** Headers that describe a page and cannot give anybody access to it. */
+/** Headers that describe a page and cannot give anyone access to it. */
 const allowedHeaders: ReadonlySet<string> = new Set(['content-language', 'permissions-policy', 'x-robots-tag']);
 const ownFileLinks = /^(?:icon|shortcut icon|apple-touch-icon|mask-icon|manifest)$/;
 const referenceLinks = /^(?:canonical|alternate|author|license|help|me|next|prev)$/;
-/** Types of script elements that hold data, and of those that browsers run. */
+/** Types of script elements that contain data, and of those that browsers run. */
 const dataTypes = /^(?:application\/(?:ld\+)?json|text\/plain)$/;
 const codeTypes = /^(?:|module|text\/javascript|application\/javascript)$/;
 
@@ -136,7 +137,7 @@ function readMeta(meta: JsonObject, path: string, refuse: Refuse): string {
   return toTag('meta', meta, path, refuse);
 }
 
-/** Compared without regard to case, like attributes. */
+/** Case-insensitive, like attributes. */
 function nameOf(meta: JsonObject): string {
   const [, name] = Object.entries(meta).find(([attribute]) => attribute.toLowerCase() === 'name') ?? [];
   return textOf(name).trim().toLowerCase();
@@ -169,7 +170,7 @@ function toTag(tag: string, attributes: JsonObject, path: string, refuse: Refuse
     }
     if (/^[a-z][a-z-]{0,30}$/i.test(name) && !/^on/i.test(name) && isPlain)
       return [` ${name}="${escapeHtml(String(value))}"`];
-    // vmid and the like are meant for libraries.
+    // vmid and similar attributes are meant for libraries.
     if (!/^on/i.test(name)) return [];
     refuse(path, `The attribute "${name}" could run code. Remove it.`);
     return [];

@@ -4,7 +4,7 @@ import { transform } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { findVueParts, slimLibrary } from './library-edits.ts';
 
-/** The packages of the runtime. */
+/** Resolves the packages of the runtime. */
 const runtime = createRequire(import.meta.resolve('@coverwright/app-runtime/start'));
 const libraries = {
   vue: runtime.resolve('vue/dist/vue.runtime.esm.js'),
@@ -19,7 +19,7 @@ async function minified(path: string, parts = { transitions: false, keepAlive: f
 }
 
 describe('the libraries of published pages', () => {
-  test('have no code for browsers that cannot load modules, and none of modes that apps do not have', async () => {
+  test('have no code for browsers without modules, or for modes that apps do not use', async () => {
     const vue = await minified(libraries.vue);
     const router = await minified(libraries.router);
     expect(vue).not.toMatch(/msie|phantomjs|WXEnvironment|setImmediate|data-server-rendered.{0,40}!0/);
@@ -42,7 +42,7 @@ describe('the libraries of published pages', () => {
     expect([transitions, keepAlive, none].map((code) => code.includes('KeepAlive:'))).toEqual([false, true, false]);
   });
 
-  test('are those that the edits were written for', () => {
+  test('are the versions that the edits were written for', () => {
     expect(() => slimLibrary('/vue.runtime.esm.js', 'another version', { transitions: true, keepAlive: true })).toThrow(
       'var inBrowser',
     );

@@ -1,5 +1,5 @@
-// What pages do not need of Vue 2.6.11 and vue-router 3.6.5: code for browsers that cannot run ES modules,
-// for servers, for other modes of the router, and for built-in components that the app does not use. Pure.
+// Removes code of Vue 2.6.11 and vue-router 3.6.5 that pages do not need: for browsers without ES modules, for
+// servers, for other modes of the router, and for built-in components that the app does not use. Pure.
 
 /** A replacement in a library's source, in which `find` occurs exactly once, or `times` times. */
 interface LibraryEdit {
@@ -27,7 +27,7 @@ export function findVueParts(texts: readonly string[]): VueParts {
   };
 }
 
-/** A variable whose value is known: minifying removes the code for its other values. */
+/** A variable with a known value: minifying removes the code for other values. */
 function known(declaration: string, name: string, value: string): LibraryEdit {
   return { find: `var ${name} = ${declaration}`, replace: `const ${name} = ${value};` };
 }
@@ -114,7 +114,7 @@ function edit(source: string, edits: readonly LibraryEdit[]): string {
   let text = source;
   for (const { find, replace, times = 1 } of edits) {
     const pieces = text.split(find);
-    // A different version, whose source has to be read again.
+    // A different version, whose source must be reviewed again.
     if (pieces.length !== times + 1) throw new Error(`A library of the pages does not contain ${times} times: ${find}`);
     text = pieces.join(replace);
   }

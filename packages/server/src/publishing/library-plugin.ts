@@ -1,4 +1,4 @@
-// The libraries of the runtime, as pages load them.
+// Provides the runtime's libraries as pages load them.
 import { build, type BuildOptions, type Plugin } from 'esbuild';
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';

@@ -1,5 +1,5 @@
-// What a page shows before its scripts have run, and without them: the elements and texts of its templates that depend on
-// no data. Everything else is plain text in noscript. Templates are only read, never run. Pure.
+// The content of a page before its scripts have run, and without them: elements and texts of its templates that
+// do not depend on data. Everything else is plain text in noscript. Templates are only parsed, never run. Pure.
 import { toPascalCase } from '@coverwright/component-tree/component-names';
 import { getNode, type TreeDocument, type TreeNode } from '@coverwright/component-tree/document';
 import { escapeHtml } from './html-text.ts';
@@ -7,9 +7,9 @@ import { attributeOf, plainText, readableText, type ReadableSource, type Texts }
 
 export interface ShellSource {
   readonly components: ReadonlyMap<string, ReadableSource>;
-  /** Of the default locale. */
+  /** Texts in the default locale. */
   readonly texts: Texts;
-  /** Limit of the HTML of one page; what exceeds it is left to the scripts. */
+  /** Maximum length of the HTML of one page; what exceeds it is left to the scripts. */
   readonly lengthMax: number;
 }
 
@@ -132,7 +132,7 @@ function attributesOf(node: TreeNode): string {
     ['aria-hidden', attributeOf(node, 'aria-hidden') ?? ''],
     ['href', /^(?:\/(?![/\\])|#|https:\/\/|mailto:|tel:)/i.test(href) ? href : ''],
   ];
-  // The values are still as written, with their entities.
+  // The values are still raw, with their entities.
   return kept
     .filter(([, value]) => value !== '')
     .map(([name, value = '']) => ` ${name}="${value.replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`)

@@ -1,4 +1,5 @@
-// The HTML of each page: readable without scripts, and with everything that the first view needs. Pure.
+// Generates the HTML of each page: readable without scripts, and with everything that the first view needs.
+// Pure.
 import { isJsonObject } from '@coverwright/insurance/json';
 import type { AppSnapshot, CompiledPage, CompileProblem } from './app-snapshot.ts';
 import { compileLimits } from './compile-limits.ts';
@@ -68,7 +69,7 @@ function fallbackPage(source: PageSource): CompiledPage {
   return { path: '*', pattern: '^/', title, html: toHtml(source, title), status: 404, isListed: false };
 }
 
-/** The directive for search engines: from the route, otherwise from the headers and the head of the configuration. */
+/** The directive for search engines: from the route, otherwise from the configuration's headers and head. */
 function robotsOf(flat: FlatRoute, { snapshot, head }: PageSource): string {
   return metaText(flat, 'robots', snapshot) || `${head.headers['x-robots-tag'] ?? ''} ${head.robots}`;
 }
@@ -77,7 +78,7 @@ function forbidsIndex(robots: string): boolean {
   return /\b(?:noindex|none)\b/i.test(robots);
 }
 
-/** A text of the route's meta, which may be the key of one of the app's texts. */
+/** A text in the route's meta, which may be the key of one of the app's texts. */
 function metaText(
   { route }: FlatRoute,
   name: 'title' | 'description' | 'robots',

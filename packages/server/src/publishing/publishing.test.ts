@@ -77,14 +77,14 @@ describe('a published app', () => {
     expect(app.assets.every(({ path }) => /^\/assets\/[\w-]+-\w{8,10}\.\w+$/.test(path))).toBe(true);
   });
 
-  test('has rules of their own for selectors that not every browser knows', async () => {
+  test('has separate rules for selectors that some browsers do not support', async () => {
     const home = component('Home', '<p class="h-4 [&::-moz-range-thumb]:h-4">Text</p>');
     const css = textOf(await publish(snapshotOf({ components: [home] })), /style-.*css$/);
     expect(css).toContain('.h-4{height:1rem}');
     expect(css).toContain('::-moz-range-thumb{height:1rem}');
   });
 
-  test('lets scripts import the validators, and nothing else of a package', async () => {
+  test('lets scripts import the validators, and no other package', async () => {
     const script = (from: string) => `import { hkid } from '${from}';\nexport default { methods: { hkid } };`;
     const app = await publish(
       snapshotOf({ components: [component('Home', '<p>Text</p>', script('@coverwright/app-runtime/validators'))] }),
@@ -142,7 +142,7 @@ describe('a published app', () => {
     expect(textOf(app, /\.js$/)).toContain('quoted');
   });
 
-  test('runs the scripts of its configuration by their hash, and lists the servers that it talks to', async () => {
+  test('runs the scripts of its configuration by their hash, and lists the servers it connects to', async () => {
     const { headers, outsideOrigins, pages } = await publish(
       snapshotOf({
         config: {
@@ -174,7 +174,7 @@ describe('a published app', () => {
     }
   });
 
-  test('shows before its scripts what depends on nothing, and without them the rest as text', async () => {
+  test('shows content that does not depend on data before its scripts run, and the rest as text without them', async () => {
     const frame =
       '<div class="frame"><svg><path d=""/></svg><router-link to="/start" class="brand">{{ $t("brand") }}</router-link><slot/><slot name="foot">none</slot></div>';
     const home = `<Frame><p v-if="loading">Loading</p><section v-else><h2>{{ title }} of today</h2></section>
@@ -189,7 +189,7 @@ describe('a published app', () => {
     );
   });
 
-  test('sends for the token of a guest early where the page calls the server', async () => {
+  test('requests a guest token early if the page calls the server', async () => {
     const calls = 'export default { created() { this.$insurance.products(); } }';
     const components = [component('Home', '<p>Text</p>'), component('Shop', '<p>Text</p>', calls)];
     const componentRoutes = [
@@ -200,7 +200,7 @@ describe('a published app', () => {
     expect(pages.map(({ html }) => html.includes('<html lang="en-US" data-guest>'))).toEqual([false, true, false]);
   });
 
-  test('has the widgets that its components name, each with the page that shows it', async () => {
+  test('has the widgets that its components use, each with the page that shows it', async () => {
     const names = async (template: string, script: string | null = null) => {
       const app = await publish(snapshotOf({ components: [component('Home', template, script)] }));
       const found = (path: RegExp) => ['the-button', 'the-modal'].filter((one) => textOf(app, path).includes(one));
@@ -215,7 +215,7 @@ describe('a published app', () => {
     expect(await names(`<component :is="'Cw' + kind"/>`)).toEqual([[], ['the-button', 'the-modal']]);
   });
 
-  test('has what the looks of its widgets differ from the default ones in', async () => {
+  test('contains only the widget variants that differ from the default ones', async () => {
     const button = (root: string) => ({ default: { el: { root } } });
     const published = async (variants: Record<string, ReturnType<typeof button>>) => {
       const components = [component('Home', '<CwButton/>')];
@@ -227,7 +227,7 @@ describe('a published app', () => {
     expect(await published({ modal: button('m-7') })).toEqual([true, false]);
   });
 
-  test('lists for search engines what has one address and may be found', async () => {
+  test('lists for search engines pages with a single address that may be indexed', async () => {
     const componentRoutes = [
       { path: '/', component: 'Home' },
       { path: '/old', redirect: '/' },
@@ -247,7 +247,7 @@ describe('a published app', () => {
     expect(marked.map(({ path }) => path)).toEqual(['/thanks']);
   });
 
-  test('brings its fonts along', async () => {
+  test('includes its fonts', async () => {
     const app = await publish(
       snapshotOf({
         config: { theme: { typeFaces: [{ id: 'primary', name: 'Brand', value: 'Brand', url: 'fonts/brand.woff2' }] } },
@@ -259,7 +259,7 @@ describe('a published app', () => {
     expect(textOf(app, /style-/)).toContain(`url(${font?.path})`);
   });
 
-  test('is compiled without its earlier templates when one component changes', async () => {
+  test('reuses compiled templates when one component changes', async () => {
     const routes = (count: number) =>
       Array.from({ length: count }, (_, at) => ({ path: `/p${at}`, component: `Part${at}` }));
     const given = (change: string) =>
@@ -271,15 +271,15 @@ describe('a published app', () => {
   });
 });
 
-test('a template that keeps the compiler busy is aborted, and the next app is compiled', async () => {
+test('a template that takes too long to compile is aborted, and the next app is compiled', async () => {
   const impatient = createAppCompiler(pool, () => testRuntime, { totalMs: 3_000, heapMb: 512 });
-  // Each opening brace is searched for its end up to the end of the text.
+  // For each opening brace, the end is searched for up to the end of the text.
   const slow = snapshotOf({ components: [component('Home', `<p>${'{{'.repeat(200_000)}</p>`)] });
   await expect(impatient.compile(caller, slow)).rejects.toThrow('exceeds the time limit of 3 seconds');
   await publish(snapshotOf());
 });
 
-test('a script without an end tag never reaches the compiler', async () => {
+test('a script without an end tag is never passed to the compiler', async () => {
   const template = `<div>${'<script>'.repeat(50_000)}</div>`;
   expect(await problemsOf(snapshotOf({ components: [component('Home', template)] }))).toEqual([
     expect.stringContaining('The tag <script> has no end tag'),

@@ -1,4 +1,4 @@
-// The texts of a page's templates, for readers and search engines without scripts. Pure.
+// Extracts the texts of a page's templates, for readers and search engines without scripts. Pure.
 import { getNode, type TreeDocument, type TreeNode } from '@coverwright/component-tree/document';
 import { escapeHtml } from './html-text.ts';
 
@@ -55,7 +55,7 @@ export function readableText(part: ReadablePart, { components, texts }: Readable
   return (
     paragraphs
       .map(({ tag, text }) => ({ tag, text: text.replaceAll(/\s+/g, ' ').trim() }))
-      // Punctuation around omitted values has no meaning.
+      // Punctuation around omitted values is meaningless.
       .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
       .map(({ tag, text }) => `<${tag}>${escapeHtml(text)}</${tag}>`)
       .join('')
@@ -64,7 +64,7 @@ export function readableText(part: ReadablePart, { components, texts }: Readable
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
 
-/** As written; null for an attribute without a value. */
+/** The raw value; null for an attribute without a value. */
 export function attributeOf({ attrs }: TreeNode, name: string): string | undefined {
   const found = attrs.find(([one]) => one === name);
   return found && (found[1] ?? '');

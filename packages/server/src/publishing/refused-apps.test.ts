@@ -56,7 +56,7 @@ describe('an app is refused', () => {
     ]);
   });
 
-  test('when an expression of a template is not one', async () => {
+  test('if an expression of a template is invalid', async () => {
     const given = (template: string) => snapshotOf({ components: [component('Home', template)] });
     expect(await problemsOf(given('<div>\n <p :x="a +">b</p></div>'))).toEqual([
       expect.stringMatching(/^components\.Home\.vueTemplate: Home, template, line 2, column 5: invalid expression/),
@@ -64,7 +64,7 @@ describe('an app is refused', () => {
     expect(await problemsOf(given('<div>\n {{ a?.b }}</div>'))).toEqual([
       expect.stringMatching(/line 2, column 6: An expression uses a syntax/),
     ]);
-    // Text that is not an expression is unaffected.
+    // Text outside expressions is unaffected.
     const asked = `<div title="a ?? b">Sure?? {{ 'a ?? b' }}\n <p :x="1">{{ c }}</p><b v-if="y"\n  :class="z ?? 'none'"/></div>`;
     expect(await problemsOf(given(asked))).toEqual([
       expect.stringMatching(
@@ -74,7 +74,7 @@ describe('an app is refused', () => {
     expect(await problemsOf(given('<p>a</p><p>b</p>'))).toEqual([expect.stringContaining('exactly one root element')]);
   });
 
-  test('when components use each other in a circle', async () => {
+  test('if components use each other in a cycle', async () => {
     const components = [
       component('Home', '<Card/>'),
       component('Card', '<div><Part/></div>'),
@@ -85,7 +85,7 @@ describe('an app is refused', () => {
     ]);
   });
 
-  test('when a deprecated component is shown', async () => {
+  test('if a deprecated component is shown', async () => {
     const components = [{ ...component('Home', '<p/>'), status: 'DEPRECATED' }];
     expect(await problemsOf(snapshotOf({ components }))).toEqual([expect.stringContaining('which is deprecated')]);
   });
@@ -99,7 +99,7 @@ describe('an app is refused', () => {
     ['/:a*/:b*/x', 'Only one parameter'],
     ['/:a(.{0,300})/b/*', 'Only one parameter'],
     [`/${':a(\\d+)/'.repeat(11)}`, 'at most 10 parameters'],
-  ])('when the path of a page is %s', async (path, message) => {
+  ])('if the path of a page is %s', async (path, message) => {
     const problems = await problemsOf(snapshotOf({ config: { componentRoutes: [{ path, component: 'Home' }] } }));
     expect(problems).toEqual([expect.stringContaining(message)]);
   });
@@ -112,7 +112,7 @@ describe('an app is refused', () => {
     },
   );
 
-  test('when one page is never shown because of another', async () => {
+  test('if one page is never shown because of another', async () => {
     const paths = ['/a/:x', '/a/:y', '/b', '/b/', '*', '/c'];
     const componentRoutes = paths.map((path) => ({ path, component: 'Home' }));
     expect(await problemsOf(snapshotOf({ config: { componentRoutes } }))).toEqual([
@@ -130,12 +130,12 @@ describe('an app is refused', () => {
     ],
     ['.a { background: u\\72l(//x.example/a.png) }', 'column 18: "//x.example/a.png" is not a file'],
     ['.a { background: url(/**/x) } @im/**/port "a"; .b { background: URL(x.png) }', '"x.png" is not a file'],
-  ])('when its style sheet loads from elsewhere: %s', async (cssString, message) => {
+  ])('if its style sheet loads from elsewhere: %s', async (cssString, message) => {
     const problems = await problemsOf(snapshotOf({ config: { theme: { customCss: { cssString } } } }));
     expect(problems.join()).toContain(message);
   });
 
-  test('when its head or headers would weaken the pages', async () => {
+  test('if its head or headers would weaken the pages', async () => {
     const problems = await problemsOf(
       snapshotOf({
         config: {
@@ -187,7 +187,7 @@ describe('an app is refused', () => {
     ]);
   });
 
-  test('when it is larger than any app may be', async () => {
+  test('if it exceeds the maximum size of an app', async () => {
     const components = Array.from({ length: 501 }, (_, at) => component(`C${at}`, '<p/>'));
     expect(await problemsOf(snapshotOf({ components }))).toEqual([
       expect.stringContaining('501 components; the limit is 500'),
@@ -196,7 +196,7 @@ describe('an app is refused', () => {
     expect(await problemsOf(snapshotOf({ config }))).toEqual([expect.stringContaining('characters of the theme')]);
   });
 
-  test('when the HTML of its pages is larger than any app may have', async () => {
+  test('if the HTML of its pages exceeds the maximum', async () => {
     const head = { script: [{ innerHTML: `/*${'x'.repeat(60_000)}*/` }] };
     const componentRoutes = Array.from({ length: 200 }, (_, at) => ({ path: `/page-${at}`, component: 'Home' }));
     expect(await problemsOf(snapshotOf({ config: { head, componentRoutes } }))).toEqual([

@@ -1,5 +1,5 @@
-// Turns the template of a component into the code of its render functions, without `with`, for a module. Vue's compiler receives
-// only templates that the parser of component-tree has no problem with (CVE-2024-9506).
+// Compiles a component's template to the code of its render functions, without `with`, for a module. Vue's
+// compiler only receives templates in which the parser of component-tree finds no problem (CVE-2024-9506).
 import { type CompileProblem, compileProblem, type RenderCode } from './app-snapshot.ts';
 import { type ComponentSource, lineAndColumn } from './component-source.ts';
 import { renderHash } from './render-hash.ts';
@@ -13,7 +13,7 @@ export async function compileRender(
   { name, template }: Pick<ComponentSource, 'name' | 'template'>,
   compile: TemplateCompiler,
 ): Promise<RenderOutcome> {
-  // An empty template shows nothing.
+  // An empty template renders nothing.
   const compiled = compile(template.trim() === '' ? '<!-- -->' : template);
   if (!compiled.ok) {
     const problems = compiled.errors.map(({ message, offset }) =>
@@ -24,7 +24,7 @@ export async function compileRender(
     );
     return { ok: false, problems };
   }
-  // A megabyte of code that is not needed as long as every template is cached.
+  // A megabyte of code that is not needed while every template is cached.
   const { default: transpile } = await import('vue-template-es2015-compiler');
   const functions = compiled.staticRenderFns.map((code) => `function(){${code}}`).join(',');
   try {
@@ -42,7 +42,7 @@ export async function compileRender(
   }
 }
 
-/** Syntax that the transpiler, which reads ES2015, does not accept. */
+/** Syntax that the ES2015 transpiler does not accept. */
 const laterSyntax = /\?\.(?!\d)|\?\?|\*\*|\basync\b|\bawait\b/;
 /** Expressions of a template: in double braces, and as values of directives. */
 const expressions = /\{\{([^]{0,5000}?)\}\}|\s(?:v-[\w:.-]+|[:@#][\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;

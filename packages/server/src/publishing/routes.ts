@@ -1,4 +1,4 @@
-// The pages of an app: which paths they serve, and whether their routes are safe for the router. Pure.
+// The pages of an app: the paths that they serve, and whether their routes are safe for the router. Pure.
 import type { CompileProblem, RouteSnapshot } from './app-snapshot.ts';
 import { compileLimits } from './compile-limits.ts';
 
@@ -6,14 +6,14 @@ export interface FlatRoute {
   /** Including the paths of its parents. */
   readonly path: string;
   readonly route: RouteSnapshot;
-  /** Itself last. */
+  /** In order of nesting, ending with its own. */
   readonly components: readonly string[];
   readonly at: string;
 }
 
 const parametersMax = 10;
 
-/** The pattern of a parameter: one set of characters or a list of words, so that matching takes linear time. */
+/** The pattern of a parameter: one character class or a list of words, so that matching takes linear time. */
 const safePattern = /^(?:(?:\\[dw]|\[[\w\s.-]+\]|\.)(?:[+*]|\{\d{1,3}(?:,\d{0,3})?\})?|[\w-]+(?:\|[\w-]+)*)$/;
 const parameter = /:(\w+)(?:\(((?:\\.|[^\\()])*)\))?([?+*]?)/g;
 
@@ -61,7 +61,8 @@ function checkPath({ path, at }: FlatRoute): CompileProblem[] {
       );
     }
   }
-  // Several wildcards would try every distribution of the slashes, both here for each request and in the browser's router.
+  // With several wildcards, matching would try every distribution of the slashes, both here for each request
+  // and in the browser's router.
   const isUnbounded = ([, , pattern = '', repeat = '']: RegExpExecArray) =>
     /[+*]/.test(repeat) || pattern.startsWith('.');
   const unbounded = found.filter(isUnbounded).length + (path.endsWith('/*') ? 1 : 0);
@@ -98,7 +99,7 @@ function checkTarget({ route, at }: FlatRoute, componentNames: ReadonlyMap<strin
   return route.children?.length ? [] : [{ code: 'REQUIRED', message, path: `${at}.component` }];
 }
 
-/** The router uses the first route that matches, so a route that an earlier one covers is never shown. */
+/** The router uses the first matching route, so a route that an earlier one covers is never shown. */
 function checkShadows(routes: readonly FlatRoute[]): CompileProblem[] {
   const problems: CompileProblem[] = [];
   const seen = new Map<string, FlatRoute>();

@@ -1,10 +1,10 @@
-// What the script of a component contains, found by parsing; it never runs on the server. Pure.
+// Analyzes the script of a component by parsing; it never runs on the server. Pure.
 import { componentOfImport } from '@coverwright/insurance/identifiers';
 import { type AnyNode, type Node, parse, type Program } from 'acorn';
 
 export interface ScriptImport {
   readonly specifier: string;
-  /** Of a component of the tenant. */
+  /** Set if it is a component of the tenant. */
   readonly component: string | undefined;
   readonly local: readonly string[];
   readonly line: number;
@@ -26,7 +26,7 @@ export interface CheckedScript {
   readonly strings: readonly string[];
 }
 
-/** What a script can import besides components. */
+/** The only import besides components. */
 export const validatorsModule = '@coverwright/app-runtime/validators';
 
 export function checkScript(script: string): CheckedScript {

@@ -1,4 +1,5 @@
-// The style sheet of an app: the reset, the variables of its theme, and a rule for each utility class that it uses.
+// Generates the style sheet of an app: the reset, the variables of its theme, and a rule for each utility class
+// that it uses.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { generateUtilityStyles } from '@coverwright/app-runtime/utility-styles';

@@ -1,4 +1,5 @@
-// The parts of a theme that publishing itself reads: its style sheet and fonts, and the validity of its entries. Pure.
+// The parts of a theme that publishing itself reads: its style sheet and fonts, and the validity of its
+// entries. Pure.
 import { isJsonList, isJsonObject, type Json, type JsonObject } from '@coverwright/insurance/json';
 import type { AppSnapshot, CompileProblem } from './app-snapshot.ts';
 import { escapeHtml } from './html-text.ts';
@@ -38,7 +39,7 @@ export function checkTheme(theme: Json): CompileProblem[] {
   });
 }
 
-/** The fonts that a theme names: files of the tenant, which become part of the release. */
+/** The fonts used by a theme: files of the tenant, which become part of the release. */
 export function listFonts({ config, files }: AppSnapshot): { fonts: ThemeFont[]; problems: CompileProblem[] } {
   const keys = new Set(files.map(({ key }) => key));
   const fonts: ThemeFont[] = [];

@@ -5,7 +5,7 @@ afterEach(() => {
   for (const key of ['staticClass', 'staticStyle', 'if']) Reflect.deleteProperty(Object.prototype, key);
 });
 
-test('the compiler writes no code from what something has added to the prototypes of the thread', () => {
+test('the compiler is not affected by additions to the prototypes of the thread', () => {
   const compile = createTemplateCompiler();
   const before = compile('<div><p>text</p></div>');
   for (const key of ['staticClass', 'staticStyle', 'if']) Reflect.set(Object.prototype, key, '"x"+alert(1)');

@@ -1,5 +1,5 @@
-// Vue's compiler in a realm of its own with frozen prototypes: nothing that has changed an object elsewhere in the
-// thread, and nothing in a template, can affect the code that the compiler writes (CVE-2024-6783). Only texts pass.
+// Runs Vue's compiler in a separate realm with frozen prototypes: neither modified objects elsewhere in the
+// thread nor a template can affect the generated code (CVE-2024-6783). Only texts are passed.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createContext, Script } from 'node:vm';

@@ -1,12 +1,12 @@
-// Which widgets of the runtime an app uses: those used as tags come with the components, and those named only in
-// texts are loaded when they are shown. The others are not published. Pure.
+// Determines which widgets of the runtime an app uses: those used as tags are bundled with the components, and
+// those named only in texts are loaded when they are shown. The others are not published. Pure.
 import { isDeepStrictEqual } from 'node:util';
 import { isJsonObject, type Json, type JsonObject } from '@coverwright/insurance/json';
 import { type ComponentSource, widgetWordsIn } from './component-source.ts';
 import type { Look } from './look.ts';
 
 export interface UsedWidgets {
-  /** By the name of the component. */
+  /** By component name. */
   readonly of: ReadonlyMap<string, readonly string[]>;
   readonly late: readonly string[];
   readonly all: ReadonlySet<string>;
@@ -21,7 +21,7 @@ interface WidgetSource {
 export function findWidgets({ components, props }: WidgetSource, known: readonly string[]): UsedWidgets {
   const of = new Map(components.map(({ name, widgets }) => [name, widgets.filter((one) => known.includes(one))]));
   const words = new Set([...components.flatMap(({ widgetWords }) => widgetWords), ...widgetWordsIn(props)]);
-  // A name that is composed at run time may be that of any widget.
+  // A name computed at run time may be that of any widget.
   const isOpen = [...words].some((word) => !known.includes(word));
   const late = isOpen ? known : known.filter((name) => words.has(name));
   return { of, late, all: new Set([...[...of.values()].flat(), ...late]) };
@@ -38,7 +38,7 @@ export function defaultVariantsOf(
   return pickEntries(defaultVariants, (name) => used.has(name));
 }
 
-/** The app's own variants that its widgets use and that differ from the default ones, which come with the widgets. */
+/** The app's own variants that its widgets use and that differ from the default ones, which are part of the widgets. */
 export function ownVariantsOf(variants: Json, widgets: ReadonlySet<string>, look: Variants): JsonObject {
   if (!isJsonObject(variants)) return {};
   const defaults = defaultVariantsOf(widgets, look);

@@ -6,7 +6,7 @@ import { placeFile, readIfThere } from '../processes/secret-file.ts';
 
 const secretBytes = 32;
 
-/** The secret of this data folder. Of two starts at once the first makes it, and both get the same one. */
+/** The secret of this data folder. Of two simultaneous starts, the first creates it, and both get the same one. */
 export async function provideAuthSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'auth-secret');
   try {

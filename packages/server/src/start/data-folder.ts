@@ -6,7 +6,7 @@ import { StartError } from '../errors/start-error.ts';
 import { canEnter, chooseAccount } from '../processes/account.ts';
 import { writeWhole } from '../processes/secret-file.ts';
 
-/** Makes the folder and proves that it can be written before anything relies on it. */
+/** Creates the folder and verifies that it is writable before anything relies on it. */
 export async function ensureDataFolder(folder: string): Promise<void> {
   const probe = join(folder, `.write-${randomUUID()}`);
   try {
@@ -22,17 +22,17 @@ export async function ensureDataFolder(folder: string): Promise<void> {
   }
 }
 
-/** What this program makes in a data folder, and what a file system has of its own. */
+/** Names of entries that this program creates in a data folder, and those of file systems. */
 const ownNames =
   /^(files|postgres([.].*)?|auth-secret(\..*)?|database-password(\..*)?|server\.lock(\..*)?|[.]write-.*|lost\+found)$/;
 
 /**
- * Closes the folder to the account that programs without rights run as. One that holds something else besides is
- * left as it is; false when that account can enter it.
+ * Closes the folder to the account of unprivileged programs. A folder with other content is not changed;
+ * returns false if that account can enter it.
  */
 export async function closeDataFolder(folder: string): Promise<boolean> {
   const account = await chooseAccount(join(folder, 'postgres'));
-  // Elsewhere PostgreSQL could not enter it either.
+  // Elsewhere, PostgreSQL could not enter it either.
   if (account === undefined || process.platform !== 'linux' || !(await canEnter(folder, account))) return true;
   if (!(await readdir(folder)).every((name) => ownNames.test(name))) return false;
   await chmod(folder, 0o700);

@@ -18,7 +18,7 @@ function writeLock(holder: object): Promise<void> {
 }
 
 describe('the lock of a data folder', () => {
-  test('is held by one server, whose process is named to the second one', async () => {
+  test('is held by one server, whose process is reported to the second one', async () => {
     const lock = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow(`in use by the server with process id ${process.pid}`);
     await lock.release();
@@ -26,7 +26,7 @@ describe('the lock of a data folder', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test('falls to the next start when its holder was killed', async () => {
+  test('is taken over by the next start if its holder was killed', async () => {
     const holder = fork(join(import.meta.dirname, '../testing/hold-lock.ts'), [folder]);
     await once(holder, 'message');
     await expect(lockFolder(folder)).rejects.toThrow(`process id ${holder.pid}`);
@@ -35,7 +35,7 @@ describe('the lock of a data folder', () => {
     await (await lockFolder(folder)).release();
   });
 
-  test('is not held by another program with the same process number', async () => {
+  test('is not held by another program with the same process id', async () => {
     await writeLock({ pid: process.pid, started: 'another time', hostname: hostname() });
     await expect(lockFolder(folder).then((lock) => lock.release())).resolves.toBeUndefined();
   });
@@ -57,7 +57,7 @@ describe('the lock of a data folder', () => {
     }
   });
 
-  test('is respected for a while when another machine holds it, since that process is not visible here', async () => {
+  test('is respected for a while if another machine holds it, since that process is not visible here', async () => {
     await writeLock({ pid: 1, started: '1', hostname: 'another' });
     await expect(lockFolder(folder)).rejects.toThrow('in use on another');
   });

@@ -1,5 +1,6 @@
-// One data folder, one server. PostgreSQL guards its own files beneath this; the lock is what informs the person who
-// starts a second server what is going on, and makes it safe to stop a PostgreSQL that a killed server left.
+// Only one server may use a data folder. PostgreSQL also locks its own files; this lock provides a clear
+// message when a second server is started, and makes it safe to stop a PostgreSQL left behind by a killed
+// server.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFile, rm, stat, utimes } from 'node:fs/promises';
@@ -17,7 +18,7 @@ export interface FolderLock {
 
 interface Holder {
   readonly pid: number;
-  /** Tells the holder from a later process that got the same number. */
+  /** Distinguishes the holder from a later process with the same id. */
   readonly started: string;
   readonly hostname: string;
 }
@@ -33,7 +34,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   while (!(await placeFile(path, text))) await removeStale(path, folder);
   const heartbeat = setInterval(() => {
     const now = new Date();
-    // A folder that no longer exists or a full disk is reported by what needs it, not by the heartbeat.
+    // A deleted folder or a full disk is reported by whatever needs it, not by the heartbeat.
     utimes(path, now, now).catch(() => undefined);
   }, heartbeatMs).unref();
   return {
@@ -49,7 +50,7 @@ async function removeStale(path: string, folder: string): Promise<void> {
   if (text === undefined) return;
   const holder = parseHolder(text);
   if (holder !== undefined) await requireGone(holder, path, folder);
-  // Whoever claims this very text may remove the file that holds it; so a lock that has just been taken stays.
+  // The claim refers to this exact text, so that a newly acquired lock is not removed.
   const claim = `${path}.${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
   if (!(await placeFile(claim, ''))) return waitForClaim(claim);
   try {
@@ -59,13 +60,13 @@ async function removeStale(path: string, folder: string): Promise<void> {
   }
 }
 
-/** A claim is held for a moment only, or its holder was killed in that moment. */
+/** A claim is held only briefly, unless its holder was killed in between. */
 async function waitForClaim(claim: string): Promise<void> {
   await delay(20);
   if ((await ageOf(claim)) > staleAfterMs) await rm(claim, { force: true });
 }
 
-/** In milliseconds; none for a file that no longer exists. */
+/** In milliseconds; undefined for a file that no longer exists. */
 async function ageOf(path: string): Promise<number> {
   try {
     return Date.now() - (await stat(path)).mtimeMs;
@@ -99,14 +100,15 @@ async function requireGone(holder: Holder, path: string, folder: string): Promis
   );
 }
 
-/** The start time of a process in the operating system's own format, or undefined if the process does not exist. */
+/** The start time of a process in the operating system's own format; undefined if the process does not exist. */
 async function readStart(pid: number): Promise<string | undefined> {
   try {
     if (process.platform !== 'linux') {
       return (await promisify(execFile)('ps', ['-o', 'lstart=', '-p', String(pid)])).stdout.trim();
     }
     const line = await readFile(`/proc/${pid}/stat`, 'utf8');
-    // The second field is a name that may hold spaces and brackets; the state follows it, the start is the 22nd.
+    // The second field is a name that may contain spaces and brackets; the state follows it, and the start time
+    // is field 22.
     const [state, ...fields] = line.slice(line.lastIndexOf(')') + 2).split(' ');
     return state === 'Z' ? undefined : fields[18];
   } catch (error) {

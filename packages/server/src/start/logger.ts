@@ -3,9 +3,9 @@ import pino, { type Logger } from 'pino';
 import { isErrno } from '../errors/errno.ts';
 import { withoutParameters } from '../database/failed-query.ts';
 
-/** JSON lines for programs, short lines for a person at a terminal. */
+/** JSON lines for programs, short lines for a terminal. */
 export function createLogger(level: string, output: NodeJS.WriteStream): Logger {
-  // The reader of the output may have ended, which is not a reason to stop serving or to interrupt a stop.
+  // The reader of the output may have ended, which must neither stop the server nor interrupt a shutdown.
   for (const stream of [output, process.stderr]) {
     stream.on('error', (error) => {
       if (!isErrno(error, 'EPIPE', 'EIO')) throw error;
@@ -20,7 +20,7 @@ export function createLogger(level: string, output: NodeJS.WriteStream): Logger 
   return pino(options, { write: (line: string) => output.write(output.isTTY ? toHumanLine(line) : line) });
 }
 
-/** `12:30:01 warn  message  key=value`, a stack below it where there is one. */
+/** `12:30:01 warn  message  key=value`, followed by a stack if there is one. */
 export function toHumanLine(line: string): string {
   const { level, time, msg, error, ...facts } = JSON.parse(line) as {
     level: number;

@@ -12,11 +12,11 @@ import { lockFolder } from './folder-lock.ts';
 
 export interface OpenDatabase {
   readonly database: Database;
-  /** Closes what was opened, in order; isForced cuts off what is still running. */
+  /** Closes what was opened, in order; isForced aborts running work. */
   close(options: { readonly isForced: boolean }): Promise<void>;
 }
 
-/** The configured PostgreSQL, or the embedded one, brought to this version's schema. */
+/** The configured or the embedded PostgreSQL, migrated to this version's schema. */
 export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, poolSize } = config;
   if (databaseUrl !== undefined) {
@@ -35,7 +35,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
     await migrate(server.url, log);
     const database = connect({ url: server.url, poolSize });
     closers.push(async (isForced) => {
-      // PostgreSQL ends the connections of its own when it is cut off.
+      // When the embedded PostgreSQL is stopped forcibly, it closes the connections itself.
       if (!isForced) await database.close();
     });
     return { database, close };
@@ -45,7 +45,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
   }
 }
 
-/** Somebody else's server may be away, or not let this user in; neither is worth a stack trace. */
+/** An external server may be unavailable, or refuse this user; neither deserves a stack trace. */
 async function migrateOwn(databaseUrl: string, log: Logger): Promise<void> {
   try {
     await migrate(databaseUrl, log);

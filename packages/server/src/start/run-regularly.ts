@@ -1,11 +1,11 @@
 export interface RegularWork {
   readonly intervalMs: number;
   readonly work: () => Promise<void>;
-  /** It is tried again after the next interval. */
+  /** The work is retried after the next interval. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Until closed, which waits for what is under way; never twice at a time. */
+/** Runs until closed, which waits for work in progress; runs never overlap. */
 export function runRegularly({ intervalMs, work, onFailure }: RegularWork): { close(): Promise<void> } {
   let running = Promise.resolve();
   let isRunning = false;

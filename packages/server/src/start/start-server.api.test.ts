@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test('several that start simultaneously on one unused database all come up, with one demo', async () => {
+test('several that start simultaneously on one unused database all start, with one demo', async () => {
   const config = readConfig({
     PORT: '0',
     DATA_DIR: dataDir,

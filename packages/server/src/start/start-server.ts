@@ -21,15 +21,15 @@ import { openDatabase } from './open-database.ts';
 import { runRegularly } from './run-regularly.ts';
 
 export interface RunningServer {
-  /** Where it listens. */
+  /** The address where it listens. */
   readonly url: string;
   readonly port: number;
   readonly hasDemo: boolean;
-  /** Lets requests in flight finish, then stops the database; with isForced nothing is waited for. */
+  /** Waits for requests in progress, then stops the database; isForced does not wait. */
   close(options: { readonly isForced: boolean }): Promise<void>;
 }
 
-/** Requests may take this long to finish once the server is asked to stop. */
+/** How long requests may take to finish during a shutdown. */
 const drainMs = 25_000;
 
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
@@ -71,7 +71,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   }
 }
 
-/** What an operator can hardly notice otherwise: that more is open than intended, or less. */
+/** Warns of problems that an operator could easily overlook: that more or less is accessible than intended. */
 function warnAboutReach(config: Config, log: Logger): void {
   if (isLocalServer(config)) {
     log.warn(
@@ -89,7 +89,7 @@ interface DemoParts {
   readonly clock: () => Date;
 }
 
-/** Demo data goes into a database that nobody has used; its passwords never leave this machine. Whether there is any. */
+/** Only an unused database gets demo data, whose passwords work only on this machine. Returns whether there is any. */
 async function prepareDemo(config: Config, parts: DemoParts): Promise<boolean> {
   const { database, clock } = parts;
   const isLocal = isLocalServer(config);

@@ -1,7 +1,7 @@
-/** npm passes a Ctrl+C on to a child that has had it from the terminal already: that is one press, not two. */
+/** npm forwards a Ctrl+C to a child that has already received it from the terminal: both count as one. */
 const samePressMs = 1_000;
 
-/** Calls onFirst at the first signal to stop, and onSecond when the person asks again. */
+/** Calls onFirst at the first stop signal, and onSecond if the user repeats it. */
 export function onStopSignals(onFirst: (signal: string) => void, onSecond: () => void): void {
   let firstAt: number | undefined;
   const handle = (signal: string) => {

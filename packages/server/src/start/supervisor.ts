@@ -1,13 +1,13 @@
-// The process that started this one and starts it again when it dies (scripts/supervisor.mjs); there may be none.
+// The optional process that started this one and restarts it when it dies (scripts/supervisor.mjs).
 
 export type ServerState = { readonly state: 'ready'; readonly port: number } | { readonly state: 'stopping' };
 
-/** Nothing happens without a supervisor. */
+/** Does nothing without a supervisor. */
 export function reportToSupervisor(state: ServerState): void {
   if (process.connected) process.send?.(state);
 }
 
-/** A server that nobody can stop any more by stopping its supervisor would hold its port and its data folder for ever. */
+/** Otherwise a server whose supervisor has ended would keep its port and data folder with no way to stop it. */
 export function onSupervisorEnd(stop: () => void): void {
   process.once('disconnect', stop);
 }

@@ -19,7 +19,7 @@ interface Given {
   readonly files?: AppSnapshot['files'];
 }
 
-/** One page at / that shows Home, unless given otherwise. */
+/** By default, one page at / that shows Home. */
 export function snapshotOf({ components, config, texts = {}, files = [] }: Given = {}): AppSnapshot {
   return {
     tenantId: 'tenant',
@@ -44,7 +44,7 @@ export function snapshotOf({ components, config, texts = {}, files = [] }: Given
   };
 }
 
-/** As large as apps are: components of about 60 elements with bindings, lists and listeners. */
+/** As large as real apps: components of about 60 elements with bindings, lists and listeners. */
 export function manyComponents(count: number, change = ''): ComponentSnapshot[] {
   return Array.from({ length: count }, (_, number) => {
     const rows = Array.from(

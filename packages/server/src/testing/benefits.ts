@@ -1,4 +1,4 @@
-// What tests of benefits send and read, each file on a server of its own.
+// Requests and results for tests of benefits, with a separate server per file.
 import { afterAll, beforeAll } from 'vitest';
 import { type ProductId, productKey } from '../features/products/products.service.ts';
 import type { benefitInput } from '../graphql/generated/schema-types.ts';
@@ -29,7 +29,7 @@ export function benefitTextKey(productId: ProductId, rest: string): string {
   return `${productKey(productId)}-benefits-${rest}`;
 }
 
-/** A server with a user, and what every test of benefits does with them; to be called once, at the top of a file. */
+/** A server with a user, and common operations for tests of benefits; call it once, at the top of a file. */
 export function benefitTests() {
   let parts: { readonly server: TestServer; readonly user: GivenUser } | undefined;
   beforeAll(async () => {
@@ -76,7 +76,7 @@ export async function givenBenefitTree(
   return given.product(server, { ...user, benefitInputs });
 }
 
-/** Without a user as a stranger. */
+/** Without a user, sends the request without a sign-in. */
 export async function changeBenefits(
   server: TestServer,
   user: GivenUser | undefined,
@@ -113,7 +113,7 @@ const levels = Array.from({ length: 7 }).reduce(
   '',
 );
 
-/** The whole tree with its options. */
+/** The entire tree with its options. */
 export async function readBenefits(
   server: TestServer,
   user: GivenUser,
@@ -126,7 +126,7 @@ export async function readBenefits(
   return list[0]?.benefitGraph ?? [];
 }
 
-/** Such as: a(b c(d)) e[o p] */
+/** For instance: a(b c(d)) e[o p] */
 export function outlineOf(benefits: readonly ReadBenefit[]): string {
   return benefits
     .map(({ typeId, options = [], children = [] }) => {

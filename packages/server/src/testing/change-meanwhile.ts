@@ -1,5 +1,5 @@
-// A change of an account that commits while a request waits for that account: after what the request has checked, and before
-// what it does.
+// A change of an account that commits while a request waits for the account's lock: after the request's checks,
+// and before its work.
 import type { Client } from 'pg';
 import { withClient } from '../database/connection/connection.ts';
 import type { GivenUser } from './given.ts';

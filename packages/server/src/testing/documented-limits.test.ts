@@ -126,7 +126,7 @@ const mebibyte = 1024 * 1024;
 
 const { calculation, reading: _reading, answer: _answer, ...counts } = documentLimits;
 
-/** Every table of limits that the server enforces itself, row by row: a row that is not here fails, as does a number. */
+/** Every table of limits enforced by the server itself, row by row: a missing row or a different number fails. */
 const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   ...limitsOfApps,
   ...limitsOfFunctions,
@@ -186,7 +186,7 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
   },
   'Answers that are being sent': {
     memory: answerLimits.totalBytes,
-    // What is shared fairly: a tenant may hold as much as it leaves free, and a user as much as is left to colleagues.
+    // Shared fairly: a tenant may hold as much as it leaves free, and a user as much as is left to colleagues.
     'memory … of one tenant': answerLimits.totalBytes / 2,
     'memory … of one user': answerLimits.totalBytes / 4,
     'short answer': answerLimits.countedBytes,
@@ -387,7 +387,7 @@ test.each(Object.entries(limitsBySection))(
 
 const argumentsSection = 'Texts and lists among the arguments';
 
-test('docs/limits.md has the enforced limits of arguments', () => {
+test('docs/limits.md lists the enforced limits of arguments', () => {
   const countsOf = (directive: string) =>
     [...typeDefinitions.join('\n').matchAll(new RegExp(`@${directive}\\(\\w+: (\\d+)\\)`, 'g'))].map(([, count]) =>
       Number(count),
@@ -403,7 +403,7 @@ test('every section of docs/limits.md with a table of limits is compared with th
   expect(withLimits.toSorted()).toEqual([...Object.keys(limitsBySection), argumentsSection, ...ofRender].toSorted());
 });
 
-test('docs/limits.md has the enforced limits of attempts', () => {
+test('docs/limits.md lists the enforced limits of attempts', () => {
   const rowOf = ({ byAccountAndAddress, byAddress, windowMinutes }: (typeof limitsByKind)['sign-in']) => [
     byAccountAndAddress,
     byAddress,

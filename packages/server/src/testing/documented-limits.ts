@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 const page = readFileSync(`${import.meta.dirname}/../../../../docs/limits.md`, 'utf8');
 
-/** To bytes and milliseconds. */
+/** Factors to convert to bytes and milliseconds. */
 const factors: Readonly<Record<string, number>> = {
   KiB: 1024,
   MiB: 1024 ** 2,
@@ -13,8 +13,8 @@ const factors: Readonly<Record<string, number>> = {
 };
 
 /**
- * The numbers of all rows in the tables of a section whose first column has that heading, by the name of the row. A name
- * that begins with "… " continues the row above that does not: "body size … without".
+ * The numbers of all rows in a section's tables whose first column has that heading, by row name. A name that
+ * starts with "… " continues the last row that does not: "body size … without".
  */
 export function documentedRows(section: string, heading: string): Record<string, number[]> {
   const [, text = ''] = new RegExp(`^## ${section}$(.*?)(?=^## |$(?![^]))`, 'ms').exec(page) ?? [];

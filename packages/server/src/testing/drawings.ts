@@ -1,4 +1,4 @@
-// The operations on drawings as the studio sends them, for tests.
+// The operations on drawings as sent by the studio, for tests.
 import { expectSuccess } from './expect-result.ts';
 import type { GivenUser } from './given.ts';
 import type { GraphqlResult, TestServer } from './start-test-server.ts';
@@ -26,7 +26,7 @@ export function drawingCalls(server: TestServer, user: GivenUser) {
 
   return {
     tryToAdd,
-    /** The id of the new drawing. */
+    /** Returns the id of the new drawing. */
     add: async (templateId: string, input: object): Promise<string> =>
       String(expectSuccess(await tryToAdd(templateId, input))['value']),
     update: (templateId: string, drawingId: string, input: object): Promise<GraphqlResult> =>

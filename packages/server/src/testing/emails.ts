@@ -15,13 +15,13 @@ const attachingTemplate = `mutation ($id: String!, $input: addEmailAttachmentTem
 export function emailCalls(server: TestServer, user: GivenUser) {
   const { post } = server.as(user);
   return {
-    /** The id of the attachment. */
+    /** Returns the id of the attachment. */
     attachFile: async (id: string, input: object): Promise<string> =>
       createdId(await post(attachingFile, { id, input })),
     attachTemplate: async (id: string, input: object): Promise<string> =>
       createdId(await post(attachingTemplate, { id, input })),
     tryToSend: (emailMessage: object): Promise<GraphqlResult> => post(sending, { input: { emailMessage } }),
-    /** The id of the mail. */
+    /** Returns the id of the mail. */
     send: async (emailMessage: object): Promise<string> => createdId(await post(sending, { input: { emailMessage } })),
   };
 }

@@ -9,7 +9,7 @@ interface ToldProblem {
   readonly at?: string | null;
 }
 
-/** What the only root field answered. */
+/** The result of the only root field. */
 export function payloadOf(result: GraphqlResult): Record<string, unknown> {
   const [payload] = Object.values(result.data ?? {});
   return payload as Record<string, unknown>;
@@ -26,14 +26,14 @@ export function expectSuccess(result: GraphqlResult): Record<string, unknown> {
   return fields;
 }
 
-/** Where either may happen, as with saves that race. */
+/** For cases where either may happen, such as concurrent saves. */
 export function hasSucceeded(result: GraphqlResult): boolean {
   return result.errors.length === 0 && payloadOf(result)['status'] !== 'failure';
 }
 
 /**
- * The problem of that code (and at that path), wherever the interface reports it: in the envelope of a mutation that asks
- * for `status errors errors_2 { code message path }`, or in a top-level error.
+ * The problem with that code (and path), wherever the API reports it: in the envelope of a mutation that
+ * requests `status errors errors_2 { code message path }`, or in a top-level error.
  */
 export function expectProblem(result: GraphqlResult, code: string, path?: string): ToldProblem {
   const problems = toldProblems(result);

@@ -1,4 +1,4 @@
-// Files by HTTP, as clients send and read them.
+// Files over HTTP, as sent and read by clients.
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -8,7 +8,7 @@ import type { GivenUser } from './given.ts';
 import type { TestServer } from './start-test-server.ts';
 
 export interface SentFile {
-  /** Of the address, after /api/v1/files; unchanged. */
+  /** The part of the address after /api/v1/files; unchanged. */
   readonly path?: string;
   readonly fileName?: string;
   readonly content?: string | Uint8Array;
@@ -17,7 +17,7 @@ export interface SentFile {
 
 export interface FileClient {
   upload(by: GivenUser, file?: SentFile): Promise<Answer>;
-  /** A form that the test has made. */
+  /** Sends a form that the test has built. */
   send(by: GivenUser | undefined, path: string, form: FormData): Promise<Answer>;
   get(by: GivenUser | undefined, path: string, init?: RequestInit): Promise<Response>;
 }
@@ -32,7 +32,7 @@ interface Answer {
   };
 }
 
-/** Listens on a port of its own, as requests that are cut off need a real connection. */
+/** Listens on its own port, as aborted requests need a real connection. */
 export async function openFileClient(server: TestServer): Promise<FileClient> {
   const url = `${await server.http.listen({ host: '127.0.0.1', port: 0 })}/api/v1/files`;
   const headersOf = async (by: GivenUser | undefined) => (by === undefined ? {} : server.as(by).headers());
@@ -62,12 +62,12 @@ export function formOf(file: { fileName: string; content: string | Uint8Array; i
 
 const require = createRequire(import.meta.url);
 
-/** Of a package. Inter is a family that the printer does not have. */
+/** A font from a package. Inter is a family that the printer does not have. */
 export function fontFile(name: string): Buffer {
   return readFileSync(require.resolve(name));
 }
 
-/** The least that is taken for a file of that extension. */
+/** Minimal valid content for that extension. */
 export function sampleOf(extension: string): Buffer {
   const compound = (name: string) =>
     Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600), Buffer.from(name, 'utf16le')]);
@@ -98,12 +98,12 @@ export function sampleOf(extension: string): Buffer {
   return samples[extension] ?? Buffer.alloc(0);
 }
 
-/** An archive of one entry, with its directory. */
+/** An archive with one entry and a directory. */
 export function zip(name: string, content = 'content '.repeat(100)): Buffer {
   return Buffer.from(zipSync({ [name]: strToU8(content) }));
 }
 
-/** The problem of that code (and at that path) of an upload that was refused; gives its words. */
+/** The problem with that code (and path) of a refused upload; returns its message. */
 export function expectRefusal({ status, body }: Answer, code: string, path?: string): string {
   expect(status).toBe(400);
   expect(body.status).toBe('failure');
@@ -115,7 +115,7 @@ export function expectRefusal({ status, body }: Answer, code: string, path?: str
   return found?.message ?? '';
 }
 
-/** How many objects of the server no file refers to, and how many are noted as loose. */
+/** The number of objects on the server to which no file refers, and the number recorded as loose. */
 export async function leftovers(server: TestServer): Promise<{ objects: number; loose: number }> {
   const names = await readdir(server.objectFolder, { recursive: true });
   const rows = await server.sql<{ object_key: string }>`select object_key from files`;

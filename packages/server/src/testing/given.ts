@@ -1,5 +1,6 @@
-// Data that a test makes for itself. Each function fills in what it is not given, parents included, by way of the
-// services and stores that the product itself uses. Add yours in the same manner: one short function an entity.
+// Data that tests create for themselves. Each function fills in what is not specified, including parents,
+// through the services and stores of the product. Add new ones in the same style: one short function per
+// entity.
 import { randomUUID } from 'node:crypto';
 import type { Database, Transaction } from '../database/database.ts';
 import { randomId } from '../database/random-id.ts';
@@ -43,7 +44,7 @@ interface OnServer {
 }
 
 const password = 'a long enough password';
-/** Made once: hashing takes longer than most tests. */
+/** Created once: hashing takes longer than most tests. */
 const passwordHash = hashPassword(password);
 
 export const given = {
@@ -52,7 +53,7 @@ export const given = {
     return tenantId;
   },
 
-  /** A user who can sign in, in a new tenant unless one is named. */
+  /** A user who can sign in; in a new tenant by default. */
   async user(
     server: OnServer,
     wanted: { tenantId?: string; email?: string; isDemo?: boolean; role?: Role } = {},
@@ -76,7 +77,7 @@ export const given = {
     );
   },
 
-  /** A product of the tenant; in a plan of its own unless one is named. */
+  /** A product of the tenant; in its own plan by default. */
   async product(
     { database }: OnServer,
     { tenantId, userId, plan, type, version, locale, now, ...product }: GivenProduct,
@@ -115,12 +116,12 @@ export const given = {
     });
   },
 
-  /** An app that is live at a host of its own; sells nothing by default. Returns the host. */
+  /** An app that is live on its own host; sells nothing by default. Returns the host. */
   liveApp(
     { liveApps }: { readonly liveApps: TestLiveApps },
     { tenantId, ...app }: Partial<LiveApp> & { tenantId: string },
   ): string {
-    // A name below .localhost leads to apps in the database alone.
+    // A name below .localhost resolves to apps only through the database.
     const host = app.host ?? `${randomUUID()}.app.test`;
     liveApps.publish({ appId: 'webShop', soldProducts: [], ...app, tenantId, host });
     return host;
@@ -140,7 +141,7 @@ export const given = {
     return key;
   },
 
-  /** Policies, cases or transactions, as an import brings them in. */
+  /** Policies, cases or transactions, imported as usual. */
   async imported<Thing extends ImportedThing>(
     { database }: OnServer,
     { tenantId, now }: { tenantId: string; now?: Date },
@@ -169,7 +170,7 @@ export const given = {
     return appId;
   },
 
-  /** A component of the tenant; its id. */
+  /** A component of the tenant; returns its id. */
   async component({ database }: OnServer, { tenantId, userId, now, ...input }: GivenComponent): Promise<string> {
     const component = { name: `C${randomId()}`, componentJsonString: '{}', ...input };
     const { createdStatus } = await database.write({ tenantId }, (transaction) =>
@@ -218,7 +219,7 @@ interface GivenScope {
   readonly now?: Date | undefined;
 }
 
-/** What services are given, without a request behind it. */
+/** The scope of services without a request. */
 function toScope(
   tenantId: string,
   transaction: Transaction,
@@ -232,7 +233,7 @@ function toScope(
   };
 }
 
-/** A sign-in without the form. */
+/** Signs in without the form. */
 export async function openTestSession(
   { tenantId, userId }: GivenUser,
   database: Database,

@@ -1,4 +1,4 @@
-// Runs the administrator's import on a text, as if it stood in a file.
+// Runs the administrator's import on a text instead of a file.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import type { TestServer } from './start-test-server.ts';
 export interface ToldImport {
   readonly message: string;
   readonly isWhole: boolean;
-  /** What was reported on the way. */
+  /** The reports during the import. */
   readonly reported: readonly string[];
 }
 

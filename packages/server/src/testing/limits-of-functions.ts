@@ -1,4 +1,4 @@
-// What docs/limits.md says of functions and their workbooks.
+// The limits of functions and their workbooks, by section of docs/limits.md.
 import { workbookLimits, workbookTurns } from '@coverwright/render/workbook';
 import { functionAnswerMaxBytes, functionTimeMs } from '../features/templates/kinds/function/function-calls.service.ts';
 import {

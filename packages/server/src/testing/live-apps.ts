@@ -1,4 +1,4 @@
-// Published apps of a test: those that it names, until it takes them away again.
+// Published apps of a test: those that it adds, until it removes them.
 import type { LiveApp, LiveApps } from '../request/context.ts';
 
 export interface TestLiveApps extends LiveApps {

@@ -35,10 +35,10 @@ export async function startMailServer({ refused = [] as readonly string[], respo
 }
 
 type Step = 'greeting' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'content';
-/** What the server does instead of its usual response at a step. */
+/** The behavior of the server instead of its usual response at a step. */
 type Fault = 'drop' | 'hang' | `${number} ${string}`;
 
-/** A mail server that fails as often as configured, and counts how often it has received a complete content. */
+/** A mail server that fails as often as configured, and counts how often it has received complete content. */
 export async function startFaultyServer(...plan: [step: Step, fault: Fault, times?: number]) {
   const seen = { attempts: 0, contents: 0, faults: 0 };
   let [step, fault, left = Number.POSITIVE_INFINITY] = plan;
@@ -89,7 +89,7 @@ export async function startFaultyServer(...plan: [step: Step, fault: Fault, time
     dropAll();
     await new Promise((resolve) => server.close(resolve));
   };
-  /** Counts from zero again, and fails in another way. */
+  /** Resets the counts, and fails in another way. */
   const startAgain = (...next: typeof plan) => {
     [step, fault, left = Number.POSITIVE_INFINITY] = next;
     Object.assign(seen, { attempts: 0, contents: 0, faults: 0 });

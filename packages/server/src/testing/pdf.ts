@@ -1,4 +1,4 @@
-// What a document says, read by a reader of PDF that is not the one which made it.
+// The content of a PDF, read by a different library from the one that created it.
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expectSuccess } from './expect-result.ts';
 import type { GraphqlResult } from './start-test-server.ts';
@@ -14,7 +14,7 @@ export interface PrintedAnswer {
     readonly line: number | null;
     readonly column: number | null;
     readonly excerpt: string | null;
-    /** Of content that is wider than the page. */
+    /** For content that is wider than the page. */
     readonly overhangMm: number | null;
   }[];
 }
@@ -31,15 +31,15 @@ export function fontNames(pdf: Uint8Array): string[] {
 }
 
 export interface ReadPdf {
-  /** Of each page, in its order; blanks run together. */
+  /** The text of each page, in order; blanks are collapsed. */
   readonly pages: readonly string[];
-  /** Width and height of the pictures that are drawn, over all pages; a mark for one that is missing is one as well. */
+  /** Width and height of the drawn pictures, across all pages; includes the placeholder of a missing one. */
   readonly pictures: readonly string[];
 }
 
-/** Rejects with a PasswordException where the password is not the one. */
+/** Rejects with a PasswordException if the password is wrong. */
 export async function readPdf(pdf: Uint8Array, password?: string): Promise<ReadPdf> {
-  // A copy, as the reader takes the bytes away.
+  // A copy, since the reader transfers the buffer.
   const task = getDocument({ data: Uint8Array.from(pdf), ...(password !== undefined && { password }), verbosity: 0 });
   try {
     const document = await task.promise;

@@ -1,5 +1,5 @@
-// A compiler for tests of what surrounds it: a component becomes a text, a page a line of HTML. It refuses a template whose
-// braces are not closed.
+// A simplified compiler for tests of other parts: a component becomes a text, a page a line of HTML. It refuses
+// a template with unclosed braces.
 import { createHash } from 'node:crypto';
 import type { AppCompiler } from '../publishing/app-compiler.ts';
 import type { AppSnapshot, CompiledApp, RouteSnapshot } from '../publishing/app-snapshot.ts';

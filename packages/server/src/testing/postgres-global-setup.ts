@@ -1,4 +1,5 @@
-// One embedded PostgreSQL for a whole test run, with a migrated database that every test file gets a copy of.
+// One embedded PostgreSQL for an entire test run, with a migrated database of which every test file gets a
+// copy.
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +22,7 @@ declare module 'vitest' {
 
 const folderPrefix = 'coverwright-test-';
 
-/** A run that was killed could not stop its PostgreSQL; the next one does. */
+/** A killed run could not stop its PostgreSQL; the next one does. */
 async function removeKilledRuns(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const [, pid] = /^coverwright-test-(\d+)-/.exec(name) ?? [];
@@ -44,12 +45,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await removeKilledRuns();
   const folder = await mkdtemp(join(tmpdir(), `${folderPrefix}${process.pid}-`));
   const log = pino({ level: 'silent' });
-  // What is lost in a power cut does not matter here, and syncing would take most of the time.
+  // Durability does not matter here, and syncing would take most of the time.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' };
   const server = await startEmbedded({ folder: join(folder, 'postgres'), log, settings });
   await withClient(server.urlOf('postgres'), async (admin) => {
     await admin.query(`create database ${templateName}`);
-    // The same password, checked in a fraction of the time: each test file opens dozens of connections.
+    // The same password, verified in a fraction of the time: each test file opens dozens of connections.
     await admin.query('set scram_iterations = 1');
     const password = decodeURIComponent(new URL(server.url).password);
     await admin.query(`alter role current_user password ${escapeLiteral(password)}`);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { withClient } from '../database/connection/connection.ts';
 
-/** The migrated, empty database that the others are copies of. */
+/** The migrated, empty database from which the others are copied. */
 export const templateName = 'coverwright_template';
 
 export interface TestDatabase {
@@ -10,13 +10,13 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A fresh, migrated, empty database of the run's PostgreSQL; drop it in afterAll. */
+/** A new, migrated, empty database of the run's PostgreSQL; drop it in afterAll. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  // Its files are copied one by one, which in memory takes half as long as by way of the log.
+  // Copies the files, which takes half as long in memory as writing to the log.
   return createDatabase(`template ${templateName} strategy file_copy`);
 }
 
-/** One that no migration has touched. */
+/** A database without any migration. */
 export async function createBlankDatabase(): Promise<TestDatabase> {
   return createDatabase('template template1 strategy file_copy');
 }

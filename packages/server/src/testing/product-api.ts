@@ -1,4 +1,4 @@
-// What tests of the REST API send and read, each file on a server of its own.
+// Requests and results for tests of the REST API, with a separate server per file.
 import { afterAll, beforeAll } from 'vitest';
 import type { ProductId } from '../features/products/products.service.ts';
 import { given, type GivenUser } from './given.ts';
@@ -14,7 +14,7 @@ export interface Answer {
 const amountLogic = JSON.stringify({ '*': [{ var: 'trip.days' }, 20] });
 const underwritingRules = JSON.stringify({ if: [{ '>': [{ var: 'age' }, 80] }, ['AGE_ABOVE_LIMIT'], []] });
 
-/** Values for a product whose price is 20 a day. */
+/** Values for a product whose price is 20 per day. */
 export function trip(days: unknown): { readonly values: object } {
   return { values: { trip: { days } } };
 }
@@ -26,11 +26,11 @@ export function productPath({ plan, type, version }: ProductId): string {
 interface Parts {
   readonly server: TestServer;
   readonly user: GivenUser;
-  /** With the key of that user's tenant. */
+  /** Contains the key of that user's tenant. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A server with a user and an API key; to be called once, at the top of a file. */
+/** A server with a user and an API key; call it once, at the top of a file. */
 export function productApiTests() {
   let parts: Parts | undefined;
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-// Calls that move products by a file, and a product with something of everything that a file can hold.
+// Operations that transfer products, and a product with every feature that a file can contain.
 import type { ProductId } from '../features/products/products.service.ts';
 import { productKey } from '../features/products/products.service.ts';
 import { expectSuccess } from './expect-result.ts';
@@ -39,7 +39,7 @@ export async function previewOf(server: TestServer, whose: GivenUser, file: stri
   };
 }
 
-/** A product with something of everything. */
+/** A product with every feature. */
 export async function givenProduct(
   server: TestServer,
   whose: GivenUser,

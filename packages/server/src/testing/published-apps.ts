@@ -1,4 +1,4 @@
-// Published apps of a test: the releases that it names, compiled as they would be.
+// Published apps of a test: the releases that it adds, in compiled form.
 import { Readable } from 'node:stream';
 import type { AssetEncoding, PublishedApp, PublishedApps } from '../features/published-apps/published-app.ts';
 import type { CompiledApp } from '../publishing/app-snapshot.ts';
@@ -11,7 +11,7 @@ export interface TestRelease extends Omit<PublishedApp, 'pages' | 'headers'> {
 export interface TestPublishedApps extends PublishedApps {
   add(release: TestRelease): void;
   publish(releaseId: string): void;
-  /** From now on every look-up fails. */
+  /** Makes every further look-up fail. */
   break(error: Error): void;
 }
 

@@ -13,7 +13,7 @@ const content = fc.record({
 });
 
 const node = fc.record({
-  /** Which of the nodes before it is its parent; past the last one it is at the top. */
+  /** The index of its parent among the previous nodes; beyond the last one it is at the top level. */
   parent: fc.nat(60),
   hasItself: fc.boolean(),
   itself: content,
@@ -24,7 +24,7 @@ interface GrowingBranch extends BenefitBranch {
   readonly children: GrowingBranch[];
 }
 
-/** Names are chosen so that they begin like each other and look like patterns. */
+/** Names with common prefixes that look like patterns. */
 const nameOf = (index: number): string => ['a', 'a_b', 'axb', 'a-options-b', 'a%'][index] ?? `a_${index}`;
 
 export const randomTrees = fc.array(node, { minLength: 1, maxLength: 40 }).map((nodes): BenefitBranch[] => {

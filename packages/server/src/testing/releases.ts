@@ -1,4 +1,4 @@
-// The operations on releases as the studio sends them, for tests.
+// The operations on releases as sent by the studio, for tests.
 import { expectSuccess } from './expect-result.ts';
 import { given, type GivenUser } from './given.ts';
 import type { GraphqlResult, TestServer } from './start-test-server.ts';
@@ -74,7 +74,7 @@ export function releaseCalls(server: TestServer, user: GivenUser) {
     configure,
     tryToCreate,
     find: async (id: string): Promise<ToldRelease | undefined> => (await list({ where: { id } })).list[0],
-    /** Its id. */
+    /** Returns its id. */
     create: async (appIds: readonly string[], more: object = {}): Promise<string> => {
       const made = expectSuccess(await tryToCreate(appIds, more));
       return (made as { createdStatus: { id: string } }).createdStatus.id;
@@ -88,7 +88,7 @@ export function releaseCalls(server: TestServer, user: GivenUser) {
     changeComponent: async (id: string, vueTemplate: string): Promise<void> => {
       expectSuccess(await send('changeComponent', { id, vueTemplate }));
     },
-    /** An app with a page at /, which shows a component. */
+    /** An app with a page at / that shows a component. */
     givenApp: async ({ vueTemplate = '<p>Quote</p>' } = {}): Promise<GivenPage> => {
       const appId = await given.app(server, user);
       const component = `Page${appId}`;

@@ -1,4 +1,4 @@
-// What tests of the second factor send, and the authenticator app of their users.
+// Requests for tests of the second factor, and the authenticator app of their users.
 import { Secret, TOTP } from 'otpauth';
 import { expectSuccess } from './expect-result.ts';
 import type { GivenUser } from './given.ts';
@@ -26,7 +26,7 @@ export interface SignInAnswer {
 type Post = (query: string, variables?: object) => Promise<GraphqlResult>;
 
 export interface Enrolled {
-  /** The code that the app shows, so many steps of 30 seconds from now. */
+  /** The code that the app shows this many steps of 30 seconds from now. */
   readonly code: (stepsFromNow?: number) => string;
   readonly secret: string;
   readonly recoveryCodes: readonly string[];
@@ -46,7 +46,7 @@ export function secondFactorCalls(server: TestServer) {
       Enrolled,
       'recoveryCodes' | 'token'
     >;
-    // The code that confirmed it has been used: from here on there is another one.
+    // The code that confirmed it has been used up, so advance to the next one.
     server.clock.pass(30_000);
     return { code, secret: begun.secret, recoveryCodes, token };
   }
@@ -62,7 +62,10 @@ export function secondFactorCalls(server: TestServer) {
       );
       return expectSuccess(result) as unknown as SignInAnswer;
     },
-    /** With the second factor on, in the session that turned it on. To replace one, a code of that one is needed. */
+    /**
+     * Turns the second factor on, and uses the session that did so. Replacing one requires a code of the
+     * current one.
+     */
     enrol: async (user: GivenUser, post: Post = server.as(user).post, secondFactor?: string): Promise<Enrolled> =>
       enrolWith(post, { proof: { currentPassword: user.password, secondFactor } }),
     withToken: (token: string): { post: Post; enrol: () => Promise<Enrolled> } => {

@@ -2,7 +2,7 @@ import { demoSignIn } from '../features/demo/demo-sign-in.ts';
 import { expectSuccess } from './expect-result.ts';
 import type { TestServer } from './start-test-server.ts';
 
-/** Calls a server that holds the demo as the demo's administrator. */
+/** Calls a server with demo data as the demo's administrator. */
 export async function signInToDemo(server: TestServer, tenantId: string, locale = 'en-US') {
   const result = await server.post(
     `query ($tenantId: String!, $username: String!, $password: String!) {

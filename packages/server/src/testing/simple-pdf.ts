@@ -1,11 +1,11 @@
-// PDF files for tests, written by hand: a page for each text, in Helvetica.
+// Handwritten PDF files for tests: one page per text, in Helvetica.
 
 interface SimpleOptions {
-  /** Further entries of each page, such as /Rotate 90. */
+  /** Additional entries of each page, such as /Rotate 90. */
   readonly page?: string;
-  /** Further entries of the catalog. */
+  /** Additional entries of the catalog. */
   readonly catalog?: string;
-  /** Further objects, with numbers from 1,000 on. */
+  /** Additional objects, with numbers from 1,000. */
   readonly objects?: Readonly<Record<number, string>>;
 }
 

@@ -1,15 +1,15 @@
-// A DNS server of a test's own, on loopback: answers what the test has written into its table, and nothing else.
+// A DNS server for tests, on loopback: only returns what the test has written into its table.
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 
 export interface NameServer {
-  /** As the resolver takes it: 127.0.0.1:port. */
+  /** In the format for resolvers: 127.0.0.1:port. */
   readonly address: string;
-  /** Texts of the TXT records of each name. */
+  /** The TXT records of each name. */
   readonly texts: Map<string, readonly string[]>;
-  /** IPv4 addresses of each name. With several lists, each question gets the next one. */
+  /** The IPv4 addresses of each name. With several lists, each query gets the next one. */
   readonly addresses: Map<string, readonly (readonly string[])[]>;
-  /** Every question so far, such as "TXT _coverwright.studio.example.com". */
+  /** All queries so far, such as "TXT _coverwright.studio.example.com". */
   readonly questions: string[];
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export async function startNameServer(): Promise<NameServer> {
     const answers = answersTo(typeNames[type] ?? '', name).map((data) => toRecord(type, data));
     const header = Buffer.alloc(headerBytes);
     query.copy(header, 0, 0, 2);
-    // An answer with recursion, one question, and so many records.
+    // Flags of a recursive response, one question, and the number of records.
     header.writeUInt16BE(0x8180, 2);
     header.writeUInt16BE(1, 4);
     header.writeUInt16BE(answers.length, 6);
@@ -64,7 +64,7 @@ function readQuestion(query: Buffer): { name: string; type: number; end: number 
   return { name: labels.join('.').toLowerCase(), type: query.readUInt16BE(at + 1), end: at + 5 };
 }
 
-/** For the name of the question; not to be remembered. */
+/** For the name in the question; with a TTL of zero. */
 function toRecord(type: number, data: Buffer): Buffer {
   const head = Buffer.alloc(12);
   head.writeUInt16BE(0xc000 + headerBytes, 0);

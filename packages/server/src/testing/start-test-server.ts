@@ -1,10 +1,10 @@
-// The whole server on a fresh database of its own, for API tests:
+// The complete server on a new database, for API tests:
 //   const server = await startTestServer();            // in beforeAll; close() in afterAll
-//   const ada = await given.user(server);              // testing/given.ts: a user in a tenant of its own
+//   const ada = await given.user(server);              // testing/given.ts: a user in a new tenant
 //   const result = await server.as(ada).post(query, variables);
 //   expectProblem(result.data?.['updateProduct'], 'CONFLICT');   // testing/expect-result.ts
-// server.post(query, variables, headers) asks without a sign-in; server.http.inject() is for other paths;
-// server.clock.set(date) moves the server's time; server.sql`…` reads and writes what no operation can.
+// server.post(query, variables, headers) sends a request without a sign-in; server.http.inject() is for other paths;
+// server.clock.set(date) sets the server's time; server.sql`…` accesses the database directly.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,19 +57,19 @@ export interface TestServer {
   readonly database: Database;
   readonly databaseUrl: string;
   readonly objects: ObjectStore;
-  /** What writes files without a request. */
+  /** The parts for writing files without a request. */
   readonly objectParts: ObjectParts;
-  /** Where the objects lie, unless the test has a store of its own. */
+  /** The folder of the objects, unless the test has its own store. */
   readonly objectFolder: string;
-  /** A statement as the owner, past every wall between tenants. */
+  /** Runs a statement as the owner, without tenant isolation. */
   readonly sql: RunStatement;
   readonly config: Config;
   readonly clock: TestClock;
-  /** What the server wrote to its log. */
+  /** The lines that the server has logged. */
   readonly logLines: readonly string[];
   readonly post: Post;
   as(user: GivenUser): { readonly post: Post; readonly headers: () => Promise<{ authorization: string }> };
-  /** The visitor of an app that is live at the host. */
+  /** A visitor of an app that is live at the host. */
   asGuest(host: string): { readonly post: Post; readonly headers: () => Promise<GuestHeaders> };
   readonly liveApps: TestLiveApps;
   close(): Promise<void>;
@@ -78,33 +78,33 @@ export interface TestServer {
 export interface TestClock {
   readonly now: () => Date;
   set(instant: Date): void;
-  /** From here on it advances only on request. */
+  /** From here on, it advances only on request. */
   stop(): void;
-  /** Moves on by so much from where it is. */
+  /** Advances the clock by this duration. */
   pass(durationMs: number): void;
 }
 
 export interface TestServerOptions {
   readonly config?: Partial<Config>;
   readonly studioFolder?: string;
-  /** Connections to the database; 5 by default. */
+  /** The number of database connections; defaults to 5. */
   readonly poolSize?: number;
-  /** Stands between the server and its database, to let it fail. */
+  /** Wraps the database, to let it fail. */
   readonly wrap?: (database: Database) => Database;
-  /** Instead of, or around, the store on disk. */
+  /** Wraps or replaces the store on disk. */
   readonly wrapObjects?: (objects: ObjectStore) => ObjectStore;
-  /** What apps are compiled with; the installed one unless given. */
+  /** The runtime with which apps are compiled; defaults to the installed one. */
   readonly appRuntime?: CompilerSettings;
-  /** Instead of the one that compiles in a thread. */
+  /** Replaces the compiler that runs in a thread. */
   readonly appCompiler?: AppCompiler;
-  /** A DNS server and ports of the test's own, instead of the Internet's. */
+  /** A DNS server and ports of the test, replacing those of the Internet. */
   readonly outbound?: OutboundOptions;
   readonly publishedApps?: PublishedApps;
   /** Guests see what live releases sell, instead of what the test publishes in `liveApps`. */
   readonly showsReleases?: boolean;
 }
 
-/** The same for all servers of a worker. */
+/** Shared by all servers of a worker. */
 const schema = createSchema(templateKinds);
 
 export const testAuthSecret = 'a-secret-that-only-the-tests-know-of';
@@ -148,7 +148,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     log: collectingLogger(logLines),
     clock: clock.now,
     ...(options.showsReleases !== true && { liveApps }),
-    // Nobody answers there: no test asks the Internet.
+    // Nothing responds there: no test accesses the Internet.
     outbound: options.outbound ?? { dnsServers: ['127.0.0.1:9'] },
     jobPollSeconds: 0.5,
     schema,
@@ -236,7 +236,7 @@ function collectingLogger(lines: string[]): Logger {
   return pino({ level: 'debug', serializers: { error: pino.stdSerializers.err } }, stream);
 }
 
-/** One request as a client sends it; the body may be anything. */
+/** Sends a request like a client; the body may be anything. */
 export async function postGraphql(
   http: FastifyInstance,
   body: unknown,

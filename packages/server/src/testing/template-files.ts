@@ -1,4 +1,4 @@
-// Calls that move templates by a file, and templates with something of everything that a file can hold.
+// Operations that transfer templates, and templates with every feature that a file can contain.
 import { readFileSync } from 'node:fs';
 import { expectSuccess } from './expect-result.ts';
 import { given, type GivenUser } from './given.ts';
@@ -50,7 +50,7 @@ export async function templatePreviewOf(server: TestServer, whose: GivenUser, fi
 
 export const logoBytes = readFileSync(`${import.meta.dirname}/../features/demo/files/logo.png`);
 
-/** One of each kind, with everything; the document shows `brand/logo 1.png` of the tenant. */
+/** One of each kind, with every feature; the document shows the tenant's `brand/logo 1.png`. */
 export async function givenTemplates(server: TestServer, whose: GivenUser): Promise<string[]> {
   const calls = templateCalls(server, whose);
   await given.file(server, { ...whose, key: 'brand/logo 1.png', content: logoBytes, isPublic: true });

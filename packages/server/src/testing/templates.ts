@@ -1,4 +1,4 @@
-// The operations on templates as the studio sends them, for tests.
+// The operations on templates as sent by the studio, for tests.
 import { expectSuccess } from './expect-result.ts';
 import type { GivenUser } from './given.ts';
 import type { GraphqlResult, TestServer } from './start-test-server.ts';
@@ -111,14 +111,14 @@ export function templateCalls(server: TestServer, user: GivenUser) {
   return {
     post,
     list,
-    /** Undefined when there is none. */
+    /** Undefined if it does not exist. */
     find: async (id: string, more?: string, headers?: Locale): Promise<ToldTemplate | undefined> =>
       (await list({ where: { id } }, more, headers))[0],
     tryToCreate: (kind: Kind, input: object): Promise<GraphqlResult> => post(creations[kind], { input }),
     /** Prints HTML with settings. */
     print: (text: string, { input, ...settings }: PrintSettings = {}, headers?: Locale): Promise<GraphqlResult> =>
       post(previews.wkhtmltopdf, { text, input: { name: 'data', ...input }, ...settings }, headers),
-    /** The id of the new template. */
+    /** Returns the id of the new template. */
     create: async (kind: Kind, input: object = {}): Promise<string> => {
       const made = expectSuccess(await post(creations[kind], { input: { name: `A ${kind}`, ...input } }));
       return (made as { createdStatus: { id: string } }).createdStatus.id;
@@ -182,7 +182,7 @@ interface PrintSettings {
   readonly minimumPrintSizePercent?: number;
 }
 
-/** The rendered text, of a message or of a page. */
+/** The rendered text of a message or a page. */
 export function renderedText(result: GraphqlResult): string {
   const { value } = expectSuccess(result) as { value: string | { body: string } };
   return typeof value === 'string' ? value : value.body;

@@ -1,12 +1,12 @@
-// By how much each code of the demo's journey changes the price, and of which journey: written down once more by hand, so
-// that a wrong calculation is seen.
+// The effect of each of the demo's codes on the price, and for which journeys: duplicated here by hand to
+// detect wrong calculations.
 
-/** A share of the price before, or Hong Kong dollars. */
+/** A share of the previous price, or Hong Kong dollars. */
 type Change = number | `${number}%`;
 
 interface CodeChange {
   readonly by: Change;
-  /** Values of a journey that the code applies to. */
+  /** Values of a journey to which the code applies. */
   readonly of: object;
 }
 

@@ -1,4 +1,4 @@
-// Visitors of published apps, who sign in as people do: by the link that arrives in their mailbox.
+// Visitors of published apps, who sign in like real ones: with the link that arrives in their mailbox.
 //   const host = visitorApp(server, { ...user, kind: 'customers' });
 //   await givenPolicy(server, user, { id: 'p1', email: 'chan@customer.test' });
 //   const chan = await visit(server, host, 'chan@customer.test');
@@ -8,7 +8,7 @@ import { given } from './given.ts';
 import type { AppVisitors } from '../request/context.ts';
 import type { GraphqlResult, TestServer } from './start-test-server.ts';
 
-/** The host of an app that is live. */
+/** Returns the host of an app that is live. */
 export function visitorApp(
   server: TestServer,
   {
@@ -22,7 +22,7 @@ export function visitorApp(
     readonly kind: AppVisitors['kind'];
     readonly appId?: string;
     readonly host?: string;
-    /** Of a preview. */
+    /** Set for a preview. */
     readonly releaseId?: string;
   },
 ): string {
@@ -56,7 +56,7 @@ export const openLink = `mutation ($code: String!, $secondFactor: String) {
   openVisitorSession(code: $code, secondFactor: $secondFactor) {
     status errors_2 { code message path } accessToken expiresAt } }`;
 
-/** The code in the newest link that was sent to the address; undefined where none was. */
+/** The code in the latest link sent to the address; undefined if none was sent. */
 export async function newestCode(server: TestServer, tenantId: string, email: string): Promise<string | undefined> {
   const [mail] = await server.sql<{ text: string }>`
     select text from mails where tenant_id = ${tenantId} and recipient = ${email} order by created_at desc, id limit 1`;
@@ -65,13 +65,13 @@ export async function newestCode(server: TestServer, tenantId: string, email: st
 
 let asked = 0;
 
-/** Tests that are about something else do not share the limits of an address. */
+/** A new address, so that tests of other things do not share its limits. */
 function elsewhere() {
   asked += 1;
   return { 'x-forwarded-for': `198.18.${Math.floor(asked / 250)}.${(asked % 250) + 1}` };
 }
 
-/** Asks for a link at the host, and gives its code. */
+/** Requests a link at the host, and returns its code. */
 export async function askForLink(server: TestServer, host: string, email: string): Promise<string> {
   expectSuccess(await server.asGuest(host).post(sendLink, { email }, elsewhere()));
   const { tenantId = '' } = (await server.liveApps.findLiveApp(host, {})) ?? {};

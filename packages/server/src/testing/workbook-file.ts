@@ -1,4 +1,4 @@
-// Writes workbooks of Excel for tests: cells by their addresses, part by part.
+// Writes Excel workbooks for tests: cells by their addresses, part by part.
 import { strToU8, zipSync } from 'fflate';
 
 /** A plain value, or a formula with the value that Excel would have stored. */
@@ -20,7 +20,7 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packaged = 'http://schemas.openxmlformats.org/package/2006';
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The parts are added as they are, and win. */
+/** Additional parts are included unchanged, and take precedence. */
 export function workbookFile(
   { sheets, names = {} }: WorkbookParts,
   parts: Readonly<Record<string, string>> = {},
@@ -79,7 +79,7 @@ function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-/** Rates by age, with what a policy has to give. */
+/** Rates by age, for a policy with several inputs and outputs. */
 export const ratingWorkbook: WorkbookParts = {
   sheets: {
     Quote: {

@@ -1,4 +1,4 @@
-// What an import changes, part by part, with names that a person recognizes. Pure.
+// The changes of an import, part by part, with recognizable names. Pure.
 import { isDeepStrictEqual } from 'node:util';
 
 export type ImportAction = 'ADDED' | 'CHANGED' | 'REMOVED' | 'UNCHANGED' | 'REFUSED';
@@ -10,15 +10,15 @@ export interface PartChange<Part extends string> {
   readonly names: readonly string[];
 }
 
-/** Of the names of one part; the count has them all. */
+/** Names per part; the count includes all. */
 export const namesMax = 20;
 
-/** Of the problems that a preview shows beside one thing. */
+/** Problems per item in a preview. */
 export const problemsMax = 20;
 
-/** A text of something that travels, in one language. */
+/** A text of a transferred item, in one language. */
 export interface FileText {
-  /** Without the key of what it belongs to: name, or benefits-baggage-name. */
+  /** Without the key of the item it belongs to: name, or benefits-baggage-name. */
   readonly key: string;
   readonly locale: string;
   readonly value: string;
@@ -49,7 +49,7 @@ export function differenceOfTexts(current: readonly FileText[], wanted: readonly
   };
 }
 
-/** Of something that there is once or not at all. */
+/** For an optional part with a single value. */
 export function changeOfValue<Part extends string, Value>(
   part: Part,
   current: Value | null,
@@ -83,7 +83,7 @@ export function changesOfList<Part extends string, Item>(
   ];
 }
 
-/** Remaining items in a different order; additions and removals alone do not change the order. */
+/** Whether the remaining items are in a different order; additions and removals alone do not count. */
 export function changesOfOrder<Part extends string, Item>(
   part: Part,
   current: readonly Item[],

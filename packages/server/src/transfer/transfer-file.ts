@@ -1,5 +1,5 @@
-// Files that things travel in between tenants, described in docs/transfer.md. Pure: from text to content that has the
-// right shape, and back. Knows no feature; what a tenant accepts of the content is decided where it is stored.
+// Transfer files between tenants, described in docs/transfer.md. Pure: converts text to content with the right
+// shape, and back. Independent of features; whether a tenant accepts the content is decided where it is stored.
 import { jsonOverLimit, parseJsonText } from '@coverwright/rules';
 import type { z } from 'zod';
 import { shapeProblems } from '../errors/shape-problems.ts';
@@ -7,7 +7,7 @@ import type { Problem } from '../errors/user-error.ts';
 import { findUnstorableText, validateBytes } from '../errors/validate-text.ts';
 
 export interface TransferFormat<Content> {
-  /** Such as coverwright.products. */
+  /** The format name, such as coverwright.products. */
   readonly format: string;
   readonly formatVersion: number;
   /** In the plural, such as products. */
@@ -15,13 +15,13 @@ export interface TransferFormat<Content> {
   /** The screen that exports them. */
   readonly screen: string;
   readonly limits: {
-    /** As UTF-8. */
+    /** In UTF-8. */
     readonly bytes: number;
     readonly nesting: number;
     readonly containers: number;
     readonly values: number;
   };
-  /** Of the whole file, with its format and version. */
+  /** The schema of the entire file, including its format and version. */
   readonly shape: z.ZodType<Content>;
 }
 
@@ -29,7 +29,7 @@ export type TransferFileOutcome<Content> =
   | { readonly ok: true; readonly content: Content }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** More would only repeat what the first ones say. */
+/** Further problems would only repeat the first ones. */
 export const problemsMax = 50;
 
 export function readTransferFile<Content>(
@@ -51,7 +51,7 @@ export function readTransferFile<Content>(
   return { ok: false, problems: problems.slice(0, problemsMax) };
 }
 
-/** Before it is parsed: parsing makes an object of every list and object. */
+/** Checked before parsing, which creates an object for every list and object. */
 function validateSize({ limits, things }: TransferFormat<unknown>, text: string, path: string): Problem[] {
   const tooLong = validateBytes(text, path, { name: 'file', maxBytes: limits.bytes });
   if (tooLong.length > 0) return tooLong;
@@ -66,7 +66,7 @@ function validateSize({ limits, things }: TransferFormat<unknown>, text: string,
   return [{ code: 'LIMIT_EXCEEDED', message: `The file ${words}. Export fewer ${things} at once.`, path }];
 }
 
-/** A file of something else gets one sentence instead of a complaint about each of its fields. */
+/** A file of another format gets one message instead of one per field. */
 function validateFormat({ things, screen, ...wanted }: TransferFormat<unknown>, value: unknown): string | undefined {
   const isObject = typeof value === 'object' && value !== null;
   const format = isObject && 'format' in value ? value.format : undefined;
@@ -86,7 +86,7 @@ export function toTransferFile({ format, formatVersion }: TransferFormat<unknown
   return `${JSON.stringify({ format, formatVersion, ...fields }, null, 1)}\n`;
 }
 
-/** Only characters that every file system takes. */
+/** Only characters that every file system allows. */
 export function transferFileName(parts: readonly string[]): string {
   const name = parts.filter((part) => part !== '').join('-');
   return `${name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '_').replace(/^\.+/, '')}.coverwright.json`;

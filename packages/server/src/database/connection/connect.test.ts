@@ -51,7 +51,7 @@ describe('the second wall', () => {
     expect(await namesOf('ours')).toEqual([]);
   });
 
-  test('takes no row for another tenant, nor lets one be moved there', async () => {
+  test('inserts no row for another tenant, and moves none there', async () => {
     const forTheirs = { tenantId: 'theirs', id: 'two', name: 'Smuggled', revision: '1' };
     const insert = database.write({ tenantId: 'ours' }, (transaction) =>
       transaction.insert(insurers).values(forTheirs),
@@ -67,7 +67,7 @@ describe('the second wall', () => {
     expect(await namesOf('theirs')).toEqual(['Insurer of theirs']);
   });
 
-  test('shows nothing at all to a tenant that does not exist, or has an empty name', async () => {
+  test('shows nothing to a tenant that does not exist or has an empty name', async () => {
     for (const tenantId of ['nobody', '', "ours' or 'a'='a"]) {
       expect(await database.read({ tenantId }, (transaction) => transaction.select().from(insurers))).toEqual([]);
     }
@@ -83,7 +83,7 @@ describe('the second wall', () => {
     expect(role).toEqual({ name: 'coverwright_app', may_all: false, owned: '0' });
   });
 
-  test('holds on every table: the tenant comes first in the primary key, and a policy guards it', async () => {
+  test('applies to every table: the tenant comes first in the primary key, and a policy protects it', async () => {
     const tables = await database.asOwner((transaction) =>
       transaction.execute<{ name: string; first_key: string; guarded: boolean; policies: string }>(sql`
         select relname as name, attname as first_key, relrowsecurity as guarded,
@@ -104,7 +104,7 @@ describe('the second wall', () => {
     }
   });
 
-  test('leaves nothing of the tenant on the connection that the next transaction gets', async () => {
+  test('leaves no trace of the tenant on the connection for the next transaction', async () => {
     const single = connect({ url: fresh.url, poolSize: 1 });
     await single.read({ tenantId: 'theirs' }, (transaction) => transaction.select().from(insurers));
     const [settings] = await single.asOwner((transaction) =>
@@ -116,7 +116,7 @@ describe('the second wall', () => {
     expect(settings).toEqual({ tenant: '', is_self: true });
   });
 
-  test('refuses a query that comes after its transaction has ended', async () => {
+  test('refuses a query sent after its transaction has ended', async () => {
     let kept: Transaction | undefined;
     await database.read({ tenantId: 'ours' }, async (transaction) => {
       kept = transaction;
@@ -138,7 +138,7 @@ describe('a transaction', () => {
     expect(await namesOf('theirs')).not.toContain('Half');
   });
 
-  test('fails when one of its statements did, even if the work went on', async () => {
+  test('fails if one of its statements did, even if the work continued', async () => {
     const work = database.write({ tenantId: 'theirs' }, async (transaction) => {
       await transaction.insert(insurers).values({ tenantId: 'theirs', id: 'four', name: 'Lost', revision: '1' });
       await transaction.execute(sql`select 1 / 0`).catch(() => undefined);
@@ -148,13 +148,13 @@ describe('a transaction', () => {
     expect(await namesOf('theirs')).not.toContain('Lost');
   });
 
-  test('fails for the reason that PostgreSQL gave when the tenant cannot be entered', async () => {
+  test('fails with PostgreSQL’s reason when the tenant cannot be set', async () => {
     const work = database.write({ tenantId: 'a\0b' }, (transaction) => transaction.select().from(insurers));
     await expect(work).rejects.toMatchObject({ code: '22021' });
     expect(await namesOf('theirs')).toContain('Insurer of theirs');
   });
 
-  test('gives back what was stored, large numbers and times as text', async () => {
+  test('returns stored values unchanged, large numbers and times as text', async () => {
     const [row] = await database.asOwner((transaction) =>
       transaction.execute(sql`
         select 9007199254740993 as large, 1.10 as exact, ${null}::text as nothing, array['a', null, '"']::text[] as list,
@@ -185,7 +185,7 @@ describe('a transaction', () => {
   });
 });
 
-test('connections that a burst has opened are closed once they have been idle for a while', async () => {
+test('connections opened by a burst are closed after they have been idle for a while', async () => {
   const burst = connect({ url: fresh.url, poolSize: 8 });
   const openCount = () =>
     database.asOwner(async (transaction) => {
@@ -200,7 +200,7 @@ test('connections that a burst has opened are closed once they have been idle fo
     const begun = Promise.withResolvers<void>();
     let waiting = 7;
     const everyone = Array.from({ length: 7 }, (_value, nth) =>
-      // A write resolves only after its connection has been returned, which a read does not.
+      // A write resolves only after its connection has been returned, unlike a read.
       burst.write({ tenantId: `tenant-${nth}` }, async (transaction) => {
         waiting -= 1;
         if (waiting === 0) begun.resolve();

@@ -8,11 +8,11 @@ import { runTransaction, type TransactionOptions } from './transaction.ts';
 
 export interface ConnectOptions {
   readonly url: string;
-  /** Upper bound of connections that this process holds. */
+  /** The maximum number of connections of this process. */
   readonly poolSize?: number;
 }
 
-/** How long transactions may go on when the database is closed. */
+/** How long transactions may continue when the database is being closed. */
 const closePatienceMs = 5000;
 
 const readSnapshot = 'begin isolation level repeatable read read only';
@@ -36,7 +36,7 @@ export function connect({ url, poolSize = 10 }: ConnectOptions): Database {
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 120_000,
   });
-  // A connection that is lost while it is idle is replaced when the next one is needed.
+  // A connection lost while idle is replaced when it is next needed.
   pool.on('error', () => undefined);
 
   const turns = createConnectionTurns(poolSize);
@@ -59,7 +59,7 @@ export function connect({ url, poolSize = 10 }: ConnectOptions): Database {
     read: (caller, work, signal) => {
       const { tenantId } = caller;
       return new Promise((resolve, reject) => {
-        // How the transaction ends cannot change what was read; the turn is held until then.
+        // The end of the transaction cannot change what was read; the turn is held until then.
         const options = { begin: readSnapshot, tenantId, onValue: resolve };
         turns.forTenant(caller, () => begin(options, work), signal).catch(reject);
       });
@@ -69,7 +69,7 @@ export function connect({ url, poolSize = 10 }: ConnectOptions): Database {
       return turns.forTenant(caller, () => begin({ begin: 'begin', tenantId }, work), signal);
     },
     asOwner: (work, caller = {}, signal) => turns.forOwner(caller, () => begin({ begin: 'begin' }, work), signal),
-    // A connection that is left inside a failed transaction is closed by the pool.
+    // The pool closes a connection that is left in a failed transaction.
     query: (text, values) => turns.forOwner({}, () => pool.query(text, values === undefined ? undefined : [...values])),
     listen: (channel, listener) => listen(url, channel, listener),
     ping: () => turns.forOwner({}, async () => void (await pool.query('select 1'))),
@@ -83,5 +83,5 @@ export function connect({ url, poolSize = 10 }: ConnectOptions): Database {
   };
 }
 
-/** The running queries report it, and so does the next one; unheard, the event would end the process. */
+/** Running queries report the loss, and so does the next one; an unhandled event would end the process. */
 function ignoreLoss(): void {}

@@ -1,14 +1,14 @@
-// Turns at the connections of the pool. Tenants share most of them; strangers and the owner share the rest, so that a
-// flood of sign-ins takes nothing from tenants, and busy tenants keep nobody from signing in.
+// Distributes the pool's connections. Tenants share most of them; strangers and the owner share the rest, so
+// that a flood of sign-ins takes nothing from tenants, and busy tenants prevent no one from signing in.
 import { type TurnCaller, Turns } from '@coverwright/render/turns';
 import { inTurn } from '../../request/in-turn.ts';
 import type { DatabaseCaller, OwnerCaller } from '../database.ts';
 
-/** docs/limits.md lists the same numbers. */
+/** Keep in sync with docs/limits.md. */
 export const connectionLimits = {
-  /** Transactions that wait for a connection, of all tenants together; as many again of strangers and the owner. */
+  /** Transactions waiting for a connection, across all tenants; the same number again for strangers and the owner. */
   waiting: 1_000,
-  /** Of these, those of one user, or of one address. */
+  /** The maximum for one user or one address. */
   waitingOfUser: 100,
   waitMs: 10_000,
 } as const;
@@ -19,7 +19,7 @@ export interface ConnectionTurns {
   close(): void;
 }
 
-/** Connections for strangers and the owner: a fifth, and at least one where there are two. */
+/** Connections for strangers and the owner: a fifth, and at least one if there are two. */
 function apartOf(poolSize: number): number {
   return Math.max(1, Math.floor(poolSize / 5));
 }

@@ -17,7 +17,7 @@ const smallDisk = join(parent, 'small-disk');
 const hasSmallDisk = mountSmallDisk();
 const closers: (() => Promise<void>)[] = [];
 
-/** A file system of its own that can be filled; only root may mount one, and not in every container. */
+/** Mounts a small file system that can be filled; this requires root, and is not possible in every container. */
 function mountSmallDisk(): boolean {
   try {
     mkdirSync(smallDisk);
@@ -39,7 +39,7 @@ afterAll(() => {
 async function open(folder: string): Promise<{ server: EmbeddedPostgres; database: Database }> {
   const server = await startEmbedded({ folder, log });
   closers.push(() => server.stop());
-  // A fifth of the pool is for work as the owner, and no caller has all of it.
+  // A fifth of the pool is for work as the owner, and no caller gets all of it.
   const database = connect({ url: server.url, poolSize: 40 });
   closers.push(() => database.close());
   await database.asOwner((transaction) => transaction.execute(sql`create table notes (id serial, body text)`));
@@ -57,7 +57,7 @@ function count(database: Database): Promise<unknown> {
   });
 }
 
-/** Its outcome, as the API distinguishes it. */
+/** The outcome as the API distinguishes it. */
 async function failureOf(work: Promise<unknown>): Promise<unknown> {
   return work.then(
     () => 'none',
@@ -108,14 +108,14 @@ function activeCount(database: Database): Promise<unknown> {
 }
 
 describe.runIf(hasSmallDisk)('a disk that is full', () => {
-  test('fails the write and nothing else, and takes writes again when there is space', async () => {
+  test('fails only the write, and accepts writes again when there is space', async () => {
     const { database } = await open(join(smallDisk, 'postgres'));
     await write(database, 'before');
     const filler = join(smallDisk, 'filler');
     const { bavail, bsize } = await statfs(smallDisk);
     await writeFile(filler, Buffer.alloc(bavail * bsize));
 
-    // Noise, which cannot be compressed into the pages that are there already.
+    // Noise, which cannot be compressed into existing pages.
     const noise = sql`(select string_agg(md5(random()::text), '') from generate_series(1, 5000))`;
     const large = () =>
       database.asOwner((transaction) => transaction.execute(sql`insert into notes (body) values (${noise})`));

@@ -48,7 +48,7 @@ describe('listening', () => {
     await close();
   });
 
-  test('closes immediately where no database answers', async () => {
+  test('closes immediately if no database responds', async () => {
     const { events, close } = startListening('postgres://nobody@127.0.0.1:1/none');
     await close();
     expect(events).toEqual([]);

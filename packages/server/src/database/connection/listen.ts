@@ -1,6 +1,6 @@
-// Receives what any connection publishes with NOTIFY, on a connection of its own that is replaced when it is lost. It also asks
-// for an echo of its own words again and again: a connection that is silent for another reason (a cut cable, a pooler
-// that hands on no notices) counts as lost.
+// Receives NOTIFY messages on a separate connection, which is replaced when it is lost. It also regularly sends
+// itself an echo: a connection that is silent for another reason (a cut cable, a pooler that does not forward
+// notices) counts as lost.
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { connectionTo } from './connection.ts';
@@ -11,7 +11,7 @@ const echoEveryMs = 5_000;
 const retryAfterMs = 500;
 const endPatienceMs = 1_000;
 
-/** Begins immediately and runs until it is closed. */
+/** Starts immediately and runs until it is closed. */
 export function listen(url: string, channel: string, listener: Listener): Listening {
   const closing = new AbortController();
   const running = listenOn(url, channel, listener, closing.signal);

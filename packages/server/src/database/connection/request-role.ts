@@ -1,10 +1,10 @@
 import { type Client, DatabaseError } from 'pg';
 import { StartError } from '../../errors/start-error.ts';
 
-/** The role that requests run as: neither superuser nor owner, so row level security holds for it. */
+/** The role of requests: neither superuser nor owner, so row level security applies to it. */
 export const requestRole = 'coverwright_app';
 
-/** Roles belong to the entire cluster, so other databases of it may be creating the same one at this moment. */
+/** Roles belong to the entire cluster, so other databases may be creating the same one simultaneously. */
 const racedCodes: ReadonlySet<string> = new Set(['42710', '23505', 'XX000']);
 
 export async function ensureRequestRole(client: Client): Promise<void> {
@@ -36,7 +36,7 @@ async function mayBecomeRole(client: Client): Promise<boolean> {
   try {
     return await ask('set');
   } catch (error) {
-    // Before PostgreSQL 16 to be a member is to be allowed to become the role.
+    // Before PostgreSQL 16, members of a role may always switch to it.
     if (error instanceof DatabaseError && error.code === '22023') return ask('member');
     throw error;
   }

@@ -9,13 +9,13 @@ import { lengthOf, noteSentLength } from '../usage/written-length.ts';
 import { requestRole } from './request-role.ts';
 
 export interface TransactionOptions<Value = unknown> {
-  /** The statement that opens it. */
+  /** The statement that starts it. */
   readonly begin: string;
-  /** Without one the transaction is the owner's. */
+  /** If absent, the transaction is the owner's. */
   readonly tenantId?: string;
   /**
-   * For read-only transactions: called with the result before the transaction has ended. The first statement is sent together
-   * with `begin`, and its result is discarded if that fails.
+   * For read-only transactions: called with the result before the transaction has ended. The first statement is
+   * sent together with `begin`, and its result is discarded if that fails.
    */
   readonly onValue?: (value: Value) => void;
 }
@@ -24,7 +24,7 @@ type NoSchema = Record<string, never>;
 
 const dialect = new PgDialect();
 
-/** Commits what the work did when it resolves, and rolls it back when it throws. */
+/** Commits if the work resolves, and rolls back if it throws. */
 export async function runTransaction<T>(
   client: PoolClient,
   { begin, tenantId, onValue }: TransactionOptions<T>,
@@ -34,7 +34,7 @@ export async function runTransaction<T>(
   let sentLength = 0;
   const reading = tenantId === undefined ? undefined : limitReading(client);
   const query: RemoteCallback = async (text, values: unknown[], method) => {
-    // It would run as the owner, perhaps in the middle of somebody else's transaction.
+    // It would run as the owner, possibly within another transaction.
     if (isOver) throw new Error('A query was sent after its transaction had ended.');
     reading?.countStatement();
     sentLength += lengthOf(values);
@@ -43,7 +43,7 @@ export async function runTransaction<T>(
     return answer;
   };
   const begun = client.query(begin);
-  // Sent without waiting: should it fail, PostgreSQL refuses all that follows.
+  // Sent without waiting: if it fails, PostgreSQL refuses all later statements.
   const entered = Promise.allSettled([tenantId === undefined ? begun : enterTenant(client, tenantId)]);
   try {
     // Writes must not start before this has succeeded: they would run as the owner.
@@ -58,7 +58,7 @@ export async function runTransaction<T>(
     return value;
   } catch (error) {
     isOver = true;
-    // Where even this fails, the connection is not used again.
+    // If even this fails, the connection is not reused.
     await Promise.allSettled([client.query('rollback')]);
     const [entry] = await entered;
     throw entry.status === 'rejected' ? entry.reason : (toLimitError(error) ?? error);
@@ -79,7 +79,7 @@ function toTransaction(query: RemoteCallback): Transaction {
   return new PgDatabase<PgRemoteQueryResultHKT>(dialect, session, undefined);
 }
 
-/** What the triggers of the database refuse, as an expected failure; undefined for every other failure. */
+/** Converts refusals by database triggers to expected failures; undefined for any other failure. */
 function toLimitError(error: unknown): UserError | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
     if (!(current instanceof DatabaseError)) continue;

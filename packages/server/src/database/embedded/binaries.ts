@@ -17,7 +17,7 @@ interface LibraryLink {
   readonly target: string;
 }
 
-/** The programs of the npm package for this platform, in a place where the account may run them. */
+/** The programs of the npm package for this platform, in a location where the account may run them. */
 export async function locateBinaries(account: Account | undefined): Promise<Binaries> {
   const packageFolder = findPackage();
   await linkLibraries(packageFolder);
@@ -41,7 +41,7 @@ function findPackage(): string {
   }
 }
 
-/** npm packages carry no symbolic links, and the install script that makes them may have been skipped. */
+/** npm packages cannot contain symbolic links, and the install script that creates them may have been skipped. */
 async function linkLibraries(packageFolder: string): Promise<void> {
   const links = await readLinks(join(packageFolder, 'native', 'pg-symlinks.json'));
   for (const { source, target } of links) {
@@ -67,7 +67,7 @@ async function readLinks(file: string): Promise<LibraryLink[]> {
   }
 }
 
-/** A copy that is complete or absent: made beside its place and moved in one step. */
+/** Atomic: created next to its destination and moved in one step. */
 async function copyToCache(native: string, packageFolder: string): Promise<string> {
   const version = await readFile(join(packageFolder, 'package.json'));
   const key = createHash('sha256').update(native).update(version).digest('hex').slice(0, 16);
@@ -81,7 +81,7 @@ async function copyToCache(native: string, packageFolder: string): Promise<strin
     await rename(draft, folder);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    // Another start was first; its copy is as good as this one.
+    // Another start was first; its copy is equivalent.
     if (await isOurs(folder, owner)) return folder;
     throw new StartError(
       `The embedded PostgreSQL cannot be copied to ${folder} (${toMessage(error)}). Remove that folder, ` +
@@ -92,7 +92,7 @@ async function copyToCache(native: string, packageFolder: string): Promise<strin
   return folder;
 }
 
-/** Never run programs that another account has put under the expected name. */
+/** Never run programs that another account has placed under the expected name. */
 async function isOurs(folder: string, owner: number): Promise<boolean> {
   try {
     const found = await stat(join(folder, 'bin', 'postgres'));

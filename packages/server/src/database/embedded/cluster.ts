@@ -10,7 +10,7 @@ import type { Binaries } from './binaries.ts';
 /** The superuser and the database of the embedded server. */
 export const clusterName = 'coverwright';
 
-/** Makes the cluster where there is none. It appears completely or not at all: a killed start leaves only a draft. */
+/** Creates the cluster if there is none. Atomic: a killed start leaves only a draft. */
 export async function ensureCluster(folder: string, binaries: Binaries, account: Account | undefined): Promise<void> {
   if (await hasCluster(folder)) return;
   try {
@@ -44,7 +44,7 @@ async function hasCluster(folder: string): Promise<boolean> {
   }
 }
 
-/** Asked at every start: an earlier one may have been killed before it got to this. */
+/** Checked at every start: an earlier one may have been killed before this. */
 export async function ensureDatabase(administrationUrl: string): Promise<void> {
   await withClient(administrationUrl, async (client) => {
     const found = await client.query('select 1 from pg_database where datname = $1', [clusterName]);
@@ -60,8 +60,8 @@ async function removeDrafts(folder: string): Promise<void> {
 }
 
 /**
- * How to run a program in a folder that the account owns but cannot reach by name, because a folder above it is
- * closed: the child enters it while it is still root, and then knows it as its working directory.
+ * How to run a program in a folder that the account owns but cannot reach by path, because a parent folder is
+ * closed: the child enters it while it is still root, and then uses it as its working directory.
  */
 export async function folderForChild(folder: string, account: Account | undefined): Promise<string> {
   if (account === undefined || (await canEnter(dirname(folder), account))) return folder;
@@ -79,7 +79,7 @@ async function initdb(folder: string, binaries: Binaries, account: Account | und
     // Nothing listens before the password is set: see password.ts.
     ['--auth', 'trust'],
     ['--encoding', 'UTF8'],
-    // The order of texts comes from PostgreSQL itself, so that it is the same on every system.
+    // Texts are ordered by PostgreSQL itself, so that the order is the same on every system.
     ['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C'],
   ].flat();
   await runProgram(binaries.initdb, options, { folder, account });
@@ -87,26 +87,26 @@ async function initdb(folder: string, binaries: Binaries, account: Account | und
 }
 
 interface ProgramRun {
-  /** Its working directory. */
+  /** The working directory. */
   readonly folder: string;
   readonly account: Account | undefined;
   readonly input?: string;
 }
 
-/** Until it has ended; throws what it says when it fails. */
+/** Waits until it ends; throws its output if it fails. */
 export async function runProgram(program: string, options: readonly string[], run: ProgramRun): Promise<void> {
   const { folder, account, input = '' } = run;
   const child = spawn(program, options, {
     ...toIdentity(account),
     cwd: folder,
-    // A Ctrl+C waits for the half second that this takes, instead of failing it.
+    // A Ctrl+C waits for this, which takes half a second, instead of interrupting it.
     detached: true,
     env: { PATH: '/usr/bin:/bin', TZ: 'UTC' },
     stdio: ['pipe', 'ignore', 'pipe'],
   });
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
-  // It may end before it has read everything; how it ended explains why.
+  // It may end before it has read everything; its exit explains why.
   child.stdin.on('error', () => undefined).end(input);
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject).once('close', resolve);

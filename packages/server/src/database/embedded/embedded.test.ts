@@ -40,9 +40,9 @@ async function stop(server: EmbeddedPostgres): Promise<void> {
   await server.stop();
 }
 
-/** A cluster that has been started and stopped before, for tests that are not about the first start. */
+/** A cluster that has been started and stopped before, for tests that do not concern the first start. */
 async function givenCluster(name: string): Promise<string> {
-  // With the owner of each file.
+  // Preserves the owner of each file.
   await promisify(execFile)('cp', ['-a', join(parent, 'made'), join(parent, name)]);
   return join(parent, name, 'postgres');
 }
@@ -52,7 +52,7 @@ async function query(server: EmbeddedPostgres, statement: string): Promise<unkno
   return rows.map((row) => Object.values(row)[0]);
 }
 
-/** Answers again after a death; every attempt is a new connection. */
+/** Waits until the server responds again after a crash; every attempt is a new connection. */
 function untilAnswering(server: EmbeddedPostgres): Promise<void> {
   return vi.waitFor(async () => expect(await query(server, 'select 1')).toEqual([1]), {
     timeout: 30_000,
@@ -61,7 +61,7 @@ function untilAnswering(server: EmbeddedPostgres): Promise<void> {
 }
 
 describe('the embedded PostgreSQL', () => {
-  test('keeps what was written from one start to the next, and syncs it', async () => {
+  test('retains data between starts, and syncs it', async () => {
     const folder = await givenCluster('kept');
     const first = await start(folder);
     expect(await query(first, 'show fsync')).toEqual(['on']);
@@ -84,7 +84,7 @@ describe('the embedded PostgreSQL', () => {
     expect(existsSync(join(folder, 'postmaster.pid'))).toBe(false);
   });
 
-  test('lets nobody in without its password, which is in no argument, environment or log', async () => {
+  test('refuses access without its password, which is in no argument, environment or log', async () => {
     const folder = join(parent, 'closed-socket', 'postgres');
     const server = await start(folder);
     const { password } = new URL(server.url);
@@ -111,7 +111,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await findEmbedded(folder)).toBeUndefined();
   });
 
-  test('asks for the same password at every start, and for a new one when its file is lost', async () => {
+  test('requires the same password at every start, and a new one if its file is lost', async () => {
     const folder = await givenCluster('again');
     const first = await start(folder);
     await query(first, 'create table kept as select 42 as value');
@@ -129,7 +129,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(start(folder)).rejects.toThrow(/has another password than .*database-password.*Remove that file/);
   });
 
-  test('gives a password to a cluster that was made without one, with what is in it', async () => {
+  test('sets a password for a cluster that was created without one, and retains its data', async () => {
     const folder = join(parent, 'older', 'postgres');
     const account = await chooseAccount(folder);
     const { initdb, postgres: program } = await locateBinaries(account);
@@ -142,7 +142,7 @@ describe('the embedded PostgreSQL', () => {
     await withClient(administration.replace('/postgres?', `/${clusterName}?`), (client) =>
       client.query('create table kept as select 42 as value'),
     );
-    // As after a kill: its server is found and stopped by the next start.
+    // Simulates a kill: the next start finds and stops the server.
     const server = await start(folder);
     await older.ended;
     expect(await query(server, 'select value from kept')).toEqual([42]);
@@ -150,7 +150,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(withClient(withoutPassword, (client) => client.query('select 1'))).rejects.toThrow(/password/);
   });
 
-  test('starts again when it is killed, at the same address', async () => {
+  test('is restarted when it is killed, at the same address', async () => {
     const server = await start(await givenCluster('killed'));
     await query(server, 'create table kept as select 42 as value');
     for (let kills = 0; kills < 2; kills += 1) {
@@ -161,7 +161,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(server, 'select value from kept')).toEqual([42]);
   });
 
-  test('stops a server that a killed parent left, and starts again', async () => {
+  test('stops a server left behind by a killed parent, and starts again', async () => {
     const folder = await givenCluster('left');
     const script = `
       import pino from 'pino';
@@ -180,26 +180,26 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(server, 'select 1')).toEqual([1]);
   });
 
-  test('is not put off by a lock file whose process is another program by now', async () => {
+  test('ignores a lock file whose process id now belongs to another program', async () => {
     const folder = await givenCluster('stale');
     const lines = [process.ppid, folder, 1, 5432, '/nowhere', '', '', 'ready'];
     await writeFile(join(folder, 'postmaster.pid'), lines.join('\n'));
     expect(await query(await start(folder), 'select 1')).toEqual([1]);
   });
 
-  test('finishes a start that was cut off before the cluster was complete', async () => {
+  test('finishes a start that was interrupted before the cluster was complete', async () => {
     await mkdir(join(parent, 'cut', 'postgres.draft-abc123', 'base'), { recursive: true });
     expect(await query(await start(join(parent, 'cut', 'postgres')), 'select 1')).toEqual([1]);
     expect(await readdir(join(parent, 'cut'))).not.toContain('postgres.draft-abc123');
   });
 
-  test('says what PostgreSQL says when it cannot start', async () => {
+  test('reports PostgreSQL’s output when it cannot start', async () => {
     const folder = await givenCluster('broken');
     await rm(join(folder, 'global', 'pg_control'));
     await expect(start(folder)).rejects.toThrow(/did not start.*pg_control|could not find the database system/s);
   });
 
-  test.runIf(isRoot)('runs as an account without rights, in folders that this account cannot enter', async () => {
+  test.runIf(isRoot)('runs as an unprivileged account, in folders that this account cannot enter', async () => {
     const closed = join(parent, 'closed');
     await mkdir(join(closed, 'data'), { recursive: true, mode: 0o700 });
     await chmod(closed, 0o700);
@@ -213,7 +213,7 @@ describe('the embedded PostgreSQL', () => {
     await untilAnswering(server);
   });
 
-  test.skipIf(isRoot)('says which folder it cannot write', async () => {
+  test.skipIf(isRoot)('names the folder that it cannot write', async () => {
     const closed = join(parent, 'unwritable');
     await mkdir(closed, { mode: 0o500 });
     await expect(start(join(closed, 'postgres'))).rejects.toThrow(/unwritable.*Set DATA_DIR/s);

@@ -1,6 +1,6 @@
-// The PostgreSQL that comes with the program: makes its cluster, starts it as a child in a process group of its own
-// (a Ctrl+C meant for the server must not reach it), starts it again when it dies, and stops it last.
-// Whoever calls this holds the lock of the data folder.
+// The bundled PostgreSQL: creates its cluster, starts it as a child in a separate process group (a Ctrl+C meant
+// for the server must not reach it), restarts it when it dies, and stops it last. The caller must hold the lock
+// of the data folder.
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,25 +17,25 @@ import { passwordFileOf, providePassword, readPassword } from './password.ts';
 import { supervise } from './supervise.ts';
 
 export interface EmbeddedPostgres {
-  /** Of the database that the program uses; stays the same when PostgreSQL is started again. */
+  /** The URL of the program's database; unchanged when PostgreSQL is restarted. */
   readonly url: string;
-  /** The same server, another database. */
+  /** The URL of another database on the same server. */
   urlOf(database: string): string;
-  /** Of the running server; another one after a restart, undefined between the two. */
+  /** The process id of the running server; changes with a restart, undefined in between. */
   readonly pid: number | undefined;
-  /** Resolves when PostgreSQL has ended; with isForced, open transactions are cut off at once. */
+  /** Resolves when PostgreSQL has ended; isForced aborts open transactions immediately. */
   stop(options?: { readonly isForced?: boolean }): Promise<void>;
 }
 
 export interface EmbeddedOptions {
-  /** The cluster; made when it is not there. */
+  /** The folder of the cluster; created if it does not exist. */
   readonly folder: string;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** Settings of PostgreSQL that differ from ours. */
+  /** PostgreSQL settings that override the defaults here. */
   readonly settings?: ServerSettings;
 }
 
-/** What a killed server leaves behind (children, shared memory) no longer exists within seconds. */
+/** Remains of a killed server (children, shared memory) disappear within seconds. */
 const startPatienceMs = 20_000;
 
 export async function startEmbedded({ folder, log, settings = {} }: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -85,7 +85,10 @@ async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** The path of a unix socket may have 107 bytes on Linux and 103 on macOS, so a deep temp folder will not do; nor will a closed one. */
+/**
+ * The path of a unix socket is limited to 107 bytes on Linux and 103 on macOS, so neither a deep temp folder
+ * nor a closed one can be used.
+ */
 async function makeSocketFolder(account: Account | undefined): Promise<string> {
   const isUsable = tmpdir().length <= 60 && (account === undefined || (await canEnter(tmpdir(), account)));
   const parent = isUsable ? tmpdir() : '/tmp';
@@ -116,13 +119,13 @@ async function requireDatabase(folder: string, administrationUrl: string): Promi
   }
 }
 
-/** Holds the password: not for logs, and not for the arguments of a process. */
+/** Contains the password, so it must not appear in logs or process arguments. */
 function socketUrl(socketFolder: string, database: string, password: string | undefined): string {
   const account = password === undefined ? clusterName : `${clusterName}:${encodeURIComponent(password)}`;
   return `postgres://${account}@localhost/${database}?host=${socketFolder}`;
 }
 
-/** The URL of the PostgreSQL that a server runs on that folder at this moment, if any. */
+/** The URL of the PostgreSQL that another server is running on that folder, if any. */
 export async function findEmbedded(folder: string): Promise<string | undefined> {
   const postmaster = await readPostmaster(folder);
   if (postmaster?.isReady !== true) return undefined;

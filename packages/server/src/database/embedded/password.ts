@@ -1,5 +1,5 @@
-// The password of the embedded server, beside the folder of its cluster. It is set while no server runs, so that none ever
-// listens without it, also on a cluster that an older version made without one.
+// The password of the embedded server, stored next to the folder of its cluster. It is set while no server is
+// running, so that none ever listens without it, even on a cluster created without one by an older version.
 import { createHash, createHmac, pbkdf2Sync, randomBytes, randomUUID } from 'node:crypto';
 import { chown, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -12,7 +12,7 @@ import type { Launch } from './process.ts';
 const passwordBytes = 32;
 const iterations = 4_096;
 
-/** Of pg_hba.conf: nobody comes in without the password, by the socket or otherwise. */
+/** For pg_hba.conf: the password is always required, on the socket or otherwise. */
 const accessRules = [
   '# Written by Coverwright when it starts.',
   ...['all', 'replication'].map((database) => `local ${database} all scram-sha-256`),
@@ -23,7 +23,7 @@ export function passwordFileOf(folder: string): string {
   return join(dirname(folder), 'database-password');
 }
 
-/** Undefined: the cluster has none, or is not there. */
+/** Undefined if the cluster has none, or does not exist. */
 export async function readPassword(folder: string): Promise<string | undefined> {
   const file = passwordFileOf(folder);
   try {
@@ -38,8 +38,8 @@ export async function readPassword(folder: string): Promise<string | undefined> 
 }
 
 /**
- * The password, set if it has not been set yet. The file is written after the server knows the password and before it is
- * required, so that whatever ends this half way is made good by the next start.
+ * Returns the password, setting it if necessary. The file is written after the server has the password and
+ * before it is required, so that the next start can complete an interrupted one.
  */
 export async function providePassword(launch: Launch): Promise<string> {
   const { folder } = launch;
@@ -57,7 +57,7 @@ function ignoreMissing(error: unknown): undefined {
   if (!isErrno(error, 'ENOENT')) throw error;
 }
 
-/** PostgreSQL alone with the folder, without a socket. The statement holds no password, in case it is logged. */
+/** Runs PostgreSQL alone on the folder, without a socket. The statement contains no password, in case it is logged. */
 async function setPassword({ program, folder, account }: Launch, password: string): Promise<void> {
   const options = ['--single', '-D', await folderForChild(folder, account), '-c', 'exit_on_error=on', 'template1'];
   const input = `alter role ${clusterName} password '${toVerifier(password)}'\n`;
@@ -70,7 +70,7 @@ async function setPassword({ program, folder, account }: Launch, password: strin
   }
 }
 
-/** What PostgreSQL stores of a password (RFC 5803). */
+/** The form in which PostgreSQL stores a password (RFC 5803). */
 function toVerifier(password: string): string {
   const salt = randomBytes(16);
   const salted = pbkdf2Sync(password, salt, iterations, 32, 'sha256');

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { isErrno } from '../../errors/errno.ts';
 import { StartError } from '../../errors/start-error.ts';
 
-/** What a running PostgreSQL writes into its folder. */
+/** Written by a running PostgreSQL into its folder. */
 interface Postmaster {
   readonly pid: number;
   readonly socketFolder: string;
@@ -26,23 +26,24 @@ export async function readPostmaster(folder: string): Promise<Postmaster | undef
 }
 
 /**
- * Stops a PostgreSQL whose server was killed, and forgets a lock file whose process no longer exists or is another program
- * by now. Only called while the folder's lock is held, so nobody is using what is stopped here.
+ * Stops a PostgreSQL whose server was killed, and deletes a lock file whose process no longer exists or is now
+ * another program. Only called while the folder's lock is held, so nothing is using what is stopped here.
  */
 export async function stopLeftover(folder: string): Promise<'none' | 'stopped' | 'forgotten'> {
   const leftover = await readPostmaster(folder);
   if (leftover === undefined) return 'none';
   const isRunning = await isPostgresOf(folder, leftover.pid);
   if (isRunning) await stopProcess(folder, leftover.pid);
-  // PostgreSQL forgets a dead process on its own, after a look for children that outlived it; it only cannot tell
-  // that the number belongs to another program by now.
+  // PostgreSQL handles a dead process itself, after checking for surviving children; it cannot detect that the
+  // process id now belongs to another program.
   else if (isAlive(leftover.pid)) await rm(join(folder, 'postmaster.pid'), { force: true });
   await removeSocketFolder(leftover.socketFolder);
   return isRunning ? 'stopped' : 'forgotten';
 }
 
 async function stopProcess(folder: string, pid: number): Promise<void> {
-  // SIGINT ends the connections and shuts down in order; SIGQUIT leaves the rest to recovery at the next start.
+  // SIGINT closes the connections and shuts down in order; SIGQUIT leaves the rest to recovery at the next
+  // start.
   for (const [signal, waitMs] of [
     ['SIGINT', 20_000],
     ['SIGQUIT', 10_000],
@@ -65,7 +66,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Process numbers are used again, so a number alone proves nothing: its working directory does. */
+/** Process ids are reused, so an id alone proves nothing: its working directory does. */
 async function isPostgresOf(folder: string, pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0);
@@ -77,14 +78,15 @@ async function isPostgresOf(folder: string, pid: number): Promise<boolean> {
     const [there, here] = await Promise.all([stat(`/proc/${pid}/cwd`), stat(folder)]);
     return there.dev === here.dev && there.ino === here.ino;
   } catch (error) {
-    // EPERM and EACCES: another account's process, which cannot be one of ours. ps ends with 1 for no process.
+    // EPERM and EACCES: another account's process, which cannot be ours. ps exits with 1 if there is no
+    // process.
     if (isErrno(error, 'ESRCH', 'ENOENT', 'EPERM', 'EACCES')) return false;
     if (process.platform !== 'linux') return false;
     throw error;
   }
 }
 
-/** Only folders of the form that this program makes are ever removed. */
+/** Only removes folders with the name pattern of this program. */
 async function removeSocketFolder(folder: string): Promise<void> {
   if (/\/coverwright-[A-Za-z0-9]{6}$/.test(folder) && dirname(folder) !== '/') {
     await rm(folder, { recursive: true, force: true });

@@ -20,7 +20,7 @@ export interface Launch {
 
 export interface ServerProcess {
   readonly pid: number;
-  /** How it ended, in words. */
+  /** A description of how it ended. */
   readonly ended: Promise<string>;
   stop(isForced: boolean): Promise<void>;
 }
@@ -35,7 +35,7 @@ const ourSettings: ServerSettings = {
   log_line_prefix: '%m [%p] ',
 };
 
-/** Resolves when PostgreSQL takes connections. What it says goes to a file, which outlives this process. */
+/** Resolves when PostgreSQL accepts connections. Its output goes to a file, which outlives this process. */
 export async function startProcess(launch: Launch): Promise<ServerProcess> {
   const logFile = `${launch.folder}.log`;
   await rotate(logFile);
@@ -73,7 +73,7 @@ async function spawnServer(launch: Launch, output: number): Promise<ServerProces
     pid,
     ended,
     stop: async (isForced) => {
-      // SIGINT: connections end, everything is written. SIGQUIT: at once, recovery does the rest at the next start.
+      // SIGINT: connections end, everything is written. SIGQUIT: immediate; recovery follows at the next start.
       child.kill(isForced ? 'SIGQUIT' : 'SIGINT');
       const timer = setTimeout(() => child.kill('SIGQUIT'), 30_000);
       await ended;
@@ -85,7 +85,7 @@ async function spawnServer(launch: Launch, output: number): Promise<ServerProces
 async function untilReady(server: ServerProcess, folder: string, readLog: () => string): Promise<void> {
   const outcome: { end?: string } = {};
   void server.ended.then((words) => (outcome.end = words));
-  // Recovery after a crash may take long, and gets all the time it needs.
+  // Recovery after a crash may take long, and has no time limit.
   while (outcome.end === undefined) {
     const postmaster = await readPostmaster(folder);
     if (postmaster?.pid === server.pid && postmaster.isReady) return;
@@ -105,7 +105,7 @@ function readFrom(descriptor: number, start: number): string {
   return buffer.toString('utf8', 0, sizeBytes);
 }
 
-/** Keeps one older file, so that the log cannot fill the disk. */
+/** Retains one older file, so that the log cannot fill the disk. */
 async function rotate(logFile: string): Promise<void> {
   try {
     if ((await stat(logFile)).size > 10_000_000) await rename(logFile, `${logFile}.1`);

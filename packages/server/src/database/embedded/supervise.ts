@@ -3,19 +3,19 @@ import type { Logger } from 'pino';
 import type { ServerProcess } from './process.ts';
 
 export interface Supervised {
-  /** Of the running process; undefined while it is being started again. */
+  /** The running process; undefined while it is being restarted. */
   readonly pid: number | undefined;
-  /** Resolves when it has ended for good. */
+  /** Resolves when it has ended and will not be restarted. */
   stop(isForced: boolean): Promise<void>;
 }
 
-/** A crash is often over at once, so the first wait is short. */
+/** A crash is often temporary, so the first wait is short. */
 const firstBackoffMs = 100;
 const longestBackoffMs = 5_000;
-/** After this long in good health the next crash counts as the first again. */
+/** After running this long, the next crash counts as the first again. */
 const healthyMs = 60_000;
 
-/** Starts the process again whenever it ends on its own, waiting longer each time. */
+/** Restarts the process whenever it ends on its own, waiting longer each time. */
 export function supervise(
   first: ServerProcess,
   start: () => Promise<ServerProcess>,
@@ -50,7 +50,7 @@ export function supervise(
     return undefined;
   }
 
-  /** False when the wait was cut short by the stop. */
+  /** Returns false if the stop interrupted the wait. */
   async function waited(ms: number): Promise<boolean> {
     await delay(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
     return !stopping.signal.aborted;
@@ -64,7 +64,7 @@ export function supervise(
       stopping.abort();
       await current?.stop(isForced);
       await supervision;
-      // A start that was under way when the stop came in.
+      // A start that was in progress at the time of the stop.
       await current?.stop(isForced);
     },
   };

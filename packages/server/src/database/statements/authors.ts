@@ -1,8 +1,8 @@
-// Who made a row and who changed it last, read together with it.
+// Who created and last changed a row, read together with it.
 import { sql, type SQL } from 'drizzle-orm';
 import type { Author } from '../../request/context.ts';
 
-/** As a row brings them. */
+/** The columns of a row. */
 export type AuthorColumns = {
   created_by: string | null;
   created_by_username: string;
@@ -15,14 +15,14 @@ export type AuthorColumns = {
 export const authorColumns = sql`c.id as created_by, c.username as created_by_username, c.email as created_by_email,
   m.id as modified_by, m.username as modified_by_username, m.email as modified_by_email`;
 
-/** Joins what the columns need to the table of that alias. */
+/** Joins the columns' source to the table with that alias. */
 export function authorsOf(alias: 'app' | 'component' | 'l' | 'p' | 'r' | 't'): SQL {
   const row = sql.identifier(alias);
   return sql`left join users c on c.tenant_id = ${row}.tenant_id and c.id = ${row}.created_by
     left join users m on m.tenant_id = ${row}.tenant_id and m.id = ${row}.last_modified_by`;
 }
 
-/** From the columns of an outer join: null when that person no longer exists. */
+/** From the columns of an outer join: null if the user no longer exists. */
 export function toAuthor(id: string | null, username: string, email: string): Author | null {
   return id === null ? null : { id, username, email };
 }

@@ -1,5 +1,5 @@
-// The arguments of a list, as conditions on columns. A null counts as an absent condition, an empty list as one that
-// nothing meets.
+// Converts list arguments to conditions on columns. null counts as an absent condition; an empty list matches
+// nothing.
 import { sql, type SQL } from 'drizzle-orm';
 import { anyOf } from './any-of.ts';
 
@@ -11,7 +11,7 @@ interface Nested<Where> {
   readonly or?: Maybe<readonly Maybe<Where>[]>;
 }
 
-/** All conditions of one input hold; an empty and/or asks for nothing. */
+/** All conditions of one input must match; an empty and/or matches everything. */
 export function toCondition<Where extends Nested<Where>>(
   where: Maybe<Where>,
   conditionsOf: (where: Where) => readonly (SQL | undefined)[],
@@ -38,18 +38,18 @@ export function isIn(column: SQL, values: Texts): SQL | undefined {
   return given.length === 0 ? sql`false` : sql`${column} = ${anyOf(given)}`;
 }
 
-/** Also met by what has no value. */
+/** Also matches rows without a value. */
 export function isNotIn(column: SQL, values: Texts): SQL | undefined {
   const found = isIn(column, values);
   return found === undefined ? undefined : sql`${found} is not true`;
 }
 
-/** Case does not matter. No pattern is made of the text, so % and _ are themselves. */
+/** Case-insensitive. The text is not a pattern, so % and _ have no special meaning. */
 export function contains(column: SQL, text: Maybe<string>): SQL | undefined {
   return text === null || text === undefined ? undefined : sql`strpos(lower(${column}), lower(${text}::text)) > 0`;
 }
 
-/** The same, several times as fast, of a column that holds texts in lower case. */
+/** The same for a column of lower-case texts, and several times as fast. */
 export function containsFolded(column: SQL, text: Maybe<string>): SQL | undefined {
   if (text === null || text === undefined) return undefined;
   const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -1,31 +1,31 @@
-// Things that are stored as a document in the shape of their GraphQL type, beside a narrow row of what lists filter and
-// sort by. A list reads many rows, and the documents of its page alone.
+// Entities stored as a document in the shape of their GraphQL type, next to a narrow row with the columns for
+// filtering and sorting. A list scans many rows, but reads only the documents of its page.
 import { sql, type SQL } from 'drizzle-orm';
 import { anyOf } from './any-of.ts';
 import type { Transaction } from '../database.ts';
 
 export interface DocumentTables {
-  /** The narrow rows; conditions and orders call the table p. */
+  /** The narrow rows; conditions and orders use the alias p. */
   readonly rows: string;
   readonly documents: string;
-  /** The columns of a row beside id and times, each made of the document d. */
+  /** The columns of a row besides id and times, each derived from the document d. */
   readonly columns: Readonly<Record<string, SQL>>;
 }
 
-/** What every document has. */
+/** The fields of every document. */
 export interface Kept {
   readonly id: string;
   readonly createdAt: Date;
   readonly lastModifiedAt: Date;
 }
 
-/** Of which tenant, and when. */
+/** The tenant and time of a write. */
 export interface DocumentWrite {
   readonly tenantId: string;
   readonly now: Date;
 }
 
-/** As it comes in: without times it is made now, or stays as old as it is. */
+/** A document to be stored: without times, it is created now, or keeps its creation time. */
 export interface NewDocument {
   readonly id: string;
   readonly createdAt?: string | null | undefined;
@@ -45,14 +45,14 @@ type DocumentRow<Thing> = {
   last_modified_at: string;
 };
 
-/** What has no value is last either way; ties are in the order of the ids, so that pages neither repeat nor miss one. */
+/** Missing values are always last; ties are broken by id, so that pages neither repeat nor skip a row. */
 export function orderBy(column: string, isDescending: boolean): SQL {
   const direction = isDescending ? sql`desc` : sql`asc`;
   if (column === 'id') return sql`p.id ${direction}`;
   return sql`p.${sql.identifier(column)} ${direction} nulls last, p.id`;
 }
 
-/** The tenant's own, made by then, that the filter lets pass. */
+/** The tenant's rows that existed by then and match the filter. */
 export function ofTenant(tenantId: string, asOf: string | null | undefined, filter: SQL | undefined): SQL {
   const isOfTenant = sql`p.tenant_id = ${tenantId}`;
   const isMade = asOf ? sql` and p.created_at <= ${asOf}::timestamptz` : sql``;
@@ -85,7 +85,7 @@ export async function countDocuments(
   return row?.count ?? 0;
 }
 
-/** Those that are there, by id. */
+/** The existing documents, by id. */
 export async function readDocuments<Thing extends Kept>(
   transaction: Transaction,
   { rows, documents }: DocumentTables,
@@ -100,7 +100,7 @@ export async function readDocuments<Thing extends Kept>(
   return new Map(found.map((row) => [row.document.id, toThing(row)]));
 }
 
-/** Replaces the one with its id completely; ids occur once. Returns how many did not exist before. */
+/** Replaces documents with the same id completely; ids must be unique. Returns how many did not exist before. */
 export async function saveDocuments(
   transaction: Transaction,
   { rows, documents, columns }: DocumentTables,
@@ -139,7 +139,7 @@ function toThing<Thing extends Kept>(row: DocumentRow<Thing>): Thing {
   return { ...row.document, ...times } as Thing;
 }
 
-/** After many rows came in, for the planner to know of them at once. As the owner. */
+/** Call after storing many rows, so that the planner has current statistics. Requires the owner's transaction. */
 export async function refreshStatistics(transaction: Transaction, rows: string): Promise<void> {
   await transaction.execute(sql`analyze ${sql.identifier(rows)}`);
 }

@@ -1,11 +1,11 @@
-// Products in statements: the columns of their identity, and the conditions that pick them.
+// Products in statements: their identity columns, and conditions that select them.
 import type { ProductKeyParts } from '@coverwright/insurance/translation-keys';
 import { sql, type SQL } from 'drizzle-orm';
 import { contains, equals, isIn, type Maybe, type Texts } from './conditions.ts';
 
 export type ProductIdColumns = { plan: string; type: string; version: string };
 
-/** Picks the rows of these products; one parameter carries all ids. */
+/** Selects the rows of these products; one parameter carries all ids. */
 export function isOneOfProducts(ids: readonly ProductKeyParts[]): SQL {
   return sql`(plan, type, version) in (
     select plan, type, version from jsonb_to_recordset(${JSON.stringify(ids)}::jsonb) as ids(plan text, type text, version text))`;
@@ -21,7 +21,7 @@ interface ProductIdWhere {
   readonly version_in?: Texts;
 }
 
-/** A filter on the product of a row that the statement calls p. */
+/** A filter on the product of a row with the alias p. */
 export function productIdConditions(id: Maybe<ProductIdWhere>): (SQL | undefined)[] {
   if (!id) return [];
   return [

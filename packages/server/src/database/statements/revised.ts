@@ -1,11 +1,11 @@
-// The state of a row that is locked to be changed: its revision, and who changed it last, read together with it.
+// The state of a row that is locked for a change: its revision, and who last changed it.
 import { sql, type SQL } from 'drizzle-orm';
 import type { Revised } from '../../errors/revision.ts';
 
-/** As a row brings them. */
+/** The columns of a row. */
 export type RevisedColumns = { revision: string; last_modified_at: string; modified_by_username: string | null };
 
-/** Of the table of that alias. */
+/** For the table with that alias. */
 export function revisedColumns(alias: 'a' | 'b' | 'c' | 'f' | 'i' | 'l' | 'p' | 'r' | 't'): SQL {
   const row = sql.identifier(alias);
   return sql`${row}.revision, ${row}.last_modified_at, (select username from users u

@@ -1,21 +1,21 @@
-// What one transaction may be sent by PostgreSQL. Rows are counted as they come in, so that a statement with far too many
-// is stopped before they fill the memory.
+// Limits the data that PostgreSQL sends to one transaction. Data is counted as it arrives, so that an oversized
+// result is stopped before it fills the memory.
 import type { PoolClient } from 'pg';
 import { type ByteMeter, createReadMeter } from '../../request/byte-meter.ts';
 
-/** Many small statements take the time of few large ones, so each counts on its own too: some 16,000 fit. */
+/** Many small statements take as long as a few large ones, so each also counts by itself: about 16,000 fit. */
 const statementBytes = 2048;
 
 export interface ReadingLimit {
   /** Counts a statement that is about to be sent. Throws once the limit is exceeded. */
   countStatement(): void;
-  /** Nothing that comes later counts. */
+  /** Stops counting. */
   end(): void;
 }
 
 /**
- * A statement under way cannot be refused the rest of its rows; the connection is closed, which fails the statement with
- * the refusal and ends the work for it in PostgreSQL.
+ * The remaining rows of a running statement cannot be refused; instead the connection is closed, which fails
+ * the statement with the refusal and ends its work in PostgreSQL.
  */
 export function limitReading(
   { connection: { stream } }: PoolClient,
@@ -34,7 +34,7 @@ export function limitReading(
   stream.on('data', onData);
   return {
     countStatement: () => {
-      // The connection is closed: that it cannot be used is not what there is to report.
+      // Report the refusal, not the connection that was closed because of it.
       if (refusal !== undefined) throw refusal;
       meter.count(statementBytes);
     },

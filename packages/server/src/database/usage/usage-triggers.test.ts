@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(async () => server.close());
 
-/** What the triggers have counted, in the shape of what the rows say. */
+/** The counts of the triggers, in the same form as those calculated from the rows. */
 async function countedOf(tenantId: string) {
   const [amounts] = await server.sql<StoredAmounts>`
     select tenant_id, sum(records)::text as records, sum(text_bytes)::text as text_bytes,
@@ -61,7 +61,7 @@ test('counts the bytes of texts as UTF-8, and of a policy one record', async () 
   expect(Number((await countedOf(tenantId)).records) - Number(after.records)).toBe(1);
 });
 
-/** A database as it was before a migration, with what takes it further. */
+/** A database as of before a migration, with a function that migrates it. */
 async function createOlderDatabase(before: string) {
   const blank = await createBlankDatabase();
   const log = pino({ level: 'silent' });
@@ -132,7 +132,7 @@ test('counts the templates of an earlier version as before, and then their chang
 });
 
 describe('counts match what is stored', () => {
-  /** Each takes a number that says what exactly; many fail, and then have to leave nothing. */
+  /** Each takes a number that determines its details; many fail, and must then leave nothing behind. */
   const operations: Readonly<
     Record<string, (user: Awaited<ReturnType<typeof given.user>>, n: number) => Promise<unknown>>
   > = {
@@ -223,7 +223,7 @@ describe('counts match what is stored', () => {
         newKey,
       });
 
-  test('after any changes, failures and folds, several simultaneously', async () => {
+  test('after any changes, failures and merges, several simultaneously', async () => {
     const operation = fc.record({ name: fc.constantFrom(...Object.keys(operations)), n: fc.nat(60) });
     const waves = fc.array(fc.array(operation, { minLength: 1, maxLength: 4 }), { minLength: 5, maxLength: 25 });
     await fc.assert(
@@ -236,10 +236,10 @@ describe('counts match what is stored', () => {
       }),
       { numRuns: 5 },
     );
-    // Some hundred requests: on a busy machine they take longer than other tests may.
+    // Some hundred requests: on a busy machine they may take longer than the default timeout.
   }, 120_000);
 
-  test('after a tenant is deleted with all it has', async () => {
+  test('after a tenant is deleted with all its data', async () => {
     const user = await given.user(server);
     await given.product(server, user);
     await server.sql`delete from tenants where tenant_id = ${user.tenantId}`;

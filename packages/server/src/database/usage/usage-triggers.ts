@@ -1,5 +1,5 @@
-// Counts what every tenant stores. After the migrations each table of tenant data gets triggers that are made of its
-// columns as the catalogue lists them, so a new table or column is counted without being named anywhere.
+// Counts what every tenant stores. After the migrations, each table of tenant data gets triggers generated from
+// its columns in the catalogue, so new tables and columns are counted automatically.
 import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
 import type { Logger } from 'pino';
@@ -31,7 +31,7 @@ export const uncountedTables: Readonly<Record<string, string>> = {
   loose_objects: 'deleting files works at every limit; deleted within minutes',
 };
 
-/** Tables whose rows belong to one of another table, which counts as the record; their texts count. */
+/** Tables whose rows belong to a row of another table, which counts as the record; only their texts count. */
 const partTables: ReadonlySet<string> = new Set([
   'policy_documents',
   'case_documents',
@@ -39,7 +39,7 @@ const partTables: ReadonlySet<string> = new Set([
   'transaction_documents',
 ]);
 
-/** The column that says how many bytes a row holds in the object store. */
+/** The column with a row's size in the object store. */
 const fileSizes: ReadonlyMap<string, string> = new Map([
   ['files', 'size'],
   ['release_objects', 'size'],
@@ -47,11 +47,11 @@ const fileSizes: ReadonlyMap<string, string> = new Map([
 
 interface CountedTable {
   readonly name: string;
-  /** A large value that is not text may have its length stored beside it, in a generated column named <name>_bytes. */
+  /** The length of a large non-text value may be stored in a generated column named <name>_bytes. */
   readonly columns: readonly { readonly name: string; readonly is_text: boolean; readonly has_length: boolean }[];
 }
 
-/** Counts everything again when a table or a rule has changed since the last time; otherwise nothing is done. */
+/** Recounts everything if a table or rule has changed since the last time; otherwise does nothing. */
 export async function countUsage(client: Client, log: Pick<Logger, 'info'>): Promise<void> {
   const { rows } = await client.query<{ covered: string | null; exists: boolean }>(
     `select obj_description(to_regclass('tenant_usage')) as covered, to_regclass('tenant_usage') is not null as exists`,
@@ -62,7 +62,7 @@ export async function countUsage(client: Client, log: Pick<Logger, 'info'>): Pro
   const signature = createHash('sha256').update(statements).digest('hex');
   if (rows[0].covered === signature) return;
   await client.query('begin');
-  // Nothing may be written between the count and the triggers.
+  // Nothing may be written between the count and the creation of the triggers.
   for (const { name } of tables) await client.query(`lock table "${name}" in share row exclusive mode`);
   await dropTriggers(client);
   await client.query(statements);
@@ -71,7 +71,7 @@ export async function countUsage(client: Client, log: Pick<Logger, 'info'>): Pro
   log.info({ tables: tables.length }, 'counted what tenants store');
 }
 
-/** All of them: a table may not be counted any more. */
+/** Drops all of them, as a table may no longer be counted. */
 async function dropTriggers(client: Client): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(
     `select format('drop trigger %I on %s', tgname, tgrelid::regclass) as statement
@@ -87,7 +87,7 @@ export interface StoredAmounts {
   readonly file_bytes: string;
 }
 
-/** What every tenant stores, read from the rows themselves. */
+/** The amounts that every tenant stores, calculated from the rows themselves. */
 export async function readStoredAmounts(client: Client): Promise<StoredAmounts[]> {
   const { rows } = await client.query<StoredAmounts>(amountsOf(await listCountedTables(client)));
   return rows;
@@ -118,7 +118,7 @@ interface Measure {
   readonly fileBytes: string;
 }
 
-/** Of one row. Bytes are those of the texts themselves: as UTF-8, before compression, JSON as its text. */
+/** For one row. Bytes are those of the texts themselves: as UTF-8, before compression, JSON as its text. */
 function measureOf({ name, columns }: CountedTable): Measure {
   const lengths = columns.map((column) => {
     if (column.has_length) return `coalesce("${column.name}_bytes", 0)`;
@@ -159,7 +159,7 @@ function triggersOf(table: CountedTable): string[] {
   ];
 }
 
-/** Into the slot of the connection. A change that adds up to nothing writes nothing. */
+/** Adds to the connection's slot. A change with a net amount of zero writes nothing. */
 function addition(changes: string, condition = ''): string {
   const before = (column: string) =>
     `${column}_before = case when kept.transaction_id = excluded.transaction_id

@@ -1,4 +1,4 @@
-// How much text a transaction writes: what it has sent, and what it has copied within the database.
+// The amount of text that a transaction writes: sent to the database, or copied within it.
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database.ts';
 
@@ -8,12 +8,12 @@ export function noteSentLength(transaction: Transaction, sentLength: () => numbe
   sentLengths.set(transaction, sentLength);
 }
 
-/** Characters of the values of a statement. */
+/** The total length of a statement's values in characters. */
 export function lengthOf(values: readonly unknown[]): number {
   return values.reduce((sum: number, value) => sum + (typeof value === 'string' ? value.length : 0), 0);
 }
 
-/** So far, in characters or bytes: the larger of what was sent and of what the tenant gained. */
+/** The amount so far, in characters or bytes: the larger of what was sent and what the tenant gained. */
 export async function readWrittenLength(transaction: Transaction): Promise<number> {
   const [row] = await transaction.execute<{ growth: string }>(sql`
     select text_bytes - text_bytes_before as growth from tenant_usage

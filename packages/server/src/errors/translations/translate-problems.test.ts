@@ -7,14 +7,14 @@ function chinese(message: string): string | undefined {
   return translateProblems([{ code: 'INVALID', message }], 'zh')[0]?.message;
 }
 
-test('a message has the language of the first wanted locale that there are messages in', () => {
+test('a message has the language of the first requested locale for which there are messages', () => {
   expect(messageLanguageOf(['zh-HK', 'en-US'])).toBe('zh');
   expect(messageLanguageOf(['fr', 'zh-TW', 'en-US'])).toBe('zh');
   expect(messageLanguageOf(['en-GB', 'zh-HK', 'en-US'])).toBe('en');
   expect(messageLanguageOf(['fr-FR', 'en-US'])).toBe('en');
 });
 
-test('English problems are the ones that were made', () => {
+test('English problems are returned unchanged', () => {
   const problems = [{ code: 'INVALID', message: 'The name must be a text.' }] as const;
   expect(translateProblems(problems, 'en')).toBe(problems);
 });
@@ -46,20 +46,20 @@ describe('a message', () => {
     );
   });
 
-  test('names line and reason of broken JSON', () => {
+  test('includes line and reason of invalid JSON', () => {
     const parsed = parseJsonText('{"a": 1,\n "b": 2 3}');
     expect(chinese(`The body is not valid JSON. ${parsed.ok ? '' : parsed.message}`)).toBe(
       '內文不是有效的 JSON。第 2 行：2 之後欠缺逗號。',
     );
   });
 
-  test('of logic is the one that the studio shows', () => {
+  test('about logic is the same as in the studio', () => {
     const outcome = evaluateRule({ nonsense: [1] }, {});
     expect(chinese(outcome.ok ? '' : outcome.problem.message)).toBe('沒有「nonsense」這個運算子。');
     expect(Object.keys(sentences).length).toBeGreaterThan(60);
   });
 
-  test('that no table has is worded by its code, with the English behind it', () => {
+  test('without a translation is replaced by the text for its code, followed by the English message', () => {
     expect(chinese('Something new is wrong.')).toBe('內容不正確，請修正後再試。（Something new is wrong.）');
   });
 
@@ -72,7 +72,7 @@ describe('a message', () => {
     expect(chinese(message)).toMatch(/\p{Script=Han}/u);
   });
 
-  test("that is longer than the server's own is worded by its code", () => {
+  test("that is longer than the server's own is replaced by the text for its code", () => {
     const sent = 'x'.repeat(400);
     expect(chinese(`The variable ${sent} must be a number and is a text. Send a number.`)).toMatch(/^內容不正確/);
   });

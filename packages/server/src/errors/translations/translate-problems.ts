@@ -1,16 +1,17 @@
-// The problems of the REST API in the language of Accept-Language. English is the language in which problems are made;
-// the others are tables from the English sentences, so a problem needs no second text where it is made. What no table has
-// is worded by its code, with the English sentence behind it. scripts/check-problem-texts.mjs finds what a table lacks. Pure.
+// Translates problems of the REST API to the language of Accept-Language. Problems are created in English; the
+// other languages are tables from the English sentences, so no second text is needed where a problem is
+// created. A sentence without a translation becomes the text for its code, followed by the English sentence.
+// scripts/check-problem-texts.mjs finds missing translations. Pure.
 import type { Problem } from '../user-error.ts';
 import { chineseByCode, chineseSentences, chineseWords } from './zh-hk.ts';
 
-/** What messages are written in. */
+/** The languages of messages. */
 export type MessageLanguage = 'en' | 'zh';
 
-/** Prices are calculated in less time than it takes to look through locales; the lists of most requests are the same few. */
+/** Prices are calculated faster than locales can be searched; the lists of most requests are the same few. */
 const knownLanguages = new WeakMap<readonly string[], MessageLanguage>();
 
-/** The first of the wanted locales that there are messages in. */
+/** The first of the requested locales for which there are messages. */
 export function messageLanguageOf(locales: readonly string[]): MessageLanguage {
   const known = knownLanguages.get(locales);
   if (known !== undefined) return known;
@@ -37,7 +38,7 @@ function toChinese(problem: Problem): Problem {
   return { ...problem, message: translated ?? `${chineseByCode[code]}（${message}）` };
 }
 
-/** Programs compare these with the texts of `errors`, which has them in English in every language. */
+/** Programs compare these with the texts of `errors`, which are in English in every language. */
 const comparedTexts = [
   'Specified Object Already Exists in the Bucket',
   'File type is not valid',
@@ -47,23 +48,26 @@ const comparedTexts = [
 
 let englishOfCompared: ReadonlyMap<string, string> | undefined;
 
-/** The text of a translated problem in the list of texts alone. */
+/** The text of a translated problem for the list of messages without codes. */
 export function plainText({ message }: Problem): string {
   englishOfCompared ??= new Map(comparedTexts.map((text) => [translate(text) ?? text, text]));
   return englishOfCompared.get(message) ?? message;
 }
 
-/** Longer ones contain what a client has sent, and are not searched for sentences. docs/limits.md lists these numbers. */
+/**
+ * Longer messages contain text sent by a client, and are not searched for sentences. Keep in sync with
+ * docs/limits.md.
+ */
 export const translatedMaxLength = 400;
 /** Further ones remain in English. */
 export const translatedMax = 50;
-/** Sentences in a message, or within one another. */
+/** Sentences in a message, or nested in one another. */
 const sentencesMax = 5;
-/** Parts of a message that are compared with all sentences: what a client has sent can be divided in very many ways. */
+/** Parts of a message that are compared with all sentences: text sent by a client can be split in very many ways. */
 const partsMax = 100;
 
 interface Translation {
-  /** What is before, between and after the values. */
+  /** The texts before, between and after the values. */
   readonly literals: readonly string[];
   readonly text: string;
 }
@@ -77,7 +81,7 @@ interface Search {
   partsLeft: number;
 }
 
-/** A sentence, or several of them one after the other; undefined where one of them is unknown. */
+/** Translates one or several consecutive sentences; undefined if one of them is unknown. */
 function translate(message: string, search: Search = { partsLeft: partsMax }, depth = 0): string | undefined {
   if (depth > sentencesMax) return undefined;
   const known = translateSentence(message, search, depth);
@@ -100,7 +104,7 @@ function translateSentence(sentence: string, search: Search, depth: number): str
   return undefined;
 }
 
-/** The shortest values between the literals; undefined for another sentence. Takes time that is linear in its length. */
+/** The shortest values between the literals; undefined for another sentence. Takes linear time. */
 function readValues(sentence: string, [begin = '', ...others]: readonly string[]): string[] | undefined {
   const end = others.pop();
   if (end === undefined) return sentence === begin ? [] : undefined;

@@ -1,4 +1,4 @@
-// What is wrong with a document or a file.
+// Problems of documents and files.
 import type { SentencePair } from './sentence-pair.ts';
 
 export const chineseDocumentSentences: readonly SentencePair[] = [

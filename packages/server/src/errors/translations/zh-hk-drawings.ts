@@ -1,4 +1,4 @@
-// What is wrong with a PDF that is drawn on, or with one of its drawings.
+// Problems of a PDF that is drawn on, or of its drawings.
 import type { SentencePair } from './sentence-pair.ts';
 
 export const chineseDrawingSentences: readonly SentencePair[] = [

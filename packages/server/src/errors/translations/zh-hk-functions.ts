@@ -1,4 +1,4 @@
-// What is wrong with a function, its workbook or a call of it.
+// Problems of a function, its workbook or a call.
 import type { SentencePair } from './sentence-pair.ts';
 
 export const chineseFunctionSentences: readonly SentencePair[] = [

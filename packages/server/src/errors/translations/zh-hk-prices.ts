@@ -1,4 +1,4 @@
-// What is wrong with a price or a decision.
+// Problems of a price or a decision.
 import type { SentencePair } from './sentence-pair.ts';
 
 export const chinesePriceSentences: readonly SentencePair[] = [

@@ -1,4 +1,4 @@
-// What any route may refuse.
+// Problems that any route may return.
 import type { SentencePair } from './sentence-pair.ts';
 
 export const chineseRequestSentences: readonly SentencePair[] = [

@@ -1,4 +1,5 @@
-// What the rules package says of logic and of JSON, from its English sentences to the Chinese ones that the studio shows.
+// The rules package's messages about logic and JSON, from its English sentences to the Chinese ones used in the
+// studio.
 import { sentences } from '@coverwright/rules';
 import { chineseRuleTexts } from './generated/rule-texts.ts';
 import type { SentencePair } from './sentence-pair.ts';

@@ -8,7 +8,7 @@ import { chinesePriceSentences } from './zh-hk-prices.ts';
 import { chineseRequestSentences } from './zh-hk-requests.ts';
 import { chineseRuleSentences } from './zh-hk-rules.ts';
 
-/** Where there is no sentence. */
+/** Used if there is no sentence. */
 export const chineseByCode: Readonly<Record<ErrorCode, string>> = {
   REQUIRED: '尚有必填的內容未提供。',
   INVALID: '內容不正確，請修正後再試。',
@@ -52,7 +52,7 @@ export const chineseWords: ReadonlyMap<string, string> = new Map([
   ['null', 'null'],
 ]);
 
-/** Those with more words first: the ones of rules fit almost any text. */
+/** Sentences with more words first: those about rules match almost any text. */
 export const chineseSentences: readonly SentencePair[] = [
   ...chineseRequestSentences,
   ...chinesePriceSentences,

@@ -10,15 +10,15 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** A whole number from 0 to 255. */
+  /** An integer from 0 to 255. */
   Byte: { input: number; output: number; }
   /** A calendar day, YYYY-MM-DD. */
   Date: { input: string; output: string; }
   /** An instant, ISO 8601 in UTC. */
   DateTime: { input: string; output: string; }
-  /** An instant, ISO 8601; answers are in UTC, arguments may carry an offset. */
+  /** An instant, ISO 8601; results are in UTC, arguments may have an offset. */
   DateTimeOffset: { input: string; output: string; }
-  /** An exact amount of money: a JSON number with all the digits that were calculated. */
+  /** An exact amount of money: a JSON number with all calculated digits. */
   Decimal: { input: number; output: number; }
 };
 
@@ -33,8 +33,9 @@ export type CmsConfigWhereInputGraphType = {
 export type Mutation = {
   __typename?: 'Mutation';
   /**
-   * Accepts that the results of the workbook differ from those that Excel stored, in the name of whoever calls. Until then a
-   * function whose outputs differ cannot be called. It holds for this content of the file only.
+   * Accepts, on behalf of the caller, that the results of the workbook differ from those stored by Excel. Until
+   * then, a function whose outputs differ cannot be called. The acceptance applies only to the current content of
+   * the file.
    */
   acceptFunctionDifferences?: Maybe<result>;
   /** Adds a benefit or an option, after its siblings unless a position is given. */
@@ -44,21 +45,22 @@ export type Mutation = {
   addDiscountCode: result;
   /** Appends a value. Its id is in createdStatus. */
   addDynamicValueToTemplate?: Maybe<result>;
-  /** Attaches a file as it is when the mail is rendered. The id of the attachment is in createdStatus. */
+  /** Attaches a file, whose content is read when the mail is rendered. The id of the attachment is in createdStatus. */
   addEmailAttachmentReference?: Maybe<result>;
-  /** Attaches a document that is printed for the record of the mail. The id of the attachment is in createdStatus. */
+  /** Attaches a document that is printed for the mail's record. The id of the attachment is in createdStatus. */
   addEmailAttachmentTemplate?: Maybe<result>;
   /**
-   * Gives an app another host. NAME.localhost and names under .test are added to the tenant; any other must be one of the
-   * tenant's proven hosts already, else it is REQUIRED to add it with addHostToTenantSettings first. A loopback, malformed or
-   * taken host is INVALID. A host that opens the studio is CONFLICT while the request comes through it, and otherwise needs
-   * the right to manage hosts. Several apps of one tenant may share a host: see urlRouting.
+   * Gives an app another host. NAME.localhost and names under .test are added to the tenant; any other must
+   * already be one of the tenant's proven hosts, otherwise REQUIRED: add it with addHostToTenantSettings first. A
+   * loopback, malformed or taken host is INVALID. A host that opens the studio is CONFLICT if the request came
+   * through it, and otherwise needs the right to manage hosts. Several apps of one tenant may share a host: see
+   * urlRouting.
    */
   addHostToApp?: Maybe<result>;
   /**
-   * Gives the tenant a host name of its own. A host on the public Internet is added only with proof: the first call answers
-   * REQUIRED with the DNS record or file to publish, and a call after that adds it. NAME.localhost and names under .test need
-   * no proof. A loopback, malformed or taken host is refused as INVALID.
+   * Adds a host name to the tenant. A host on the public Internet requires proof: the first call returns REQUIRED
+   * with the DNS record or file to publish, and a later call adds it. NAME.localhost and names under .test need no
+   * proof. A loopback, malformed or taken host is refused as INVALID.
    */
   addHostToTenantSettings?: Maybe<result>;
   /** Appends an input. Its id is in createdStatus. */
@@ -69,41 +71,42 @@ export type Mutation = {
   /** Adds a drawing. Its id is the value. */
   addPdfDrawing?: Maybe<stringResult>;
   /**
-   * Gives a user another role, which applies from the user's next request. Refused as INVALID where the tenant would be left
-   * without an active administrator.
+   * Gives a user another role, which applies from the user's next request. Refused as INVALID if the tenant would
+   * be left without an active administrator.
    */
   assignRole: result;
   /**
-   * Creates the secret of a second factor, which takes effect once a code of it is confirmed with confirmSecondFactor, within 30
-   * minutes. Until then the user's current second factor, if any, remains in force. Requires a proof of identity: an incomplete
-   * one is REQUIRED, a wrong one INVALID at the path of the field. With an enrolmentToken of token_2 as the bearer token,
-   * instead of an access token, no proof is required.
+   * Creates the secret of a second factor, which takes effect once a code of it is confirmed with
+   * confirmSecondFactor, within 30 minutes. Until then the user's current second factor, if any, remains in force.
+   * Requires a proof of identity: an incomplete one is REQUIRED and a wrong one INVALID, both at the path of the
+   * field. With an enrolmentToken of token_2 as the bearer token, instead of an access token, no proof is
+   * required.
    */
   beginSecondFactor: beginSecondFactorResult;
-  /** INVALID when the release is not scheduled. */
+  /** INVALID if the release is not scheduled. */
   cancelSchedule?: Maybe<result>;
   /** Sets a new password for the signed-in user, and ends all of the user's other sessions. */
   changePassword?: Maybe<result>;
   /**
-   * Changes the status of a request. Staff need the right to change requests. NOT_FOUND if there is no such request; CONFLICT if
-   * it was changed after the expected revision.
+   * Changes the status of a request. Staff need the right to change requests. NOT_FOUND if the request does not
+   * exist; CONFLICT if it was changed after the expected revision.
    */
   changeRequestStatus: result;
   /** Removes all entries of an app's componentFailures. A component that fails again is listed again. */
   clearComponentFailures?: Maybe<result>;
   /**
-   * Turns the new second factor on, gives its recovery codes, and ends the user's other sign-ins. With an enrolmentToken as the
-   * bearer token it signs in as well.
+   * Turns the new second factor on, returns its recovery codes, and ends the user's other sessions. With an
+   * enrolmentToken as the bearer token it also signs in.
    */
   confirmSecondFactor: confirmSecondFactorResult;
   /** Creates a key for the REST API. Only this response contains the key itself. */
   createApiKey: createApiKeyResult;
   /**
-   * Creates an app with its host, its configuration and what its template has in one transaction. An appId that is taken is
-   * ALREADY_EXISTS. The host follows the rules of addHostToApp.
+   * Creates an app with its host, its configuration and the content of its template in one transaction. An appId
+   * that is taken is ALREADY_EXISTS. The host follows the rules of addHostToApp.
    */
   createApp?: Maybe<result>;
-  /** Creates a case as submitRequest does, for any product of the tenant. The answer's createdStatus has its id. */
+  /** Creates a case like submitRequest, for any product of the tenant; its id is in createdStatus. */
   createCase: caseResult;
   /**
    * Adds a component; its id is in createdStatus. The name is PascalCase and must be neither the name of an HTML element nor
@@ -113,31 +116,33 @@ export type Mutation = {
   createComponent?: Maybe<createdStatusResult>;
   /** Creates the template without values. Its id is in createdStatus. */
   createDynamicTemplate?: Maybe<createdStatusResult>;
-  /** The id of the new template is in createdStatus. Without MJML it begins with a skeleton. */
+  /** The id of the new template is in createdStatus. Without MJML it starts with a skeleton. */
   createEmailMjmlTemplate?: Maybe<result>;
   /** Creates the folder and its parent folders. The key may have a trailing slash. */
   createFolder?: Maybe<result>;
   /** Creates the function with its inputs and outputs; a workbook is checked first. Its id is in createdStatus. */
   createFunctionTemplate?: Maybe<createdStatusResult>;
-  /** Adds an insurer. The answer's createdStatus has its id. */
+  /** Adds an insurer; its id is in createdStatus. */
   createInsurer: result;
   /**
-   * Adds a user and sends an invitation by email, in the language of the request. Its link opens a page where the invited person
-   * chooses a password; it works once, for seven days. ALREADY_EXISTS where the tenant has a user of that address.
+   * Adds a user and sends an invitation by email, in the language of the request. Its link opens a page where the
+   * invited person chooses a password; it works once, for seven days. ALREADY_EXISTS if the tenant has a user with
+   * that address.
    */
   createLogin: result;
   /** Creates the template without a text. Its id is in createdStatus. */
   createNotificationTemplate?: Maybe<createdStatusResult>;
   /** The id of the new template is in createdStatus. */
   createPdfDrawingTemplate?: Maybe<result>;
-  /** Creates a product's pricing logic. ALREADY_EXISTS if it has one. */
+  /** Creates a product's pricing logic. ALREADY_EXISTS if the product already has one. */
   createPriceLogic: result;
   /** Creates a product with its name and benefits in one transaction. */
   createProduct?: Maybe<product>;
   /**
-   * Stores a snapshot of apps as they are: configuration, pages, components, texts, files and the products that they sell. Everything
-   * that prevents one of them from being released is reported, and nothing is stored: components that do not exist, are
-   * deprecated or do not compile, products and files that no longer exist. The id of the release is in createdStatus.
+   * Stores a snapshot of apps in their current state: configuration, pages, components, texts, files and the
+   * products that they sell. Everything that prevents the release of one of them is reported, and nothing is
+   * stored: components that do not exist, are deprecated or do not compile, and products and files that no longer
+   * exist. The id of the release is in createdStatus.
    */
   createRelease?: Maybe<createdStatusResult>;
   /** The id of the new template is in createdStatus. */
@@ -145,15 +150,15 @@ export type Mutation = {
   /** The id of the new template is in createdStatus. */
   createWkhtmltopdfTemplate?: Maybe<createdStatusResult>;
   /**
-   * Ends all of a user's sign-ins, and allows no others until reactivate. Refused as INVALID for the caller, and where the
-   * tenant would be left without an active administrator.
+   * Ends all of a user's sessions and prevents new ones until reactivate. Refused as INVALID for the caller, and
+   * if the tenant would be left without an active administrator.
    */
   deactivate: result;
   /** Deletes the text of exactly this key in every locale. */
   deleteAllL10n?: Maybe<result>;
   /** Deletes an app with its configuration and hosts. Its pages are no longer served; its releases remain in the list. */
   deleteApp?: Maybe<result>;
-  /** Deletes a component. INVALID while pages or other components use it; the message names them. */
+  /** Deletes a component. INVALID while pages or other components use it; the message lists them. */
   deleteComponent?: Maybe<result>;
   deleteFile?: Maybe<result>;
   /** Deletes the folder and its contents. The key may have a trailing slash and must not be empty. */
@@ -164,13 +169,13 @@ export type Mutation = {
   deleteL10n?: Maybe<result>;
   /** Deletes a product with its benefits, logic, codes and texts. */
   deleteProduct: result;
-  /** Deletes a release that is not live; a live one is CONFLICT. */
+  /** Deletes a release that is not live; CONFLICT for a live one. */
   deleteRelease?: Maybe<result>;
   /** Deletes a template of any kind with its texts and drafts. */
   deleteTemplate?: Maybe<result>;
   /**
-   * Turns the caller's second factor off. Refused as INVALID where the tenant requires one. An incomplete proof is REQUIRED, a
-   * wrong one INVALID at the path of the field.
+   * Turns the caller's second factor off. Refused as INVALID if the tenant requires one. An incomplete proof is
+   * REQUIRED and a wrong one INVALID, both at the path of the field.
    */
   disableSecondFactor: result;
   /** Discards the caller's draft of a template. */
@@ -181,18 +186,19 @@ export type Mutation = {
   endSession: result;
   /** Signs the visitor out: the token is refused from the next request on. */
   endVisitorSession: result;
-  /** Sends a recovery link when the account exists; the answer is the same when it does not. */
+  /** Sends a recovery link if the account exists; the response is the same if it does not. */
   forgotPassword?: Maybe<result>;
   /**
-   * Makes the products of the tenant equal to those of the file, in one transaction: products are matched by plan, type and
-   * version, missing ones are added, and whatever a product has beyond the file is removed from it. Other products remain
-   * unchanged, and so does one that equals the file, with its revisions. If any part is refused, nothing is written.
+   * Makes the products of the tenant equal to those of the file, in one transaction: products are matched by plan,
+   * type and version, missing ones are added, and anything a product has beyond the file is deleted. Products that
+   * are not in the file or equal it remain unchanged, with their revisions. If any part is refused, nothing is
+   * written.
    */
   importProduct: importProductResult;
   /**
-   * Makes templates of the tenant equal to those of the file, in one transaction: they are matched by type and logical id or,
-   * without one, by type and name. Missing templates and files are added. A file that the tenant has is never overwritten:
-   * with other content it is refused. If any part is refused, nothing is written.
+   * Makes templates of the tenant equal to those of the file, in one transaction: they are matched by type and
+   * logical id or, without one, by type and name. Missing templates and files are added. An existing file is never
+   * overwritten: different content is refused. If any part is refused, nothing is written.
    */
   importTemplates: importTemplatesResult;
   /** Ends the session of the access token. */
@@ -205,14 +211,15 @@ export type Mutation = {
    */
   moveFile?: Maybe<result>;
   /**
-   * Exchanges the code of a link for the token of a visitor, which is valid at this host of the app alone. A code works once; one
-   * that is used, replaced or expired is INVALID. For a user with a second factor a missing code of it is REQUIRED at the path
-   * secondFactor.
+   * Exchanges the code of a link for a visitor token, which is valid only on this host of the app. A code works
+   * once; one that is used, replaced or expired is INVALID. For a user with a second factor, a missing code of it
+   * is REQUIRED at the path secondFactor.
    */
   openVisitorSession: visitorToken;
   /**
-   * Makes a release live, also an earlier one, in one step for all its apps; every instance serves it within a second.
-   * expectedLive is the liveRevision that was read: when another release of its apps has gone live since, the answer is CONFLICT.
+   * Makes a release live, including an earlier one, in one step for all its apps; every instance serves it within
+   * a second. expectedLive is the liveRevision that was read: CONFLICT if another release of its apps has gone
+   * live since.
    */
   publishRelease?: Maybe<result>;
   /** Allows a deactivated user to sign in again; a user who has not chosen a password needs a new invitation. */
@@ -227,8 +234,8 @@ export type Mutation = {
   /** NOT_FOUND when the app does not have the host. A host that was added for apps is deleted with the last app that has it. */
   removeHostFromApp?: Maybe<result>;
   /**
-   * Takes a host name from the tenant; its pages can no longer call this server. The host that the request came through is
-   * refused as CONFLICT, one that the tenant does not have as NOT_FOUND.
+   * Removes a host name from the tenant; its pages can no longer call this server. The host that the request came
+   * through is refused as CONFLICT, one that the tenant does not have as NOT_FOUND.
    */
   removeHostFromTenantSettings?: Maybe<result>;
   /** Deletes one input. */
@@ -238,7 +245,7 @@ export type Mutation = {
   removeOutputFromFunctionTemplate?: Maybe<result>;
   /** Removes one drawing. */
   removePdfDrawing?: Maybe<result>;
-  /** Replaces the caller's recovery codes. An incomplete proof is REQUIRED, a wrong one INVALID at the path of the field. */
+  /** Replaces the caller's recovery codes. An incomplete proof is REQUIRED and a wrong one INVALID, both at the path of the field. */
   renewRecoveryCodes: recoveryCodesResult;
   /** Sends a new invitation, which replaces the earlier one. INVALID unless the user is INVITED. */
   resendInvitation: result;
@@ -247,48 +254,50 @@ export type Mutation = {
   /** Revokes a key immediately. */
   revokeApiKey: result;
   /**
-   * For a live release: restores what was live when it was published, for each of its apps. INVALID when the release is not
-   * live, or one of its apps has no earlier release.
+   * For a live release: restores what was live when it was published, for each of its apps. INVALID if the release
+   * is not live, or if one of its apps has no earlier release.
    */
   rollBackRelease?: Maybe<result>;
   /** Adds, updates and removes drawings in one step: all of them or none. */
   saveDrawings?: Maybe<savedDrawings>;
   /** Stores the caller's unsaved changes. They are never rendered, and only the caller can see them. */
   saveTemplateDraft?: Maybe<result>;
-  /** Makes a release live at an instant; replaces an earlier schedule. zone is the time zone that at was chosen in. */
+  /** Makes a release live at the given time; replaces an earlier schedule. zone is the time zone in which the time was chosen. */
   scheduleRelease?: Maybe<result>;
   /**
-   * Sends a mail again whose delivery failed or is uncertain, to the recipients that have not accepted it. It has the same
-   * Message-ID, by which programs can recognize a second copy.
+   * Resends a mail whose delivery failed or is uncertain, to the recipients that have not accepted it. It has the
+   * same Message-ID, so that mail programs can recognize a second copy.
    */
   sendMailAgain?: Maybe<result>;
   /**
-   * Sends an email: its content is htmlContent, or a template. The mail is stored and sent in the background; createdStatus
-   * has its id for sentMail. Text messages are refused until a gateway is configured.
+   * Sends an email with the content htmlContent or a template. The mail is stored and sent in the background; its
+   * id for sentMail is in createdStatus. Text messages are refused until a gateway is configured.
    */
   sendNotification?: Maybe<result>;
   /**
-   * Sends a link with which the owner of the e-mail address signs in to the app, when the address belongs to somebody who may:
-   * a holder of a policy or request, or in an app for staff an active user who may read policies or requests. The answer is
-   * the same when it does not. NOT_FOUND where nobody can sign in to the app.
+   * Sends a link with which the owner of the e-mail address can sign in to the app if permitted: a holder of a
+   * policy or request, or in an app for staff an active user who may read policies or requests. The response is
+   * the same if the address is unknown. NOT_FOUND if no one can sign in to the app.
    */
   sendSignInLink: result;
   /** Replaces the products that the app sells, in this order. Customers see the change with the next release. */
   setAppProducts?: Maybe<result>;
-  /** Whether anyone who knows the tenant and the key may read the file. */
+  /** Sets whether anyone who knows the tenant and the key may read the file. */
   setFileAcl?: Maybe<result>;
   /**
-   * Leaves a request: a case with its parties, facts and the chosen offer. Called by guests of an app, for the products that
-   * the app sells. The server calculates price and decision itself. The same idempotencyKey with the same input answers the
-   * case that it created before; with another input it is a CONFLICT. REQUIRED, INVALID and TOO_LONG name the input; NOT_FOUND
-   * a product that the app does not sell; LIMIT_EXCEEDED too many requests from one address.
+   * Submits a request: a case with its parties, facts and the chosen offer. For guests of an app and the products
+   * that it sells. The server calculates price and decision itself. Repeating an idempotencyKey with the same
+   * input returns the case that was created before; with different input it is a CONFLICT. REQUIRED, INVALID and
+   * TOO_LONG refer to the input; NOT_FOUND to a product that the app does not sell; LIMIT_EXCEEDED to too many
+   * requests from one address.
    */
   submitRequest: caseResult;
-  /** Fields that are omitted remain unchanged, also those of urlRouting; null clears a field. */
+  /** Fields that are omitted remain unchanged, including those of urlRouting; null clears a field. */
   updateApp?: Maybe<result>;
   /**
-   * Changes a benefit, or one of its options, and the texts given with it, in one transaction. An empty input leaves it and
-   * its revision as they are, and counts as a change of the product all the same: what comes before texts are written.
+   * Changes a benefit, or one of its options, together with its texts in one transaction. An empty input leaves
+   * the benefit and its revision unchanged but still counts as a change of the product: use it to write only
+   * texts.
    */
   updateBenefit: result;
   /**
@@ -297,9 +306,9 @@ export type Mutation = {
    */
   updateCase: result;
   /**
-   * Fields that are omitted remain unchanged. A new name is entered wherever pages, other components and this one itself use
-   * the component, and each of them has a new revision; releases keep the old name. INVALID where a template or script cannot
-   * be changed, which the message names; LIMIT_EXCEEDED where too many components use it.
+   * Fields that are omitted remain unchanged. A new name is replaced in pages, other components and this component
+   * itself, each of which gets a new revision; releases keep the old name. INVALID if a template or script cannot
+   * be changed; the message names it. LIMIT_EXCEEDED if too many components use it.
    */
   updateComponent?: Maybe<result>;
   updateDiscountCode: result;
@@ -310,8 +319,8 @@ export type Mutation = {
   /** Fields that are omitted remain unchanged. */
   updateEmailMjmlTemplate?: Maybe<result>;
   /**
-   * Fields that are omitted remain unchanged; lists of inputs and outputs replace those before, of which one of the same
-   * variable keeps its id. A workbook is checked before it takes effect.
+   * Fields that are omitted remain unchanged; lists of inputs and outputs replace the previous ones, but an item
+   * with the same variable keeps its id. A workbook is checked before it takes effect.
    */
   updateFunctionTemplate?: Maybe<result>;
   /** Fields that are omitted remain unchanged. */
@@ -323,7 +332,7 @@ export type Mutation = {
   updateNotificationTemplate?: Maybe<result>;
   /** Fields that are omitted remain unchanged. */
   updatePdfDrawing?: Maybe<result>;
-  /** Fields that are omitted remain unchanged, and so do the drawings. A fileKey also accepts the file as it is at present. */
+  /** Fields that are omitted remain unchanged, and so do the drawings. A fileKey also accepts the current content of the file. */
   updatePdfDrawingTemplate?: Maybe<result>;
   /** Replaces a product's pricing logic. */
   updatePriceLogic: result;
@@ -332,8 +341,8 @@ export type Mutation = {
   /** Changes the name and description. Fields that are omitted remain unchanged; the snapshot never changes. */
   updateRelease?: Maybe<result>;
   /**
-   * Whether everybody in the tenant needs a second factor. Turning it on ends the sign-ins of those who have none; they set one
-   * up at their next sign-in. Refused as INVALID for a caller without one.
+   * Sets whether every user of the tenant needs a second factor. Turning it on ends the sessions of users without
+   * one; they set it up at their next sign-in. Refused as INVALID for a caller without one.
    */
   updateSecondFactorRequirement: result;
   /** Fields that are omitted remain unchanged. */
@@ -341,11 +350,12 @@ export type Mutation = {
   /** Fields that are omitted remain unchanged; the settings of the header, footer and margins are replaced entirely. */
   updateWkhtmltopdfTemplate?: Maybe<result>;
   /**
-   * Merges the given fields into the configuration of an app: fields that are omitted remain unchanged, null clears a field,
-   * lists and objects are replaced. JSON texts that are not valid are INVALID with their line, and nothing is stored.
+   * Merges the given fields into the configuration of an app: fields that are omitted remain unchanged, null
+   * clears a field, lists and objects are replaced. A JSON text that is not valid is INVALID, with the line
+   * number, and nothing is stored.
    */
   upsertCmsConfig?: Maybe<result>;
-  /** Saves one text in one locale. An empty expectedRevision means that there must be none yet. */
+  /** Saves one text in one locale. An empty expectedRevision means that the text must not exist yet. */
   upsertL10n?: Maybe<result>;
 };
 
@@ -1029,21 +1039,21 @@ export type Query = {
   apiKeys?: Maybe<Array<apiKey>>;
   /** The tenant's apps, newest first unless sorted; all of them without a limit. */
   apps: apps;
-  /** Calls a function with values for its inputs, as pricing logic does with the operator function. Stores nothing. */
+  /** Calls a function with values for its inputs, like the operator function in pricing logic. Stores nothing. */
   callFunction?: Maybe<callFunctionResult>;
   /**
-   * The tenant's cases, newest first unless sorted; at most 10,000 in one list. Where totalCount is larger, read on with
-   * skip. With asOf only those that existed by then, so that the pages fit together.
+   * The tenant's cases, newest first unless sorted; at most 10,000 in one list. If totalCount is larger, use skip
+   * to read the rest. asOf limits the list to cases that existed at that time, so that pages stay consistent.
    */
   cases?: Maybe<cases>;
-  /** The configurations of the tenant's apps, of the newest app first unless sorted; every app has one. */
+  /** The configurations of the tenant's apps, by the newest app first unless sorted; every app has one. */
   cmsConfigs?: Maybe<Array<Maybe<cmsConfig>>>;
   /** Compares the file with the workbook of the function, cell by cell, and calls both with the saved calls. Stores nothing. */
   compareFunctionWorkbook?: Maybe<compareFunctionWorkbookResult>;
   /** Components of an app that failed on customers' pages, the most recent first; at most 200. */
   componentFailures: componentFailures;
   /**
-   * What a preview shows besides the source that is edited: the components of these names with all that they use, and the
+   * What a preview shows besides the edited source: the components with these names, all that they use, and the
    * texts that apps may show.
    */
   componentPreview: componentPreview;
@@ -1052,18 +1062,19 @@ export type Query = {
   /** Evaluates JSON Logic on values, storing nothing. */
   evaluateLogic?: Maybe<evaluateLogicResult>;
   /**
-   * A product, or every product of a plan, as one JSON file that importProduct reads: benefits, pricing and underwriting
-   * logic, codes, and the texts in every language. docs/transfer.md describes the format. Exactly one of productId and
-   * plan is required. NOT_FOUND without such a product, LIMIT_EXCEEDED for more than 100 products or 4,000,000 bytes.
+   * A product, or every product of a plan, as one JSON file that importProduct reads: benefits, pricing and
+   * underwriting logic, codes, and the texts in every language. docs/transfer.md describes the format. Exactly one
+   * of productId and plan is required. NOT_FOUND if there is no such product, LIMIT_EXCEEDED for more than 100
+   * products or 4,000,000 bytes.
    */
   exportProduct: exportedProducts;
   /**
-   * Templates with the files that they use, as one JSON file that importTemplates reads. docs/transfer.md describes the
-   * format. NOT_FOUND for an id without a template, CONFLICT for two that only an id distinguishes, LIMIT_EXCEEDED for more
-   * than 100 templates, 200 files or 6,000,000 bytes.
+   * Templates with the files that they use, as one JSON file that importTemplates reads. docs/transfer.md
+   * describes the format. NOT_FOUND for an id without a template, CONFLICT for two that differ only by id,
+   * LIMIT_EXCEEDED for more than 100 templates, 200 files or 6,000,000 bytes.
    */
   exportTemplates: exportedTemplates;
-  /** Mails of the tenant whose delivery has failed for good, newest first; at most 100. */
+  /** Mails of the tenant whose delivery has finally failed, newest first; at most 100. */
   failedMails: failedMails;
   /** The buckets of the tenant, or the one of that name. The first is the default for every bucketName. */
   fileBuckets?: Maybe<Array<Maybe<buckets>>>;
@@ -1077,64 +1088,72 @@ export type Query = {
    * name.
    */
   fontFamilies: Array<fontFamily>;
-  /** A part of a sheet of the workbook, at most 6,000 cells: as the file has it, and after a call with the inputs, if there are any. */
+  /**
+   * Part of a sheet of the workbook, at most 6,000 cells: as stored in the file and, if there are inputs, after a
+   * call with them.
+   */
   functionSheet?: Maybe<functionSheetResult>;
   /** The tenant's insurers by name. */
   insurers?: Maybe<Array<Maybe<insurer>>>;
-  /** The tenant's users by email address; at most 10,000 in one list. Where totalCount is larger, read on with skip. */
+  /**
+   * The tenant's users by email address; at most 10,000 in one list. If totalCount is larger, use skip to read the
+   * rest.
+   */
   logins?: Maybe<logins>;
-  /** What mails are sent from. */
+  /** The sender addresses of mails. */
   mailSenders: mailSenders;
-  /** The caller, with the role and the rights that it gives. */
+  /** The caller, with the role and its rights. */
   me: me;
   /**
-   * The PDF file of a template, or the one with that key: its pages, its form fields, and whether it can be drawn on. Name
-   * either of them.
+   * The PDF file of a template, or the one with that key: its pages, its form fields, and whether it can be drawn
+   * on. Specify one of the two.
    */
   pdfForm?: Maybe<pdfForm>;
   /**
-   * The tenant's policies, newest first unless sorted; at most 10,000 in one list. Where totalCount is larger, read on with
-   * skip. With asOf only those that existed by then, so that the pages fit together.
+   * The tenant's policies, newest first unless sorted; at most 10,000 in one list. If totalCount is larger, use
+   * skip to read the rest. asOf limits the list to policies that existed at that time, so that pages stay
+   * consistent.
    */
   policies?: Maybe<policies>;
-  /** Renders unsaved MJML as its editor shows it, with what recipients see of the mail in their inbox and a review of its quality. */
+  /** Renders unsaved MJML for its editor, with what recipients see of the mail in their inbox and a review of its quality. */
   previewEmailMjml?: Maybe<emailPreviewResult>;
   /**
-   * What importProduct would do with this file, without doing it. A file that cannot be read is reported as an error; what
-   * the tenant does not accept is in the problems of each product.
+   * What importProduct would do with this file, without changing anything. A file that cannot be parsed is
+   * reported as an error; what the tenant does not accept is listed in the problems of each product.
    */
   previewProductImport: productImport;
   /**
-   * What importTemplates would do with this file, without doing it. A file that cannot be read is reported as an error; what
-   * the tenant does not accept is in the problems of each template and file.
+   * What importTemplates would do with this file, without changing anything. A file that cannot be parsed is
+   * reported as an error; what the tenant does not accept is listed in the problems of each template and file.
    */
   previewTemplateImport: templateImport;
-  /** Answers as products_2. */
+  /** The same as products_2. */
   products?: Maybe<products>;
   /** The tenant's products, newest first unless sorted; all of them without a limit. Guests see those that their app sells. */
   products_2?: Maybe<products>;
-  /** Exchanges a refresh token for a new pair. Each works once; using it again ends the session. */
+  /** Exchanges a refresh token for a new pair. Each token works once; reusing one ends the session. */
   refreshToken?: Maybe<token>;
   /** The tenant's releases, newest first unless sorted; all of them without a limit. */
   releases: releases;
   /**
-   * Renders MJML with the given content; value is the HTML. Liquid runs first, and its values are escaped for HTML unless
-   * marked raw.
+   * Renders MJML with the given content; value is the HTML. Liquid is rendered first, and its values are escaped
+   * for HTML unless marked raw.
    */
   renderEmailMjml?: Maybe<stringResult>;
   /**
-   * Renders the saved template with the result of its query, and the content merged over it. With includeAttachments its
-   * files are read and its documents printed for the same record; input can override them.
+   * Renders the saved template with the result of its query, and the content merged over it. With
+   * includeAttachments, its files are read and its documents printed for the same record; input can override them.
    */
   renderEmailMjmlTemplate?: Maybe<emailRenderedResult>;
   /**
-   * Calls the saved function: its query is run, the content merged over the result, and the Liquid of each input gives a value
-   * of the type that the workbook has. An input without Liquid has the value of its name in the content.
+   * Calls the saved function: its query is run, the content is merged over the result, and the Liquid of each
+   * input is rendered to a value of the type in the workbook. An input without Liquid takes the value with its
+   * name from the content.
    */
   renderFunctionTemplate?: Maybe<functionRenderOutput>;
   /** Renders HTML as Liquid with the given content; values are escaped for HTML unless marked raw. */
   renderHtml?: Maybe<stringResult>;
-  /** Renders the template's text in the request's locale, as renderHtml does. */
+  /** Renders the template's text in the request's locale, like renderHtml. */
   renderNotificationTemplate?: Maybe<stringResult>;
   /**
    * Prints the drawings of the saved template on its PDF file, with the result of its query and the content merged over it. To
@@ -1153,17 +1172,18 @@ export type Query = {
    */
   renderWkhtmltopdfTemplate?: Maybe<pdfRenderedResult>;
   /**
-   * Requests: the cases that came in from apps or by createCase, newest first unless sorted; at most 10,000 in one list. Where
-   * totalCount is larger, read on with skip. With asOf only those that existed by then, so that the pages fit together.
+   * Requests: the cases submitted in apps or created with createCase, newest first unless sorted; at most 10,000
+   * in one list. If totalCount is larger, use skip to read the rest. asOf limits the list to requests that existed
+   * at that time, so that pages stay consistent.
    */
   requests?: Maybe<cases>;
-  /** Files of a bucket in the natural order of their keys, at most 500. */
+  /** Files of a bucket in the natural order of their keys; at most 500. */
   searchFiles: Array<fileSummary>;
   /** The caller's own second factor, and whether the tenant requires one. */
   secondFactor: secondFactor;
-  /** A mail that the caller has sent by sendNotification, or anyone's for administrators; null if there is none. */
+  /** A mail that the caller has sent with sendNotification; administrators can also see those of other users. Null if it does not exist. */
   sentMail?: Maybe<sentMail>;
-  /** Mails that were sent by sendNotification, the caller's own or anyone's for administrators, newest first; at most 100. */
+  /** Mails that were sent with sendNotification, newest first; at most 100. Only the caller's own, except for administrators. */
   sentMails: sentMails;
   /** The caller's active sessions, the most recently used first; at most 100. */
   sessions: sessions;
@@ -1171,7 +1191,7 @@ export type Query = {
   templates?: Maybe<templates>;
   /** The signed-in tenant's own settings. */
   tenantSettings: tenantSettings;
-  /** How much of its limits the signed-in tenant uses. */
+  /** The signed-in tenant's limits and their use. */
   tenantUsage: tenantUsage;
   /**
    * Signs a user in to a tenant. Failures are reported in the token's error and errorDescription. With a correct password, a
@@ -1179,29 +1199,31 @@ export type Query = {
    */
   token_2?: Maybe<token>;
   /**
-   * The tenant's transactions, newest first unless sorted; at most 10,000 in one list. Where totalCount is larger, read on with
-   * skip. With asOf only those that existed by then, so that the pages fit together.
+   * The tenant's transactions, newest first unless sorted; at most 10,000 in one list. If totalCount is larger,
+   * use skip to read the rest. asOf limits the list to transactions that existed at that time, so that pages stay
+   * consistent.
    */
   transactions?: Maybe<transactions>;
-  /** Who has signed in to the app. */
+  /** The visitor who has signed in to the app. */
   visitor: visitor;
   /**
-   * Prints a document of a policy that the customer holds. The query of its template sees this policy and its payments, and no
-   * other. NOT_FOUND for any other policy, or a document that the app does not offer.
+   * Prints a document for a policy that the customer holds. The query of its template sees only this policy and
+   * its payments. NOT_FOUND for any other policy, or a document that the app does not offer.
    */
   visitorDocument: printedDocument;
   /**
-   * Policies, newest first: of customers those that they hold, of staff all, with the right to read policies. With search only
-   * those with this text in their number, or in a name or the e-mail address of the holder.
+   * Policies, newest first: for customers those that they hold, for staff all, with the right to read policies.
+   * search limits the list to policies with this text in the number, or in a name or e-mail address of the holder.
    */
   visitorPolicies: visitorPolicies;
-  /** Null where there is none that visitorPolicies would list. */
+  /** Null if visitorPolicies would not list it. */
   visitorPolicy?: Maybe<visitorPolicy>;
-  /** Null where there is none that visitorRequests would list. */
+  /** Null if visitorRequests would not list it. */
   visitorRequest?: Maybe<visitorRequest>;
   /**
-   * Requests, newest first: of customers those that they left, of staff all, with the right to read requests. With search only
-   * those with this text in their number, or in a name, e-mail address or telephone number of their parties.
+   * Requests, newest first: for customers those that they submitted, for staff all, with the right to read
+   * requests. search limits the list to requests with this text in the number, or in a name, e-mail address or
+   * telephone number of their parties.
    */
   visitorRequests: visitorRequests;
 };
@@ -1551,7 +1573,7 @@ export type QueryvisitorRequestsArgs = {
 
 export type addDynamicValueToTemplateInput = {
   value?: InputMaybe<scalarValueInput>;
-  /** JSON text; wins over value. */
+  /** JSON text; takes precedence over value. */
   valueJsonString?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1569,10 +1591,10 @@ export type addEmailAttachmentTemplateInput = {
 export type addPdfDrawingInput = {
   fieldName?: InputMaybe<Scalars['String']['input']>;
   font?: InputMaybe<fontInput>;
-  /** An id of the caller's own, so that an undone removal restores the same drawing: 8 to 64 letters, digits, _ and -. */
+  /** An id chosen by the caller, so that an undone removal restores the same drawing: 8 to 64 letters, digits, _ and -. */
   id?: InputMaybe<Scalars['String']['input']>;
   isShrunkToFit?: InputMaybe<Scalars['Boolean']['input']>;
-  /** TEXT if omitted. */
+  /** Defaults to TEXT. */
   kind?: InputMaybe<pdfDrawingKindEnumeration>;
   liquidSource?: InputMaybe<Scalars['String']['input']>;
   page: Scalars['Int']['input'];
@@ -1588,7 +1610,7 @@ export type address = {
   __typename?: 'address';
   /** The lines of the address, as JSON text if they were imported as an object. */
   fields?: Maybe<Scalars['String']['output']>;
-  /** Such as home or office. */
+  /** A type such as home or office. */
   type: Scalars['String']['output'];
 };
 
@@ -1600,7 +1622,7 @@ export type apiKey = {
   /** To the minute; null if it was never used. */
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
   name: Scalars['String']['output'];
-  /** How the key begins, to distinguish keys. */
+  /** The first characters of the key, to tell keys apart. */
   start: Scalars['String']['output'];
 };
 
@@ -1624,12 +1646,12 @@ export type app = {
   liveRelease?: Maybe<release>;
   /** The notification template of the mail about a new request. */
   onRequestTemplateId?: Maybe<Scalars['String']['output']>;
-  /** Where the mail about a new request goes. None is sent without a template. */
+  /** The recipient of the mail about a new request. Without a template, none is sent. */
   requestsEmail?: Maybe<Scalars['String']['output']>;
   revision: Scalars['String']['output'];
-  /** What the app sells, in order. */
+  /** The products that the app sells, in order. */
   soldProducts: Array<soldProduct>;
-  /** The main host, and how the app is chosen among several at one host. */
+  /** The main host, and how one of several apps on a host is selected. */
   urlRouting?: Maybe<urlRouting>;
 };
 
@@ -1661,7 +1683,7 @@ export type attachmentReference = {
   /** The key of the file in the tenant's first bucket. */
   filePath: Scalars['String']['output'];
   id: Scalars['String']['output'];
-  /** Whether there is no such file. */
+  /** Whether the file does not exist. */
   isMissing: Scalars['Boolean']['output'];
   sizeBytes?: Maybe<Scalars['Int']['output']>;
 };
@@ -1669,14 +1691,14 @@ export type attachmentReference = {
 export type attachmentTemplate = {
   __typename?: 'attachmentTemplate';
   attachmentTemplateId: Scalars['String']['output'];
-  /** Liquid. A name without an extension is extended by .pdf. */
+  /** Liquid. A name without an extension gets .pdf appended. */
   fileName: Scalars['String']['output'];
-  /** Whether there is no such template, or it cannot be printed. */
+  /** Whether the template does not exist or cannot be printed. */
   isMissing: Scalars['Boolean']['output'];
   templateId: Scalars['String']['output'];
   templateName?: Maybe<Scalars['String']['output']>;
   templateType?: Maybe<Scalars['String']['output']>;
-  /** The route segment of the editor of that template. */
+  /** The route segment of that template's editor. */
   templateView?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1691,7 +1713,7 @@ export type beginSecondFactorResult = {
   uri?: Maybe<Scalars['String']['output']>;
 };
 
-/** A benefit in a list: each with the type id of the one that it is part of. */
+/** An entry of a flat list of benefits; each has the type id of its parent. */
 export type benefit = {
   __typename?: 'benefit';
   currencyCode?: Maybe<currencyCodeEnumeration>;
@@ -1717,7 +1739,7 @@ export type benefitGraph = {
   currencyCode?: Maybe<currencyCodeEnumeration>;
   description?: Maybe<Scalars['String']['output']>;
   detailedValue?: Maybe<Scalars['String']['output']>;
-  /** The text of detailedValue with its placeholders replaced in the same way; null where it is empty. */
+  /** The text of detailedValue with its placeholders replaced in the same way; null if it is empty. */
   formattedDetailedValue?: Maybe<Scalars['String']['output']>;
   /**
    * The value on one line, formatted for customers: the text in value, with {this} replaced by the value and {this|C1} by
@@ -1736,7 +1758,7 @@ export type benefitGraph = {
   parentTypeId?: Maybe<Scalars['String']['output']>;
   /** The value as JSON text. */
   rawData?: Maybe<Scalars['String']['output']>;
-  /** The revision of the benefit or option without its texts; for a benefit with options only, of all of them. */
+  /** The revision of the benefit or option without its texts; for a benefit with only options, of all its options. */
   revision?: Maybe<Scalars['String']['output']>;
   typeId: Scalars['String']['output'];
   value?: Maybe<Scalars['String']['output']>;
@@ -1751,7 +1773,7 @@ export type benefitInput = {
   parentTypeId?: InputMaybe<Scalars['String']['input']>;
   typeId: Scalars['String']['input'];
   value?: InputMaybe<scalarValueInput>;
-  /** The value as JSON text; wins over value. */
+  /** The value as JSON text; takes precedence over value. */
   valueJsonString?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1771,7 +1793,7 @@ export type benefitOption = {
   value?: Maybe<Scalars['String']['output']>;
 };
 
-/** The option chosen of a benefit. */
+/** The selected option of a benefit. */
 export type benefitOptionInput = {
   benefitTypeId: Scalars['String']['input'];
   key: Scalars['String']['input'];
@@ -1787,7 +1809,7 @@ export type bucketWhereInput = {
   bucketName?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A place for files of a tenant. */
+/** A container for the tenant's files. */
 export type buckets = {
   __typename?: 'buckets';
   bucketName: Scalars['String']['output'];
@@ -1814,7 +1836,7 @@ export type caseType = {
   __typename?: 'case';
   /** The app that it came from. */
   appId?: Maybe<Scalars['String']['output']>;
-  /** The user who takes care of it. */
+  /** The assigned user. */
   assignedTo?: Maybe<login>;
   caseNumber?: Maybe<Scalars['String']['output']>;
   createdAt?: Maybe<Scalars['DateTime']['output']>;
@@ -1839,42 +1861,42 @@ export type caseType = {
 
 export type caseFactInput = {
   type: Scalars['String']['input'];
-  /** The value as JSON text; null without one. */
+  /** The value as JSON text; null if omitted. */
   valueJsonString?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type caseIdentityInput = {
-  /** Such as hkid or passport. */
+  /** A type such as hkid or passport. */
   type: Scalars['String']['input'];
   value: Scalars['String']['input'];
 };
 
 export type caseInput = {
-  /** What else is known, such as answers to questions; up to 200. */
+  /** Further information, such as answers to questions; up to 200. */
   facts?: InputMaybe<Array<caseFactInput>>;
-  /** With a name, and an e-mail address or telephone number. */
+  /** Requires a name, and an e-mail address or telephone number. */
   holder: casePartyInput;
   /** 16 to 100 characters, such as a UUID: created once for each request that a customer fills in. */
   idempotencyKey: Scalars['String']['input'];
   /** The persons to be insured; up to 100. */
   insureds?: InputMaybe<Array<casePartyInput>>;
-  /** The customer's locale; by default the locale of the request. */
+  /** The customer's locale; defaults to the locale of the request. */
   locale?: InputMaybe<Scalars['String']['input']>;
   offer: caseOfferInput;
   productId: productIdInput;
 };
 
-/** What somebody noted about a case. */
+/** A note on a case. */
 export type caseNote = {
   __typename?: 'caseNote';
-  /** Null for a note of the server, or if the user no longer exists. */
+  /** Null for a note by the server, or if the user no longer exists. */
   author?: Maybe<login>;
   content: Scalars['String']['output'];
   createdAt: Scalars['DateTime']['output'];
   id: Scalars['String']['output'];
 };
 
-/** What the price was calculated from. There is no amount: the server calculates it. */
+/** The basis of the price. There is no amount: the server calculates it. */
 export type caseOfferInput = {
   /** The chosen options, as for pricing. */
   benefitOptions?: InputMaybe<Array<benefitOptionInput>>;
@@ -1894,7 +1916,7 @@ export type casePartyInput = {
   /** Up to 200. */
   facts?: InputMaybe<Array<caseFactInput>>;
   gender?: InputMaybe<Scalars['String']['input']>;
-  /** Such as type hkid; up to 20. */
+  /** Identifications, such as type hkid; up to 20. */
   identities?: InputMaybe<Array<caseIdentityInput>>;
   maritalStatus?: InputMaybe<Scalars['String']['input']>;
   /** The full name; required unless English or Chinese names are sent. */
@@ -1905,10 +1927,10 @@ export type casePartyInput = {
   telephoneNumber?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The outcome of leaving a request or creating a case. */
+/** The outcome of submitting a request or creating a case. */
 export type caseResult = {
   __typename?: 'caseResult';
-  /** What the customer refers to, such as R-20270131-7K3M9T. */
+  /** The customer's reference, such as R-20270131-7K3M9T. */
   caseNumber?: Maybe<Scalars['String']['output']>;
   /** The id of the case. */
   createdStatus?: Maybe<createdStatus>;
@@ -1938,14 +1960,14 @@ export type caseWhere = {
   holderId_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
   id?: InputMaybe<Scalars['String']['input']>;
   id_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  /** Whether it came in from an app or by createCase. */
+  /** Whether it was submitted in an app or created with createCase. */
   isRequest?: InputMaybe<Scalars['Boolean']['input']>;
   name_contains?: InputMaybe<Scalars['String']['input']>;
   /** At least one must match. */
   or?: InputMaybe<Array<InputMaybe<caseWhere>>>;
   status?: InputMaybe<Scalars['String']['input']>;
   status_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  /** A part of the number, or of a name, e-mail address or telephone number of its parties; case-insensitive. */
+  /** Part of the number, or of a name, e-mail address or telephone number of its parties; case-insensitive. */
   text_contains?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1963,20 +1985,20 @@ export type changePasswordInput = {
   newPassword: Scalars['String']['input'];
 };
 
-/** A page of an app, or the shell of one. */
+/** A page or shell of an app. */
 export type cmsComponentRoute = {
   __typename?: 'cmsComponentRoute';
-  /** The page within this one. */
+  /** The nested page. */
   children?: Maybe<cmsComponentRoute>;
-  /** The name of the component that is shown. */
+  /** The name of the displayed component. */
   component?: Maybe<Scalars['String']['output']>;
   metaJsonString?: Maybe<Scalars['String']['output']>;
   /** Unique among the pages of the app. */
   name?: Maybe<Scalars['String']['output']>;
-  /** Begins with /, or is * for all remaining addresses; :name is a parameter. Within another page it may be relative to it. */
+  /** Begins with /, or is * for all remaining addresses; :name is a parameter. A nested page's path may be relative to its parent's. */
   path?: Maybe<Scalars['String']['output']>;
   propsJsonString?: Maybe<Scalars['String']['output']>;
-  /** The path of the page that is opened instead. */
+  /** The path to redirect to. */
   redirect?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1990,7 +2012,7 @@ export type cmsComponentRouteInput = {
   redirect?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** How an app looks, which pages it has and what they may use. Published with the next release. */
+/** An app's appearance, its pages and what they may use. Published with the next release. */
 export type cmsConfig = {
   __typename?: 'cmsConfig';
   /** Language tags such as zh-HK. */
@@ -1998,30 +2020,30 @@ export type cmsConfig = {
   /** JSON text of an object or a list. */
   analyticsProvidersJsonString?: Maybe<Scalars['String']['output']>;
   appId?: Maybe<Scalars['String']['output']>;
-  /** JSON text of an object: the classes of the widgets by component, variant and element. */
+  /** JSON text of an object: the widgets' classes by component, variant and element. */
   baseComponentsVariantsJsonString?: Maybe<Scalars['String']['output']>;
-  /** The pages. The first that matches an address is shown. */
+  /** The pages. The first one that matches an address is shown. */
   componentRoutes?: Maybe<Array<cmsComponentRoute>>;
   /** One of the allowed locales. */
   defaultLocale?: Maybe<Scalars['String']['output']>;
   /** JSON text of an object: addresses that components may call. */
   endpointsJsonString?: Maybe<Scalars['String']['output']>;
-  /** The password is always answered as ********. */
+  /** The password is always returned as ********. */
   guestLoginCredentials?: Maybe<cmsGuestLoginCredentials>;
   head?: Maybe<cmsHeadConfig>;
-  /** JSON text of an object of texts: headers of the app's pages. */
+  /** JSON text of an object with text values: HTTP headers of the app's pages. */
   httpHeadersJsonString?: Maybe<Scalars['String']['output']>;
   lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
   lastModifiedBy?: Maybe<login>;
   /** JSON text of an object or a list. */
   paymentProvidersJsonString?: Maybe<Scalars['String']['output']>;
   revision: Scalars['String']['output'];
-  /** Pages that are never shown, as an earlier page has the same addresses. */
+  /** Pages that are never shown because an earlier page has the same addresses. */
   routeWarnings: Array<cmsRouteWarning>;
   tenantId: Scalars['String']['output'];
   /** JSON text of an object. */
   themeJsonString?: Maybe<Scalars['String']['output']>;
-  /** Who may sign in to the app by an e-mail link; nobody without it. */
+  /** Who may sign in to the app by an e-mail link. If null, no one may. */
   visitors?: Maybe<cmsVisitors>;
 };
 
@@ -2054,7 +2076,7 @@ export type cmsGuestLoginCredentialsInput = {
   username: Scalars['String']['input'];
 };
 
-/** What the pages have in their head. */
+/** Elements added to the head of every page. */
 export type cmsHeadConfig = {
   __typename?: 'cmsHeadConfig';
   /** JSON text of a list of objects: the attributes of link elements. */
@@ -2088,7 +2110,7 @@ export type cmsScriptConfig = {
   /** Whether it is loaded after the page. */
   afterLoad?: Maybe<Scalars['Boolean']['output']>;
   async?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether it is at the end of the body instead of in the head. */
+  /** Whether it is placed at the end of the body instead of in the head. */
   body?: Maybe<Scalars['Boolean']['output']>;
   defer?: Maybe<Scalars['Boolean']['output']>;
   innerHTML?: Maybe<Scalars['String']['output']>;
@@ -2110,7 +2132,7 @@ export type cmsScriptConfigInput = {
 /** Who may sign in to an app. The link in the e-mail opens the app's page /sign-in. */
 export type cmsVisitors = {
   __typename?: 'cmsVisitors';
-  /** Ids or logical ids of HTML to PDF templates that customers may print of their policies; up to 10. */
+  /** Ids or logical ids of HTML to PDF templates that customers may print for their policies; up to 10. */
   documentTemplateIds?: Maybe<Array<Scalars['String']['output']>>;
   /** customers: holders of policies and requests, who see their own; staff: users of the tenant, who see what their rights allow. */
   kind: Scalars['String']['output'];
@@ -2138,8 +2160,8 @@ export type codeRule = {
 /** How a discount or loading is calculated. */
 export type codeRuleInput = {
   /**
-   * JSON Logic as JSON text on the values and premium, the price so far, which takes the place of a premium among the
-   * values. It gives the amount to add or take off: a number, or a list of an amount and its currency code.
+   * JSON Logic as JSON text on the values and premium, the price so far, which hides a value named premium. It
+   * returns the amount to add or subtract: a number, or a list of an amount and its currency code.
    */
   calculationLogic: Scalars['String']['input'];
   /** Unique among the discount and loading codes of the product. */
@@ -2154,7 +2176,7 @@ export type company = entityInterface & {
   addresses?: Maybe<Array<Maybe<address>>>;
   contacts?: Maybe<Array<Maybe<contact>>>;
   createdAt?: Maybe<Scalars['DateTime']['output']>;
-  /** individual, company, object or internal; names the type. */
+  /** individual, company, object or internal; determines the type. */
   entityType?: Maybe<Scalars['String']['output']>;
   facts?: Maybe<Array<Maybe<fact>>>;
   id: Scalars['String']['output'];
@@ -2178,7 +2200,7 @@ export type compareFunctionWorkbookResult = {
 export type comparedFunctionCall = {
   __typename?: 'comparedFunctionCall';
   after?: Maybe<functionCallOutcome>;
-  /** Of the workbook that the function has; null where that no longer exists. */
+  /** For the function's current workbook; null if it no longer exists. */
   before?: Maybe<functionCallOutcome>;
   expectedJsonString: Scalars['String']['output'];
   isAsExpected: Scalars['Boolean']['output'];
@@ -2207,8 +2229,8 @@ export type component = {
 };
 
 /**
- * A component that threw an error on customers' pages of one release. Pages report the name of the component and nothing else;
- * each counts once for a visit of a page, and reports beyond the limits of an app are not counted.
+ * A component that threw an error on customers' pages of one release. Pages report only the name of the component;
+ * each counts once per page visit, and reports beyond the limits of an app are not counted.
  */
 export type componentFailure = {
   __typename?: 'componentFailure';
@@ -2234,7 +2256,7 @@ export type componentFailures = {
 export type componentPreview = {
   __typename?: 'componentPreview';
   components: Array<previewComponent>;
-  /** Those that belong to no product and no template. */
+  /** Texts that belong to no product and no template. */
   texts: Array<previewText>;
 };
 
@@ -2245,11 +2267,11 @@ export const componentStatusEnumeration = {
 } as const;
 
 export type componentStatusEnumeration = typeof componentStatusEnumeration[keyof typeof componentStatusEnumeration];
-/** Where a component is used. */
+/** The usages of a component. */
 export type componentUsage = {
   __typename?: 'componentUsage';
   apps: Array<componentUsingApp>;
-  /** Other components whose template or script names it. */
+  /** Other components that name it in their template or script. */
   components: Array<usingComponent>;
 };
 
@@ -2257,11 +2279,11 @@ export type componentUsage = {
 export type componentUsingApp = {
   __typename?: 'componentUsingApp';
   appId: Scalars['String']['output'];
-  /** The paths of the pages that show the component themselves. */
+  /** The paths of the pages that show the component directly. */
   pages: Array<Scalars['String']['output']>;
 };
 
-/** What a component is written for. */
+/** The framework version that a component is written for. */
 export type componentVersion = {
   __typename?: 'componentVersion';
   framework: Scalars['String']['output'];
@@ -2298,7 +2320,7 @@ export type confirmSecondFactorResult = {
   __typename?: 'confirmSecondFactorResult';
   errors?: Maybe<Array<Scalars['String']['output']>>;
   errors_2?: Maybe<Array<errors>>;
-  /** Each works once in place of a code of the authenticator app. They are returned by this operation only. */
+  /** Each works once in place of a code from the authenticator app. Only this operation returns them. */
   recoveryCodes?: Maybe<Array<Scalars['String']['output']>>;
   status: Scalars['String']['output'];
   /** The new sign-in, after an enrolment. */
@@ -2309,7 +2331,7 @@ export type confirmSecondFactorResult = {
 export type contact = {
   __typename?: 'contact';
   id: Scalars['String']['output'];
-  /** Such as email or telephone. */
+  /** A type such as email or telephone. */
   type: Scalars['String']['output'];
   value?: Maybe<Scalars['String']['output']>;
 };
@@ -2329,15 +2351,16 @@ export type createAppInput = {
   appId: Scalars['String']['input'];
   appName: Scalars['String']['input'];
   /**
-   * blank, distribution_website, client_portal or admin_portal: the app begins with the components, pages, texts and look of the template. A component
-   * whose name is taken has the app's id before its name. Without a template the app is empty.
+   * blank, distribution_website, client_portal or admin_portal: the app begins with the components, pages, texts
+   * and look of the template. A component whose name is taken is prefixed with the app's id. Without a template
+   * the app is empty.
    */
   appTemplateId?: InputMaybe<Scalars['String']['input']>;
   email?: InputMaybe<Scalars['String']['input']>;
   emailSenderName?: InputMaybe<Scalars['String']['input']>;
-  /** The template of the mail about a new request: one that can be sent by e-mail. Its query is given the variable caseId. */
+  /** The template of the mail about a new request; it must be one that can be sent by e-mail. Its query receives the variable caseId. */
   onRequestTemplateId?: InputMaybe<Scalars['String']['input']>;
-  /** Where the mail about a new request goes. */
+  /** The recipient of the mail about a new request. */
   requestsEmail?: InputMaybe<Scalars['String']['input']>;
   urlRouting?: InputMaybe<urlRoutingInput>;
 };
@@ -2345,11 +2368,11 @@ export type createAppInput = {
 export type createComponentInput = {
   componentJsonString: Scalars['String']['input'];
   name: Scalars['String']['input'];
-  /** DRAFT unless given. */
+  /** Defaults to DRAFT. */
   status?: InputMaybe<componentStatusEnumeration>;
-  /** vue 2.6.11 unless given. */
+  /** Defaults to vue 2.6.11. */
   version?: InputMaybe<componentVersionInput>;
-  /** Empty unless given. */
+  /** Defaults to empty. */
   vueTemplate?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2444,7 +2467,7 @@ export type createWkhtmltopdfTemplateInput = {
   isTagged?: InputMaybe<Scalars['Boolean']['input']>;
   logicalId?: InputMaybe<Scalars['String']['input']>;
   marginSettings?: InputMaybe<marginSettingsInput>;
-  /** In percent: 30 to 100. 50 if null. */
+  /** In percent: 30 to 100. Null means 50. */
   minimumPrintSizePercent?: InputMaybe<Scalars['Int']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   orientation?: InputMaybe<orientationEnumeration>;
@@ -2452,11 +2475,11 @@ export type createWkhtmltopdfTemplateInput = {
   pageSize?: InputMaybe<pageSizeEnumeration>;
   password?: InputMaybe<Scalars['String']['input']>;
   passwordLiquid?: InputMaybe<Scalars['String']['input']>;
-  /** Anything but null requires an owner password. */
+  /** Any value other than null requires an owner password. */
   permissions?: InputMaybe<Array<pdfPermissionEnumeration>>;
 };
 
-/** The id of what was created. */
+/** The id of the created entity. */
 export type createdStatus = {
   __typename?: 'createdStatus';
   id?: Maybe<Scalars['String']['output']>;
@@ -2467,17 +2490,17 @@ export type createdStatus = {
 export type createdStatusResult = {
   __typename?: 'createdStatusResult';
   createdStatus?: Maybe<createdStatus>;
-  /** The problems in words, one entry each. */
+  /** The problems as messages, one entry each. */
   errors?: Maybe<Array<Scalars['String']['output']>>;
   /** The same problems with codes and positions. */
   errors_2?: Maybe<Array<errors>>;
-  /** The revision of what was created. */
+  /** The revision of the created entity. */
   revision?: Maybe<Scalars['String']['output']>;
   /** success or failure */
   status?: Maybe<Scalars['String']['output']>;
 };
 
-/** ISO 4217 currency codes, historic ones included. */
+/** ISO 4217 currency codes, including historic ones. */
 export const currencyCodeEnumeration = {
   ADP: 'ADP',
   AED: 'AED',
@@ -2799,19 +2822,19 @@ export type discount = {
   /** Its position among the applied codes, counted from 1. */
   order?: Maybe<Scalars['Int']['output']>;
   originalPrice?: Maybe<Scalars['Decimal']['output']>;
-  /** Share of the price where the code is a ratio, such as 0.1. */
+  /** Share of the price if the code is a ratio, such as 0.1. */
   ratio?: Maybe<Scalars['Decimal']['output']>;
 };
 
 /** A document that an app offers. */
 export type documentOfApp = {
   __typename?: 'documentOfApp';
-  /** What visitorDocument takes. */
+  /** The id for visitorDocument. */
   id: Scalars['String']['output'];
   name: Scalars['String']['output'];
 };
 
-/** Values that other programs read. */
+/** Values for other programs. */
 export type dynamicTemplate = templateInterface & {
   __typename?: 'dynamicTemplate';
   createdAt?: Maybe<Scalars['DateTime']['output']>;
@@ -2851,27 +2874,28 @@ export type emailAttachment = {
   sizeBytes: Scalars['Int']['output'];
 };
 
-/** Something about the quality of an email. It can be sent nevertheless. */
+/** A finding about the quality of an email. The email can be sent anyway. */
 export type emailFinding = {
   __typename?: 'emailFinding';
   /**
-   * SUPPORT: popular mail programs do not show it. LINK: an address that recipients cannot use, or that is not safe. PICTURE:
-   * a picture that recipients cannot load. ALT: a picture without an alternative text. FONT: a font of another server.
-   * SCRIPT: a script, which is removed. WEIGHT, SUBJECT, PREHEADER, UNSUBSCRIBE and TITLE: about the mail as a whole.
+   * SUPPORT: popular mail programs do not display it. LINK: an address that recipients cannot use, or that is not
+   * safe. PICTURE: a picture that recipients cannot load. ALT: a picture without an alternative text. FONT: a font
+   * on another server. SCRIPT: a script, which is removed. WEIGHT, SUBJECT, PREHEADER, UNSUBSCRIBE and TITLE
+   * concern the entire mail.
    */
   code: Scalars['String']['output'];
   column?: Maybe<Scalars['Int']['output']>;
   excerpt?: Maybe<Scalars['String']['output']>;
-  /** Of a SUPPORT: what it is, such as display:flex. */
+  /** For SUPPORT: the unsupported feature, such as display:flex. */
   feature?: Maybe<Scalars['String']['output']>;
   level: emailFindingLevel;
   line?: Maybe<Scalars['Int']['output']>;
   message: Scalars['String']['output'];
-  /** Of a SUPPORT: the programs that show it in part. */
+  /** For SUPPORT: the programs that display it partly. */
   partlySupportedBy?: Maybe<Array<Scalars['String']['output']>>;
   /** The text that contains it: emailMjml or subject. */
   path: Scalars['String']['output'];
-  /** Of a SUPPORT: the programs that do not show it. */
+  /** For SUPPORT: the programs that do not display it. */
   unsupportedBy?: Maybe<Array<Scalars['String']['output']>>;
 };
 
@@ -2888,29 +2912,29 @@ export type emailMessageAttachmentInput = {
 
 /** Exactly one of htmlContent and templateRendering. */
 export type emailMessageInput = {
-  /** Files by their keys, besides the attachments of the template. */
+  /** Files by their keys, in addition to the attachments of the template. */
   attachments?: InputMaybe<Array<InputMaybe<emailMessageAttachmentInput>>>;
   bccs?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
   ccs?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
-  /** The sender where an administrator has allowed the address; else it becomes the address for replies. */
+  /** The sender, if an administrator has allowed the address; otherwise it becomes the reply address. */
   from?: InputMaybe<Scalars['String']['input']>;
   fromName?: InputMaybe<Scalars['String']['input']>;
   htmlContent?: InputMaybe<Scalars['String']['input']>;
   replyTo?: InputMaybe<Scalars['String']['input']>;
   replyToName?: InputMaybe<Scalars['String']['input']>;
-  /** By default that of the template; with one, it may contain Liquid. */
+  /** Defaults to that of the template; with a template, it may contain Liquid. */
   subject?: InputMaybe<Scalars['String']['input']>;
   templateRendering?: InputMaybe<templateRenderingInput>;
   /** One address. */
   to?: InputMaybe<Scalars['String']['input']>;
-  /** An https address at which recipients unsubscribe with one click; by default that of the template. */
+  /** An https address at which recipients unsubscribe with one click; defaults to that of the template. */
   unsubscribeUrl?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** An email written in MJML. */
 export type emailMjmlTemplate = templateInterface & {
   __typename?: 'emailMjmlTemplate';
-  /** Files that are attached as they are. */
+  /** Files that are attached unchanged. */
   attachmentReferences?: Maybe<Array<Maybe<attachmentReference>>>;
   /** Documents that are printed and attached. */
   attachmentTemplates?: Maybe<Array<Maybe<attachmentTemplate>>>;
@@ -2927,7 +2951,7 @@ export type emailMjmlTemplate = templateInterface & {
   mjml: Scalars['String']['output'];
   name?: Maybe<Scalars['String']['output']>;
   revision?: Maybe<Scalars['String']['output']>;
-  /** Liquid; an empty one is sent as No subject. */
+  /** Liquid; an empty subject is sent as No subject. */
   subject?: Maybe<Scalars['String']['output']>;
   templateView?: Maybe<Scalars['String']['output']>;
   type?: Maybe<Scalars['String']['output']>;
@@ -2937,29 +2961,29 @@ export type emailMjmlTemplate = templateInterface & {
 
 export type emailPreview = {
   __typename?: 'emailPreview';
-  /** The weight from which Gmail clips a mail. */
+  /** The size from which Gmail clips a mail. */
   clippedFromBytes: Scalars['Int']['output'];
   /** What recipients may see differently, in the order of the source; at most 100. */
   findings: Array<emailFinding>;
   html: Scalars['String']['output'];
-  /** Bytes of the HTML as it is sent, with private pictures inside the mail counted apart. */
+  /** Bytes of the HTML as sent; embedded private pictures are counted separately. */
   htmlBytes: Scalars['Int']['output'];
-  /** What an inbox shows after the subject: the preheader, or else the first text of the body; at most 90 characters. */
+  /** The text that an inbox shows after the subject: the preheader, or else the first text of the body; at most 90 characters. */
   inboxText: Scalars['String']['output'];
-  /** What the author wrote as mj-preview; empty where there is none. */
+  /** The author's text in mj-preview; empty if there is none. */
   preheader: Scalars['String']['output'];
-  /** As it is sent: No subject where the text is empty. */
+  /** The subject as sent: No subject if the text is empty. */
   subject: Scalars['String']['output'];
   /** The date of the data about mail programs, such as 2025-09-12. */
   supportDataDate: Scalars['String']['output'];
-  /** The part for programs that show no HTML. */
+  /** The part for programs that do not display HTML. */
   text: Scalars['String']['output'];
 };
 
-/** A preview of an email, or why there is none. */
+/** A preview of an email, or the reasons why there is none. */
 export type emailPreviewResult = {
   __typename?: 'emailPreviewResult';
-  /** The problems in words, one entry each. */
+  /** The problems as messages, one entry each. */
   errors?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
   /** The same problems with codes and positions; path names the text: emailMjml, subject or unsubscribeUrl. */
   errors_2?: Maybe<Array<errors>>;
@@ -2967,7 +2991,7 @@ export type emailPreviewResult = {
   missingVariables?: Maybe<Array<Scalars['String']['output']>>;
   status: Scalars['String']['output'];
   value?: Maybe<emailPreview>;
-  /** Where the texts differ from what was meant. */
+  /** Differences between the texts and what was probably intended. */
   warnings?: Maybe<Array<renderWarning>>;
 };
 
@@ -2979,29 +3003,29 @@ export type emailRendered = {
   /** The complete mail as a file of the type message/rfc822, in Base64, without recipients; only with includeAttachments. */
   messageBase64?: Maybe<Scalars['String']['output']>;
   subject?: Maybe<Scalars['String']['output']>;
-  /** The part for programs that show no HTML. */
+  /** The part for programs that do not display HTML. */
   text?: Maybe<Scalars['String']['output']>;
 };
 
-/** A rendered email, or why there is none. */
+/** A rendered email, or the reasons why there is none. */
 export type emailRenderedResult = {
   __typename?: 'emailRenderedResult';
-  /** The problems in words, one entry each. */
+  /** The problems as messages, one entry each. */
   errors?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
   /** The same problems with codes and positions; path names the text. */
   errors_2?: Maybe<Array<errors>>;
   /**
-   * Variables that the texts use and the data lacks, as paths such as policies.list[0].referrer; at most 50. Variables with
-   * a default, or used in conditions only, are not listed.
+   * Variables that the texts use and the data lacks, as paths such as policies.list[0].referrer; at most 50.
+   * Variables with a default, or used only in conditions, are not listed.
    */
   missingVariables?: Maybe<Array<Scalars['String']['output']>>;
   status: Scalars['String']['output'];
   value?: Maybe<emailRendered>;
-  /** Where the texts or attachments differ from what was meant. */
+  /** Differences between the texts or attachments and what was probably intended. */
   warnings?: Maybe<Array<renderWarning>>;
 };
 
-/** What computes a function. */
+/** The calculation engine of a function. */
 export type engine = {
   __typename?: 'engine';
   id?: Maybe<Scalars['String']['output']>;
@@ -3017,12 +3041,12 @@ export type engineInput = {
   version?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Who or what a policy or case is about. */
+/** A person, company or object that a policy or case refers to. */
 export type entityInterface = {
   addresses?: Maybe<Array<Maybe<address>>>;
   contacts?: Maybe<Array<Maybe<contact>>>;
   createdAt?: Maybe<Scalars['DateTime']['output']>;
-  /** individual, company, object or internal; names the type. */
+  /** individual, company, object or internal; determines the type. */
   entityType?: Maybe<Scalars['String']['output']>;
   facts?: Maybe<Array<Maybe<fact>>>;
   id: Scalars['String']['output'];
@@ -3036,18 +3060,18 @@ export type entityInterface = {
 /** One problem. */
 export type errors = {
   __typename?: 'errors';
-  /** Of a CONFLICT: when that change was made. */
+  /** For CONFLICT: when that change was made. */
   at?: Maybe<Scalars['DateTime']['output']>;
-  /** Of a CONFLICT: the user who made the conflicting change, if that user still exists. */
+  /** For CONFLICT: the user who made the conflicting change, if that user still exists. */
   by?: Maybe<Scalars['String']['output']>;
   /** One of REQUIRED INVALID TOO_LONG ALREADY_EXISTS NOT_FOUND CONFLICT TOO_MANY_ATTEMPTS LIMIT_EXCEEDED BUSY UNAUTHENTICATED FORBIDDEN INTERNAL. */
   code?: Maybe<Scalars['String']['output']>;
   column?: Maybe<Scalars['Int']['output']>;
-  /** About 30 characters around that position, which is marked. */
+  /** About 30 characters around the marked position. */
   excerpt?: Maybe<Scalars['String']['output']>;
-  /** Of a LIMIT_EXCEEDED that is a limit of the tenant: its name in tenantUsage, such as records. */
+  /** For LIMIT_EXCEEDED, if it is a limit of the tenant: its name in tenantUsage, such as records. */
   limit?: Maybe<Scalars['String']['output']>;
-  /** Of a problem in a template or query: its position, counted from 1. */
+  /** For a problem in a template or query: its position, counted from 1. */
   line?: Maybe<Scalars['Int']['output']>;
   /** What happened and what to do about it. */
   message?: Maybe<Scalars['String']['output']>;
@@ -3082,20 +3106,20 @@ export type exclusion = {
 
 export type exportedProducts = {
   __typename?: 'exportedProducts';
-  /** The file, as text. */
+  /** The content of the file. */
   contentJsonString: Scalars['String']['output'];
-  /** A name to save the file under, such as travel_plus.coverwright.json. */
+  /** A suggested file name, such as travel_plus.coverwright.json. */
   fileName: Scalars['String']['output'];
   productIds: Array<productId>;
 };
 
 export type exportedTemplates = {
   __typename?: 'exportedTemplates';
-  /** The file, as text. */
+  /** The content of the file. */
   contentJsonString: Scalars['String']['output'];
-  /** The keys of the files that are included. */
+  /** The keys of the included files. */
   fileKeys: Array<Scalars['String']['output']>;
-  /** A name to save the file under, such as policy-letter.coverwright.json. */
+  /** A suggested file name, such as policy-letter.coverwright.json. */
   fileName: Scalars['String']['output'];
   templateCount: Scalars['Int']['output'];
 };
@@ -3126,12 +3150,12 @@ export type failedMails = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** One file that comes with the templates. */
+/** A file included with the templates. */
 export type fileImportItem = {
   __typename?: 'fileImportItem';
   /** ADDED, UNCHANGED or REFUSED. */
   action: importAction;
-  /** Null: the first bucket of the tenant. */
+  /** Null for the tenant's first bucket. */
   bucketName?: Maybe<Scalars['String']['output']>;
   key: Scalars['String']['output'];
   problems: Array<errors>;
@@ -3151,11 +3175,11 @@ export type fileSummary = {
   __typename?: 'fileSummary';
   fileName: Scalars['String']['output'];
   isPublic: Scalars['Boolean']['output'];
-  /** Folders and name, joined by slashes: what /api/v1/files/{key} takes. */
+  /** Folders and name, joined by slashes, for use in /api/v1/files/{key}. */
   key: Scalars['String']['output'];
   lastModifiedAt?: Maybe<Scalars['DateTimeOffset']['output']>;
   revision?: Maybe<Scalars['String']['output']>;
-  /** In bytes. */
+  /** The size in bytes. */
   size: Scalars['Int']['output'];
 };
 
@@ -3163,8 +3187,8 @@ export type fileWhere = {
   createdAt_gt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
   createdAt_lt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
   /**
-   * Case-insensitive. * matches any characters and ? one, and the pattern must match the entire key; without either, any
-   * part of the key.
+   * Case-insensitive. * matches any characters and ? exactly one, and the pattern must match the entire key; a
+   * text without either matches any part of the key.
    */
   keyPattern?: InputMaybe<Scalars['String']['input']>;
   lastModifiedAt_gt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
@@ -3179,7 +3203,7 @@ export type firedRule = {
   valueJsonString: Scalars['String']['output'];
 };
 
-/** A family of the printer or of a font among the files, Arial if the drawing has none, and its size in points, 1 to 64. */
+/** A font family of the printer or of an uploaded font, Arial by default, and its size in points, 1 to 64. */
 export type font = {
   __typename?: 'font';
   emSize: Scalars['Int']['output'];
@@ -3189,9 +3213,9 @@ export type font = {
 
 export type fontFamily = {
   __typename?: 'fontFamily';
-  /** What font-family takes. */
+  /** The name for font-family. */
   familyName: Scalars['String']['output'];
-  /** The files that the family consists of, the last changed last: of two with the same weight and style it is the one printed. */
+  /** The files of the family, the last changed one last: of two with the same weight and style, it is the one used for printing. */
   files: Array<fontFile>;
 };
 
@@ -3201,11 +3225,11 @@ export type fontFile = {
   key: Scalars['String']['output'];
   /** normal or italic. */
   style: Scalars['String']['output'];
-  /** What font-weight takes in @font-face: a number, or two for a variable font. */
+  /** The value of font-weight in @font-face: a number, or two for a variable font. */
   weight: Scalars['String']['output'];
 };
 
-/** REGULAR if fontStyle is omitted. */
+/** fontStyle defaults to REGULAR. */
 export type fontInput = {
   emSize: Scalars['Int']['input'];
   familyName: Scalars['String']['input'];
@@ -3238,13 +3262,13 @@ export type functionCallOutcome = {
 
 export type functionCell = {
   __typename?: 'functionCell';
-  /** The text after the call; null where the call does not change it. */
+  /** The text after the call; null if the call does not change it. */
   after?: Maybe<Scalars['String']['output']>;
   column: Scalars['Int']['output'];
-  /** Variable of the input or output that has the cell. */
+  /** Variable of the input or output in this cell. */
   field?: Maybe<Scalars['String']['output']>;
   formula?: Maybe<Scalars['String']['output']>;
-  /** Whether the output needs it. */
+  /** Whether the output depends on it. */
   isNeeded?: Maybe<Scalars['Boolean']['output']>;
   isNumber?: Maybe<Scalars['Boolean']['output']>;
   row: Scalars['Int']['output'];
@@ -3255,7 +3279,7 @@ export type functionComparison = {
   __typename?: 'functionComparison';
   /** The saved calls, in their order. */
   calls: Array<comparedFunctionCall>;
-  /** Null where the file that the function has was replaced or deleted, so that there is nothing to compare with. */
+  /** Null if the function's current file was replaced or deleted, so that there is nothing to compare with. */
   workbook?: Maybe<workbookComparison>;
 };
 
@@ -3284,13 +3308,13 @@ export type functionField = {
   kind: Scalars['String']['output'];
   /** The name without input_ or output_. */
   label: Scalars['String']['output'];
-  /** Why an output cannot be computed. */
+  /** The reason why an output cannot be calculated. */
   problem?: Maybe<Scalars['String']['output']>;
   /** value, list, rows, or records for the rows of a table as objects. */
   shape: Scalars['String']['output'];
-  /** matched, or not_added where the template has no such field. */
+  /** matched, or not_added if the template has no such field. */
   state: Scalars['String']['output'];
-  /** What the workbook holds, as JSON: the default of an input, the result of an output as Excel computed it. */
+  /** The value in the workbook, as JSON: the default of an input, or the result of an output as calculated by Excel. */
   valueJsonString: Scalars['String']['output'];
   /** The name in the workbook. */
   var: Scalars['String']['output'];
@@ -3306,13 +3330,13 @@ export type functionFieldItem = {
 export type functionInput = {
   __typename?: 'functionInput';
   id?: Maybe<Scalars['String']['output']>;
-  /** What gives the value from the record. Without it, the content of a call has a value of the input's name. */
+  /** Liquid that produces the value from the record. Without it, the value with the input's name is taken from the content of a call. */
   liquid?: Maybe<Scalars['String']['output']>;
   name?: Maybe<Scalars['String']['output']>;
-  /** matched, or not_existing where the workbook has no such input; null without a workbook. */
+  /** matched, or not_existing if the workbook has no such input; null without a workbook. */
   state?: Maybe<Scalars['String']['output']>;
   type?: Maybe<Scalars['String']['output']>;
-  /** The name in the workbook, such as input_age; by default input_ and the name. */
+  /** The name in the workbook, such as input_age; defaults to input_ and the name. */
   var?: Maybe<Scalars['String']['output']>;
 };
 
@@ -3327,11 +3351,11 @@ export type functionOutput = {
   __typename?: 'functionOutput';
   id?: Maybe<Scalars['String']['output']>;
   name?: Maybe<Scalars['String']['output']>;
-  /** matched, or not_existing where the workbook has no such output; null without a workbook, and in calls. */
+  /** matched, or not_existing if the workbook has no such output; null without a workbook, and in calls. */
   state?: Maybe<Scalars['String']['output']>;
-  /** Of a call: the result as JSON. */
+  /** In a call, the result as JSON. */
   valueJsonString?: Maybe<Scalars['String']['output']>;
-  /** The name in the workbook, such as output_premium; by default output_ and the name. */
+  /** The name in the workbook, such as output_premium; defaults to output_ and the name. */
   var?: Maybe<Scalars['String']['output']>;
 };
 
@@ -3347,7 +3371,7 @@ export type functionRefusal = {
   message: Scalars['String']['output'];
 };
 
-/** The results of a call, or why there are none. */
+/** The results of a call, or the reasons why there are none. */
 export type functionRenderOutput = {
   __typename?: 'functionRenderOutput';
   errors?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
@@ -3356,7 +3380,7 @@ export type functionRenderOutput = {
   value?: Maybe<Array<Maybe<functionOutput>>>;
 };
 
-/** A call that is saved with a function. A new version of its workbook is tested with it. */
+/** A call saved with a function, used to test new versions of its workbook. */
 export type functionSavedCall = {
   __typename?: 'functionSavedCall';
   asOf?: Maybe<Scalars['String']['output']>;
@@ -3364,7 +3388,7 @@ export type functionSavedCall = {
   /** An object with the values of the inputs, as JSON text. */
   inputsJsonString?: Maybe<Scalars['String']['output']>;
   name?: Maybe<Scalars['String']['output']>;
-  /** The outputs that are expected, likewise. */
+  /** An object with the expected outputs, as JSON text. */
   outputsJsonString?: Maybe<Scalars['String']['output']>;
 };
 
@@ -3395,7 +3419,7 @@ export type functionSheetWindow = {
   __typename?: 'functionSheetWindow';
   /** Cells that are not blank, row by row. */
   cells: Array<functionCell>;
-  /** Why the call has no result. */
+  /** The reasons why the call has no result. */
   problems: Array<Scalars['String']['output']>;
 };
 
@@ -3420,42 +3444,42 @@ export type functionTemplate = templateInterface & {
   savedCalls?: Maybe<Array<Maybe<functionSavedCall>>>;
   templateView?: Maybe<Scalars['String']['output']>;
   type?: Maybe<Scalars['String']['output']>;
-  /** What was found in the workbook when it was selected; null without one. */
+  /** The report on the workbook, created when it was selected; null without one. */
   workbook?: Maybe<functionWorkbook>;
 };
 
-/** A workbook as it was checked. */
+/** The report on a checked workbook. */
 export type functionWorkbook = {
   __typename?: 'functionWorkbook';
   acceptedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Who accepted the differences. */
+  /** The user who accepted the differences. */
   acceptedBy?: Maybe<login>;
-  /** COMPILED or IRONCALC; null where nothing on this server computes the workbook. */
+  /** COMPILED or IRONCALC; null if this server cannot calculate the workbook. */
   calculation?: Maybe<Scalars['String']['output']>;
   checkedAt: Scalars['DateTime']['output'];
-  /** Sets of random inputs on which both calculations were compared. */
+  /** The number of random input sets on which both calculations were compared. */
   comparedSets: Scalars['Int']['output'];
   differenceCount: Scalars['Int']['output'];
-  /** Where the results differ from those that Excel stored, worst first; at most 200. */
+  /** Results that differ from those stored by Excel, worst first; at most 200. */
   differences: Array<functionDifference>;
   /** Inputs and outputs of the workbook. */
   fields: Array<functionField>;
   /** Formulas in the workbook. */
   formulaCount: Scalars['Int']['output'];
-  /** Whether the file is still the one that was checked. A file that was replaced is checked when the function is saved with it. */
+  /** Whether the file is still the one that was checked. A replaced file is checked when the function is saved with it. */
   isCurrent: Scalars['Boolean']['output'];
   /** Whether the function can be called. */
   isUsable: Scalars['Boolean']['output'];
-  /** Those that the outputs need. */
+  /** The number of formulas that the outputs depend on. */
   neededFormulaCount: Scalars['Int']['output'];
   /** Formulas that are not compiled. */
   notCompiled: Array<functionRefusal>;
-  /** Why not, in words. */
+  /** The reasons why it cannot be called. */
   problems: Array<Scalars['String']['output']>;
-  /** Formulas that the outputs need and that are not supported. */
+  /** Unsupported formulas that the outputs depend on. */
   refusals: Array<functionRefusal>;
   sheets: Array<functionSheet>;
-  /** Names that lead nowhere, and names that occur repeatedly. */
+  /** Names that do not resolve, and names that occur repeatedly. */
   warnings: Array<Scalars['String']['output']>;
 };
 
@@ -3467,7 +3491,7 @@ export type headerFooter = {
   fontName?: Maybe<Scalars['String']['output']>;
   /** The size of the plain texts, in points. */
   fontSize?: Maybe<Scalars['Int']['output']>;
-  /** For compatibility; nothing is fetched from it. */
+  /** For compatibility; nothing is loaded from it. */
   htmUrl?: Maybe<Scalars['String']['output']>;
   html?: Maybe<Scalars['String']['output']>;
   left?: Maybe<Scalars['String']['output']>;
@@ -3491,16 +3515,16 @@ export type headerFooterInput = {
   spacing?: InputMaybe<Scalars['Float']['input']>;
 };
 
-/** A party's identity elsewhere. */
+/** A party's identification. */
 export type identity = {
   __typename?: 'identity';
   id: Scalars['String']['output'];
-  /** Such as hkid or passport. */
+  /** A type such as hkid or passport. */
   type: Scalars['String']['output'];
   value?: Maybe<Scalars['String']['output']>;
 };
 
-/** Proof that the caller is the owner of the account: the password, and a code as well while a second factor is on. */
+/** Proof that the caller owns the account: the password, and while a second factor is on, also a code. */
 export type identityProofInput = {
   /** Required. */
   currentPassword?: InputMaybe<Scalars['String']['input']>;
@@ -3511,7 +3535,7 @@ export type identityProofInput = {
   secondFactor?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What an import does with a thing or a part of it. */
+/** What an import does with an item or a part of it. */
 export const importAction = {
   ADDED: 'ADDED',
   CHANGED: 'CHANGED',
@@ -3525,7 +3549,7 @@ export type importProductResult = {
   __typename?: 'importProductResult';
   errors?: Maybe<Array<Scalars['String']['output']>>;
   errors_2?: Maybe<Array<errors>>;
-  /** What was done. */
+  /** The changes made. */
   products?: Maybe<Array<productImportItem>>;
   status: Scalars['String']['output'];
 };
@@ -3536,7 +3560,7 @@ export type importTemplatesResult = {
   errors_2?: Maybe<Array<errors>>;
   files?: Maybe<Array<fileImportItem>>;
   status: Scalars['String']['output'];
-  /** What was done. */
+  /** The changes made. */
   templates?: Maybe<Array<templateImportItem>>;
 };
 
@@ -3564,7 +3588,7 @@ export type individual = entityInterface & {
   email?: Maybe<Scalars['String']['output']>;
   englishFirstName?: Maybe<Scalars['String']['output']>;
   englishLastName?: Maybe<Scalars['String']['output']>;
-  /** individual, company, object or internal; names the type. */
+  /** individual, company, object or internal; determines the type. */
   entityType?: Maybe<Scalars['String']['output']>;
   facts?: Maybe<Array<Maybe<fact>>>;
   gender?: Maybe<Scalars['String']['output']>;
@@ -3585,11 +3609,11 @@ export type individual = entityInterface & {
 export type insurer = {
   __typename?: 'insurer';
   createdAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The name in full, such as the legal name. */
+  /** The full name, such as the legal name. */
   detailedName?: Maybe<Scalars['String']['output']>;
   id: Scalars['String']['output'];
   lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The addresses of its logos; null where it has none. */
+  /** The addresses of its logos; null if it has none. */
   logoUrls?: Maybe<logoUrls>;
   name?: Maybe<Scalars['String']['output']>;
   revision?: Maybe<Scalars['String']['output']>;
@@ -3601,13 +3625,13 @@ export type insurerWhere = {
   id_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
 };
 
-/** Somebody on the insurer's side, such as an agency that refers customers. */
+/** A party on the insurer's side, such as an agency that refers customers. */
 export type internal = entityInterface & {
   __typename?: 'internal';
   addresses?: Maybe<Array<Maybe<address>>>;
   contacts?: Maybe<Array<Maybe<contact>>>;
   createdAt?: Maybe<Scalars['DateTime']['output']>;
-  /** individual, company, object or internal; names the type. */
+  /** individual, company, object or internal; determines the type. */
   entityType?: Maybe<Scalars['String']['output']>;
   facts?: Maybe<Array<Maybe<fact>>>;
   id: Scalars['String']['output'];
@@ -3679,7 +3703,7 @@ export const loginStateEnumeration = {
 } as const;
 
 export type loginStateEnumeration = typeof loginStateEnumeration[keyof typeof loginStateEnumeration];
-/** All conditions apply. Null is no condition; an empty list matches nothing. */
+/** All conditions must match. A null condition is ignored; an empty list matches nothing. */
 export type loginWhereInput = {
   /** Case-insensitive; % and _ have no special meaning. */
   email_contains?: InputMaybe<Scalars['String']['input']>;
@@ -3691,7 +3715,7 @@ export type loginWhereInput = {
 export type logins = {
   __typename?: 'logins';
   list: Array<tenantLogin>;
-  /** Of all users that match the filter, regardless of the page. */
+  /** The number of all users that match the filter, regardless of the page. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -3701,7 +3725,7 @@ export type logoUrls = {
   typeA?: Maybe<Scalars['String']['output']>;
   /** For dark backgrounds. */
   typeB?: Maybe<Scalars['String']['output']>;
-  /** A small one, such as for a list. */
+  /** A small one, for instance for lists. */
   typeC?: Maybe<Scalars['String']['output']>;
 };
 
@@ -3717,7 +3741,7 @@ export type mailRecipient = {
   address: Scalars['String']['output'];
   /** TO, CC or BCC. */
   kind: Scalars['String']['output'];
-  /** Of one who was refused: the response of the mail server. */
+  /** The mail server's response for a refused recipient. */
   reason?: Maybe<Scalars['String']['output']>;
   state: mailRecipientState;
 };
@@ -3731,22 +3755,22 @@ export const mailRecipientState = {
 export type mailRecipientState = typeof mailRecipientState[keyof typeof mailRecipientState];
 export type mailSenders = {
   __typename?: 'mailSenders';
-  /** Addresses that mails of the tenant may be sent from, besides. */
+  /** Additional addresses from which the tenant may send mails. */
   allowed: Array<Scalars['String']['output']>;
-  /** The sender where a mail names none. */
+  /** The sender of mails that do not specify one. */
   defaultFrom: Scalars['String']['output'];
-  /** Whether a mail server is configured. Without one, mails are shown on the mailbox page. */
+  /** Whether a mail server is configured. Without one, mails are displayed on the mailbox page. */
   isDelivering: Scalars['Boolean']['output'];
 };
 
 export const mailState = {
   FAILED: 'FAILED',
-  /** Its content is on its way: it is not sent a second time automatically. */
+  /** The content is being sent; it is not resent automatically. */
   HANDING_OVER: 'HANDING_OVER',
   QUEUED: 'QUEUED',
   SENDING: 'SENDING',
   SENT: 'SENT',
-  /** Its content was sent, and no response came: it may have arrived. It is sent again only on request. */
+  /** The content was sent without a response, so it may have arrived. It is only resent on request. */
   UNCERTAIN: 'UNCERTAIN'
 } as const;
 
@@ -3760,7 +3784,7 @@ export type marginSettings = {
   top?: Maybe<Scalars['Float']['output']>;
 };
 
-/** In millimetres, 0 to 420. By default 10 at the top and bottom, and 0 at the sides. */
+/** In millimetres, 0 to 420. Defaults to 10 at the top and bottom, and 0 at the sides. */
 export type marginSettingsInput = {
   bottom?: InputMaybe<Scalars['Float']['input']>;
   left?: InputMaybe<Scalars['Float']['input']>;
@@ -3772,7 +3796,7 @@ export type me = {
   __typename?: 'me';
   email: Scalars['String']['output'];
   id: Scalars['String']['output'];
-  /** Such as products:write. Every operation needs one of them. */
+  /** Rights such as products:write. Every operation requires one of them. */
   rights: Array<Scalars['String']['output']>;
   role: roleEnumeration;
   username: Scalars['String']['output'];
@@ -3787,7 +3811,7 @@ export type note = {
   title?: Maybe<Scalars['String']['output']>;
 };
 
-/** A page of HTML with Liquid in every locale, kept as translations under templates-{id}-html. */
+/** A page of HTML with Liquid in every locale, stored as translations under templates-{id}-html. */
 export type notificationTemplate = templateInterface & {
   __typename?: 'notificationTemplate';
   createdAt?: Maybe<Scalars['DateTime']['output']>;
@@ -3801,7 +3825,7 @@ export type notificationTemplate = templateInterface & {
   lastModifiedBy?: Maybe<login>;
   /** The text in the request's locale, or else in the default locale. */
   localizedHtml?: Maybe<Scalars['String']['output']>;
-  /** The text in every locale that has one. */
+  /** The text in every available locale. */
   localizedTexts?: Maybe<Array<l10nText>>;
   logicalId?: Maybe<Scalars['String']['output']>;
   name?: Maybe<Scalars['String']['output']>;
@@ -3810,13 +3834,13 @@ export type notificationTemplate = templateInterface & {
   type?: Maybe<Scalars['String']['output']>;
 };
 
-/** A thing that is insured, such as a vehicle or a home. */
+/** An insured object, such as a vehicle or a home. */
 export type objectType = entityInterface & {
   __typename?: 'object';
   addresses?: Maybe<Array<Maybe<address>>>;
   contacts?: Maybe<Array<Maybe<contact>>>;
   createdAt?: Maybe<Scalars['DateTime']['output']>;
-  /** individual, company, object or internal; names the type. */
+  /** individual, company, object or internal; determines the type. */
   entityType?: Maybe<Scalars['String']['output']>;
   facts?: Maybe<Array<Maybe<fact>>>;
   id: Scalars['String']['output'];
@@ -3835,13 +3859,13 @@ export const orientationEnumeration = {
 } as const;
 
 export type orientationEnumeration = typeof orientationEnumeration[keyof typeof orientationEnumeration];
-/** A file to attach in place of the template's own. */
+/** A file to attach instead of the template's own. */
 export type overrideEmailAttachmentReferenceInput = {
   fileName: Scalars['String']['input'];
   filePath: Scalars['String']['input'];
 };
 
-/** A template to render and attach in place of the template's own. */
+/** A template to render and attach instead of the template's own. */
 export type overrideEmailAttachmentTemplateInput = {
   fileName: Scalars['String']['input'];
   templateId: Scalars['String']['input'];
@@ -3877,29 +3901,29 @@ export const paymentMethod = {
 } as const;
 
 export type paymentMethod = typeof paymentMethod[keyof typeof paymentMethod];
-/** What is drawn in a box between two corners of a page. */
+/** A drawing in a box between two corners of a page. */
 export type pdfDrawing = {
   __typename?: 'pdfDrawing';
-  /** The full name of the form field that the drawing replaces: the field is removed from the page where the drawing is. */
+  /** The full name of the form field that the drawing replaces: the field is removed from the page at the position of the drawing. */
   fieldName?: Maybe<Scalars['String']['output']>;
   font?: Maybe<font>;
   id: Scalars['String']['output'];
   /** Whether a text that does not fit is printed smaller, down to 60 % of its size. */
   isShrunkToFit: Scalars['Boolean']['output'];
   kind: pdfDrawingKindEnumeration;
-  /** Of a TEXT its text, of a CHECK_MARK its condition: the mark is drawn unless the text is blank, false, no or 0. */
+  /** For TEXT its text, for CHECK_MARK its condition: the mark is drawn unless the text is blank, false, no or 0. */
   liquidSource?: Maybe<Scalars['String']['output']>;
-  /** From 1. */
+  /** Starts at 1. */
   page: Scalars['Int']['output'];
-  /** Of a PICTURE: the key of a PNG, JPEG, GIF or WebP file in the first bucket of the tenant. */
+  /** For PICTURE: the key of a PNG, JPEG, GIF or WebP file in the first bucket of the tenant. */
   pictureFileKey?: Maybe<Scalars['String']['output']>;
   point1: point;
   point2: point;
   /** The revision of the drawing itself. */
   revision: Scalars['String']['output'];
-  /** LEFT if null. */
+  /** Null means LEFT. */
   textAlignment?: Maybe<textAlignmentEnumeration>;
-  /** TOP if null. */
+  /** Null means TOP. */
   verticalAlignment?: Maybe<verticalAlignmentEnumeration>;
 };
 
@@ -3919,7 +3943,7 @@ export type pdfDrawingTemplate = templateInterface & {
   draft?: Maybe<templateDraft>;
   /** In the order in which they were added; later ones are drawn over earlier ones. */
   drawings?: Maybe<Array<Maybe<pdfDrawing>>>;
-  /** The key of the PDF file in the first bucket of the tenant; empty where none has been chosen. */
+  /** The key of the PDF file in the first bucket of the tenant; empty if none has been chosen. */
   fileKey: Scalars['String']['output'];
   graphQlQuery?: Maybe<Scalars['String']['output']>;
   id: Scalars['String']['output'];
@@ -3927,7 +3951,7 @@ export type pdfDrawingTemplate = templateInterface & {
   lastModifiedBy?: Maybe<login>;
   logicalId?: Maybe<Scalars['String']['output']>;
   name?: Maybe<Scalars['String']['output']>;
-  /** The literal password, used without passwordLiquid. */
+  /** The literal password, used if there is no passwordLiquid. */
   password?: Maybe<Scalars['String']['output']>;
   /** Liquid that produces the password to open the document. It must be 1 to 127 bytes of UTF-8. */
   passwordLiquid?: Maybe<Scalars['String']['output']>;
@@ -3936,43 +3960,43 @@ export type pdfDrawingTemplate = templateInterface & {
   type?: Maybe<Scalars['String']['output']>;
 };
 
-/** A PDF file as drawings see it. */
+/** A PDF file that can be drawn on. */
 export type pdfForm = {
   __typename?: 'pdfForm';
-  /** Of a file that can be drawn on: one entry for each place where a field is shown, at most 5,000. */
+  /** For a file that can be drawn on: one entry for each position where a field is displayed, at most 5,000. */
   fields?: Maybe<Array<pdfFormField>>;
-  /** Where the file is: of one that was MOVED its new key. */
+  /** The current key of the file; the new key if it was MOVED. */
   fileKey?: Maybe<Scalars['String']['output']>;
-  /** Of a template: pages that have drawings and that the file lacks. */
+  /** For a template: pages that have drawings but are missing in the file. */
   missingPages?: Maybe<Array<Scalars['Int']['output']>>;
-  /** In their order; of a file that can be drawn on. */
+  /** In order; only for a file that can be drawn on. */
   pages?: Maybe<Array<pdfFormPage>>;
-  /** Why the file cannot be drawn on; null if it can. */
+  /** The reason why the file cannot be drawn on; null if it can. */
   refusal?: Maybe<pdfFormRefusal>;
   sizeBytes?: Maybe<Scalars['Int']['output']>;
   state: pdfFormStateEnumeration;
-  /** Differs between any two contents. */
+  /** Unique per content. */
   version?: Maybe<Scalars['String']['output']>;
-  /** What becomes of the file that its owner may not expect, such as a lock that the printed document lacks. */
+  /** Unexpected effects on the file, such as a lock that the printed document lacks. */
   warnings?: Maybe<Array<renderWarning>>;
 };
 
-/** A place where a form field is shown. */
+/** A position where a form field is displayed. */
 export type pdfFormField = {
   __typename?: 'pdfFormField';
-  /** Of its text in points; null if the field chooses it by its height. */
+  /** The size of its text in points; null if the field derives it from its height. */
   emSize?: Maybe<Scalars['Int']['output']>;
   isMultiline: Scalars['Boolean']['output'];
   /** Whether it hides what is drawn beneath it, unless a drawing replaces the field. */
   isOpaque: Scalars['Boolean']['output'];
-  /** The tooltip that people see; null if there is none. */
+  /** The tooltip for users; null if there is none. */
   label?: Maybe<Scalars['String']['output']>;
   /** Its full name, such as holder.address.city. */
   name: Scalars['String']['output'];
   page: Scalars['Int']['output'];
   point1: point;
   point2: point;
-  /** Of its text; null if the field does not say. */
+  /** The alignment of its text; null if the field does not define it. */
   textAlignment?: Maybe<textAlignmentEnumeration>;
   type: pdfFormFieldEnumeration;
 };
@@ -3987,14 +4011,14 @@ export const pdfFormFieldEnumeration = {
 } as const;
 
 export type pdfFormFieldEnumeration = typeof pdfFormFieldEnumeration[keyof typeof pdfFormFieldEnumeration];
-/** In points, as the page is seen: turned, cut to its visible part and in its own unit. */
+/** In points, as the page is displayed: rotated, cropped to its visible part and in its own unit. */
 export type pdfFormPage = {
   __typename?: 'pdfFormPage';
   height: Scalars['Float']['output'];
   width: Scalars['Float']['output'];
 };
 
-/** Why a PDF file cannot be drawn on. */
+/** The reason why a PDF file cannot be drawn on. */
 export type pdfFormRefusal = {
   __typename?: 'pdfFormRefusal';
   /** One of GONE, NO_PDF, PASSWORD, SIGNED, DYNAMIC_FORM, DAMAGED, PAGES, TIME, MEMORY, BUSY. */
@@ -4004,13 +4028,13 @@ export type pdfFormRefusal = {
 
 export const pdfFormStateEnumeration = {
   CURRENT: 'CURRENT',
-  /** The file that was chosen is at another key. It is printed from there. */
+  /** The chosen file has a different key. It is printed from there. */
   MOVED: 'MOVED',
   /** The template has no file. */
   NONE: 'NONE',
   /** There is no file with this key. */
   REMOVED: 'REMOVED',
-  /** Another file is at the key of the one that was chosen. */
+  /** A different file has the key of the chosen one. */
   REPLACED: 'REPLACED'
 } as const;
 
@@ -4026,7 +4050,7 @@ export const pdfPermissionEnumeration = {
 } as const;
 
 export type pdfPermissionEnumeration = typeof pdfPermissionEnumeration[keyof typeof pdfPermissionEnumeration];
-/** A printed document, or why there is none. */
+/** A printed document, or the reasons why there is none. */
 export type pdfRenderedResult = {
   __typename?: 'pdfRenderedResult';
   base64?: Maybe<Scalars['String']['output']>;
@@ -4044,14 +4068,14 @@ export type pdfRenderedResult = {
   warnings?: Maybe<Array<renderWarning>>;
 };
 
-/** In points, from the top left corner of the page as it is seen. */
+/** In points, from the top left corner of the page as displayed. */
 export type point = {
   __typename?: 'point';
   x: Scalars['Float']['output'];
   y: Scalars['Float']['output'];
 };
 
-/** In points, from the top left corner of the page as it is seen. */
+/** In points, from the top left corner of the page as displayed. */
 export type pointInput = {
   x: Scalars['Float']['input'];
   y: Scalars['Float']['input'];
@@ -4076,23 +4100,23 @@ export type policy = {
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   description?: Maybe<Scalars['String']['output']>;
   endDate?: Maybe<Scalars['Date']['output']>;
-  /** What the cover excludes. */
+  /** The exclusions from cover. */
   exclusions?: Maybe<Array<Maybe<exclusion>>>;
   facts?: Maybe<Array<Maybe<fact>>>;
   id: Scalars['String']['output'];
   /** Absent until the policy is issued. */
   issueDate?: Maybe<Scalars['DateTime']['output']>;
-  /** The insurer's number. */
+  /** The insurer's policy number. */
   issuerNumber?: Maybe<Scalars['String']['output']>;
   lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
   otherContractHolders?: Maybe<Array<Maybe<entityInterface>>>;
-  /** As agreed, with amounts formatted for the request's locale. */
+  /** The agreed premium, with amounts formatted for the request's locale. */
   premium?: Maybe<pricing>;
   /** Null if the product no longer exists. */
   product?: Maybe<product>;
-  /** Who brought the customer. */
+  /** The party that referred the customer. */
   referrer?: Maybe<internal>;
-  /** Why it was declined. */
+  /** The reasons for declining it. */
   rejectionCodes?: Maybe<Array<Maybe<rejectionCodeName>>>;
   startDate?: Maybe<Scalars['Date']['output']>;
   /** Free text, such as ISSUED. */
@@ -4120,7 +4144,7 @@ export type policyWhereInput = {
   productId?: InputMaybe<productIdWhereInput>;
   /** Begins on the UTC day of this instant. */
   startDate?: InputMaybe<Scalars['DateTimeOffset']['input']>;
-  /** A day counts as its first instant in UTC, here and for the end. */
+  /** Dates are compared as midnight UTC; this also applies to the end date. */
   startDate_gt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
   startDate_lt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
   status_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
@@ -4134,7 +4158,7 @@ export type policyWhereInput = {
 export type previewComponent = {
   __typename?: 'previewComponent';
   name: Scalars['String']['output'];
-  /** The text of its module; empty when it has none. */
+  /** The text of its module; empty if it has none. */
   script: Scalars['String']['output'];
   vueTemplate: Scalars['String']['output'];
 };
@@ -4149,7 +4173,7 @@ export type previewText = {
 export type priceLogicInput = {
   /** JSON Logic as JSON text; its result is the premium. */
   amountLogic?: InputMaybe<Scalars['String']['input']>;
-  /** Currency of the premium; HKD by default. */
+  /** Currency of the premium; defaults to HKD. */
   currencyCode?: InputMaybe<currencyCodeEnumeration>;
   /** For compatibility; the argument productId takes precedence. */
   productId?: InputMaybe<productIdInput>;
@@ -4157,13 +4181,13 @@ export type priceLogicInput = {
 
 export type pricing = {
   __typename?: 'pricing';
-  /** The price to pay: as the logic calculates it, and rounded once a loading or discount is applied. Null without values. */
+  /** The price to pay: unrounded, unless a loading or discount is applied. Null without values. */
   amount?: Maybe<Scalars['Decimal']['output']>;
   /** JSON Logic as JSON text. */
   amountLogic?: Maybe<Scalars['String']['output']>;
   /** In the order of the discount codes, each with the price before and after it. */
   appliedDiscounts?: Maybe<Array<Maybe<discount>>>;
-  /** Products have no taxes yet: an empty list. */
+  /** Always an empty list: products have no taxes yet. */
   appliedTaxes?: Maybe<Array<Maybe<tax>>>;
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   createdBy?: Maybe<login>;
@@ -4175,37 +4199,38 @@ export type pricing = {
   formattedOriginalPrice?: Maybe<Scalars['String']['output']>;
   /** Rounded to the currency's minor units and formatted for the locale, such as HKD 469.00. */
   formattedPrice?: Maybe<Scalars['String']['output']>;
-  /** Products have no prices for advisors: an empty list. */
+  /** Always an empty list: products have no prices for advisors. */
   indicativePrices: Array<indicativePrice>;
   lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
   lastModifiedBy?: Maybe<login>;
   /** In the order of loadingCodes among the values, each with the price before and after it. */
   loadings?: Maybe<Array<Maybe<loading>>>;
   /**
-   * Dotted names of variables that the pricing logic and the applied codes read, that have no fallback there and that the
-   * values do not hold: JSON Logic reads them as null, so the price may be wrong. An empty list when nothing is missing.
+   * Dotted names of variables that the pricing logic and the applied codes read without a fallback and that the
+   * values do not contain: JSON Logic reads them as null, so the price may be wrong. An empty list when nothing is
+   * missing.
    */
   missingVariables?: Maybe<Array<Scalars['String']['output']>>;
   /** The result of the pricing logic, before loadings and discounts. */
   originalPrice?: Maybe<Scalars['Decimal']['output']>;
   paymentFrequency?: Maybe<paymentFrequency>;
-  /** The revision of the pricing logic alone. */
+  /** The revision of only the pricing logic. */
   revision?: Maybe<Scalars['String']['output']>;
   /**
-   * Requested codes that the product does not have, where several products are listed: their prices are without these codes.
-   * For a single product, such a code is an error.
+   * Requested codes that the product does not have, if several products are listed: their prices are calculated
+   * without these codes. For a single product, such a code is an error.
    */
   unknownCodes?: Maybe<Array<Scalars['String']['output']>>;
 };
 
-/** A printed document, or why there is none. */
+/** A printed document, or the reason why there is none. */
 export type printedDocument = {
   __typename?: 'printedDocument';
   /** The PDF. */
   base64?: Maybe<Scalars['String']['output']>;
   errors?: Maybe<Array<Scalars['String']['output']>>;
   errors_2?: Maybe<Array<errors>>;
-  /** Of the template. */
+  /** The name of the template. */
   name?: Maybe<Scalars['String']['output']>;
   status: Scalars['String']['output'];
 };
@@ -4215,11 +4240,11 @@ export type product = {
   __typename?: 'product';
   benefitGraph?: Maybe<Array<Maybe<benefitGraph>>>;
   /**
-   * The texts of a benefit with its options and everything beneath it, or of one of its options, in every locale that has
-   * them: those that removing the same would remove.
+   * The texts of a benefit with its options and descendants, or of one of its options, in every available locale:
+   * those that removeBenefit would delete.
    */
   benefitTexts?: Maybe<Array<l10nText>>;
-  /** All benefits in one list, each after the one that it is part of; with type ids, those alone. */
+  /** All benefits in one list, each after its parent; with type ids, only those. */
   benefits?: Maybe<Array<benefit>>;
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   createdBy?: Maybe<login>;
@@ -4231,14 +4256,14 @@ export type product = {
   lastModifiedBy?: Maybe<login>;
   /** In the order in which they were added. */
   loadingCodes?: Maybe<Array<codeRule>>;
-  /** The name in the request's locale, or else in the default locale, or else its key. */
+  /** The name in the request's locale, else in the default locale, else its key. */
   name?: Maybe<Scalars['String']['output']>;
-  /** The name in every locale that has one, for editors: the name of a locale without one is the text of another. */
+  /** The name in every available locale, for editors: in other locales, name is a fallback. */
   nameTexts?: Maybe<Array<l10nText>>;
   /** The pricing logic and, if values are sent, the resulting price. */
   pricing?: Maybe<pricing>;
   productId?: Maybe<productId>;
-  /** Changes with every save of the product or its texts. Pricing logic has a revision of its own. */
+  /** Changes with every save of the product or its texts. Pricing logic has a separate revision. */
   revision?: Maybe<Scalars['String']['output']>;
   /** The product's own status, free text. */
   status?: Maybe<Scalars['String']['output']>;
@@ -4290,7 +4315,7 @@ export type productId = {
 export type productIdInput = {
   plan: Scalars['String']['input'];
   type: Scalars['String']['input'];
-  /** Absent and empty are the same version. */
+  /** An absent version is equivalent to an empty one. */
   version?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -4304,21 +4329,21 @@ export type productIdWhereInput = {
   version_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
 };
 
-/** What an import does. */
+/** The effect of an import. */
 export type productImport = {
   __typename?: 'productImport';
   /** In the order of the file. */
   products: Array<productImportItem>;
-  /** Of the tenant's products that the file names, as they are before the import. */
+  /** The combined revision of the tenant's products that the file contains, before the import. */
   revision: Scalars['String']['output'];
 };
 
-/** Things of one kind with which the import does the same. */
+/** Items of one kind that the import changes in the same way. */
 export type productImportChange = {
   __typename?: 'productImportChange';
   action: importAction;
   count: Scalars['Int']['output'];
-  /** What they are called; at most 20. */
+  /** The names of the items; at most 20. */
   names: Array<Scalars['String']['output']>;
   part: productPart;
 };
@@ -4326,11 +4351,11 @@ export type productImportChange = {
 /** One product of an import. */
 export type productImportItem = {
   __typename?: 'productImportItem';
-  /** REFUSED if any part of it is. */
+  /** REFUSED if any part of it is refused. */
   action: importAction;
-  /** What differs, part by part; empty for an unchanged product. */
+  /** The differences, part by part; empty for an unchanged product. */
   changes: Array<productImportChange>;
-  /** Why it is refused; at most 20. */
+  /** Reasons for a refusal; at most 20. */
   problems: Array<errors>;
   productId: productId;
 };
@@ -4397,7 +4422,7 @@ export type proposal = {
   proposalNumber?: Maybe<Scalars['String']['output']>;
   rejectionCodes?: Maybe<Array<Scalars['String']['output']>>;
   status?: Maybe<Scalars['String']['output']>;
-  /** As offered, with amounts formatted for the request's locale. */
+  /** The price as offered, formatted for the request's locale. */
   totalPrice?: Maybe<pricing>;
   /** The variables that price and decision were calculated from, as JSON text. */
   valuesJsonString?: Maybe<Scalars['String']['output']>;
@@ -4407,7 +4432,7 @@ export type recoveryCodesResult = {
   __typename?: 'recoveryCodesResult';
   errors?: Maybe<Array<Scalars['String']['output']>>;
   errors_2?: Maybe<Array<errors>>;
-  /** Each works once in place of a code of the authenticator app. They are returned by this operation only. */
+  /** Each works once in place of a code from the authenticator app. Only this operation returns them. */
   recoveryCodes?: Maybe<Array<Scalars['String']['output']>>;
   status: Scalars['String']['output'];
 };
@@ -4422,12 +4447,12 @@ export type rejectionCodeName = {
 /** An immutable snapshot of apps. */
 export type release = {
   __typename?: 'release';
-  /** Whether rollBackRelease can make live again what was live before, for each of its apps that shows it. */
+  /** Whether rollBackRelease can restore what was live before, for each of its apps that shows it. */
   canRollBack: Scalars['Boolean']['output'];
   createdAt: Scalars['DateTime']['output'];
   createdBy?: Maybe<login>;
   description?: Maybe<Scalars['String']['output']>;
-  /** Why it did not go live at its time. */
+  /** The reasons why it did not go live as scheduled. */
   failure?: Maybe<Array<errors>>;
   id: Scalars['String']['output'];
   items: Array<releaseItem>;
@@ -4440,9 +4465,9 @@ export type release = {
   publishedAt?: Maybe<Scalars['DateTime']['output']>;
   publishedBy?: Maybe<login>;
   revision: Scalars['String']['output'];
-  /** When it is to go live. */
+  /** When it is scheduled to go live. */
   scheduledAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The time zone that the schedule was chosen in, such as Asia/Hong_Kong. */
+  /** The time zone in which the schedule was chosen, such as Asia/Hong_Kong. */
   scheduledZone?: Maybe<Scalars['String']['output']>;
   state: releaseStateEnumeration;
 };
@@ -4454,7 +4479,7 @@ export const releaseActionEnumeration = {
 } as const;
 
 export type releaseActionEnumeration = typeof releaseActionEnumeration[keyof typeof releaseActionEnumeration];
-/** What differs in one part. */
+/** A difference in one part. */
 export type releaseChange = {
   __typename?: 'releaseChange';
   action: releaseActionEnumeration;
@@ -4478,7 +4503,7 @@ export type releaseItem = {
   kind: Scalars['String']['output'];
   /** Its name when the release was created. */
   name: Scalars['String']['output'];
-  /** Other servers that its pages may talk to or load scripts from. */
+  /** Other origins that its pages may connect to or load scripts from. */
   outsideOrigins: Array<Scalars['String']['output']>;
   /** The size of everything that browsers may load, uncompressed. */
   sizeBytes: Scalars['Int']['output'];
@@ -4505,14 +4530,14 @@ export const releasePartEnumeration = {
 
 export type releasePartEnumeration = typeof releasePartEnumeration[keyof typeof releasePartEnumeration];
 export const releaseStateEnumeration = {
-  /** Did not go live at its time. */
+  /** Did not go live as scheduled. */
   FAILED: 'FAILED',
   /** At least one of its apps shows it. */
   LIVE: 'LIVE',
-  /** Was never live. */
+  /** Has never been live. */
   READY: 'READY',
   SCHEDULED: 'SCHEDULED',
-  /** Was live; other releases have replaced it. */
+  /** Was live and has been replaced by other releases. */
   SUPERSEDED: 'SUPERSEDED'
 } as const;
 
@@ -4538,23 +4563,23 @@ export type releases = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** A warning about a text or document that was rendered nevertheless. */
+/** A warning about a text or document that was rendered anyway. */
 export type renderWarning = {
   __typename?: 'renderWarning';
   /**
-   * One of LOOP OBJECT DATE, of documents also SCRIPT FILE ADDRESS LINK HEIGHT WIDTH MARKUP CHARACTERS PICTURE HEADING MORE,
-   * and of PDF drawings FIT PAGE OUTSIDE FIELD LIQUID LOCK XFA.
+   * One of LOOP OBJECT DATE, for documents also SCRIPT FILE ADDRESS LINK HEIGHT WIDTH MARKUP CHARACTERS PICTURE
+   * HEADING MORE, and for PDF drawings FIT PAGE OUTSIDE FIELD LIQUID LOCK XFA.
    */
   code?: Maybe<Scalars['String']['output']>;
   column?: Maybe<Scalars['Int']['output']>;
-  /** Of a WIDTH: the element that is wider than the page, as a CSS selector such as table > tbody > tr > td:nth-of-type(19). */
+  /** For WIDTH: the element that is wider than the page, as a CSS selector such as table > tbody > tr > td:nth-of-type(19). */
   element?: Maybe<Scalars['String']['output']>;
   excerpt?: Maybe<Scalars['String']['output']>;
   line?: Maybe<Scalars['Int']['output']>;
-  /** Of a HEIGHT: the margin that is needed, in millimetres. */
+  /** For HEIGHT: the required margin in millimetres. */
   marginMm?: Maybe<Scalars['Int']['output']>;
   message: Scalars['String']['output'];
-  /** Of a WIDTH: how far the element extends beyond the page, in millimetres. */
+  /** For WIDTH: how far the element extends beyond the page, in millimetres. */
   overhangMm?: Maybe<Scalars['Float']['output']>;
   /** The text that contains it, such as html, headerSettings.html or drawings.{id}.liquidSource. */
   path?: Maybe<Scalars['String']['output']>;
@@ -4563,13 +4588,13 @@ export type renderWarning = {
 /** The outcome of a mutation. */
 export type result = {
   __typename?: 'result';
-  /** What was created, if anything. */
+  /** The created entity, if any. */
   createdStatus?: Maybe<createdStatus>;
-  /** The problems in words, one entry each. */
+  /** The problems as messages, one entry each. */
   errors?: Maybe<Array<Scalars['String']['output']>>;
   /** The same problems with codes and positions. */
   errors_2?: Maybe<Array<errors>>;
-  /** The revision after the change, where one entity was changed. */
+  /** The revision after the change, if one entity was changed. */
   revision?: Maybe<Scalars['String']['output']>;
   /** success or failure */
   status: Scalars['String']['output'];
@@ -4584,15 +4609,15 @@ export const roleEnumeration = {
 } as const;
 
 export type roleEnumeration = typeof roleEnumeration[keyof typeof roleEnumeration];
-/** Carried out in this order: remove, update, add. */
+/** Processed in this order: remove, update, add. */
 export type saveDrawingsInput = {
   add?: InputMaybe<Array<addPdfDrawingInput>>;
-  /** A drawing that no longer exists is passed over. */
+  /** Drawings that no longer exist are ignored. */
   remove?: InputMaybe<Array<savedDrawingInput>>;
   update?: InputMaybe<Array<updatedDrawingInput>>;
 };
 
-/** One drawing, with the revision of it that the caller knows. */
+/** A drawing, with its revision as known to the caller. */
 export type savedDrawingInput = {
   /** A drawing with another revision is a CONFLICT. Without one it is overwritten. */
   expectedRevision?: InputMaybe<Scalars['String']['input']>;
@@ -4602,13 +4627,13 @@ export type savedDrawingInput = {
 /** The outcome of saving drawings. */
 export type savedDrawings = {
   __typename?: 'savedDrawings';
-  /** The drawings that were updated and added, in this order, as they are now. */
+  /** The current state of the updated and the added drawings, in this order. */
   drawings?: Maybe<Array<pdfDrawing>>;
-  /** The problems in words, one entry each. */
+  /** The problems as messages, one entry each. */
   errors?: Maybe<Array<Scalars['String']['output']>>;
   /** The same problems with codes and positions. */
   errors_2?: Maybe<Array<errors>>;
-  /** Of the template. */
+  /** The revision of the template. */
   revision?: Maybe<Scalars['String']['output']>;
   /** success or failure */
   status: Scalars['String']['output'];
@@ -4662,11 +4687,11 @@ export type sentMail = {
   nextAttemptAt?: Maybe<Scalars['DateTime']['output']>;
   /** The step at which the last attempt ended, such as CONNECT, RCPT TO or DATA. */
   phase?: Maybe<Scalars['String']['output']>;
-  /** The last response of the mail server, or what happened instead. */
+  /** The last response of the mail server, or a description of the failure. */
   reason?: Maybe<Scalars['String']['output']>;
   recipients: Array<mailRecipient>;
   sentAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Of the stored mail, in bytes. */
+  /** The size of the stored mail, in bytes. */
   sizeBytes: Scalars['Int']['output'];
   state: mailState;
   subject: Scalars['String']['output'];
@@ -4702,7 +4727,7 @@ export type sessions = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** The length of a text message as networks count it. */
+/** The length of a text message as counted by networks. */
 export type smsLength = {
   __typename?: 'smsLength';
   /** GSM_7 or UCS_2. */
@@ -4710,7 +4735,7 @@ export type smsLength = {
   segments: Scalars['Int']['output'];
   /** Septets of GSM-7, or 16-bit units of UCS-2. */
   units: Scalars['Int']['output'];
-  /** How many units one segment of this message holds. */
+  /** The number of units in one segment of this message. */
   unitsPerSegment: Scalars['Int']['output'];
 };
 
@@ -4729,20 +4754,20 @@ export type smsRendered = {
   length?: Maybe<smsLength>;
 };
 
-/** A rendered text message, or why there is none. */
+/** A rendered text message, or the reasons why there is none. */
 export type smsRenderedResult = {
   __typename?: 'smsRenderedResult';
   errors?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
   errors_2?: Maybe<Array<errors>>;
   /**
-   * Variables that the text uses and the data lacks, as paths such as policies.list[0].referrer; at most 50. Variables with
-   * a default, or used in conditions only, are not listed. The text is empty in these positions, so check them before you
-   * send it.
+   * Variables that the text uses and the data lacks, as paths such as policies.list[0].referrer; at most 50.
+   * Variables with a default, or used only in conditions, are not listed. The text is empty at these positions, so
+   * check them before sending it.
    */
   missingVariables?: Maybe<Array<Scalars['String']['output']>>;
   status: Scalars['String']['output'];
   value?: Maybe<smsRendered>;
-  /** Where the text differs from what was meant: fields that items of a list lack, objects, invalid dates. */
+  /** Differences between the text and what was probably intended: fields that items of a list lack, objects, invalid dates. */
   warnings?: Maybe<Array<renderWarning>>;
 };
 
@@ -4781,25 +4806,25 @@ export type sortInput = {
   type: Scalars['String']['input'];
 };
 
-/** A rendered text, or why there is none. */
+/** A rendered text, or the reasons why there is none. */
 export type stringResult = {
   __typename?: 'stringResult';
-  /** The problems in words, one entry each. */
+  /** The problems as messages, one entry each. */
   errors?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
   /** The same problems with codes and positions; path names the text. */
   errors_2?: Maybe<Array<errors>>;
   /**
-   * Variables that the text uses and the data lacks, as paths such as policies.list[0].referrer; at most 50. Variables with
-   * a default, or used in conditions only, are not listed. The text is empty in these positions, so check them before you
-   * send it.
+   * Variables that the text uses and the data lacks, as paths such as policies.list[0].referrer; at most 50.
+   * Variables with a default, or used only in conditions, are not listed. The text is empty at these positions, so
+   * check them before sending it.
    */
   missingVariables?: Maybe<Array<Scalars['String']['output']>>;
-  /** The revision after the change, where one entity was changed. */
+  /** The revision after the change, if one entity was changed. */
   revision?: Maybe<Scalars['String']['output']>;
   /** success or failure */
   status: Scalars['String']['output'];
   value?: Maybe<Scalars['String']['output']>;
-  /** Where the text differs from what was meant: fields that items of a list lack, objects, invalid dates. */
+  /** Differences between the text and what was probably intended: fields that items of a list lack, objects, invalid dates. */
   warnings?: Maybe<Array<renderWarning>>;
 };
 
@@ -4820,9 +4845,9 @@ export type tax = {
 /** A user's unsaved changes in a template's editor. */
 export type templateDraft = {
   __typename?: 'templateDraft';
-  /** The revision of the template that the draft was made from. */
+  /** The revision of the template that the draft is based on. */
   baseRevision?: Maybe<Scalars['String']['output']>;
-  /** The same in the form that the editor uses. */
+  /** The unsaved content in the editor's format. */
   contentJsonString: Scalars['String']['output'];
   savedAt: Scalars['DateTime']['output'];
 };
@@ -4834,29 +4859,29 @@ export type templateDraftInput = {
   contentJsonString: Scalars['String']['input'];
 };
 
-/** What an import does. */
+/** The effect of an import. */
 export type templateImport = {
   __typename?: 'templateImport';
   /** Addresses of files that Liquid completes, so that an export cannot include these files; at most 20. */
   completedAddresses: Array<Scalars['String']['output']>;
   files: Array<fileImportItem>;
   /**
-   * Keys of files that the templates address, and that neither the tenant nor the imported file has; at most 20. Empty
-   * without the right to read files.
+   * Keys of files that the templates reference, and that neither the tenant nor the imported file has; at most 20.
+   * Empty without the right to read files.
    */
   missingFiles: Array<Scalars['String']['output']>;
-  /** Of the tenant's templates and files that the file names, as they are before the import. */
+  /** The combined revision of the tenant's templates and files that the file contains, before the import. */
   revision: Scalars['String']['output'];
   /** In the order of the file. */
   templates: Array<templateImportItem>;
 };
 
-/** Things of one kind with which the import does the same. */
+/** Items of one kind that the import changes in the same way. */
 export type templateImportChange = {
   __typename?: 'templateImportChange';
   action: importAction;
   count: Scalars['Int']['output'];
-  /** What they are called; at most 20. */
+  /** The names of the items; at most 20. */
   names: Array<Scalars['String']['output']>;
   part: templatePart;
 };
@@ -4864,18 +4889,18 @@ export type templateImportChange = {
 /** One template of an import. */
 export type templateImportItem = {
   __typename?: 'templateImportItem';
-  /** REFUSED if any part of it is. */
+  /** REFUSED if any part of it is refused. */
   action: importAction;
-  /** What differs, part by part; empty for an unchanged template. */
+  /** The differences, part by part; empty for an unchanged template. */
   changes: Array<templateImportChange>;
   logicalId?: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
-  /** Why it is refused; at most 20. */
+  /** Reasons for a refusal; at most 20. */
   problems: Array<errors>;
   type: Scalars['String']['output'];
 };
 
-/** The fields that templates of all kinds have. */
+/** The fields common to templates of all kinds. */
 export type templateInterface = {
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   createdBy?: Maybe<login>;
@@ -4885,14 +4910,15 @@ export type templateInterface = {
   /** The file that the template is based on, for kinds that have one. */
   fileKey?: Maybe<Scalars['String']['output']>;
   /**
-   * The query whose result the template is rendered with. It runs with the rights of the user who renders, and may only use
-   * the fields that are open to templates: records, products, insurers and templates, never drafts, accounts or settings.
+   * The query whose result the template is rendered with. It runs with the rights of the user who renders, and may
+   * only use the fields available to templates: records, products, insurers and templates, never drafts, accounts
+   * or settings.
    */
   graphQlQuery?: Maybe<Scalars['String']['output']>;
   id: Scalars['String']['output'];
   lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
   lastModifiedBy?: Maybe<login>;
-  /** A name for programs, unique among the tenant's templates of the type; none where it is null. */
+  /** A name for programs, unique among the tenant's templates of the type; null if there is none. */
   logicalId?: Maybe<Scalars['String']['output']>;
   name?: Maybe<Scalars['String']['output']>;
   /** The revision of the template with its texts. */
@@ -4904,7 +4930,7 @@ export type templateInterface = {
 };
 
 export const templatePart = {
-  /** A field of what its kind adds, such as html. */
+  /** A kind-specific field, such as html. */
   CONTENT: 'CONTENT',
   DESCRIPTION: 'DESCRIPTION',
   NAME: 'NAME',
@@ -4926,7 +4952,7 @@ export type templateRenderParametersInput = {
   variablesJsonString?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A template by its id or logical id, and what it is rendered with. */
+/** A template by its id or logical id, and its rendering arguments. */
 export type templateRenderingInput = {
   input?: InputMaybe<templateRenderParametersInput>;
   logicalId?: InputMaybe<Scalars['String']['input']>;
@@ -4940,7 +4966,7 @@ export type templateWhereInput = {
   createdAt_lt?: InputMaybe<Scalars['DateTimeOffset']['input']>;
   /** Case-insensitive. */
   description_contains?: InputMaybe<Scalars['String']['input']>;
-  /** Whether there is a logical id at all. */
+  /** Whether there is a logical id. */
   has_LogicalId?: InputMaybe<Scalars['Boolean']['input']>;
   id?: InputMaybe<Scalars['String']['input']>;
   id_in?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
@@ -4984,7 +5010,7 @@ export type tenantLogin = {
   createdAt: Scalars['DateTime']['output'];
   email: Scalars['String']['output'];
   id: Scalars['String']['output'];
-  /** Null for a user who has no sign-in, or whose last one ended more than a day ago. */
+  /** Null for a user without a session, or whose last one ended more than a day ago. */
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
   role: roleEnumeration;
   state: loginStateEnumeration;
@@ -4996,7 +5022,7 @@ export type tenantSettings = {
   __typename?: 'tenantSettings';
   /** Host names that are mapped to this tenant. */
   hosts?: Maybe<Array<Maybe<Scalars['String']['output']>>>;
-  /** Every locale that the tenant has texts in, en-US and zh-HK first. */
+  /** Every locale in which the tenant has texts, en-US and zh-HK first. */
   locales: Array<Scalars['String']['output']>;
   tenantId?: Maybe<Scalars['String']['output']>;
 };
@@ -5014,7 +5040,7 @@ export const textAlignmentEnumeration = {
 } as const;
 
 export type textAlignmentEnumeration = typeof textAlignmentEnumeration[keyof typeof textAlignmentEnumeration];
-/** A signed-in session's tokens, or why there is none. */
+/** A signed-in session's tokens, or the reason why there are none. */
 export type token = {
   __typename?: 'token';
   accessToken?: Maybe<Scalars['String']['output']>;
@@ -5025,7 +5051,7 @@ export type token = {
   enrolmentToken?: Maybe<Scalars['String']['output']>;
   /** A code, such as INVALID or TOO_MANY_ATTEMPTS. */
   error?: Maybe<Scalars['String']['output']>;
-  /** The same in words. */
+  /** The error message. */
   errorDescription?: Maybe<Scalars['String']['output']>;
   /** The argument that caused the error, if any. */
   errorPath?: Maybe<Scalars['String']['output']>;
@@ -5107,7 +5133,7 @@ export type underwritingDecision = {
   errors_2?: Maybe<Array<errors>>;
   /** The parts of the logic that caused the decline. */
   firedRules?: Maybe<Array<firedRule>>;
-  /** The reasons that the logic returns, in its order. */
+  /** The reasons returned by the logic, in order. */
   rejectionCodes?: Maybe<Array<Scalars['String']['output']>>;
   /** The result of the logic, as JSON text. */
   resultJsonString?: Maybe<Scalars['String']['output']>;
@@ -5115,9 +5141,9 @@ export type underwritingDecision = {
 };
 
 export type unsavedPdfDrawingInput = {
-  /** As for saveDrawings. */
+  /** The same as for saveDrawings. */
   drawings?: InputMaybe<saveDrawingsInput>;
-  /** The PDF file that is drawn on instead. */
+  /** A different PDF file to draw on. */
   fileKey?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -5125,9 +5151,9 @@ export type updateAppInput = {
   appName?: InputMaybe<Scalars['String']['input']>;
   email?: InputMaybe<Scalars['String']['input']>;
   emailSenderName?: InputMaybe<Scalars['String']['input']>;
-  /** The template of the mail about a new request: one that can be sent by e-mail. Its query is given the variable caseId. */
+  /** The template of the mail about a new request; it must be one that can be sent by e-mail. Its query receives the variable caseId. */
   onRequestTemplateId?: InputMaybe<Scalars['String']['input']>;
-  /** Where the mail about a new request goes. */
+  /** The recipient of the mail about a new request. */
   requestsEmail?: InputMaybe<Scalars['String']['input']>;
   urlRouting?: InputMaybe<urlRoutingInput>;
 };
@@ -5140,13 +5166,13 @@ export type updateBenefitInput = {
   /** A different parent moves the benefit with its options and descendants, after its new siblings. */
   parentTypeId?: InputMaybe<Scalars['String']['input']>;
   value?: InputMaybe<scalarValueInput>;
-  /** The value as JSON text; wins over value. */
+  /** The value as JSON text; takes precedence over value. */
   valueJsonString?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Fields that are omitted remain unchanged. */
 export type updateCaseInput = {
-  /** The id of a user; null assigns it to nobody. */
+  /** The id of a user; null unassigns the case. */
   assignedToId?: InputMaybe<Scalars['String']['input']>;
   /** Adds a note; up to 4,000 characters. */
   note?: InputMaybe<Scalars['String']['input']>;
@@ -5172,7 +5198,7 @@ export type updateDynamicTemplateInput = {
 
 export type updateDynamicValueOfTemplateInput = {
   value?: InputMaybe<scalarValueInput>;
-  /** JSON text; wins over value. */
+  /** JSON text; takes precedence over value. */
   valueJsonString?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -5256,7 +5282,7 @@ export type updateWkhtmltopdfTemplateInput = {
   isTagged?: InputMaybe<Scalars['Boolean']['input']>;
   logicalId?: InputMaybe<Scalars['String']['input']>;
   marginSettings?: InputMaybe<marginSettingsInput>;
-  /** In percent: 30 to 100. 50 if null. */
+  /** In percent: 30 to 100. Null means 50. */
   minimumPrintSizePercent?: InputMaybe<Scalars['Int']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   orientation?: InputMaybe<orientationEnumeration>;
@@ -5264,7 +5290,7 @@ export type updateWkhtmltopdfTemplateInput = {
   pageSize?: InputMaybe<pageSizeEnumeration>;
   password?: InputMaybe<Scalars['String']['input']>;
   passwordLiquid?: InputMaybe<Scalars['String']['input']>;
-  /** Anything but null requires an owner password. */
+  /** Any value other than null requires an owner password. */
   permissions?: InputMaybe<Array<pdfPermissionEnumeration>>;
 };
 
@@ -5277,19 +5303,19 @@ export type updatedDrawingInput = {
 };
 
 export type upsertL10nInput = {
-  /** Such as products-travel|2027.1|single_trip-name. */
+  /** A key such as products-travel|2027.1|single_trip-name. */
   key: Scalars['String']['input'];
   /** A language tag, such as zh-HK. */
   locale: Scalars['String']['input'];
   value: Scalars['String']['input'];
 };
 
-/** Among several apps at one host, the first in order whose pattern matches the path of a page is served. */
+/** Of several apps on one host, the first in order whose pattern matches the page's path is served. */
 export type urlRouting = {
   __typename?: 'urlRouting';
   /** The lowest comes first; apps without one are last, the oldest of them first. */
   order?: Maybe<Scalars['Int']['output']>;
-  /** A regular expression that is searched in the path, such as ^/portal(/|$); none matches every path. */
+  /** A regular expression, searched for in the path, such as ^/portal(/|$); if absent, every path matches. */
   regexPattern?: Maybe<Scalars['String']['output']>;
   /** The host. */
   url?: Maybe<Scalars['String']['output']>;
@@ -5316,10 +5342,10 @@ export const verticalAlignmentEnumeration = {
 } as const;
 
 export type verticalAlignmentEnumeration = typeof verticalAlignmentEnumeration[keyof typeof verticalAlignmentEnumeration];
-/** Somebody who has signed in to an app. */
+/** A visitor who has signed in to an app. */
 export type visitor = {
   __typename?: 'visitor';
-  /** What customers may print of each of their policies. */
+  /** The documents that customers may print for each of their policies. */
   documents: Array<documentOfApp>;
   email: Scalars['String']['output'];
   /** customers or staff */
@@ -5332,7 +5358,7 @@ export type visitor = {
 export type visitorFact = {
   __typename?: 'visitorFact';
   type: Scalars['String']['output'];
-  /** Texts as they are, everything else as JSON. */
+  /** Texts unchanged, any other value as JSON. */
   value: Scalars['String']['output'];
 };
 
@@ -5343,12 +5369,12 @@ export type visitorPolicies = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** A policy as apps show it. */
+/** A policy in the form for apps. */
 export type visitorPolicy = {
   __typename?: 'visitorPolicy';
   description?: Maybe<Scalars['String']['output']>;
   endDate?: Maybe<Scalars['Date']['output']>;
-  /** What the cover excludes. */
+  /** The exclusions from cover. */
   exclusions: Array<Scalars['String']['output']>;
   /** The agreed premium with its currency, formatted for the locale of the request. */
   formattedPremium?: Maybe<Scalars['String']['output']>;
@@ -5364,7 +5390,7 @@ export type visitorPolicy = {
   status?: Maybe<Scalars['String']['output']>;
 };
 
-/** A request as apps show it. */
+/** A request in the form for apps. */
 export type visitorRequest = {
   __typename?: 'visitorRequest';
   caseNumber?: Maybe<Scalars['String']['output']>;
@@ -5372,7 +5398,7 @@ export type visitorRequest = {
   /** accept or decline */
   decision?: Maybe<Scalars['String']['output']>;
   email?: Maybe<Scalars['String']['output']>;
-  /** What the customer entered. */
+  /** The answers that the customer entered. */
   facts: Array<visitorFact>;
   /** The offered premium with its currency, formatted for the locale of the request. */
   formattedPremium?: Maybe<Scalars['String']['output']>;
@@ -5393,7 +5419,7 @@ export type visitorRequests = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** The token of a visitor, or why there is none. */
+/** A visitor's token, or the reason why there is none. */
 export type visitorToken = {
   __typename?: 'visitorToken';
   accessToken?: Maybe<Scalars['String']['output']>;
@@ -5403,7 +5429,7 @@ export type visitorToken = {
   status: Scalars['String']['output'];
 };
 
-/** A document that is printed from HTML. */
+/** A document printed from HTML. */
 export type wkhtmltopdfTemplate = templateInterface & {
   __typename?: 'wkhtmltopdfTemplate';
   createdAt?: Maybe<Scalars['DateTime']['output']>;
@@ -5416,7 +5442,7 @@ export type wkhtmltopdfTemplate = templateInterface & {
   headerSettings?: Maybe<headerFooter>;
   html: Scalars['String']['output'];
   id: Scalars['String']['output'];
-  /** Whether a document with content wider than the page is printed smaller, down to the minimum print size. */
+  /** Whether a document with content wider than the page is scaled down to fit, but not below the minimum print size. */
   isFitToPage?: Maybe<Scalars['Boolean']['output']>;
   /** Whether the document is tagged for screen readers, which makes it several times larger. */
   isTagged?: Maybe<Scalars['Boolean']['output']>;
@@ -5424,19 +5450,19 @@ export type wkhtmltopdfTemplate = templateInterface & {
   lastModifiedBy?: Maybe<login>;
   logicalId?: Maybe<Scalars['String']['output']>;
   marginSettings?: Maybe<marginSettings>;
-  /** The smallest size that Fit to page prints, in percent: 30 to 100. 50 if null. */
+  /** The minimum size for Fit to page, in percent: 30 to 100. Null means 50. */
   minimumPrintSizePercent?: Maybe<Scalars['Int']['output']>;
   name?: Maybe<Scalars['String']['output']>;
   orientation?: Maybe<orientationEnumeration>;
   /** Liquid that produces the owner password, which opens the document without restrictions. It must be 1 to 127 bytes of UTF-8. */
   ownerPasswordLiquid?: Maybe<Scalars['String']['output']>;
-  /** A4 if null. */
+  /** Null means A4. */
   pageSize?: Maybe<pageSizeEnumeration>;
-  /** The literal password, used without passwordLiquid. */
+  /** The literal password, used if there is no passwordLiquid. */
   password?: Maybe<Scalars['String']['output']>;
   /** Liquid that produces the password to open the document. It must be 1 to 127 bytes of UTF-8. */
   passwordLiquid?: Maybe<Scalars['String']['output']>;
-  /** What readers without the owner password may do; everything if null. */
+  /** What readers without the owner password may do; null allows everything. */
   permissions?: Maybe<Array<pdfPermissionEnumeration>>;
   revision?: Maybe<Scalars['String']['output']>;
   templateView?: Maybe<Scalars['String']['output']>;
@@ -5446,13 +5472,13 @@ export type wkhtmltopdfTemplate = templateInterface & {
 export type workbookChange = {
   __typename?: 'workbookChange';
   after?: Maybe<Scalars['String']['output']>;
-  /** Rates!C12, or the name that is defined. */
+  /** A cell such as Rates!C12, or the defined name. */
   at: Scalars['String']['output'];
-  /** The formula or value; null where there was none. */
+  /** The formula or value; null if there was none. */
   before?: Maybe<Scalars['String']['output']>;
   /** One of ADDED REMOVED FORMULA CONSTANT NAME. */
   kind: Scalars['String']['output'];
-  /** Variables of the outputs that it reaches. */
+  /** Variables of the outputs that it affects. */
   outputs: Array<Scalars['String']['output']>;
 };
 
@@ -5467,12 +5493,12 @@ export type workbookChangeCounts = {
 
 export type workbookComparison = {
   __typename?: 'workbookComparison';
-  /** Those that reach outputs come first; at most 200. */
+  /** Those that affect outputs come first; at most 200. */
   changes: Array<workbookChange>;
   counts: workbookChangeCounts;
   /** Whether there was enough time to trace all outputs. */
   isComplete: Scalars['Boolean']['output'];
-  /** Variables of the outputs that some change reaches. */
+  /** Variables of the outputs that a change affects. */
   outputs: Array<Scalars['String']['output']>;
 };
 

@@ -1,5 +1,5 @@
-// A request for any operation of the schema: all its arguments as variables, the least that is valid where the test names
-// none, and as much of its answer as can be read without further arguments.
+// Builds a request for any operation of the schema: with all its arguments as variables, defaulting to minimal
+// valid values, and every part of its result that can be read without further arguments.
 import {
   getNamedType,
   type GraphQLField,
@@ -40,7 +40,7 @@ export function requestOf(
 
 const selectionDepth = 3;
 
-/** The least that the type takes. */
+/** The minimal valid value of the type. */
 function leastValue(type: GraphQLInputType): unknown {
   if (isNonNullType(type)) return leastValue(type.ofType);
   if (isListType(type)) return [leastValue(type.ofType)];

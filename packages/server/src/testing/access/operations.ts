@@ -1,5 +1,5 @@
-// Which right each operation of the schema needs, and how the things of a tenant are named in its arguments. An operation that
-// is missing here does not compile, and fails the test of the access matrix.
+// The right that each operation of the schema requires, and how its arguments refer to a tenant's data. A
+// missing operation causes a compile error and fails the access matrix.
 import { randomUUID } from 'node:crypto';
 import type { ProductId } from '../../features/products/products.service.ts';
 import type { Mutation, Query } from '../../graphql/generated/schema-types.ts';
@@ -8,15 +8,15 @@ import type { Right } from '../../request/rights.ts';
 import type { Owned } from './owned.ts';
 
 export interface OperationAccess {
-  /** The right that a session needs, or that none is needed, or that guests or visitors of an app alone may call it. */
+  /** The right that a session needs, or that none is needed, or that only guests or visitors of an app may call it. */
   readonly by: Right | 'guest' | 'visitor' | 'everybody';
   /** Guests may call it too. */
   readonly isForGuests?: true;
-  /** Which visitors may call it. */
+  /** The visitors who may also call it. */
   readonly isFor?: readonly VisitorKind[];
-  /** Arguments that name what a tenant owns; the least that is valid represents the others. */
+  /** Arguments that refer to a tenant's data; others get minimal valid values. */
   readonly naming?: (owned: Owned) => Readonly<Record<string, unknown>>;
-  /** Its answer is the same whether or not there is anything of that name, for the owner too. */
+  /** Its response is the same whether or not the name exists, even for the owner. */
   readonly isSilent?: true;
 }
 

@@ -1,4 +1,4 @@
-// What one tenant owns, one of each kind, and the same names where nothing is behind them.
+// One entity of each kind that a tenant owns, and names for which there is nothing.
 import { randomUUID } from 'node:crypto';
 import type { ProductId } from '../../features/products/products.service.ts';
 import { emailCalls } from '../emails.ts';
@@ -24,7 +24,7 @@ export interface Owned {
   readonly apiKeyId: string;
   /** Another user. */
   readonly loginId: string;
-  /** Of a sign-in of the same user. */
+  /** The id of a session of the same user. */
   readonly sessionId: string;
   readonly wkhtmltopdfId: string;
   readonly smsId: string;
@@ -48,7 +48,7 @@ export interface Owned {
   readonly releaseId: string;
 }
 
-/** In everything that the tenant wrote, so that a leak is seen wherever it comes out. */
+/** Included in everything that the tenant wrote, to detect any leak. */
 export const secretWord = 'confidential';
 
 export async function giveOwned(server: TestServer, user: GivenUser): Promise<Owned> {
@@ -93,7 +93,7 @@ export async function giveOwned(server: TestServer, user: GivenUser): Promise<Ow
   };
 }
 
-/** Of an app with one page. */
+/** A release of an app with one page. */
 async function giveRelease(server: TestServer, user: GivenUser, appId: string): Promise<string> {
   const calls = releaseCalls(server, user);
   expectSuccess(await calls.configure(appId, { componentRoutes: [{ path: '/', redirect: '/home' }] }));
@@ -136,7 +136,10 @@ async function giveFunction(calls: ReturnType<typeof templateCalls>, text: objec
   return { functionId, functionInputId: idOf(found?.['inputs']), functionOutputId: idOf(found?.['outputs']) };
 }
 
-/** With an attachment of each kind, and sent: the mailbox page, which is open on this machine, shows no secret of it. */
+/**
+ * Has an attachment of each kind and is sent: the mailbox page, which is available on this machine, must not
+ * reveal its secrets.
+ */
 async function giveEmail(
   server: TestServer,
   user: GivenUser,
@@ -168,7 +171,7 @@ async function giveDrawing(server: TestServer, user: GivenUser, text: object) {
   return { pdfDrawingId, drawingId: String(expectSuccess(added)['value']) };
 }
 
-/** As long as the real ones, and nobody's. */
+/** Ids as long as real ones that do not exist. */
 export function missing(): Owned {
   return namesOf('nobody');
 }
@@ -215,7 +218,7 @@ function namesOf(whose: string): Owned {
   };
 }
 
-/** The answer with every name of these replaced, so that answers about different things can be compared. */
+/** The response with all of these names replaced, so that responses about different entities can be compared. */
 export function withoutNames(answer: unknown, owned: Owned): string {
   const { productId, ...names } = owned;
   let text = JSON.stringify(answer);

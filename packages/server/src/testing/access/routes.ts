@@ -1,20 +1,23 @@
-// What each route of the HTTP interface answers to whom. A route that is missing here fails the test of the routes.
+// The expected responses of each HTTP route by caller. A missing route fails the route access test.
 import type { Right } from '../../request/rights.ts';
 import type { Owned } from './owned.ts';
 
-/** With which credentials a route can be used, or that it needs none. */
+/** The credentials with which a route can be used, or that it needs none. */
 export type RouteAccess = 'everybody' | 'session' | 'session or API key';
 
 export interface RouteExpectation {
   readonly access: RouteAccess;
-  /** Of whoever has a session or a key. */
+  /** The right that a session or key needs. */
   readonly right?: Right;
-  /** The address with the names of what a tenant owns; the route itself where nothing is named. */
+  /** The address with the names of a tenant's data; defaults to the route itself. */
   readonly path?: (owned: Owned) => string;
   readonly body?: 'json' | 'form';
-  /** To a guest of an app of the owner's tenant; 401 unless the route is open to everybody. */
+  /**
+   * The status for a guest of an app of the owner's tenant; defaults to 401 unless the route requires no
+   * credentials.
+   */
   readonly guestStatus?: number;
-  /** To everybody: other than 200. */
+  /** The status without credentials, if it is not 200. */
   readonly status?: number;
 }
 
@@ -24,10 +27,10 @@ const file = ({ fileKey }: Owned) => `/api/v1/files/${fileKey}`;
 export const routes: Readonly<Record<string, RouteExpectation>> = {
   'GET /healthz': { access: 'everybody' },
   'GET /readyz': { access: 'everybody' },
-  // The host of a guest is not a name of this machine, and none that the table of hosts has.
+  // The host of a guest is neither a name of this machine nor in the table of hosts.
   'GET /metrics': { access: 'everybody', guestStatus: 401 },
   'GET /config.json': { access: 'everybody', guestStatus: 404 },
-  // No app is published at localhost; a guest has a host where one is.
+  // No app is published at localhost, unlike at the host of a guest.
   'POST /guest': { access: 'everybody', status: 404, guestStatus: 200 },
   'POST /component-failures': { access: 'everybody', body: 'json', status: 404 },
   'GET /dev/mailbox': { access: 'everybody', guestStatus: 404 },
@@ -39,7 +42,7 @@ export const routes: Readonly<Record<string, RouteExpectation>> = {
   },
   'GET /dev/mailbox/:id/attachments/:index': {
     access: 'everybody',
-    // Attachments are secrets of the tenant, so there is no tenth one.
+    // Attachments are secrets of the tenant, so a number that does not exist is used.
     path: ({ mailId }) => `/dev/mailbox/${mailId}/attachments/9`,
     status: 404,
     guestStatus: 404,
@@ -76,7 +79,7 @@ export const routes: Readonly<Record<string, RouteExpectation>> = {
     path: ({ logicalId }) => `/api/v1/render/${logicalId}`,
     body: 'json',
   },
-  // To guests a private file is a missing one.
+  // For guests, a private file is reported as missing.
   'POST /api/v1/functions/*': {
     access: 'session or API key',
     right: 'products:calculate',

@@ -1,4 +1,4 @@
-// Stands for the look of the app runtime: one colour, two widgets and one text.
+// Replaces the look of the app runtime: one colour, two widgets and one text.
 import type { UtilityTheme } from '@coverwright/app-runtime/theme-variables';
 import type { Json, JsonObject } from '@coverwright/insurance/json';
 

@@ -1,4 +1,4 @@
-// Stands for the app runtime where a test looks at what is published, not at how it runs.
+// Replaces the app runtime in tests of what is published, not of how it runs.
 import type { Json } from '@coverwright/insurance/json';
 
 export function startApp(options: Readonly<Record<string, Json>>): void {

@@ -1,4 +1,4 @@
-// Stands for a widget of the app runtime.
+// Replaces a widget of the app runtime.
 import type { Json } from '@coverwright/insurance/json';
 
 const widget: Json = { name: 'the-modal' };

@@ -5,7 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type addDynamicValueToTemplateInput = {
   value?: scalarValueInput | null | undefined;
-  /** JSON text; wins over value. */
+  /** JSON text; takes precedence over value. */
   valueJsonString?: string | null | undefined;
 };
 
@@ -23,10 +23,10 @@ export type addEmailAttachmentTemplateInput = {
 export type addPdfDrawingInput = {
   fieldName?: string | null | undefined;
   font?: fontInput | null | undefined;
-  /** An id of the caller's own, so that an undone removal restores the same drawing: 8 to 64 letters, digits, _ and -. */
+  /** An id chosen by the caller, so that an undone removal restores the same drawing: 8 to 64 letters, digits, _ and -. */
   id?: string | null | undefined;
   isShrunkToFit?: boolean | null | undefined;
-  /** TEXT if omitted. */
+  /** Defaults to TEXT. */
   kind?: pdfDrawingKindEnumeration | null | undefined;
   liquidSource?: string | null | undefined;
   page: number;
@@ -45,7 +45,7 @@ export type benefitInput = {
   parentTypeId?: string | null | undefined;
   typeId: string;
   value?: scalarValueInput | null | undefined;
-  /** The value as JSON text; wins over value. */
+  /** The value as JSON text; takes precedence over value. */
   valueJsonString?: string | null | undefined;
 };
 
@@ -71,14 +71,14 @@ export type caseWhere = {
   holderId_in?: Array<string | null | undefined> | null | undefined;
   id?: string | null | undefined;
   id_in?: Array<string | null | undefined> | null | undefined;
-  /** Whether it came in from an app or by createCase. */
+  /** Whether it was submitted in an app or created with createCase. */
   isRequest?: boolean | null | undefined;
   name_contains?: string | null | undefined;
   /** At least one must match. */
   or?: Array<caseWhere | null | undefined> | null | undefined;
   status?: string | null | undefined;
   status_in?: Array<string | null | undefined> | null | undefined;
-  /** A part of the number, or of a name, e-mail address or telephone number of its parties; case-insensitive. */
+  /** Part of the number, or of a name, e-mail address or telephone number of its parties; case-insensitive. */
   text_contains?: string | null | undefined;
 };
 
@@ -144,8 +144,8 @@ export type cmsVisitorsInput = {
 /** How a discount or loading is calculated. */
 export type codeRuleInput = {
   /**
-   * JSON Logic as JSON text on the values and premium, the price so far, which takes the place of a premium among the
-   * values. It gives the amount to add or take off: a number, or a list of an amount and its currency code.
+   * JSON Logic as JSON text on the values and premium, the price so far, which hides a value named premium. It
+   * returns the amount to add or subtract: a number, or a list of an amount and its currency code.
    */
   calculationLogic: string;
   /** Unique among the discount and loading codes of the product. */
@@ -169,15 +169,16 @@ export type createAppInput = {
   appId: string;
   appName: string;
   /**
-   * blank, distribution_website, client_portal or admin_portal: the app begins with the components, pages, texts and look of the template. A component
-   * whose name is taken has the app's id before its name. Without a template the app is empty.
+   * blank, distribution_website, client_portal or admin_portal: the app begins with the components, pages, texts
+   * and look of the template. A component whose name is taken is prefixed with the app's id. Without a template
+   * the app is empty.
    */
   appTemplateId?: string | null | undefined;
   email?: string | null | undefined;
   emailSenderName?: string | null | undefined;
-  /** The template of the mail about a new request: one that can be sent by e-mail. Its query is given the variable caseId. */
+  /** The template of the mail about a new request; it must be one that can be sent by e-mail. Its query receives the variable caseId. */
   onRequestTemplateId?: string | null | undefined;
-  /** Where the mail about a new request goes. */
+  /** The recipient of the mail about a new request. */
   requestsEmail?: string | null | undefined;
   urlRouting?: urlRoutingInput | null | undefined;
 };
@@ -185,11 +186,11 @@ export type createAppInput = {
 export type createComponentInput = {
   componentJsonString: string;
   name: string;
-  /** DRAFT unless given. */
+  /** Defaults to DRAFT. */
   status?: componentStatusEnumeration | null | undefined;
-  /** vue 2.6.11 unless given. */
+  /** Defaults to vue 2.6.11. */
   version?: componentVersionInput | null | undefined;
-  /** Empty unless given. */
+  /** Defaults to empty. */
   vueTemplate?: string | null | undefined;
 };
 
@@ -284,7 +285,7 @@ export type createWkhtmltopdfTemplateInput = {
   isTagged?: boolean | null | undefined;
   logicalId?: string | null | undefined;
   marginSettings?: marginSettingsInput | null | undefined;
-  /** In percent: 30 to 100. 50 if null. */
+  /** In percent: 30 to 100. Null means 50. */
   minimumPrintSizePercent?: number | null | undefined;
   name?: string | null | undefined;
   orientation?: orientationEnumeration | null | undefined;
@@ -292,11 +293,11 @@ export type createWkhtmltopdfTemplateInput = {
   pageSize?: pageSizeEnumeration | null | undefined;
   password?: string | null | undefined;
   passwordLiquid?: string | null | undefined;
-  /** Anything but null requires an owner password. */
+  /** Any value other than null requires an owner password. */
   permissions?: Array<pdfPermissionEnumeration> | null | undefined;
 };
 
-/** ISO 4217 currency codes, historic ones included. */
+/** ISO 4217 currency codes, including historic ones. */
 export type currencyCodeEnumeration =
   | 'ADP'
   | 'AED'
@@ -610,22 +611,22 @@ export type emailMessageAttachmentInput = {
 
 /** Exactly one of htmlContent and templateRendering. */
 export type emailMessageInput = {
-  /** Files by their keys, besides the attachments of the template. */
+  /** Files by their keys, in addition to the attachments of the template. */
   attachments?: Array<emailMessageAttachmentInput | null | undefined> | null | undefined;
   bccs?: Array<string | null | undefined> | null | undefined;
   ccs?: Array<string | null | undefined> | null | undefined;
-  /** The sender where an administrator has allowed the address; else it becomes the address for replies. */
+  /** The sender, if an administrator has allowed the address; otherwise it becomes the reply address. */
   from?: string | null | undefined;
   fromName?: string | null | undefined;
   htmlContent?: string | null | undefined;
   replyTo?: string | null | undefined;
   replyToName?: string | null | undefined;
-  /** By default that of the template; with one, it may contain Liquid. */
+  /** Defaults to that of the template; with a template, it may contain Liquid. */
   subject?: string | null | undefined;
   templateRendering?: templateRenderingInput | null | undefined;
   /** One address. */
   to?: string | null | undefined;
-  /** An https address at which recipients unsubscribe with one click; by default that of the template. */
+  /** An https address at which recipients unsubscribe with one click; defaults to that of the template. */
   unsubscribeUrl?: string | null | undefined;
 };
 
@@ -636,7 +637,7 @@ export type engineInput = {
   version?: string | null | undefined;
 };
 
-/** REGULAR if fontStyle is omitted. */
+/** fontStyle defaults to REGULAR. */
 export type fontInput = {
   emSize: number;
   familyName: string;
@@ -689,7 +690,7 @@ export type headerFooterInput = {
   spacing?: number | null | undefined;
 };
 
-/** Proof that the caller is the owner of the account: the password, and a code as well while a second factor is on. */
+/** Proof that the caller owns the account: the password, and while a second factor is on, also a code. */
 export type identityProofInput = {
   /** Required. */
   currentPassword?: string | null | undefined;
@@ -700,7 +701,7 @@ export type identityProofInput = {
   secondFactor?: string | null | undefined;
 };
 
-/** What an import does with a thing or a part of it. */
+/** What an import does with an item or a part of it. */
 export type importAction =
   | 'ADDED'
   | 'CHANGED'
@@ -734,15 +735,15 @@ export type mailRecipientState =
 
 export type mailState =
   | 'FAILED'
-  /** Its content is on its way: it is not sent a second time automatically. */
+  /** The content is being sent; it is not resent automatically. */
   | 'HANDING_OVER'
   | 'QUEUED'
   | 'SENDING'
   | 'SENT'
-  /** Its content was sent, and no response came: it may have arrived. It is sent again only on request. */
+  /** The content was sent without a response, so it may have arrived. It is only resent on request. */
   | 'UNCERTAIN';
 
-/** In millimetres, 0 to 420. By default 10 at the top and bottom, and 0 at the sides. */
+/** In millimetres, 0 to 420. Defaults to 10 at the top and bottom, and 0 at the sides. */
 export type marginSettingsInput = {
   bottom?: number | null | undefined;
   left?: number | null | undefined;
@@ -754,13 +755,13 @@ export type orientationEnumeration =
   | 'LANDSCAPE'
   | 'PORTRAIT';
 
-/** A file to attach in place of the template's own. */
+/** A file to attach instead of the template's own. */
 export type overrideEmailAttachmentReferenceInput = {
   fileName: string;
   filePath: string;
 };
 
-/** A template to render and attach in place of the template's own. */
+/** A template to render and attach instead of the template's own. */
 export type overrideEmailAttachmentTemplateInput = {
   fileName: string;
   templateId: string;
@@ -788,13 +789,13 @@ export type pdfFormFieldEnumeration =
 
 export type pdfFormStateEnumeration =
   | 'CURRENT'
-  /** The file that was chosen is at another key. It is printed from there. */
+  /** The chosen file has a different key. It is printed from there. */
   | 'MOVED'
   /** The template has no file. */
   | 'NONE'
   /** There is no file with this key. */
   | 'REMOVED'
-  /** Another file is at the key of the one that was chosen. */
+  /** A different file has the key of the chosen one. */
   | 'REPLACED';
 
 /** What a reader may do with a document that has an owner password. Screen readers always have access. */
@@ -806,7 +807,7 @@ export type pdfPermissionEnumeration =
   | 'MODIFY'
   | 'PRINT';
 
-/** In points, from the top left corner of the page as it is seen. */
+/** In points, from the top left corner of the page as displayed. */
 export type pointInput = {
   x: number;
   y: number;
@@ -833,7 +834,7 @@ export type policyWhereInput = {
   productId?: productIdWhereInput | null | undefined;
   /** Begins on the UTC day of this instant. */
   startDate?: string | null | undefined;
-  /** A day counts as its first instant in UTC, here and for the end. */
+  /** Dates are compared as midnight UTC; this also applies to the end date. */
   startDate_gt?: string | null | undefined;
   startDate_lt?: string | null | undefined;
   status_in?: Array<string | null | undefined> | null | undefined;
@@ -846,7 +847,7 @@ export type policyWhereInput = {
 export type productIdInput = {
   plan: string;
   type: string;
-  /** Absent and empty are the same version. */
+  /** An absent version is equivalent to an empty one. */
   version?: string | null | undefined;
 };
 
@@ -906,14 +907,14 @@ export type releasePartEnumeration =
   | 'VISITORS';
 
 export type releaseStateEnumeration =
-  /** Did not go live at its time. */
+  /** Did not go live as scheduled. */
   | 'FAILED'
   /** At least one of its apps shows it. */
   | 'LIVE'
-  /** Was never live. */
+  /** Has never been live. */
   | 'READY'
   | 'SCHEDULED'
-  /** Was live; other releases have replaced it. */
+  /** Was live and has been replaced by other releases. */
   | 'SUPERSEDED';
 
 export type roleEnumeration =
@@ -923,15 +924,15 @@ export type roleEnumeration =
   | 'PRODUCT_EDITOR'
   | 'VIEWER';
 
-/** Carried out in this order: remove, update, add. */
+/** Processed in this order: remove, update, add. */
 export type saveDrawingsInput = {
   add?: Array<addPdfDrawingInput> | null | undefined;
-  /** A drawing that no longer exists is passed over. */
+  /** Drawings that no longer exist are ignored. */
   remove?: Array<savedDrawingInput> | null | undefined;
   update?: Array<updatedDrawingInput> | null | undefined;
 };
 
-/** One drawing, with the revision of it that the caller knows. */
+/** A drawing, with its revision as known to the caller. */
 export type savedDrawingInput = {
   /** A drawing with another revision is a CONFLICT. Without one it is overwritten. */
   expectedRevision?: string | null | undefined;
@@ -971,7 +972,7 @@ export type templateDraftInput = {
 };
 
 export type templatePart =
-  /** A field of what its kind adds, such as html. */
+  /** A kind-specific field, such as html. */
   | 'CONTENT'
   | 'DESCRIPTION'
   | 'NAME'
@@ -991,7 +992,7 @@ export type templateRenderParametersInput = {
   variablesJsonString?: string | null | undefined;
 };
 
-/** A template by its id or logical id, and what it is rendered with. */
+/** A template by its id or logical id, and its rendering arguments. */
 export type templateRenderingInput = {
   input?: templateRenderParametersInput | null | undefined;
   logicalId?: string | null | undefined;
@@ -1005,7 +1006,7 @@ export type templateWhereInput = {
   createdAt_lt?: string | null | undefined;
   /** Case-insensitive. */
   description_contains?: string | null | undefined;
-  /** Whether there is a logical id at all. */
+  /** Whether there is a logical id. */
   has_LogicalId?: boolean | null | undefined;
   id?: string | null | undefined;
   id_in?: Array<string | null | undefined> | null | undefined;
@@ -1059,9 +1060,9 @@ export type transactionWhereInput = {
 };
 
 export type unsavedPdfDrawingInput = {
-  /** As for saveDrawings. */
+  /** The same as for saveDrawings. */
   drawings?: saveDrawingsInput | null | undefined;
-  /** The PDF file that is drawn on instead. */
+  /** A different PDF file to draw on. */
   fileKey?: string | null | undefined;
 };
 
@@ -1069,9 +1070,9 @@ export type updateAppInput = {
   appName?: string | null | undefined;
   email?: string | null | undefined;
   emailSenderName?: string | null | undefined;
-  /** The template of the mail about a new request: one that can be sent by e-mail. Its query is given the variable caseId. */
+  /** The template of the mail about a new request; it must be one that can be sent by e-mail. Its query receives the variable caseId. */
   onRequestTemplateId?: string | null | undefined;
-  /** Where the mail about a new request goes. */
+  /** The recipient of the mail about a new request. */
   requestsEmail?: string | null | undefined;
   urlRouting?: urlRoutingInput | null | undefined;
 };
@@ -1084,13 +1085,13 @@ export type updateBenefitInput = {
   /** A different parent moves the benefit with its options and descendants, after its new siblings. */
   parentTypeId?: string | null | undefined;
   value?: scalarValueInput | null | undefined;
-  /** The value as JSON text; wins over value. */
+  /** The value as JSON text; takes precedence over value. */
   valueJsonString?: string | null | undefined;
 };
 
 /** Fields that are omitted remain unchanged. */
 export type updateCaseInput = {
-  /** The id of a user; null assigns it to nobody. */
+  /** The id of a user; null unassigns the case. */
   assignedToId?: string | null | undefined;
   /** Adds a note; up to 4,000 characters. */
   note?: string | null | undefined;
@@ -1116,7 +1117,7 @@ export type updateDynamicTemplateInput = {
 
 export type updateDynamicValueOfTemplateInput = {
   value?: scalarValueInput | null | undefined;
-  /** JSON text; wins over value. */
+  /** JSON text; takes precedence over value. */
   valueJsonString?: string | null | undefined;
 };
 
@@ -1200,7 +1201,7 @@ export type updateWkhtmltopdfTemplateInput = {
   isTagged?: boolean | null | undefined;
   logicalId?: string | null | undefined;
   marginSettings?: marginSettingsInput | null | undefined;
-  /** In percent: 30 to 100. 50 if null. */
+  /** In percent: 30 to 100. Null means 50. */
   minimumPrintSizePercent?: number | null | undefined;
   name?: string | null | undefined;
   orientation?: orientationEnumeration | null | undefined;
@@ -1208,7 +1209,7 @@ export type updateWkhtmltopdfTemplateInput = {
   pageSize?: pageSizeEnumeration | null | undefined;
   password?: string | null | undefined;
   passwordLiquid?: string | null | undefined;
-  /** Anything but null requires an owner password. */
+  /** Any value other than null requires an owner password. */
   permissions?: Array<pdfPermissionEnumeration> | null | undefined;
 };
 
@@ -1221,7 +1222,7 @@ export type updatedDrawingInput = {
 };
 
 export type upsertL10nInput = {
-  /** Such as products-travel|2027.1|single_trip-name. */
+  /** A key such as products-travel|2027.1|single_trip-name. */
   key: string;
   /** A language tag, such as zh-HK. */
   locale: string;
