@@ -85,7 +85,10 @@ export const chapters1To2: readonly Statement[] = [
     '1.3.6',
     'input does not decide where requests go',
     'Documents load files of their own tenant only; the proof of a host is read from the public address that was checked.',
-    server('features/tenants/hosts.api.test.ts', 'connects to the address that it has checked, whatever DNS returns next'),
+    server(
+      'features/tenants/hosts.api.test.ts',
+      'connects to the address that it has checked, whatever DNS returns next',
+    ),
     render('html-pdf/safety.test.ts', 'reads no files from the disk'),
   ),
   tested(

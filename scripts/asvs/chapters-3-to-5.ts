@@ -130,10 +130,7 @@ export const chapters3To5: readonly Statement[] = [
     '5.3.1',
     'uploads never run on the server',
     'They are stored under made-up keys outside of every served folder.',
-    server(
-      'features/files/upload/upload.api.test.ts',
-      'is a private file in the folder, and its content is unchanged',
-    ),
+    server('features/files/upload/upload.api.test.ts', 'is a private file in the folder, and its content is unchanged'),
   ),
   tested(
     '5.3.2',

@@ -37,10 +37,7 @@ export const chapters6To9: readonly Statement[] = [
     '6.2.1 6.2.9',
     'password length',
     '12 to 128 characters.',
-    server(
-      passwords,
-      'counts 12 to 128 characters as users do, and a refused password does not use up the link',
-    ),
+    server(passwords, 'counts 12 to 128 characters as users do, and a refused password does not use up the link'),
   ),
   tested(
     '6.2.2 6.2.3',
@@ -94,7 +91,10 @@ export const chapters6To9: readonly Statement[] = [
     '6.3.1',
     'guessing is bounded',
     '',
-    server(signIn, 'for one account from one address are refused with the time to wait, even if the next one is correct'),
+    server(
+      signIn,
+      'for one account from one address are refused with the time to wait, even if the next one is correct',
+    ),
     server(signIn, 'cannot be hidden behind a forged address'),
   ),
   tested(
@@ -130,7 +130,10 @@ export const chapters6To9: readonly Statement[] = [
     '6.4.4',
     'a lost second factor',
     'A recovery code replaces it; otherwise an administrator resets it, and has to verify who is asking.',
-    server(factorRequired, 'user reset-second-factor lets a user who lost the device sign in again, and ends their sessions'),
+    server(
+      factorRequired,
+      'user reset-second-factor lets a user who lost the device sign in again, and ends their sessions',
+    ),
   ),
   tested(
     '6.5.1',

@@ -295,7 +295,7 @@ function compared({ data, errors }: GraphqlResult, things: Owned): string {
   return text.replaceAll(/"revision":"[^"]*"/g, '').replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>');
 }
 
-/** All rows of the owner, of every table; only sessions are also opened by these tests. */
+/** All rows of the owner in every table, except for sessions, which these tests also open. */
 async function ownersRows(): Promise<string> {
   const tables = await server.sql`
     select relname, query_to_xml(

@@ -23,12 +23,15 @@ test.skipIf(isRoot)('the printer runs as the server’s account, from next to it
   });
 });
 
-test.runIf(isRoot)('for root, the printer runs as another account, from next to the packages if it can enter there', async () => {
-  const preferred = join(await folderFor('place'), '.cache');
-  const { browserFolder, account } = await choosePrinterPlace('/nonexistent', { preferred });
-  expect(browserFolder).toBe(preferred);
-  expect(account?.uid).toBeGreaterThan(0);
-});
+test.runIf(isRoot)(
+  'for root, the printer runs as another account, from next to the packages if it can enter there',
+  async () => {
+    const preferred = join(await folderFor('place'), '.cache');
+    const { browserFolder, account } = await choosePrinterPlace('/nonexistent', { preferred });
+    expect(browserFolder).toBe(preferred);
+    expect(account?.uid).toBeGreaterThan(0);
+  },
+);
 
 test.runIf(isRoot)('for root, the printer works even if the checkout is closed to every other account', async () => {
   const folder = await folderFor('closed');

@@ -60,7 +60,7 @@ describe('removeBenefit', () => {
     expect(await keptTexts(tests.user.tenantId, prefix)).toEqual(['b-name']);
   });
 
-  test("leaves the texts of benefits with similar names", async () => {
+  test('leaves the texts of benefits with similar names', async () => {
     const neighbours = [{ typeId: 'a_b' }, { typeId: 'axb' }, { typeId: 'a-options-b' }, { typeId: 'a%' }];
     const productId = await given.product(tests.server, {
       ...tests.user,

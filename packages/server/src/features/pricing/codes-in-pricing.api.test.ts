@@ -174,7 +174,7 @@ describe('product.pricing with codes', () => {
     expect(list.every(({ pricing }) => typeof pricing['amount'] === 'number')).toBe(true);
   });
 
-  test("does not use codes of another product or tenant", async () => {
+  test('does not use codes of another product or tenant', async () => {
     await productWithCodes();
     const other = await productWithCodes('HKD', {});
     expectProblem(await ask(other, { price: 1 }, ['EARLY']), 'NOT_FOUND', 'discountCodes.0');

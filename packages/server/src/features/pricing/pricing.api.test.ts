@@ -223,13 +223,16 @@ describe('product.pricing', () => {
     ['true', { '==': [1, 1] }, 'true'],
     ['a division by zero', { '/': [1, 0] }, 'not a finite number|not a number'],
     ['an unknown operator', { premium: [1] }, 'premium'],
-  ])('reports why there is no price when the logic returns %s, and returns the other fields', async (_what, logic, words) => {
-    const id = await priced(logic);
-    const result = await readPricing(id, { json: '{"name":"x"}' });
-    expect(result.data).toEqual({ products_2: { list: [{ name: 'Priced', pricing: null }] } });
-    expect(result.errors[0]?.path).toEqual(['products_2', 'list', 0, 'pricing']);
-    expect(expectProblem(result, 'INVALID').message).toMatch(new RegExp(words));
-  });
+  ])(
+    'reports why there is no price when the logic returns %s, and returns the other fields',
+    async (_what, logic, words) => {
+      const id = await priced(logic);
+      const result = await readPricing(id, { json: '{"name":"x"}' });
+      expect(result.data).toEqual({ products_2: { list: [{ name: 'Priced', pricing: null }] } });
+      expect(result.errors[0]?.path).toEqual(['products_2', 'list', 0, 'pricing']);
+      expect(expectProblem(result, 'INVALID').message).toMatch(new RegExp(words));
+    },
+  );
 
   test('stops logic that does not end', async () => {
     const list = Array.from({ length: 300 }, (_, n) => n);

@@ -92,7 +92,7 @@ describe('createProduct as a copy', () => {
     });
   });
 
-  test("leaves out the texts of products with similar keys", async () => {
+  test('leaves out the texts of products with similar keys', async () => {
     const source = await givenSource();
     await given.product(server, { ...user, ...source, type: `${source.type}-benefits-z`, name: 'Neighbour' });
     const productId = { ...source, version: '2' };

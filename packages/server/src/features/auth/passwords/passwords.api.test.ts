@@ -196,7 +196,7 @@ describe('resetPassword', () => {
     expectSuccess(await server.post(resetMutation, { ...link, password: newPassword }));
   });
 
-  test("does not reveal the account’s address to strangers", async () => {
+  test('does not reveal the account’s address to strangers', async () => {
     const user = await given.user(server, { email: 'katherine@insurer.test' });
     const wrong = { tenantId: user.tenantId, loginId: user.userId, code: 'made up' };
     expectProblem(await server.post(resetMutation, { ...wrong, password: 'katherine at noon' }), 'INVALID', 'code');
