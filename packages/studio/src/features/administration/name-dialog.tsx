@@ -8,7 +8,7 @@ interface NameDialogProps {
   readonly title: string;
   readonly hint: string;
   readonly submitLabel: string;
-  /** The title of a failure that does not concern the name. */
+  /** The title of an error message that does not concern the name. */
   readonly failed: string;
   readonly onSubmit: (name: string) => Promise<void>;
   readonly onClose: () => void;

@@ -1,4 +1,4 @@
-/** An answer in a word, before its JSON. */
+/** Summarizes an answer in a few words above its JSON. */
 import type { Json } from '@coverwright/rules';
 import { showAmount } from '../../ui/formats/price-amount.ts';
 import type { ApiAnswer } from './api-docs.api.ts';
@@ -36,7 +36,7 @@ function summarizePrice(value: Json): AnswerSummary {
   return { kind: 'price', currency: code, amount: showAmount(Number(amount), code), missing: missingOf(value) };
 }
 
-/** What the price was calculated without. */
+/** The variables that the price was calculated without. */
 function missingOf(value: Json): string[] {
   const names = memberOf(value, 'missingVariables');
   return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];

@@ -1,4 +1,4 @@
-/** The API docs tab: the product's own API as its document describes it, to try and to copy. */
+/** The API docs tab: documents the product's own API from its OpenAPI document, with requests to try out and copy. */
 import type { JsonObject } from '@coverwright/rules';
 import { IconFileOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -60,7 +60,7 @@ function Operations({ productId, document }: { productId: ProductKey; document: 
         <DocumentTools document={document} />
       </div>
       {operations.map((operation) => (
-        // All of them stay, so that what is typed for one is still there after a look at another.
+        // All operations stay mounted, so that text typed for one survives a look at another.
         <div key={operation.name} className={classes['columns']} hidden={operation !== shown}>
           <Operation productId={productId} operation={operation} />
         </div>

@@ -1,4 +1,4 @@
-/** The APIs of products and functions, and their documents, as hooks. */
+/** Hooks for the APIs of products and functions and their OpenAPI documents. */
 import { isJsonObject, type Json, type JsonObject } from '@coverwright/rules';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,25 +10,25 @@ import { useLoaded } from '../../api/cache/use-loaded.ts';
 import type { ProductKey } from '../products/paths.ts';
 import type { ProductOperation } from './openapi.ts';
 
-/** The full address of an operation, or of the document; the version without a name is a dash there. */
+/** The full URL of an operation or of the document. An empty version is a dash in the URL. */
 export function useProductApiUrl({ plan, type, version }: ProductKey) {
   const { urlOf } = useApi();
   return (last: ProductOperation | 'openapi.json') =>
     urlOf(`/api/v1/products/${[plan, type, version === '' ? '-' : version, last].map(encodeURIComponent).join('/')}`);
 }
 
-/** The full address at which a function is called. */
+/** The full URL for calling a function. */
 export function useFunctionApiUrl(functionId: string): string {
   return useApi().urlOf(`/api/v1/functions/${encodeURIComponent(functionId)}`);
 }
 
-/** The OpenAPI document at the address. */
+/** The OpenAPI document at the URL. */
 export function useApiDocument(url: string) {
   const api = useApi();
   return useLoaded(['apiDocument', url], async (signal) => readDocument(api, url, signal));
 }
 
-/** Undefined when there is nothing of the address. */
+/** Undefined when nothing exists at the URL. */
 async function readDocument(api: Api, url: string, signal: AbortSignal): Promise<JsonObject | undefined> {
   const response = await api.fetchSignedIn(url, { signal });
   const answer = jsonOf(await response.text());
@@ -45,7 +45,7 @@ export interface ApiAnswer {
   readonly text: string;
   /** Undefined when the text is not JSON. */
   readonly value: Json | undefined;
-  /** Of the whole, or of each element of a list. */
+  /** The problems of the request, or of each element of a list. */
   readonly problems: readonly (readonly Problem[])[];
   readonly requestId: string | undefined;
 }
@@ -69,7 +69,7 @@ export function useSendBody(url: string) {
   );
 }
 
-/** Undefined for what is not JSON, such as the page of a proxy. */
+/** Undefined if the text is not JSON, such as a proxy's error page. */
 function jsonOf(text: string): Json | undefined {
   try {
     const value: Json = JSON.parse(text);

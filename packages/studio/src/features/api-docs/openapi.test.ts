@@ -21,24 +21,24 @@ test('every variable is listed with its dotted path, type and allowed values', (
   expect(fields.get('values.insureds.oldestAge')?.allowed).toEqual([41, 70, 'unknown']);
 });
 
-test('the example is that of one body, and a list of them has its limit', () => {
+test('the example is a single body, and a list of bodies has its limit', () => {
   expect(price?.exampleBody).toMatchObject({ values: { trip: { zone: 'asia' } } });
   expect(price?.listMax).toBe(10_000);
 });
 
-test('the answer is listed into its lists, and ends where a schema holds itself', () => {
+test("the answer's fields are listed including those in lists, and recursive schemas are cut off", () => {
   const paths = price?.answerFields.map(({ path }) => path);
   expect(paths).toEqual(['status', 'amount', 'loadings', 'loadings[].code', 'parent']);
 });
 
-test('answers and errors have descriptions, also by reference', () => {
+test('answers and errors have descriptions, including referenced ones', () => {
   expect(price?.outcomes).toEqual([
     { status: '200', description: 'The price.' },
     { status: '401', description: 'The key is not valid.' },
   ]);
 });
 
-test('an operation that the document does not have is missing, and an invalid document has none', () => {
+test('an operation missing from the document is omitted, and an invalid document has no operations', () => {
   expect(readOperations(travelOpenapi).map(({ name }) => name)).toEqual(['price']);
   expect(readOperations({})).toEqual([]);
   expect(readOperations({ paths: { '/x/price': { post: {} } } })).toMatchObject([
@@ -46,7 +46,7 @@ test('an operation that the document does not have is missing, and an invalid do
   ]);
 });
 
-test('the only operation of a function is read whatever its address is', () => {
+test('the only operation of a function is read regardless of its path', () => {
   const call = { type: 'object', required: ['inputs'], properties: { inputs: { type: 'object' }, asOf: {} } };
   const schema = { anyOf: [{ $ref: '#/components/schemas/Call' }, { type: 'array', items: {}, maxItems: 10_000 }] };
   const example = { inputs: { age: 40 } };

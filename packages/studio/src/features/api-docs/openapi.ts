@@ -1,4 +1,7 @@
-/** What is shown of an OpenAPI document of a product or a function. Whatever the document leaves out is left out here too. */
+/**
+ * Extracts what is shown from the OpenAPI document of a product or function. Anything missing from the document is
+ * omitted.
+ */
 import { isJsonObject, type Json, type JsonObject } from '@coverwright/rules';
 import {
   exampleValues,
@@ -10,38 +13,38 @@ import {
   type SchemaField,
 } from './schema.ts';
 
-/** The last part of the address of an operation of a product. */
+/** The last path segments of a product's operations. */
 const productOperations = ['price', 'underwriting'] as const;
 export type ProductOperation = (typeof productOperations)[number];
 export type OperationName = ProductOperation | 'call';
 
 export interface ApiOperation<Name extends OperationName = OperationName> {
   readonly name: Name;
-  /** Of one body, beside which a list of such bodies is taken. */
+  /** The schema of a single body; a list of such bodies is accepted, too. */
   readonly bodySchema: Json;
   readonly bodyFields: readonly SchemaField[];
-  /** How many bodies a list may have; undefined when the document does not say. */
+  /** The maximum length of a list of bodies; undefined if the document does not specify one. */
   readonly listMax: number | undefined;
   readonly exampleBody: Json;
   readonly answerSchema: Json;
-  /** Of each element of the answer to a list. */
+  /** The schema of each element when the answer is a list. */
   readonly listAnswerSchema: Json;
   readonly answerFields: readonly SchemaField[];
   readonly outcomes: readonly Outcome[];
 }
 
 interface Outcome {
-  /** HTTP, such as 200. */
+  /** The HTTP status, such as 200. */
   readonly status: string;
   readonly description: string;
 }
 
-/** Those of a product, by name; what the document does not have is missing. */
+/** The operations of a product, by name. Operations missing from the document are omitted. */
 export function readOperations(document: JsonObject): readonly ApiOperation<ProductOperation>[] {
   return productOperations.flatMap((name) => findOperations(document, name, (path) => path.endsWith(`/${name}`)));
 }
 
-/** The only one of a function. */
+/** The only operation of a function. */
 export function readCall(document: JsonObject): ApiOperation<'call'> | undefined {
   return findOperations(document, 'call', () => true)[0];
 }
@@ -87,7 +90,7 @@ function jsonMedia(holder: Json): Json {
   return memberOf(memberOf(holder, 'content'), 'application/json');
 }
 
-/** The schema itself, or that of one where one or a list of them is meant. */
+/** The schema itself, or the single-item schema where either one item or a list is accepted. */
 function oneOf(schema: Json): Json {
   return variantsOf(schema).find((variant) => memberOf(variant, 'items') === null) ?? schema;
 }

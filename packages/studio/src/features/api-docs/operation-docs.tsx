@@ -1,4 +1,4 @@
-/** One operation as the product's document describes it: its address, what goes in, what comes out. */
+/** Documents one operation from the product's OpenAPI document: its URL, request and response. */
 import type { Json } from '@coverwright/rules';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import classes from './api-docs.module.css';
 import type { ApiOperation } from './openapi.ts';
 import type { SchemaField } from './schema.ts';
 
-/** The words of the document itself, which is written in English whatever the studio's language is. */
+/** The document's descriptions are in English regardless of the studio's language. */
 const documentLanguage = 'en';
 
 export function OperationDocs({ operation, url }: { operation: ApiOperation; url: string }) {
@@ -99,7 +99,7 @@ function BodyFields({ fields }: { fields: readonly SchemaField[] }) {
   );
 }
 
-/** Such as the names of thirty codes, line by line; the document itself has them all. */
+/** Keeps long lists short, such as the names of thirty codes; the document itself is complete. */
 const shownLines = 4;
 
 function shorten(text: string): string {
@@ -107,13 +107,13 @@ function shorten(text: string): string {
   return lines.length > shownLines ? [...lines.slice(0, shownLines), '…'].join('\n') : text;
 }
 
-/** Long names break at their dots. */
+/** Allows long names to wrap at their dots. */
 function FieldName({ path }: { path: string }) {
   const parts = path.split('.');
   return (
     <code>
       {parts.map((part, index) => (
-        // Parts have no identity but their place.
+        // Parts are identified only by their position.
         <span key={parts.slice(0, index + 1).join('.')} data-inner={index < parts.length - 1 || undefined}>
           {part}
           {index < parts.length - 1 ? '.' : ''}
@@ -124,7 +124,7 @@ function FieldName({ path }: { path: string }) {
   );
 }
 
-/** More help nobody. */
+/** More examples would not help the reader. */
 const shownExamples = 8;
 
 function Examples({ field }: { field: SchemaField }) {
@@ -141,7 +141,7 @@ function Examples({ field }: { field: SchemaField }) {
   );
 }
 
-/** The lists of an answer are shown on request: a price has many details of each discount. */
+/** The lists in an answer are expanded on request: a price has many details for each discount. */
 function AnswerCard({ fields }: { fields: readonly SchemaField[] }) {
   const { t } = useTranslation('apiDocs');
   const [isWhole, setIsWhole] = useState(false);

@@ -1,8 +1,8 @@
-/** JSON Schemas as TypeScript types. */
+/** Converts JSON Schemas to TypeScript types. */
 import { isJsonObject, type Json } from '@coverwright/rules';
 import { memberOf, textOf, typesOf, variantsOf } from './schema.ts';
 
-/** The type's text; lines after the first are indented to that depth. */
+/** Returns the type's text; lines after the first are indented to the given depth. */
 export function toTypeText(schema: Json, depth = 0): string {
   const variants = variantsOf(schema);
   if (variants.length > 0) return union(variants.map((one) => toTypeText(one, depth)));

@@ -1,19 +1,22 @@
-/** Reads the JSON Schemas of an OpenAPI 3.1 document: references put in, fields listed by their dotted path. */
+/** Reads the JSON Schemas of an OpenAPI 3.1 document: resolves references and lists fields by their dotted path. */
 import { isJsonObject, type Json, type JsonObject } from '@coverwright/rules';
 
 export interface SchemaField {
-  /** Dotted, as problems name their place; `[]` represents each element of a list. */
+  /** Dotted, as in problem paths; `[]` represents each element of a list. */
   readonly path: string;
   /** In TypeScript's notation, such as `number | null`; a list of objects is `object[]`. */
   readonly type: string;
   readonly isRequired: boolean;
-  /** The only values there are, of a list those of its elements; empty when there are others. */
+  /** The allowed values, or those of the elements for a list; empty if any value is allowed. */
   readonly allowed: readonly Json[];
   readonly examples: readonly Json[];
   readonly description: string;
 }
 
-/** The schema with every `$ref` into the document replaced by what it refers to; one into itself holds anything. */
+/**
+ * Replaces every `$ref` into the document with the schema it refers to. A recursive reference becomes a schema that
+ * allows anything.
+ */
 export function inlineReferences(document: JsonObject, schema: Json, open: readonly string[] = []): Json {
   if (Array.isArray(schema)) return schema.map((one) => inlineReferences(document, one, open));
   if (!isJsonObject(schema)) return schema;
@@ -39,7 +42,7 @@ function findReference(document: JsonObject, reference: string): Json {
   return names.reduce<Json>((inner, name) => memberOf(inner, name), document);
 }
 
-/** The member of that name; null where there is none. */
+/** The member with the given name; null if there is none. */
 export function memberOf(value: Json, name: string): Json {
   return isJsonObject(value) && Object.hasOwn(value, name) ? (value[name] ?? null) : null;
 }
@@ -48,7 +51,7 @@ export function textOf(value: Json): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The leaves of an object's schema, and what lists hold; in the order of the document. */
+/** The leaves of an object's schema, including those in lists, in document order. */
 export function listFields(schema: Json, prefix = '', isParentRequired = true): readonly SchemaField[] {
   const required = memberOf(schema, 'required');
   const properties = memberOf(schema, 'properties');
@@ -60,7 +63,7 @@ export function listFields(schema: Json, prefix = '', isParentRequired = true): 
     const own = toField(property, path, isRequired);
     const inList = listFields(elements, `${path}[].`, isRequired);
     const inside = listFields(property, `${path}.`, isRequired);
-    // An object that only holds others says nothing of its own.
+    // An object that only groups other fields is not worth a line.
     return inside.length > 0 && own.description === '' ? inside : [own, ...inList, ...inside];
   });
 }
@@ -76,7 +79,7 @@ function toField(schema: Json, path: string, isRequired: boolean): SchemaField {
   };
 }
 
-/** Of a list what each element may be, of anything else itself. */
+/** The element schema of a list; otherwise the schema itself. */
 function elementOf(schema: Json): Json {
   return memberOf(schema, 'items') ?? schema;
 }
@@ -110,7 +113,7 @@ function listOf(element: string): string {
   return element.includes(' ') ? `(${element})[]` : `${element}[]`;
 }
 
-/** The schemas of which one holds. */
+/** The alternatives of a schema, such as those in `oneOf`. */
 export function variantsOf(schema: Json): readonly Json[] {
   return ['oneOf', 'anyOf'].flatMap((key) => {
     const listed = memberOf(schema, key);
@@ -123,7 +126,7 @@ export function typesOf(schema: Json): readonly string[] {
   const listed = Array.isArray(type) ? type : [type];
   const named = listed.filter((one) => typeof one === 'string');
   if (named.length > 0) return named;
-  // The constants provide what the schema leaves out.
+  // Where the schema has no type, it follows from the allowed values.
   return [...new Set(allowedValues(schema).map(typeOfValue))];
 }
 

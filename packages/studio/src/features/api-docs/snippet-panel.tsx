@@ -1,4 +1,4 @@
-/** The request as currently filled in, as a command line or a program to copy. */
+/** The current request as a command line or a program to copy. */
 import { parseJsonText } from '@coverwright/rules';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ import { curlSnippet, isBody, isLong, keyVariable, typeScriptSnippet } from './s
 const languages = ['curl', 'typescript'] as const;
 type Language = (typeof languages)[number];
 
-/** The rest is scrolled to. */
+/** Longer snippets scroll. */
 const shownLines = 18;
 
 interface SnippetPanelProps {
@@ -77,7 +77,7 @@ function readBody(text: string) {
   return parsed.ok && isBody(parsed.value) ? { text, value: parsed.value } : undefined;
 }
 
-/** While the typed body is none, the last one that was; at first the example. */
+/** While the typed text is not a valid body, the last valid one; initially the example. */
 function useShownBody(body: Body | undefined, { exampleBody }: ApiOperation): Body {
   const [last, setLast] = useState<Body>();
   if (body !== undefined && body !== last) setLast(body);

@@ -12,7 +12,7 @@ const url = 'http://localhost:4000/api/v1/products/travel_plus/single_trip/-/pri
 const folder = mkdtempSync(join(tmpdir(), 'coverwright-snippet-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What the shell hands to curl. */
+/** The arguments that the shell passes to curl. */
 function argumentsOf(snippet: string): readonly string[] {
   const script = `curl() { printf '%s\\0' "$@"; }\n${snippet}`;
   const env = { COVERWRIGHT_API_KEY: 'the key', PATH: '/usr/bin:/bin' };
@@ -21,7 +21,7 @@ function argumentsOf(snippet: string): readonly string[] {
 
 const naughty = `{"name": "O'Neil's 旅遊 $HOME \`id\` \\"x\\" !! \\\\ \\n",\n "lines": "''"}`;
 
-test('the shell hands on the body to the letter, whatever is in it', () => {
+test('the shell passes the body on unchanged, whatever it contains', () => {
   expect(argumentsOf(curlSnippet(url, naughty))).toEqual([
     url,
     '--header',
@@ -33,12 +33,12 @@ test('the shell hands on the body to the letter, whatever is in it', () => {
   ]);
 });
 
-test('a body that no command line takes is read from a file', () => {
+test('a body too long for a command line is read from a file', () => {
   const snippet = curlSnippet(url, JSON.stringify('旅'.repeat(40_000)));
   expect(argumentsOf(snippet).slice(-2)).toEqual(['--data-binary', '@body.json']);
 });
 
-test("the TypeScript snippet's types fit the document's example, alone, in a list and from a file", () => {
+test("the TypeScript snippet's types fit the document's example, as a single body, in a list and from a file", () => {
   const [price] = readOperations(travelOpenapi);
   if (!price) throw new Error('The document has no price.');
   const many = Array.from({ length: 2000 }, () => price.exampleBody);

@@ -1,4 +1,7 @@
-/** Commands and programs that ask what the tab asks, to copy. The key is never in them: both read it from the environment. */
+/**
+ * Commands and programs to copy that send the tab's current request. They never contain the API key: both read it
+ * from the environment.
+ */
 import { isJsonObject, type Json } from '@coverwright/rules';
 import type { ApiOperation } from './openapi.ts';
 import { memberOf } from './schema.ts';
@@ -6,10 +9,10 @@ import { propertyName, toTypeText } from './schema-type.ts';
 
 export const keyVariable = 'COVERWRIGHT_API_KEY';
 
-/** Linux takes no argument of more than 128 KiB. */
+/** Linux limits a single argument to 128 KiB. */
 const argumentMaxBytes = 100_000;
 
-/** A body that has to come from the file body.json, because no command line takes it. */
+/** Whether the body has to be read from the file body.json because it is too long for a command line. */
 export function isLong(bodyText: string): boolean {
   return bodyText.length > argumentMaxBytes / 4 && new TextEncoder().encode(bodyText).length > argumentMaxBytes;
 }
@@ -25,14 +28,14 @@ export function curlSnippet(url: string, bodyText: string): string {
   return lines.join(' \\\n  ');
 }
 
-/** Within single quotes a shell leaves everything as it is but the quote itself. */
+/** Within single quotes, the shell interprets nothing except the closing quote. */
 function quoteForShell(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
 const nouns = { price: 'Price', underwriting: 'Underwriting', call: 'Function' } as const;
 
-/** @param body as it is typed; a list of bodies is sent, and answered, as a list */
+/** @param body as typed; a list of bodies is sent as a list, and the answer is a list, too */
 export function typeScriptSnippet(operation: ApiOperation, url: string, body: Json, bodyText: string): string {
   const noun = nouns[operation.name];
   const list = Array.isArray(body) ? '[]' : '';
@@ -68,7 +71,7 @@ function declaration(name: string, type: string): string {
   return type.startsWith('{') && !type.includes('\n} |') ? `interface ${name} ${type}` : `type ${name} = ${type};`;
 }
 
-/** The values have a name of their own, because a caller fills them in elsewhere. */
+/** The values have a separate type because callers fill them in elsewhere. */
 function requestType(bodySchema: Json, noun: string, valuesName: string): string {
   const properties = memberOf(bodySchema, 'properties');
   const required = memberOf(bodySchema, 'required');
@@ -79,7 +82,7 @@ function requestType(bodySchema: Json, noun: string, valuesName: string): string
   return `interface ${noun}Request {\n${lines.join('\n')}\n}`;
 }
 
-/** Whether the body is what the types of a program can describe: an object, or a list of them. */
+/** Whether the generated types can describe the body: an object, or a list of objects. */
 export function isBody(value: Json): boolean {
   return Array.isArray(value) ? value.every(isJsonObject) : isJsonObject(value);
 }

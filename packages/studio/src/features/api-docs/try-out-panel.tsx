@@ -1,4 +1,4 @@
-/** A body to edit and send with the session's own token, and what the server answers. */
+/** A request body to edit and send with the session's token, and the server's answer. */
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconPlayerPlay } from '@tabler/icons-react';
 import { parseJsonText } from '@coverwright/rules';
@@ -120,7 +120,7 @@ function Result({ name, tryOut: { outcome, isStale } }: { name: OperationName; t
 
   function withPlace(problem: Problem): string {
     const words = describeProblem(problem);
-    // Words that name the variable need no place beside them.
+    // Messages that name the variable do not need its position.
     const place = problem.path?.replace(/^(?:values|inputs|outputs)\./, '') ?? '';
     return words.includes(place) ? words : t('try.atPlace', { place, problem: words });
   }
@@ -147,7 +147,7 @@ function Summary({ summary }: { summary: AnswerSummary }) {
   );
 }
 
-/** A batch may have thousands: the answer itself has them all. */
+/** A batch may have thousands of failures; the answer itself lists them all. */
 const shownFailures = 5;
 
 function Failures({ sentences }: { sentences: readonly string[] }) {
@@ -173,5 +173,5 @@ function AnswerText({ answer }: { answer: ApiAnswer }) {
 }
 
 function ignore(): void {
-  // The answer is only read.
+  // The answer is read-only.
 }

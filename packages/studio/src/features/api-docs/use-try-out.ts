@@ -1,4 +1,4 @@
-/** Trying an operation out: the body as it is typed, sending it, giving up, and what came of it last. */
+/** State for trying out an operation: the typed body, sending and cancelling the request, and the last result. */
 import { parseJsonText, type Json } from '@coverwright/rules';
 import { useRef, useState } from 'react';
 import { formatJson } from '../../ui/code-editor/code-editor-format.ts';
@@ -23,8 +23,8 @@ export type TryOutcome =
 export type TryOut = ReturnType<typeof useTryOut>;
 
 /**
- * @param url the full address of the operation
- * @param draftKey what is typed is stored under it while the page is lost
+ * @param url the full URL of the operation
+ * @param draftKey the key under which the typed body is stored in case the page is lost
  */
 export function useTryOut(url: string, operation: Pick<ApiOperation, 'exampleBody'>, draftKey: string) {
   const sendBody = useSendBody(url);
@@ -34,7 +34,7 @@ export function useTryOut(url: string, operation: Pick<ApiOperation, 'exampleBod
   const [problem, setProblem] = useState<BodyProblem>();
   const [outcome, setOutcome] = useState<TryOutcome>();
   const [running, setRunning] = useState<AbortController>();
-  // A key pressed twice must not send twice.
+  // Prevents a repeated key press from sending the request twice.
   const isRunning = useRef(false);
 
   const change = (text: string) => {

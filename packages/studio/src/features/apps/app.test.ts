@@ -16,7 +16,7 @@ test('an app without a name is shown by its id, and absent fields are empty', ()
   });
 });
 
-test('an app that nobody has changed was last changed when it was created', () => {
+test('an app that has never been changed was last changed when it was created', () => {
   const app = toApp({
     ...line,
     createdAt: '2026-11-20T10:00:00Z',
@@ -42,19 +42,19 @@ test('an app that nobody has changed was last changed when it was created', () =
   ]);
 });
 
-test('only the templates that exist are template ids', () => {
+test('only existing templates are valid template ids', () => {
   expect(isAppTemplateId('distribution_website')).toBe(true);
   expect(isAppTemplateId('webshop')).toBe(false);
   expect(isAppTemplateId('portal')).toBe(false);
 });
 
 describe('the address of an app', () => {
-  test('on this machine has the port of the studio', () => {
+  test("on this machine, it has the studio's port", () => {
     expect(appAddress('travel.localhost', { protocol: 'http:', port: '4000' })).toBe('http://travel.localhost:4000/');
     expect(appAddress('travel.localhost', { protocol: 'http:', port: '' })).toBe('http://travel.localhost/');
   });
 
-  test('elsewhere is encrypted', () => {
+  test('elsewhere, it uses HTTPS', () => {
     expect(appAddress('direct.example.com', { protocol: 'http:', port: '4000' })).toBe('https://direct.example.com/');
   });
 });

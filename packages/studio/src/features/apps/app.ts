@@ -4,10 +4,10 @@ import type { AppDetailsFragment, AppLineFragment } from '../../api/generated/op
 export interface ListedApp {
   readonly appId: string;
   readonly name: string;
-  /** Empty without one. */
+  /** Empty if the app has no host. */
   readonly host: string;
   readonly regexPattern: string;
-  /** Its order among the apps at its host; empty to come after those that have one. */
+  /** The app's position among the apps at its host; empty to come after the apps that have one. */
   readonly order: string;
   /** ISO 8601; empty when the server does not send it. */
   readonly createdAt: string;
@@ -26,10 +26,10 @@ export interface App extends ListedApp {
   readonly templateId: string;
   readonly email: string;
   readonly emailSenderName: string;
-  /** Of the mail about a new request; empty for none. */
+  /** The template of the notification about a new request; empty for none. */
   readonly onRequestTemplateId: string;
   readonly requestsEmail: string;
-  /** The main one first. */
+  /** The main host first. */
   readonly hosts: readonly string[];
   /** Undefined while no release is live. */
   readonly liveRelease: { readonly id: string; readonly name: string; readonly publishedAt: string } | undefined;
@@ -77,7 +77,7 @@ export function toApp(details: AppDetailsFragment): App {
   };
 }
 
-/** Those that an app can be created from. */
+/** The templates that an app can be created from. */
 export const appTemplateIds = ['blank', 'distribution_website', 'client_portal', 'admin_portal'] as const;
 
 export type AppTemplateId = (typeof appTemplateIds)[number];

@@ -1,4 +1,4 @@
-/** The app operations as hooks. */
+/** Hooks for the app operations. */
 import { useCallback, useMemo } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { useInvalidate } from '../../api/cache/use-invalidate.ts';
@@ -48,7 +48,7 @@ interface MailTemplate {
   readonly name: string;
 }
 
-/** The templates that can be sent by e-mail. */
+/** The templates that can be sent by email. */
 export function useMailTemplates(): readonly MailTemplate[] {
   const { data } = useQuery(MailTemplatesDocument, {});
   return useMemo(
@@ -57,7 +57,7 @@ export function useMailTemplates(): readonly MailTemplate[] {
   );
 }
 
-/** After a change of an app: the list and the app are requested again. */
+/** After an app changes, the list and the app are requested again. */
 function useAppChange() {
   const { request } = useApi();
   const invalidate = useInvalidate();
@@ -129,7 +129,7 @@ export function useSetAppProducts(appId: string) {
   );
 }
 
-/** The components of an app that failed on customers' pages, the most recent first. */
+/** The app's components that failed on customers' pages, most recent first. */
 export function useComponentFailures(appId: string) {
   const { request } = useApi();
   const invalidate = useInvalidate();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NothingToEdit } from '../../ui/editor/frame/unopened-editor.tsx';
 import { appListPath } from './paths.ts';
 
-/** In place of an editor of an app that does not exist. */
+/** Shown instead of an editor if the app does not exist. */
 export function MissingApp({ appId }: { readonly appId: string }) {
   const { t } = useTranslation('apps');
   return (

@@ -1,4 +1,4 @@
-/** The addresses of the app screens; other features link through these. */
+/** The paths of the app screens; other features link through these. */
 export const appListPath = '/apps';
 
 export function appDetailPath(appId: string): string {
@@ -16,7 +16,7 @@ export function appFailuresPath(appId: string): string {
   return `${appDetailPath(appId)}#${failuresAnchor}`;
 }
 
-/** The address that opens the app beside the studio: a host of this machine has its port. */
+/** The URL that opens the app from the studio: a host on this machine uses the studio's port. */
 export function appAddress(host: string, { protocol, port }: Pick<Location, 'protocol' | 'port'>): string {
   const isLocal = host.endsWith('.localhost');
   return isLocal ? `${protocol}//${host}${port === '' ? '' : `:${port}`}/` : `https://${host}/`;

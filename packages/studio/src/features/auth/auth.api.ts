@@ -1,4 +1,4 @@
-// The sign-in operations as hooks.
+// Hooks for the sign-in operations.
 import { useCallback, useMemo } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -15,16 +15,16 @@ import type { RecoveryLink } from './sign-in/recovery-link.ts';
 export interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** A code of the authenticator app or a recovery code. */
+  /** A code from the authenticator app, or a recovery code. */
   readonly secondFactor?: string;
 }
 
-/** Why nobody was signed in. The server does not say what is incorrect. */
+/** Why sign-in failed. The server does not reveal which credential is incorrect. */
 export type SignInRefusal =
   | { readonly reason: 'incorrect' | 'codeMissing' | 'codeWrong' }
-  /** The wait in words, when it was tried too often. */
+  /** The waiting time in words, after too many attempts. */
   | { readonly reason: 'wait'; readonly message: string }
-  /** The password was right, and the tenant requires a second factor that has to be set up first. */
+  /** The password was correct, but the tenant requires a second factor that has to be set up first. */
   | { readonly reason: 'enrolment'; readonly enrolmentToken: string };
 
 export function useSignIn(tenantId: string) {
@@ -41,7 +41,7 @@ export function useSignIn(tenantId: string) {
   );
 }
 
-/** A session of any tenant, beside that of the studio: whoever opens one ends it, too. */
+/** Opens a session in any tenant, alongside the studio's own session. The caller must end it. */
 function useOpenSession() {
   const { config, requestSignedOut } = useApi();
   return useCallback(
@@ -61,7 +61,7 @@ function useOpenSession() {
   );
 }
 
-/** Ends a session that is not the studio's own. */
+/** Ends a session other than the studio's own. */
 function useCloseSession() {
   const { requestSignedOut } = useApi();
   return useCallback(
@@ -69,7 +69,7 @@ function useCloseSession() {
       try {
         await requestSignedOut(LogoutDocument, {}, { bearer: accessToken });
       } catch (error) {
-        // Without an answer it ends when its tokens expire.
+        // If the server does not answer, the session ends when its tokens expire.
         if (!(error instanceof ApiError)) throw error;
       }
     },
@@ -77,7 +77,7 @@ function useCloseSession() {
   );
 }
 
-/** For pages that work in another tenant for a while. */
+/** For pages that temporarily work in another tenant. */
 export function useTargetSessions() {
   const open = useOpenSession();
   const close = useCloseSession();
@@ -90,7 +90,7 @@ export function useLogout() {
     try {
       await request(LogoutDocument, {});
     } catch (error) {
-      // Without an answer the session ends on this side, and on the server's when its tokens run out.
+      // If the server does not answer, the session ends here immediately, and on the server when its tokens expire.
       if (!(error instanceof ApiError)) throw error;
     } finally {
       clearDrafts();

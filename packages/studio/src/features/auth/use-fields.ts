@@ -2,10 +2,10 @@ import { type ChangeEvent, type FocusEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isLeavingForButton } from '../../ui/forms/is-leaving-for-button.ts';
 
-/** What is wrong with a value, in words. */
+/** Returns the error message for a value. */
 type Rule = (value: string) => string | undefined;
 
-/** Text fields whose problems show once they were touched, or all at once on submit. */
+/** Text fields that show their problems once touched, or all of them on submit. */
 export function useFields<Name extends string>(
   rules: Readonly<Record<Name, Rule>>,
   initialValues: Partial<Record<Name, string>> = {},
@@ -31,7 +31,7 @@ export function useFields<Name extends string>(
         if (!isLeavingForButton(event)) setTouched((others) => new Set([...others, name]));
       },
     }),
-    /** Whether all fields are valid; otherwise shows every problem and moves the focus to the first. */
+    /** Returns whether all fields are valid; otherwise shows every problem and focuses the first invalid field. */
     check(form: HTMLFormElement, names: readonly Name[]): boolean {
       const first = names.find((name) => problemOf(name) !== undefined);
       if (first === undefined) return true;

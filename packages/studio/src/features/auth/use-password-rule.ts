@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { countCharacters, validatePassword } from './sign-in/recovery-link.ts';
 
-/** What is wrong with the length of a new password, in words; the server knows the rest. */
+/** Returns the error message about a new password's length; the server checks the other rules. */
 export function usePasswordRule(): (password: string) => string | undefined {
   const { t } = useTranslation(['auth', 'widgets']);
   return (password) => {

@@ -1,6 +1,6 @@
 import type { BenefitEntry } from './benefit.ts';
 
-/** What people know it by; a benefit without a name shows what programs know it by. */
+/** The name shown to users; a benefit without a name shows its technical name. */
 export function benefitName({ name, typeId, optionKey }: Pick<BenefitEntry, 'name' | 'typeId' | 'optionKey'>): string {
   return name || optionKey || typeId;
 }

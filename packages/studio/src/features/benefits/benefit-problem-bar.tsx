@@ -19,12 +19,12 @@ const goneAt = new Map<string | undefined, Gone>([
   ['productId', 'productVersion'],
 ]);
 
-/** What somebody else has removed meanwhile, if that is the problem. */
+/** What another user has removed in the meantime, if that is the problem. */
 function goneOf({ code, path }: Problem): Gone | undefined {
   return code === 'NOT_FOUND' ? goneAt.get(path) : undefined;
 }
 
-/** The editor's last problem, and what to do about it. */
+/** The editor's last problem, with actions to resolve it. */
 export function BenefitProblemBar({ problem, onReload, onClose }: BenefitProblemBarProps) {
   const { t } = useTranslation('benefits');
   if (!problem) return null;

@@ -59,7 +59,7 @@ const typeIdsOf = (of: readonly Benefit[]) => toBenefitList(of).map((one) => one
 const sorted = (typeIds: readonly string[]) => typeIds.toSorted();
 
 describe('benefit tree', () => {
-  it('becomes a list and a tree again', () => {
+  it('converts to a list and back to a tree', () => {
     fc.assert(
       fc.property(anyTree, (any) => {
         expect(toBenefitTree(toBenefitList(any))).toEqual(any);
@@ -67,12 +67,12 @@ describe('benefit tree', () => {
     );
   });
 
-  it('keeps one whose parent was deleted at the top', () => {
+  it('puts a benefit whose parent was deleted at the top', () => {
     const [first] = toBenefitTree([{ benefit: entry('alone') as Benefit, parentTypeId: 'gone' }]);
     expect(first?.typeId).toBe('alone');
   });
 
-  it('comes back as it was when what was removed is inserted at its position', () => {
+  it('is unchanged after a removed benefit is inserted again at its position', () => {
     fc.assert(
       fc.property(anyTree, fc.nat(), (any, pick) => {
         const typeIds = typeIdsOf(any);
@@ -86,7 +86,7 @@ describe('benefit tree', () => {
     );
   });
 
-  it('loses and doubles nothing in a move, and is as it was when it is moved back', () => {
+  it('neither loses nor duplicates a benefit in a move, and is unchanged after moving it back', () => {
     fc.assert(
       fc.property(anyTree, fc.nat(), fc.nat(), (any, pick, target) => {
         const typeIds = typeIdsOf(any);
@@ -103,21 +103,21 @@ describe('benefit tree', () => {
     );
   });
 
-  it('hands on branches that an edit does not touch', () => {
+  it('preserves the identity of branches that an edit does not touch', () => {
     const changed = changeEntry(tree, { typeId: 'laptop', optionKey: '' }, { name: 'Laptop' });
     expect(findEntry(changed, { typeId: 'laptop', optionKey: '' })?.name).toBe('Laptop');
     expect(changed[0]).toBe(tree[0]);
     expect(changed[2]).toBe(tree[2]);
   });
 
-  it('takes options in their order, and gives them up', () => {
+  it('adds options in order, and removes them', () => {
     const one = insertOption(tree, entry('delay', 'option_1'), undefined);
     const two = insertOption(one, entry('delay', 'option_0'), 'option_1');
     expect(two[2]?.options.map(({ optionKey }) => optionKey)).toEqual(['option_0', 'option_1']);
     expect(removeOption(two, { typeId: 'delay', optionKey: 'option_0' })).toEqual(one);
   });
 
-  it('refuses a move into the own subtree, and past the seventh level', () => {
+  it("refuses a move into the benefit's own subtree, or below the seventh level", () => {
     expect(moveRefusal(tree, 'medical', 'dental')).toBe('ownSubtree');
     expect(moveRefusal(tree, 'medical', 'medical')).toBe('ownSubtree');
     expect(moveRefusal(tree, 'medical', 'gone')).toBe('notThere');
@@ -131,7 +131,7 @@ describe('benefit tree', () => {
     expect(moveRefusal([...deep, benefit('other', [benefit('child')])], 'other', '6')).toBe('tooDeep');
   });
 
-  it('steps up, down, out and in', () => {
+  it('moves up, down, out and in by one step', () => {
     expect(stepPosition(tree, 'baggage', 'up')).toEqual({ parentTypeId: undefined, beforeTypeId: 'medical' });
     expect(stepPosition(tree, 'medical', 'down')).toEqual({ parentTypeId: undefined, beforeTypeId: 'delay' });
     expect(stepPosition(tree, 'baggage', 'down')).toEqual({ parentTypeId: undefined, beforeTypeId: undefined });
@@ -147,7 +147,7 @@ describe('benefit tree', () => {
     }
   });
 
-  it('takes the texts of another reading and nothing else', () => {
+  it('adopts only the texts from another read', () => {
     const read = [{ ...benefit('delay'), name: '延誤', revision: 'theirs' }];
     const shown = withTextsOf(tree, read);
     expect(findEntry(shown, { typeId: 'delay', optionKey: '' })).toMatchObject({

@@ -1,9 +1,11 @@
-/** Changes of a benefit tree, each a function from tree to tree that hands on untouched branches as they are. Pure. */
+/**
+ * Edits of a benefit tree, each a function from tree to tree that preserves the identity of untouched branches. Pure.
+ */
 import { benefitLevelsMax, entryKey, isSameEntry, type Benefit, type BenefitEntry, type EntryId } from './benefit.ts';
 
 type Tree = readonly Benefit[];
 
-/** Under which parent, and before which sibling; last without one. */
+/** The parent, and the sibling to insert before; last if there is none. */
 export interface BenefitPosition {
   readonly parentTypeId: string | undefined;
   readonly beforeTypeId: string | undefined;
@@ -11,13 +13,13 @@ export interface BenefitPosition {
 
 export interface FoundBenefit extends BenefitPosition {
   readonly benefit: Benefit;
-  /** 1 at the top. */
+  /** 1 for the top level. */
   readonly level: number;
   readonly index: number;
   readonly siblings: Tree;
 }
 
-/** A benefit with its parent, as a list holds it. */
+/** A benefit with its parent, as an item of a flat list. */
 export interface ListedBenefit {
   readonly parentTypeId: string | undefined;
   readonly benefit: Omit<Benefit, 'children'>;
@@ -42,7 +44,7 @@ export function findEntry(tree: Tree, { typeId, optionKey }: EntryId): BenefitEn
   return optionKey === '' ? benefit : benefit?.options.find((option) => option.optionKey === optionKey);
 }
 
-/** The type ids of every benefit above the entry. */
+/** The type ids of all ancestors of the entry. */
 export function listAncestors(tree: Tree, { typeId, optionKey }: EntryId): string[] {
   const parentTypeId = optionKey === '' ? findBenefit(tree, typeId)?.parentTypeId : typeId;
   return parentTypeId === undefined
@@ -50,7 +52,7 @@ export function listAncestors(tree: Tree, { typeId, optionKey }: EntryId): strin
     : [parentTypeId, ...listAncestors(tree, { typeId: parentTypeId, optionKey: '' })];
 }
 
-/** A parent before its children, in the order of the rows. */
+/** Parents precede their children, in row order. */
 export function toBenefitList(tree: Tree, parentTypeId?: string): ListedBenefit[] {
   return tree.flatMap(({ children, ...benefit }) => [
     { parentTypeId, benefit },
@@ -58,7 +60,7 @@ export function toBenefitList(tree: Tree, parentTypeId?: string): ListedBenefit[
   ]);
 }
 
-/** One whose parent is not in the list is at the top rather than lost. */
+/** A benefit whose parent is not in the list is put at the top rather than lost. */
 export function toBenefitTree(list: readonly ListedBenefit[]): Benefit[] {
   const known = new Set(list.map(({ benefit }) => benefit.typeId));
   const byParent = Map.groupBy(list, ({ parentTypeId }) =>
@@ -77,7 +79,7 @@ export function countOptions(tree: Tree): number {
   return tree.reduce((count, { options, children }) => count + options.length + countOptions(children), 0);
 }
 
-/** How many levels a benefit and what is beneath it take up. */
+/** The number of levels that a benefit and its descendants occupy. */
 export function heightOf({ children }: Benefit): number {
   return 1 + children.reduce((highest, child) => Math.max(highest, heightOf(child)), 0);
 }
@@ -123,7 +125,7 @@ export function changeEntry(tree: Tree, id: EntryId, changes: Partial<BenefitEnt
 
 export type MoveRefusal = 'tooDeep' | 'ownSubtree' | 'notThere';
 
-/** Why a benefit cannot go under the parent; undefined when it can. */
+/** Why a benefit cannot be moved under the parent; undefined if it can. */
 export function moveRefusal(tree: Tree, typeId: string, parentTypeId: string | undefined): MoveRefusal | undefined {
   const moved = findBenefit(tree, typeId)?.benefit;
   if (!moved) return 'notThere';
@@ -134,7 +136,7 @@ export function moveRefusal(tree: Tree, typeId: string, parentTypeId: string | u
   return parent.level + heightOf(moved) > benefitLevelsMax ? 'tooDeep' : undefined;
 }
 
-/** The move must not be refused. */
+/** Requires a move that moveRefusal allows. */
 export function moveBenefit(tree: Tree, typeId: string, position: BenefitPosition): Tree {
   const moved = findBenefit(tree, typeId)?.benefit;
   return moved ? insertBenefit(removeBenefit(tree, typeId), moved, position) : tree;
@@ -142,7 +144,10 @@ export function moveBenefit(tree: Tree, typeId: string, position: BenefitPositio
 
 export type Direction = 'up' | 'down' | 'out' | 'in';
 
-/** Where one step leads: among the siblings, out behind the parent, or in as the last child of the sibling before. */
+/**
+ * The destination of one step: among the siblings, out to after the parent, or in as the last child of the previous
+ * sibling.
+ */
 export function stepPosition(tree: Tree, typeId: string, direction: Direction): BenefitPosition | undefined {
   const found = findBenefit(tree, typeId);
   if (!found) return undefined;
@@ -157,7 +162,7 @@ export function stepPosition(tree: Tree, typeId: string, direction: Direction): 
   return parent && { parentTypeId: parent.parentTypeId, beforeTypeId: parent.beforeTypeId };
 }
 
-/** The branch with this benefit, changed; every other branch is the very same one. */
+/** Changes this benefit; every other branch keeps its identity. */
 function changeBenefit(tree: Tree, typeId: string, change: (benefit: Benefit) => Benefit): Tree {
   let isChanged = false;
   const changed = tree.map((benefit) => {
@@ -174,7 +179,7 @@ function changeBenefit(tree: Tree, typeId: string, change: (benefit: Benefit) =>
   return isChanged ? changed : tree;
 }
 
-/** The same benefits with the names and short values of another reading, such as one in another locale. */
+/** The same benefits with the names and short values from another read, such as one in another locale. */
 export function withTextsOf(tree: Tree, read: Tree): Tree {
   const texts = new Map(listEntries(read).map((entry) => [entryKey(entry), entry]));
   const withText = <Entry extends BenefitEntry>(entry: Entry): Entry => {

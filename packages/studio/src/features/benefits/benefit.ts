@@ -1,23 +1,23 @@
-/** A product's benefits as the editor holds them: a tree of benefits, each with its options. */
+/** A product's benefits as the editor represents them: a tree of benefits, each with its options. */
 
-/** Which benefit, or which option of one. */
+/** Identifies a benefit, or one of its options. */
 export interface EntryId {
   readonly typeId: string;
   /** Empty for the benefit itself. */
   readonly optionKey: string;
 }
 
-/** A benefit itself or one of its options: what it holds, with the texts of the tree's locale. */
+/** A benefit or one of its options, with the texts in the tree's locale. */
 export interface BenefitEntry extends EntryId {
   readonly name: string | undefined;
-  /** The short value as customers read it, with placeholders. */
+  /** The short value shown to customers, with placeholders. */
   readonly format: string | undefined;
   /** JSON text. */
   readonly valueJson: string | undefined;
   readonly currencyCode: string | undefined;
   readonly isValueInput: boolean;
   readonly parentOptionKeys: readonly string[];
-  /** None for a benefit that exists by its options alone. */
+  /** Undefined for a benefit that exists only through its options. */
   readonly revision: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export const benefitLevelsMax = 7;
 export const textFields = ['name', 'description', 'value', 'detailedValue'] as const;
 export type TextField = (typeof textFields)[number];
 
-/** One text for each entry, and for no other: neither name can hold a line feed. */
+/** A unique string for each entry: neither id can contain a line feed. */
 export function entryKey({ typeId, optionKey }: EntryId): string {
   return `${typeId}\n${optionKey}`;
 }
@@ -45,12 +45,12 @@ export function isSameEntry(left: EntryId, right: EntryId): boolean {
   return left.typeId === right.typeId && left.optionKey === right.optionKey;
 }
 
-/** It has no row of its own: only its options have values. */
+/** The benefit has no row in the database: only its options have values. */
 export function isGroupOfOptions(benefit: Benefit): boolean {
   return benefit.revision === undefined && benefit.options.length > 0;
 }
 
-/** `Type ID 2` becomes type_id_2, as other programs want their names. */
+/** `Type ID 2` becomes type_id_2, the format that other programs expect. */
 export function toTechnicalName(text: string): string {
   return text
     .trim()

@@ -1,4 +1,6 @@
-/** The benefits editor: the tree beside the inspector, undo and redo in the head, and one bar for what went wrong last. */
+/**
+ * The benefits editor: the tree beside the inspector, undo and redo in the header, and one bar for the last problem.
+ */
 import { IconListTree } from '@tabler/icons-react';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +36,7 @@ interface BenefitsEditorProps {
   readonly backTo: string;
   readonly read: ReadBenefits;
   readonly locale: string;
-  /** Another locale was chosen for the texts. */
+  /** Called when another locale is selected for the texts. */
   readonly onLocale: (locale: string) => void;
   readonly calls: BenefitCalls;
 }
@@ -157,7 +159,10 @@ export function BenefitsEditor({ productId, backTo, read, locale, onLocale, call
   );
 }
 
-/** What a dialog was opened from may be another benefit's by the time it closes: the chosen row has the keyboard then. */
+/**
+ * The element that opened a dialog may show another benefit by the time the dialog closes, so focus moves to the
+ * selected row.
+ */
 function useFocusOnChosen(isClosed: boolean): void {
   useEffect(() => {
     if (!isClosed || !isFocusFree()) return;
@@ -165,7 +170,7 @@ function useFocusOnChosen(isClosed: boolean): void {
   }, [isClosed]);
 }
 
-/** What is done with whatever is chosen at the moment. */
+/** The commands for the current selection. */
 function toCommands(
   actions: EditorActions,
   setAddition: (addition: Addition) => void,
@@ -216,7 +221,7 @@ const EditorTools = memo(function EditorTools(props: EditorToolsProps) {
 
 const studioLocales: readonly string[] = ['en-US', 'zh-HK'];
 
-/** Reads the texts in another locale, and names it in the address. */
+/** Loads the texts in another locale, and stores the locale in the URL. */
 function useLocaleChoice(read: (locale: string) => void, name: (locale: string) => void) {
   return useCallback(
     (locale: string) => {
@@ -227,7 +232,7 @@ function useLocaleChoice(read: (locale: string) => void, name: (locale: string) 
   );
 }
 
-/** Those that the tenant has texts in, and the one that is shown. */
+/** The locales that the tenant has texts in, plus the current one. */
 function useTextLocales(shown: string): readonly string[] {
   const locales = useTenantLocales() ?? studioLocales;
   return useMemo(() => (locales.includes(shown) ? locales : [...locales, shown]), [locales, shown]);

@@ -1,4 +1,4 @@
-/** Finds the benefits of the product in the address, and opens them in the editor. */
+/** Loads the benefits of the product in the URL, and opens them in the editor. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -20,7 +20,7 @@ function LoadedBenefits({ productId }: { productId: ProductKey }) {
   const backTo = productInfoPath(productId) + useTextLocaleSearch();
   const calls = useBenefitCalls(productId);
   const [chosenLocale, setLocale] = useTextLocale();
-  // Which locale the texts are in later is for the editor to say.
+  // Only the initial locale: later the editor decides which one to show.
   const [locale] = useState(chosenLocale);
   const { state, reload } = useLoaded(['benefits', productId, locale], async (signal) =>
     calls.readTree(locale, signal),

@@ -1,4 +1,4 @@
-/** The calls about a product's benefits. */
+/** API calls for a product's benefits. */
 import { useMemo } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import type { Api } from '../../api/client.ts';
@@ -34,9 +34,12 @@ export interface StoredText {
   readonly revision: string;
 }
 
-/** Revisions are those after the change. Without an expected one, whatever others have saved is overwritten. */
+/**
+ * The calls return the revisions after the change. Without an expected revision, they overwrite changes by other
+ * users.
+ */
 export interface BenefitCalls {
-  /** Undefined when there is no such product. */
+  /** Undefined if the product does not exist. */
   readTree(locale: string, signal?: AbortSignal): Promise<ReadBenefits | undefined>;
   readTexts(id: EntryId, withBeneath: boolean): Promise<StoredText[]>;
   add(input: benefitInput): Promise<string | undefined>;
@@ -95,7 +98,7 @@ function createBenefitCalls(api: Api, productId: ProductKey): BenefitCalls {
 
 type ReadBenefit = BenefitEntryFragment & {
   readonly options: readonly (BenefitEntryFragment | null)[] | null;
-  /** The lowest level requests none. */
+  /** The lowest level of the query does not request children. */
   readonly children?: readonly (ReadBenefit | null)[] | null;
 };
 
@@ -119,7 +122,7 @@ function toEntry(read: BenefitEntryFragment): BenefitEntry {
     currencyCode: read.currencyCode ?? undefined,
     isValueInput: read.isValueInput,
     parentOptionKeys: read.parentOptionKeys?.filter((key) => key !== null) ?? [],
-    // That of a group changes with every save of one of its options, which are what is edited.
+    // A group's revision changes whenever one of its options is saved, and only the options are edited.
     revision: read.hasOnlyOptions ? undefined : (read.revision ?? undefined),
   };
 }

@@ -1,4 +1,4 @@
-/** The editor's state in React's terms: kept drafts, busy marks, and reading the tree again in place. */
+/** Connects the editor's state to React: stored drafts, busy indicators, and reloading the tree in place. */
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useKeptDraft } from '../../ui/editor/draft/use-kept-draft.ts';
 import type { ProductKey } from '../products/paths.ts';
@@ -29,7 +29,7 @@ export function useBenefitsEditor(key: ProductKey, read: ReadBenefits, locale: s
     const { selectedKey } = store.get();
     if (selectedKey === undefined) return;
     if (actions.isSavable(selectedKey)) {
-      // While another one is saved, this one waits for its turn.
+      // Saves are queued, so the indicator includes the waiting time.
       setSavingCount((count) => count + 1);
       void actions.update(selectedKey).finally(() => setSavingCount((count) => count - 1));
     } else document.querySelector<HTMLElement>('[data-inspector] [data-value] [aria-invalid="true"]')?.focus();
@@ -40,7 +40,7 @@ export function useBenefitsEditor(key: ProductKey, read: ReadBenefits, locale: s
   return { state, actions, isDirty, isSaving: savingCount > 0, update, undo, redo, ...readings };
 }
 
-/** Reads the tree again in its place. */
+/** Reloads the tree in place. */
 function createReadings(store: EditorStore, calls: BenefitCalls, discard: (key: string) => void) {
   const readAgain = async (
     toChange: (state: EditorState, again: ReadBenefits) => Partial<EditorState>,
@@ -48,14 +48,14 @@ function createReadings(store: EditorStore, calls: BenefitCalls, discard: (key: 
     const { chosenLocale: locale } = store.get();
     try {
       const again = await calls.readTree(locale);
-      // Another one was chosen while this answer was on its way.
+      // Another locale was selected while this request was pending.
       if (locale !== store.get().chosenLocale) return await readAgain(toChange);
       if (again) store.set((now) => ({ ...toChange(now, again), locale, problem: undefined }));
     } catch (error) {
       store.set((now) => ({ chosenLocale: now.locale, problem: { kind: 'failed', what: 'read', error } }));
     }
   };
-  /** What others have saved comes in, and what was done here can no longer be taken back over it. */
+  /** Applies other users' changes; local edits can then no longer be undone. */
   const reload = () =>
     void readAgain(({ drafts }, { tree }) => ({
       tree,
@@ -71,7 +71,7 @@ function createReadings(store: EditorStore, calls: BenefitCalls, discard: (key: 
       discard(key);
       reload();
     },
-    /** The texts alone: whoever has changed the benefits meanwhile gets a question before that is overwritten. */
+    /** Updates only the texts: before a benefit that others have changed is overwritten, the user is still asked. */
     chooseLocale: (locale: string) => {
       store.set(() => ({ chosenLocale: locale }));
       void readAgain(({ tree }, again) => ({ tree: withTextsOf(tree, again.tree) }));
@@ -79,7 +79,7 @@ function createReadings(store: EditorStore, calls: BenefitCalls, discard: (key: 
   };
 }
 
-/** What was typed of a benefit that no longer exists must not show up in a new one with the same type id. */
+/** The draft of a benefit that no longer exists must not appear in a new one with the same type id. */
 function draftsOf(tree: EditorState['tree'], drafts: EditorState['drafts']): EditorState['drafts'] {
   return Object.fromEntries(Object.entries(drafts).filter(([key]) => findEntry(tree, entryIdOf(key))));
 }

@@ -1,16 +1,16 @@
-/** What a code does, in words. */
+/** Describes what a code does. */
 import { formatPrice } from '@coverwright/insurance/money';
 import type { TFunction } from 'i18next';
 import type { Calculation } from './calculation.ts';
 
-/** For the table: short. */
+/** A short text for the table. */
 export function valueText(calculation: Calculation, t: TFunction<'codes'>): string {
   if (calculation.kind === 'ratio') return t('value.ratio', { percent: formatNumber(calculation.percent) });
   if (calculation.kind === 'flat') return formatPrice(calculation.amount, calculation.currency, 'en');
   return t('value.custom');
 }
 
-/** For a sentence. */
+/** A phrase for use in a sentence. */
 export function amountText(calculation: Calculation, t: TFunction<'codes'>): string {
   if (calculation.kind === 'ratio') return t('amount.ratio', { percent: formatNumber(calculation.percent) });
   if (calculation.kind === 'flat') return formatPrice(calculation.amount, calculation.currency, 'en');

@@ -14,10 +14,10 @@ describe('a ratio', () => {
 });
 
 describe('a flat amount', () => {
-  test('is stored as a list of the amount and its currency', () => {
+  test('is stored as a list of amount and currency', () => {
     expect(toLogicText({ kind: 'flat', amount: 50, currency: 'HKD' })).toBe('[50,"HKD"]');
   });
-  test('is read back, in its own currency', () => {
+  test('is read back with its own currency', () => {
     expect(readCalculation('[50.5, "USD"]')).toEqual({ kind: 'flat', amount: 50.5, currency: 'USD' });
   });
 });

@@ -1,6 +1,6 @@
 /**
- * What a code does to the price, in the forms that the rule editor offers, and the JSON logic that each is stored as. Logic
- * of any other form is custom, so that nothing is lost by opening it.
+ * What a code does to the price, in the forms that the rule editor offers, and the JSON logic that stores each. Logic
+ * in any other form is treated as custom, so that opening it loses nothing.
  */
 import { readCalculationForm, type CalculationForm } from '@coverwright/insurance/calculation-form';
 import { formatNumber } from '@coverwright/insurance/decimal-text';
@@ -16,7 +16,7 @@ export type CalculationKind = Calculation['kind'];
 
 export type AmountProblem = NonNullable<ReadNumber['problem']>;
 
-/** A percentage or an amount as it is typed. */
+/** A percentage or amount as typed. */
 export function readAmount(typed: string): { readonly problem: AmountProblem | undefined; readonly amount: number } {
   const { problem, json } = readNumber(typed, true);
   return { problem, amount: Number(json) };
@@ -36,7 +36,7 @@ export function readCalculation(logicText: string): Calculation {
   return toFields(readCalculationForm(parse(logicText))) ?? { kind: 'custom', text: logicText };
 }
 
-/** JSON is parsed without the rules package, which the list of codes does not load. */
+/** Parses JSON without the rules package, which the list of codes does not load. */
 function parse(text: string): Json {
   try {
     const logic: Json = JSON.parse(text);
@@ -46,14 +46,14 @@ function parse(text: string): Json {
   }
 }
 
-/** Undefined for numbers and currencies that the fields cannot hold. */
+/** Undefined for numbers and currencies that the fields cannot represent. */
 function toFields(form: CalculationForm | undefined): Calculation | undefined {
   if (form?.kind === 'ratio') return isAmount(form.percent) ? { kind: 'ratio', percent: form.percent } : undefined;
   if (!form || !isAmount(form.amount) || !/^[A-Z]{3}$/.test(form.currencyCode)) return undefined;
   return { kind: 'flat', amount: form.amount, currency: form.currencyCode };
 }
 
-/** Not negative, and two decimals at most. */
+/** Not negative, with at most two decimals. */
 function isAmount(value: number): boolean {
   return value >= 0 && Number(value.toFixed(2)) === value;
 }

@@ -1,4 +1,4 @@
-/** The codes that a search leaves, or what there is to say instead. */
+/** The codes that match the search, or the reason why none are shown. */
 import { Button } from '@mantine/core';
 import { IconPercentage, IconSearchOff, IconTag } from '@tabler/icons-react';
 import { useDeferredValue, useMemo } from 'react';
@@ -11,12 +11,12 @@ import { CodeTable } from './code-table.tsx';
 
 interface CodeListProps {
   readonly kind: CodeKind;
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   readonly rules: readonly CodeRule[] | undefined;
   readonly error: ApiError | undefined;
   readonly isLoading: boolean;
   readonly search: string;
-  /** The code to bring into view, such as one that was just added. */
+  /** The code to scroll into view, such as one that was just added. */
   readonly revealCode: string | undefined;
   readonly onRetry: () => void;
   readonly onClearSearch: () => void;

@@ -6,7 +6,7 @@ const rules = toCodeRules([
   { code: 'FAMILY', name: '家庭優惠', description: 'early', calculationLogic: '1', revision: 'b' },
 ]);
 
-test('finds codes by name and by code, whatever the case', () => {
+test('finds codes by name and by code, ignoring case', () => {
   const found = (text: string) => filterCodes(rules, text).map(({ code }) => code);
   expect(found(' early ')).toEqual(['EARLY10']);
   expect(found('家庭')).toEqual(['FAMILY']);

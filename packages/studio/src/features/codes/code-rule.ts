@@ -7,7 +7,7 @@ export interface CodeRule {
   readonly code: string;
   readonly name: string;
   readonly description: string;
-  /** JSON logic on the premium so far. */
+  /** JSON logic applied to the premium so far. */
   readonly logicText: string;
   readonly revision: string;
 }
@@ -22,7 +22,7 @@ export function toCodeRules(rules: readonly CodeRuleWholeFragment[] | null | und
   }));
 }
 
-/** Those whose name or code holds the text, whatever the case. */
+/** The codes whose name or code contains the text, ignoring case. */
 export function filterCodes(rules: readonly CodeRule[], text: string): readonly CodeRule[] {
   const wanted = text.trim().toLocaleLowerCase();
   if (wanted === '') return rules;

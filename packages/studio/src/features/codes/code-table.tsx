@@ -1,4 +1,4 @@
-/** The table of codes: its columns and cells; decides nothing about them. */
+/** The table of codes: columns and cells only, without any logic. */
 import { Button } from '@mantine/core';
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -12,7 +12,7 @@ import classes from './codes.module.css';
 
 interface CodeTableProps {
   readonly kind: CodeKind;
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   readonly rules: readonly CodeRule[] | undefined;
   readonly error: unknown;
   readonly isLoading: boolean;
@@ -20,7 +20,7 @@ interface CodeTableProps {
   /** Shown when there are no codes. */
   readonly empty: ReactNode;
   readonly revealCode: string | undefined;
-  /** Whether the dialog that a row opens saves changes. */
+  /** Whether the dialog opened from a row can save changes. */
   readonly canUpdate: boolean;
   readonly onUpdate: (rule: CodeRule) => void;
 }

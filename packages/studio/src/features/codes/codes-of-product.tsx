@@ -13,7 +13,7 @@ import { keptCode } from './kept-code.ts';
 import { lazyPart } from '../../ui/parts/lazy-part.tsx';
 import type { CodeDialogProps } from './dialog/code-dialog.tsx';
 
-/** Loaded when it is first opened: it brings the rules that a code is checked and tried with. */
+/** Loaded on first use: it includes the rules package, which checks and tries codes. */
 const LazyCodeDialog = lazyPart<CodeDialogProps>(
   async () => (await import('./dialog/code-dialog.tsx')).CodeDialog,
   () => null,
@@ -25,7 +25,7 @@ interface CodesOfProductProps {
   readonly productId: ProductKey;
 }
 
-/** What the dialog is open for; the key makes it start again. */
+/** What the dialog was opened for; a new key remounts it. */
 interface OpenDialog {
   readonly rule: CodeRule | undefined;
   readonly key: number;
@@ -33,7 +33,7 @@ interface OpenDialog {
 
 export function CodesOfProduct({ kind, productId: productKey }: CodesOfProductProps) {
   const { t } = useTranslation('codes');
-  // The same object for as long as this is of one product.
+  // A stable object while the component shows the same product.
   const [productId] = useState(productKey);
   const { codes, error, isLoading, reload } = useCodes(productId, kind);
   const [search, setSearch] = useEntryState('search', '', isText);
@@ -64,7 +64,7 @@ export function CodesOfProduct({ kind, productId: productKey }: CodesOfProductPr
   const handleRemoved = async () => {
     close();
     await reload();
-    // The row that the dialog was opened from goes, and would take the focus along.
+    // The row that opened the dialog is removed, so the focus would be lost.
     addButton.current?.focus();
   };
   const isOwnedByBody = codes ? codes.rules.length === 0 : error !== undefined;

@@ -1,4 +1,4 @@
-/** The discount codes, or the loading codes, of a product: load, search, add, update and remove. A tab of the product's page. */
+/** The discount or loading codes of a product: load, search, add, update and remove. A tab of the product page. */
 import { useLocation } from 'react-router';
 import { productKeyOf, productTitle } from '../products/paths.ts';
 import type { CodeKind } from './code-rule.ts';
@@ -14,6 +14,6 @@ export function LoadingCodesPage() {
 
 function CodesPage({ kind }: { kind: CodeKind }) {
   const productId = productKeyOf(useLocation().pathname);
-  // Another version has other codes, and nothing of these.
+  // Another version has different codes and must not inherit any state.
   return <CodesOfProduct key={productTitle(productId, '|')} kind={kind} productId={productId} />;
 }

@@ -1,4 +1,4 @@
-/** The operations on discount and loading codes as hooks. The two kinds have the same operations under two names. */
+/** Hooks for discount and loading codes. The two kinds have the same operations under different names. */
 import { useCallback, useMemo } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import {
@@ -18,7 +18,7 @@ const defaultCurrency = 'HKD';
 export interface ProductCodes {
   /** In the order in which they were added. */
   readonly rules: readonly CodeRule[];
-  /** Of the product's prices. */
+  /** The currency of the product's prices. */
   readonly currency: string;
 }
 
@@ -26,7 +26,7 @@ export function useCodes({ plan, type, version }: ProductKey, kind: CodeKind) {
   const variables = { plan, type, version, isDiscount: kind === 'discount' };
   const { data, error, isLoading, refetch } = useQuery(ProductCodesDocument, variables, { isUncached: true });
   const codes = useMemo(() => data && toProductCodes(data), [data]);
-  /** Gives them as they are now; undefined when that failed. */
+  /** Returns the current codes; undefined if reloading failed. */
   const reload = useCallback(async () => {
     const answer = await refetch();
     return answer && toProductCodes(answer);
@@ -43,10 +43,10 @@ function toProductCodes(answer: ProductCodesQuery): ProductCodes {
 }
 
 export interface SavedCode {
-  /** As it was before; undefined for a new one. */
+  /** The code before the change; undefined for a new one. */
   readonly code: string | undefined;
   readonly input: codeRuleInput;
-  /** Undefined overwrites whatever somebody else has saved meanwhile. */
+  /** Undefined overwrites changes that other users have saved in the meantime. */
   readonly expectedRevision: string | undefined;
 }
 

@@ -12,7 +12,7 @@ const line = {
 };
 const source = { ...line, vueTemplate: '<div/>', version: { framework: 'vue', version: '2.6.11' } };
 
-test('a component of other programs retains fields unknown to this editor', () => {
+test('fields added by other programs are retained', () => {
   const { json, script } = toComponentSource({
     ...source,
     componentJson: '{"tags":["form"],"editorScript":"export default {}","editorAst":{"id":"1"}}',
@@ -25,7 +25,7 @@ test('a component of other programs retains fields unknown to this editor', () =
   });
 });
 
-test('a tree is dropped with the template that it belongs to, and an empty script counts as absent', () => {
+test('the tree is dropped when its template changes, and an empty script counts as absent', () => {
   const { json } = toComponentSource({ ...source, componentJson: '{"editorScript":"a","editorAst":{}}' });
   expect(toComponentJson(json, ' ', true)).toBe('{}');
 });

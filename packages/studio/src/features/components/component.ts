@@ -34,12 +34,12 @@ export function toListedComponent(line: ComponentLineFragment): ListedComponent 
   };
 }
 
-/** What the editor of a component works on. */
+/** The part of a component that the source editor edits. */
 export interface ComponentSource {
   readonly component: ListedComponent;
   readonly template: string;
   readonly script: string;
-  /** All of componentJson, so that what the editor does not know remains in it. */
+  /** The complete componentJson, so that fields unknown to the editor are retained. */
   readonly json: JsonObject;
   readonly version: string;
 }
@@ -59,7 +59,7 @@ export function toComponentSource(read: ReadComponent): ComponentSource {
   };
 }
 
-/** The tree of the visual editor belongs to the template that it was made from. */
+/** The visual editor's tree is valid only for the template it was generated from. */
 export function toComponentJson(json: JsonObject, script: string, isTemplateChanged: boolean): string {
   const { editorAst, editorScript: _old, ...others } = json;
   return JSON.stringify({
@@ -77,7 +77,7 @@ export interface NewComponentSource {
 
 const fieldCount = 12;
 
-/** An empty box, and a form with fields to bind. */
+/** An empty box and a form object to bind fields to. */
 export const newComponent: NewComponentSource = {
   template: '<div></div>\n',
   script: `export default {

@@ -1,4 +1,4 @@
-/** The component operations as hooks; other features read the names through these. */
+/** Hooks for components; other features get the names from here, too. */
 import { useCallback, useMemo } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { operationKey } from '../../api/cache/query-key.ts';
@@ -30,7 +30,7 @@ import {
 export type { ComponentSource, ListedComponent, NewComponentSource };
 export { vueVersion };
 
-/** Of every component of the tenant, in alphabetical order; undefined until they are read. */
+/** The names of the tenant's components in alphabetical order; undefined until they are loaded. */
 export function useComponentNames(): readonly string[] | undefined {
   const { data } = useQuery(ComponentNamesDocument, {});
   return useMemo(
@@ -51,7 +51,7 @@ export function useComponentList() {
   return { components, error, isLoading, reload: useCallback(() => void refetch(), [refetch]) };
 }
 
-/** @param purpose what reads it, as each reads on its own */
+/** @param purpose identifies the reader, since each reader loads the source separately */
 export function useComponentSource(id: string, purpose = 'open') {
   const { request } = useApi();
   return useLoaded<ComponentSource>([...operationKey(ComponentSourceDocument), id, purpose], async (signal) => {
@@ -70,7 +70,7 @@ function useComponentChange() {
   );
 }
 
-/** Answers the id of the new component. */
+/** Returns the id of the new component. */
 export function useCreateComponent() {
   const { request, changed } = useComponentChange();
   return useCallback(
@@ -90,7 +90,7 @@ export function useCreateComponent() {
   );
 }
 
-/** Answers the new revision. */
+/** Returns the new revision. */
 export function useUpdateComponent(id: string) {
   const { request, changed } = useComponentChange();
   return useCallback(
@@ -103,7 +103,7 @@ export function useUpdateComponent(id: string) {
   );
 }
 
-/** Afterwards everything that may show the name is reloaded. Answers the new revision. */
+/** Reloads everything that may show the name. Returns the new revision. */
 export function useRenameComponent(id: string) {
   const { request } = useApi();
   const invalidate = useInvalidate();

@@ -1,4 +1,4 @@
-/** The addresses of the component screens; other features link through these. */
+/** The paths of the component screens; other features link through these. */
 export const componentListPath = '/components';
 
 export function componentPath(id: string): string {

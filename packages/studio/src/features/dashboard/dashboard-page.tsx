@@ -1,4 +1,4 @@
-// The first page after sign-in: what one can do here, how much there is, and what changed last.
+// The first page after sign-in: available actions, totals, and recent changes.
 import { IconPackage, IconBuilding, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -3,10 +3,10 @@ import { DashboardGroupsDocument, DashboardRecentDocument } from '../../api/gene
 import { useQuery } from '../../api/cache/use-query.ts';
 import { countGroups, toRecentChanges } from './recent-changes.ts';
 
-/** Beyond this the count of groups is not worth reading every product. */
+/** With more products than this, groups are not counted: it would mean reading every product. */
 const groupsCountedMax = 1000;
 
-/** @param locale of the names */
+/** @param locale the locale of the product names */
 export function useDashboard(locale: string) {
   const { data, error, isLoading, refetch } = useQuery(DashboardRecentDocument, {}, { locale });
   const productCount = data?.products_2?.totalCount;

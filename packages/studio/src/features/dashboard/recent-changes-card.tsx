@@ -64,7 +64,7 @@ function RecentTable({ changes }: { readonly changes: readonly RecentChange[] })
           >
             <td>
               <IconPackage size={16} stroke={1.75} aria-hidden />
-              {/* The row goes there as well; the link is for the keyboard and for new tabs. */}
+              {/* Clicking the row opens the same page; the link is for the keyboard and for new tabs. */}
               <Link to={productInfoPath(key) + search} onClick={(event) => event.stopPropagation()}>
                 {name}
               </Link>

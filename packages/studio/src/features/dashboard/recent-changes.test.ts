@@ -3,7 +3,7 @@ import { countGroups, toRecentChanges } from './recent-changes.ts';
 
 const change = { lastModifiedAt: '2026-11-21T09:41:07Z', lastModifiedBy: { username: 'may.chan' } };
 
-test('an absent version is the empty one', () => {
+test('an absent version counts as the empty version', () => {
   const list = [{ ...change, name: 'Travel', productId: { plan: 'travel', type: 'single', version: null } }];
   expect(toRecentChanges({ totalCount: 1, list })).toEqual([
     {
@@ -15,7 +15,7 @@ test('an absent version is the empty one', () => {
   ]);
 });
 
-test('versions of one plan and type are one group', () => {
+test('versions of the same plan and type form one group', () => {
   const keys = [
     { plan: 'travel', type: 'single' },
     { plan: 'travel', type: 'single' },

@@ -1,4 +1,4 @@
-// What the dashboard makes of the products it reads. Pure.
+// Prepares the loaded products for the dashboard. Pure.
 import type { DashboardGroupsQuery, DashboardRecentQuery } from '../../api/generated/operations.ts';
 import type { ProductKey } from '../products/paths.ts';
 
@@ -25,7 +25,7 @@ export function toRecentChanges(products: DashboardRecentQuery['products_2']): r
 }
 
 export function countGroups(products: DashboardGroupsQuery['products_2']): number {
-  // Neither plan nor type can hold the separator.
+  // Neither plan nor type can contain the separator.
   const groups = (products?.list ?? []).map(
     (product) => `${product?.productId?.plan ?? ''}|${product?.productId?.type ?? ''}`,
   );

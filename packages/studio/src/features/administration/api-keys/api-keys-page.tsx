@@ -147,7 +147,7 @@ function RevokeDialog({ apiKey, onRevoked, onClose }: RevokeDialogProps) {
       showToast('success', { title: t('keys.revoked'), line: apiKey.name });
     } catch (error) {
       showFailure(t('keys.revokeFailed'), error);
-      // Somebody else has revoked the key already.
+      // Another user has already revoked the key.
       if (!(error instanceof ApiError && error.hasCode('NOT_FOUND'))) return;
     }
     onRevoked();

@@ -16,7 +16,7 @@ export function useApiKeys() {
   return { keys: data && (data.apiKeys ?? []), error, isLoading, reload: useCallback(() => void refetch(), [refetch]) };
 }
 
-/** Resolves to the key itself, which cannot be read later. */
+/** Resolves to the key itself, which cannot be retrieved later. */
 export function useCreateApiKey() {
   const { request } = useApi();
   return useCallback(

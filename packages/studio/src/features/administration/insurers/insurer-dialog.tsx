@@ -1,4 +1,4 @@
-/** Creates an insurer, or changes one: its names and the addresses of its logos. */
+/** Creates or edits an insurer: its names and logo URLs. */
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { OptionalLabel } from '../../../ui/forms/optional-label.tsx';
@@ -12,9 +12,9 @@ import type { ListedInsurer } from './insurer.ts';
 import { useSaveInsurer } from './insurers.api.ts';
 
 interface InsurerDialogProps {
-  /** Undefined for a new one. */
+  /** Undefined when creating an insurer. */
   readonly insurer: ListedInsurer | undefined;
-  /** Somebody else has changed it. */
+  /** Called when another user has changed the insurer. */
   readonly onReload: () => void;
   readonly onClose: () => void;
 }

@@ -3,7 +3,7 @@ import { isSameInsurer, toInsurerForm, toInsurerInput } from './insurer-form.ts'
 
 const insurer = { name: 'Pearl', detailedName: null, logoUrls: { typeC: 'https://pearl.example/c.svg' } };
 
-test('an insurer is shown with an empty field for what it lacks, and sent without spaces around', () => {
+test('missing values appear as empty fields, and surrounding spaces are trimmed from the input', () => {
   const form = toInsurerForm(insurer);
   expect(form).toEqual({ name: 'Pearl', detailedName: '', typeA: '', typeB: '', typeC: 'https://pearl.example/c.svg' });
   expect(toInsurerInput({ ...form, name: ' Pearl ', detailedName: ' Pearl Ltd ' })).toEqual({
@@ -13,7 +13,7 @@ test('an insurer is shown with an empty field for what it lacks, and sent withou
   });
 });
 
-test('a new insurer begins empty, and every field can make a difference', () => {
+test('a new insurer starts empty, and a change in any field counts', () => {
   const empty = toInsurerForm(undefined);
   expect(Object.values(empty)).toEqual(['', '', '', '', '']);
   for (const field of Object.keys(empty)) expect(isSameInsurer({ ...empty, [field]: 'x' }, empty)).toBe(false);

@@ -1,4 +1,4 @@
-/** The form of an insurer: its texts, and the input of the mutations. Pure. */
+/** The insurer form: its fields, and the input of the mutations. Pure. */
 import type { updateInsurerInput } from '../../../api/generated/operations.ts';
 import type { ListedInsurer } from './insurer.ts';
 

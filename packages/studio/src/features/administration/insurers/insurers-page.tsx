@@ -1,4 +1,4 @@
-/** The insurers of the tenant, which products name as their underwriters. */
+/** The tenant's insurers, which products name as their underwriters. */
 import { Button } from '@mantine/core';
 import { IconBuilding, IconPencil, IconSearchOff, IconTrash } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react';

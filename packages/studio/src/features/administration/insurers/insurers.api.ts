@@ -1,4 +1,4 @@
-/** Hooks for the insurers of the tenant. */
+/** Hooks for the tenant's insurers. */
 import { useCallback, useMemo } from 'react';
 import { useApi } from '../../../api/api-context.ts';
 import {
@@ -36,8 +36,8 @@ function toListedInsurer({ id, name, detailedName, logoUrls, revision, createdAt
 }
 
 /**
- * Creates an insurer, or updates the given one, unless somebody else has changed it and that is not to be overwritten. Resolves
- * once the list has been read again, so that the next edit starts from what was saved.
+ * Creates an insurer, or updates the given one. Fails if another user has changed it, unless their change is to be
+ * overwritten. Resolves once the list has been reloaded, so that the next edit starts from what was saved.
  */
 export function useSaveInsurer() {
   const { request } = useApi();

@@ -1,4 +1,4 @@
-/** Invites a user by email. The entries remain until the invitation is sent or the dialog is closed. */
+/** Invites a user by email. The fields keep their values until the invitation is sent or the dialog is closed. */
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { OptionalLabel } from '../../../ui/forms/optional-label.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyInviteForm, toInput, validateEmail } from './invite-form.ts';
 
-test('an address is required, and needs the shape of one', () => {
+test('an email address is required and must be well-formed', () => {
   expect(['', ' ', 'mei', 'mei@', 'a b@insurer.test', ' mei@insurer.test '].map(validateEmail)).toEqual([
     'required',
     'required',

@@ -8,7 +8,7 @@ import type { User } from './user.ts';
 
 interface UserRowMenuProps {
   readonly user: User;
-  /** Nobody deactivates their own account. */
+  /** Users cannot deactivate their own account. */
   readonly isSelf: boolean;
   readonly onAction: (action: UserAction) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;

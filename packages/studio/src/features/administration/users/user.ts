@@ -1,10 +1,10 @@
-/** Users as the administration shows them. */
+/** Users as the administration screens show them. */
 import type { UserLineFragment } from '../../../api/generated/operations.ts';
 
 export type User = UserLineFragment;
 export type Role = User['role'];
 
-/** In the order of the menu. */
+/** In menu order. */
 export const roles = [
   'ADMINISTRATOR',
   'PRODUCT_EDITOR',

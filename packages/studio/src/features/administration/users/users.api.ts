@@ -1,4 +1,4 @@
-/** Hooks for the users of the tenant and the actions of administrators. */
+/** Hooks for the tenant's users and the administrators' actions. */
 import { useCallback } from 'react';
 import { useApi } from '../../../api/api-context.ts';
 import {
@@ -35,7 +35,7 @@ export function useResendInvitation() {
   );
 }
 
-/** Reloads the rights, since administrators can change their own role. */
+/** Reloads the current user's rights, since administrators can change their own role. */
 export function useAssignRole() {
   const { request, reloadRights } = useApi();
   return useCallback(

@@ -1,4 +1,4 @@
-/** The API docs of a function over its editor: how other systems call it, to try and to copy. */
+/** The API docs of a function, shown over its editor: how other systems call it, with requests to try out and copy. */
 import type { JsonObject } from '@coverwright/rules';
 import { IconFileOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -18,7 +18,7 @@ import { useTryOut } from '../use-try-out.ts';
 
 export interface FunctionApiDialogProps {
   readonly functionId: string;
-  /** What programs call it by: its logical id, or its id where it has none. */
+  /** The identifier that programs use: the logical id, or the id if there is none. */
   readonly calledId: string;
   readonly onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** The configuration of an app, as hooks. */
+/** Hooks for the configuration of an app. */
 import { useCallback } from 'react';
 import { useApi } from '../../../api/api-context.ts';
 import { operationKey } from '../../../api/cache/query-key.ts';
@@ -27,7 +27,7 @@ export function useAppConfig(appId: string) {
   });
 }
 
-/** Merges into the stored configuration; answers the new revision. */
+/** Merges the input into the stored configuration and returns the new revision. */
 export function useSaveConfig(appId: string) {
   const { request } = useApi();
   const invalidate = useInvalidate();

@@ -14,6 +14,6 @@ test.each([
   ['config.head.script.0.src', { line: 2, column: 11 }],
   ['config.themeJsonString', undefined],
   ['expectedRevision', undefined],
-])('a problem at %s is at the innermost value that its path leads to', (path, place) => {
+])('a problem at %s is located at the innermost value on its path', (path, place) => {
   expect(placeInText(text, path)).toEqual(place);
 });

@@ -1,4 +1,4 @@
-/** What the editor of a configuration marks: errors while typing, and problems reported by the server. */
+/** Markers for the configuration editor: errors found while typing, and problems reported by the server. */
 import { locatePath, parseJsonText, type JsonPath } from '@coverwright/rules';
 import i18next from 'i18next';
 import type { Problem } from '../../../api/api-error.ts';
@@ -8,7 +8,7 @@ import type { CodeDiagnostic } from '../../../ui/code-editor/code-editor-marks.t
 import { jsonError } from '../../../ui/code-editor/json-marks.ts';
 import { findConfigFaults, type ConfigFault } from './config-schema.ts';
 
-/** Enough to work on: each is searched for in the complete text. */
+/** Limited, because locating each one searches the complete text. */
 const shownFaults = 50;
 
 export function diagnoseConfig(text: string): CodeDiagnostic[] {
@@ -42,7 +42,7 @@ export function toConfigMarks(text: string, problems: readonly Problem[]): CodeP
   });
 }
 
-/** Of config.head.metaJsonString.0, head, meta and 0. */
+/** For example, config.head.metaJsonString.0 becomes head, meta and 0. */
 function toTextPath(path: string): JsonPath {
   const [, ...steps] = path.split('.');
   return steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step.replace(/JsonString$/, '')));

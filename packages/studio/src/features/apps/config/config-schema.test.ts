@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findConfigFaults, proposeNames, toNameKey } from './config-schema.ts';
 
-test('a configuration with every field is without fault', () => {
+test('a configuration with every field is valid', () => {
   const inner = { path: 'inner', name: 'Inner', component: 'InnerPage' };
   const config = {
     allowedLocales: ['en-US'],
@@ -15,7 +15,7 @@ test('a configuration with every field is without fault', () => {
   expect(findConfigFaults(config)).toEqual([]);
 });
 
-test('misspelt names and wrong types are found with their path', () => {
+test('misspelt names and wrong types are reported with their path', () => {
   const config = {
     alowedLocales: [],
     defaultLocale: 1,
@@ -34,7 +34,7 @@ test('misspelt names and wrong types are found with their path', () => {
   expect(findConfigFaults('text')).toEqual([{ path: [], kind: 'object' }]);
 });
 
-test('names are proposed for where the cursor is', () => {
+test('names are suggested for the cursor position', () => {
   expect(proposeNames([])).toContain('allowedLocales');
   expect(proposeNames(['head'])).toEqual(['title', 'meta', 'link', 'script', 'noScript']);
   expect(proposeNames(['componentRoutes', 3])).toContain('redirect');
@@ -42,7 +42,7 @@ test('names are proposed for where the cursor is', () => {
   expect(proposeNames(['head', 'tit'])).toContain('title');
 });
 
-test('a name has its key wherever it is', () => {
+test('a name has the same key wherever it appears', () => {
   expect(toNameKey(['defaultLocale'])).toBe('defaultLocale');
   expect(toNameKey(['componentRoutes', 0, 'path'])).toBe('componentRoutes/path');
   expect(toNameKey(['componentRoutes', 0, 'children', 'children', 'path'])).toBe('componentRoutes/path');

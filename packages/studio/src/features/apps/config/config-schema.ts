@@ -1,14 +1,14 @@
 /**
- * The schema of an app's configuration for its editor: completion, and errors while typing. The server
- * checks the same and more. Pure.
+ * The schema of an app's configuration for the editor: completion, and errors while typing. The server validates the
+ * same rules and more. Pure.
  */
 import { isJsonList, isJsonObject, type Json, type JsonPath } from '@coverwright/rules';
 
 export interface ConfigNode {
   readonly type: 'text' | 'flag' | 'list' | 'object' | 'json';
-  /** Of an object whose fields are known. */
+  /** For an object with known fields. */
   readonly fields?: Readonly<Record<string, ConfigNode>>;
-  /** Of a list. */
+  /** For a list. */
   readonly item?: ConfigNode;
 }
 
@@ -70,7 +70,7 @@ export interface ConfigFault {
   readonly kind: 'unknown' | 'text' | 'flag' | 'list' | 'object';
 }
 
-/** null represents an absent value anywhere. */
+/** null is accepted anywhere as an absent value. */
 export function findConfigFaults(value: Json, node: ConfigNode = configSchema, path: JsonPath = []): ConfigFault[] {
   if (value === null || node.type === 'json') return [];
   if (node.type === 'text') return typeof value === 'string' ? [] : [{ path, kind: 'text' }];
@@ -100,7 +100,7 @@ export function proposeNames(path: JsonPath): readonly string[] {
   return namesOf(nodeAt(objectAt(path)));
 }
 
-/** The path of that object. */
+/** The path of the innermost enclosing object whose fields are known. */
 export function objectAt(path: JsonPath): JsonPath {
   for (let end = path.length; end > 0; end -= 1) {
     const around = path.slice(0, end);

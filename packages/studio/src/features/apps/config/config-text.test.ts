@@ -33,7 +33,7 @@ function inputOf(text: string) {
   return toConfigInput(parsed.value);
 }
 
-test('JSON within JSON is shown as its value, and absent fields are omitted', () => {
+test('JSON texts within the configuration are shown as values, and absent fields are omitted', () => {
   const shown: unknown = JSON.parse(toConfigText(config));
   expect(shown).toEqual({
     allowedLocales: ['en-US', 'zh-HK'],
@@ -55,7 +55,7 @@ test('JSON within JSON is shown as its value, and absent fields are omitted', ()
   });
 });
 
-test('saving without a change sends what was read', () => {
+test('saving without a change sends back what was loaded', () => {
   const { componentRoutes, head, ...fields } = inputOf(toConfigText(config));
   const { componentRoutes: readRoutes, head: readHead, ...readFields } = config;
   expect(fields).toEqual(readFields);

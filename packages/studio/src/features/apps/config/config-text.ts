@@ -1,5 +1,5 @@
 /**
- * The configuration of an app as one JSON text: fields that contain JSON texts are written as JSON values, under their
+ * The configuration of an app as one JSON text. Fields that contain JSON texts appear as JSON values, under their
  * names without `JsonString`. Pure.
  */
 import { isJsonList, isJsonObject, type Json, type JsonObject } from '@coverwright/rules';
@@ -11,7 +11,7 @@ import type {
 } from '../../../api/generated/operations.ts';
 import { formatJson } from '../../../ui/code-editor/code-editor-format.ts';
 
-/** By their names in the text. */
+/** Keyed by their names in the text. */
 const jsonTexts = {
   theme: 'themeJsonString',
   baseComponentsVariants: 'baseComponentsVariantsJsonString',
@@ -25,7 +25,7 @@ type ReadConfig = Omit<AppConfigFieldsFragment, 'appId' | 'routeWarnings' | 'rev
   readonly componentRoutes: readonly RouteFields[] | null;
 };
 
-/** Fields without a value are left out. */
+/** Fields without a value are omitted. */
 export function toConfigText(config: ReadConfig): string {
   const { head } = config;
   const shown = {
@@ -62,7 +62,7 @@ function toShownRoute({ metaJsonString, propsJsonString, ...fields }: RouteField
   return withoutNulls({ ...fields, meta: read(metaJsonString), props: read(propsJsonString), children });
 }
 
-/** A text that is not JSON is shown as it is. */
+/** A text that is not JSON is shown unchanged. */
 function read(text: string | null | undefined): unknown {
   if (text === null || text === undefined || text === '') return undefined;
   try {
@@ -76,7 +76,7 @@ function withoutNulls(fields: object): object {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
 }
 
-/** Requires a text without errors. Fields that it does not contain are cleared. */
+/** Requires a text without errors. Fields missing from it are cleared. */
 export function toConfigInput(config: JsonObject): cmsConfigInput {
   const { allowedLocales, componentRoutes, head, visitors, guestLoginCredentials } = config;
   return {

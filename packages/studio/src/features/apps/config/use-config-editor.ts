@@ -1,4 +1,4 @@
-/** The typed configuration beside the stored one, and its save. */
+/** The configuration being edited, the stored one, and saving. */
 import { isJsonObject, parseJsonText } from '@coverwright/rules';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../api/use-may.ts';

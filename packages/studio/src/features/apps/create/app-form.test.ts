@@ -9,7 +9,7 @@ import {
   withName,
 } from './app-form.ts';
 
-test('the id follows the name until another one is typed', () => {
+test('the id follows the name until the id is edited', () => {
   const typed = withName(withName(emptyAppForm, 'Travel'), 'Travel Quote');
   expect(typed.appId).toBe('travelQuote');
   expect(withName({ ...typed, appId: 'quotes' }, 'Another name').appId).toBe('quotes');
@@ -20,7 +20,7 @@ test('name, id and host are required', () => {
   expect(missingFields({ ...emptyAppForm, name: 'a', appId: 'a', host: ' ' })).toEqual(['host']);
 });
 
-test('an input has no pattern unless one is typed, and no spaces around', () => {
+test('the input has no pattern unless one is typed, and surrounding spaces are trimmed', () => {
   const form = { ...emptyAppForm, name: ' Travel ', appId: 'travel', host: ' Travel.localhost ' };
   expect(toCreateInput(form)).toEqual({
     appName: 'Travel',
@@ -31,13 +31,13 @@ test('an input has no pattern unless one is typed, and no spaces around', () => 
   expect(toCreateInput({ ...form, regexPattern: '^/a' }).urlRouting?.regexPattern).toBe('^/a');
 });
 
-test('a draft with an unknown template begins with the first', () => {
+test('a draft with an unknown template starts with the first template', () => {
   expect(fromDraft({ name: 'a', templateId: 'gone' })).toEqual({ ...emptyAppForm, name: 'a' });
   expect(isAppFormDirty(fromDraft({ templateId: 'distribution_website' }))).toBe(true);
   expect(isAppFormDirty(emptyAppForm)).toBe(false);
 });
 
-test('problems of the server are placed at their fields', () => {
+test('server problems appear at their fields', () => {
   expect(['input.appName', 'input.urlRouting.url', 'host', 'input.appId', 'input.email'].map(fieldOfPath)).toEqual([
     'name',
     'host',

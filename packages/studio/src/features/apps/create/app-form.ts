@@ -55,7 +55,7 @@ export function toCreateInput({ name, appId, host, regexPattern, templateId }: A
   };
 }
 
-/** The field that a path of the server's problems names. */
+/** The field that the path of a server problem names. */
 export function fieldOfPath(path: string): AppField | undefined {
   const last = path.split('.').at(-1);
   if (last === 'appName') return 'name';

@@ -2,7 +2,7 @@ import { drafts, isFormDraft } from '../../../ui/editor/draft/use-kept-draft.ts'
 
 export const createDraftKey = 'app-create';
 
-/** Whether the draft of a new app was left when the page was closed. */
+/** Whether a draft of a new app was left behind when the page was closed. */
 export function hasCreateDraft(): boolean {
   return isFormDraft(drafts.read(createDraftKey));
 }

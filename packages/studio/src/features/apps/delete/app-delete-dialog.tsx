@@ -1,4 +1,4 @@
-/** The question before an app is deleted. */
+/** Confirms the deletion of an app. */
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';

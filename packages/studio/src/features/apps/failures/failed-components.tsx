@@ -1,4 +1,4 @@
-/** The components of an app that failed on customers' pages, as the pages reported them. */
+/** The app's components that failed on customers' pages, as reported by those pages. */
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ import { failuresAnchor } from '../paths.ts';
 import classes from '../page/app-page.module.css';
 import own from './failed-components.module.css';
 
-/** More are shown on request: an app may have 200. */
+/** The rest are shown on request: an app may have 200. */
 const shownMax = 20;
 
 export function FailedComponents({ appId }: { readonly appId: string }) {
@@ -70,7 +70,7 @@ export function FailedComponents({ appId }: { readonly appId: string }) {
   );
 }
 
-/** A link may point here: the content above has its final height once everything is loaded. */
+/** The URL may link to this section: the content above it has its final height only once everything is loaded. */
 function useInSight(isRead: boolean) {
   const section = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();

@@ -1,4 +1,4 @@
-/** Gives an app another host: one of the test domain, or one that the tenant has proven to be its own. */
+/** Adds a host to an app: a subdomain of the test domain, or a host whose ownership the tenant has proven. */
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';

@@ -1,11 +1,11 @@
-/** The form that gives an app another host. Pure. */
+/** The form that adds a host to an app. Pure. */
 import { toKebabCase } from '@coverwright/insurance/identifiers';
 
-/** Hosts below it resolve to this machine and need no proof. */
+/** Hosts below this domain resolve to this machine and need no proof of ownership. */
 export const testDomain = 'localhost';
 
 export interface HostForm {
-  /** Of the test domain, or proven hosts of the tenant. */
+  /** A subdomain of the test domain, or one of the tenant's proven hosts. */
   readonly domain: 'test' | 'own';
   readonly subdomain: string;
   readonly host: string;

@@ -24,7 +24,7 @@ import classes from './app-list-page.module.css';
 import { lazyPart } from '../../../ui/parts/lazy-part.tsx';
 import type { AppCreateDialogProps } from '../create/app-create-dialog.tsx';
 
-/** The create dialog, loaded when it is first opened: most visits to a list create nothing. */
+/** The create dialog, loaded on first use: most visits to the list create nothing. */
 const LazyAppCreateDialog = lazyPart<AppCreateDialogProps>(
   async () => (await import('../create/app-create-dialog.tsx')).AppCreateDialog,
   () => null,
@@ -75,7 +75,7 @@ export function AppListPage() {
       )}
       {isCreating && mayWrite ? (
         <LazyAppCreateDialog
-          // The form has been saved, though it is not yet closed.
+          // The form has been saved but not closed yet.
           onCreated={(appId) => void navigate(appDetailPath(appId), { state: forcedNavigation })}
           onClose={() => setIsCreating(false)}
         />

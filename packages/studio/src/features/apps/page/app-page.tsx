@@ -1,4 +1,4 @@
-/** The detail of an app: its properties, hosts, products and pages, and the actions that change it. */
+/** The detail page of an app: its properties, hosts, products and pages, and the actions that change it. */
 import { Button } from '@mantine/core';
 import { IconPencil, IconRocket, IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';

@@ -21,7 +21,7 @@ const config = {
   revision: '3',
 };
 
-test('pages are sent as they were read, with the pages within them', () => {
+test('pages are sent as they were loaded, including nested pages', () => {
   const { pages, revision } = toAppPages(config);
   expect(revision).toBe('3');
   expect(pages.map(toRoute)).toEqual([
@@ -30,7 +30,7 @@ test('pages are sent as they were read, with the pages within them', () => {
   ]);
 });
 
-test('a new page is at the top, and its component is missing', () => {
+test('a new page is added at the top, and its component is missing', () => {
   const { pages } = toAppPages(config);
   const [first, ...others] = withNewPage(pages, 'new');
   expect(first).toMatchObject({ path: '/new-path', name: 'New Page', component: '' });
@@ -38,7 +38,7 @@ test('a new page is at the top, and its component is missing', () => {
   expect(first && pageFaults(first, pages)).toEqual({ component: 'required' });
 });
 
-test('pages change places, and not beyond the ends', () => {
+test('pages can be reordered, but not moved beyond the ends', () => {
   const { pages } = toAppPages(config);
   expect(movePage(pages, 0, 1).map(({ name }) => name)).toEqual(['Quote', 'Home']);
   expect(movePage(pages, 0, -1)).toBe(pages);
@@ -46,7 +46,7 @@ test('pages change places, and not beyond the ends', () => {
   expect(isSamePages(toAppPages(config).pages, pages)).toBe(true);
 });
 
-test('faults are found by field', () => {
+test('faults are reported by field', () => {
   const [home, quote] = toAppPages(config).pages;
   if (!home || !quote) throw new Error('Two pages were given.');
   const faulty = { ...home, path: ' ', name: 'Quote', component: '', meta: '[]', props: '{' };
@@ -60,7 +60,7 @@ test('faults are found by field', () => {
   expect(pageFaults({ ...home, component: '', redirect: '/quote' }, [home, quote])).toEqual({});
 });
 
-test('what the server refuses belongs to the field of a page, or to none', () => {
+test('a server problem is assigned to the field of a page, or to none', () => {
   expect(refusedField('config.componentRoutes.2.path')).toEqual({ index: 2, field: 'path' });
   expect(refusedField('config.componentRoutes.0.metaJsonString')).toEqual({ index: 0, field: 'meta' });
   expect(refusedField('config.componentRoutes.0.children.path')).toBeUndefined();

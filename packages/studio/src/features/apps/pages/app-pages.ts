@@ -1,17 +1,17 @@
-/** The pages of an app as the pages dialog edits them: routes of vue-router in order. Pure. */
+/** The pages of an app as the pages dialog edits them: vue-router routes in order. Pure. */
 import type { AppConfigLineFragment, cmsComponentRouteInput } from '../../../api/generated/operations.ts';
 
 export interface AppPage {
-  /** Valid only while the dialog is open, because paths and names can be edited. */
+  /** Valid only while the dialog is open. Paths and names cannot serve as keys because they can be edited. */
   readonly key: string;
   readonly path: string;
   readonly name: string;
   readonly component: string;
   readonly redirect: string;
-  /** JSON texts of objects. */
+  /** JSON objects as text. */
   readonly meta: string;
   readonly props: string;
-  /** The nested page, as it was loaded. */
+  /** The nested pages, as loaded. */
   readonly children: cmsComponentRouteInput | undefined;
 }
 
@@ -29,7 +29,7 @@ interface ReadRoute {
 
 export interface AppPages {
   readonly pages: readonly AppPage[];
-  /** Positions of pages that another page shadows, with the reason. */
+  /** The paths of pages that another page shadows, with the reason. */
   readonly warnings: readonly { readonly path: string; readonly message: string }[];
   readonly locales: readonly string[];
   readonly revision: string | undefined;
@@ -73,7 +73,7 @@ export function isSamePages(pages: readonly AppPage[], others: readonly AppPage[
   return JSON.stringify(pages.map(toRoute)) === JSON.stringify(others.map(toRoute));
 }
 
-/** At the top, where it is visible. */
+/** Adds it at the top, where it is visible. */
 export function withNewPage(pages: readonly AppPage[], key: string): readonly AppPage[] {
   const page = { path: '/new-path', name: 'New Page', component: '', redirect: '', meta: '', props: '' };
   return [{ key, ...page, children: undefined }, ...pages];
@@ -87,7 +87,7 @@ export function movePage(pages: readonly AppPage[], from: number, to: number): r
 
 export type PageFault = 'required' | 'json' | 'taken';
 
-/** The problems of a page, by field. A page that redirects shows no component. */
+/** The faults of a page, by field. A page that redirects needs no component. */
 export function pageFaults(page: AppPage, pages: readonly AppPage[]): Partial<Record<PageTextField, PageFault>> {
   const isTaken = page.name.trim() !== '' && pages.some(({ key, name }) => key !== page.key && name === page.name);
   return {
@@ -109,14 +109,14 @@ const refusedFields: Readonly<Record<string, PageTextField>> = {
   propsJsonString: 'props',
 };
 
-/** The field of a page that a server problem concerns; undefined if it concerns another part. */
+/** The field of a page that a server problem concerns; undefined if it concerns something else. */
 export function refusedField(path: string): { readonly index: number; readonly field: PageTextField } | undefined {
   const [, index, name = ''] = /^config\.componentRoutes\.(\d+)\.(\w+)$/.exec(path) ?? [];
   const field = Object.hasOwn(refusedFields, name) ? refusedFields[name] : undefined;
   return field && { index: Number(index), field };
 }
 
-/** An empty text is none. */
+/** An empty text counts as no value. */
 function isJsonObject(text: string): boolean {
   if (text.trim() === '') return true;
   try {

@@ -9,11 +9,11 @@ import page from './pages-dialog.module.css';
 interface PageFormProps {
   readonly page: AppPage;
   readonly faults: Partial<Record<PageTextField, PageFault>>;
-  /** The problems reported by the server, as texts. */
+  /** The messages of the problems reported by the server. */
   readonly refusals: Partial<Record<PageTextField, string>>;
-  /** It has just been added. */
+  /** The page has just been added. */
   readonly isNew: boolean;
-  /** Errors are shown even if the fields have not been visited yet. */
+  /** Shows errors even in fields that have not been visited yet. */
   readonly showsAll: boolean;
   readonly components: readonly string[];
   readonly onChange: (changes: Partial<AppPage>) => void;

@@ -45,13 +45,13 @@ function usePages({ appId, read, onClose }: PagesDialogProps) {
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [failure, setFailure] = useState<ApiError>();
   const { isBusy, run } = useBusy();
-  /** By the key of the page. */
+  /** Keyed by page. */
   const [refusals, setRefusals] = useState<Readonly<Record<string, Partial<Record<PageTextField, string>>>>>({});
   const added = useRef(0);
   const savePages = useSavePages(appId);
   const isDirty = !isSamePages(pages, read.pages);
   const faulty = pages.find((page) => Object.keys(pageFaults(page, pages)).length > 0);
-  /** Each at its field; problems without a field are shown above the pages. */
+  /** Problems are shown at their fields; problems without a field are shown above the pages. */
   const refuse = (error: ApiError) => {
     const found: Record<string, Partial<Record<PageTextField, string>>> = {};
     const rest = error.problems.filter((problem) => {

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 
 type Edge = 'top' | 'bottom';
 
-/** @param onDrop receives the key of the dragged page, and the position before which it is dropped */
+/** @param onDrop receives the key of the dragged page and the index to insert it before */
 export function usePageDrag(
   element: RefObject<HTMLElement | null>,
   key: string,

@@ -4,7 +4,7 @@ import { isSameChoice, productRows, toggle, toProductIds } from './product-choic
 const travel = { plan: 'travel', type: 'single', version: '1' };
 const health = { plan: 'health', type: 'vhis', version: '' };
 
-test('products that are sold and no longer exist can still be taken out', () => {
+test('products that are sold but no longer exist can still be removed', () => {
   const sold = [
     { ...travel, name: undefined },
     { ...health, name: 'VHIS' },
@@ -16,13 +16,13 @@ test('products that are sold and no longer exist can still be taken out', () => 
   expect(toProductIds(sold)).toEqual([travel, health]);
 });
 
-test('a product is chosen, and taken out again', () => {
+test('a product can be selected and deselected', () => {
   const chosen = toggle([travel], health);
   expect(chosen).toEqual([travel, health]);
   expect(toggle(chosen, { ...travel })).toEqual([health]);
 });
 
-test('the order of the choice makes no difference, its products do', () => {
+test('only the selected products matter, not their order', () => {
   expect(isSameChoice([travel, health], [health, travel])).toBe(true);
   expect(isSameChoice([travel], [health])).toBe(false);
   expect(isSameChoice([travel], [])).toBe(false);

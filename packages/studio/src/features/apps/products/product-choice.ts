@@ -1,11 +1,11 @@
-/** Which products an app sells, as they are chosen. Pure. */
+/** The selection of products that an app sells. Pure. */
 import type { ProductKey } from '../../products/paths.ts';
 import type { SoldProduct } from '../app.ts';
 
 interface ProductRow {
   readonly key: ProductKey;
   readonly name: string;
-  /** It is in the list, but no longer exists. */
+  /** The product is in the app's list but no longer exists. */
   readonly isGone: boolean;
 }
 
@@ -18,7 +18,7 @@ export function isSameProduct(left: ProductKey, right: ProductKey): boolean {
   return left.plan === right.plan && left.type === right.type && left.version === right.version;
 }
 
-/** Every product of the tenant, after those in the list that no longer exist. */
+/** All products of the tenant, preceded by those in the app's list that no longer exist. */
 export function productRows(sold: readonly SoldProduct[], products: readonly NamedProduct[]): ProductRow[] {
   const gone = sold.filter(({ name }) => name === undefined);
   return [

@@ -1,4 +1,4 @@
-/** Changes the name of an app, its pattern, the sender of its invitations and the mail about new requests. */
+/** Edits an app: its name, pattern, the sender of its invitations and the notification about new requests. */
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { OptionalLabel } from '../../../ui/forms/optional-label.tsx';

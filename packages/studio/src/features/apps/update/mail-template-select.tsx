@@ -1,4 +1,4 @@
-/** Chooses the notification that is sent when a request arrives. */
+/** Selects the notification that is sent when a request arrives. */
 import { Select } from '@mantine/core';
 import type { FocusEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ export function MailTemplateSelect({ value, onChange, ...field }: MailTemplateSe
   const { t } = useTranslation('apps');
   const templates = useMailTemplates();
   const known = templates.map(({ id, name }) => ({ value: id, label: name }));
-  // A template that was deleted, or has not been loaded yet.
+  // The template was deleted or has not been loaded yet.
   const isMissing = value !== '' && !known.some((one) => one.value === value);
   return (
     <Select

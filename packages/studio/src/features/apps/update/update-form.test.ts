@@ -11,7 +11,7 @@ const form = {
   requestsEmail: '',
 };
 
-test('emptied fields are cleared, and the host remains as it is', () => {
+test('emptied fields are cleared, and the host is unchanged', () => {
   expect(toUpdateInput(form)).toEqual({
     appName: 'Travel',
     email: 'a@b.example',
@@ -23,12 +23,12 @@ test('emptied fields are cleared, and the host remains as it is', () => {
   expect(toUpdateInput({ ...form, order: '' }).urlRouting).toEqual({ regexPattern: null, order: null });
 });
 
-test('an order is a whole number that fits into 32 bits, or empty', () => {
+test('an order is an integer that fits into 32 bits, or empty', () => {
   expect(['', '0', '12', '-1'].every(isOrder)).toBe(true);
   expect(['1.5', 'first', '1e3', '99999999999', '--1'].some(isOrder)).toBe(false);
 });
 
-test('every field can make a difference', () => {
+test('a change in any field counts', () => {
   expect(isSameUpdate({ ...form }, form)).toBe(true);
   for (const field of updateFields) expect(isSameUpdate({ ...form, [field]: 'x' }, form)).toBe(false);
 });

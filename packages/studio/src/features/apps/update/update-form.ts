@@ -31,7 +31,7 @@ export function isSameUpdate(form: UpdateForm, other: UpdateForm): boolean {
   return updateFields.every((field) => form[field] === other[field]);
 }
 
-/** Whether a text is an order that the server can store, or empty. */
+/** Whether the text is empty or an order that the server can store. */
 export function isOrder(text: string): boolean {
   return /^(?:-?\d{1,9})?$/.test(text.trim());
 }

@@ -1,4 +1,4 @@
-// The entries of the tenant panel that are about the signed-in user.
+// The entries of the tenant panel that concern the signed-in user.
 import { Button } from '@mantine/core';
 import { IconDevices, IconLock, IconShieldLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

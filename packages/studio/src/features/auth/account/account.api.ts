@@ -1,4 +1,4 @@
-// What users do about their own account, as hooks.
+// Hooks for the user's own account.
 import { useCallback } from 'react';
 import { useApi } from '../../../api/api-context.ts';
 import {
@@ -25,7 +25,7 @@ export function useSessions() {
   return { sessions: data?.sessions, error, isLoading, reload: refetch };
 }
 
-/** Settles once the list is up to date, also after a failure, such as of a session that has ended meanwhile. */
+/** Settles once the list is up to date, even after a failure, such as when the session has already ended. */
 export function useEndSession() {
   const { request } = useApi();
   const invalidate = useInvalidate();
@@ -41,7 +41,7 @@ export function useEndSession() {
   );
 }
 
-/** Settles once the list is up to date, also after a failure. */
+/** Settles once the list is up to date, even after a failure. */
 export function useEndOtherSessions() {
   const { request } = useApi();
   const invalidate = useInvalidate();
@@ -68,13 +68,13 @@ export function useSecondFactor() {
   return { secondFactor: data?.secondFactor, error, isLoading, reload: refetch };
 }
 
-/** The password, and a code while a second factor is on. */
+/** The password, and a code if a second factor is on. */
 export interface IdentityProof {
   readonly currentPassword: string;
   readonly secondFactor?: string;
 }
 
-/** A new second factor that a code has yet to confirm. */
+/** A new second factor that has not been confirmed with a code yet. */
 export interface PendingSecondFactor {
   readonly secret: string;
   readonly uri: string;
@@ -86,7 +86,7 @@ export interface ConfirmedSecondFactor {
   readonly tokens: Tokens | undefined;
 }
 
-/** With the token of an enrolment where there is no session yet. */
+/** Uses the enrolment token if there is no session yet. */
 export function useSetUpSecondFactor(enrolmentToken?: string) {
   const { request, requestSignedOut } = useApi();
   const begin = useCallback(

@@ -38,7 +38,7 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
     label: labels[name],
     value: state.form[name],
     ...state.field(name),
-    // A PasswordInput does not set it.
+    // PasswordInput does not set this itself.
     'aria-invalid': state.errorOf(name) !== undefined,
     onChange: (event: { currentTarget: { value: string } }) => state.change({ [name]: event.currentTarget.value }),
     visibilityToggleButtonProps: { 'aria-label': t('auth:signIn.showPassword'), tabIndex: 0 },

@@ -1,4 +1,4 @@
-/** The user's own sign-ins, on this and other devices. */
+/** The user's sessions on this and other devices. */
 import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile, IconTerminal2 } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -82,7 +82,7 @@ function SessionRow({ session }: { readonly session: ListedSession }) {
         await endSession(id);
         showToast('success', { title: t('sessions.ended'), line: device });
       } catch (error) {
-        // One that has ended meanwhile is what was wanted.
+        // A session that has already ended needs no error message.
         if (!(error instanceof ApiError && error.hasCode('NOT_FOUND')))
           return showFailure(t('sessions.endFailed'), error);
       }

@@ -1,4 +1,4 @@
-/** Setting up the second factor that a tenant requires, between the password and the first page. */
+/** Sets up the second factor that a tenant requires, between the password and the first page. */
 import { Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -20,9 +20,9 @@ export interface EnrolmentFormProps {
   readonly onBack: () => void;
 }
 
-/** @param props of the first rendering */
+/** @param props only the props of the first render are used */
 export function EnrolmentForm(props: EnrolmentFormProps) {
-  // A form asks before what is typed in it is left, and needs a router for it, which sign-in has not loaded.
+  // The form warns before unsaved input is lost, which needs a router; sign-in has not loaded one.
   const [router] = useState(() => createMemoryRouter([{ path: '*', element: <Enrolment {...props} /> }]));
   return <RouterProvider router={router} />;
 }
@@ -54,7 +54,7 @@ function Enrolment({ tenantId, enrolmentToken, onBack }: EnrolmentFormProps) {
   }, [begin]);
 
   if (confirmed !== undefined) {
-    // Only now: signing in leads away from the codes.
+    // Signing in is deferred until now because it navigates away from the codes.
     const finish = (): void => {
       if (confirmed.tokens === undefined) onBack();
       else session.start(tenantId, confirmed.tokens);

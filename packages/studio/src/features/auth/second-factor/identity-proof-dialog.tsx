@@ -1,4 +1,4 @@
-/** Takes the password, and a code while a second factor is on, before something about the second factor changes. */
+/** Asks for the password, and a code if a second factor is on, before changing the second factor. */
 import { PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +29,7 @@ export function IdentityProofDialog(dialog: IdentityProofDialogProps) {
   const { purpose, onClose } = dialog;
   const { t } = useTranslation(['account', 'auth', 'widgets']);
   const change = useChange(dialog);
-  // A set-up needs one too if a second factor was turned on in another tab after this page was loaded.
+  // Setup also needs a code if a second factor was turned on in another tab after this page was loaded.
   const [isCodeNeeded, setIsCodeNeeded] = useState(purpose !== 'setUp');
   const labels = { currentPassword: t('password.current'), secondFactor: t('proof.code') };
   const state = useDialogForm({
@@ -57,7 +57,7 @@ export function IdentityProofDialog(dialog: IdentityProofDialogProps) {
     label: labels[name],
     value: state.form[name],
     ...state.field(name),
-    // A PasswordInput does not set it.
+    // PasswordInput does not set this itself.
     'aria-invalid': state.errorOf(name) !== undefined,
     onChange: (event: { currentTarget: { value: string } }) => state.change({ [name]: event.currentTarget.value }),
   });
@@ -90,7 +90,7 @@ export function IdentityProofDialog(dialog: IdentityProofDialogProps) {
   );
 }
 
-/** What the dialog is for, once the proof is complete. */
+/** The action to perform once the proof is complete. */
 function useChange({ purpose, onBegun, onRenewed, onDisabled }: IdentityProofDialogProps) {
   const { t } = useTranslation('account');
   const { begin } = useSetUpSecondFactor();

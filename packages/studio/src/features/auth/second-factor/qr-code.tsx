@@ -1,10 +1,10 @@
-// Draws a QR code. Loaded only where one is shown.
+// Draws a QR code. Loaded on demand.
 import { generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { useMemo } from 'react';
 import classes from '../account/account.module.css';
 
-/** Scanners need a margin of this many modules. */
+/** The quiet zone that scanners need, in modules. */
 const margin = 4;
 
 export interface QrCodeProps {

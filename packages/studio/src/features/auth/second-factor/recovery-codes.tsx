@@ -1,4 +1,4 @@
-/** The recovery codes, which are shown this once. */
+/** The recovery codes, which are shown only once. */
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

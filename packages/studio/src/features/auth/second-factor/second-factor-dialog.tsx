@@ -1,4 +1,4 @@
-/** The user's second factor: whether it is on, setting it up, its recovery codes, and whether the tenant requires one. */
+/** The user's second factor: its status, setup and recovery codes, and whether the tenant requires one. */
 import { useState } from 'react';
 import { type ConfirmedSecondFactor, type PendingSecondFactor, useSecondFactor } from '../account/account.api.ts';
 import { IdentityProofDialog, type ProofPurpose } from './identity-proof-dialog.tsx';

@@ -1,4 +1,4 @@
-/** A new second factor: what an authenticator app has to know, and the first code that the app shows. */
+/** Sets up a second factor: the secret for the authenticator app, and the first code that the app shows. */
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -51,7 +51,7 @@ export function SecondFactorSetup({ pending, state }: SecondFactorSetupProps) {
   );
 }
 
-/** Easier to type: SPAC ED12. */
+/** Groups are easier to type: SPAC ED12. */
 function inGroups(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? '';
 }

@@ -6,7 +6,7 @@ import type { ConfirmedSecondFactor } from '../account/account.api.ts';
 
 export type SetupCode = ReturnType<typeof useSetupCode>;
 
-/** The first code of a new second factor, as it is typed and confirmed: in a dialog, or while signing in. */
+/** The first code of a new second factor: typing and confirming it, in a dialog or during sign-in. */
 export function useSetupCode(
   confirm: (code: string) => Promise<ConfirmedSecondFactor>,
   onConfirmed: (confirmed: ConfirmedSecondFactor) => void,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { memoryStorage } from '../../../testing/memory-storage.ts';
 import { rememberAskedPage, takeAskedPage } from './asked-page.ts';
 
-test('sign-in leads to the requested page, once', () => {
+test('sign-in redirects to the requested page, once', () => {
   const storage = memoryStorage();
   rememberAskedPage('/products?x=1#y', storage);
   expect(takeAskedPage(storage)).toBe('/products?x=1#y');

@@ -1,4 +1,4 @@
-// Sign-in, the request for a recovery link, and the new password that such a link leads to.
+// Sign-in, the request for a recovery link, and the form for a new password that such a link opens.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../api/api-context.ts';
@@ -18,7 +18,7 @@ import { Spinner } from '../../../ui/states/spinner.tsx';
 import type { EnrolmentFormProps } from '../second-factor/enrolment-form.tsx';
 import type { CodeFormProps } from './code-form.tsx';
 
-/** Loaded once a password was right and a code is needed, so that the first visit does not carry it. */
+/** Loaded once a code is needed, to keep it out of the initial bundle. */
 const LazyCodeForm = lazyPart<CodeFormProps>(
   async () => (await import('./code-form.tsx')).CodeForm,
   () => <Spinner />,
@@ -39,7 +39,7 @@ type Panel =
   | { readonly name: 'recovery'; readonly email: string }
   | { readonly name: 'newPassword'; readonly link: RecoveryLink };
 
-/** @param onSignedIn leads to the requested page */
+/** @param onSignedIn redirects to the requested page */
 export function LoginPage({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const { t, i18n } = useTranslation('auth');
   const { config, session } = useApi();
@@ -50,7 +50,7 @@ export function LoginPage({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const tenantId =
     panel.name === 'newPassword' ? panel.link.tenantId : tenantParam === '' ? config.tenantId : tenantParam;
   const [tokenBefore] = useState(token);
-  // Whoever asks for a tenant by name signs in to it, even when signed in already.
+  // A URL that names a tenant signs in to that tenant, even if the user is already signed in.
   const isSigningIn = ['signIn', 'code', 'enrolment'].includes(panel.name);
   const isSignedIn = token !== null && isSigningIn && (tenantParam === '' || token !== tokenBefore);
 
@@ -62,7 +62,7 @@ export function LoginPage({ onSignedIn }: { readonly onSignedIn: () => void }) {
     const linked = panelOf(hash);
     if (linked === undefined) return;
     setPanel(linked);
-    // The code is good for a new password: it must not stay in the address bar or the history.
+    // The code allows setting a new password, so it must not stay in the address bar or the history.
     window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
   }, [hash]);
 

@@ -17,7 +17,7 @@ const premium = [
   { name: 'winter', amount: '98.00' },
 ] as const;
 
-/** Three still cards beside the form: a glimpse of the product, nothing to read out. */
+/** Three static cards beside the form: a glimpse of the product, hidden from screen readers. */
 export function LoginShowcase() {
   const { t } = useTranslation('auth', { keyPrefix: 'showcase' });
   return (

@@ -13,7 +13,7 @@ import classes from './login.module.css';
 interface RecoveryFormProps {
   readonly tenantId: string;
   readonly initialEmail: string;
-  /** A link was opened that lacks something, so a new one is needed. */
+  /** The opened link was incomplete, so a new one is needed. */
   readonly isLinkBroken: boolean;
   readonly onBack: () => void;
 }

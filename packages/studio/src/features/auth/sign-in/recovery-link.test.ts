@@ -20,7 +20,7 @@ test('distinguishes an incomplete link from an unrelated fragment', () => {
   expect(toRecoveryLink('#content')).toBeUndefined();
 });
 
-test('counts characters as people do', () => {
+test('counts characters as users perceive them', () => {
   expect(validatePassword('')).toBe('required');
   expect(validatePassword('a'.repeat(11))).toBe('tooShort');
   expect(validatePassword('😀'.repeat(12))).toBeUndefined();

@@ -1,15 +1,18 @@
-/** What the link of a recovery mail or an invitation carries, in the fragment, which browsers send to no server. */
+/**
+ * The parameters of a recovery or invitation link. They are in the fragment, which browsers do not send to the
+ * server.
+ */
 export interface RecoveryLink {
   readonly tenantId: string;
   readonly loginId: string;
   readonly code: string;
-  /** Whether the person chooses a password for the first time. */
+  /** Whether the user is choosing their first password. */
   readonly isInvitation: boolean;
 }
 
 const prefix = '#reset?';
 
-/** null for a recovery link that lacks something; undefined for any other fragment. */
+/** null for an incomplete recovery link; undefined for any other fragment. */
 export function toRecoveryLink(fragment: string): RecoveryLink | null | undefined {
   if (!fragment.startsWith(prefix)) return undefined;
   const values = new URLSearchParams(fragment.slice(prefix.length));
@@ -28,7 +31,7 @@ export function validatePassword(password: string): 'required' | 'tooShort' | 't
   return length > longest ? 'tooLong' : undefined;
 }
 
-/** As people count them: one for a character outside the basic plane. */
+/** Counts a character outside the basic multilingual plane as one, as users do. */
 export function countCharacters(text: string): number {
   return Array.from(text).length;
 }

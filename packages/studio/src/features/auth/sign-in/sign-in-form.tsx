@@ -15,11 +15,11 @@ import classes from './login.module.css';
 interface SignInFormProps {
   readonly tenantId: string;
   readonly initialEmail: string;
-  /** The password was right, and a code is needed as well. */
+  /** The password was correct, but a code is needed as well. */
   readonly onCode: (credentials: Credentials) => void;
-  /** The password was right, and a second factor has to be set up first. */
+  /** The password was correct, but a second factor has to be set up first. */
   readonly onEnrolment: (enrolmentToken: string, email: string) => void;
-  /** With the address as far as it was typed. */
+  /** Receives the email address as far as it has been typed. */
   readonly onForgot: (email: string) => void;
 }
 

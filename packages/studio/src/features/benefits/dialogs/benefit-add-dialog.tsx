@@ -1,4 +1,4 @@
-/** Adds a main benefit, a child or an option. Its type id and option key become technical names when their field is left. */
+/** Adds a main benefit, a child or an option. The type id and option key are converted to technical names on blur. */
 import { Switch, TextInput } from '@mantine/core';
 import type { FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -60,7 +60,7 @@ export function BenefitAddDialog({ tree, addition, onAdd, onClose }: BenefitAddD
 
 type AddState = ReturnType<typeof useDialogForm<AddForm, void>>;
 
-/** A name becomes a technical one when its field is left. What is wrong with it is shown while it is typed. */
+/** A name is converted to a technical one on blur; problems with it are shown while typing. */
 function nameProps(state: AddState, name: 'typeId' | 'optionKey') {
   const { error, onBlur } = state.field(name);
   return {

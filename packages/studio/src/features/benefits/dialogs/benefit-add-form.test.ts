@@ -15,7 +15,7 @@ it('does nothing without a type id', () => {
   expect(toAddCommand(main, { ...toAddForm([], main), typeId: ' ' })).toBeUndefined();
 });
 
-it('makes a plain benefit, a choice of options or one that the customer enters', () => {
+it('creates a plain benefit, a choice of options or one that the customer enters', () => {
   const form = { ...toAddForm([], main), typeId: 'Winter sports' };
   expect(toAddCommand(main, form)).toMatchObject({
     branch: { typeId: 'winter_sports', isValueInput: false, options: [] },
@@ -28,7 +28,7 @@ it('makes a plain benefit, a choice of options or one that the customer enters',
   });
 });
 
-it('proposes the next free option key, and reports a taken one', () => {
+it('suggests the next free option key, and reports one that is already used', () => {
   const command = toAddCommand(main, { ...toAddForm([], main), typeId: 'accident', isOptional: true });
   const tree = command?.kind === 'add' ? [command.branch] : [];
   const option = { kind: 'option', typeId: 'accident' } as const;
@@ -39,7 +39,7 @@ it('proposes the next free option key, and reports a taken one', () => {
   expect(validateAddition(tree, main, { ...toAddForm(tree, main), typeId: 'Accident' })).toEqual({ typeId: 'taken' });
 });
 
-it('reports a name without usable characters, and leaves it in its field', () => {
+it('reports a name without usable characters, and leaves it in the field', () => {
   const form = { ...toAddForm([], main), typeId: ' !!! ', optionKey: '--' };
   expect(validateAddition([], main, form)).toEqual({ typeId: 'unusable' });
   expect(validateAddition([], main, { ...form, isOptional: true })).toEqual({

@@ -1,4 +1,4 @@
-/** What the dialog for a new benefit or option holds, and what is made of it. Pure. */
+/** The form for a new benefit or option, and the command it produces. Pure. */
 import type { BenefitCommand } from '../draft/benefit-command.ts';
 import { findBenefit } from '../benefit-tree.ts';
 import { toTechnicalName, type Benefit, type BenefitEntry } from '../benefit.ts';
@@ -14,7 +14,7 @@ export interface AddForm {
   readonly optionKey: string;
 }
 
-/** option_0, or the next one that is free. */
+/** option_0, or the next free key. */
 export function nextOptionKey(benefit: Benefit | undefined): string {
   const taken = new Set(benefit?.options.map(({ optionKey }) => optionKey));
   let number = 0;
@@ -28,7 +28,7 @@ export function toAddForm(tree: readonly Benefit[], addition: Addition): AddForm
   return { typeId, isOptional: addition.kind === 'option', choice: 'defined', optionKey: nextOptionKey(benefit) };
 }
 
-/** unusable: nothing is left of it as a technical name. */
+/** unusable: no characters remain after conversion to a technical name. */
 type NameProblem = 'required' | 'taken' | 'unusable';
 
 export interface AddProblems {
@@ -55,17 +55,17 @@ function isTypedInVain(text: string): boolean {
   return text.trim() !== '' && toTechnicalName(text) === '';
 }
 
-/** Whether it has an option key of its own. */
+/** Whether the form has a field for the option key. */
 export function hasOption(addition: Addition, { isOptional, choice }: AddForm): boolean {
   return addition.kind === 'option' || (isOptional && choice === 'defined');
 }
 
-/** When the field is left: an invalid name stays, so that the message refers to something visible. */
+/** Applied on blur: an invalid name is left unchanged, so that the message refers to something visible. */
 export function toLeftName(text: string): string {
   return isTypedInVain(text) ? text : toTechnicalName(text);
 }
 
-/** Undefined while a name is missing, and then nothing is to happen. */
+/** Undefined while a name is missing; nothing should happen then. */
 export function toAddCommand(addition: Addition, form: AddForm): BenefitCommand | undefined {
   const { typeId, optionKey } = toNames(form);
   const withOption = hasOption(addition, form);

@@ -11,12 +11,12 @@ interface BenefitRemoveDialogProps {
   readonly tree: readonly Benefit[];
   readonly id: EntryId;
   readonly onRemove: () => Promise<void>;
-  /** Somebody else has changed or removed it meanwhile. */
+  /** Called when another user has changed or removed the entry in the meantime. */
   readonly onStale: (error: ApiError) => void;
   readonly onClose: () => void;
 }
 
-/** Names what goes along before a benefit or an option is removed. */
+/** Confirms the removal of a benefit or option, and lists everything that is removed with it. */
 export function BenefitRemoveDialog({ tree, id, onRemove, onStale, onClose }: BenefitRemoveDialogProps) {
   const { t } = useTranslation('benefits');
   const [failure, setFailure] = useState<unknown>();

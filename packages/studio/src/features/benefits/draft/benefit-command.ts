@@ -1,4 +1,4 @@
-/** Edits of benefits as data: what a command sends, and which command takes it back. Pure. */
+/** Edits of benefits as data: the input that a command sends, and the command that undoes it. Pure. */
 import type { benefitInput, benefitPlaceInput, upsertL10nInput } from '../../../api/generated/operations.ts';
 import type { StoredValue } from './benefit-draft.ts';
 import { findBenefit, toBenefitList, type BenefitPosition } from '../benefit-tree.ts';
@@ -7,12 +7,12 @@ import { isGroupOfOptions, type Benefit, type BenefitEntry, type EntryId, type T
 export interface TextChange {
   readonly locale: string;
   readonly field: TextField;
-  /** Undefined where there is to be none. */
+  /** Undefined to delete the text. */
   readonly value: string | undefined;
 }
 
 export type BenefitCommand =
-  /** A benefit with its options and all that is beneath it. */
+  /** A benefit with its options and descendants. */
   | {
       readonly kind: 'add';
       readonly branch: Benefit;
@@ -34,7 +34,7 @@ export type BenefitCommand =
       readonly texts: readonly TextChange[];
     };
 
-/** A parent before its children, each benefit itself before its options; a group of options has no row of its own. */
+/** Parents precede their children, and each benefit precedes its options; a group of options has no row of its own. */
 export function toBenefitInputs(branch: Benefit, parentTypeId: string | undefined): benefitInput[] {
   return toBenefitList([branch], parentTypeId).flatMap(({ benefit, parentTypeId: parent }) => {
     const isGroup = isGroupOfOptions({ ...benefit, children: [] });
@@ -54,7 +54,7 @@ export function toBenefitInput(entry: BenefitEntry, parentTypeId: string | undef
   };
 }
 
-/** The server knows the codes, and names an unknown one. */
+/** The server validates the code, and reports an unknown one. */
 export function toCurrency(code: string | undefined) {
   return code as benefitInput['currencyCode'];
 }
@@ -63,7 +63,7 @@ export function toBefore({ beforeTypeId }: BenefitPosition): benefitPlaceInput |
   return beforeTypeId === undefined ? undefined : { typeId: beforeTypeId };
 }
 
-/** What puts back a benefit, or an option, that is about to be removed. */
+/** The command that restores a benefit or option that is about to be removed. */
 export function commandToRestore(
   tree: readonly Benefit[],
   { typeId, optionKey }: EntryId,
@@ -79,7 +79,7 @@ export function commandToRestore(
   return option && { kind: 'addOption', option, beforeOptionKey, l10n };
 }
 
-/** With its last option a benefit goes that has nothing else; then it is the benefit that is removed. */
+/** Removing the last option of a benefit that has nothing else removes the benefit itself. */
 export function toRemoved(tree: readonly Benefit[], id: EntryId): EntryId {
   const benefit = findBenefit(tree, id.typeId)?.benefit;
   const isLast = benefit !== undefined && isGroupOfOptions(benefit) && benefit.options.length === 1;

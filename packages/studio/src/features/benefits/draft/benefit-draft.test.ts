@@ -16,7 +16,7 @@ const stored: BenefitEntry = {
 const empty: BenefitEntry = { ...stored, valueJson: undefined, currencyCode: undefined, parentOptionKeys: [] };
 
 describe('draft of a benefit', () => {
-  it('leaves what was not touched as it is stored, to the letter', () => {
+  it('leaves untouched values exactly as stored', () => {
     expect(readValueForm(toValueForm(stored), stored)).toEqual({
       problem: undefined,
       value: { valueJson: '3000.00', currencyCode: 'HKD', parentOptionKeys: ['option_0'] },
@@ -28,17 +28,17 @@ describe('draft of a benefit', () => {
     });
   });
 
-  it('gives a first amount the default currency', () => {
+  it('assigns the default currency to the first amount', () => {
     const form = { ...toValueForm(empty), rawType: 'number' as const, typed: { number: '200' } };
     expect(readValueForm(form, empty).value).toMatchObject({ valueJson: '200', currencyCode: 'HKD' });
   });
 
-  it('reads parent option keys split by comma', () => {
+  it('parses parent option keys separated by commas', () => {
     const form = { ...toValueForm(stored), parentOptionKeys: ' option_1,, option_2 ,option_1' };
     expect(readValueForm(form, stored).value.parentOptionKeys).toEqual(['option_1', 'option_2']);
   });
 
-  it('is dirty by what would be saved, not by a look at another type', () => {
+  it('is dirty only if saving would change something, not after a look at another type', () => {
     const looked = {
       value: { form: { ...toValueForm(stored), rawType: 'number' as const }, revision: '1' },
       texts: {},
@@ -53,13 +53,13 @@ describe('draft of a benefit', () => {
     expect(isDraftDirty(noDraft, stored)).toBe(false);
   });
 
-  it('is shown in the tree in the locale that it is typed in alone', () => {
+  it('is shown in the tree only in the locale that it was typed in', () => {
     const draft = { texts: { 'zh-HK|name': { value: '電腦', revision: '' } } } as const;
     expect(withDraft(stored, draft, 'zh-HK').name).toBe('電腦');
     expect(withDraft(stored, draft, 'en-US').name).toBe('Laptop');
   });
 
-  it('is restored after a reload, and anything else is not', () => {
+  it('is restored after a reload, and invalid drafts are ignored', () => {
     const draft = {
       value: { form: toValueForm(stored), revision: '1' },
       texts: { 'en-US|name': { value: 'x', revision: '2' } },

@@ -1,7 +1,4 @@
-/**
- * What is typed of a benefit and not saved yet: its value, and each text of each locale separately, each with the revision
- * that it was typed on. Pure.
- */
+/** Unsaved edits of a benefit: its value and each text per locale, each with the revision it is based on. Pure. */
 import { detectRawType, rawTypes, readTyped, toTyped, type RawType, type ReadValue } from '../values/benefit-value.ts';
 import { entryKey, textFields, type BenefitEntry, type TextField } from '../benefit.ts';
 import { defaultCurrency } from '../values/currency-codes.ts';
@@ -11,11 +8,11 @@ type StoredEntry = StoredValue & Pick<BenefitEntry, 'isValueInput'>;
 
 export interface ValueForm {
   readonly rawType: RawType;
-  /** For each type separately, so that a look at another type loses nothing. */
+  /** Stored per type, so that a look at another type loses nothing. */
   readonly typed: Partial<Record<RawType, string>>;
   /** Empty for none. */
   readonly currencyCode: string;
-  /** Comma separated. */
+  /** Comma-separated. */
   readonly parentOptionKeys: string;
 }
 
@@ -26,11 +23,11 @@ export interface ValueDraft {
 
 export interface TextDraft {
   readonly value: string;
-  /** Empty when there was no text. */
+  /** Empty if there was no text. */
   readonly revision: string;
 }
 
-/** A text of an entry, by `${locale}|${field}`. */
+/** Identifies a text of an entry: `${locale}|${field}`. */
 export type TextId = `${string}|${TextField}`;
 
 export interface BenefitDraft {
@@ -38,7 +35,7 @@ export interface BenefitDraft {
   readonly texts: Readonly<Record<TextId, TextDraft>>;
 }
 
-/** By entry key. */
+/** Keyed by entry key. */
 export type BenefitDrafts = Readonly<Record<string, BenefitDraft>>;
 
 export const noDraft: BenefitDraft = { texts: {} };
@@ -52,7 +49,7 @@ export function partsOf(id: string): { locale: string; field: TextField } {
   return { locale, field: textFields.find((field) => field === name) ?? 'name' };
 }
 
-/** An amount is in the default currency until another one, or none, is chosen. */
+/** An amount uses the default currency until the user selects another one, or none. */
 export function toValueForm({ valueJson, currencyCode, parentOptionKeys, isValueInput }: StoredEntry): ValueForm {
   const proposed = valueJson === undefined && !isValueInput ? defaultCurrency : '';
   return {
@@ -76,14 +73,14 @@ export interface ReadForm {
   readonly value: StoredValue;
 }
 
-/** What would be saved of the form. What was not touched stays to the letter as it is stored. */
+/** The values that saving the form would store. Untouched values remain exactly as stored. */
 export function readValueForm(form: ValueForm, stored: StoredEntry): ReadForm {
   const initial = toValueForm(stored);
   const isMoney = form.rawType === 'number' && form.currencyCode !== '';
   const typed = typedUnder(form, form.rawType, stored);
   const isSame = form.rawType === initial.rawType && typed === toTyped(stored.valueJson, form.rawType);
   const read = readTyped(form.rawType, typed, isMoney);
-  // A look at a type that the value cannot be read as clears nothing; emptying its field does.
+  // Switching to a type that the value cannot be converted to does not clear it; emptying the field does.
   const isValueKept = isSame || (typed === '' && form.typed[form.rawType] === undefined);
   const valueJson = isValueKept ? stored.valueJson : read.valueJson;
   const isCurrencySaid =
@@ -113,7 +110,7 @@ export function isSameValue(left: StoredValue, right: StoredValue): boolean {
   );
 }
 
-/** Whether the value was changed, or cannot be saved as it is typed. */
+/** Whether the value was changed, or cannot be saved as typed. */
 export function isValueDirty({ value }: BenefitDraft, entry: BenefitEntry): boolean {
   if (!value) return false;
   const { problem, value: typed } = readValueForm(value.form, entry);
@@ -125,7 +122,7 @@ export function isDraftDirty(draft: BenefitDraft | undefined, entry: BenefitEntr
   return Object.keys(draft.texts).length > 0 || isValueDirty(draft, entry);
 }
 
-/** The entry as it will be once its draft is saved, with the texts of the locale. */
+/** The entry as it will be once its draft is saved, with the texts in the given locale. */
 export function withDraft<Entry extends BenefitEntry>(
   entry: Entry,
   draft: BenefitDraft | undefined,
@@ -143,13 +140,13 @@ export function withDraft<Entry extends BenefitEntry>(
   };
 }
 
-/** An empty draft is dropped. */
+/** Removes an empty draft. */
 export function putDraft(drafts: BenefitDrafts, key: string, draft: BenefitDraft): BenefitDrafts {
   const { [key]: _before, ...others } = drafts;
   return draft.value === undefined && Object.keys(draft.texts).length === 0 ? others : { ...others, [key]: draft };
 }
 
-/** An edit of one's own, such as a move, is nothing that the draft has to be warned of. */
+/** The user's own edit, such as a move, must not make the draft conflict with the new revision. */
 export function rebaseDraft(drafts: BenefitDrafts, entry: BenefitEntry, revision: string | undefined): BenefitDrafts {
   const key = entryKey(entry);
   const draft = drafts[key];

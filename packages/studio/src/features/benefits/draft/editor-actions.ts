@@ -1,4 +1,4 @@
-/** What a person does in the benefits editor, each with what can be undone and its message on failure. */
+/** The user's actions in the benefits editor, each with its undo entry and its error message. */
 import { ApiError } from '../../../api/api-error.ts';
 import type { BenefitCommand, TextChange } from './benefit-command.ts';
 import {
@@ -25,7 +25,7 @@ export type EditorActions = ReturnType<typeof createEditorActions>;
 export function createEditorActions(context: EditorContext) {
   const { store } = context;
   return {
-    /** As it is at this moment, for what outlives a drawing. */
+    /** The current tree, for callbacks that outlive a render. */
     tree: () => store.get().tree,
     selected: () => {
       const { selectedKey } = store.get();
@@ -37,11 +37,11 @@ export function createEditorActions(context: EditorContext) {
     refuse: (reason: 'tooDeep' | 'optionStays') => store.set(() => ({ problem: { kind: 'refused', reason } })),
     typeValue: (id: EntryId, changes: Partial<ValueForm>) => typeValue(store, id, changes),
     typeText: (id: EntryId, name: TextId, value: string) => typeText(store, id, name, value),
-    /** Adds or removes; throws what the server answers. */
+    /** Adds or removes; throws the server's error. */
     perform: async (command: BenefitCommand) =>
       store.enqueue(async () => remember(store, await runCommand(context, command))),
     move: (typeId: string, position: BenefitPosition) => move(context, typeId, position),
-    /** Whether what is typed of it is something that can be stored. */
+    /** Whether the entry's draft can be saved. */
     isSavable: (key: string) => {
       const { tree, drafts } = store.get();
       const entry = findEntry(tree, entryIdOf(key));
@@ -78,7 +78,7 @@ function typeValue(store: EditorStore, id: EntryId, changes: Partial<ValueForm>)
   });
 }
 
-/** An unchanged text is not a change. */
+/** Typing the same text does not count as a change. */
 function typeText(store: EditorStore, id: EntryId, name: TextId, value: string): void {
   const key = entryKey(id);
   store.set(({ drafts, texts }) => {
@@ -103,7 +103,7 @@ function move(context: EditorContext, typeId: string, position: BenefitPosition)
   const shown = reason === undefined ? showMove(store, typeId, position) : undefined;
   if (!shown) return false;
   if (store.get().problem?.kind === 'refused') store.set(() => ({ problem: undefined }));
-  // Known to be undoable before the next in the queue begins, which may be the undo.
+  // Recorded as undoable before the next item in the queue starts, since that may be the undo.
   const send = async () => {
     try {
       remember(store, await sendMove(context, shown));
@@ -131,7 +131,7 @@ async function saveDraft(context: EditorContext, key: string, expectation: Expec
   });
 }
 
-/** What is typed of an entry as a command; undefined when there is nothing to save, or something cannot be saved so. */
+/** An entry's draft as a command; undefined if there is nothing to save, or if something is invalid. */
 function toUpdate(store: EditorStore, key: string): Extract<BenefitCommand, { kind: 'update' }> | undefined {
   const { tree, drafts } = store.get();
   const id = entryIdOf(key);
@@ -145,7 +145,7 @@ function toUpdate(store: EditorStore, key: string): Extract<BenefitCommand, { ki
   return texts.length === 0 && !read ? undefined : { kind: 'update', id, value: read?.value, texts };
 }
 
-/** A new edit ends what could be done again. */
+/** A new edit clears the redo stack. */
 function remember(store: EditorStore, inverse: BenefitCommand | undefined): void {
   if (!inverse) return;
   store.set(({ undoable }) => ({
@@ -155,7 +155,7 @@ function remember(store: EditorStore, inverse: BenefitCommand | undefined): void
   }));
 }
 
-/** A step that fails stays where it was, to be tried again. */
+/** A step that fails stays on its stack, so that it can be retried. */
 async function stepBack(context: EditorContext, what: 'undo' | 'redo'): Promise<void> {
   const { store } = context;
   await store.enqueue(async () => {

@@ -1,6 +1,6 @@
 /**
- * What the benefits editor holds: the tree as the server has it, what is typed on top of it, and what can be undone. One
- * place that every edit and every answer goes through, so that an answer never meets a stale copy.
+ * State of the benefits editor: the tree as stored on the server, the drafts on top of it, and the undo stack. Every
+ * edit and every response goes through this store, so that a response is never applied to a stale copy.
  */
 import type { Problem } from '../../../api/api-error.ts';
 import type { BenefitCommand } from './benefit-command.ts';
@@ -24,16 +24,16 @@ export type FailedEdit = 'read' | 'move' | 'remove' | 'save' | 'undo' | 'redo';
 
 export interface EditorState {
   readonly tree: readonly Benefit[];
-  /** That the texts of the tree are in. */
+  /** The locale of the texts in the tree. */
   readonly locale: string;
-  /** The one that was chosen last: its texts may still be on their way. */
+  /** The most recently selected locale, whose texts may still be loading. */
   readonly chosenLocale: string;
-  /** By entry key; those of an entry are read when it is first selected. */
+  /** Keyed by entry key; an entry's texts are loaded when it is first selected. */
   readonly texts: Readonly<Record<string, EntryTexts>>;
   readonly drafts: BenefitDrafts;
-  /** By entry key: who saved the same meanwhile. */
+  /** Keyed by entry key: the problem reported because another user saved the same entry in the meantime. */
   readonly conflicts: Readonly<Record<string, Problem>>;
-  /** What takes back each edit, the latest last. */
+  /** The inverse of each edit, most recent last. */
   readonly undoable: readonly BenefitCommand[];
   readonly redoable: readonly BenefitCommand[];
   readonly selectedKey: string | undefined;
@@ -47,7 +47,7 @@ export interface EditorStore {
   get(): EditorState;
   set(change: (state: EditorState) => Partial<EditorState>): void;
   subscribe(listener: () => void): () => void;
-  /** One edit after the other: each is made from what the one before has left. */
+  /** Runs edits one after the other: each is based on the result of the previous one. */
   enqueue<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 

@@ -1,4 +1,4 @@
-/** Reads the stored texts of a benefit or an option into the editor. */
+/** Loads the stored texts of a benefit or option into the editor. */
 import { benefitTextKeys } from '@coverwright/insurance/translation-keys';
 import type { ProductKey } from '../../products/paths.ts';
 import { textId } from './benefit-draft.ts';

@@ -1,4 +1,4 @@
-/** Carries out commands: sends them, patches the tree with the answer, and gives the command that takes each back. */
+/** Runs commands: sends them, patches the tree with the response, and returns the inverse command of each. */
 import { benefitTextKeys } from '@coverwright/insurance/translation-keys';
 import type { ProductKey } from '../../products/paths.ts';
 import { toBefore, toBenefitInput, toBenefitInputs, commandToRestore, type BenefitCommand } from './benefit-command.ts';
@@ -27,7 +27,7 @@ export interface EditorContext {
   readonly store: EditorStore;
 }
 
-/** Undefined when there is nothing to take back. Throws what the server answers. */
+/** Returns undefined if there is nothing to undo. Throws the server's error. */
 export async function runCommand(context: EditorContext, command: BenefitCommand): Promise<BenefitCommand | undefined> {
   if (command.kind === 'add') return addBranch(context, command);
   if (command.kind === 'addOption') return addOption(context, command);
@@ -57,7 +57,7 @@ async function addBranch(
   return { kind: 'remove', id };
 }
 
-/** The row that was added is the benefit's own, or that of its only option. */
+/** The added row is that of the benefit, or of its only option. */
 function withRevision(branch: Benefit, revision: string): Benefit {
   const [option] = branch.options;
   return option ? { ...branch, options: [{ ...option, revision }] } : { ...branch, revision };
@@ -82,7 +82,7 @@ async function addOption(
 async function remove({ productId, calls, store }: EditorContext, id: EntryId): Promise<BenefitCommand | undefined> {
   const { tree } = store.get();
   const texts = (await calls.readTexts(id, true)).map(({ key, locale, value }) => ({ key, locale, value }));
-  // Of an option, its benefit's texts stay where they are.
+  // When an option is removed, the texts of its benefit stay.
   const own = new Set(Object.values(benefitTextKeys(productId, id)));
   const inverse = commandToRestore(tree, id, id.optionKey === '' ? texts : texts.filter(({ key }) => own.has(key)));
   await calls.remove(id, findEntry(tree, id)?.revision);
@@ -98,7 +98,7 @@ async function remove({ productId, calls, store }: EditorContext, id: EntryId): 
   return inverse;
 }
 
-/** What takes the position of the removed one: the one behind it, the one before, or its parent. */
+/** The entry to select after a removal: the next one, the previous one, or the parent. */
 function nextKey(tree: readonly Benefit[], { typeId, optionKey }: EntryId): string | undefined {
   const found = findBenefit(tree, typeId);
   if (!found) return undefined;
@@ -112,14 +112,14 @@ function nextKey(tree: readonly Benefit[], { typeId, optionKey }: EntryId): stri
   return found.parentTypeId === undefined ? undefined : entryKey({ typeId: found.parentTypeId, optionKey: '' });
 }
 
-/** A move that is shown already, and what it needs to be sent or taken back. */
+/** A move that is already shown, with the data needed to send or undo it. */
 interface ShownMove {
   readonly typeId: string;
   readonly to: BenefitPosition;
   readonly from: BenefitPosition;
 }
 
-/** Shows the move at once; sendMove sends it to the server. */
+/** Shows the move immediately; sendMove sends it to the server. */
 export function showMove(store: EditorStore, typeId: string, position: BenefitPosition): ShownMove | undefined {
   const { tree } = store.get();
   const found = findBenefit(tree, typeId);
@@ -132,7 +132,7 @@ export function showMove(store: EditorStore, typeId: string, position: BenefitPo
   return { typeId, to, from: { parentTypeId, beforeTypeId } };
 }
 
-/** What is shown goes back when the server refuses. */
+/** Reverts the move on screen if the server refuses it. */
 export async function sendMove(
   { calls, store }: EditorContext,
   { typeId, to, from }: ShownMove,
@@ -164,18 +164,18 @@ function knowRevision(store: EditorStore, entry: Benefit, revision: string | und
   }));
 }
 
-/** What was only just made has none, and nothing has to be read to know that. */
+/** A new entry has no texts, so there is nothing to load. */
 function knowNoTexts(store: EditorStore, branch: Benefit): void {
   const keys = [branch, ...branch.options].map(entryKey);
   store.set(({ texts }) => ({ texts: { ...texts, ...Object.fromEntries(keys.map((key) => [key, {}])) } }));
 }
 
-/** After an entire branch came back: what it looks like is known, its new revisions are not. */
+/** After a complete branch was restored: its content is known, but its new revisions are not. */
 async function readRevisions(
   { calls, store }: Pick<EditorContext, 'calls' | 'store'>,
   restored: readonly BenefitEntry[],
 ): Promise<void> {
-  // It is back all the same when this fails: saving it is refused then, and offers to reload.
+  // The branch is restored even if this fails: saving it is then refused, with an offer to reload.
   const read = await calls.readTree(store.get().locale).catch(() => undefined);
   if (!read) return;
   store.set(({ tree }) => ({

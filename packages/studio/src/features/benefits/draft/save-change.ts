@@ -1,7 +1,8 @@
 /**
- * Saves a change of one benefit or option: itself first, then each text of each locale in a call of its own, side by side.
- * No text is written before the server has said that what it belongs to is there: nobody would see it until the same type
- * id is used again. What went through is known as saved even when the rest did not, so a second try sends only the rest.
+ * Saves a change of one benefit or option: the entry first, then the texts in parallel, one call for each text and
+ * locale. No text is written before the server has confirmed that its entry exists: an orphaned text would surface
+ * only when the same type id is used again. Parts that succeed are recorded as saved even if others fail, so that a
+ * retry sends only the rest.
  */
 import { benefitTextKeys } from '@coverwright/insurance/translation-keys';
 import type { ProductKey } from '../../products/paths.ts';
@@ -14,7 +15,7 @@ import type { BenefitCalls } from '../benefits.api.ts';
 import type { EditorState, EditorStore, EntryTexts } from './editor-store.ts';
 import { readEntryTexts } from './entry-texts.ts';
 
-/** known: as last read or saved here. typed: as it was when typing began. none: overwrites. */
+/** known: as last loaded or saved here. typed: as of when typing began. none: overwrites. */
 export type Expectation = 'known' | 'typed' | 'none';
 
 interface SaveContext {
@@ -24,9 +25,9 @@ interface SaveContext {
 }
 
 export interface SavedChange {
-  /** Of what went through; undefined when nothing did. */
+  /** The inverse of the parts that succeeded; undefined if none did. */
   readonly inverse: BenefitCommand | undefined;
-  /** The first that something failed with. */
+  /** The first error. */
   readonly error: Error | undefined;
 }
 
@@ -45,10 +46,10 @@ export async function saveChange(
   const draft = before.drafts[key];
   let known: EntryTexts;
   try {
-    // Those of what came back with its parent, or was typed before a lost page, are not known yet.
+    // The revisions are unknown for texts restored with a parent, or typed before the page was lost.
     known = before.texts[key] ?? (texts.length > 0 ? await readEntryTexts(context, id) : {});
     if (value) await saveValue(context, { entry, value, draft, expectation });
-    // Its revision is not taken over: someone else's value, which is not shown here, may have come with it.
+    // The new revision is not adopted: it may include another user's value, which is not shown here.
     else await context.calls.update(entry, {}, undefined);
   } catch (error) {
     return { inverse: undefined, error: toError(error) };
@@ -90,7 +91,7 @@ async function saveValue(
   }));
 }
 
-/** What was typed on while the save was under way stays, as typed on what is saved by then. */
+/** Input typed while the save was in progress is retained, based on the newly saved revision. */
 function withoutValue(
   drafts: EditorState['drafts'],
   entry: BenefitEntry,
@@ -149,7 +150,7 @@ function withSavedText(
   };
 }
 
-/** As the server shows it: of the locale, or of the one that every text falls back to. */
+/** As the server resolves it: in the given locale, or else in the fallback locale. */
 export function shownText(texts: EntryTexts, locale: string, field: TextChange['field']): string | undefined {
   return (texts[textId(locale, field)] ?? texts[textId(defaultLocale, field)])?.value;
 }

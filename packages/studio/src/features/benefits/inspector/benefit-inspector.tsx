@@ -1,4 +1,4 @@
-/** The right pane: the chosen benefit or option, or the hint to choose one. Hands on only what is shown of it. */
+/** The right pane: the selected benefit or option, or a hint to select one. Passes on only what is displayed. */
 import { useTranslation } from 'react-i18next';
 import { findBenefit, findEntry } from '../benefit-tree.ts';
 import { entryIdOf, isGroupOfOptions } from '../benefit.ts';

@@ -1,4 +1,4 @@
-/** The texts of a benefit in one locale at a time; what is typed in the others stays. */
+/** The texts of a benefit in one locale at a time; drafts in the other locales are retained. */
 import { unknownPlaceholders } from '@coverwright/insurance/benefit-text';
 import { TextInput, Textarea } from '@mantine/core';
 import { memo } from 'react';
@@ -11,7 +11,7 @@ import type { EntryTexts } from '../draft/editor-store.ts';
 
 interface BenefitTextFieldsProps {
   readonly texts: EntryTexts;
-  /** What is typed of them. */
+  /** The texts in the draft. */
   readonly typed: BenefitDraft['texts'] | undefined;
   readonly locale: string;
   readonly onChange: (name: TextId, value: string) => void;
@@ -34,7 +34,7 @@ export const BenefitTextFields = memo(function BenefitTextFields({
       value,
       lang: locale,
       dir: 'auto',
-      // What is shown to customers as long as there is no translation.
+      // Shown to customers until there is a translation.
       placeholder: typed?.[defaultId]?.value ?? texts[defaultId]?.value,
       error: unknown.length === 0 ? undefined : t('inspector.unknown', { count: unknown.length, names }),
       onChange: (event: { currentTarget: { value: string } }) => onChange(id, event.currentTarget.value),

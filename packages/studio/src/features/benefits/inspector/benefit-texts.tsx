@@ -1,4 +1,4 @@
-/** The texts section of the inspector: which locale, its fields once they are read, and the customers' view of it. */
+/** The texts section of the inspector: the locale, its fields once they are loaded, and the customers' view. */
 import { Button } from '@mantine/core';
 import { memo, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,17 +17,17 @@ import { CustomersSee } from './customers-see.tsx';
 import type { EditorActions } from '../draft/editor-actions.ts';
 import type { EntryTexts } from '../draft/editor-store.ts';
 
-/** More would not fit side by side. */
+/** More segments would not fit side by side. */
 const segmentsMax = 3;
-/** Holding an arrow key down passes many rows; only the one where it ends is read. */
+/** Holding down an arrow key passes many rows; only the last one is loaded. */
 const restMs = 60;
 
 interface BenefitTextsProps {
   readonly entry: BenefitEntry;
-  /** With what is typed of it. */
+  /** With the draft applied. */
   readonly shown: BenefitEntry;
   readonly optionCount: number;
-  /** Undefined until they are read. */
+  /** Undefined until they are loaded. */
   readonly texts: EntryTexts | undefined;
   readonly draft: BenefitDraft | undefined;
   readonly treeLocale: string;
@@ -99,7 +99,7 @@ const TextsLocale = memo(function TextsLocale({ locales, locale, typed, onChange
   return <Segments label={t('inspector.textsLocale')} choices={choices} value={locale} onChange={onChange} />;
 });
 
-/** Each in its own language. */
+/** The locale's name in its own language. */
 function nameOf(locale: string): string {
   const known = studioLocales.find((one) => one === locale);
   if (known) return localeNames[known];
@@ -110,7 +110,7 @@ function nameOf(locale: string): string {
   }
 }
 
-/** Reads the texts of an entry that has rested in the inspector for a moment and whose texts are not known yet. */
+/** Loads the texts of an entry once it has been selected for a moment, unless they are already known. */
 function useTextsOf(entry: BenefitEntry, isKnown: boolean, actions: EditorActions) {
   const [failure, setFailure] = useState<{ key: string; error: unknown }>();
   const { typeId, optionKey } = entry;

@@ -1,4 +1,4 @@
-/** The raw value of a benefit in the inspector: its type, the value as that type is typed, and its currency. */
+/** The raw value of a benefit in the inspector: its type, its value in that type's format, and its currency. */
 import { valueWords } from '@coverwright/insurance/benefit-value';
 import { TextInput, Textarea } from '@mantine/core';
 import { memo, useCallback, useId } from 'react';
@@ -23,7 +23,7 @@ import { CurrencySelect } from './currency-select.tsx';
 interface BenefitValueFieldsProps {
   readonly entry: BenefitEntry;
   readonly draft: BenefitDraft | undefined;
-  /** Stays the same function, so that what did not change is not drawn again. */
+  /** Must be a stable function, so that unchanged fields do not rerender. */
   readonly onChange: (changes: Partial<ValueForm>) => void;
 }
 

@@ -1,4 +1,4 @@
-/** The chosen benefit or option: what it is, its value, its texts and what customers read, with Update at the bottom. */
+/** The selected benefit or option: its identity, value, texts and the customers' view, with Update at the bottom. */
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { memo, useCallback } from 'react';
@@ -24,7 +24,7 @@ import type { EntryTexts } from '../draft/editor-store.ts';
 
 const isMac = /mac/i.test(navigator.platform);
 
-/** Of what is chosen. The functions stay the same, so that what did not change is not drawn again. */
+/** Commands for the selected entry. They must be stable functions, so that unchanged parts do not rerender. */
 export interface InspectorCommands {
   readonly update: () => void;
   readonly addChild: () => void;
@@ -36,10 +36,10 @@ export interface InspectorCommands {
 interface ChosenBenefitProps {
   readonly entry: BenefitEntry;
   readonly optionCount: number;
-  /** It has no value of its own. */
+  /** The benefit has no value of its own. */
   readonly isGroup: boolean;
   readonly parentTypeId: string | undefined;
-  /** Comma separated. */
+  /** Comma-separated. */
   readonly optionKeysOfParent: string;
   readonly draft: BenefitDraft | undefined;
   readonly texts: EntryTexts | undefined;

@@ -11,7 +11,7 @@ interface CurrencySelectProps {
   readonly onChange: (code: string) => void;
 }
 
-/** Found by code or by name, in the language of the page. The list is long, and there only while it is open. */
+/** Searchable by code or by name in the page's language. The list is long, so it is rendered only while open. */
 export const CurrencySelect = memo(function CurrencySelect({ value, onChange }: CurrencySelectProps) {
   const { t, i18n } = useTranslation('benefits');
   const [isOpened, setIsOpened] = useState(false);
@@ -39,7 +39,7 @@ export const CurrencySelect = memo(function CurrencySelect({ value, onChange }: 
       value={chosen.value}
       onDropdownOpen={() => setIsOpened(true)}
       onDropdownClose={() => setIsOpened(false)}
-      // What is typed replaces the code that is there.
+      // Typing replaces the current code.
       onClick={(event) => event.currentTarget.select()}
       onKeyDown={takeMarkedOnTab}
       filter={({ search }) => (all ? toData(matchCurrencies(all, search)) : [])}
@@ -53,7 +53,7 @@ export const CurrencySelect = memo(function CurrencySelect({ value, onChange }: 
   );
 });
 
-/** As Enter does. An emptied field says nothing, and what was chosen comes back. */
+/** Accepts the highlighted option, as Enter does. If the field was emptied, the previous choice is restored. */
 function takeMarkedOnTab({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): void {
   if (key !== 'Tab' || currentTarget.value === '') return;
   const list = document.getElementById(currentTarget.getAttribute('aria-controls') ?? '');

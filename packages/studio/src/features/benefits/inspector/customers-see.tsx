@@ -1,4 +1,4 @@
-/** What a customer will read of the benefit in a locale, with what is typed and not saved yet. */
+/** What a customer will read about the benefit in a locale, including unsaved edits. */
 import { fillText } from '@coverwright/insurance/benefit-text';
 import { useTranslation } from 'react-i18next';
 import { benefitName } from '../benefit-name.ts';
@@ -10,7 +10,7 @@ import { shownText } from '../draft/save-change.ts';
 import { shownValue } from '../values/shown-value.ts';
 
 interface CustomersSeeProps {
-  /** With what is typed of its value. */
+  /** With the draft of its value applied. */
   readonly shown: BenefitEntry;
   readonly optionCount: number;
   readonly texts: EntryTexts;

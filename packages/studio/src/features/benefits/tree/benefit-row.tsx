@@ -1,4 +1,4 @@
-/** One row of the benefit tree: a benefit or an option, to be chosen, opened, dragged and dropped on. */
+/** One row of the benefit tree: a benefit or option that can be selected, expanded, dragged and dropped on. */
 import { IconChevronDown, IconChevronRight, IconCircleDot } from '@tabler/icons-react';
 import { memo, useId, useRef, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ import { dropPositions, useRowDrag, type DropHandler } from './use-row-drag.ts';
 
 interface BenefitRowProps {
   readonly row: BenefitRow;
-  /** With what is typed of it. */
+  /** With the draft applied. */
   readonly shown: BenefitEntry;
   readonly index: number;
   readonly top: number;
@@ -26,7 +26,7 @@ interface BenefitRowProps {
   readonly onDrop: DropHandler;
 }
 
-/** Drawn again only when something of it has changed: of 2,000 rows in sight an edit is mostly of one. */
+/** Rerendered only when its own data has changed: most edits concern one of up to 2,000 visible rows. */
 export const BenefitRowView = memo(DrawnRow, isSameRow);
 
 function DrawnRow(props: BenefitRowProps) {
@@ -46,7 +46,7 @@ function DrawnRow(props: BenefitRowProps) {
       data-dragged={isDragged || undefined}
       data-drop={instruction && dropPositions[instruction.operation]}
       data-blocked={instruction?.blocked || undefined}
-      // Without the caret, whose label has the name in it.
+      // Excludes the caret, whose label contains the name.
       aria-labelledby={`${id}-name ${id}-type ${id}-value`}
       aria-rowindex={index + 2}
       aria-level={row.level}
@@ -88,7 +88,7 @@ function DrawnRow(props: BenefitRowProps) {
   );
 }
 
-/** Rows are made again with every edit, from benefits that are the very same where nothing was edited. */
+/** Rows are rebuilt with every edit, but unedited benefits keep their identity. */
 function isSameRow({ row, ...props }: BenefitRowProps, { row: nextRow, ...next }: BenefitRowProps): boolean {
   return isShallowEqual(props, next) && isShallowEqual(row, nextRow);
 }
@@ -101,7 +101,7 @@ function Caret({ row, shown, onToggle }: BenefitRowProps) {
     <button
       type="button"
       className={tree['caret']}
-      // Arrow keys do the same on the row.
+      // On the row, the arrow keys do the same.
       tabIndex={-1}
       aria-label={t(row.isExpanded ? 'row.collapse' : 'row.expand', { name: benefitName(shown) })}
       onClick={(event) => {

@@ -1,13 +1,16 @@
-/** Which rows of a benefit tree are shown: what is collapsed hides its branch, a search shows matches with ancestors. */
+/**
+ * The visible rows of a benefit tree: collapsed benefits hide their descendants, and a search shows matches with
+ * their ancestors.
+ */
 import { entryKey, type Benefit, type BenefitEntry } from '../benefit.ts';
 
 export interface BenefitRow {
   readonly key: string;
   readonly entry: BenefitEntry;
-  /** The benefit itself, or the one that the option is of. */
+  /** The benefit itself, or the benefit that the option belongs to. */
   readonly benefit: Benefit;
   readonly isOption: boolean;
-  /** 1 at the top; options are one level below their benefit. */
+  /** 1 for the top level; options are one level below their benefit. */
   readonly level: number;
   readonly setSize: number;
   /** 1-based. */
@@ -16,7 +19,7 @@ export interface BenefitRow {
   readonly isExpanded: boolean;
 }
 
-/** A search opens every branch that leads to a match. */
+/** A search expands every branch that contains a match. */
 export function toBenefitRows(
   tree: readonly Benefit[],
   collapsed: ReadonlySet<string>,
@@ -47,7 +50,7 @@ export function toBenefitRows(
   return rows;
 }
 
-/** Matches, and whatever leads to one. */
+/** Adds matches and their ancestors. */
 function addMatches(tree: readonly Benefit[], searched: string, found: Set<string>): boolean {
   let isAnyFound = false;
   for (const benefit of tree) {
@@ -65,7 +68,7 @@ function isMatch({ name, typeId, optionKey }: BenefitEntry, searched: string): b
   return [name ?? '', optionKey || typeId].some((text) => text.toLowerCase().includes(searched));
 }
 
-/** Every benefit with something beneath it: what Collapse all collapses. */
+/** The benefits that Collapse all collapses: those with children or options. */
 export function listBranches(tree: readonly Benefit[]): string[] {
   return tree.flatMap(({ typeId, options, children }) =>
     options.length + children.length > 0 ? [typeId, ...listBranches(children)] : [],

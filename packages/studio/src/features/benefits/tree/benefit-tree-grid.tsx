@@ -1,4 +1,7 @@
-/** The benefit tree as a grid of rows of which only those in sight are drawn. One stop of the Tab key; arrows do the rest. */
+/**
+ * The benefit tree as a virtualized grid: only visible rows are rendered. It is a single tab stop; the arrow keys
+ * navigate within it.
+ */
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,14 +30,14 @@ export function BenefitTreeGrid(props: BenefitTreeGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const selectedIndex = rows.findIndex(({ key }) => key === selectedKey);
   const tabIndex = Math.max(selectedIndex, 0);
-  // Its result is read here only, and never memoized.
+  // Its result is read only here, and never memoized.
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => grid.current,
     estimateSize: rowHeight,
     overscan: 10,
     scrollPaddingStart: rowHeightPx,
-    // The row that has the keyboard stays there however far one scrolls.
+    // The focused row stays mounted however far the user scrolls.
     rangeExtractor: (range) => {
       const indexes = defaultRangeExtractor(range);
       return tabIndex >= rows.length || indexes.includes(tabIndex)
@@ -99,7 +102,7 @@ export function BenefitTreeGrid(props: BenefitTreeGridProps) {
   );
 }
 
-/** A row that is chosen comes into view, and has the keyboard when a row had it before. */
+/** Scrolls the selected row into view, and focuses it if another row had the focus. */
 function useSelectedInSight(
   grid: { readonly current: HTMLDivElement | null },
   selectedKey: string | undefined,

@@ -1,4 +1,7 @@
-/** The left pane: how many benefits, the search, Add Main Benefit, and the tree with what the keyboard and the mouse do in it. */
+/**
+ * The left pane: the number of benefits, the search, Add Main Benefit, and the tree with its keyboard and mouse
+ * actions.
+ */
 import { Button, TextInput } from '@mantine/core';
 import { IconChevronsDown, IconChevronsRight, IconPlus, IconSearch } from '@tabler/icons-react';
 import { memo, useCallback, useMemo, useState } from 'react';
@@ -140,7 +143,7 @@ const doNothing = (): void => undefined;
 function useCollapsed(tree: EditorState['tree'], selectedKey: string | undefined) {
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const [shownKey, setShownKey] = useState(selectedKey);
-  // What is newly chosen, such as one that was just added, is not hidden in a collapsed branch.
+  // A newly selected entry, such as one that was just added, must not be hidden in a collapsed branch.
   if (selectedKey !== shownKey) {
     setShownKey(selectedKey);
     const ancestors = selectedKey === undefined ? [] : listAncestors(tree, entryIdOf(selectedKey));
@@ -161,7 +164,7 @@ function without(set: ReadonlySet<string>, member: string): ReadonlySet<string> 
   return new Set([...set].filter((one) => one !== member));
 }
 
-/** Moves are announced to those who do not see them. */
+/** Moves are announced to screen reader users. */
 function useMoves({ tree }: EditorState, actions: EditorActions, open: (typeId: string) => void) {
   const { t } = useTranslation('benefits');
   const [announcement, setAnnouncement] = useState('');

@@ -1,4 +1,4 @@
-/** Moves of the chosen benefit for whoever neither drags nor has a keyboard; each shows the keys that do the same. */
+/** Buttons that move the selected benefit, for users without a mouse or keyboard; each shows its keyboard shortcut. */
 import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import type { EditorState } from '../draft/editor-store.ts';
 
 interface MoveButtonsProps {
   readonly tree: EditorState['tree'];
-  /** The chosen one, where it is in sight. */
+  /** The selected row, if it is visible. */
   readonly row: BenefitRow | undefined;
   readonly onMove: (row: BenefitRow, direction: Direction) => void;
 }
@@ -34,7 +34,7 @@ export function MoveButtons({ tree, row, onMove }: MoveButtonsProps) {
           key={direction}
           variant="subtle"
           size="xs"
-          // A button that is switched off by its own press would lose the focus.
+          // A button that becomes disabled when pressed would lose the focus.
           aria-disabled={!isMovable(direction)}
           onClick={() => {
             if (row !== undefined && isMovable(direction)) onMove(row, direction);

@@ -1,4 +1,4 @@
-/** The keyboard of the benefit tree: that of every tree; Alt and an arrow moves, Delete removes. */
+/** Keyboard handling for the benefit tree: the usual tree keys, Alt with an arrow key to move, and Delete to remove. */
 import type { KeyboardEvent } from 'react';
 import { useTreeKeys } from '../../../ui/tree/use-tree-keys.ts';
 import { benefitName } from '../benefit-name.ts';

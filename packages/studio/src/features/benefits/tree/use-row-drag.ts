@@ -1,4 +1,4 @@
-/** Dragging a row of the tree: where it may be dropped on another, and what that means. */
+/** Drag and drop of tree rows: where a row may be dropped, and the resulting move. */
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import {
@@ -10,7 +10,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useIsReadOnly } from '../../../ui/read-only.tsx';
 import type { BenefitRow } from './benefit-rows.ts';
 
-/** before and after make it a sibling of the target, in its last child. */
+/** before and after make it a sibling of the target; inside makes it the target's last child. */
 export type DropPosition = 'before' | 'after' | 'inside';
 
 export interface DropHandler {
@@ -46,7 +46,7 @@ export function useRowDrag(element: RefObject<HTMLElement | null>, row: BenefitR
           const dragged = draggedTypeId(source.data) ?? '';
           const may = (position: DropPosition) =>
             handler.current.isRefused(dragged, typeId, position) ? ('blocked' as const) : ('available' as const);
-          // Below an open branch is its inside, not what comes after all of it.
+          // Below an expanded row is the inside of its branch, not the position after it.
           const after = isExpanded && hasBranch ? ('not-available' as const) : may('after');
           const operations = { 'reorder-before': may('before'), 'reorder-after': after, combine: may('inside') };
           return attachInstruction({}, { element: target, input, operations });
@@ -70,7 +70,7 @@ function draggedTypeId(source: Readonly<Record<string, unknown>>): string | unde
   return typeof typeId === 'string' ? typeId : undefined;
 }
 
-/** A drag reports its position many times a second; only another one is worth drawing. */
+/** A drag reports its position many times per second; only a changed position needs a render. */
 function sameOr(last: Instruction | null, next: Instruction | null): Instruction | null {
   return last?.operation === next?.operation && last?.blocked === next?.blocked ? last : next;
 }

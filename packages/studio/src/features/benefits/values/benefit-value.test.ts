@@ -18,7 +18,7 @@ describe('raw value of a benefit', () => {
     expect(detectRawType(undefined)).toBe('string');
   });
 
-  it('is typed under another type where it can be', () => {
+  it("is converted to another type's format where possible", () => {
     expect(toTyped('3000', 'number')).toBe('3,000');
     expect(toTyped('3000', 'string')).toBe('3,000');
     expect(toTyped('"3000"', 'number')).toBe('3,000');
@@ -28,7 +28,7 @@ describe('raw value of a benefit', () => {
     expect(toTyped('{"a":1}', 'string')).toBe('');
   });
 
-  it('is stored as JSON of its type, and as none when nothing is typed', () => {
+  it('is stored as JSON of its type, and as no value when the field is empty', () => {
     expect(readTyped('number', '3,000.50', true).valueJson).toBe('3000.5');
     expect(readTyped('string', 'Actual "cost"', false).valueJson).toBe('"Actual \\"cost\\""');
     expect(readTyped('boolean', 'false', false).valueJson).toBe('false');
@@ -39,7 +39,7 @@ describe('raw value of a benefit', () => {
   });
 });
 
-describe('number as it is typed', () => {
+describe('number while typing', () => {
   it('preserves every digit that is stored exactly', () => {
     const amounts = fc.tuple(fc.nat({ max: 9_999_999_999_999 }), fc.nat({ max: 99 }));
     fc.assert(
@@ -53,7 +53,7 @@ describe('number as it is typed', () => {
     );
   });
 
-  it('is refused where digits would be lost or make no sense', () => {
+  it('is rejected where digits would be lost or make no sense', () => {
     expect(readNumber('9,007,199,254,740,991', true).problem).toBeUndefined();
     expect(readNumber('9,007,199,254,740,992', true).problem).toBe('tooLarge');
     expect(readNumber('0.12345678901234567891', false).problem).toBe('tooPrecise');
@@ -65,7 +65,7 @@ describe('number as it is typed', () => {
     expect(readNumber('.', false).problem).toBe('notNumber');
   });
 
-  it('is written as JSON without what JSON does not know', () => {
+  it('is written as valid JSON', () => {
     expect(readNumber('007', false).json).toBe('7');
     expect(readNumber('.50', false).json).toBe('0.5');
     expect(readNumber('5.', false).json).toBe('5');
@@ -73,7 +73,7 @@ describe('number as it is typed', () => {
     expect(readNumber('0.0000001', false)).toEqual({ problem: undefined, json: '0.0000001' });
   });
 
-  it('gets its separators while it is typed', () => {
+  it('gets its separators while typing', () => {
     expect(groupTyped('1234567.8')).toBe('1,234,567.8');
     expect(groupTyped('1,2345')).toBe('12,345');
     expect(groupTyped('-')).toBe('-');

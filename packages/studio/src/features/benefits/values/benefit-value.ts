@@ -1,4 +1,4 @@
-/** The raw value of a benefit: which type a stored one is, how it is typed, and what is stored of it. Pure. */
+/** The raw value of a benefit: its type, its format for typing, and its stored form. Pure. */
 import {
   formatIsoDate,
   isIsoDate,
@@ -12,7 +12,7 @@ import { groupTyped, readNumber, type ReadNumber } from '../../../ui/forms/typed
 export const rawTypes = ['number', 'string', 'boolean', 'date', 'complex'] as const;
 export type RawType = (typeof rawTypes)[number];
 
-/** Of a stored value; one that is not there is typed as a text. */
+/** The type of a stored value; a missing value counts as a text. */
 export function detectRawType(valueJson: string | undefined): RawType {
   const value = parseValue(valueJson);
   if (typeof value === 'number') return 'number';
@@ -21,7 +21,7 @@ export function detectRawType(valueJson: string | undefined): RawType {
   return typeof value === 'string' && isIsoDate(value) ? 'date' : 'string';
 }
 
-/** As it is typed under a type: a stored 3000 is 3,000, a stored date is DD/MM/YYYY. */
+/** The stored value in a type's format for typing: a stored 3000 becomes 3,000, a stored date DD/MM/YYYY. */
 export function toTyped(valueJson: string | undefined, type: RawType): string {
   const value = parseValue(valueJson);
   if (valueJson === undefined || value === null || value === undefined) return '';
@@ -65,7 +65,7 @@ function numberIn(value: Exclude<ParsedValue, number>): string {
   return readNumber(text, false).problem === undefined ? text : '';
 }
 
-/** From DD/MM/YYYY, or as it is stored. */
+/** Accepts DD/MM/YYYY, or the stored format. */
 function toIsoDate(typed: string): string | undefined {
   const text = typed.trim();
   if (isIsoDate(text)) return text;

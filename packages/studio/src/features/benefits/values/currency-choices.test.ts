@@ -20,7 +20,7 @@ it('puts the best match first', () => {
   expect(first('no such money')).toBeUndefined();
 });
 
-it('shows Hong Kong dollars and no currency on top, and leaves no code bare', () => {
+it('shows Hong Kong dollars and no currency first, and every code has a name', () => {
   const { current, others } = matchCurrencies(all, '');
   expect(current.slice(0, 2).map(({ value }) => value)).toEqual(['HKD', 'none']);
   expect(others.find(({ value }) => value === 'ARY')?.name).toBe('Historic or special');

@@ -1,10 +1,10 @@
-/** The choices of a currency, and those that match what is typed. Pure. */
+/** The currency options, and those that match the typed text. Pure. */
 import { currentCurrencies, otherCurrencies } from './currency-codes.ts';
 
 export interface CurrencyChoice {
   readonly value: string;
   readonly label: string;
-  /** In the language of the page; empty for no currency. */
+  /** In the page's language; empty for no currency. */
   readonly name: string;
 }
 
@@ -13,10 +13,10 @@ export interface CurrencyChoices {
   readonly others: readonly CurrencyChoice[];
 }
 
-/** Stands for no currency. */
+/** Represents no currency. */
 export const none = 'none';
 
-/** @param unnamed what to call those that the browser knows no name of, mostly historic ones */
+/** @param unnamed the name for currencies unknown to the browser, which are mostly historic */
 export function listCurrencies(language: string, noCurrency: string, unnamed: string): CurrencyChoices {
   const names = new Intl.DisplayNames([language], { type: 'currency', fallback: 'none' });
   const toChoice = (code: string) => ({ value: code, label: code, name: names.of(code) ?? unnamed });
@@ -25,7 +25,10 @@ export function listCurrencies(language: string, noCurrency: string, unnamed: st
   return { current: withNone, others: otherCurrencies.map(toChoice) };
 }
 
-/** A complete code finds that one alone; else by code or name: what begins with it, then what has it anywhere. */
+/**
+ * A complete code matches only that currency. Otherwise matches by code or name: prefix matches first, then matches
+ * anywhere.
+ */
 export function matchCurrencies({ current, others }: CurrencyChoices, search: string): CurrencyChoices {
   const searched = search.trim().toLowerCase();
   const isCode = [...current, ...others].some(({ label }) => label.toLowerCase() === searched);
@@ -34,7 +37,7 @@ export function matchCurrencies({ current, others }: CurrencyChoices, search: st
   return { current: match(current), others: match(others) };
 }
 
-/** The lower, the nearer. */
+/** Lower is better. */
 function rankOf({ label, name }: CurrencyChoice, searched: string): number {
   const texts = [label.toLowerCase(), name.toLowerCase()];
   if (searched === '' || texts.includes(searched)) return 0;

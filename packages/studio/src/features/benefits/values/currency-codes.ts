@@ -1,7 +1,7 @@
 /** Every currency that an amount can have. */
 export const defaultCurrency = 'HKD';
 
-/** People pay in them: the default first, then by code. */
+/** Currencies in circulation: the default first, then by code. */
 export const currentCurrencies: readonly string[] = [
   defaultCurrency,
   ...'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HNL HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SOS SRD SSP SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VND VUV WST XAF XCD XOF XPF YER ZAR ZMW'.split(
@@ -9,7 +9,7 @@ export const currentCurrencies: readonly string[] = [
   ),
 ];
 
-/** Out of use, or no money that one pays in: precious metals, units of account, codes for tests. */
+/** Historic currencies, and codes that are not used for payment: precious metals, units of account, test codes. */
 export const otherCurrencies: readonly string[] =
   'ADP AFA ALK ANG AOK AON AOR ARA ARP ARY ATS AYM AZM BAD BDS BEC BEF BEL BGJ BGK BGL BGN BOP BOV BRB BRC BRE BRN BRR BUK BYB BYR CHC CHE CHW CLF CNX COU CSD CSJ CSK CUC CYP DDM DEM ECS ECV EEK ESA ESB ESP FIM FRF GEK GHC GHP GNE GNS GQE GRD GWE GWP HRD HRK IEP ILP ILR ISJ ITL LAJ LSM LTL LTT LUC LUF LUL LVL LVR MGF MLF MRO MTL MTP MVQ MXV MZE MZM NIC NLG PEH PEI PES PLZ PTE RHD ROK ROL RUR SDD SDP SIT SKK SLL SRG STD SUR TJR TMM TPE TRL UAK UGS UGW USN USS UYI UYN UYP VEB VEF VNC XAG XAU XBA XBB XBC XBD XDR XEU XFO XFU XPD XPT XRE XSU XTS XUA XXX YDD YUD YUM YUN ZAL ZMK ZRN ZRZ ZWC ZWD ZWL ZWN ZWR'.split(
     ' ',

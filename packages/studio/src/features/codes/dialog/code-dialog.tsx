@@ -1,4 +1,4 @@
-/** Adds or updates a code: its fields, the rule editor, a trial of it, and its removal. */
+/** Adds or updates a code: its fields, the rule editor, a trial calculation, and its removal. */
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -19,15 +19,15 @@ import { useCodeForm } from './use-code-form.ts';
 export interface CodeDialogProps {
   readonly kind: CodeKind;
   readonly productId: ProductKey;
-  /** Undefined for a new one. */
+  /** Undefined when adding a code. */
   readonly rule: CodeRule | undefined;
-  /** Of the product's prices. */
+  /** The currency of the product's prices. */
   readonly currency: string;
   /** The user can view the code and try it, but not change it. */
   readonly isReadOnly: boolean;
   readonly onSaved: (code: string) => void;
   readonly onRemoved: () => void;
-  /** Somebody else has changed the code: opens it again as it is on the server. */
+  /** Called when another user has changed the code: reopens it with the stored values. */
   readonly onReload: () => void;
   readonly onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** How the form of a code starts: as the code was read, or as it was left when the page was lost. */
+/** The initial state of the code form: the loaded code, or the draft from before the page was lost. */
 import { isFormDraft } from '../../../ui/editor/draft/use-kept-draft.ts';
 import { codeFields, toCodeForm, type CodeForm } from './code-form.ts';
 import type { CodeRule } from '../code-rule.ts';
@@ -6,9 +6,9 @@ import { formatLogic } from './format-logic.ts';
 
 export interface CodeStart {
   readonly form: CodeForm;
-  /** As it was read when typing began. */
+  /** The values loaded when typing began. */
   readonly initial: CodeForm;
-  /** What was read when typing began; a save is refused when the code has another by then. */
+  /** The revision loaded when typing began; saving is refused if the code has a different one by then. */
   readonly revision: string | undefined;
 }
 

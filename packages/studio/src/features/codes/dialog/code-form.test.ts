@@ -45,24 +45,24 @@ describe('validateCode', () => {
   ])('refuses the custom logic %s as %s', (logicText, code) => {
     expect(validateCode(form({ kind: 'custom', logicText })).logicText).toMatchObject({ code });
   });
-  test('looks only at the chosen kind', () => {
+  test('validates only the chosen kind', () => {
     expect(validateCode(form({ percent: '', kind: 'flat', amount: '50' }))).toEqual({});
   });
 });
 
 describe('toCodeInput', () => {
-  test('sends what the chosen kind says', () => {
+  test('sends the fields of the chosen kind', () => {
     const logicOf = (changes: Partial<CodeForm>) => toCodeInput(form(changes)).calculationLogic;
     expect(logicOf({ percent: '12.50' })).toBe('{"*":[{"var":"premium"},{"/":[12.5,100]}]}');
     expect(logicOf({ kind: 'flat', amount: '1,050.5' })).toBe('[1050.5,"HKD"]');
     expect(logicOf({ kind: 'custom', logicText: ' 1 ' })).toBe(' 1 ');
   });
-  test('sends no description rather than an empty one', () => {
+  test('sends no description instead of an empty one', () => {
     expect(toCodeInput(form({ code: ' NEW ', description: ' ' }))).toMatchObject({ code: 'NEW', description: null });
   });
 });
 
-test('choosing custom starts with what the fields said', () => {
+test('choosing custom starts with the logic of the previous fields', () => {
   expect(withKind(form({ kind: 'flat', amount: '50' }), 'custom').logicText).toBe('[50,"HKD"]');
   expect(withKind(form({ logicText: '7' }), 'custom').logicText).toBe('7');
   expect(withKind(form({ percent: '' }), 'custom').logicText).toBe('');

@@ -1,4 +1,4 @@
-/** What the form of a code holds, when it may be sent, and what is sent. Words and widgets are elsewhere. */
+/** The form of a code: its values, their validation, and the mutation input. Texts and widgets are elsewhere. */
 import { checkRule, isJsonObject, parseJsonText, type Sentence } from '@coverwright/rules';
 import type { codeRuleInput } from '../../../api/generated/operations.ts';
 import {
@@ -17,12 +17,12 @@ export interface CodeForm {
   readonly code: string;
   readonly description: string;
   readonly kind: CalculationKind;
-  /** Of a ratio, as typed. */
+  /** For a ratio, as typed. */
   readonly percent: string;
-  /** Of a flat amount, likewise. */
+  /** For a flat amount, as typed. */
   readonly amount: string;
   readonly currency: string;
-  /** Of custom logic. */
+  /** For custom logic. */
   readonly logicText: string;
 }
 
@@ -60,7 +60,7 @@ export const codeFields = [
   'logicText',
 ] as const satisfies readonly CodeField[];
 
-/** Of a new code without one. */
+/** Without a rule, the form for a new code. */
 export function toCodeForm(rule?: CodeRule): CodeForm {
   if (!rule) return emptyForm;
   const { name, code, description } = rule;
@@ -74,13 +74,13 @@ function toFields(calculation: Calculation): Partial<CodeForm> {
   return { kind, logicText: calculation.text };
 }
 
-/** Choosing custom starts with what the fields said before, as long as nothing else was written. */
+/** Choosing custom starts with the logic of the previous fields, unless custom logic has already been written. */
 export function withKind(form: CodeForm, kind: CalculationKind): CodeForm {
   const said = kind === 'custom' && form.logicText.trim() === '' ? toCalculation(form) : undefined;
   return { ...form, kind, ...(said && { logicText: toLogicText(said) }) };
 }
 
-/** Undefined while the fields say nothing yet. */
+/** Undefined while the fields are incomplete. */
 export function toCalculation({ kind, percent, amount, currency, logicText }: CodeForm): Calculation | undefined {
   if (kind === 'custom') return logicText.trim() === '' ? undefined : { kind, text: logicText };
   const typed = kind === 'ratio' ? percent : amount;
@@ -119,7 +119,7 @@ function logicProblem(text: string): CodeFieldProblem | undefined {
   return givesAmount ? undefined : { code: 'noAmount' };
 }
 
-/** For a form without problems. */
+/** Requires a form without problems. */
 export function toCodeInput(form: CodeForm): codeRuleInput {
   const { name, code, description } = form;
   const calculation = toCalculation(form);

@@ -11,7 +11,7 @@ interface CodeRemoveDialogProps {
   readonly productId: ProductKey;
   readonly rule: CodeRule;
   readonly onRemoved: () => void;
-  /** Somebody else has changed the code meanwhile, and it was not removed. */
+  /** Called when another user has changed the code in the meantime, so that it was not removed. */
   readonly onConflict: (problem: Problem) => void;
   readonly onClose: () => void;
 }

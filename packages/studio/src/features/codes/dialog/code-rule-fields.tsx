@@ -1,4 +1,4 @@
-/** The rule editor of a code: what it does to the price, by one of three kinds. */
+/** The rule editor of a code: one of three kinds of calculation. */
 import { Select } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -31,7 +31,7 @@ export function CodeRuleFields({ kind, state }: CodeRuleFieldsProps) {
     ...state.field(name),
     required: true,
     withAsterisk: false,
-    // What was typed stays as it is, so what is wrong with it is reported at once.
+    // The input is not corrected, so problems are reported immediately.
     onChange: (value: string) => {
       change({ [name]: value });
       state.touch(name);
@@ -79,7 +79,7 @@ export function CodeRuleFields({ kind, state }: CodeRuleFieldsProps) {
   );
 }
 
-/** The field, not what is reported below it. */
+/** Limits the field, not the message below it. */
 const narrow = { wrapper: { width: 200 } } as const;
 
 const noMarks = (): [] => [];

@@ -12,13 +12,13 @@ import { otherVariables, tryCode, type TrialProblem } from './trial.ts';
 
 interface CodeTrialProps {
   readonly kind: CodeKind;
-  /** Undefined while the fields say nothing yet. */
+  /** Undefined while the fields are incomplete. */
   readonly calculation: Calculation | undefined;
-  /** Of the product's prices. */
+  /** The currency of the product's prices. */
   readonly currency: string;
 }
 
-/** The price before and after, on a premium that the person chooses. */
+/** The price before and after applying the code to an example premium that the user enters. */
 export function CodeTrial({ kind, calculation, currency }: CodeTrialProps) {
   const { t } = useTranslation('codes');
   const [typedPremium, setTypedPremium] = useState('1,000');

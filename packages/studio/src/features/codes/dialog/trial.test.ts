@@ -7,7 +7,7 @@ const on = (logicText: string, changes: Partial<TrialInput> = {}) =>
 const tenPercent = toLogicText({ kind: 'ratio', percent: 10 });
 
 describe('tryCode', () => {
-  test('takes a discount off and adds a loading', () => {
+  test('subtracts a discount and adds a loading', () => {
     expect(on(tenPercent)).toEqual({ ok: true, before: 1000, after: 900 });
     expect(on(tenPercent, { kind: 'loading' })).toMatchObject({ after: 1100 });
     expect(on('[50,"HKD"]')).toMatchObject({ after: 950 });
@@ -15,7 +15,7 @@ describe('tryCode', () => {
       after: 970,
     });
   });
-  test('rounds half up, once, and exactly', () => {
+  test('rounds half up, only once, and exactly', () => {
     expect(on(tenPercent, { premium: 100.05 })).toMatchObject({ after: 90.05 });
     expect(on('1.005', { premium: 0, kind: 'loading' })).toMatchObject({ after: 1.01 });
     expect(on(tenPercent, { premium: 105, currency: 'JPY' })).toMatchObject({ after: 95 });
@@ -23,7 +23,7 @@ describe('tryCode', () => {
   test('never goes below 0', () => {
     expect(on('[5000,"HKD"]')).toMatchObject({ after: 0 });
   });
-  test('charges what the server charges', () => {
+  test('calculates the same price as the server', () => {
     expect(on('{"-":[0.3,{"*":[3,0.1]}]}')).toMatchObject({ after: 1000 });
     expect(on('[50,"HKD",1]')).toMatchObject({ after: 950 });
   });
@@ -32,7 +32,7 @@ describe('tryCode', () => {
     ['{"-":[0,5]}', { code: 'negative', result: '-5' }],
     ['{"cat":["ten"]}', { code: 'noAmount', result: 'ten' }],
     ['{"nothing":[]}', { code: 'logic' }],
-  ])('reports what is wrong with %s', (logicText, problem) => {
+  ])('reports the problem with %s', (logicText, problem) => {
     expect(on(logicText)).toMatchObject({ ok: false, problem });
   });
   test('reports a price beyond the amounts that can be calculated exactly', () => {
@@ -43,13 +43,13 @@ describe('tryCode', () => {
   test('reports that the other variables are not an object', () => {
     expect(on('1', { valuesText: '[1]' })).toMatchObject({ problem: { code: 'values' } });
   });
-  test('the premium is the example, whatever the other variables say', () => {
+  test('uses the example premium even if the other variables contain one', () => {
     expect(on(tenPercent, { valuesText: '{"premium":5}' })).toMatchObject({ before: 1000, after: 900 });
   });
-  test('waits while the logic is half typed', () => expect(on('{"+": [')).toBeUndefined());
+  test('waits while the logic is incomplete JSON', () => expect(on('{"+": [')).toBeUndefined());
 });
 
-test('the variables beside the premium are those to fill in', () => {
+test('asks for the variables other than the premium', () => {
   expect(otherVariables('{"*":[{"var":"premium"},{"var":"insured.age"}]}')).toEqual(['insured.age']);
   expect(otherVariables('{')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Tries a code on an example premium, with the calculation that prices use. */
+/** Tries a code on an example premium, using the same calculation as prices. */
 import { prepareCode, type CodeFault } from '@coverwright/insurance/apply-code';
 import {
   evaluateRule,
@@ -32,10 +32,10 @@ export interface TrialInput {
   readonly currency: string;
 }
 
-/** It runs with every key that is pressed. */
+/** It runs on every keystroke. */
 const options: EvaluateOptions = { limits: { maxIterations: 10_000 } };
 
-/** Undefined while the logic is not JSON, which its own field reports. */
+/** Undefined while the logic is not valid JSON, which its own field reports. */
 export function tryCode({ kind, logicText, premium, valuesText, currency }: TrialInput): Trial | undefined {
   const parsed = parseJsonText(logicText);
   if (!parsed.ok) return undefined;
@@ -46,7 +46,7 @@ export function tryCode({ kind, logicText, premium, valuesText, currency }: Tria
   return applied.ok ? { ok: true, before: premium, after: applied.newPrice } : failed(toTrialProblem(applied.fault));
 }
 
-/** The page may not generate code, so logic is interpreted. */
+/** The page's content security policy forbids generating code, so logic is interpreted. */
 function compile(logic: Json) {
   return { evaluate: (values: Json) => evaluateRule(logic, values, options) };
 }
@@ -59,7 +59,7 @@ function toTrialProblem(fault: CodeFault<Sentence>): TrialProblem {
   return { code: 'tooLarge' };
 }
 
-/** Those beside the premium, as their paths. */
+/** The paths of the variables other than the premium. */
 export function otherVariables(logicText: string): string[] {
   const parsed = parseJsonText(logicText);
   if (!parsed.ok) return [];

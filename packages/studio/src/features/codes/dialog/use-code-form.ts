@@ -1,4 +1,4 @@
-/** The form of a code: the words of its problems, and what it sends. */
+/** The state of the code form, its messages, and the input it submits. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../../api/api-error.ts';
@@ -27,7 +27,7 @@ import { codeDraftKey } from '../kept-code.ts';
 export interface CodeFormOptions {
   readonly kind: CodeKind;
   readonly productId: ProductKey;
-  /** Undefined for a new one. */
+  /** Undefined when adding a code. */
   readonly rule: CodeRule | undefined;
   readonly onSaved: (code: string) => void;
   readonly onClose: () => void;
@@ -79,7 +79,7 @@ function problemText(problem: CodeFieldProblem, t: Translate): string {
   return t(`problem.${problem.code}`);
 }
 
-/** What the server says of a field, in words. */
+/** The message for a problem that the server reports about a field. */
 function refusedText(form: CodeForm, t: Translate) {
   return (problem: Problem, field: CodeField): string =>
     problem.code === 'ALREADY_EXISTS' && field === 'code'
@@ -89,7 +89,7 @@ function refusedText(form: CodeForm, t: Translate) {
 
 const logicFields = { ratio: 'percent', flat: 'amount', custom: 'logicText' } as const;
 
-/** The path begins with the input; `code` alone is the code that was deleted. */
+/** The path begins with the input's name; a path of only `code` means that the code was deleted. */
 function fieldOf({ path = '' }: Problem, form: CodeForm): CodeField | undefined {
   const [root, name] = path.split('.');
   if (root !== 'input') return undefined;

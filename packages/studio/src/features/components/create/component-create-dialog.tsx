@@ -1,4 +1,4 @@
-/** Creates a component: an empty box with a form to bind, or with a source that is there already. */
+/** Creates a component: an empty box with a form to bind, or a given source. */
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { placeByPath } from '../../../ui/form-dialog/place-by-path.ts';
@@ -9,9 +9,9 @@ import { useCreateComponent, type NewComponentSource } from '../components.api.t
 import { ComponentNameField, toComponentName } from '../name/component-name-field.tsx';
 
 export interface ComponentCreateDialogProps {
-  /** In place of its title. */
+  /** Replaces the default title. */
   readonly title?: string;
-  /** What the component begins with, by its name; an empty box without. */
+  /** Returns the initial source for the given name; by default an empty box. */
   readonly toSource?: (name: string) => NewComponentSource;
   readonly onCreated: (id: string, name: string) => void;
   readonly onClose: () => void;

@@ -1,4 +1,4 @@
-/** The source of a component: its template and its script, beside how it looks. */
+/** The source editor of a component: its template and script, beside a preview. */
 import { Select } from '@mantine/core';
 import type { PreviewProblem } from '@coverwright/app-runtime/preview-messages';
 import { IconPuzzleOff } from '@tabler/icons-react';
@@ -180,7 +180,7 @@ function ComponentEditor({ source, onReload }: ComponentEditorProps) {
   );
 }
 
-/** The parser has marked its own faults already, at their column. */
+/** The parser has already marked its own errors at their exact column. */
 function toMark(
   { component, part: of, line, message }: PreviewProblem,
   shown: { readonly name: string; readonly part: Part },
@@ -189,12 +189,12 @@ function toMark(
   return { line, column: 1, severity: 'error', message };
 }
 
-/** What runs is the script. */
+/** Only the script can fail at run time. */
 function partOf(part: PreviewProblem['part']): Part {
   return part === 'template' ? 'template' : 'script';
 }
 
-/** In the other part the editor has to be there first. */
+/** If the position is in the other part, its editor has to be mounted first. */
 function useGoTo(
   code: { readonly current: CodeEditorHandle | null },
   part: Part,

@@ -3,14 +3,14 @@ import { readComponentForm, toUpdateInput } from './component-form.ts';
 
 const form = { template: '<p/>', script: 'export default {}', status: 'DRAFT' } as const;
 
-test('a stored form is read, and anything else is ignored', () => {
+test('a stored form is restored, and anything else is ignored', () => {
   expect(readComponentForm({ ...form })).toEqual(form);
   for (const other of [null, 'text', {}, { ...form, status: 'GONE' }, { ...form, script: 1 }]) {
     expect(readComponentForm(other)).toBeUndefined();
   }
 });
 
-test('the tree of the visual editor is sent only with the template that it was made from', () => {
+test("the visual editor's tree is sent only with the template it was generated from", () => {
   const json = { editorAst: { id: '1' } };
   const same = toUpdateInput(form, { json, template: '<p/>' });
   expect(JSON.parse(same.componentJsonString ?? '')).toEqual({ ...json, editorScript: 'export default {}' });

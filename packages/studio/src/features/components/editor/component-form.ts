@@ -1,4 +1,4 @@
-/** What the source editor of a component holds. Pure. */
+/** The form of a component's source editor. Pure. */
 import type { JsonObject } from '@coverwright/rules';
 import type { updateComponentInput } from '../../../api/generated/operations.ts';
 import { componentStatuses, toComponentJson, type ComponentSource, type ComponentStatus } from '../component.ts';
@@ -21,7 +21,7 @@ export function readComponentForm(value: unknown): ComponentForm | undefined {
   return { template, script, status: known };
 }
 
-/** @param json of the component as it was read, with the template that it belongs to */
+/** @param json the loaded component, including the template that its tree belongs to */
 export function toUpdateInput(
   { template, script, status }: ComponentForm,
   read: { readonly json: JsonObject; readonly template: string },

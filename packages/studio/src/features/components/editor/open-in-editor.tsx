@@ -1,4 +1,4 @@
-/** Leads to the visual editor, which shows the component with the look of an app: of one that uses it, if there is one. */
+/** Opens the visual editor, which shows the component with the look of an app that uses it, if there is one. */
 import { Button } from '@mantine/core';
 import { IconLayout } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listTemplateElements } from './template-elements.ts';
 
-test('has the widgets with their props and events, and the components', () => {
+test('includes the widgets with their props and events, and the components', () => {
   const elements = listTemplateElements(['PlanCard']);
   const input = elements.find(({ tag }) => tag === 'CwTextInput');
   expect(input?.attributes).toEqual(expect.arrayContaining(['label', ':label', ':required', '@blur']));

@@ -1,4 +1,7 @@
-/** What the source editor completes: the elements with their props and events, and the tenant's components. */
+/**
+ * Completion items of the source editor: the elements with their props and events, and the tenant's
+ * components.
+ */
 import { describedElements, type DescribedElement } from '@coverwright/app-runtime/elements';
 import type { CodeElement } from '../../../ui/code-editor/code-editor-vue.ts';
 
@@ -10,7 +13,7 @@ export function listTemplateElements(components: readonly string[]): CodeElement
   ];
 }
 
-/** A text can be written as it is; whatever else is bound. */
+/** Text props can be plain attributes; all others are bound. */
 function attributesOf({ props, events }: DescribedElement): string[] {
   return [
     ...props.flatMap(({ name, type }) =>

@@ -1,4 +1,4 @@
-/** What the source editor of a component marks while it is typed: faults that keep the template from being compiled. */
+/** Markers of the component source editor while typing: faults that prevent the template from being compiled. */
 import { parseTemplate } from '@coverwright/component-tree/parse';
 import type { CodeDiagnostic } from '../../../ui/code-editor/code-editor-marks.ts';
 

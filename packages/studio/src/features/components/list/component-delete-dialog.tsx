@@ -1,4 +1,4 @@
-/** The question before a component is deleted; one that is used is refused, with where. */
+/** Confirms the deletion of a component. If it is in use, shows where instead. */
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';

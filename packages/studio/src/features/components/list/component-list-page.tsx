@@ -1,4 +1,4 @@
-/** The components of the tenant: where each is used, create, open and delete. */
+/** The tenant's components: where each is used, and create, open and delete. */
 import { ActionIcon, Button } from '@mantine/core';
 import { IconComponents, IconSearchOff, IconTrash } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react';

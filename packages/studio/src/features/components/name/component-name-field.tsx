@@ -1,4 +1,4 @@
-/** The name of a component, which becomes Pascal case when the field is left. */
+/** The name of a component, converted to Pascal case on blur. */
 import { TextInput } from '@mantine/core';
 import { toPascalCase } from '@coverwright/insurance/identifiers';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +32,7 @@ export function ComponentNameField({ state, hint }: ComponentNameFieldProps) {
   );
 }
 
-/** As stored. */
+/** The name as it will be stored. */
 export function toComponentName(typed: string): string {
   return toPascalCase(typed) || typed.trim();
 }

@@ -1,4 +1,4 @@
-/** How a component looks, beside its source: in a sandboxed frame, with sample answers in place of the server's. */
+/** The preview of a component beside its source: a sandboxed frame that uses sample data instead of the server. */
 import type { PreviewComponent, PreviewProblem } from '@coverwright/app-runtime/preview-messages';
 import { Button, Select } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
@@ -21,9 +21,9 @@ import { usePreviewContent } from './use-preview-content.ts';
 
 interface ComponentPreviewProps {
   readonly source: PreviewComponent;
-  /** An app that shows the component, whose look is the first to be chosen; empty when there is none. */
+  /** An app that uses the component, whose look is initially selected; empty if there is none. */
   readonly usedBy: string;
-  /** Those that the frame reports. */
+  /** Receives the problems that the frame reports. */
   readonly onProblems: (problems: readonly PreviewProblem[]) => void;
   readonly onGoTo: (problem: PreviewProblem) => void;
 }
@@ -32,7 +32,7 @@ const noProblems: readonly PreviewProblem[] = [];
 
 type Device = 'phone' | 'desktop';
 
-/** Pixels of the page that is shown. */
+/** The width of the simulated page in pixels. */
 const widths: Readonly<Record<Device, number>> = { phone: 390, desktop: 1280 };
 
 export function ComponentPreview({ source, usedBy, onProblems, onGoTo }: ComponentPreviewProps) {
@@ -137,7 +137,7 @@ interface StageProps {
   readonly children: ReactNode;
 }
 
-/** A page of the device's width, as small as it has to be for the room there is. */
+/** A page of the device's width, scaled down to fit the available space. */
 function Stage({ device, children }: StageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);

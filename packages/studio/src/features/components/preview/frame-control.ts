@@ -1,6 +1,6 @@
 /**
- * Keeps the frame of a preview up to date, and replaces it when its script does not end: it then cannot be told to stop, and
- * only its removal ends it. Knows no React.
+ * Keeps a preview frame up to date, and replaces the frame if its script hangs: it cannot receive messages then, and
+ * only removing the frame stops it. Independent of React.
  */
 import type { PreviewAnswer, PreviewProblem, RenderRequest } from '@coverwright/app-runtime/preview-messages';
 import { openComponentFrame, type ComponentFrame } from '../../../canvas-channel/component-frame.ts';
@@ -8,16 +8,16 @@ import { openComponentFrame, type ComponentFrame } from '../../../canvas-channel
 export type FrameContent = Omit<RenderRequest, 'type' | 'id'>;
 
 export interface FrameState {
-  /** Each needs a frame of its own. */
+  /** Each generation needs a new frame. */
   readonly generation: number;
   readonly status: 'starting' | 'shown' | 'hung';
-  /** Of what was sent last. */
+  /** The problems of the content that was sent last. */
   readonly problems: readonly PreviewProblem[];
 }
 
 export const startState: FrameState = { generation: 0, status: 'starting', problems: [] };
 
-/** Compiling a large component on a slow computer takes less. */
+/** Compiling a large component takes less than this, even on a slow computer. */
 const renderPatienceMs = 8_000;
 const pingPauseMs = 2_000;
 const pingPatienceMs = 5_000;
@@ -35,7 +35,7 @@ export class FrameControl {
   private isReady = false;
   private latest: Sent | undefined;
   private hungId: number | undefined;
-  /** What a new frame shows until there is something better. */
+  /** The initial content of a new frame. */
   private lastGood: FrameContent | undefined;
   private waiting: ReturnType<typeof setTimeout> | undefined;
 
@@ -43,7 +43,7 @@ export class FrameControl {
     this.onChange = onChange;
   }
 
-  /** Of the current generation; gives the end of it. */
+  /** Attaches the frame of the current generation; returns a function that detaches it. */
   attach(element: HTMLIFrameElement): () => void {
     const frame = openComponentFrame(element, (answer) => this.take(answer));
     this.frame = frame;
@@ -62,7 +62,7 @@ export class FrameControl {
     this.sendLatest();
   }
 
-  /** After a component hung: shows it once more. */
+  /** Tries again to show a component that hung. */
   retry(): void {
     this.hungId = undefined;
     this.change({ status: 'starting' });
@@ -117,7 +117,7 @@ export class FrameControl {
     const { latest, hungId, lastGood, state } = this;
     this.stopWaiting();
     this.isReady = false;
-    // What was fine once and hangs later is not shown again either.
+    // Content that rendered before but hangs later is not restored either.
     if (hungId === latest?.id || latest?.content === lastGood) this.lastGood = undefined;
     this.hungId = latest?.id;
     this.change({ generation: state.generation + 1, status: 'hung', problems: [] });

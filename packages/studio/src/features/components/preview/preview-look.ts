@@ -1,15 +1,15 @@
-/** The look and the locales of an app, as far as a preview needs them. Pure. */
+/** The look and locales of an app, as needed by a preview. Pure. */
 import { isJsonObject, parseJsonText, type JsonObject } from '@coverwright/rules';
 import type { PreviewLookQuery } from '../../../api/generated/operations.ts';
 
 export interface PreviewLook {
   readonly theme: JsonObject;
   readonly variants: JsonObject;
-  /** The default one first. */
+  /** The default locale first. */
   readonly locales: readonly string[];
 }
 
-/** Without an app: the default look, and the locales that every tenant has. */
+/** Used if there is no app: the default look and the locales that every tenant has. */
 export const plainLook: PreviewLook = { theme: {}, variants: {}, locales: ['en-US', 'zh-HK'] };
 
 export function toPreviewLook({ cmsConfigs }: PreviewLookQuery): PreviewLook {

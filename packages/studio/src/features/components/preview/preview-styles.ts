@@ -1,4 +1,4 @@
-/** The style sheet of a preview: what a published page would have, for the classes that these components name. */
+/** The style sheet of a preview: the same as on a published page, for the classes used by these components. */
 import { listClasses } from '@coverwright/app-runtime/find-classes';
 import type { PreviewComponent } from '@coverwright/app-runtime/preview-messages';
 import { toThemeCss, toUtilityTheme } from '@coverwright/app-runtime/theme-variables';

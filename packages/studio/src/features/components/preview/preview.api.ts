@@ -1,4 +1,4 @@
-/** What a preview shows besides the source that is edited, as hooks. */
+/** Hooks for the data that a preview shows besides the edited source. */
 import { useMemo } from 'react';
 import { useQuery } from '../../../api/cache/use-query.ts';
 import { ComponentPreviewDocument, PreviewLookDocument } from '../../../api/generated/operations.ts';
@@ -11,7 +11,7 @@ export interface PreviewParts {
 }
 
 /**
- * The components of these names with all that they use, and the texts of the locale.
+ * The named components with everything they use, and the texts in the given locale.
  * @param names undefined until they are known
  */
 export function usePreviewParts(names: readonly string[] | undefined, locale: string) {

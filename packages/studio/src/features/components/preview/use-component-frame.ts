@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { FrameControl, startState, type FrameContent } from './frame-control.ts';
 
-/** @param content undefined until it can be shown; a frame that shows something keeps it */
+/** @param content undefined until it can be shown; the frame then retains its current content */
 export function useComponentFrame(content: FrameContent | undefined) {
   const [state, setState] = useState(startState);
   const control = useMemo(() => new FrameControl(setState), []);

@@ -1,4 +1,4 @@
-/** Puts together what the frame of a preview is sent, some time after the last key. */
+/** Assembles the content for the preview frame, debounced while the user types. */
 import type { PreviewComponent, PreviewProblem } from '@coverwright/app-runtime/preview-messages';
 import { listNamed } from '@coverwright/component-tree/component-names';
 import { useEffect, useMemo, useState } from 'react';
@@ -14,11 +14,11 @@ const typingPauseMs = 400;
 const noFaults: readonly PreviewProblem[] = [];
 
 interface PreviewContent {
-  /** Of the last source that could be compiled; undefined before there was any. */
+  /** From the last source that could be compiled; undefined before the first. */
   readonly content: FrameContent | undefined;
-  /** That keep the component itself from being shown. */
+  /** Faults that prevent the component itself from being shown. */
   readonly faults: readonly PreviewProblem[];
-  /** Of components that it uses. */
+  /** Faults in components that it uses. */
   readonly usedFaults: readonly PreviewProblem[];
   /** Why the other components could not be loaded. */
   readonly error: unknown;
@@ -74,7 +74,7 @@ function withoutFaulty({ components, texts }: PreviewParts, shown: string) {
   };
 }
 
-/** The source as it is after a pause in typing; the first one immediately. */
+/** The source after a pause in typing; the first one immediately. */
 function useSettled(source: PreviewComponent): PreviewComponent {
   const [settled, setSettled] = useState(source);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Gives a component another name, also everywhere it is used. */
+/** Renames a component, including everywhere it is used. */
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { placeByPath } from '../../../ui/form-dialog/place-by-path.ts';
@@ -11,7 +11,7 @@ import { ComponentNameField, toComponentName } from '../name/component-name-fiel
 
 export interface ComponentRenameDialogProps {
   readonly component: ListedComponent;
-  /** For a component that is open: what it is saved over from now on. */
+  /** For an open component: receives the revision that the next save is based on. */
   readonly onRenamed: (revision: string | undefined) => void;
   readonly onClose: () => void;
 }
