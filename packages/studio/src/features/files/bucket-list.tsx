@@ -1,4 +1,4 @@
-/** The buckets of the tenant, each leading to its files. */
+/** The tenant's buckets, each linking to its files. */
 import { IconBucket, IconDatabase } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import list from '../../ui/list-table/list-table.module.css';

@@ -1,7 +1,7 @@
-// What a file is to people, and how it can be looked at, by the end of its name.
+// The kind of a file and how it can be previewed, determined by its extension.
 import { fileTypeOf, type FileKind } from '@coverwright/insurance/file-kind';
 
-/** 'other' is a file that cannot be uploaded. */
+/** 'other' is a type that cannot be uploaded. */
 export type ShownFileKind = FileKind | 'other';
 
 export function fileKindOf(fileName: string): ShownFileKind {
@@ -10,10 +10,10 @@ export function fileKindOf(fileName: string): ShownFileKind {
 
 export type PreviewKind = 'image' | 'pdf' | 'text';
 
-/** A preview shows no more than a page of text. */
+/** Larger text files have no preview. */
 const maxTextBytes = 1024 * 1024;
 
-/** How it can be looked at without running anything in it; undefined where it cannot. */
+/** How the file can be previewed without running anything in it; undefined if it cannot. */
 export function previewKindOf(fileName: string, sizeBytes: number): PreviewKind | 'tooLarge' | undefined {
   const kind = fileKindOf(fileName);
   if (kind === 'image') return fileTypeOf(fileName)?.isShown ? 'image' : undefined;

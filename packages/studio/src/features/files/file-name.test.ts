@@ -7,7 +7,7 @@ test.each([
   ['旅遊樂.PDF', '旅遊樂', '.PDF'],
   ['readme', 'readme', ''],
   ['.htaccess', '.htaccess', ''],
-])('%s is %s and %s', (fileName, name, extension) => {
+])('%s is split into %s and %s', (fileName, name, extension) => {
   expect(splitFileName(fileName)).toEqual({ name, extension });
 });
 
@@ -16,7 +16,7 @@ test.each([
   ['a/b/', 'a/', 'b'],
   ['a/', '', 'a'],
   ['c.pdf', '', 'c.pdf'],
-])('%s lies in %s as %s', (key, folder, name) => {
+])('%s is in folder %s with the name %s', (key, folder, name) => {
   expect(folderOfKey(key)).toBe(folder);
   expect(nameOfKey(key)).toBe(name);
 });
@@ -34,6 +34,6 @@ test.each([
   expect(validateName(name, '')).toBe(problem);
 });
 
-test('the full key has a limit of its own', () => {
+test('the full key has its own limit', () => {
   expect(validateName('a'.repeat(255), `${'b'.repeat(250)}/`.repeat(4))).toBe('keyTooLong');
 });

@@ -1,4 +1,4 @@
-/** The file explorer: the list of buckets, and within one its folders and files. Its position is in the address. */
+/** The file explorer: the list of buckets, and the folders and files of each. The URL identifies the open folder. */
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { Page, PageHead } from '../../ui/layout/page.tsx';

@@ -1,4 +1,4 @@
-/** The file operations as hooks, and files' bytes; other features read and show files through these. */
+/** Hooks for files and their contents; other features read and show files through these. */
 import { type AddressedFile, readFileAddress } from '@coverwright/insurance/file-address';
 import { useCallback, useMemo } from 'react';
 import { useApi } from '../../api/api-context.ts';
@@ -46,10 +46,10 @@ export interface FontFile {
   readonly style: string;
 }
 
-/** The fonts that were uploaded, with which documents are printed; undefined while they are loading. */
+/** The uploaded fonts that documents are printed with; undefined while they are loading. */
 export function useFontFamilies(isNeeded: boolean): readonly FontFamily[] | undefined {
   const { data, isLoading } = useQuery(FontFamiliesDocument, {}, { isPaused: !isNeeded });
-  // Texts can be written without them.
+  // Text can be edited without them.
   return data?.fontFamilies ?? (isNeeded && isLoading ? undefined : noFonts);
 }
 
@@ -74,7 +74,7 @@ export function useSearchFiles() {
 interface FileToChange {
   readonly bucketName: string;
   readonly key: string;
-  /** Undefined overwrites whatever somebody else has changed meanwhile. */
+  /** Undefined overwrites changes that other users have made in the meantime. */
   readonly expectedRevision?: string | undefined;
 }
 
@@ -88,7 +88,7 @@ export function useCreateFolder() {
   );
 }
 
-/** @returns deletes a folder with all that is in it; its key without a slash at its end */
+/** @returns a function that deletes a folder with everything in it, given its key without the trailing slash */
 export function useDeleteFolder() {
   const { request } = useApi();
   return useCallback(
@@ -130,20 +130,20 @@ export function useSetFileAcl() {
 }
 
 /**
- * Where readers without a token find a public file: what stored HTML holds, without an origin.
- * @param bucketName only where it is not the tenant's first
+ * The URL of a public file for readers without a token, without an origin, as stored in HTML.
+ * @param bucketName only if it is not the tenant's first bucket
  */
 export function fileUrlPath(key: string, tenantId: string, bucketName?: string): string {
   const search = new URLSearchParams({ tenantIdIfNoToken: tenantId, ...(bucketName !== undefined && { bucketName }) });
   return `/api/v1/files/${encodeURIComponent(key)}?${search.toString()}`;
 }
 
-/** Anything: an address without an origin is of the tenant's own files. */
+/** A placeholder: addresses without an origin refer to the tenant's own files. */
 const ownOrigin = 'https://own.invalid';
 
 /**
- * The file at an address in a text, written in any way that the server understands; undefined for any other address.
- * @param ofAnyHost for documents that are printed, where the key is what counts
+ * The file at an address in a text, in any notation that the server accepts; undefined for other addresses.
+ * @param ofAnyHost for printed documents, where only the key matters
  */
 export function fileAtAddress(address: string, ofAnyHost = false): AddressedFile | undefined {
   const url = URL.parse(address, ownOrigin);
@@ -152,15 +152,18 @@ export function fileAtAddress(address: string, ofAnyHost = false): AddressedFile
 }
 
 interface FetchOptions {
-  /** The tenant's first by default. */
+  /** Defaults to the tenant's first bucket. */
   readonly bucketName?: string;
   readonly signal?: AbortSignal;
-  /** From 0 to 1, where the total size is known. */
+  /** From 0 to 1, if the total size is known. */
   readonly onProgress?: (share: number) => void;
   readonly sizeBytes?: number;
 }
 
-/** The bytes of a file, with the session's token. A file that is not there is an ApiError with NOT_FOUND. */
+/**
+ * Fetches the content of a file with the session's token. Throws an ApiError with NOT_FOUND if the file does not
+ * exist.
+ */
 export async function fetchFile(api: Api, key: string, options: FetchOptions = {}): Promise<Blob> {
   const { bucketName, signal } = options;
   const url = fileSystemUrl(api, key, bucketName);
@@ -192,7 +195,7 @@ async function readAll(response: Response, { onProgress, sizeBytes = 0 }: FetchO
   return new Response(counted).blob();
 }
 
-/** @param key or a folder to upload into, empty for the root */
+/** @param key of a file, or of a folder to upload into; empty for the root */
 export function fileSystemUrl({ config, urlOf }: Api, key: string, bucketName?: string): string {
   const url = new URL(urlOf(config.fileSystemUrl));
   url.pathname = `${url.pathname.replace(/\/$/, '')}/${encodeURIComponent(key)}`;

@@ -1,14 +1,14 @@
-/** The addresses of the file explorer; other features link through these. */
+/** The paths of the file explorer; other features link through these. */
 export const filesPath = '/files';
 
 /** A folder of a bucket. */
 export interface FolderLocation {
   readonly bucketName: string;
-  /** Empty for the root, else with a slash at its end. */
+  /** Empty for the root, otherwise with a trailing slash. */
   readonly folder: string;
 }
 
-/** The list of buckets without a location. */
+/** Without a location, the list of buckets. */
 export function filesAddress(location?: FolderLocation): string {
   if (!location) return filesPath;
   const search = new URLSearchParams({ bucket: location.bucketName });
@@ -16,7 +16,7 @@ export function filesAddress(location?: FolderLocation): string {
   return `${filesPath}?${search.toString()}`;
 }
 
-/** Undefined where the address names no bucket. */
+/** Undefined if the address names no bucket. */
 export function locationOfSearch(search: string): FolderLocation | undefined {
   const parameters = new URLSearchParams(search);
   const bucketName = parameters.get('bucket');
@@ -24,7 +24,7 @@ export function locationOfSearch(search: string): FolderLocation | undefined {
   return { bucketName, folder: toFolder(parameters.get('path') ?? '') };
 }
 
-/** As somebody may have typed it: slashes at the start or twice lead nowhere. */
+/** The path may have been typed: leading and duplicate slashes are ignored. */
 function toFolder(path: string): string {
   const names = path.split('/').filter((name) => name !== '');
   return names.length === 0 ? '' : `${names.join('/')}/`;

@@ -18,19 +18,19 @@ test('folders come before files, and both in natural order', () => {
   expect(names(sorted)).toEqual(['claims', 'wordings', 'Logo.png', 'page 9.pdf', 'page 10.pdf']);
 });
 
-test('a descending order of names turns folders and files round, each among themselves', () => {
+test('descending order by name reverses folders and files separately', () => {
   const sorted = sortEntries(toEntries(listing), { column: 'name', isDescending: true }, 'en-US');
   expect(names(sorted)).toEqual(['wordings', 'claims', 'page 10.pdf', 'page 9.pdf', 'Logo.png']);
 });
 
-test('folders keep their names order where files are sorted by size or time', () => {
+test('folders stay sorted by name when files are sorted by size or time', () => {
   const bySize = sortEntries(toEntries(listing), { column: 'size', isDescending: true }, 'en-US');
   expect(names(bySize)).toEqual(['claims', 'wordings', 'page 9.pdf', 'Logo.png', 'page 10.pdf']);
   const byTime = sortEntries(toEntries(listing), { column: 'modified', isDescending: false }, 'en-US');
   expect(names(byTime)).toEqual(['claims', 'wordings', 'Logo.png', 'page 9.pdf', 'page 10.pdf']);
 });
 
-test('a folder among the chosen is not a file to pick', () => {
+test('a selected folder is not a file to pick', () => {
   const entries = toEntries(listing);
   expect(areAllFiles(entries)).toBe(false);
   expect(areAllFiles(entries.filter(({ kind }) => kind === 'file'))).toBe(true);

@@ -1,4 +1,4 @@
-// What lies in a folder, in the order that people look for it: folders first, then files, names in natural order.
+// The contents of a folder in display order: folders first, then files, with names in natural order.
 import type { FileListingQuery } from '../../api/generated/operations.ts';
 import { nameOfKey } from './file-name.ts';
 
@@ -60,7 +60,7 @@ export function sortEntries(
   const byName = (left: Entry, right: Entry) => compare(left.name, right.name) || compareText(left.key, right.key);
   return entries.toSorted((left, right) => {
     if (left.kind !== right.kind) return left.kind === 'folder' ? -1 : 1;
-    // Folders have no size and no time: they keep the order of their names.
+    // Folders have no size or time, so they stay sorted by name.
     if (left.kind === 'folder' || right.kind === 'folder')
       return column === 'name' ? sign * byName(left, right) : byName(left, right);
     if (column === 'size') return sign * (left.sizeBytes - right.sizeBytes) || byName(left, right);

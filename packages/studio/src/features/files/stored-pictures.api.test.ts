@@ -13,7 +13,7 @@ function givenPictures(contents: Map<string, string>) {
 }
 
 describe('stored pictures', () => {
-  test('replace their addresses in a sheet, and those that cannot be read remain', async () => {
+  test('replace their addresses in a style sheet, except for those that cannot be read', async () => {
     const { pictures, loaded } = givenPictures(new Map([[addressOf('a'), 'data:a']]));
     const css = `.x{background:url(${addressOf('a')})}.y{background:url("${addressOf('b')}"),url('${addressOf('a')}')}`;
     expect(await pictures.insert(css)).toBe(
@@ -22,7 +22,7 @@ describe('stored pictures', () => {
     expect(loaded).toEqual([addressOf('a'), addressOf('b')]);
   });
 
-  test('that could not be read are tried again, and others are read once', async () => {
+  test('are retried if they could not be read, and otherwise read once', async () => {
     const contents = new Map([[addressOf('a'), 'data:a']]);
     const { pictures, loaded } = givenPictures(contents);
     for (const name of ['a', 'b', 'a']) await pictures.read(addressOf(name));
@@ -31,7 +31,7 @@ describe('stored pictures', () => {
     expect(loaded).toEqual(['a', 'b', 'b'].map(addressOf));
   });
 
-  test('are remembered up to twenty, those that were used last', async () => {
+  test('are cached up to twenty, evicting the least recently used', async () => {
     const names = Array.from({ length: 21 }, (_name, at) => addressOf(at));
     const { pictures, loaded } = givenPictures(new Map(names.map((name) => [name, 'data:x'])));
     for (const name of names.slice(0, 20)) await pictures.read(name);

@@ -1,21 +1,21 @@
 /**
- * Pictures of stored files for a frame that cannot load anything: their addresses are replaced by their content. They are
- * read as a visitor reads them, without the session's token, because code in the frame must not get a private file. A
- * picture that cannot be read this way keeps its address and is not shown.
+ * Inlines stored images for a frame that cannot load anything: addresses are replaced by data URLs. Images are read
+ * anonymously, without the session's token, because code in the frame must not get a private file. An image that
+ * cannot be read this way keeps its address and is not shown.
  */
 import { useMemo } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import type { Api } from '../../api/client.ts';
 import { fileAtAddress, fileUrlPath } from './files.api.ts';
 
-/** Larger ones would also slow down the pages that show them. */
+/** Larger images would also slow down the pages that show them. */
 export const pictureMaxBytes = 4 * 1024 * 1024;
-/** Pictures of one style sheet, and pictures whose content is cached. */
+/** The maximum number of images per style sheet, and of cached images. */
 const picturesMax = 20;
 const address = /url\((["']?)(\/api\/v1\/files\/[^"'()\s]+)\1\)/g;
 
 export interface StoredPictures {
-  /** Into a style sheet. */
+  /** Inlines the images of a style sheet. */
   readonly insert: (css: string) => Promise<string>;
   /** As a data URL; undefined for files that visitors cannot read or that are not pictures. */
   readonly read: (address: string) => Promise<string | undefined>;
@@ -26,7 +26,7 @@ export function useStoredPictures(): StoredPictures {
   return useMemo(() => createStoredPictures(async (one) => readPicture(api, one)), [api]);
 }
 
-/** @param load returns undefined for a picture that cannot be shown, which is retried the next time */
+/** @param load returns undefined for an image that cannot be shown, which is retried on the next call */
 export function createStoredPictures(load: (address: string) => Promise<string | undefined>): StoredPictures {
   /** The most recently used one is last. */
   const found = new Map<string, Promise<string | undefined>>();
@@ -61,7 +61,7 @@ async function readPicture(api: Api, from: string): Promise<string | undefined> 
     const isShown = content && /^image\/(?:jpeg|png|gif|webp)$/.test(content.type) && content.size <= pictureMaxBytes;
     return isShown ? await toDataUrl(content) : undefined;
   } catch (error) {
-    // The network fails with a TypeError.
+    // Network failures are reported as TypeError.
     if (error instanceof TypeError) return undefined;
     throw error;
   }

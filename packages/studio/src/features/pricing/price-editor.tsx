@@ -10,11 +10,11 @@ import { useCallFunction, useUpdatePriceLogic, type PriceLogic } from './pricing
 interface PriceEditorProps {
   readonly productId: ProductKey;
   readonly price: PriceLogic;
-  /** Reads the pricing again, and gives up what is typed. */
+  /** Reloads the pricing, and discards unsaved edits. */
   readonly onReload: () => void;
 }
 
-/** The logic that gives the premium; its result reads as an amount. */
+/** The editor of the logic that calculates the premium; its result is shown as an amount. */
 export function PriceEditor({ productId, price, onReload }: PriceEditorProps) {
   const { t } = useTranslation('pricing');
   const search = useTextLocaleSearch();

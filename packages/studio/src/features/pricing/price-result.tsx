@@ -11,7 +11,7 @@ interface PriceResultProps {
   readonly currency: string;
 }
 
-/** A number is shown as an amount of the currency, anything else as JSON with a note that it is not a premium. */
+/** Shows a number as an amount in the currency; anything else as JSON with a note that it is not a premium. */
 export function PriceResult({ value: { type, number, text }, currency }: PriceResultProps) {
   const { t } = useTranslation('pricing');
   if (type !== 'number') {

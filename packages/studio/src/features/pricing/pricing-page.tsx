@@ -1,4 +1,4 @@
-/** Finds the pricing of the product in the address, and opens it in the editor. */
+/** Loads the pricing of the product in the URL, and opens it in the editor. */
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { UnopenedEditor } from '../../ui/editor/frame/unopened-editor.tsx';

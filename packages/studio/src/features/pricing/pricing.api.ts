@@ -1,4 +1,4 @@
-/** The pricing operations as hooks. */
+/** Hooks for the pricing operations. */
 import type { FunctionAnswer, FunctionCall, JsonObject } from '@coverwright/rules';
 import { useCallback } from 'react';
 import { useApi } from '../../api/api-context.ts';
@@ -26,8 +26,8 @@ const emptyLogic = '{}';
 const defaultCurrency = 'HKD';
 
 /**
- * Reads a product's pricing. Where it has none, creates an empty one, or shows one to those who may not create it.
- * Undefined when there is no such product.
+ * Loads a product's pricing. If there is none, creates an empty one, or just returns an empty one for users who may
+ * not create it. Undefined if the product does not exist.
  */
 async function loadPriceLogic(
   api: Api,
@@ -59,7 +59,7 @@ async function readPriceLogic(api: Api, key: ProductKey, signal: AbortSignal): P
   };
 }
 
-/** Gives its revision; undefined when somebody else has created it in between, which is as good. */
+/** Returns its revision; undefined if another user has created it at the same time, which is fine. */
 async function createPriceLogic(api: Api, productId: ProductKey): Promise<string | undefined> {
   try {
     const answer = await api.request(CreatePriceLogicDocument, { productId, amountLogic: emptyLogic });
@@ -80,7 +80,7 @@ export function usePriceLogic({ plan, type, version }: ProductKey) {
   );
 }
 
-/** Saves a logic text and gives the revision to send with the next save. */
+/** Saves a logic text and returns the revision to send with the next save. */
 export function useUpdatePriceLogic(key: ProductKey) {
   const api = useApi();
   const { plan, type, version } = key;
@@ -94,7 +94,7 @@ export function useUpdatePriceLogic(key: ProductKey) {
   );
 }
 
-/** Calls functions for the test of a logic; the reason for a failure is the answer. */
+/** Calls functions when testing a logic; if a call fails, the result is the reason. */
 export function useCallFunction() {
   const api = useApi();
   return useCallback(

@@ -6,7 +6,7 @@ import { useInsurers } from './product.api.ts';
 interface InsurerSelectProps {
   /** Empty for none. */
   readonly value: string;
-  /** What the value is called, as far as that is known before the insurers are read. */
+  /** The display name of the value, if known, until the insurers are loaded. */
   readonly valueName?: string | undefined;
   readonly error?: string | undefined;
   readonly onChange: (insurerId: string) => void;

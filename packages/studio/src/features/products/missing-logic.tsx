@@ -7,7 +7,7 @@ interface MissingLogicProps {
   readonly productId: ProductKey;
 }
 
-/** In place of an editor of the pricing or underwriting logic of a product that does not exist. */
+/** Shown instead of the pricing or underwriting editor if the product does not exist. */
 export function MissingLogic({ productId }: MissingLogicProps) {
   const { t } = useTranslation(['logic', 'products']);
   return (

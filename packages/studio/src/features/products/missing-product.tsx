@@ -7,7 +7,7 @@ interface MissingProductProps {
   readonly productId: ProductKey;
 }
 
-/** In place of an editor of a product that does not exist. */
+/** Shown instead of an editor if the product does not exist. */
 export function MissingProduct({ productId }: MissingProductProps) {
   const { t } = useTranslation('products');
   return (

@@ -11,7 +11,7 @@ it.each(['travel_plus', '旅遊 樂', 'a/b', '100%', '%2F', 'a%252Fb', '?#&'])(
     }
   },
 );
-it('takes an address with a stray percent sign as it is', () => {
+it('a stray percent sign in a URL is taken literally', () => {
   expect(productKeyOf('/products/detail/info/100%/trip/')).toEqual({ plan: '100%', type: 'trip', version: '' });
 });
 it.each([{ version: '' }, { version: '2027.1' }, {}])(

@@ -1,4 +1,4 @@
-/** The addresses of the product screens; other features link through these. */
+/** The paths of the product screens; other features link through these. */
 export interface ProductKey {
   readonly plan: string;
   readonly type: string;
@@ -6,7 +6,7 @@ export interface ProductKey {
   readonly version: string;
 }
 
-/** The names that people know a product by, without an empty version. */
+/** The names that identify a product to users, omitting an empty version. */
 export function productTitle({ plan, type, version }: ProductKey, separator = ' '): string {
   return [plan, type, version].filter((name) => name !== '').join(separator);
 }
@@ -15,19 +15,19 @@ export const productListPath = '/products';
 
 export const productImportPath = '/products/import';
 
-/** Without the products to copy. */
+/** The path without the products to copy. */
 export const productCopyRoute = '/products/copy';
 
-/** What is exported or copied: one version, or without a version all of a plan and type. */
+/** The products to export or copy: one version, or all versions of a plan and type if no version is set. */
 export type ProductSelection = Pick<ProductKey, 'plan' | 'type'> & { readonly version?: string };
 
-/** @param search of the address, which stays beside the selection */
+/** @param search the query string of the current URL, which is kept alongside the selection */
 export function productCopyPath(selection: ProductSelection, search = ''): string {
   const parameters = new URLSearchParams([...Object.entries(selection), ...new URLSearchParams(search)]);
   return `${productCopyRoute}?${parameters.toString()}`;
 }
 
-/** Undefined for an address that names no product. */
+/** Undefined if the URL names no product. */
 export function productSelectionOf(search: string): ProductSelection | undefined {
   const parameters = new URLSearchParams(search);
   const [plan, type, version] = ['plan', 'type', 'version'].map((name) => parameters.get(name) ?? undefined);
@@ -69,7 +69,7 @@ export function productApiDocsPath(key: ProductKey): string {
   return `/products/detail/apiDocs/${productPathSegments(key)}`;
 }
 
-/** The tabs of a product's page, by the word in their address, in their order on screen. */
+/** The tabs of a product's page, by their path segment, in display order. */
 export const productTabPaths = {
   info: productInfoPath,
   discountsCodes: productDiscountCodesPath,
@@ -79,7 +79,7 @@ export const productTabPaths = {
 
 export type ProductTab = keyof typeof productTabPaths;
 
-/** Info for an address that is of no tab. */
+/** Falls back to Info for a path that belongs to no tab. */
 export function productTabOf(pathname: string): ProductTab {
   const [, , , word = ''] = pathname.split('/');
   return isProductTab(word) ? word : 'info';
@@ -89,13 +89,13 @@ function isProductTab(word: string): word is ProductTab {
   return Object.hasOwn(productTabPaths, word);
 }
 
-/** The product that one of these addresses is of. The router's own parameters would read a typed `%2F` as a slash. */
+/** The product in a path. The router's own parameters would decode a typed `%2F` as a slash. */
 export function productKeyOf(pathname: string): ProductKey {
   const [, , , , plan = '', type = '', version = ''] = pathname.split('/').map(decodeSegment);
   return { plan, type, version };
 }
 
-/** An address that somebody typed may hold a `%` that encodes nothing. */
+/** A typed URL may contain a `%` that encodes nothing. */
 function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);

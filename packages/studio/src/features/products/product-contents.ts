@@ -1,6 +1,6 @@
 import type { ProductContentsQuery } from '../../api/generated/operations.ts';
 
-/** What hangs on a product and goes with it. */
+/** The contents of a product, which are deleted with it. */
 export interface ProductContents {
   readonly benefitCount: number;
   readonly benefitsWithOptionsCount: number;
@@ -34,7 +34,7 @@ function flatten(benefits: readonly (BenefitNode | null)[] | null | undefined): 
   return (benefits ?? []).flatMap((benefit) => (benefit ? [benefit, ...flatten(benefit.children)] : []));
 }
 
-/** An editor that was opened and left gives a product the logic {}, which is none. */
+/** Opening an editor without saving gives a product the logic {}, which counts as none. */
 function toLogicText(text: string | null | undefined): string {
   const trimmed = (text ?? '').trim();
   return trimmed === '{}' || trimmed === 'null' ? '' : trimmed;

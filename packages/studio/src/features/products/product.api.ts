@@ -1,4 +1,4 @@
-/** The operations on one product as hooks, apart from those of the lists, which are loaded on more visits. */
+/** Hooks for a single product. Those for the lists are separate because they are loaded on more visits. */
 import { useCallback, useMemo } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -22,10 +22,10 @@ import type { ProductKey } from './paths.ts';
 import { toProductContents, type ProductContents } from './product-contents.ts';
 import { highestVersionFirst, productRowKey, toProducts, type Product } from './product.ts';
 
-/** All versions of a plan and type, the highest first. */
+/** All versions of a plan and type, highest first. */
 export interface ProductVersions {
   readonly versions: readonly Product[];
-  /** That the texts were read in, which differs from the requested one until its answer has arrived. */
+  /** The locale of the loaded texts, which differs from the requested one until its response arrives. */
   readonly locale: string;
 }
 
@@ -44,7 +44,7 @@ export function useProductVersions({ plan, type }: Pick<ProductKey, 'plan' | 'ty
     error: error instanceof ApiError ? error : undefined,
     isLoading,
     reload: useCallback(async () => void (await refetch()), [refetch]),
-    /** Puts in the answer to a save, so that nothing has to be reloaded to go on. */
+    /** Updates the cache with the response to a save, so that nothing has to be reloaded. */
     put: useCallback(
       (saved: Product) => put((last) => last && { ...last, versions: withSaved(last.versions, saved) }),
       [put],
@@ -60,7 +60,7 @@ function isSame(left: Product, right: Product): boolean {
   return productRowKey(left.key) === productRowKey(right.key);
 }
 
-/** What goes with the product; undefined until it is known. */
+/** The contents that would be deleted with the product; undefined until they are loaded. */
 export function useProductContents({ plan, type, version }: ProductKey): ProductContents | undefined {
   const { data } = useQuery(ProductContentsDocument, { plan, type, version });
   return data && toProductContents(data);
@@ -84,7 +84,7 @@ export function useCreateProduct() {
   const { request } = useApi();
   const invalidate = useInvalidate();
   return useCallback(
-    /** @param locale of the name; the display locale without one */
+    /** @param locale the locale of the name; defaults to the display locale */
     async (product: createProductInput, locale?: string): Promise<Product | undefined> => {
       const { createProduct } = await request(
         CreateProductDocument,
@@ -102,11 +102,11 @@ export interface ProductUpdate {
   readonly productId: ProductKey;
   readonly input: updateProductInput;
   readonly l10n: upsertL10nInput[];
-  /** Undefined overwrites whatever somebody else has saved meanwhile. */
+  /** Undefined overwrites changes that other users have saved in the meantime. */
   readonly expectedRevision: string | undefined;
 }
 
-/** Gives the product as it is after the save, with its texts in the locale. */
+/** Returns the product after the save, with its texts in the locale. */
 export function useUpdateProduct() {
   const { request } = useApi();
   const invalidate = useInvalidate();

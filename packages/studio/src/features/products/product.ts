@@ -5,9 +5,9 @@ import type { ProductKey } from './paths.ts';
 
 export interface Product {
   readonly key: ProductKey;
-  /** In the locale that was requested, or else in the default locale, or else its translation key. */
+  /** In the requested locale, or else in the default locale, or else its translation key. */
   readonly name: string;
-  /** By locale, those that have a text; undefined where a list did not read them. */
+  /** Keyed by locale, for locales that have a text; undefined if a list did not request them. */
   readonly names: Readonly<Record<string, string>> | undefined;
   readonly insurerId: string;
   readonly insurerName: string;
@@ -19,7 +19,7 @@ export interface Product {
   readonly revision: string | undefined;
 }
 
-/** A product of a list has no texts of its own. */
+/** A product from a list has no texts. */
 export type ReadProduct = ProductBriefFragment & Partial<ProductNamesFragment>;
 
 export function toProduct(brief: ReadProduct): Product {
@@ -49,20 +49,23 @@ export function toProducts(briefs: readonly (ReadProduct | null)[] | null | unde
   return (briefs ?? []).flatMap((brief) => (brief ? [toProduct(brief)] : []));
 }
 
-/** The name in exactly this locale; empty without one, where a product answers that of another locale or its key. */
+/**
+ * The name in exactly this locale. Empty if there is none: the API would fall back to another locale's name or the
+ * key.
+ */
 export function editableName({ name, names, key }: Product, locale: string): string {
   if (names) return names[locale] ?? '';
   return name === productNameKey(key) ? '' : name;
 }
 
-/** `|` separates, because no plan, type or version may hold it. */
+/** Separated by `|`, which no plan, type or version can contain. */
 export function productRowKey({ plan, type, version }: ProductKey): string {
   return `${plan}|${type}|${version}`;
 }
 
 const versionOrder = new Intl.Collator('en', { numeric: true });
 
-/** Orders 1.10 after 1.9. */
+/** Sorts 1.10 after 1.9. */
 export function compareVersions(left: string, right: string): number {
   return versionOrder.compare(left, right) || compareText(left, right);
 }
@@ -71,7 +74,7 @@ export function highestVersionFirst(products: readonly Product[]): Product[] {
   return products.toSorted((left, right) => compareVersions(right.key.version, left.key.version));
 }
 
-/** ISO instants in one form order as text. */
+/** ISO timestamps in the same format sort as text. */
 export function compareText(left: string, right: string): number {
   if (left === right) return 0;
   return left < right ? -1 : 1;

@@ -1,4 +1,4 @@
-/** What the lists of products read, as hooks; other features read products through these too. */
+/** Hooks for the lists of products; other features read products through these, too. */
 import { useCallback, useMemo, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { ProductListDocument, TenantLocalesDocument } from '../../api/generated/operations.ts';
@@ -6,12 +6,12 @@ import { useQuery } from '../../api/cache/use-query.ts';
 import { productRowKey, toProducts, type Product } from './product.ts';
 
 export interface ProductList {
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   readonly products: readonly Product[] | undefined;
   readonly error: ApiError | undefined;
   readonly isLoading: boolean;
   readonly refetch: () => void;
-  /** Puts a product that was just created into the list. */
+  /** Adds a newly created product to the list. */
   readonly add: (product: Product) => void;
 }
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ProductKey } from './paths.ts';
 
-/** Which product a toast is about. */
+/** The line of a toast that names its product. */
 export function toastLine(t: TFunction<'products'>, name: string, { version }: Pick<ProductKey, 'version'>): string {
   return version === '' ? t('toast.whichUnversioned', { name }) : t('toast.which', { name, version });
 }

@@ -22,7 +22,7 @@ test('a version starts with the name in the locale of the texts', () => {
   expect(toVersionOf([shown], shown, 'zh-HK')).toMatchObject({ nameLocale: 'zh-HK', copied: { name: '計劃' } });
 });
 
-test('an untranslated name starts in the default locale, so that it becomes no translation', () => {
+test('an untranslated name starts in the default locale, so that it does not become a translation', () => {
   const shown = toProduct({ ...brief, nameTexts: [{ locale: 'en-US', value: 'Plan P' }] });
   expect(toVersionOf([shown], shown, 'zh-HK')).toMatchObject({ nameLocale: 'en-US', copied: { name: 'Plan P' } });
 });

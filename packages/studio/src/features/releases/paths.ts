@@ -1,7 +1,7 @@
-/** The addresses of the release screens; other features link through these. */
+/** The paths of the release screens; other features link through these. */
 export const releaseListPath = '/releases';
 
-/** The list with the details of this release open. */
+/** The list with this release's details open. */
 export function releasePath(id: string): string {
   return `${releaseListPath}?release=${encodeURIComponent(id)}`;
 }

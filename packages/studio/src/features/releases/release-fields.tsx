@@ -1,4 +1,4 @@
-/** The name and the description of a release, in the dialogs that create and change one. */
+/** The name and description fields, used by the dialogs that create and edit a release. */
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { OptionalLabel } from '../../ui/forms/optional-label.tsx';

@@ -22,7 +22,7 @@ test('absent fields of a release are empty', () => {
   expect(release).toMatchObject({ description: '', publishedAt: '', failure: ['The product no longer exists.'] });
 });
 
-test('a live release is rolled back where there is an earlier one, any other can go live', () => {
+test('a live release can be rolled back if there is an earlier one; any other release can go live', () => {
   expect(actionsOf({ state: 'LIVE', canRollBack: true })).toEqual(['rollBack']);
   expect(actionsOf({ state: 'LIVE', canRollBack: false })).toEqual([]);
   expect(actionsOf({ state: 'SCHEDULED', canRollBack: false })).toEqual(['publish', 'cancelSchedule', 'delete']);
@@ -31,7 +31,7 @@ test('a live release is rolled back where there is an earlier one, any other can
   }
 });
 
-test('a release is previewed on an origin of its own, or by a link if there is no host name for one', () => {
+test('a release is previewed on its own origin, or by a link if there is no host name for one', () => {
   const here = { protocol: 'http:', port: '4000' };
   const id = '0123456789abcdef0123456789abcdef';
   expect(previewAddress(id, 'travel.localhost', here)).toBe(`http://${id}--travel.localhost:4000/`);

@@ -12,13 +12,13 @@ export interface Release {
   readonly items: readonly ReleaseItem[];
   readonly createdAt: string;
   readonly createdBy: string;
-  /** Empty when it was never live. */
+  /** Empty if it has never been live. */
   readonly publishedAt: string;
   readonly publishedBy: string;
-  /** Empty without a schedule. */
+  /** Empty if it is not scheduled. */
   readonly scheduledAt: string;
   readonly scheduledZone: string;
-  /** Why it did not go live at its time. */
+  /** Why it did not go live as scheduled. */
   readonly failure: readonly string[];
   readonly liveRevision: string;
   readonly canRollBack: boolean;
@@ -38,10 +38,10 @@ export function toRelease(fields: ReleaseFieldsFragment): Release {
   };
 }
 
-/** A name of a host has at most 63 characters, of which the id of the release takes 34. */
+/** A label of a host name has at most 63 characters, of which the release id takes 34. */
 const previewNameMax = 29;
 
-/** The address of the preview of a release: on an origin of its own if this machine has host names for it. */
+/** The URL of a release's preview: on its own origin if this machine has host names for it. */
 export function previewAddress(
   releaseId: string,
   host: string,
@@ -57,7 +57,7 @@ export function previewAddress(
 
 export type ReleaseAction = 'publish' | 'rollBack' | 'schedule' | 'cancelSchedule' | 'delete';
 
-/** The actions available in the state of a release; the first one of an app has nothing to roll back to. */
+/** The actions available in the release's state; an app's first release has nothing to roll back to. */
 export function actionsOf({ state, canRollBack }: Pick<Release, 'state' | 'canRollBack'>): readonly ReleaseAction[] {
   if (state === 'LIVE') return canRollBack ? ['rollBack'] : [];
   if (state === 'SCHEDULED') return ['publish', 'cancelSchedule', 'delete'];

@@ -1,4 +1,4 @@
-/** The release operations as hooks. */
+/** Hooks for the release operations. */
 import { useCallback, useMemo } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { useInvalidate } from '../../api/cache/use-invalidate.ts';
@@ -35,7 +35,7 @@ export function useReleasableApps() {
   );
 }
 
-/** By the id of the app, the main host of those that have one. */
+/** The main hosts of the apps that have one, keyed by app id. */
 export function useAppHosts(): ReadonlyMap<string, string> {
   const { data } = useQuery(ReleasableAppsDocument, {});
   return useMemo(
@@ -49,7 +49,7 @@ export function useAppHosts(): ReadonlyMap<string, string> {
 
 interface PublishedRelease {
   readonly id: string;
-  /** What was live when the release was selected; undefined publishes it regardless of what is live. */
+  /** The live revision at the time the release was selected; undefined publishes it regardless of what is live. */
   readonly liveRevision: string | undefined;
 }
 
@@ -59,7 +59,7 @@ export function useReleaseChanges() {
   return useMemo(() => {
     const changed = async () => invalidate(ReleasesDocument, AppDocument);
     return {
-      /** Answers the id of the new release. */
+      /** Returns the id of the new release. */
       create: async (input: createReleaseInput): Promise<string> => {
         const { createRelease } = await request(CreateReleaseDocument, { input });
         await changed();

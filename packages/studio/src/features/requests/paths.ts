@@ -1,2 +1,2 @@
-/** The addresses of the request screens; other features link through these. */
+/** The paths of the request screens; other features link through these. */
 export const requestListPath = '/requests';

@@ -20,7 +20,7 @@ test('offers the documents whose query reads cases', () => {
   expect(toRequestTemplates({ templates: null })).toEqual([]);
 });
 
-test('lists the answers behind an offer by their paths', () => {
+test('lists the answers that an offer is based on by their paths', () => {
   const text = '{"trip":{"zone":"asia","days":5},"insureds":[{"age":40}],"cover":{"winterSports":false},"notes":[]}';
   expect(readValues(text)).toEqual([
     { label: 'trip.zone', value: 'asia' },

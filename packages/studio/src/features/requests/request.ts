@@ -11,7 +11,7 @@ export interface ListedRequest {
   readonly holder: string;
   readonly status: string;
   readonly appId: string;
-  /** Empty when nobody takes care of it. */
+  /** Empty if the request is not assigned. */
   readonly assignedTo: string;
   readonly assignedToId: string;
   readonly createdAt: string;
@@ -45,7 +45,7 @@ const personFields = ['email', 'telephoneNumber', 'dateOfBirth'] as const;
 
 export interface Party {
   readonly name: string;
-  /** What is known of a person; fields without a value are left out. */
+  /** The known data of a person; fields without a value are omitted. */
   readonly person: readonly { readonly field: (typeof personFields)[number]; readonly value: string }[];
   readonly entries: readonly Entry[];
 }
@@ -126,7 +126,7 @@ function toOffer({ name, product, totalPrice, decision, rejectionCodes, valuesJs
   };
 }
 
-/** The variables of a JSON text of an object, each by its path as the product's logic names it. */
+/** The variables in a JSON object text, each by its path as used in the product's logic. */
 export function readValues(text: string | null): readonly Entry[] {
   if (text === null) return [];
   try {
@@ -144,7 +144,7 @@ function listValues(path: string, value: unknown): readonly Entry[] {
   return Object.entries(value).flatMap(([name, inner]) => listValues(`${path}.${name}`, inner));
 }
 
-/** Free text for other programs; these are the ones that the studio offers. */
+/** The field accepts any text from other programs; these are the values that the studio offers. */
 export const requestStatuses = ['OPEN', 'IN_PROGRESS', 'ACCEPTED', 'DECLINED', 'CLOSED'] as const;
 
 export type RequestStatus = (typeof requestStatuses)[number];
@@ -158,7 +158,7 @@ export interface RequestTemplate {
   readonly name: string;
 }
 
-/** Templates that print a request: those whose query reads cases. */
+/** Templates that can print a request: those whose query reads cases. */
 export function toRequestTemplates({ templates }: RequestTemplatesQuery): RequestTemplate[] {
   return (templates?.list ?? []).flatMap((one) =>
     one?.id && /\bcases\s*[({]/.test(one.graphQlQuery ?? '') ? [{ id: one.id, name: one.name ?? one.id }] : [],

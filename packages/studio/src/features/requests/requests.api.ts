@@ -1,4 +1,4 @@
-/** The request operations as hooks. */
+/** Hooks for the request operations. */
 import { useCallback, useMemo } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { useInvalidate } from '../../api/cache/use-invalidate.ts';
@@ -22,13 +22,13 @@ import {
 } from './request.ts';
 
 export interface RequestFilter {
-  /** In the number, the names and the contacts. */
+  /** Searches the number, names and contact details. */
   readonly text: string;
-  /** Empty for any. */
+  /** Empty for all. */
   readonly status: string;
 }
 
-/** The newest of them; more are found by filtering. */
+/** The most recent requests; older ones are found by filtering. */
 const shownMax = 1_000;
 
 export function useRequestList({ text, status }: RequestFilter) {
@@ -48,7 +48,7 @@ export function useRequestList({ text, status }: RequestFilter) {
   return { requests, totalCount, error, isLoading, reload: useCallback(() => void refetch(), [refetch]) };
 }
 
-/** null when there is no such request. */
+/** null if the request does not exist. */
 export function useRequestDetails(id: string) {
   const { data, error, isLoading, refetch } = useQuery(RequestDetailsDocument, { id });
   const details = useMemo((): RequestDetails | null | undefined => {
@@ -59,7 +59,7 @@ export function useRequestDetails(id: string) {
   return { details, error, isLoading, reload: useCallback(() => void refetch(), [refetch]) };
 }
 
-/** The id of the signed-in user, whom a request can be assigned to. */
+/** The id of the signed-in user, to whom a request can be assigned. */
 export function useOwnId(): string | undefined {
   return useQuery(RequestUsersDocument, {}).data?.me.id;
 }
@@ -76,7 +76,7 @@ export function useUpdateRequest(id: string) {
   );
 }
 
-/** The documents that show a request: their query reads cases. */
+/** The templates that can print a request: their query reads cases. */
 export function useRequestTemplates() {
   const { data, error, isLoading, refetch } = useQuery(RequestTemplatesDocument, {});
   const templates = useMemo(() => data && toRequestTemplates(data), [data]);

@@ -1,4 +1,4 @@
-/** Whether the risk is accepted, and of a declined one the codes and the rules that led there. */
+/** Whether the risk is accepted and, if declined, the rejection codes and fired rules. */
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

@@ -9,11 +9,11 @@ import { useUpdateUnderwritingLogic, type UnderwritingLogic } from './underwriti
 interface UnderwritingEditorProps {
   readonly productId: ProductKey;
   readonly underwriting: UnderwritingLogic;
-  /** Reads the underwriting again, and gives up what is typed. */
+  /** Reloads the underwriting, and discards unsaved edits. */
   readonly onReload: () => void;
 }
 
-/** The logic that decides whether a risk is accepted; its result reads as a decision. */
+/** The editor of the logic that decides whether a risk is accepted; its result is shown as a decision. */
 export function UnderwritingEditor({ productId, underwriting, onReload }: UnderwritingEditorProps) {
   const { t } = useTranslation('underwriting');
   const search = useTextLocaleSearch();

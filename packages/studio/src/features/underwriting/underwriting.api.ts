@@ -1,4 +1,4 @@
-/** The underwriting operations as hooks. The logic is a part of its product, and so is its revision. */
+/** Hooks for the underwriting operations. The logic is part of its product and shares its revision. */
 import { useCallback } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { UnderwritingLogicDocument, UpdateUnderwritingLogicDocument } from '../../api/generated/operations.ts';
@@ -11,7 +11,7 @@ export interface UnderwritingLogic {
   readonly revision: string | undefined;
 }
 
-/** No logic and this are the same; nothing is stored before something is saved. */
+/** Equivalent to no logic; nothing is stored until the user saves. */
 const emptyLogic = '{}';
 
 /** A product's underwriting for its editor. */
@@ -30,7 +30,7 @@ export function useUnderwritingLogic({ plan, type, version }: ProductKey) {
   });
 }
 
-/** Saves a logic text and gives the revision of the product to send with the next save. */
+/** Saves a logic text and returns the product's revision to send with the next save. */
 export function useUpdateUnderwritingLogic({ plan, type, version }: ProductKey) {
   const api = useApi();
   return useCallback(

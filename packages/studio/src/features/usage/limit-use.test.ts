@@ -24,6 +24,6 @@ test('shows sizes in their unit and counts with separators', () => {
   expect(records).toMatchObject({ used: '12,345', max: '1,000,000' });
 });
 
-test('leaves out a limit that it has no name for', () => {
+test('omits unknown limits', () => {
   expect(toLimits([{ ...limit, name: 'later' }])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// A limit of the tenant as the panel shows it: how full it is, and in which words.
+// A limit of the tenant as the panel shows it: the percentage used, and its texts.
 import { formatByteSize } from '../../ui/formats/byte-size.ts';
 
 export const limitNames = [
@@ -30,14 +30,14 @@ export interface LimitUse {
   /** 0 to 100, an integer; 100 only when the limit is reached. */
   readonly percent: number;
   readonly level: Level;
-  /** When a count of the day starts again. */
+  /** When a daily count resets. */
   readonly resetsAt: string | undefined;
 }
 
-/** From here on the panel warns. */
+/** The panel warns from this share on. */
 const nearFrom = 0.8;
 
-/** Limits that this studio has no name for are left out. */
+/** Limits unknown to this studio are omitted. */
 export function toLimits(read: readonly ReadLimit[]): LimitUse[] {
   return read.flatMap((limit) => {
     const name = limitNames.find((one) => one === limit.name);

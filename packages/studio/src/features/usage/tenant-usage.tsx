@@ -10,7 +10,7 @@ import { limitNames, type LimitUse } from './limit-use.ts';
 import classes from './tenant-usage.module.css';
 import { useTenantUsage } from './usage.api.ts';
 
-/** How much of its limits the tenant uses, a bar for each. */
+/** The tenant's usage of its limits, with a bar for each. */
 export function TenantUsage() {
   const { t } = useTranslation('usage');
   const { limits, error, isLoading, refetch } = useTenantUsage();

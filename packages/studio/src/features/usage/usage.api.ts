@@ -1,4 +1,4 @@
-/** What the tenant uses of its limits, read again each time it is shown. */
+/** The tenant's usage of its limits, reloaded each time it is shown. */
 import { useMemo } from 'react';
 import { TenantUsageDocument } from '../../api/generated/operations.ts';
 import { useQuery } from '../../api/cache/use-query.ts';

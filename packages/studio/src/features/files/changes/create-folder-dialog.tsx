@@ -11,7 +11,7 @@ import type { FolderLocation } from '../paths.ts';
 
 interface CreateFolderDialogProps {
   readonly location: FolderLocation;
-  /** With the key of the folder, a slash at its end. */
+  /** Receives the key of the folder, with a trailing slash. */
   readonly onCreated: (key: string) => void;
   readonly onClose: () => void;
 }

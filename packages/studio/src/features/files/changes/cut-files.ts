@@ -1,4 +1,4 @@
-// Files that were cut, to be pasted into another folder of their bucket.
+// Files that were cut, to be pasted into another folder of the same bucket.
 import type { FolderLocation } from '../paths.ts';
 import type { StoredFile } from '../stored-file.ts';
 
@@ -7,7 +7,7 @@ export interface CutFiles {
   readonly files: readonly StoredFile[];
 }
 
-/** Why they cannot be pasted here; undefined when they can. */
+/** Why they cannot be pasted here; undefined if they can. */
 export function pasteRefusal(
   cut: CutFiles | undefined,
   here: FolderLocation,

@@ -11,19 +11,19 @@ const file = {
   revision: 'r1',
 } as const;
 
-test('the name is edited apart from its extension', () => {
+test('the name is edited without its extension', () => {
   expect(toEditForm(file)).toEqual({ name: 'wording.v2', isPublic: false });
   expect(wholeName({ name: ' wording.v3 ', isPublic: false }, file)).toBe('wording.v3.pdf');
   expect(wholeName({ name: '  ', isPublic: false }, file)).toBe('');
 });
 
-test('only what was changed is saved, and the file stays in its folder', () => {
+test('only changes are saved, and the file stays in its folder', () => {
   expect(toFileChanges({ name: 'wording.v2', isPublic: false }, file)).toEqual({});
   expect(toFileChanges({ name: 'wording.v2', isPublic: true }, file)).toEqual({ isPublic: true });
   expect(toFileChanges({ name: '條款', isPublic: false }, file)).toEqual({ newKey: 'products/travel/條款.pdf' });
 });
 
-test('blanks around the name are no change', () => {
+test('surrounding spaces do not count as a change', () => {
   expect(isEditDirty({ name: 'wording.v2 ', isPublic: false }, file)).toBe(false);
   expect(isEditDirty({ name: 'wording', isPublic: false }, file)).toBe(true);
 });
@@ -33,7 +33,7 @@ test('a name with surrounding spaces remains unchanged until it is edited', () =
   expect(toFileChanges({ ...toEditForm(blank), isPublic: true }, blank)).toEqual({ isPublic: true });
 });
 
-test('an extension that is typed again is not part of the name', () => {
+test('a typed extension is not part of the name', () => {
   const named = (name: string) => wholeName({ name, isPublic: false }, file);
   expect(named('wording.v3.pdf')).toBe('wording.v3.pdf');
   expect(named('wording.v3.PDF')).toBe('wording.v3.pdf');
@@ -43,7 +43,7 @@ test('an extension that is typed again is not part of the name', () => {
   expect(toFileChanges({ name: 'wording.v2.pdf', isPublic: false }, file)).toEqual({});
 });
 
-test('a name without an extension is saved as it is typed', () => {
+test('a name without an extension is saved as typed', () => {
   const bare = { ...file, key: 'wording', name: 'wording' };
   expect(wholeName({ name: 'terms', isPublic: false }, bare)).toBe('terms');
 });

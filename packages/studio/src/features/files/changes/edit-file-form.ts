@@ -1,9 +1,9 @@
-// What the form of a file holds, and what has to be done to save it: privacy first, then the name.
+// The form of a file, and the steps that save it: privacy first, then the name.
 import { folderOfKey, splitFileName, toStoredName } from '../file-name.ts';
 import type { StoredFile } from '../stored-file.ts';
 
 export interface EditFileForm {
-  /** Without its extension, which stays. */
+  /** Without its extension, which cannot be changed. */
   readonly name: string;
   readonly isPublic: boolean;
 }
@@ -13,7 +13,7 @@ export function toEditForm({ name, isPublic }: StoredFile): EditFileForm {
 }
 
 export interface FileChanges {
-  /** Only where it is another than before. */
+  /** Only set if it differs from the stored value. */
   readonly isPublic?: boolean;
   readonly newKey?: string;
 }
@@ -27,14 +27,17 @@ export function toFileChanges(form: EditFileForm, file: StoredFile): FileChanges
 }
 
 export function wholeName(form: EditFileForm, file: StoredFile): string {
-  // A name that nobody has touched stays as it is, blanks at its ends too.
+  // An untouched name stays unchanged, including surrounding spaces.
   if (form.name === toEditForm(file).name) return file.name;
   const { extension } = splitFileName(file.name);
   const name = withoutExtension(toStoredName(form.name), extension);
   return name === '' ? '' : name + extension;
 }
 
-/** The extension is shown beside the field, yet people type it again. A name that is nothing else stays. */
+/**
+ * The extension is shown beside the field, but users may type it anyway. A name that consists of only the extension
+ * stays unchanged.
+ */
 function withoutExtension(name: string, extension: string): string {
   const isRepeated = extension !== '' && name.toLowerCase().endsWith(extension.toLowerCase());
   return isRepeated && name.length > extension.length ? name.slice(0, -extension.length).trimEnd() : name;

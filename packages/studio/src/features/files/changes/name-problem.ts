@@ -6,7 +6,7 @@ import { validateName } from '../file-name.ts';
 
 type Translate = TFunction<'files'>;
 
-/** What is wrong with a typed name, in words. */
+/** The error message for a typed name. */
 export function nameProblemText(t: Translate, name: string, folder: string): string | undefined {
   const problem = validateName(name, folder);
   return problem && t(`name.${problem}`);
@@ -16,7 +16,7 @@ export function nameTexts(text: string | undefined): { readonly name?: string } 
   return text === undefined ? {} : { name: text };
 }
 
-/** The problems that are about the name, in words for its field. */
+/** The problems that concern the name, as messages for its field. */
 export function toNameProblems(t: Translate, problems: readonly Problem[]): PlacedTexts<'name'> {
   return placeTexts(
     problems,

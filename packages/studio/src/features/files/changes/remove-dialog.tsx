@@ -1,4 +1,7 @@
-/** Removes files and folders, after DELETE is typed; names exactly what goes, and truly what went. */
+/**
+ * Removes files and folders after the user types DELETE. Lists exactly what will be removed, and afterwards what
+ * actually was.
+ */
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
@@ -11,7 +14,7 @@ interface RemoveDialogProps {
   readonly bucketName: string;
   /** At least one. */
   readonly entries: readonly Entry[];
-  /** Something was removed, or is no longer what the list shows. */
+  /** Something was removed, or the list is out of date. */
   readonly onChanged: () => void;
   readonly onClose: () => void;
 }
@@ -43,7 +46,7 @@ export function RemoveDialog({ bucketName, entries, onChanged, onClose }: Remove
       const name = entries[done]?.name ?? '';
       showFailure(kind === 'many' ? t('delete.manyFailed', { done, count, name }) : t(`delete.${kind}Failed`), error);
     }
-    // Also after a failure: somebody else's change is why, or part of it no longer exists.
+    // Also after a failure: another user's change may be the cause, or some entries may no longer exist.
     onChanged();
     onClose();
   };

@@ -1,4 +1,4 @@
-/** The form of a file: saves its privacy and then its name, and reports what was saved when only the first was. */
+/** State of the file form. Saves the privacy, then the name, and reports it if only the privacy could be saved. */
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
@@ -10,9 +10,9 @@ import { nameProblemText, nameTexts, toNameProblems } from './name-problem.ts';
 import type { StoredFile } from '../stored-file.ts';
 
 interface EditEvents {
-  /** With its key, which is another one after a new name. */
+  /** Receives the file's key, which changes with the name. */
   readonly onSaved: (key: string) => void;
-  /** The list is no longer true, and the dialog stays. */
+  /** The list is out of date, and the dialog stays open. */
   readonly onPartlySaved: () => void;
   readonly onClose: () => void;
 }
@@ -21,7 +21,7 @@ export function useEditFile(bucketName: string, opened: StoredFile, { onSaved, o
   const { t } = useTranslation('files');
   const setFileAcl = useSetFileAcl();
   const moveFile = useMoveFile();
-  // As it is stored by now: another one after the privacy alone could be saved.
+  // The stored file; updated if only the privacy could be saved.
   const [file, setFile] = useState(opened);
   const stored = useRef(opened);
 
@@ -33,7 +33,7 @@ export function useEditFile(bucketName: string, opened: StoredFile, { onSaved, o
       await setFileAcl({ bucketName, key: file.key, isPublic, expectedRevision });
       stored.current = { ...file, isPublic, revision: undefined };
     }
-    // The privacy has given the file a revision of its own, which only the list knows.
+    // Saving the privacy has changed the revision, which only the list provides.
     const revision = isBoth ? undefined : expectedRevision;
     if (newKey !== undefined) await moveFile({ bucketName, key: file.key, newKey, expectedRevision: revision });
     return newKey ?? file.key;

@@ -1,4 +1,4 @@
-/** Pastes what was cut into a folder, file by file, and says truly how far that came. */
+/** Moves the cut files into a folder one by one, and reports exactly which ones were moved. */
 import { useTranslation } from 'react-i18next';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
@@ -8,7 +8,7 @@ import { locationName } from '../explorer/folder-crumbs.tsx';
 import type { FolderLocation } from '../paths.ts';
 
 interface PasteEvents {
-  /** With what could not be moved, and the new keys of what could. */
+  /** Receives the files that could not be moved, and the new keys of those that were. */
   readonly onMoved: (left: CutFiles | undefined, movedKeys: readonly string[]) => void;
 }
 
@@ -49,7 +49,7 @@ export function usePaste(location: FolderLocation, cut: CutFiles | undefined, { 
   return {
     isBusy,
     canPaste: refusal === undefined && !isBusy,
-    /** What it does, or why it cannot. */
+    /** The effect of the button, or why it is disabled. */
     label: refusal === undefined ? t('pasteInto', { count: cut?.files.length ?? 0 }) : labels[refusal],
     paste: () => {
       if (cut && refusal === undefined) run(async () => paste(cut));

@@ -1,4 +1,6 @@
-/** Beside the listing: what is selected. Its contents are loaded when something first is: most visits go on to a folder. */
+/**
+ * Details of the selection, beside the listing. Loaded on the first selection, since most visits just open a folder.
+ */
 import { IconPointer } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../../ui/parts/lazy-part.tsx';

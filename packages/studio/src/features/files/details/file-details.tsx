@@ -1,4 +1,7 @@
-/** What is selected: a file with its preview, or a folder, and all that can be done with it; of several the last chosen. */
+/**
+ * Details of the selected file, with its preview, or folder, and the available actions. With several selected, shows
+ * the most recent one.
+ */
 import { Button } from '@mantine/core';
 import { IconDownload, IconLock, IconWorld, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -18,10 +21,10 @@ export interface FileDetailsProps {
   readonly bucketName: string;
   /** At least one. */
   readonly selected: readonly Entry[];
-  /** Of them, the one that was chosen last: the one that is looked into. */
+  /** The most recently selected entry, which is previewed. */
   readonly last: Entry | undefined;
   readonly actions: EntryActions | undefined;
-  /** How much of that one is downloaded, from 0 to 1; undefined while it is not under way. */
+  /** The download progress of the previewed file, from 0 to 1; undefined if it is not being downloaded. */
   readonly share: number | undefined;
   readonly onClear: () => void;
 }

@@ -1,6 +1,6 @@
 /**
- * Looks into a file without running anything in it: pictures as pictures, text as text, of a PDF the first page. The bytes
- * come with the session's token and are never handed to the browser as a page.
+ * Previews a file without running anything in it: images as images, text as text, and the first page of a PDF. The
+ * content is fetched with the session's token and never opened as a page in the browser.
  */
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ import { fetchFile } from '../files.api.ts';
 import type { PdfPreviewProps } from './pdf-preview.tsx';
 import type { StoredFile } from '../stored-file.ts';
 
-/** What fits in the strip, and more to scroll. */
+/** More than fits in the strip; the rest can be scrolled to. */
 const shownTextLength = 4000;
 
 const LazyPdfPreview = lazyPart<PdfPreviewProps>(
@@ -60,12 +60,12 @@ function useBytes(bucketName: string, { key, name, revision, lastModifiedAt }: S
     ['fileBytes', of],
     async ({ signal }) => {
       const bytes = await fetchFile(api, key, { bucketName, signal });
-      // Typed by its name, as it was checked: an answer's own type would be the browser's to guess.
+      // The type comes from the file name, as validated: the browser must not guess it from the response.
       return { of, blob: new Blob([bytes], { type: mediaTypeOf(name) ?? '' }) };
     },
     { isPaused: !isWanted, isUncached: true },
   );
-  // What cannot be shown; the reason is in the download's error, should the person want it.
+  // The file that cannot be shown; downloading it reports the reason.
   const [failed, setFailed] = useState<string>();
   const hasFailed = error !== null || failed === of;
   return {

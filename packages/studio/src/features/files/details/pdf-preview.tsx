@@ -1,10 +1,10 @@
-/** The first page of a PDF, drawn as a picture: nothing in the document runs. */
+/** The first page of a PDF, drawn as an image: nothing in the document runs. */
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openPdf } from '../../../ui/pdf/pdf-document.ts';
 import classes from './file-details.module.css';
 
-/** Twice the strip's width, so that it is sharp on dense screens. */
+/** Twice the strip's width, so that it is sharp on high-density screens. */
 const drawnWidth = 528;
 
 export interface PdfPreviewProps {
@@ -35,7 +35,7 @@ export function PdfPreview({ blob, label, onFail }: PdfPreviewProps) {
         await page.render({ canvas: canvas.current, viewport }).promise;
         setPageCount(document.numPages);
       } catch {
-        // A document with a password, or one that is broken: there is no preview of it.
+        // Encrypted and corrupt documents have no preview.
         if (isCurrent) latestFail.current();
       }
     };

@@ -1,4 +1,4 @@
-/** One row of the listing: what it is, and what can be done with it. */
+/** One row of the listing: a file or folder, and its actions. */
 import { ActionIcon, Loader } from '@mantine/core';
 import { IconDots, IconDownload, IconPencil, IconScissors, IconTrash, IconWorld } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ export interface EntryActions {
 interface EntryRowProps {
   readonly entry: Entry;
   readonly isActive: boolean;
-  /** Undefined where nothing is done with a file but to pick it. */
+  /** Undefined where files can only be picked. */
   readonly actions: EntryActions | undefined;
   /** From 0 to 1 while the file is being downloaded. */
   readonly share: number | undefined;

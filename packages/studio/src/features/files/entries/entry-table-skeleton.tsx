@@ -4,10 +4,10 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { useDelayed } from '../../../ui/states/use-delayed.ts';
 import classes from './entry-table.module.css';
 
-/** Uneven, as names are. */
+/** Uneven, like real names. */
 const widths = [96, 148, 112, 180, 204, 132];
 
-/** The listing without its rows: bars in their columns after a while, or what there is to say instead. */
+/** The listing without rows: placeholder bars after a delay, or a message. */
 export function EntryTableSkeleton({ children }: { readonly children?: ReactNode }) {
   const { t } = useTranslation('files');
   const isLong = useDelayed(children === undefined);

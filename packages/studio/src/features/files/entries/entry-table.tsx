@@ -1,8 +1,8 @@
 /**
- * The virtualized listing of a folder: draws rows, selects, and moves the focus; what is done with them is its owner's.
- * Not a `ListTable` of ui/: that is a table of records, whose rows lead somewhere and which scrolls with the window. This
- * is a grid: its rows have the focus and are selected, several with Shift, its headings sort, and it scrolls in a box of
- * its own, also in a dialog that picks a file.
+ * The virtualized listing of a folder: renders rows, and handles selection and focus; the parent handles the actions.
+ * Does not use `ListTable` from ui/, which is a table of records with links that scrolls with the window. This is a
+ * grid: its rows can be focused and selected (a range with Shift), its headers sort, and it scrolls in its own box,
+ * including in a dialog that picks a file.
  */
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo } from 'react';
@@ -23,12 +23,12 @@ interface EntryTableProps {
   readonly revealKey: string | undefined;
   /** Whether the rows take the focus when they appear. */
   readonly takesFocus: boolean;
-  /** How much of a file is downloaded, from 0 to 1; undefined while it is not under way. */
+  /** The download progress of a file, from 0 to 1; undefined if it is not being downloaded. */
   readonly shareOf: (key: string) => number | undefined;
   readonly actions: EntryActions | undefined;
-  /** A double click or Enter. */
+  /** Called on double click or Enter. */
   readonly onOpen: (entry: Entry) => void;
-  /** Keys that do not move the focus; returns true if something was done. */
+  /** Handles keys that do not move the focus; returns whether it handled the key. */
   readonly onKey: (event: KeyboardEvent, active: Entry | undefined) => boolean;
   /** Below the rows. */
   readonly footer: ReactNode;
@@ -38,7 +38,7 @@ export function EntryTable(props: EntryTableProps) {
   const { entries, selection, onSelect, sort, onSort, cutKeys, revealKey, shareOf, actions, onOpen, footer } = props;
   const { t } = useTranslation('files');
   const keys = useMemo(() => entries.map(({ key }) => key), [entries]);
-  // Where files are picked, one is wanted.
+  // Without actions, the table picks a single file.
   const isPicking = actions === undefined;
   const toggle = (key: string) => onSelect((isPicking ? toggleOnly : toggleKey)(selection, key));
   const onExtend = (from: number, to: number) => {
@@ -52,14 +52,14 @@ export function EntryTable(props: EntryTableProps) {
   });
 
   const handleClick = (event: MouseEvent, entry: Entry, index: number) => {
-    // The second click of a double click takes nothing back.
+    // The second click of a double click must not deselect.
     if (isOnButton(event) || event.detail > 1) return;
     if (event.shiftKey && !isPicking) onExtend(active, index);
     else toggle(entry.key);
     setActiveKey(entry.key);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    // What is pressed inside a row, and the menus there, have keys of their own.
+    // Controls and menus in a row handle their own keys.
     if (event.target !== event.currentTarget) return;
     const entry = entries[active];
     if (handleMoveKey(event)) return;
@@ -95,7 +95,7 @@ export function EntryTable(props: EntryTableProps) {
                   style={{ top, height }}
                   tabIndex={isActive ? 0 : -1}
                   onFocus={({ target, currentTarget }) => {
-                    // A button in it that was pressed; the row itself is for the click to decide.
+                    // A button inside the row was pressed; a click on the row itself is handled separately.
                     if (target !== currentTarget) setActiveKey(entry.key);
                   }}
                   onClick={(event) => handleClick(event, entry, index)}
@@ -114,7 +114,7 @@ export function EntryTable(props: EntryTableProps) {
   );
 }
 
-/** A row's own buttons, and the menu that one of them opens. */
+/** A row's own buttons, and the menu opened by one of them. */
 function isOnButton({ target }: MouseEvent): boolean {
   return target instanceof Element && target.closest('button, [role="menu"]') !== null;
 }

@@ -1,6 +1,6 @@
 /**
- * Which rows of a long list are drawn while it scrolls in its own box, and the keys that move between them. One row at a
- * time is in the tab order; it is always drawn, so that the focus is never lost by scrolling.
+ * Virtualizes the rows of a long list that scrolls in its own box, and handles the keys that move between them. Only
+ * one row at a time is in the tab order, and it stays mounted so that scrolling never loses the focus.
  */
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -12,9 +12,9 @@ const rowHeight = 40;
 interface EntryRows {
   readonly entries: readonly Entry[];
   readonly revealKey: string | undefined;
-  /** Whether the rows take the focus when they appear and nothing else has it. */
+  /** Whether the rows take the focus when they appear, unless another element has it. */
   readonly takesFocus: boolean;
-  /** After a move by a key with Shift. */
+  /** Called after a move with Shift. */
   readonly onExtend: (from: number, to: number) => void;
 }
 
@@ -23,7 +23,7 @@ export function useEntryRows({ entries, revealKey, takesFocus, onExtend }: Entry
   const [activeKey, setActiveKey] = useState<string>();
   const found = entries.findIndex(({ key }) => key === activeKey);
   const active = found < 0 ? 0 : found;
-  // Its result is read here only, and never memoized.
+  // Its result is read only here, and never memoized.
   const virtualizer = useVirtualizer({
     count: entries.length,
     getScrollElement: () => box.current,
@@ -35,7 +35,7 @@ export function useEntryRows({ entries, revealKey, takesFocus, onExtend }: Entry
 
   const isWanted = useRef(takesFocus && isFocusFree());
   useLayoutEffect(() => {
-    // The row may be drawn only when the box has been measured.
+    // The row may be rendered only after the box has been measured.
     const row = isWanted.current ? box.current?.querySelector<HTMLElement>('[role="row"][tabindex="0"]') : undefined;
     if (!row) return;
     isWanted.current = false;
@@ -46,7 +46,7 @@ export function useEntryRows({ entries, revealKey, takesFocus, onExtend }: Entry
   useLayoutEffect(() => {
     if (found >= 0) lastIndex.current = found;
     if (found >= 0 || activeKey === undefined) return;
-    // The row that was removed had the focus, or the dialog gave it back to it: the next one takes its place.
+    // The removed row had the focus, or the dialog returned it there: focus the row that takes its position.
     isWanted.current = document.activeElement === document.body;
     setActiveKey(entries[Math.min(lastIndex.current, entries.length - 1)]?.key);
   }, [entries, found, activeKey]);
@@ -69,7 +69,7 @@ export function useEntryRows({ entries, revealKey, takesFocus, onExtend }: Entry
     virtualizer.scrollToIndex(entries.indexOf(entry), { align: 'auto' });
   };
   const typed = useTypedName();
-  /** True when the key was a move. */
+  /** Returns whether the key was a move. */
   const handleMoveKey = (event: KeyboardEvent): boolean => {
     const next = nextIndex(event, active, entries.length, Math.floor((box.current?.clientHeight ?? 0) / rowHeight));
     const index = next ?? (isLetter(event) ? typed(event.key, entries, active) : undefined);
@@ -97,7 +97,7 @@ function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
 }
 
-/** Letters typed in quick succession are the beginning of a name. */
+/** Type-ahead: letters typed in quick succession form the beginning of a name. */
 function useTypedName() {
   const typed = useRef({ text: '', at: 0 });
   return (letter: string, entries: readonly Entry[], active: number): number | undefined => {
@@ -106,7 +106,7 @@ function useTypedName() {
     const text = (isGoingOn ? typed.current.text : '') + letter.toLowerCase();
     typed.current = { text, at: now };
     const isMeant = ({ name }: Entry) => name.toLowerCase().startsWith(text);
-    // A fresh letter moves to the next name, more letters stay with the one that they describe.
+    // The first letter moves to the next name; further letters may still match the current one.
     const from = isGoingOn ? active : active + 1;
     const after = entries.findIndex((entry, index) => index >= from && isMeant(entry));
     const index = after < 0 ? entries.findIndex(isMeant) : after;

@@ -1,4 +1,4 @@
-/** The dialog that is open over a folder, and what its folder does when it is done. */
+/** The open dialog of a folder, and how the folder reacts when the dialog completes. */
 import { CreateFolderDialog } from '../changes/create-folder-dialog.tsx';
 import { EditFileDialog } from '../changes/edit-file-dialog.tsx';
 import type { FolderLocation } from '../paths.ts';

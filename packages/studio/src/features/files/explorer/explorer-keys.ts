@@ -1,4 +1,4 @@
-// What keys do in the listing besides moving and selecting.
+// Keyboard shortcuts of the listing besides navigation and selection.
 import type { KeyboardEvent } from 'react';
 import { folderOfKey } from '../file-name.ts';
 import type { FolderLocation } from '../paths.ts';
@@ -6,7 +6,7 @@ import { areAllFiles, type Entry } from '../stored-file.ts';
 import type { ExplorerState } from './use-explorer-state.ts';
 import type { Explorer } from './use-explorer.ts';
 
-/** True when the key did something. */
+/** Returns whether the key was handled. */
 export function handleExplorerKey(
   { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
   active: Entry | undefined,
@@ -21,7 +21,7 @@ export function handleExplorerKey(
   }
   if (!canChange) return false;
   const { selected, actions, paste } = explorer;
-  // What is selected, else the row that has the focus.
+  // The selection, or else the focused row.
   const meant = selected.length > 0 ? selected : active ? [active] : [];
   const [first] = meant;
   const isCommand = ctrlKey || metaKey;

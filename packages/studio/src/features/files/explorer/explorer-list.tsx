@@ -1,4 +1,4 @@
-/** The listing in all its states: loading, failed, empty, or its rows. */
+/** The listing in all its states: loading, failed, empty or with rows. */
 import { Button } from '@mantine/core';
 import { IconFolderOff, IconFolderOpen, IconUpload } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -23,7 +23,7 @@ interface ExplorerListProps {
   readonly isPicking: boolean;
   readonly onOpen: (entry: Entry) => void;
   readonly onKey: (event: KeyboardEvent, active: Entry | undefined) => boolean;
-  /** Gives up the selection. */
+  /** Clears the selection. */
   readonly onClear: () => void;
   /** Undefined for users without the right. */
   readonly onUpload: (() => void) | undefined;
@@ -127,7 +127,7 @@ function ListFooter({ explorer, entries, onClear }: ListFooterProps): ReactNode 
   );
 }
 
-/** Of a folder that no longer exists the way leads to the one around it, of a bucket to the others. */
+/** For a missing folder, links to its parent; for a missing bucket, to the list of buckets. */
 function MissingFolder({
   location,
   onGo,

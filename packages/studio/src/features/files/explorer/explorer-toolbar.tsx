@@ -1,4 +1,4 @@
-/** Above the listing: the way back, where it is, the search, and what is done with the folder as a whole. */
+/** The toolbar above the listing: back, breadcrumbs, search, and actions on the folder. */
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft, IconClipboard, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -16,7 +16,7 @@ interface ExplorerToolbarProps {
   readonly explorerState: ExplorerState;
   readonly explorer: Explorer;
   readonly location: FolderLocation;
-  /** Paste has no place where files are only picked. */
+  /** Where files can only be picked, there is no Paste. */
   readonly canChange: boolean;
   readonly onChoose: (location: FolderLocation, key: string) => void;
   readonly children?: ReactNode;

@@ -1,4 +1,4 @@
-/** An open folder, as the page and the picker show it: tools, listing, details, and the dialogs over them. */
+/** An open folder, as shown by the page and the picker: toolbar, listing, details, and dialogs. */
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExplorerList } from './explorer-list.tsx';
@@ -17,7 +17,7 @@ import type { Explorer } from './use-explorer.ts';
 import { lazyPart } from '../../../ui/parts/lazy-part.tsx';
 import type { ExplorerDialogsProps } from './explorer-dialogs.tsx';
 
-/** The dialogs over a folder, loaded when the first is opened: most visits only look. */
+/** The dialogs of a folder, loaded when the first one is opened: most visits only browse. */
 const LazyExplorerDialogs = lazyPart<ExplorerDialogsProps>(
   async () => (await import('./explorer-dialogs.tsx')).ExplorerDialogs,
   () => null,
@@ -29,7 +29,7 @@ interface FileExplorerProps {
   readonly location: FolderLocation;
   /** Files can be picked, but not renamed, moved or removed. */
   readonly isPicking?: boolean;
-  /** What a double click or Enter on a file does. */
+  /** Called on double click or Enter on a file. */
   readonly onOpenFile?: (entry: Entry) => void;
   /** At the end of the toolbar. */
   readonly tools?: ReactNode;
@@ -52,11 +52,11 @@ export function FileExplorer({
   const panes = useRef<HTMLDivElement>(null);
   const clear = () => {
     explorer.select(nothingSelected);
-    // The details that were pressed go away with it.
+    // The details that had the focus are about to disappear.
     panes.current?.querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.focus({ preventScroll: true });
   };
   const handleEscape = (event: KeyboardEvent) => {
-    // What floats over the rows has an Escape of its own.
+    // Popovers above the rows handle Escape themselves.
     const isHere = event.target instanceof Node && event.currentTarget.contains(event.target);
     if (event.key === 'Escape' && isHere && selected.length > 0) clear();
   };

@@ -1,4 +1,4 @@
-/** Searches a bucket by a pattern while it is typed; choosing a result leads to its folder and selects it. */
+/** Searches a bucket by pattern while typing; choosing a result opens its folder and selects it. */
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
@@ -74,7 +74,7 @@ export function FileSearch({ bucketName, onChoose }: FileSearchProps) {
         onKeyDown={handleKeyDown}
       />
       {isShown ? (
-        // The focus stays in the field, whatever is pressed here.
+        // Keeps the focus in the field when a result is pressed.
         <div role="presentation" className={classes['found']} onMouseDown={(event) => event.preventDefault()}>
           {files.length === 0 ? null : (
             <div role="listbox" id={listId} aria-label={t('search.label')}>
@@ -161,8 +161,8 @@ function useResults(bucketName: string, text: string): Results {
 }
 
 /**
- * A pattern for keys: a bare word matches anywhere. One with `*` or `?` must match up to the end of the key, but may
- * begin in any folder, because people know the name and not the path.
+ * A pattern for keys: a bare word matches anywhere. A pattern with `*` or `?` must match up to the end of the key,
+ * but may begin in any folder, because users know the name and not the path.
  */
 function toKeyPattern(text: string): string {
   const pattern = text.trim();

@@ -1,4 +1,4 @@
-/** The way to the open folder; its first step is the list of buckets. */
+/** Breadcrumbs of the open folder, starting with the list of buckets. */
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { FolderLocation } from '../paths.ts';
@@ -42,7 +42,7 @@ export function FolderCrumbs({ location: { bucketName, folder }, onGo }: FolderC
   );
 }
 
-/** What people call the folder: its own name, or the bucket's at the root. */
+/** The folder's display name: its own, or the bucket's at the root. */
 export function locationName({ bucketName, folder }: FolderLocation): string {
   return folder.split('/').at(-2) ?? bucketName;
 }

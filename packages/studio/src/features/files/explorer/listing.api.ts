@@ -1,4 +1,4 @@
-/** What lies in a folder: its first rows at once, the rest behind them. */
+/** Loads the contents of a folder: the first rows immediately, the rest in the background. */
 import { toKey } from '@coverwright/insurance/file-name';
 import { useCallback } from 'react';
 import { useApi } from '../../../api/api-context.ts';
@@ -11,24 +11,24 @@ import type { FolderLocation } from '../paths.ts';
 import { folderOfKey } from '../file-name.ts';
 import { toEntries, type Entry } from '../stored-file.ts';
 
-/** Enough to fill the window and be read at once; the rest comes in few large pieces. */
+/** Fills the window and loads quickly; the rest is loaded in a few large pages. */
 const firstPageSize = 200;
 const pageSize = 5000;
 
 export interface FileListing {
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   readonly entries: readonly Entry[] | undefined;
   readonly error: ApiError | undefined;
   readonly isLoading: boolean;
-  /** Some of the folder is here, and more is on its way. */
+  /** Some of the folder has been loaded, and more is being loaded. */
   readonly isPartial: boolean;
-  /** Reads again; the promise settles when all is here. */
+  /** Reloads the folder; the promise settles when everything has been loaded. */
   readonly refetch: () => Promise<void>;
 }
 
 type ReadListing = Pick<FileListing, 'isPartial'> & { readonly of: string; readonly entries: readonly Entry[] };
 
-/** While a folder is reloaded its old entries stay; another folder's never do. */
+/** While a folder is reloaded, its old entries stay visible; another folder's entries never do. */
 export function useFileListing({ bucketName, folder }: FolderLocation): FileListing {
   const { request } = useApi();
   const of = `${bucketName}/${folder}`;
@@ -47,12 +47,12 @@ export function useFileListing({ bucketName, folder }: FolderLocation): FileList
           next,
         );
         entries.push(...toEntries(page));
-        // An empty folder and one that was deleted list the same; only the folder around it knows.
+        // An empty folder and a deleted one have the same listing; only the parent folder tells them apart.
         if (entries.length === 0 && folder !== '') requireFolder(folder, await list(folderOfKey(folder), 1, null));
         next = page?.continuationToken ?? null;
         const read = { of, entries: [...entries], isPartial: next !== null };
         if (next === null) return read;
-        // A folder that is reloaded keeps what it showed until all is here, so that no row disappears and comes back.
+        // A reload shows the old entries until it is complete, so that rows do not disappear and come back.
         if (!signal.aborted) {
           client.setQueryData<ReadListing>(queryKey, (last) => (last !== undefined && !last.isPartial ? last : read));
         }
@@ -60,7 +60,7 @@ export function useFileListing({ bucketName, folder }: FolderLocation): FileList
     },
   );
   const failure = error instanceof ApiError ? error : undefined;
-  // Rows of a deleted folder are of no use to anybody.
+  // The rows of a deleted folder are not shown.
   const shown = data?.of === of && failure?.hasCode('NOT_FOUND') !== true ? data : undefined;
   return {
     entries: shown?.entries,
@@ -71,7 +71,7 @@ export function useFileListing({ bucketName, folder }: FolderLocation): FileList
   };
 }
 
-/** After a change: the folder that is shown is reloaded, and no other is shown as it was before. */
+/** After a change, reloads the current folder and invalidates all others. */
 export function useReadFoldersAgain() {
   const invalidate = useInvalidate();
   return useCallback(() => void invalidate(FileListingDocument), [invalidate]);

@@ -1,4 +1,4 @@
-/** The page of one folder: its head, and the explorer below. */
+/** The page of one folder: its header, and the explorer below. */
 import { Button } from '@mantine/core';
 import { IconFolderPlus, IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

@@ -3,7 +3,7 @@ import { emptyHistory, rememberLocation, stepBack } from './path-history.ts';
 
 const at = (folder: string) => ({ bucketName: 'documents', folder });
 
-test('Back leads through the folders in turn, then nowhere', () => {
+test('Back visits the previous folders in turn, and then stops', () => {
   const history = rememberLocation(rememberLocation(emptyHistory, at('')), at('a/'));
   const first = stepBack(history, at('a/b/'));
   expect(first.location).toEqual(at('a/'));
@@ -12,7 +12,7 @@ test('Back leads through the folders in turn, then nowhere', () => {
   expect(stepBack(second.history, at('')).location).toBeUndefined();
 });
 
-test('only the last ten folders are remembered', () => {
+test('only the last ten folders are stored', () => {
   const folders = Array.from({ length: 12 }, (_folder, index) => at(`${index}/`));
   const history = folders.reduce(rememberLocation, emptyHistory);
   expect(history).toHaveLength(10);

@@ -1,4 +1,4 @@
-// The folders that Back leads through: the last ten, the newest at the end.
+// The folders that Back returns to: the last ten, most recent last.
 import type { FolderLocation } from '../paths.ts';
 
 const maxLength = 10;
@@ -7,12 +7,12 @@ export type PathHistory = readonly FolderLocation[];
 
 export const emptyHistory: PathHistory = [];
 
-/** After a folder was left for another. */
+/** Records the folder that was left for another one. */
 export function rememberLocation(history: PathHistory, left: FolderLocation): PathHistory {
   return [...history, left].slice(-maxLength);
 }
 
-/** Where Back leads from here, and what is left then. The browser's own Back may have come here already. */
+/** The target of Back, and the remaining history. The browser's own Back button may already have returned there. */
 export function stepBack(
   history: PathHistory,
   here: FolderLocation | undefined,

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { pasteRefusal } from '../changes/cut-files.ts';
 import { addRange, nothingSelected, toggleKey, toggleOnly } from './selection.ts';
 
-test('a click selects, a second one takes it back, the others stay', () => {
+test('a click selects, a second one deselects, and other rows stay selected', () => {
   const both = toggleKey(toggleKey(nothingSelected, 'a'), 'b');
   expect([...both]).toEqual(['a', 'b']);
   expect([...toggleKey(both, 'a')]).toEqual(['b']);
 });
 
-test('where one is wanted, another takes its place', () => {
+test('in single selection, another row replaces the selected one', () => {
   expect([...toggleOnly(new Set(['a']), 'b')]).toEqual(['b']);
   expect([...toggleOnly(new Set(['a']), 'a')]).toEqual([]);
 });
@@ -18,7 +18,7 @@ test('a range is added in either direction', () => {
   expect([...addRange(new Set(['d']), keys, 2, 0)]).toEqual(['d', 'a', 'b', 'c']);
 });
 
-test('cut files are pasted into another folder of their bucket alone', () => {
+test('cut files can be pasted only into another folder of their bucket', () => {
   const file = { kind: 'file', key: 'a/x.pdf', name: 'x.pdf', sizeBytes: 1, isPublic: false } as const;
   const cut = {
     from: { bucketName: 'one', folder: 'a/' },

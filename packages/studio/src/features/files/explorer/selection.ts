@@ -1,4 +1,4 @@
-// Which rows are chosen: a click adds or takes away one, with Shift everything up to it.
+// The selected rows: a click toggles one, and Shift+click adds a range.
 
 export type Selection = ReadonlySet<string>;
 
@@ -10,12 +10,12 @@ export function toggleKey(selection: Selection, key: string): Selection {
   return next;
 }
 
-/** Where only one can be chosen. */
+/** For single selection. */
 export function toggleOnly(selection: Selection, key: string): Selection {
   return new Set(selection.has(key) ? [] : [key]);
 }
 
-/** Adds all from one row to another, in whichever order. */
+/** Adds all rows between two rows, in either direction. */
 export function addRange(selection: Selection, keys: readonly string[], from: number, to: number): Selection {
   return new Set([...selection, ...keys.slice(Math.min(from, to), Math.max(from, to) + 1)]);
 }

@@ -1,4 +1,7 @@
-/** Downloads under way, each saved under its file's name when it is here. They go on when the folder is left. */
+/**
+ * Downloads in progress; each is saved under its file's name when complete. They continue when the user leaves the
+ * folder.
+ */
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../api/api-context.ts';

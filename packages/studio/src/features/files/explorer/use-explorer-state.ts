@@ -1,6 +1,6 @@
 /**
- * The state that outlasts a change of folder: the history, the cut files, the sort order, the open upload and the
- * downloads in progress. The page and the picker each have one, and decide themselves which folder is shown.
+ * State that survives navigation between folders: the history, cut files, sort order, open upload and downloads in
+ * progress. The page and the picker each have their own, and decide themselves which folder is shown.
  */
 import { useState } from 'react';
 import type { CutFiles } from '../changes/cut-files.ts';
@@ -12,15 +12,15 @@ import { useDownloads } from './use-downloads.ts';
 
 export interface UploadOrder {
   readonly location: FolderLocation;
-  /** What was dropped on the list; nothing when the dialog was opened to select. */
+  /** The files dropped on the list; empty if the dialog was opened to select files. */
   readonly files: readonly File[];
 }
 
 interface ShownFolder {
   readonly location: FolderLocation | undefined;
-  /** The row to show and select, such as a search's result. */
+  /** The row to show and select, such as a search result. */
   readonly revealKey: string | undefined;
-  /** Whether one came here from another folder, so that the rows take the focus. */
+  /** Whether the user came from another folder, so that the rows take the focus. */
   readonly isEntered: boolean;
   readonly onGo: (location: FolderLocation | undefined, revealKey: string | undefined) => void;
 }
@@ -59,15 +59,15 @@ export function useExplorerState({ location, revealKey, isEntered, onGo }: Shown
     upload,
     setUpload,
     downloads,
-    /** How often an upload has stored something. */
+    /** How many times an upload has stored something. */
     storedCount,
-    /** Something was changed here, or the person requested it: what is remembered of the way here may no longer exist. */
+    /** After a change, or at the user's request: folders in the history may no longer exist. */
     readAgain,
     handleStored: () => {
       setStoredCount((count) => count + 1);
       readAgain();
     },
-    /** A change that takes no folder away. */
+    /** After a change that removes no folders. */
     readFolderAgain,
   };
 }

@@ -1,4 +1,4 @@
-/** A folder that is open: what is in it, what is selected, and the dialog over it. */
+/** State of an open folder: its contents, the selection, and the open dialog. */
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../api/use-may.ts';
@@ -25,7 +25,7 @@ export function useExplorer(explorerState: ExplorerState, location: FolderLocati
     [listing.entries, sort, i18n.language],
   );
   const [chosen, setChosen] = useChosen(explorerState);
-  // What is no longer there is not selected either.
+  // Entries that no longer exist are not selected either.
   const selected = useMemo(() => entries?.filter(({ key }) => chosen.has(key)) ?? [], [entries, chosen]);
   const selection = useMemo(() => new Set(selected.map(({ key }) => key)), [selected]);
   const lastKey = [...chosen].findLast((key) => selection.has(key));
@@ -65,7 +65,7 @@ export function useExplorer(explorerState: ExplorerState, location: FolderLocati
     listing,
     entries,
     selected,
-    /** Of what is selected, what was chosen last. */
+    /** The most recently selected entry. */
     last: selected.find(({ key }) => key === lastKey),
     selection,
     select: setChosen,
@@ -79,7 +79,7 @@ export function useExplorer(explorerState: ExplorerState, location: FolderLocati
   };
 }
 
-/** An upload leaves nothing selected, as paste and navigation do. */
+/** After an upload nothing is selected, just as after pasting and navigating. */
 function useChosen(explorerState: ExplorerState) {
   const [chosen, setChosen] = useState<Selection>(() =>
     explorerState.revealKey === undefined ? nothingSelected : new Set([explorerState.revealKey]),

@@ -1,4 +1,4 @@
-/** Lets a person pick one stored file: the explorer in a dialog, with upload, without anything that changes what is there. */
+/** Picks one stored file: the explorer in a dialog, with upload but without rename, move or remove. */
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -18,7 +18,7 @@ import { useExplorerState, type ExplorerState } from '../explorer/use-explorer-s
 
 type FilePickerDialogProps = Omit<FilePickerProps, 'isOpen'>;
 
-/** Where the last file was picked: the next one is likely beside it. */
+/** The folder of the last picked file: the next one is likely to be there, too. */
 let lastLocation: FolderLocation | undefined;
 
 export function FilePickerDialog(props: FilePickerDialogProps) {
@@ -29,7 +29,7 @@ export function FilePickerDialog(props: FilePickerDialogProps) {
   });
   const explorerState = useExplorerState({
     ...standing,
-    // The dialog decides what has the focus in it.
+    // The dialog manages the focus.
     isEntered: false,
     onGo: (location, revealKey) => {
       lastLocation = location;
@@ -125,7 +125,7 @@ function usePick(accept: FilePickerProps['accept'], onPick: FilePickerProps['onP
   const refusal = useRef<number>(undefined);
   const pick = (file: PickedFile | undefined) => {
     if (!file) return;
-    // The last one is enough, however often somebody tries.
+    // Only the latest message is shown, however often the user tries.
     if (refusal.current !== undefined) closeToast(refusal.current);
     const why = accept?.(file);
     if (why === undefined) run(async () => onPick(file));

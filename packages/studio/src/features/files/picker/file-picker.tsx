@@ -1,4 +1,4 @@
-/** Lets a person pick one stored file; what it shows is loaded when it is first opened. */
+/** Picks one stored file; its dialog is loaded on first use. */
 import { lazyPart } from '../../../ui/parts/lazy-part.tsx';
 import type { FilePickerProps, PickedFile } from './picked-file.ts';
 

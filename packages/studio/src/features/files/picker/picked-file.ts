@@ -9,7 +9,7 @@ export interface PickedFile {
 
 export interface FilePickerProps {
   readonly isOpen: boolean;
-  /** Why this file cannot be picked, in words, shown when somebody tries to; undefined when it can. */
+  /** Returns the reason why this file cannot be picked, shown when the user tries to; undefined if it can. */
   readonly accept?: (file: PickedFile) => string | undefined;
   /** The button shows its progress. */
   readonly onPick: (file: PickedFile) => void | Promise<void>;

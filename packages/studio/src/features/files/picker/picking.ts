@@ -1,14 +1,14 @@
-// What of a selection can be picked. Pure; file-picker-dialog.tsx shows it.
+// Whether the selection can be picked. Pure; file-picker-dialog.tsx shows it.
 import type { PickedFile } from './picked-file.ts';
 import { areAllFiles, type Entry, type StoredFile } from '../stored-file.ts';
 
 export interface Pick {
-  /** The button is there. */
+  /** Whether the button is shown. */
   readonly isOffered: boolean;
   readonly file: PickedFile | undefined;
 }
 
-/** Of one file: whoever asks wants one. */
+/** Requires exactly one file, since callers expect one. */
 export function toPick(bucketName: string, selected: readonly Entry[]): Pick {
   if (!areAllFiles(selected)) return { isOffered: false, file: undefined };
   const [first, second] = selected;

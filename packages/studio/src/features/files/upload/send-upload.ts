@@ -1,4 +1,4 @@
-// Sends one file of an upload and says what became of it.
+// Sends one file of an upload and returns the outcome.
 import { toKey } from '@coverwright/insurance/file-name';
 import { ApiError } from '../../../api/api-error.ts';
 import type { Api } from '../../../api/client.ts';
@@ -23,7 +23,7 @@ export async function sendUpload(
 ): Promise<UploadOutcome> {
   if (!(await isReadable(file))) return { status: { kind: 'wrongType' } };
   const form = new FormData();
-  // Before the file, so that the server knows it when the file begins.
+  // Must precede the file, so that the server knows it before the content arrives.
   form.append('isPublic', String(isPublic));
   form.append('file', new File([file], toKey(file.name), { type: mediaTypeOf(file.name) ?? '' }));
   try {
@@ -37,13 +37,13 @@ export async function sendUpload(
     );
   } catch (error) {
     if (options.signal.aborted) return { status: { kind: 'cancelled' } };
-    // What is reported once for everything: the session is over.
+    // An expired session is reported once for the entire studio.
     if (error instanceof ApiError && error.status === 'unauthenticated') return { status: { kind: 'failure' } };
     return { status: { kind: 'failure', text: errorText(error) } };
   }
 }
 
-/** A folder that was dropped, or a file that no longer exists or locked since, cannot be read. */
+/** A dropped folder cannot be read, nor can a file that has since been deleted or locked. */
 async function isReadable(file: File): Promise<boolean> {
   return file
     .slice(0, 1)

@@ -1,4 +1,4 @@
-// What the server's answer to an upload means for its file.
+// Interprets the server's response to an upload.
 import { problemsInBody } from '../../../api/api-error.ts';
 import type { UploadAnswer } from '../../../api/transport/signed-in-upload.ts';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';
@@ -9,7 +9,7 @@ const wrongType = 'File type is not valid';
 const damaged = 'The file is damaged. Save it again in the program that made it, and upload the new file.';
 const tooLargeStatus = 413;
 
-/** What a toast says beside the status: it concerns more than this one file. */
+/** Reported as a toast in addition to the status, because it concerns more than one file. */
 export type UploadAlarm = 'notAuthorized' | 'general';
 
 export interface UploadOutcome {

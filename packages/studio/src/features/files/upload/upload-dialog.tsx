@@ -1,4 +1,4 @@
-/** Uploads files into a folder: drop or select, then send; each shows its progress and what went wrong. */
+/** Uploads files into a folder: drop or select them, then send; each shows its progress and any error. */
 import { Button } from '@mantine/core';
 import { IconCloudUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -20,7 +20,7 @@ import { useUpload } from './use-upload.ts';
 
 export interface UploadDialogProps {
   readonly order: UploadOrder;
-  /** Some files are there that were not before. */
+  /** Called when new files have been stored. */
   readonly onStored: () => void;
   readonly onClose: () => void;
 }
@@ -136,7 +136,7 @@ function DropZone({ isOver, onAdd }: { isOver: boolean; onAdd: (files: readonly 
         aria-label={t('uploads.select')}
         onChange={(event) => {
           onAdd([...(event.currentTarget.files ?? [])]);
-          // The same file can be selected again after it was taken off.
+          // Allows selecting the same file again after removing it from the list.
           event.currentTarget.value = '';
         }}
       />

@@ -23,7 +23,7 @@ test('a file that is too large or of another type is refused before it is sent',
   expect(toUpload(1, file('LOGO.PNG'), false).status).toEqual({ kind: 'waiting' });
 });
 
-test('a retry sends what failed and leaves out what succeeded or can never be sent', () => {
+test('a retry sends the failed files, and skips those that succeeded or can never be sent', () => {
   let uploads = list('a.pdf', 'b.pdf', 'c.pdf', 'd.exe');
   expect(isRetry(uploads)).toBe(false);
   uploads = withStatus(uploads, 0, { kind: 'success' });
@@ -41,12 +41,12 @@ test('files removed from the list while waiting do not count towards the progres
   expect(progressOf(uploads.filter(isKept), [0, 1, 2])).toEqual({ doneCount: 1, count: 2 });
 });
 
-test('a file keeps the privacy that it was sent with', () => {
+test('a file keeps the privacy setting that it was sent with', () => {
   const uploads = withStatus(list('a.pdf', 'b.pdf'), 0, { kind: 'uploading', share: 0.5 });
   expect(withPrivacy(uploads, () => true, true).map(({ isPublic }) => isPublic)).toEqual([false, true]);
 });
 
-test('an upload is done when all of its files are', () => {
+test('an upload is complete when all of its files are', () => {
   expect(areAllDone([])).toBe(false);
   expect(areAllDone(withStatus(list('a.pdf'), 0, { kind: 'success' }))).toBe(true);
 });

@@ -1,7 +1,7 @@
-// The files of one upload and how far each has come. Pure; use-upload.ts sends them.
+// The files of one upload and their progress. Pure; use-upload.ts sends them.
 import { refusalOf } from './accepted-files.ts';
 
-/** already_exists and tooLarge are failures that another attempt alone does not fix, but may after a change elsewhere. */
+/** already_exists and tooLarge are failures that a retry does not fix, unless something changes elsewhere first. */
 export type UploadStatus =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'uploading'; readonly share: number }
@@ -11,7 +11,7 @@ export type UploadStatus =
   | { readonly kind: 'wrongType' }
   | { readonly kind: 'damaged' }
   | { readonly kind: 'cancelled' }
-  /** With the server's own words, where it has said any. */
+  /** Includes the server's message, if there is one. */
   | { readonly kind: 'failure'; readonly text?: string };
 
 export interface Upload {
@@ -29,7 +29,7 @@ export function toUpload(id: number, file: File, isPublic: boolean): Upload {
   return { id, file, isPublic, status: { kind } };
 }
 
-/** Taken into a run: what it failed with before is no longer true. */
+/** Queues uploads, clearing any previous failure. */
 export function withWaiting(uploads: UploadList, ids: readonly number[]): UploadList {
   return uploads.map((upload) => (ids.includes(upload.id) ? { ...upload, status: { kind: 'waiting' } } : upload));
 }
@@ -39,7 +39,7 @@ export interface UploadProgress {
   readonly count: number;
 }
 
-/** How far a run is; what was taken off the list meanwhile does not count. */
+/** The progress of a run; files removed from the list in the meantime do not count. */
 export function progressOf(uploads: UploadList, ids: readonly number[]): UploadProgress {
   const run = uploads.filter(({ id }) => ids.includes(id));
   const left = run.filter(({ status }) => status.kind === 'uploading' || status.kind === 'waiting');
@@ -50,19 +50,19 @@ export function withStatus(uploads: UploadList, id: number, status: UploadStatus
   return uploads.map((upload) => (upload.id === id ? { ...upload, status } : upload));
 }
 
-/** Only what has not been sent yet can still become public or private. */
+/** Only files that have not been sent yet can change their privacy. */
 export function withPrivacy(uploads: UploadList, isMeant: (upload: Upload) => boolean, isPublic: boolean): UploadList {
   return uploads.map((upload) => (isOpen(upload) && isMeant(upload) ? { ...upload, isPublic } : upload));
 }
 
-/** What a press on Upload or Retry sends: all that is not there yet, but for what is refused before it is sent. */
+/** The files that Upload or Retry sends: all that are not stored yet, except those refused in advance. */
 export function toSend(uploads: UploadList): UploadList {
   return uploads.filter(
     (upload) => isOpen(upload) && upload.status.kind !== 'tooLarge' && upload.status.kind !== 'wrongType',
   );
 }
 
-/** Neither under way nor done. */
+/** Neither in progress nor complete. */
 export function isOpen({ status }: Upload): boolean {
   return status.kind !== 'success' && status.kind !== 'uploading';
 }
@@ -71,7 +71,7 @@ export function areAllDone(uploads: UploadList): boolean {
   return uploads.length > 0 && uploads.every(({ status }) => status.kind === 'success');
 }
 
-/** Whether some were tried already, so that the button says Retry. */
+/** Whether some files have been tried before, so that the button shows Retry. */
 export function isRetry(uploads: UploadList): boolean {
   return uploads.some(({ status }) => ['success', 'already_exists', 'failure', 'cancelled'].includes(status.kind));
 }

@@ -1,8 +1,8 @@
-/** Files that are dropped anywhere on the window: the browser itself would leave the studio to show them. */
+/** Accepts files dropped anywhere on the window; otherwise the browser would leave the studio to open them. */
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * @param isEnabled false where files have no place by now: they are dropped for nothing
+ * @param isEnabled if false, dropped files are ignored
  * @returns whether files are being dragged over the window
  */
 export function useFileDrop(isEnabled: boolean, onDrop: (files: readonly File[]) => void): boolean {
@@ -12,7 +12,7 @@ export function useFileDrop(isEnabled: boolean, onDrop: (files: readonly File[])
     latest.current = onDrop;
   });
   useEffect(() => {
-    // Every element that is crossed is entered before the one before it is left.
+    // The next element is entered before the previous one is left.
     let depth = 0;
     const handle = (event: DragEvent): void => {
       if (!event.dataTransfer?.types.includes('Files')) return;

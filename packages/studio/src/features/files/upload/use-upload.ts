@@ -1,4 +1,4 @@
-/** An upload under way: sends its files in turn, takes single ones or all of it back, and tries again what failed. */
+/** An upload in progress: sends its files, cancels one or all of them, and retries failed ones. */
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../api/api-context.ts';
@@ -19,14 +19,14 @@ import {
   type UploadStatus,
 } from './upload-list.ts';
 
-/** Side by side: more would only share the same line. */
+/** The number of parallel uploads: more would only share the same bandwidth. */
 const lanes = 2;
 let lastId = 0;
 
 interface UploadEvents {
-  /** Some files are there that were not before. */
+  /** Called when new files have been stored. */
   readonly onStored: () => void;
-  /** All of them are; how many. */
+  /** Called with the number of files once all are stored. */
   readonly onAllStored: (count: number) => void;
 }
 
@@ -34,7 +34,7 @@ export function useUpload(location: FolderLocation, dropped: readonly File[], ev
   const tellAlarms = useAlarms();
   const { uploads, latest, update } = useUploadList(dropped);
   const { send, controllers } = useSending(location, latest, update);
-  /** Of the files that are sent together; undefined while nothing is. */
+  /** The ids of the files in the current run; undefined if none is in progress. */
   const [runIds, setRunIds] = useState<readonly number[]>();
   const cancelAll = useCallback(() => {
     for (const controller of controllers.current.values()) controller.abort();
@@ -58,7 +58,7 @@ export function useUpload(location: FolderLocation, dropped: readonly File[], ev
     progress: runIds && progressOf(uploads, runIds),
     canSend: runIds === undefined && toSend(uploads).length > 0,
     add: (files: readonly File[], isPublic: boolean) => update((before) => [...before, ...toUploads(files, isPublic)]),
-    /** Ends the one that is under way, or takes it off the list. */
+    /** Cancels the upload in progress, or removes the file from the list. */
     remove: (upload: Upload) => {
       controllers.current.get(upload.id)?.abort();
       if (upload.status.kind !== 'uploading') update((before) => before.filter(({ id }) => id !== upload.id));
@@ -77,7 +77,7 @@ function toUploads(files: readonly File[], isPublic: boolean): UploadList {
   });
 }
 
-/** The list as it is shown, and its current state for what happens between two renders. */
+/** The list as rendered, and its current state for callbacks between two renders. */
 function useUploadList(dropped: readonly File[]) {
   const [uploads, setUploads] = useState<UploadList>(() => toUploads(dropped, false));
   const latest = useRef(uploads);
@@ -98,7 +98,7 @@ function useSending(
 
   const sendOne = async (id: number, { signal }: AbortController): Promise<UploadAlarm | undefined> => {
     const set = (status: UploadStatus) => update((before) => withStatus(before, id, status));
-    // While it waited for its turn it may have become public, or was taken off the list.
+    // While the file was queued, its privacy may have changed or it may have been removed from the list.
     const upload = latest.current.find((one) => one.id === id);
     if (!upload || signal.aborted) {
       set({ kind: 'cancelled' });
@@ -126,7 +126,7 @@ function useSending(
   return { send, controllers };
 }
 
-/** Each once, however many files it concerns. */
+/** Shows each toast only once, however many files it concerns. */
 function useAlarms() {
   const { t } = useTranslation('errors');
   return (alarms: ReadonlySet<UploadAlarm>) => {

@@ -18,7 +18,7 @@ interface BenefitsFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-/** The benefits that a product starts with; the editor is loaded when the switch is turned on. */
+/** The initial benefits of a product; the editor is loaded when the switch is turned on. */
 export function BenefitsField({ className, isOn, text, isBroken, error, onSwitch, onChange }: BenefitsFieldProps) {
   const { t } = useTranslation('products');
   const errorId = useId();

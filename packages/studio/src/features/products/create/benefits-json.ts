@@ -1,4 +1,4 @@
-/** The benefits that a product can start with, as the JSON list that a person types. */
+/** The initial benefits of a product, typed as a JSON list. */
 import { isJsonObject, locatePath, parseJsonText, type Json, type JsonObject, type Sentence } from '@coverwright/rules';
 import type { benefitInput, currencyCodeEnumeration } from '../../../api/generated/operations.ts';
 
@@ -11,7 +11,7 @@ export const sampleBenefitsText = JSON.stringify(
 interface ProblemRange {
   /** 1-based. */
   readonly line: number;
-  /** What to mark in the text. */
+  /** The range to mark in the text. */
   readonly from: number;
   readonly to: number;
 }
@@ -23,7 +23,7 @@ interface SyntaxProblem extends ProblemRange {
 
 interface MisfitProblem extends ProblemRange {
   readonly reason: 'notList' | 'notObject' | 'noTypeId' | 'unknownField' | 'wrongValue';
-  /** The field that the problem is about. */
+  /** The field that the problem concerns. */
   readonly field: string;
 }
 
@@ -65,7 +65,7 @@ const fieldChecks: Readonly<Record<string, (value: Json) => boolean>> = {
   valueJsonString: () => true,
 };
 
-/** The value is written in the list as itself, and sent as JSON text. */
+/** The value is plain JSON in the list, but is sent as JSON text. */
 function toBenefitInput(benefit: JsonObject): benefitInput {
   const { typeId, parentTypeId, optionKey, parentOptionKeys, currencyCode, isValueInput, valueJsonString } = benefit;
   const keys = parentOptionKeys ?? null;
@@ -74,7 +74,7 @@ function toBenefitInput(benefit: JsonObject): benefitInput {
     parentTypeId: toText(parentTypeId),
     optionKey: toText(optionKey),
     parentOptionKeys: isJsonList(keys) ? keys.map(toText) : undefined,
-    // The server knows the codes, and names an unknown one.
+    // The server validates the code, and reports an unknown one.
     currencyCode: toText(currencyCode) as currencyCodeEnumeration | undefined,
     isValueInput: typeof isValueInput === 'boolean' ? isValueInput : undefined,
     valueJsonString: valueJsonString === undefined ? undefined : JSON.stringify(valueJsonString),

@@ -4,7 +4,7 @@ import { SwitchLine } from './switch-line.tsx';
 
 interface CopyFieldProps {
   readonly className: string | undefined;
-  /** The highest first. */
+  /** The highest version first. */
   readonly versions: readonly string[];
   readonly isOn: boolean;
   readonly version: string;
@@ -13,11 +13,11 @@ interface CopyFieldProps {
   readonly onChange: (version: string) => void;
 }
 
-/** Whether a new version starts as a copy of another one, and of which. */
+/** Whether a new version starts as a copy of another one, and which one. */
 export function CopyField({ className, versions, isOn, version, error, onSwitch, onChange }: CopyFieldProps) {
   const { t } = useTranslation('products');
   const nameOf = (one: string) => one || t('noVersion');
-  // By position, because a version may be empty, and an empty value selects nothing.
+  // Options are identified by index, because a version may be empty, and an empty value means no selection.
   const options = versions.map((one, index) => ({ value: String(index), label: nameOf(one) }));
   return (
     <div className={className}>

@@ -1,4 +1,4 @@
-/** Creates a product, or a version of one: the fields, and asking before typed text is thrown away. */
+/** Creates a product, or a new version of one: the fields, and a confirmation before input is discarded. */
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';

@@ -11,7 +11,7 @@ const complete = {
 };
 
 describe('validateProduct', () => {
-  it('begins as a copy of the version on the screen, with its name', () => {
+  it('starts as a copy of the version on the screen, with its name', () => {
     const copied = { version: '9', name: 'Ninth' };
     const versionOf = { plan: 'p', type: 't', insurerId: '', insurerName: '', versions: ['10', '9'], copied };
     expect(toCreateForm(versionOf)).toMatchObject({ name: 'Ninth', withCopy: true, copyVersion: '9' });
@@ -20,15 +20,15 @@ describe('validateProduct', () => {
     expect(Object.keys(validateProduct(toCreateForm()))).toEqual(['name', 'plan', 'type', 'version']);
     expect(validateProduct(complete)).toEqual({});
   });
-  it('takes only snake case as plan and type', () => {
+  it('accepts only snake case for plan and type', () => {
     const problems = validateProduct({ ...complete, plan: 'Travel Plus', type: '旅遊' });
     expect(problems).toEqual({ plan: { code: 'snakeCase' }, type: { code: 'snakeCase' } });
   });
-  it('leaves the plan and type of an existing group alone', () => {
+  it('does not validate the plan and type of an existing group', () => {
     const versionOf = { plan: 'Travel Plus', type: 'B-2', insurerId: '', insurerName: '', versions: ['1'] };
     expect(validateProduct({ ...complete, plan: 'Travel Plus', type: 'B-2' }, versionOf)).toEqual({});
   });
-  it('reads the benefits only when the switch is on', () => {
+  it('parses the benefits only if the switch is on', () => {
     const broken = { ...complete, benefitsText: '[' };
     expect(validateProduct(broken)).toEqual({});
     expect(validateProduct({ ...broken, withBenefits: true }).benefitsText).toMatchObject({ code: 'benefits' });
@@ -43,13 +43,13 @@ describe('isSnakeCase', () => {
 });
 
 describe('toCreateInput', () => {
-  it('sends what was typed, untrimmed, and no insurer when none is chosen', () => {
+  it('sends the input untrimmed, and no insurer if none is selected', () => {
     expect(toCreateInput(complete)).toEqual({
       productId: { plan: 'travel_plus', type: 'single_trip', version: '2027.1' },
       name: ' 旅遊 Plus ',
     });
   });
-  it('sends which version is copied, and then no benefits of its own', () => {
+  it('sends the version to copy, and then no benefits', () => {
     const versionOf = { plan: 'p', type: 't', insurerId: '', insurerName: '', versions: ['10', '9', ''] };
     const form = { ...toCreateForm(versionOf), name: 'Tenth', version: '11', withBenefits: true, benefitsText: '[' };
     expect(form).toMatchObject({ withCopy: true, copyVersion: '10' });
@@ -61,7 +61,7 @@ describe('toCreateInput', () => {
     });
     expect(toCreateInput({ ...form, withCopy: false, withBenefits: false })).not.toHaveProperty('copyOf');
   });
-  it('sends no name that it only copies', () => {
+  it('sends no name if it is the copied one', () => {
     const copied = { version: '9', name: 'Ninth' };
     const versionOf = { plan: 'p', type: 't', insurerId: '', insurerName: '', versions: ['10', '9'], copied };
     const form = { ...toCreateForm(versionOf), version: '11' };
@@ -79,7 +79,7 @@ describe('toCreateInput', () => {
 });
 
 describe('parseBenefits', () => {
-  it('turns every kind of value into JSON text', () => {
+  it('converts every kind of value to JSON text', () => {
     const values = ['text', true, null, { a: [1] }];
     const result = parseBenefits(JSON.stringify(values.map((valueJsonString) => ({ typeId: 't', valueJsonString }))));
     expect(result.ok && result.inputs.map((input) => input.valueJsonString)).toEqual([
@@ -96,13 +96,13 @@ describe('parseBenefits', () => {
     ['[{"typeId":"t","colour":1}]', 'unknownField'],
     ['[{"typeId":1}]', 'wrongValue'],
     ['[{"typeId":"t","constructor":1}]', 'unknownField'],
-  ])('refuses %s as %s', (text, reason) => {
+  ])('rejects %s as %s', (text, reason) => {
     expect(parseBenefits(text)).toMatchObject({ ok: false, problem: { reason } });
   });
 });
 
 describe('isFormDirty', () => {
-  it('compares with the form as it was opened', () => {
+  it('compares with the form as opened', () => {
     expect(isFormDirty(toCreateForm(), toCreateForm())).toBe(false);
     expect(isFormDirty({ ...toCreateForm(), version: '1' }, toCreateForm())).toBe(true);
   });

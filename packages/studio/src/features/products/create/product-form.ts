@@ -1,4 +1,4 @@
-/** What the create form holds, when it may be sent, and what is sent. Words and widgets are elsewhere. */
+/** The create form: its values, their validation, and the mutation input. Texts and widgets are elsewhere. */
 import type { createProductInput } from '../../../api/generated/operations.ts';
 import { parseBenefits, sampleBenefitsText, type BenefitsProblem } from './benefits-json.ts';
 import type { VersionOf } from '../version-of.ts';
@@ -12,9 +12,9 @@ export interface ProductForm {
   readonly insurerId: string;
   readonly withBenefits: boolean;
   readonly benefitsText: string;
-  /** Of a new version: whether it starts as a copy of another one. */
+  /** Whether a new version starts as a copy of another one. */
   readonly withCopy: boolean;
-  /** The version that is copied. */
+  /** The version to copy. */
   readonly copyVersion: string;
 }
 
@@ -65,12 +65,12 @@ export function validateProduct(form: ProductForm, versionOf?: VersionOf): FormP
   return problems;
 }
 
-/** A copy brings its own benefits. */
+/** A copy includes the benefits of the original. */
 function hasBenefits({ withBenefits, withCopy }: ProductForm): boolean {
   return withBenefits && !withCopy;
 }
 
-/** For a form without problems. */
+/** Requires a form without problems. */
 export function toCreateInput(form: ProductForm, versionOf?: VersionOf): createProductInput {
   const benefits = hasBenefits(form) ? parseBenefits(form.benefitsText) : undefined;
   return {
@@ -82,7 +82,10 @@ export function toCreateInput(form: ProductForm, versionOf?: VersionOf): createP
   };
 }
 
-/** A copy brings its name in every locale; sent along, what is only shown would become a translation of its own. */
+/**
+ * A copy includes the name in every locale; sending the displayed one as well would turn it into a separate
+ * translation.
+ */
 function hasCopiedName({ withCopy, copyVersion, name }: ProductForm, versionOf: VersionOf | undefined): boolean {
   const copied = versionOf?.copied;
   return withCopy && copied?.version === copyVersion && copied.name === name;

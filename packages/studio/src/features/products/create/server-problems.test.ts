@@ -13,7 +13,7 @@ it.each([
   ['ALREADY_EXISTS', 'product.productId', 'version'],
   ['ALREADY_EXISTS', undefined, 'version'],
   ['INVALID', 'product.benefitInputs.0.value.type', 'benefitsText'],
-])('puts %s at %s to the field %s', (code, path, field) => {
+])('assigns %s at %s to the field %s', (code, path, field) => {
   expect(place(code, path)).toEqual({ atFields: { [field]: 'No.' }, rest: [] });
 });
 it.each([
@@ -21,14 +21,14 @@ it.each([
   ['ALREADY_EXISTS', undefined, true],
   ['ALREADY_EXISTS', 'product.benefitInputs.1.typeId', false],
   ['INVALID', 'product.productId', false],
-])('takes %s at %s for a product that is there already: %s', (code, path, isTaken) => {
+])('treats %s at %s as an already existing product: %s', (code, path, isTaken) => {
   expect(isProductTaken({ code, message: 'No.', ...(path !== undefined && { path }) })).toBe(isTaken);
 });
-it('keeps what belongs to no field apart', () => {
+it('separates problems that belong to no field', () => {
   expect(place('INTERNAL').rest).toHaveLength(1);
   expect(place('INVALID', 'product.status').rest).toHaveLength(1);
 });
-it('has no place for benefits that are switched off', () => {
+it('ignores the benefits field if it is switched off', () => {
   const problem = { code: 'INVALID', message: 'No.', path: 'product.benefitInputs' };
   expect(placeProblems([problem], toCreateForm()).rest).toEqual([problem]);
 });

@@ -7,14 +7,14 @@ const fieldsByInput: Readonly<Record<string, ProductField>> = {
   plan: 'plan',
   type: 'type',
   version: 'version',
-  // A product that exists already: another version is the likely way out.
+  // The product already exists: choosing another version is the likely solution.
   productId: 'version',
   insurerId: 'insurerId',
   benefitInputs: 'benefitsText',
   copyOf: 'copyVersion',
 };
 
-/** Finds the field by the innermost name in the path that the form knows. */
+/** Assigns a problem to the innermost name in its path that is a field of the form. */
 export function placeProblems(problems: readonly Problem[], form: ProductForm): PlacedTexts<ProductField> {
   const fieldIn = (problem: Problem) => {
     const field = fieldOf(problem);
@@ -23,7 +23,7 @@ export function placeProblems(problems: readonly Problem[], form: ProductForm): 
   return placeTexts(problems, fieldIn, ({ message }) => message);
 }
 
-/** The product itself is there already; a benefit that is given twice is reported with the same code at its own path. */
+/** The product itself already exists; a duplicate benefit has the same code, but at its own path. */
 export function isProductTaken({ code, path = '' }: Problem): boolean {
   return code === 'ALREADY_EXISTS' && (path === '' || path.split('.').at(-1) === 'productId');
 }
@@ -31,7 +31,7 @@ export function isProductTaken({ code, path = '' }: Problem): boolean {
 function fieldOf(problem: Problem): ProductField | undefined {
   const { path = '' } = problem;
   const names = path.split('.');
-  // A benefit has names of its own, which are no fields of the form.
+  // Names within a benefit are not fields of the form.
   if (names.includes('benefitInputs')) return 'benefitsText';
   if (names.includes('copyOf')) return 'copyVersion';
   const known = names.toReversed().find((name) => Object.hasOwn(fieldsByInput, name));

@@ -9,7 +9,7 @@ interface SwitchLineProps {
   readonly onSwitch: (isOn: boolean) => void;
 }
 
-/** A switch at the end of the line of its label, above the fields that it shows. */
+/** A switch at the end of its label's line, above the fields that it shows. */
 export function SwitchLine({ isOn, onSwitch, ...texts }: SwitchLineProps) {
   return (
     <Switch

@@ -1,4 +1,4 @@
-/** The form that creates a product or a version of one: its draft, the words of its problems, and what it sends. */
+/** State of the form that creates a product or version: its draft, its messages, and the input it submits. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFormDraft, useKeptDraft } from '../../../ui/editor/draft/use-kept-draft.ts';
@@ -26,7 +26,7 @@ import { isProductTaken, placeProblems } from './server-problems.ts';
 import { toastLine } from '../toast-line.ts';
 import type { VersionOf } from '../version-of.ts';
 
-/** The draft shows whether it was a version of an existing group. */
+/** The draft records whether it was a version of an existing group. */
 function fromDraft(draft: Record<string, string | boolean>): { form: ProductForm; versionOf: VersionOf | undefined } {
   const empty = toCreateForm();
   const text = (field: Exclude<ProductField, 'withBenefits' | 'withCopy'>) => String(draft[field] ?? empty[field]);
@@ -48,7 +48,7 @@ function fromDraft(draft: Record<string, string | boolean>): { form: ProductForm
   return { form, versionOf: draft['isVersion'] === true ? versionOf : undefined };
 }
 
-/** No version may hold it. */
+/** No version can contain it. */
 const versionSeparator = '|';
 
 function toDraft(form: ProductForm, versionOf: VersionOf | undefined) {

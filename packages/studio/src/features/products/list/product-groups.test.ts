@@ -29,17 +29,17 @@ const travel2 = product('travel', 'trip', '2026.10', '2026-03-01T00:00:00.000Z',
 const health = product('health', 'vhis', '1', '2026-02-01T00:00:00.000Z');
 
 describe('groupProducts', () => {
-  it('groups by plan and type, the newest product first', () => {
+  it('groups by plan and type, newest product first', () => {
     expect(groupProducts([travel1, health, travel2]).map(({ key }) => key)).toEqual(['travel|trip', 'health|vhis']);
   });
-  it('orders the versions of a group by number, the highest first', () => {
+  it('sorts the versions of a group by number, highest first', () => {
     const versions = groupProducts([travel1, travel2])[0]?.versions.map(({ key }) => key.version);
     expect(versions).toEqual(['2026.10', '2026.1']);
   });
   it('shows who changed the group last', () => {
     expect(groupProducts([travel2, travel1])[0]?.lastChanged.changedBy).toBe('may');
   });
-  it('keeps a plan and a type apart that read alike when joined', () => {
+  it('distinguishes plans and types that look the same when joined', () => {
     expect(groupProducts([product('a_b', 'c', '1', ''), product('a', 'b_c', '1', '')])).toHaveLength(2);
   });
 });
@@ -48,28 +48,28 @@ describe('compareVersions', () => {
   it('puts the version without a name first', () => {
     expect(['2', '', '10', '1.9', '1.10'].toSorted(compareVersions)).toEqual(['', '1.9', '1.10', '2', '10']);
   });
-  it('never calls two different versions equal', () => {
+  it('never treats two different versions as equal', () => {
     expect(compareVersions('01', '1')).not.toBe(0);
   });
 });
 
 describe('filterGroups', () => {
   const groups = groupProducts([travel1, travel2, health]);
-  it('finds plans, types and names in any case', () => {
+  it('finds plans, types and names, ignoring case', () => {
     expect(filterGroups(groups, ' VHIS ').map(({ plan }) => plan)).toEqual(['health']);
     expect(filterGroups(groups, '旅遊').map(({ plan }) => plan)).toEqual(['travel']);
   });
-  it('keeps everything without a text', () => {
+  it('keeps all groups if the text is empty', () => {
     expect(filterGroups(groups, '  ')).toHaveLength(2);
   });
-  it('knows when only a name matches', () => {
+  it('reports if only a name matches', () => {
     expect(groups.map((group) => isFoundByName(group, '旅遊'))).toEqual([true, false]);
     expect(groups.map((group) => isFoundByName(group, 'travel'))).toEqual([false, false]);
   });
 });
 
 describe('toRows', () => {
-  it('lays the versions of an expanded group between a head and the actions of the group', () => {
+  it('puts the versions of an expanded group between its header and its actions', () => {
     const rows = toRows(groupProducts([travel1, travel2, health]), ({ plan }) => plan === 'travel');
     expect(rows.map(({ kind }) => kind)).toEqual([
       'group',

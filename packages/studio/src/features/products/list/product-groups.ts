@@ -1,4 +1,4 @@
-/** The product list as groups of one plan and type, and as the flat rows that a virtualized table draws. */
+/** The product list, grouped by plan and type, and flattened into rows for a virtualized table. */
 import { compareText, highestVersionFirst, productRowKey, type Product } from '../product.ts';
 
 export interface ProductGroup {
@@ -34,14 +34,14 @@ function toGroup(key: string, first: Product, others: readonly Product[]): Produ
   return { key, plan, type, versions: highestVersionFirst([first, ...others]), lastChanged };
 }
 
-/** Keeps the groups whose plan, type or one of whose names holds the text, whatever the case. */
+/** The groups whose plan, type or product names contain the text, ignoring case. */
 export function filterGroups(groups: readonly ProductGroup[], text: string): readonly ProductGroup[] {
   const wanted = text.trim().toLocaleLowerCase();
   if (wanted === '') return groups;
   return groups.filter((group) => isInPlanOrType(group, wanted) || isInName(group, wanted));
 }
 
-/** A group found by a product's name alone is shown open, or nothing would show why it was found. */
+/** A group that matches only by a product's name is shown expanded; otherwise the match would not be visible. */
 export function isFoundByName(group: ProductGroup, text: string): boolean {
   const wanted = text.trim().toLocaleLowerCase();
   return wanted !== '' && !isInPlanOrType(group, wanted) && isInName(group, wanted);

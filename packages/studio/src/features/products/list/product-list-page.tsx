@@ -1,4 +1,4 @@
-/** The product list: load, filter, open groups, and create. */
+/** The product list: load, filter, expand groups, and create. */
 import { Button } from '@mantine/core';
 import { IconPackage, IconSearchOff, IconUpload } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -23,7 +23,7 @@ import { productImportPath } from '../paths.ts';
 import { useExportProducts } from '../transfer/use-export-products.ts';
 import { toVersionOf, type VersionOf } from '../version-of.ts';
 
-/** Whether a group is open, where the person has chosen. */
+/** Whether a group is expanded, where the user has chosen. */
 type OpenGroups = Readonly<Record<string, boolean>>;
 
 export function ProductListPage() {

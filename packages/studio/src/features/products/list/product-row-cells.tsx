@@ -17,7 +17,7 @@ export interface ProductRowActions {
   /** Undefined for users without the right. */
   readonly onCreateVersion: ((group: ProductGroup) => void) | undefined;
   readonly onExport: (group: ProductGroup) => void;
-  /** The arrow keys between rows. */
+  /** Handles the arrow keys between rows. */
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 

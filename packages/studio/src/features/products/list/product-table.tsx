@@ -1,4 +1,4 @@
-/** The table of product groups: its columns and kinds of rows; decides nothing about products. */
+/** The table of product groups: columns and kinds of rows only, without any logic. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListTable, type ListColumn } from '../../../ui/list-table/list-table.tsx';
@@ -18,14 +18,14 @@ const productRows = {
 };
 
 interface ProductTableProps extends Omit<ProductRowActions, 'onKeyDown'> {
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   readonly rows: readonly ProductRow[] | undefined;
   readonly error: unknown;
   readonly isLoading: boolean;
   readonly onRetry: () => void;
   /** Shown when there are no rows. */
   readonly empty: ReactNode;
-  /** The row to bring into view, such as a product's that was just created. */
+  /** The row to scroll into view, such as a newly created product. */
   readonly revealKey: string | undefined;
 }
 

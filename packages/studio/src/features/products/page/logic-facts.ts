@@ -1,4 +1,7 @@
-/** What a product's page shows about a logic without opening its editor. Parses it, so it is loaded when there is one. */
+/**
+ * Facts about a logic that the product page shows without opening its editor. Parses the logic, so it is loaded on
+ * demand.
+ */
 import { isJsonObject, listVariables, parseJsonText, type Json } from '@coverwright/rules';
 
 export function countVariables(logicText: string): number {
@@ -6,7 +9,7 @@ export function countVariables(logicText: string): number {
   return parsed.ok ? listVariables(parsed.value).length : 0;
 }
 
-/** Each entry of a list, part of a merge or an `and`, or condition of an `if` can decline on its own. */
+/** Counts what can decline on its own: each entry of a list, operand of a merge or `and`, or condition of an `if`. */
 export function countRules(logicText: string): number {
   const parsed = parseJsonText(logicText);
   return parsed.ok ? rulesIn(parsed.value) : 0;

@@ -1,4 +1,4 @@
-/** Links to the editors of a product, each with what there is to edit. */
+/** Links to the editors of a product, each with a summary of its content. */
 import { IconCalculator, IconListTree, IconPercentage, IconShieldCheck, IconTag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../api/use-may.ts';

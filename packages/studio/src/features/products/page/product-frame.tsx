@@ -1,6 +1,6 @@
 /**
- * What the tabs of a product share: its head with version, text locale, update and menu, and the row of tabs. The tabs are
- * routes inside it, some of other features, which know their product by the address alone.
+ * The common frame of a product's tabs: the header with version, text locale, update and menu, and the row of tabs.
+ * The tabs are nested routes, some from other features, which get their product from the URL.
  */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +37,7 @@ import { TabLinks } from '../../../ui/layout/tab-links.tsx';
 
 export function ProductFrame() {
   const productId = productKeyOf(useLocation().pathname);
-  // The texts of another plan or type must not be shown for a moment under this one's address.
+  // Remounts, so that the texts of another plan or type never appear under this URL.
   return <LoadedProduct key={`${productId.plan}|${productId.type}`} productId={productId} />;
 }
 
@@ -52,10 +52,10 @@ function LoadedProduct({ productId }: { productId: ProductKey }) {
   const isFailed = error !== undefined && read?.locale !== locale;
   const handleReload = () => void reload();
   const handleCreated = (created: Product) => {
-    // A kept draft may have been of another product.
+    // A restored draft may have been for another product.
     if (created.key.plan === productId.plan && created.key.type === productId.type) put(created);
     handleReload();
-    // The form has been saved, though it is not yet closed.
+    // The form has been saved but not closed yet.
     void navigate(productInfoPath(created.key) + search, { state: forcedNavigation });
   };
   if (read && product && !isFailed) {
@@ -73,7 +73,7 @@ function LoadedProduct({ productId }: { productId: ProductKey }) {
       />
     );
   }
-  // An address without a version means the newest one, unless there is one without a name.
+  // A URL without a version means the newest one, unless there is a version without a name.
   if (!isFailed && newest && productId.version === '') {
     return <Navigate to={productTabPaths[productTabOf(pathname)](newest.key) + search} replace />;
   }
@@ -97,20 +97,20 @@ interface WholeProductProps {
   readonly product: Product;
   readonly versions: readonly Product[];
   readonly locale: string;
-  /** What the texts are in until those of the chosen locale have been read. */
+  /** The locale of the displayed texts until those in the selected locale have been loaded. */
   readonly shownLocale: string;
   /** The error of the last reload, if it failed. */
   readonly error: unknown;
   readonly onLocale: (locale: string) => void;
   readonly onUpdated: (updated: Product | undefined) => void;
   readonly onCreated: (created: Product) => void;
-  /** Something else was changed, here or by somebody else. */
+  /** Something else was changed, here or by another user. */
   readonly onStale: () => void;
 }
 
 interface OpenDialog {
   readonly name: 'update' | 'version';
-  /** The product that it was opened on: going to another version closes it. */
+  /** The product that it was opened for: navigating to another version closes it. */
   readonly rowKey: string;
 }
 

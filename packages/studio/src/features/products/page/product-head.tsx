@@ -15,7 +15,7 @@ interface ProductHeadProps extends TextLocaleSelectProps {
   readonly versions: readonly Product[];
   readonly canUpdate: boolean;
   readonly onUpdate: () => void;
-  /** Somebody else has changed the product: what is shown is old. */
+  /** Called when another user has changed the product, so the displayed data is out of date. */
   readonly onStale: () => void;
 }
 
@@ -49,12 +49,12 @@ export function ProductHead(props: ProductHeadProps) {
   );
 }
 
-/** Keeps the tab that is open. */
+/** Switching the version keeps the current tab. */
 function VersionSelect({ product, versions }: Pick<ProductHeadProps, 'product' | 'versions'>) {
   const { t } = useTranslation('products');
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  // By place, because the version may be empty, and an empty value chooses nothing.
+  // Options are identified by index, because a version may be empty, and an empty value means no selection.
   const data = versions.map(({ key }, index) => ({ value: String(index), label: key.version || t('noVersion') }));
   return (
     <Select

@@ -1,4 +1,4 @@
-/** What can be done with a product besides updating it: export, copy, and delete, which names exactly what is deleted. */
+/** Actions on a product besides updating it: export, copy, and delete, which lists exactly what is deleted. */
 import { ActionIcon } from '@mantine/core';
 import { IconCopy, IconDots, IconDownload, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -19,7 +19,7 @@ import { useExportProducts } from '../transfer/use-export-products.ts';
 
 interface ProductMenuProps {
   readonly product: Product;
-  /** Somebody else has changed the product: what is shown is old. */
+  /** Called when another user has changed the product, so the displayed data is out of date. */
   readonly onStale: () => void;
 }
 
@@ -34,7 +34,7 @@ export function ProductMenu({ product, onStale }: ProductMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const handleClose = () => {
     setIsAsking(false);
-    // What opened the dialog was an entry of the menu, which is closed.
+    // The menu entry that opened the dialog no longer exists, so focus returns to the menu button.
     button.current?.focus();
   };
   return (

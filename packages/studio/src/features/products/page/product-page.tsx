@@ -1,4 +1,4 @@
-/** The Info tab of a product: what it is, its editors, its sister versions. */
+/** The Info tab of a product: its definition, its editors, and its other versions. */
 import { ProductDefinition } from './product-definition.tsx';
 import { ProductEditors } from './product-editors.tsx';
 import classes from './product-page.module.css';

@@ -1,10 +1,10 @@
 import { useOutletContext } from 'react-router';
 import type { Product } from '../product.ts';
 
-/** What the product's frame passes to the tabs of this feature. */
+/** The data that the product frame passes to the tabs of this feature. */
 export interface ShownProduct {
   readonly product: Product;
-  /** The highest first. */
+  /** The highest version first. */
   readonly versions: readonly Product[];
   readonly onCreateVersion: () => void;
 }

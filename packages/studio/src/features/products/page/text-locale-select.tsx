@@ -6,7 +6,7 @@ export interface TextLocaleSelectProps {
   readonly onLocale: (locale: string) => void;
 }
 
-/** Offers every locale that the tenant has texts in, and the chosen one. */
+/** Lists every locale that the tenant has texts in, plus the selected one. */
 export function TextLocaleSelect({ locale, onLocale }: TextLocaleSelectProps) {
   const locales = useTenantLocales() ?? ['en-US', 'zh-HK'];
   return (

@@ -48,7 +48,7 @@ interface LogicFacts {
   readonly ruleCount: number;
 }
 
-/** Undefined until the logic is read; for no logic always. */
+/** Undefined until the logic is parsed, and if there is no logic. */
 function useLogicFacts(logicText: string): LogicFacts | undefined {
   const [counted, setCounted] = useState<LogicFacts & { readonly logicText: string }>();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Exporting products to a file, and importing one. */
+/** Exports products to a file, and imports them from one. */
 import type { Api } from '../../../api/client.ts';
 import {
   ExportProductsDocument,

@@ -3,7 +3,7 @@ import { useApi } from '../../../api/api-context.ts';
 import { loadPart } from '../../../ui/parts/load-part.ts';
 import type { ProductSelection } from '../paths.ts';
 
-/** Downloads the products as a file; most visits to a list export nothing, so what does it is loaded then. */
+/** Downloads products as a file. The code is loaded on demand, since most visits to a list export nothing. */
 export function useExportProducts() {
   const api = useApi();
   return useCallback(

@@ -4,7 +4,7 @@ import { toProblems } from '../../../api/api-error.ts';
 import type { ImportItem } from '../../../ui/transfer/import-preview.tsx';
 import type { ImportPreview } from './transfer.api.ts';
 
-/** What the preview shows of each product. */
+/** Converts products to the items shown in the preview. */
 export function useToItems() {
   const { t } = useTranslation(['transfer', 'products']);
   return useCallback(

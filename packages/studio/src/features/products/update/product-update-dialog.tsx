@@ -1,4 +1,4 @@
-/** Updates a product's name, in the locale that the page shows, and its insurer. */
+/** Updates a product's insurer, and its name in the locale that the page shows. */
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
@@ -8,10 +8,10 @@ import { useUpdateForm } from './use-update-form.ts';
 
 interface ProductUpdateDialogProps {
   readonly product: Product;
-  /** Of the name. */
+  /** The locale of the name. */
   readonly locale: string;
   readonly onUpdated: (updated: Product | undefined) => void;
-  /** Somebody else has changed the product: what is shown is old. */
+  /** Called when another user has changed the product, so the displayed data is out of date. */
   readonly onStale: () => void;
   readonly onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** How the update form starts: as the product was read, or as it was left when the page was lost. */
+/** The initial state of the update form: the loaded product, or the draft from before the page was lost. */
 import { drafts, isFormDraft } from '../../../ui/editor/draft/use-kept-draft.ts';
 import type { ProductKey } from '../paths.ts';
 import { toUpdateForm, type ProductUpdateForm } from './update-form.ts';
@@ -8,18 +8,18 @@ export function updateDraftKey(key: ProductKey): string {
   return `product-update|${productRowKey(key)}`;
 }
 
-/** Whether a half-typed change of the product waits since the page was lost. */
+/** Whether the product has a draft from before the page was lost. */
 export function hasUpdateDraft(key: ProductKey): boolean {
   return isFormDraft(drafts.read(updateDraftKey(key)));
 }
 
 export interface UpdateStart {
   readonly form: ProductUpdateForm;
-  /** As it was read when typing began. */
+  /** The values loaded when typing began. */
   readonly initial: ProductUpdateForm;
-  /** Of the name; the page may show another one by the time a kept draft is found again. */
+  /** The locale of the name; the page may show another one by the time a draft is restored. */
   readonly locale: string;
-  /** What was read when typing began; a save is refused when the product has another by then. */
+  /** The revision loaded when typing began; saving is refused if the product has a different one by then. */
   readonly revision: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export function toUpdateStart(
   };
 }
 
-/** What is stored of the form, with what has to be known of its start. */
+/** The stored form of a draft, including its initial values. */
 export function toUpdateDraft(form: ProductUpdateForm, { initial, locale, revision }: UpdateStart) {
   return { ...form, readName: initial.name, readInsurerId: initial.insurerId, locale, revision: revision ?? '' };
 }

@@ -5,11 +5,11 @@ import { fallbackName, isNameMissing, toUpdateForm, toUpdateInput } from './upda
 describe('toUpdateForm and toUpdateInput', () => {
   const key = { plan: 'p', type: 't', version: '' };
   const initial = { name: 'Plan P', insurerId: 'i1' };
-  it('starts empty for a product that shows its key', () => {
+  it('starts empty for a product that shows its translation key', () => {
     expect(toUpdateForm(toProduct({ ...brief, name: 'products-p||t-name' }), 'en-US').name).toBe('');
     expect(toUpdateForm(toProduct({ ...brief, name: 'Plan P' }), 'en-US').name).toBe('Plan P');
   });
-  it('starts empty in a locale without a name, with that of the default locale as the hint', () => {
+  it("starts empty in a locale without a name, with the default locale's name as the hint", () => {
     const nameTexts = [{ locale: 'en-US', value: 'Plan P' }];
     const product = toProduct({ ...brief, name: 'Plan P', nameTexts });
     const form = toUpdateForm(product, 'zh-HK');
@@ -17,20 +17,20 @@ describe('toUpdateForm and toUpdateInput', () => {
     expect(fallbackName(product, 'zh-HK')).toBe('Plan P');
     expect(fallbackName(product, 'en-US')).toBeUndefined();
   });
-  it('misses a name that is emptied or the only one, but no translation', () => {
+  it('reports a cleared name or a missing only name, but not a missing translation', () => {
     const empty = { name: ' ', insurerId: '' };
     expect(isNameMissing(empty, empty, 'Plan P')).toBe(false);
     expect(isNameMissing(empty, empty, undefined)).toBe(true);
     expect(isNameMissing(empty, initial, 'Plan P')).toBe(true);
     expect(isNameMissing(initial, initial, 'Plan P')).toBe(false);
   });
-  it('takes the name along as a text of the locale, and clears the insurer with null', () => {
+  it('sends the name as a text of the locale, and clears the insurer with null', () => {
     expect(toUpdateInput({ name: '計劃', insurerId: '' }, initial, key, 'zh-HK')).toEqual({
       input: { insurerId: null },
       l10n: [{ key: 'products-p||t-name', locale: 'zh-HK', value: '計劃' }],
     });
   });
-  it('leaves a name alone that was only read, perhaps from another locale', () => {
+  it('does not send an unchanged name, which may come from another locale', () => {
     expect(toUpdateInput({ ...initial, insurerId: 'i2' }, initial, key, 'zh-HK')).toEqual({
       input: { insurerId: 'i2' },
       l10n: [],

@@ -1,4 +1,7 @@
-/** What the update form holds, and what is sent. Apart from the create form, which brings the rules to read benefits. */
+/**
+ * The update form and its mutation input. Separate from the create form, which includes the rules package to parse
+ * benefits.
+ */
 import { productNameKey } from '@coverwright/insurance/translation-keys';
 import type { updateProductInput, upsertL10nInput } from '../../../api/generated/operations.ts';
 import type { ProductKey } from '../paths.ts';
@@ -14,12 +17,12 @@ export function toUpdateForm(product: Product, locale: string): ProductUpdateFor
   return { name: editableName(product, locale), insurerId: product.insurerId };
 }
 
-/** What customers see while the locale has no name; undefined without any. */
+/** The name that customers see while the locale has none; undefined if there is none at all. */
 export function fallbackName({ names }: Product, locale: string): string | undefined {
   return locale === defaultLocale ? undefined : names?.[defaultLocale];
 }
 
-/** A translation may be missing, but not be emptied, nor the only name. */
+/** A translation may be missing. An existing name must not be cleared, and the only name must not be empty. */
 export function isNameMissing(
   form: ProductUpdateForm,
   initial: ProductUpdateForm,
@@ -28,7 +31,7 @@ export function isNameMissing(
   return form.name.trim() === '' && (form.name !== initial.name || fallback === undefined);
 }
 
-/** The name goes along only when it was changed: what is shown may be another locale's, and no text of this one. */
+/** The name is sent only if it was changed: the displayed one may come from another locale. */
 export function toUpdateInput(
   form: ProductUpdateForm,
   initial: ProductUpdateForm,

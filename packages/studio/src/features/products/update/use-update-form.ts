@@ -1,4 +1,4 @@
-/** The form that updates a product's name and insurer, and what it sends. */
+/** State of the form that updates a product's name and insurer, and the input it submits. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../../api/api-error.ts';

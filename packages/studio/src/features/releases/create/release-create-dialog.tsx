@@ -1,4 +1,4 @@
-/** Stores a snapshot of apps. If anything prevents the release of one, the problems are listed and nothing is stored. */
+/** Stores a snapshot of apps. If an app cannot be released, its problems are listed and nothing is stored. */
 import { MultiSelect } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -16,7 +16,7 @@ import { useReleasableApps, useReleaseChanges } from '../releases.api.ts';
 import classes from '../releases.module.css';
 
 export interface ReleaseCreateDialogProps {
-  /** Set for an app that is released alone and published immediately. */
+  /** Set for a single app that is released and published immediately. */
   readonly publishedAppId?: string;
   readonly onClose: () => void;
 }

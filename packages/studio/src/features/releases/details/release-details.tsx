@@ -1,4 +1,4 @@
-/** One release: what it changes, and what can be done with it. */
+/** One release: its changes and the available actions. */
 import { Button } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';

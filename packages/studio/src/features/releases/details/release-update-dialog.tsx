@@ -1,4 +1,4 @@
-/** Changes the name and the description of a release. */
+/** Edits the name and description of a release. */
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { placeByPath } from '../../../ui/form-dialog/place-by-path.ts';

@@ -1,4 +1,4 @@
-/** The releases of the tenant: create one, see what it changes, make it live, roll it back. */
+/** The tenant's releases: create one, review its changes, publish it, or roll it back. */
 import { Button } from '@mantine/core';
 import { IconRocket } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';

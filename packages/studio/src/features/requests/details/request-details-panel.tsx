@@ -1,4 +1,4 @@
-/** One request: the persons, the chosen offer, and who does what about it. */
+/** One request: the persons, the selected offer, and its processing. */
 import { Button, Select, Textarea } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -121,7 +121,7 @@ function OfferSection({ offer }: { readonly offer: Offer }) {
   );
 }
 
-/** Status, who takes care of it, and notes. */
+/** Status, assignee and notes. */
 function RequestWork({ details, onStale }: { readonly details: RequestDetails; readonly onStale: () => void }) {
   const { t } = useTranslation('requests');
   const mayWrite = useMay('requests:write');

@@ -39,7 +39,7 @@ export function RequestDocuments({ details }: { readonly details: RequestDetails
     return <ErrorState title={t('documents.loadFailed')} error={error} onRetry={reload} />;
   if (templates?.length === 0) return <p>{t('documents.none')}</p>;
   const data = (templates ?? []).map((one) => ({ value: one.id, label: one.name }));
-  // With one template there is nothing to choose.
+  // If there is only one template, it is preselected.
   const templateId = chosen ?? (data.length === 1 ? (data[0]?.value ?? null) : null);
   return (
     <div className={classes['work']}>

@@ -1,4 +1,4 @@
-/** What customers left in apps: filter, open, and take care of it. */
+/** Requests that customers submitted in apps: filter, open, and assign. */
 import { Button, Select } from '@mantine/core';
 import { IconInbox, IconSearchOff } from '@tabler/icons-react';
 import { useDeferredValue, type KeyboardEvent } from 'react';
