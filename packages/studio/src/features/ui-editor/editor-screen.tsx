@@ -1,4 +1,4 @@
-/** A component in the visual editor: the head, the layout tree, the canvas, the gallery, and the inspector. */
+/** A component in the visual editor: the header, the layout tree, the canvas, the gallery, and the inspector. */
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { IconCodeOff } from '@tabler/icons-react';
@@ -20,7 +20,7 @@ import { OpenEditor } from './open-editor.tsx';
 interface EditorScreenProps {
   readonly surroundings: EditorSurroundings;
   readonly source: ComponentSource;
-  /** Gives up what is edited, and loads the component again. */
+  /** Discards the edits and reloads the component. */
   readonly onReload: () => void;
 }
 
@@ -77,7 +77,7 @@ export function EditorScreen({ surroundings, source, onReload }: EditorScreenPro
   );
 }
 
-/** Opens the stored component, or the unsaved work on it. */
+/** Opens the stored component, or its unsaved draft. */
 function open({ component, template, script, json }: ComponentSource, kept: KeptWork | undefined, adoptedAt?: Date) {
   const stored = kept ?? { template, script, editorAst: json['editorAst'] };
   return {

@@ -1,4 +1,4 @@
-/** The editor while no component is open: the same head, and what to do instead of the panes. */
+/** The editor while no component is open: the same header, with instructions instead of the panes. */
 import { IconComponents } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { UiEditorHeader } from './header/ui-editor-header.tsx';
 
 interface EmptyScreenProps {
   readonly surroundings: EditorSurroundings;
-  /** In place of the request to choose a component. */
+  /** Replaces the prompt to select a component. */
   readonly children?: ReactNode;
 }
 
@@ -33,7 +33,7 @@ export function EmptyScreen({ surroundings, children }: EmptyScreenProps) {
   );
 }
 
-/** Most work begins with a page that visitors see, found by its path. */
+/** Most work starts from a page that visitors see, identified by its path. */
 function PageList({ surroundings: { pages, components, open } }: Pick<EmptyScreenProps, 'surroundings'>) {
   const { t } = useTranslation('uiEditor');
   const shown = pages.pages.flatMap(({ key, path, component }) => {

@@ -1,4 +1,4 @@
-/** Refusals and errors, shown at the bottom of the editor. */
+/** Refused saves and errors, shown at the bottom of the editor. */
 import { useTranslation } from 'react-i18next';
 import { ErrorBar } from '../../ui/problems/error-bar.tsx';
 import type { CommandRefusal } from './work/node-commands.ts';

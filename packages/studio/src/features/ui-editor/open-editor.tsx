@@ -1,4 +1,4 @@
-/** The panes of the editor around one component, and the keys that work in all of them. */
+/** The panes of the editor for one open component, and the keyboard shortcuts that work in all of them. */
 import { useCallback, useMemo, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/use-may.ts';
@@ -36,7 +36,7 @@ interface OpenEditorProps {
   readonly component: ComponentSource;
   readonly opened: Extract<OpenedComponent, { kind: 'tree' }> & {
     readonly revision: string;
-    /** Whether a lost page's work is what the editor opened with. */
+    /** Whether the editor opened a draft from before the page was lost. */
     readonly isKept: boolean;
     /** When the draft that the editor continues from was stored. */
     readonly adoptedAt: Date | undefined;
@@ -170,7 +170,7 @@ type Shown = 'find' | 'replace' | 'code' | 'shortcuts' | 'convert';
 
 const doNothing = (): void => undefined;
 
-/** Copy, cut and paste of nodes, while the tree or the canvas has the focus; and what comes before any key. */
+/** Copy, cut and paste of nodes while the tree or the canvas has the focus. Pending updates are rendered before any input. */
 function paneHandlers(store: WorkStore, commands: NodeCommands, isReadOnly: boolean) {
   const isOfNodes = ({ target }: ClipboardEvent) =>
     target instanceof Element && target.matches('[data-nodes], [data-nodes] [role="treeitem"]');
@@ -211,7 +211,7 @@ function useCommands(
   return { commands, isCyclic };
 }
 
-/** It may be renamed while it is open. */
+/** The component may be renamed while it is open. */
 function nameIn({ components }: EditorSurroundings, { component }: ComponentSource): string {
   return components.find(({ id }) => id === component.id)?.name ?? component.name;
 }
@@ -221,7 +221,7 @@ interface OpenHeaderProps {
   readonly surroundings: EditorSurroundings;
   readonly isDirty: boolean;
   readonly save: ReturnType<typeof useComponentSave>;
-  /** Beside the state of the work. */
+  /** Shown beside the status of the work. */
   readonly children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** The addresses of the visual editor; other features link through these. */
+/** The paths of the visual editor; other features link through these. */
 export const uiEditorRoute = '/ui-editor/:appId';
 
 export const baseComponentsRoute = '/ui-editor/theme/:appId';
@@ -7,7 +7,7 @@ export function baseComponentsPath(appId: string): string {
   return `/ui-editor/theme/${encodeURIComponent(appId)}`;
 }
 
-/** @param componentId the component that is opened with it */
+/** @param componentId the component to open */
 export function uiEditorPath(appId: string, componentId?: string): string {
   const path = `/ui-editor/${encodeURIComponent(appId)}`;
   return componentId === undefined ? path : `${path}?component=${encodeURIComponent(componentId)}`;

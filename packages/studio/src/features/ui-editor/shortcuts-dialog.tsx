@@ -1,4 +1,4 @@
-/** The keys of the editor. */
+/** The editor's keyboard shortcuts. */
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import classes from './shortcuts-dialog.module.css';

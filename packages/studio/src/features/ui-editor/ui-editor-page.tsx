@@ -1,4 +1,4 @@
-/** The visual editor of an app: which of its components is open is in the address, so that a link or a reload comes back. */
+/** The visual editor of an app. The open component is in the URL, so that links and reloads open it again. */
 import type { Json } from '@coverwright/insurance/json';
 import { Button } from '@mantine/core';
 import { IconAppsOff } from '@tabler/icons-react';
@@ -28,7 +28,7 @@ export function UiEditorPage() {
   const componentId = search.get('component') ?? '';
   const [previewedTheme, previewTheme] = useState<Json>();
   const [dialog, showDialog] = useState<EditorDialog>();
-  // The way back leads out of the editor, whichever components were opened in it.
+  // The back button leaves the editor, regardless of which components were opened in it.
   const open = useCallback(
     (id: string | undefined) => setSearch(id === undefined ? {} : { component: id }, { replace: true }),
     [setSearch],

@@ -1,4 +1,7 @@
-/** The looks of an app's widgets: all of them as a tree, a live preview of the chosen one, and its classes as fields. */
+/**
+ * The looks of an app's widgets: all of them in a tree, a live preview of the selected one, and its classes as
+ * fields.
+ */
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';

@@ -1,9 +1,9 @@
-/** What the looks of widgets are used by, as a hook. */
+/** A hook for the templates that may use the looks of widgets. */
 import { useMemo } from 'react';
 import { useQuery } from '../../../api/cache/use-query.ts';
 import { ComponentTemplatesDocument } from '../../../api/generated/operations.ts';
 
-/** Of all components of the tenant. */
+/** The templates of all components of the tenant. */
 export function useTemplates() {
   const { data, error } = useQuery(ComponentTemplatesDocument, {});
   const templates = useMemo(

@@ -7,7 +7,7 @@ import { listVariantUses } from './variant-uses.ts';
 const color = ['button', 'default', 'root', 'color', 'white'];
 
 describe('the looks of widgets', () => {
-  test('are those of the thirteen kinds, with the layers of each', () => {
+  test('cover the thirteen kinds, with the layers of each', () => {
     const listed = looks.listLooks({});
     expect(listed.map(({ path }) => path[0])).toHaveLength(13);
     expect(listed.every(({ isOwn }) => !isOwn)).toBe(true);
@@ -17,7 +17,7 @@ describe('the looks of widgets', () => {
     expect(looks.findLook(listed, ['button', 'nowhere'])).toBeUndefined();
   });
 
-  test('skip whatever has another form, and names that lead elsewhere', () => {
+  test('skip malformed values, and names that refer elsewhere', () => {
     for (const own of [{ button: 5 }, { button: { x: 'default' } }, { button: { x: { el: null } } }, { other: {} }]) {
       expect(looks.listLooks(own)).toHaveLength(13);
     }
@@ -26,7 +26,7 @@ describe('the looks of widgets', () => {
     expect(looks.findLook(listed, ['button', 'wide', 'label'])?.classes).toBe('');
   });
 
-  test('are changed with the whole element, as widgets read it', () => {
+  test('are changed together with the entire element, because that is how widgets read them', () => {
     const own = looks.withClasses({}, color, 'bg-c3');
     const read = (state: Record<string, string>) =>
       findClasses([own, defaultVariants], { component: 'button', variant: 'default', element: 'root' }, state);
@@ -39,7 +39,7 @@ describe('the looks of widgets', () => {
     expect([looks.hasDefault(color), looks.hasDefault(['button', 'wide'])]).toEqual([true, false]);
   });
 
-  test('have variants that are added, renamed and removed', () => {
+  test('have variants that can be added, renamed and removed', () => {
     const added = looks.withVariant({ theirs: 1 }, 'radio', 'wide', 'card');
     const elements = looks.findLook(looks.listLooks(added), ['radio', 'wide'])?.children.map(({ path }) => path[2]);
     expect(elements).toEqual(
@@ -61,7 +61,7 @@ describe('the looks of widgets', () => {
   });
 });
 
-test('stored looks that are the default ones are not marked as changed', () => {
+test('are not marked as changed if they equal the default ones', () => {
   const own = JSON.parse(JSON.stringify(defaultVariants));
   expect(looks.listLooks(own).every(({ isOwn }) => !isOwn)).toBe(true);
 });

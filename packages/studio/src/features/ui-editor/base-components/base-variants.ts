@@ -1,6 +1,7 @@
 /**
- * The looks of an app's widgets as their editor shows and changes them: component, variant, element, key and option, of
- * which the last that there is holds classes. An app stores what it changes; the rest comes from the default looks. Pure.
+ * The looks of an app's widgets as their editor shows and changes them. The layers are component, variant, element,
+ * key and option; the innermost layer present contains the classes. An app stores only its changes; the rest comes
+ * from the default looks. Pure.
  */
 import { defaultVariants, fixedLooks } from '@coverwright/app-runtime/variants';
 import { isJsonList, isJsonObject, type Json, type JsonObject } from '@coverwright/insurance/json';
@@ -8,24 +9,24 @@ import { isJsonList, isJsonObject, type Json, type JsonObject } from '@coverwrig
 export const layers = ['component', 'variant', 'element', 'key', 'option'] as const;
 export type Layer = (typeof layers)[number];
 
-/** Names of the layers from the component on. */
+/** Names of the layers, starting with the component. */
 export type LookPath = readonly string[];
 
 export interface LookNode {
   readonly path: LookPath;
   readonly layer: Layer;
   readonly children: readonly LookNode[];
-  /** Of an end node. */
+  /** Set on leaves only. */
   readonly classes: string | undefined;
-  /** Whether it differs from the default look, or something below does. */
+  /** Whether it or one of its descendants differs from the default look. */
   readonly isOwn: boolean;
 }
 
-/** Of its JSON text; publishing accepts no more. */
+/** The maximum length of the JSON text that publishing accepts. */
 export const maxVariantsCharacters = 500_000;
 const maxVariants = 50;
 
-/** The thirteen kinds of widgets; what belongs to the runtime itself is not for apps to change. */
+/** The thirteen kinds of widgets, excluding those reserved for the runtime. */
 export const baseComponents = Object.keys(defaultVariants).filter((name) => !fixedLooks.has(name));
 
 export function listLooks(own: JsonObject): LookNode[] {
@@ -41,7 +42,7 @@ export function listLooks(own: JsonObject): LookNode[] {
   });
 }
 
-/** A variant that only names another one has nothing to edit. */
+/** A variant that is only an alias of another one has nothing to edit. */
 function listVariant(own: JsonObject, path: LookPath): LookNode[] {
   const [mine, usual] = [at(own, path), at(defaults, path)];
   if (!isJsonObject(mine ?? usual ?? null)) return [];
@@ -74,14 +75,16 @@ export function findLook(looks: readonly LookNode[], path: LookPath): LookNode |
   return found;
 }
 
-/** The first source that knows an element decides about all of it, so an element is stored complete. */
+/**
+ * Lookup uses the first source that contains an element and never merges sources, so an element is stored completely.
+ */
 export function withClasses(own: JsonObject, path: LookPath, classes: string): JsonObject {
   const [component = '', variant = '', element = '', ...inner] = path;
   const value = elementAt(own, [component, variant, element]);
   return put(own, [component, variant, 'el', element], inner.length === 0 ? classes : put(value, inner, classes));
 }
 
-/** Back to the default look. Only of what the default looks have. */
+/** Restores the default look. Only for elements that have one. */
 export function withoutElement(own: JsonObject, path: LookPath): JsonObject {
   const [component = '', variant = '', element = ''] = path;
   return drop(own, [component, variant, 'el', element]);
@@ -103,7 +106,7 @@ export function variantFault(own: JsonObject, component: string, name: string): 
   return names.length >= maxVariants ? 'many' : undefined;
 }
 
-/** As a copy of another one, with all its elements. */
+/** Adds a copy of another variant, with all its elements. */
 export function withVariant(own: JsonObject, component: string, name: string, from: string): JsonObject {
   const elements = [
     ...new Set([...keysOf(at(defaults, [component, from, 'el'])), ...keysOf(at(own, [component, from, 'el']))]),
@@ -150,7 +153,7 @@ function put(value: Json | undefined, [name = '', ...rest]: LookPath, inner: Jso
   return { ...others, [name]: rest.length === 0 ? inner : put(at(others, [name]), rest, inner) };
 }
 
-/** What becomes empty on the way is dropped too. */
+/** Also drops parents that become empty. */
 function drop(value: JsonObject, [name = '', ...rest]: LookPath): JsonObject {
   const { [name]: inner, ...others } = value;
   if (rest.length === 0 || !isJsonObject(inner ?? null)) return others;
@@ -158,7 +161,7 @@ function drop(value: JsonObject, [name = '', ...rest]: LookPath): JsonObject {
   return Object.keys(left).length === 0 ? others : { ...value, [name]: left };
 }
 
-/** Keys of both are in the order in which they were stored. */
+/** Sensitive to key order, which both sides preserve from storage. */
 function isSame(one: Json | undefined, other: Json | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

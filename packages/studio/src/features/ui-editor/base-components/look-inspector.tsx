@@ -1,4 +1,4 @@
-/** The classes of the chosen end node as fields, below the layers that lead to it. */
+/** The classes of the selected leaf as fields, below the path that leads to it. */
 import { Button } from '@mantine/core';
 import type { Json, JsonObject } from '@coverwright/insurance/json';
 import { IconPointer } from '@tabler/icons-react';

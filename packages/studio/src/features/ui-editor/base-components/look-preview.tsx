@@ -1,4 +1,4 @@
-/** The chosen widget in each of its states, as published pages show it, and what is done with the looks as a whole. */
+/** The selected widget in each of its states, as on published pages, with restart and exit. */
 import { Button } from '@mantine/core';
 import type { Json, JsonObject } from '@coverwright/insurance/json';
 import { IconArrowsMaximize, IconArrowsMinimize, IconDoorExit, IconRestore } from '@tabler/icons-react';
@@ -20,7 +20,7 @@ interface LookPreviewProps {
   readonly isExpanded: boolean;
   readonly onExpand: () => void;
   readonly isDirty: boolean;
-  /** Back to what is stored. */
+  /** Reverts to the stored looks. */
   readonly onRestart: () => void;
   readonly exitTo: string;
 }

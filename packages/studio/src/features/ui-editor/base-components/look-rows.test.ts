@@ -5,7 +5,7 @@ import { listLookRows } from './look-rows.ts';
 const looks = listLooks({});
 const rowsOf = (open: readonly string[], chosen: readonly string[] = []) => listLookRows(looks, new Set(open), chosen);
 
-test('shows open branches, and the ancestors of the selection', () => {
+test('shows expanded branches, and the ancestors of the selection', () => {
   expect(rowsOf([])).toHaveLength(13);
   expect(rowsOf(['radio']).map(({ name }) => name)).toContain('card');
   expect(rowsOf(['button default'])).toHaveLength(13);

@@ -1,4 +1,4 @@
-/** The rows of the tree of looks. Pure. */
+/** The rows of the look tree. Pure. */
 import type { TreeRow } from '../../../ui/tree/tree-step.ts';
 import type { LookNode, LookPath } from './base-variants.ts';
 
@@ -6,18 +6,18 @@ export interface LookRow extends TreeRow {
   readonly key: string;
   readonly name: string;
   readonly look: LookNode;
-  /** Of nine, which the entries of a layer cycle through. */
+  /** One of nine shades, which the entries of a layer cycle through. */
   readonly shade: number;
 }
 
 export const shadeCount = 9;
 
-/** Names of variants and elements have no blanks. */
+/** Names of variants and elements contain no spaces. */
 export function keyOf(path: LookPath): string {
   return path.join(' ');
 }
 
-/** Branches are closed but for those that are open, and those around what is chosen. */
+/** Branches are collapsed, except for the expanded ones and the ancestors of the selection. */
 export function listLookRows(looks: readonly LookNode[], open: ReadonlySet<string>, chosen: LookPath): LookRow[] {
   return looks.flatMap((look, at): LookRow[] => {
     const key = keyOf(look.path);

@@ -1,7 +1,7 @@
 /** Templates that show a widget in each of its states. Pure data. */
 const options = `[{ value: 'a', label: 'Basic' }, { value: 'b', label: 'Plus' }, { value: 'c', label: 'Max', disabled: true }]`;
 
-/** @param attributes written into every widget, such as its variant */
+/** @param attributes added to every widget, such as its variant */
 const field = (tag: string, extra: string) => (attributes: string) =>
   [
     `<${tag} label="Normal" hint="A hint" ${extra} ${attributes} />`,

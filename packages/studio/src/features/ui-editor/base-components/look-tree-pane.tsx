@@ -1,4 +1,4 @@
-/** The tree of looks, and what is done with the variants. */
+/** The look tree, and the actions on variants. */
 import { Button } from '@mantine/core';
 import type { JsonObject } from '@coverwright/insurance/json';
 import { IconChevronDown, IconChevronRight, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
@@ -84,7 +84,7 @@ function LookTree({ looks, chosen, onChoose }: Pick<LookTreePaneProps, 'looks' |
     if (row.isExpanded) for (const key of open) if (key === row.key || key.startsWith(`${row.key} `)) next.delete(key);
     if (!row.isExpanded) next.add(row.key);
     setOpen(next);
-    // A branch that is closed hides what was chosen in it.
+    // Collapsing a branch hides a selected descendant, so the selection moves to the branch.
     if (row.isExpanded && keyOf(chosen).startsWith(`${row.key} `)) onChoose(row.look.path);
   };
   const go = (at: number) => {
@@ -95,7 +95,7 @@ function LookTree({ looks, chosen, onChoose }: Pick<LookTreePaneProps, 'looks' |
   };
   const handleKey = useTreeKeys({
     rows,
-    // Before anything is chosen the first row has the focus.
+    // Before anything is selected, the first row is focusable.
     index: Math.max(index, 0),
     onGo: go,
     onToggle: toggle,

@@ -1,4 +1,4 @@
-/** Shows a widget in its states in the sandboxed frame of the canvas. */
+/** Shows a widget in all its states in the sandboxed canvas frame. */
 import { parseTemplate } from '@coverwright/component-tree/parse';
 import { isJsonObject, type Json, type JsonObject } from '@coverwright/insurance/json';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';

@@ -1,4 +1,4 @@
-/** The looks of an app's widgets as they are edited, beside the stored ones. */
+/** The looks of an app's widgets being edited, and the stored ones. */
 import { isJsonObject, parseJsonText, type JsonObject } from '@coverwright/rules';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +39,7 @@ export function useVariantsEditor(appId: string, { variants, revision }: LoadedT
     ...editor,
     own,
     change: (next: JsonObject) => editor.change({ variants: JSON.stringify(next) }),
-    /** A variant that is added, renamed or deleted is a step of its own, however soon the next follows. */
+    /** Adding, renaming or deleting a variant is always a separate undo step, however soon the next edit follows. */
     changeVariants: (next: JsonObject) => editor.change({ variants: JSON.stringify(next) }, String(performance.now())),
     restart: () => editor.change({ variants: opened }, String(performance.now())),
   };

@@ -1,4 +1,4 @@
-/** Adds, renames and deletes a variant. One that a component names can be neither renamed nor deleted. */
+/** Adds, renames and deletes a variant. A variant used by a component can be neither renamed nor deleted. */
 import { Button, TextInput } from '@mantine/core';
 import type { JsonObject } from '@coverwright/insurance/json';
 import { IconAlertCircle } from '@tabler/icons-react';
@@ -17,10 +17,10 @@ export type VariantDialog = 'add' | 'rename' | 'delete';
 interface VariantDialogsProps {
   readonly dialog: VariantDialog;
   readonly component: string;
-  /** The chosen one, of which an added one is a copy. */
+  /** The selected variant, which a new one copies. */
   readonly variant: string;
   readonly own: JsonObject;
-  /** @param path what is chosen then */
+  /** @param path the new selection */
   readonly onDone: (own: JsonObject, path: LookPath) => void;
   readonly onClose: () => void;
 }
@@ -29,7 +29,7 @@ export function VariantDialogs(props: VariantDialogsProps) {
   return props.dialog === 'add' ? <VariantForm {...props} /> : <UnusedVariant {...props} />;
 }
 
-/** What is used elsewhere stays as it is. */
+/** Variants in use cannot be changed. */
 function UnusedVariant(props: VariantDialogsProps) {
   const { t } = useTranslation(['baseComponents', 'widgets']);
   const { dialog, component, variant, own, onDone, onClose } = props;

@@ -1,4 +1,4 @@
-/** Which components of a tenant name a variant. Pure. */
+/** Finds the tenant's components that use a variant. Pure. */
 import { toPascalCase } from '@coverwright/component-tree/component-names';
 import { getBinding } from '@coverwright/component-tree/directives';
 import { parseTemplate } from '@coverwright/component-tree/parse';
@@ -8,7 +8,7 @@ interface UsingComponent {
   readonly template: string;
 }
 
-/** The widgets of each component of the looks. */
+/** The widgets that use each component of the looks. */
 export const widgetsOf: Readonly<Record<string, readonly string[]>> = {
   button: ['CwButton'],
   textInput: ['CwTextInput', 'CwLongTextInput', 'CwNumberInput', 'CwNumberStepper', 'CwSlider'],
@@ -25,7 +25,7 @@ export const widgetsOf: Readonly<Record<string, readonly string[]>> = {
   multiSelect: ['CwMultiSelect'],
 };
 
-/** An expression may give the variant where its text names it. */
+/** An expression counts as a use if its text contains the variant's name. */
 export function listVariantUses(
   components: readonly UsingComponent[],
   component: string,

@@ -1,4 +1,4 @@
-/** From the root to the selected node, each a button that selects. */
+/** The path from the root to the selected node, as buttons that select. */
 import { getNode, type TreeDocument } from '@coverwright/component-tree/document';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,7 @@
-/** Above the canvas: the size and the language of the page, and what is shown with it. It does not change with the work. */
+/**
+ * The bar above the canvas: page size, language and display options. It does not depend on the component being
+ * edited.
+ */
 import { Select } from '@mantine/core';
 import { IconBorderCorners, IconCode, IconHandFinger, IconLayoutSidebarRight, IconRuler2 } from '@tabler/icons-react';
 import { memo, type Dispatch, type SetStateAction } from 'react';

@@ -1,6 +1,6 @@
 /**
- * Keeps the canvas in step with the work: sends the parts that differ from what it has, notes what fails at which node, and
- * replaces the frame when a script in it does not end. Knows no React.
+ * Keeps the canvas in sync with the work: sends the parts that have changed, records which node each fault belongs
+ * to, and replaces the frame if its script hangs. Independent of React.
  */
 import type {
   BoxSpace,
@@ -18,41 +18,42 @@ import { readCanvasAnswer } from '../../../canvas-channel/canvas-answers.ts';
 import { type CanvasFrame, openCanvasFrame } from '../../../canvas-channel/canvas-frame.ts';
 import { type CanvasFault, toFault } from './canvas-faults.ts';
 
-/** Of everything but the template, which changes with each edit. */
+/** Everything except the template, which changes with each edit. */
 export type CanvasSetting = Pick<
   CanvasRequest,
   'name' | 'script' | 'components' | 'variants' | 'theme' | 'texts' | 'locale'
 >;
 
 export interface CanvasState {
-  /** Each needs a frame of its own. */
+  /** Each generation needs a new frame. */
   readonly generation: number;
   readonly status: 'starting' | 'shown' | 'hung';
   readonly faults: readonly CanvasFault[];
-  /** By the id of a node: one for each of its copies, in pixels of the frame. */
+  /** Keyed by node id: one rectangle for each copy of the node, in pixels of the frame. */
   readonly rects: ReadonlyMap<string, readonly Rect[]>;
-  /** Of the same nodes: what is around and within their borders. */
+  /** For the same nodes: their margins and paddings. */
   readonly spaces: ReadonlyMap<string, BoxSpace>;
 }
 
 export interface CanvasControl {
   get(): CanvasState;
   subscribe(listener: () => void): () => void;
-  /** Of the current generation; gives the end of it. */
+  /** Attaches the frame of the current generation; returns a function that detaches it. */
   attach(element: HTMLIFrameElement): () => void;
-  /** Begins again: another component, script or look. */
+  /** Starts over with another component, script or look. */
   show(setting: CanvasSetting, document: TreeDocument, css: string): void;
-  /** @param css undefined while it is the same */
+  /** @param css undefined if unchanged */
   edit(document: TreeDocument, css: string | undefined): void;
-  /** The nodes whose rectangles are wanted. */
+  /** Sets the nodes whose rectangles are reported. */
   watch(ids: readonly string[]): void;
   /**
-   * What is at a position; undefined when the frame cannot answer.
-   * @param purpose of a pointer that moves: one such question is asked at a time, and then the newest; those between have
-   *   no answer
+   * Returns the node at a position; undefined if the frame cannot answer.
+   * @param purpose set for a moving pointer: only one such request is pending per purpose, followed by the newest
+   * one;
+   *    those in between never resolve
    */
   hit(x: number, y: number, purpose?: PassingPurpose): Promise<HitNode | null | undefined>;
-  /** The nodes completely within a rectangle; undefined when the frame cannot answer. */
+  /** The nodes completely within a rectangle; undefined if the frame cannot answer. */
   within(rect: Rect): Promise<readonly string[] | undefined>;
   outline(isShown: boolean): void;
   scroll(x: number, y: number, deltaX: number, deltaY: number): void;
@@ -73,21 +74,21 @@ interface Question {
 interface SentChunk {
   readonly chunk: CanvasChunk;
   readonly requestId: number;
-  /** The chunk that was sent before under the same id. */
+  /** The chunk previously sent under the same id. */
   readonly before: CanvasChunk | undefined;
 }
 
 const patienceMs = 8_000;
 const faultsMax = 50;
-/** What runs in a frame may ask for anything. */
+/** Limits requests, because untrusted code runs in the frame. */
 const picturesOfFrameMax = 50;
-/** Vue's compiler remembers every text that it has compiled: a new frame forgets them. */
+/** Vue's compiler caches every text that it has compiled; a new frame frees that memory. */
 const editsOfFrameMax = 2_000;
 
 const noRects: ReadonlyMap<string, readonly Rect[]> = new Map();
 const noSpaces: ReadonlyMap<string, BoxSpace> = new Map();
 
-/** Gives the content of a picture of a stored file; undefined for what visitors cannot read. */
+/** Returns the content of a stored image; undefined if visitors cannot read it. */
 type ReadPicture = (address: string) => Promise<string | undefined>;
 
 export function createCanvasControl(readPicture: ReadPicture): CanvasControl {
@@ -108,13 +109,13 @@ class Control implements CanvasControl {
   #watched: readonly string[] = [];
   #waiting: ReturnType<typeof setTimeout> | undefined;
   readonly #questions = new Map<number, TakeHit>();
-  /** By the purpose of the question that is asked: the newest one that waits for its answer. */
+  /** Purposes with a pending request; the value is the newest question waiting for it to finish. */
   readonly #passing = new Map<PassingPurpose, Question | undefined>();
   readonly #searches = new Map<number, (marks: readonly string[] | undefined) => void>();
   #isOutlined = false;
   #expectedId = 0;
   readonly #readPicture: ReadPicture;
-  /** That the frame may still ask for. */
+  /** The number of images that the frame may still request. */
   #picturesLeft = picturesOfFrameMax;
 
   constructor(readPicture: ReadPicture) {
@@ -144,7 +145,7 @@ class Control implements CanvasControl {
 
   show(setting: CanvasSetting, document: TreeDocument, css: string): void {
     this.#shown = { setting, document, css };
-    // What hung may have been changed.
+    // The content that hung may have been changed.
     if (this.#state.status === 'hung') this.#set({ status: 'starting' });
     if (this.#isReady) this.#open();
   }
@@ -160,7 +161,7 @@ class Control implements CanvasControl {
   }
 
   watch(ids: readonly string[]): void {
-    // Measuring them makes the frame lay out its page.
+    // Measuring nodes forces a layout in the frame, so skip it if nothing has changed.
     if (ids.length === this.#watched.length && ids.every((id, at) => id === this.#watched[at])) return;
     this.#watched = ids;
     this.#sendIfReady({ type: 'watch', marks: ids.map(toMark) });
@@ -242,7 +243,7 @@ class Control implements CanvasControl {
     if (this.#isReady) this.#frame?.send(message);
   }
 
-  /** A frame whose script does not end cannot be told to stop; only its removal ends it. */
+  /** A frame whose script hangs cannot receive messages; only removing it stops the script. */
   #replace(status: 'starting' | 'hung'): void {
     this.#stopWaiting();
     this.#isReady = false;
@@ -252,7 +253,7 @@ class Control implements CanvasControl {
     this.#set({ generation: this.#state.generation + 1, status, rects: noRects, spaces: noSpaces });
   }
 
-  /** To the last message. A frame whose process has ended does not answer either. */
+  /** Expects an answer to the last message. A frame whose process has crashed does not answer either. */
   #expectAnswer(id: number): void {
     this.#expectedId = id;
     this.#waiting ??= setTimeout(() => this.#replace('hung'), patienceMs);
@@ -302,7 +303,10 @@ class Control implements CanvasControl {
     this.#expectAnswer(id);
   }
 
-  /** Those that Vue's compiler may be given; the others are faults, and the part remains as it was. */
+  /**
+   * Returns the chunks that may be passed to Vue's compiler; others are reported as faults, and their part of the
+   * page remains unchanged.
+   */
   #takeChunks(chunks: readonly CanvasChunk[], requestId: number) {
     return chunks.flatMap((chunk) => {
       this.#sent.set(chunk.id, { chunk, requestId, before: this.#sent.get(chunk.id)?.chunk });
@@ -367,12 +371,12 @@ class Control implements CanvasControl {
   #takeFault(fault: Extract<CanvasAnswer, { type: 'fault' }>): void {
     const chunkId = fault.chunk === '' ? rootChunkId : toId(fault.chunk);
     const sent = this.#sent.get(chunkId);
-    // It may be about a text that was replaced meanwhile.
+    // The fault may concern a text that has since been replaced.
     if (sent === undefined || fault.id < sent.requestId) return;
     const faults = this.#faults.get(chunkId) ?? [];
     if (fault.isBlank && this.#cutter.refine(chunkId)) {
       this.#sendChanges(undefined);
-      // It is reported again, by the part that fails.
+      // The failing part will report the fault again.
       if (this.#sent.get(chunkId) !== sent) return;
     }
     const next = toFault(sent.chunk, fault, sent.before);
@@ -394,7 +398,7 @@ function isReady(data: unknown): boolean {
   return typeof data === 'object' && data !== null && Reflect.get(data, 'type') === 'ready';
 }
 
-/** A mark that the studio did not make is none of a node. */
+/** A mark that the studio did not create belongs to no node. */
 function toId(mark: string): string {
   try {
     return fromMark(mark);

@@ -30,13 +30,13 @@ function drop(part: HitPart, x: number, y: number, moved: readonly string[] = []
   return [place.parent, place.index, isRefused];
 }
 
-test('an element without an inside is divided by half', () => {
+test('an element that cannot contain others is split in half', () => {
   expect(drop(hit('n7'), 10, 220)).toEqual(['n1', 1, false]);
   expect(drop(hit('n7'), 10, 280)).toEqual(['n1', 2, false]);
   expect(drop(hit('n3'), 30, 35)).toEqual(['n2', 0, false]);
 });
 
-test('a container takes in between its children, and has a narrow edge', () => {
+test('a container accepts drops between its children, except at its narrow edges', () => {
   const section = hit('n2', ['n3', 'n5']);
   expect(drop(section, 30, 5)).toEqual(['n1', 0, false]);
   expect(drop(section, 30, 195)).toEqual(['n1', 1, false]);
@@ -45,11 +45,11 @@ test('a container takes in between its children, and has a narrow edge', () => {
   expect(drop(hit('n2'), 30, 100)).toEqual(['n2', 2, false]);
 });
 
-test('the root takes everything in', () => {
+test('the root accepts drops everywhere', () => {
   expect(drop(hit('n1', ['n2', 'n7']), 1, 1)).toEqual(['n1', 0, false]);
 });
 
-test('the mark is a line between two, across the direction of the children', () => {
+test('the mark is a line between two children, perpendicular to their direction', () => {
   expect(findCanvasDrop(document, hit('n2', ['n3', 'n5']), { x: 30, y: 70 }, []).mark).toEqual({
     x: 20,
     y: 79,
@@ -60,11 +60,11 @@ test('the mark is a line between two, across the direction of the children', () 
   expect(findCanvasDrop(document, row, { x: 390, y: 30 }, []).mark).toMatchObject({ width: 2 });
 });
 
-test('the mark knows what it is in', () => {
+test('the mark includes the box of its container', () => {
   expect(findCanvasDrop(document, hit('n3'), { x: 30, y: 35 }, []).box).toEqual(rectOf('n1'));
   expect(findCanvasDrop(document, hit('n2', ['n3', 'n5']), { x: 30, y: 70 }, []).box).toEqual(rectOf('n2'));
 });
 
-test('a node is refused within itself', () => {
+test('a node cannot be dropped into itself', () => {
   expect(drop(hit('n3'), 30, 35, ['n2'])).toEqual(['n2', 0, true]);
 });

@@ -1,4 +1,4 @@
-/** Where something that is dragged over the canvas would be put, and the mark that shows it. Pure. */
+/** Determines where a drop on the canvas would insert the dragged nodes, and the mark that shows it. Pure. */
 import type { Axis, HitNode, Rect } from '@coverwright/app-runtime/canvas-messages';
 import { childrenOf, getNode, type TreeDocument } from '@coverwright/component-tree/document';
 import { moveRefusal, type NodePlace, placeAfter, placeBefore, placeInside } from '@coverwright/component-tree/edits';
@@ -6,14 +6,14 @@ import { isContainer } from '../work/is-container.ts';
 
 export interface CanvasDrop {
   readonly place: NodePlace;
-  /** A line between two nodes, or the box of the node that takes it in. */
+  /** A line between two nodes, or the box of the node to drop into. */
   readonly mark: Rect;
-  /** What it would be in. */
+  /** The box of the container to drop into. */
   readonly box: Rect;
   readonly isRefused: boolean;
 }
 
-/** What was hit, with the ids of nodes. */
+/** The node at the pointer, with node ids instead of marks. */
 export type HitPart = Omit<HitNode, 'mark' | 'children'> & {
   readonly id: string;
   readonly children: readonly { readonly id: string; readonly rect: Rect }[];
@@ -24,7 +24,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** The outer edge of a container is beside it. */
+/** A drop within this distance of a container's edge goes beside the container. */
 const edgePx = 12;
 const linePx = 2;
 
@@ -46,7 +46,7 @@ function besides(
   point: Point,
 ): Found | undefined {
   const node = getNode(document, id);
-  // A component has one root, beside which there is no place.
+  // A component has only one root, so nothing can be dropped beside it.
   if (node.parent === null) return undefined;
   const [start, length, at] = outerAxis === 'row' ? [rect.x, rect.width, point.x] : [rect.y, rect.height, point.y];
   const edge = isContainer(node) ? Math.min(length / 4, edgePx) : length / 2;

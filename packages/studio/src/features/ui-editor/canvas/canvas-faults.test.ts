@@ -14,7 +14,7 @@ const after = chunkOf('<div><h1>Quote</h1><p>{{ a.b.c }}</p></div>');
 const render = { part: 'render', message: 'a.b is undefined' } as const;
 
 describe('a fault', () => {
-  test('in a line of the template belongs to the node whose tag is there, and one in the script keeps its line', () => {
+  test('at a template line belongs to the node whose tag is there, and one in the script keeps its line', () => {
     const line = after.template.split('\n').findIndex((text) => text.includes('Quote')) + 1;
     expect(toFault(after, { ...render, line }, undefined)).toMatchObject({ nodeId: 'n2', line: undefined });
     expect(toFault(after, { part: 'script', message: 'no', line: 3 }, undefined)).toMatchObject({
@@ -23,7 +23,7 @@ describe('a fault', () => {
     });
   });
 
-  test('without a line is at what was just changed, and otherwise at the root of its part', () => {
+  test('without a line belongs to the node that was just changed, or else to the root of its part', () => {
     expect(toFault(after, render, before).nodeId).toBe('n4');
     expect(toFault(after, render, after).nodeId).toBe('n1');
     expect(toFault(after, render, undefined).nodeId).toBe('n1');

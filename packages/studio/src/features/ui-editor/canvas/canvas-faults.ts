@@ -1,8 +1,8 @@
-/** What fails on the canvas, and at which node. Pure. */
+/** Faults on the canvas, with their nodes. Pure. */
 import type { CanvasChunk } from '@coverwright/component-tree/canvas-chunks';
 
 export interface CanvasFault {
-  /** The node, or empty for the component as a whole. */
+  /** The node id; empty for the component as a whole. */
   readonly nodeId: string;
   readonly part: 'template' | 'script' | 'render';
   readonly message: string;
@@ -16,9 +16,10 @@ interface ReportedFault {
 }
 
 /**
- * A line of a template leads to a node; a line of the script remains a line. A fault without a line is attributed to the node
+ * A template line is resolved to a node; a script line remains a line. A fault without a line is attributed to the
+ * node
  * that the last edit changed, if any.
- * @param before what the chunk was when it was last sent
+ * @param before the chunk as it was last sent
  */
 export function toFault(
   chunk: CanvasChunk,
@@ -32,7 +33,7 @@ export function toFault(
   return { nodeId: nodeId === '' ? (lines[1] ?? '') : nodeId, part, message, line: undefined };
 }
 
-/** Counted from 1; undefined where nothing has changed. */
+/** 1-based; undefined if nothing has changed. */
 function changedLine(before: string, after: string): number | undefined {
   const earlier = before.split('\n');
   const at = after.split('\n').findIndex((line, index) => line !== earlier[index]);

@@ -1,6 +1,6 @@
 /**
- * Over the page: takes the pointer and the keyboard in its place, and shows what is under the pointer, what is selected and
- * where something that is dragged would be put.
+ * Covers the page: handles pointer and keyboard input in its place, and shows the hovered node, the selection and the
+ * drop position.
  */
 import type { Rect } from '@coverwright/app-runtime/canvas-messages';
 import { fromMark } from '@coverwright/component-tree/canvas-chunks';
@@ -25,7 +25,7 @@ import { useRubberBand } from './use-rubber-band.ts';
 import { useIsReadOnly } from '../../../ui/read-only.tsx';
 import { editedText } from './edited-text.ts';
 
-/** An application takes keys, so that the Tab key has to lead to it. */
+/** An element with the role application handles keys, so it must be reachable with the Tab key. */
 const tabStop = { tabIndex: 0 };
 
 interface CanvasOverlayProps {
@@ -46,7 +46,7 @@ export function CanvasOverlay({ store, commands, control, scale, onKeyDown }: Ca
   const rects = useCanvasState(control, (state) => state.rects);
   const spaces = useCanvasState(control, (state) => state.spaces);
   const [edited, setEdited] = useState<string>();
-  // With Alt held, how far what is under the pointer is from what is selected.
+  // While Alt is held, shows the distances between the hovered node and the selection.
   const [isMeasuring, setIsMeasuring] = useState(false);
   const band = useRubberBand(overlay, store, control, scale);
   const drop = useCanvasDrop(overlay, store, commands, control, scale);
@@ -65,7 +65,9 @@ export function CanvasOverlay({ store, commands, control, scale, onKeyDown }: Ca
     const id = node ? fromMark(node.mark) : '';
     return store.get().work.document.nodes.has(id) ? id : undefined;
   };
-  /** A node that is selected already may be dragged with the others; the click that follows selects it alone. */
+  /**
+   * Pressing a selected node may start a drag of the entire selection; a click without a drag selects only that node.
+   */
   const press = async (event: PointerEvent): Promise<string | undefined> => {
     const { shiftKey, ctrlKey, metaKey } = event;
     const id = await hitAt(event);
@@ -101,7 +103,7 @@ export function CanvasOverlay({ store, commands, control, scale, onKeyDown }: Ca
       }}
       onPointerMove={(event) => {
         setIsMeasuring(event.altKey);
-        // A drag asks on its own.
+        // A drag sends its own requests.
         if (dragState.get() === undefined) {
           void hitAt(event, 'hover').then((id) => id !== undefined && store.hover(id));
         }
@@ -124,7 +126,7 @@ export function CanvasOverlay({ store, commands, control, scale, onKeyDown }: Ca
         if (edited !== undefined || isAdding || isHandle(event.target)) return;
         void hitAt(event).then((id) => id !== undefined && store.select([id]));
       }}
-      // On a handle too: those of a small element cover most of it.
+      // Also for double clicks on handles: those of a small element cover most of it.
       onDoubleClick={(event) => void hitAt(event).then(edit)}
       onWheel={(event) => {
         const { left, top } = event.currentTarget.getBoundingClientRect();
@@ -155,7 +157,7 @@ export function CanvasOverlay({ store, commands, control, scale, onKeyDown }: Ca
   );
 }
 
-/** The node that has a box on the page: a text is within its parent. */
+/** The node that has a box on the page: for a text, its parent. */
 function elementOf(document: TreeDocument, id: string): string {
   let node = getNode(document, id);
   while (
@@ -176,21 +178,21 @@ function isHandle(target: EventTarget): boolean {
   return target instanceof Element && target.matches('[data-handle]');
 }
 
-/** One element that is on the page once: copies of a loop have one size for all. */
+/** A single element with one rectangle on the page: the copies in a loop share one size. */
 function resizedNode(document: TreeDocument, id: string | undefined, rects: ReadonlyMap<string, readonly Rect[]>) {
   const [rect, ...copies] = (id === undefined ? undefined : rects.get(id)) ?? [];
   if (id === undefined || rect === undefined || copies.length > 0) return undefined;
   return isResizable(getNode(document, id)) ? { id, rect } : undefined;
 }
 
-/** Everything selected but the root, once it is known what was pressed. */
+/** The selection without the root, once the pressed node is known. */
 function draggedFrom({ document, selection }: ComponentWork, pressed: string | undefined): DragSource | undefined {
   if (pressed === undefined || !selection.includes(pressed)) return undefined;
   const ids = selection.filter((id) => getNode(document, id).parent !== null);
   return ids.length > 0 ? { kind: 'nodes', ids } : undefined;
 }
 
-/** What is selected elsewhere, such as in the tree, comes into view. */
+/** A node that was selected elsewhere, such as in the tree, is scrolled into view. */
 function useRevealed(control: CanvasControl, id: string | undefined): void {
   useEffect(() => {
     if (id !== undefined) control.reveal(id);

@@ -1,4 +1,4 @@
-/** The centre of the editor: the page at the size of a device, with what shows and takes the selection over it. */
+/** The centre of the editor: the page at the size of a device, with the selection overlay on top. */
 import type { Json } from '@coverwright/insurance/json';
 import { Button } from '@mantine/core';
 import { useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
@@ -27,13 +27,13 @@ interface CanvasPaneProps {
   readonly onKeyDown: (event: KeyboardEvent) => boolean;
   readonly onCode: () => void;
   readonly plainParts: PlainParts | undefined;
-  /** Shown in place of the app's theme while it is edited. */
+  /** Replaces the app's theme on the canvas while the theme is being edited. */
   readonly previewedTheme: Json | undefined;
   readonly isInspecting: boolean;
   readonly onInspect: () => void;
 }
 
-/** The editor's keys still work after a press beside the page. */
+/** Keyboard shortcuts must still work after a press beside the page. */
 function keepKeyboard(event: PointerEvent<HTMLElement>): void {
   if (event.target !== event.currentTarget) return;
   event.currentTarget.querySelector<HTMLElement>('[role="application"]')?.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { canvasPresets, presetOf, readSize } from './canvas-size.ts';
 
-test('a size is one of the presets, or a free one', () => {
+test('a size is a preset or a custom one', () => {
   expect(presetOf(canvasPresets.md)).toBe('md');
   expect(presetOf({ width: 1000, height: 563 })).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** The sizes of the page on the canvas. Pure. */
+/** Page sizes on the canvas. Pure. */
 export interface CanvasSize {
   readonly width: number;
   readonly height: number;
@@ -28,7 +28,7 @@ export function presetOf({ width, height }: CanvasSize): CanvasPreset | undefine
   return presetNames.find((name) => canvasPresets[name].width === width && canvasPresets[name].height === height);
 }
 
-/** A size that was typed; undefined for what is not a number. */
+/** Parses a typed size; undefined if it is not a number. */
 export function readSize(text: string): number | undefined {
   const size = Number(text.trim().replace(',', '.'));
   return text.trim() === '' || !Number.isFinite(size) ? undefined : Math.min(Math.max(size, sizeMin), sizeMax);

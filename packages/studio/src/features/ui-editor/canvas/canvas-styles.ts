@@ -1,4 +1,4 @@
-/** The style sheet of the canvas: what a published page would have, for the classes that are named. Loaded with the canvas. */
+/** The style sheet of the canvas: the same as on a published page, for the classes in use. Loaded with the canvas. */
 import { listClasses } from '@coverwright/app-runtime/find-classes';
 import { toThemeCss, toUtilityTheme } from '@coverwright/app-runtime/theme-variables';
 import { createUtilityStyles } from '@coverwright/app-runtime/utility-styles';
@@ -12,13 +12,13 @@ export interface CanvasLook {
 }
 
 export interface CanvasStyles {
-  /** All of the sheet in its order, as a rule that is added last would come after those of wider screens. */
+  /** Generates the complete sheet: an appended rule would come after those for wider screens and override them. */
   generate(words: ReadonlySet<string>): Promise<string>;
 }
 
 type Generate = Awaited<ReturnType<typeof createUtilityStyles>>;
 
-/** By theme, the last used last: a generator remembers the rules that it has made. */
+/** Keyed by theme, most recently used last: a generator caches the rules that it has generated. */
 const generators = new Map<string, Promise<Generate>>();
 const generatorsMax = 3;
 
@@ -35,7 +35,7 @@ async function generatorOf(theme: JsonObject): Promise<Generate> {
 
 export async function createCanvasStyles(
   { theme, variants }: CanvasLook,
-  /** Templates and scripts of components inside. */
+  /** The templates and scripts of nested components. */
   texts: readonly string[],
 ): Promise<CanvasStyles> {
   const generate = await generatorOf(theme);

@@ -3,7 +3,7 @@ import { parseTemplate } from '@coverwright/component-tree/parse';
 import { expect, test } from 'vitest';
 import { createWordReader } from './class-words.ts';
 
-test('reads classes of attributes and of bindings, and says when there are new ones', () => {
+test('reads classes of attributes and bindings, and reports new ones', () => {
   const { document } = parseTemplate(
     `<div class="p-4 md:p-6" :class="{ hidden: isHidden, 'bg-c3/50': on }"><p title="no-class">x</p></div>`,
   );

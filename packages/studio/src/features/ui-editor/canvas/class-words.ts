@@ -1,14 +1,16 @@
-/** The words of a document that may be utility classes: of class attributes, and of texts in bindings. Pure. */
+/**
+ * Collects words of a document that may be utility classes: from class attributes, and from texts in bindings. Pure.
+ */
 import { findChangedNodes } from '@coverwright/component-tree/changed-nodes';
 import type { TreeDocument } from '@coverwright/component-tree/document';
 
-/** Reads only what is new since the document before. */
+/** Reads only what has changed since the previous document. */
 export function createWordReader() {
   let last: TreeDocument = { nodes: new Map(), roots: [] };
   const words = new Set<string>();
   return {
     words,
-    /** Whether there are words that no document before had. */
+    /** Returns whether the document contains words that no previous one did. */
     read(document: TreeDocument): boolean {
       const before = words.size;
       for (const { attrs } of findChangedNodes(last, document).changed) {
@@ -24,7 +26,7 @@ function addWords(words: Set<string>, name: string, value: string): void {
   const isBinding = /^(?::|v-|@|#)/.test(name);
   if (!isBinding && !/class$/i.test(name)) return;
   for (const word of value.split(isBinding ? /[\s'"`{}[\],;]+/ : /\s+/)) {
-    // Keys of { hidden: isHidden } too.
+    // Includes keys such as in { hidden: isHidden }.
     const key = isBinding ? word.replace(/:$/, '') : word;
     if (key !== '') words.add(key);
   }

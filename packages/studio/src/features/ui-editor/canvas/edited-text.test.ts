@@ -14,13 +14,13 @@ function edit(template: string, text: string): string {
   );
 }
 
-test('the text of an element is edited as people read it', () => {
+test('the text of an element is edited as it appears on the page', () => {
   expect(editedText(parseTemplate('<p>Tom &amp; {{ name }}</p>').document, 'n1')).toBe('Tom & {{ name }}');
   expect(edit('<p>a</p>', 'a < b')).toBe('<p>a &lt; b</p>');
   expect(edit('<h2></h2>', 'Title')).toBe('<h2>Title</h2>');
 });
 
-test('of a widget it is the label, and nothing of an element that holds others', () => {
+test("a widget's label is edited, and an element with child elements has no text to edit", () => {
   expect(edit('<CwButton label="Go" size="lg" />', 'Continue')).toBe('<CwButton label="Continue" size="lg" />');
   expect(editedText(parseTemplate('<CwSelect :label="name" />').document, 'n1')).toBeUndefined();
   expect(editedText(parseTemplate('<div><b>a</b>c</div>').document, 'n1')).toBeUndefined();

@@ -1,11 +1,14 @@
-/** The text that a double click on the canvas edits: that of an element without others, or the label of a widget. Pure. */
+/**
+ * The text that a double click on the canvas edits: the text of an element without child elements, or a widget's
+ * label. Pure.
+ */
 import { getNode, type TreeDocument, type TreeNode } from '@coverwright/component-tree/document';
 import type { Operation } from '@coverwright/component-tree/operations';
 import { getText, setText } from '@coverwright/component-tree/text-content';
 
 const isWidget = ({ component }: TreeNode) => /^[A-Z]/.test(component);
 
-/** undefined for a node that has none. */
+/** Undefined for a node without such a text. */
 export function editedText(document: TreeDocument, id: string): string | undefined {
   const node = getNode(document, id);
   return isWidget(node) ? (node.attrs.find(([name]) => name === 'label')?.[1] ?? undefined) : getText(document, node);

@@ -1,4 +1,4 @@
-/** What keeps parts of the component from being shown, each with the node that it is at. */
+/** Faults that prevent parts of the component from being shown, each with its node. */
 import { useTranslation } from 'react-i18next';
 import shownPage from '../../../ui/sandbox/shown-page.module.css';
 import { useNodeName } from '../tree/use-node-name.ts';

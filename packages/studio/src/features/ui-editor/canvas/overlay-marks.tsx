@@ -1,4 +1,4 @@
-/** What is under the pointer, what is selected, where something would be put, and how far things are apart. */
+/** Marks for the hovered node, the selection, the drop position, and distances. */
 import type { Rect } from '@coverwright/app-runtime/canvas-messages';
 import type { TreeDocument } from '@coverwright/component-tree/document';
 import type { CSSProperties, ReactNode } from 'react';
@@ -10,7 +10,7 @@ import { DistanceLines } from './measures/distance-lines.tsx';
 
 interface OverlayMarksProps {
   readonly document: TreeDocument;
-  /** Those that are selected, the primary one last. */
+  /** The selected nodes, the primary one last. */
   readonly shown: readonly string[];
   readonly under: string | undefined;
   readonly rects: ReadonlyMap<string, readonly Rect[]>;

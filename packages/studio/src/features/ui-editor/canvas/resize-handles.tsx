@@ -1,4 +1,4 @@
-/** Handles at the selected element that change its width and height: one drag is one step. Its size is shown meanwhile. */
+/** Handles that resize the selected element, showing its size meanwhile. One drag is one undo step. */
 import type { Rect } from '@coverwright/app-runtime/canvas-messages';
 import { getNode } from '@coverwright/component-tree/document';
 import { useState, type CSSProperties, type PointerEvent } from 'react';
@@ -16,7 +16,7 @@ interface ResizeHandlesProps {
 const handles = ['right', 'bottom', 'corner'] as const;
 type Handle = (typeof handles)[number];
 
-/** Of a low or narrow element, in pixels of the screen: it must still be possible to take hold of it. */
+/** In screen pixels. Smaller elements have only the corner handle, so that they can still be dragged. */
 const roomPx = 28;
 
 function hasRoom(handle: Handle, { width, height }: Rect, scale: number): boolean {

@@ -10,7 +10,7 @@ function resize(template: string, size: NewSize): string {
   return generateTemplate(applyOperations(document, resizeNode(getNode(document, 'n1'), size)).document);
 }
 
-test('a new size replaces the classes of the old one, and leaves the others', () => {
+test("a new size replaces the old size's classes, and leaves the others", () => {
   expect(resize('<div class="p-4 w-full md:w-80"></div>', { width: 320.4, height: undefined })).toBe(
     '<div class="p-4 w-[320px] md:w-80"></div>',
   );
@@ -20,7 +20,7 @@ test('a new size replaces the classes of the old one, and leaves the others', ()
   );
 });
 
-test('space is written for one side or all, in steps of the scale where there is one', () => {
+test('spacing is written for one side or all of them, using steps of the scale if they match', () => {
   const space = (template: string, part: 'margin' | 'padding', sides: readonly BoxSide[], size: number) => {
     const { document } = parseTemplate(template);
     const operations = spaceNode(getNode(document, 'n1'), part, sides, size);
@@ -35,7 +35,7 @@ test('space is written for one side or all, in steps of the scale where there is
   expect(space('<div></div>', 'margin', ['Bottom'], 13)).toBe('<div class="mb-[13px]"></div>');
 });
 
-test('only what has a size of its own is resized', () => {
+test('only elements that can have a size are resized', () => {
   const node = (template: string) => getNode(parseTemplate(template).document, 'n1');
   expect(isResizable(node('<section></section>'))).toBe(true);
   for (const other of ['<span></span>', '<CwButton />', '<plan-card />', 'text']) {

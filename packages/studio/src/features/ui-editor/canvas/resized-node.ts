@@ -1,4 +1,4 @@
-/** The size of an element, its margin and its padding as classes, for the handles on the canvas. Pure. */
+/** Writes the size, margin and padding of an element as classes, for the handles on the canvas. Pure. */
 import { getAttribute, withAttribute } from '@coverwright/component-tree/attributes';
 import type { TreeNode } from '@coverwright/component-tree/document';
 import { changeStyle, readStyle, type StyleChange } from '@coverwright/component-tree/element-style';
@@ -7,18 +7,18 @@ import { getProperty, type ThemeNames } from '@coverwright/component-tree/style-
 import { fromValueText } from '@coverwright/component-tree/style-values';
 
 export interface NewSize {
-  /** In pixels; undefined while it is the same. */
+  /** In pixels; undefined if unchanged. */
   readonly width: number | undefined;
   readonly height: number | undefined;
 }
 
-/** Sizes depend on none of them. */
+/** Sizes use no theme names. */
 const noNames: ThemeNames = { colors: [], typeFaces: [], shadows: [], transitions: [] };
 const scope = { state: 'normal', viewport: 'all' } as const;
-/** They are as wide as what they contain. */
+/** Inline elements are as wide as their content. */
 const inline = new Set(['span', 'a', 'b', 'i', 'em', 'strong', 'small', 'label', 'code', 'br']);
 
-/** Whether a size of its own has an effect: components decide on theirs. */
+/** Whether setting a size has an effect: components determine their own. */
 export function isResizable({ kind, component }: TreeNode): boolean {
   return kind === 'element' && /^[a-z]/.test(component) && !component.includes('-') && !inline.has(component);
 }

@@ -5,13 +5,13 @@ import classes from './canvas-pane.module.css';
 
 interface SizeFieldProps {
   readonly label: string;
-  /** Behind the number. */
+  /** Shown after the number. */
   readonly mark: string;
   readonly value: number;
   readonly onChange: (value: number) => void;
 }
 
-/** A width or height of the page, taken over when it is left or with Enter. */
+/** The width or height of the page, applied on blur or with Enter. */
 export function SizeField({ label, mark, value, onChange }: SizeFieldProps) {
   const [typed, setTyped] = useState<string>();
   const takeOver = (): void => {

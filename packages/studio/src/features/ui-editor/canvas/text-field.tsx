@@ -9,13 +9,13 @@ import { editedText, editText } from './edited-text.ts';
 interface TextFieldProps {
   readonly store: WorkStore;
   readonly id: string;
-  /** Where the element is. */
+  /** The element's position. */
   readonly rect: Rect | undefined;
   readonly scale: number;
   readonly onClose: () => void;
 }
 
-/** The text of an element, edited in its place: Enter and leaving take it over, Escape gives it up. */
+/** Edits the text of an element in place: Enter and blur apply it, Escape cancels. */
 export function TextField({ store, id, rect, scale, onClose }: TextFieldProps) {
   const { t } = useTranslation('uiEditor');
   const field = useRef<HTMLTextAreaElement>(null);

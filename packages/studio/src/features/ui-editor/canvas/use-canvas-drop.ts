@@ -1,4 +1,4 @@
-/** The canvas as a target of drags: asks the frame what is under the pointer, one question at a time. */
+/** Makes the canvas a drop target: requests the node under the pointer from the frame, one request at a time. */
 import { fromMark } from '@coverwright/component-tree/canvas-chunks';
 import { useEffect, useState, type RefObject } from 'react';
 import { addDropTarget, dragState, type Drag } from '../drag/node-drag.ts';

@@ -1,4 +1,4 @@
-/** Shows the work on the canvas: what is around it is loaded, and each edit is sent on. */
+/** Shows the work on the canvas: loads its dependencies and sends each edit. */
 import type { PreviewComponent } from '@coverwright/app-runtime/preview-messages';
 import { listNamed, listUsedComponents } from '@coverwright/component-tree/component-names';
 import { parseTemplate } from '@coverwright/component-tree/parse';
@@ -18,14 +18,14 @@ type Look = ReturnType<typeof usePreviewLook>['look'];
 interface CanvasSource {
   readonly store: WorkStore;
   readonly appId: string;
-  /** Of the component that is edited. */
+  /** The name of the component being edited. */
   readonly name: string;
-  /** Names of the tenant's components that may be inside. */
+  /** Names of the tenant's components that may be nested. */
   readonly components: readonly string[];
   readonly locale: string;
-  /** What was read before a component was open. */
+  /** Parts that were loaded before a component was opened. */
   readonly plainParts: PlainParts | undefined;
-  /** In place of the app's theme; undefined for that. */
+  /** Replaces the app's theme; undefined to use the app's theme. */
   readonly previewedTheme: Json | undefined;
 }
 
@@ -35,7 +35,7 @@ export function useCanvas({ store, appId, name, components, locale, plainParts, 
   const pictures = useStoredPictures();
   const [control] = useState(() => createCanvasControl(pictures.read));
   const { look: storedLook, error: lookError } = usePreviewLook(appId);
-  // A colour that is dragged changes faster than a page is drawn.
+  // A dragged colour changes faster than the page can render.
   const shownTheme = useDeferredValue(previewedTheme);
   const look = useMemo(() => withTheme(storedLook, shownTheme), [storedLook, shownTheme]);
   const names = useUsedNames(store, components);
@@ -58,7 +58,7 @@ export function useCanvas({ store, appId, name, components, locale, plainParts, 
   return { control, attach, locales: look?.locales ?? [locale], error: error ?? lookError };
 }
 
-/** What was read last, while something else is being read. */
+/** The last value, used while the next one is loading. */
 function useLast<Value>(value: Value | undefined): Value | undefined {
   const [last, setLast] = useState(value);
   if (value !== undefined && value !== last) setLast(value);
@@ -69,7 +69,7 @@ function withTheme(look: Look, theme: Json | undefined): Look {
   return look && theme !== undefined && isJsonObject(theme) ? { ...look, theme } : look;
 }
 
-/** The same list while template and script name the same components. */
+/** Returns the same list as long as template and script name the same components. */
 function useUsedNames(store: WorkStore, components: readonly string[]): readonly string[] {
   const document = useWork(store, ({ work }) => work.document);
   const script = useWork(store, ({ work }) => work.script);
@@ -84,7 +84,7 @@ function useUsedNames(store: WorkStore, components: readonly string[]): readonly
   return useMemo(() => (text === '' ? [] : text.split(' ')), [text]);
 }
 
-/** Vue's compiler is never given what the parser refuses, and no component shows itself. */
+/** Templates that the parser rejects never reach Vue's compiler, and a component cannot contain itself. */
 function isCompilable({ name, template }: PreviewComponent, edited: string): boolean {
   return name !== edited && parseTemplate(template).problems.length === 0;
 }
@@ -114,7 +114,7 @@ function useStyles(
   return styles;
 }
 
-/** All of it at first, and whatever changes from then on. A rule is there before the element that needs it. */
+/** Sends everything first, and then each change. A style rule is sent no later than the element that needs it. */
 function useSending(
   store: WorkStore,
   control: CanvasControl,
@@ -127,9 +127,9 @@ function useSending(
     const reader = createWordReader();
     let shown = store.get().work.document;
     let hasBegun = false;
-    /** Sheets of later edits may be complete earlier, as some wait for pictures. */
+    /** Sheets may complete out of order, because some wait for images. */
     let [requested, sent] = [0, 0];
-    /** With the words that are added while it waits. */
+    /** Includes words that are added while it waits. */
     const generateAll = async (): Promise<string> => {
       const { size } = reader.words;
       const css = await styles.generate(reader.words);

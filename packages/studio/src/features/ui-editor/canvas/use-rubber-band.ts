@@ -1,4 +1,4 @@
-/** A rectangle drawn from an empty part of the page, which selects what is completely within it. */
+/** A selection rectangle, drawn from an empty part of the page, which selects the nodes completely within it. */
 import type { Rect } from '@coverwright/app-runtime/canvas-messages';
 import { getNode } from '@coverwright/component-tree/document';
 import { useState, type RefObject } from 'react';
@@ -6,7 +6,7 @@ import { swallowClick } from '../drag/node-drag.ts';
 import type { WorkStore } from '../work/work-store.ts';
 import type { CanvasControl } from './canvas-control.ts';
 
-/** A press that moves less is a click. */
+/** A press that moves less than this is a click. */
 const startDistancePx = 4;
 
 export function useRubberBand(
@@ -16,7 +16,7 @@ export function useRubberBand(
   scale: number,
 ) {
   const [rect, setRect] = useState<Rect>();
-  /** @param pressing gives the node under the press, which is dragged instead unless it is the root */
+  /** @param pressing resolves to the pressed node, which is dragged instead unless it is the root */
   const begin = (press: PointerEvent, pressing: Promise<string | undefined>): void => {
     const listening = new AbortController();
     const options = { signal: listening.signal, capture: true };

@@ -1,10 +1,13 @@
-/** What every canvas of an app needs, while no component is open yet: its look, its texts, and the rules of its widgets. */
+/**
+ * Preloads what every canvas of an app needs before a component is opened: its look, its texts, and the rules of its
+ * widgets.
+ */
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadPart, MissingPart } from '../../../ui/parts/load-part.ts';
 import { usePreviewLook, usePreviewParts, type PreviewParts } from '../../components/preview/preview.api.ts';
 
-/** Of a component that contains no other one. */
+/** The parts of a component that contains no other components. */
 export interface PlainParts {
   readonly locale: string;
   readonly parts: PreviewParts;

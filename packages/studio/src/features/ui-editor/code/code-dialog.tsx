@@ -1,4 +1,6 @@
-/** The template and the script as text. What is applied becomes the tree, in which what was not changed is the same node. */
+/**
+ * Edits the template and script as text. Applying it updates the tree, in which unchanged nodes keep their identity.
+ */
 import { Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useRef, useState } from 'react';

@@ -10,7 +10,7 @@ const source = {
 let count = 0;
 const newId = () => `new${(count += 1)}`;
 
-test('what was not changed remains the same node', () => {
+test('unchanged nodes keep their identity', () => {
   const texts = toTexts(source);
   const template = texts.template.replace('</div>', '  <b>more</b>\n</div>');
   const applied = applyTexts(source, { ...texts, template }, newId);
@@ -19,7 +19,7 @@ test('what was not changed remains the same node', () => {
   expect([...source.document.nodes.keys()].every((id) => applied.source.document.nodes.has(id))).toBe(true);
 });
 
-test('a template that no tree can hold is refused with its position', () => {
+test('a template that cannot be represented as a tree is rejected with the position', () => {
   expect(applyTexts(source, { template: '<div>\n  <p>\n</div>', script: '' }, newId)).toMatchObject({
     problem: { kind: 'template', line: 2, column: 3 },
   });

@@ -1,4 +1,4 @@
-/** Between the tree of a component and its texts. Pure. */
+/** Converts between the tree of a component and its texts. Pure. */
 import { maxNodes } from '@coverwright/component-tree/edits';
 import { generateTemplate } from '@coverwright/component-tree/generate';
 import { keepIds } from '@coverwright/component-tree/keep-ids';
@@ -18,7 +18,7 @@ export function toTexts({ document, script }: Source): ComponentTexts {
   return { template: generateTemplate(document), script };
 }
 
-/** The tree of a template that a tree can hold, with the ids of the nodes that it still has. */
+/** The tree of a template, if it can be represented as one; unchanged nodes keep their ids. */
 export function applyTexts(
   before: Source,
   { template, script }: ComponentTexts,

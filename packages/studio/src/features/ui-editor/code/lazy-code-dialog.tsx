@@ -6,7 +6,7 @@ interface LazyCodeDialogProps {
   readonly onClose: () => void;
 }
 
-/** The code view, loaded when it is first opened. */
+/** The code view, loaded on first use. */
 export const LazyCodeDialog = lazyPart<LazyCodeDialogProps>(
   async () => (await import('./code-dialog.tsx')).CodeDialog,
   () => null,

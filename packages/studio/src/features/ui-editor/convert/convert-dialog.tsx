@@ -1,4 +1,4 @@
-/** Makes a component of the tenant out of the selected element, which then uses it in its place. */
+/** Extracts the selected element into a new component of the tenant, and replaces it with that component. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyComponentCreateDialog } from '../../components/create/lazy-component-create-dialog.tsx';

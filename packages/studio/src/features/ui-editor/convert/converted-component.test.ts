@@ -2,7 +2,7 @@ import { parseTemplate } from '@coverwright/component-tree/parse';
 import { expect, test } from 'vitest';
 import { toConverted } from './converted-component.ts';
 
-test('the data and the methods that an element uses are passed to it', () => {
+test('the data and methods that an element uses are passed to it', () => {
   const template = '<div><form @submit="send"><input v-model="form.name" @blur="load">{{ price }}</form></div>';
   const script = `export default {
     data: () => ({ form: { name: '' }, other: 1 }),

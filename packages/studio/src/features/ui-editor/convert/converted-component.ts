@@ -1,4 +1,4 @@
-/** An element of the work as a component of its own. Pure. */
+/** Converts an element into a separate component. Pure. */
 import { toEditorAst } from '@coverwright/component-tree/editor-ast';
 import { extractComponent } from '@coverwright/component-tree/extract-component';
 import { generateTemplate } from '@coverwright/component-tree/generate';

@@ -1,4 +1,4 @@
-/** What is dragged, beside the pointer. */
+/** A label beside the pointer that names the dragged nodes. */
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nodeWords } from '../work/node-words.ts';

@@ -1,6 +1,6 @@
 /**
- * Dragging with the pointer: nodes of the tree and the canvas, and elements of the gallery, to a place in either. Frames of
- * another origin receive no drags of the browser's own, so that the studio follows the pointer itself. One drag at a time.
+ * Pointer-based dragging of tree and canvas nodes and gallery elements into the tree or the canvas. Native drag
+ * events do not reach cross-origin frames, so the studio tracks the pointer itself. One drag at a time.
  */
 import type { Insertion } from '../work/node-commands.ts';
 
@@ -10,20 +10,20 @@ export type DragSource =
 
 export interface Drag {
   readonly source: DragSource;
-  /** In the window. */
+  /** In window coordinates. */
   readonly x: number;
   readonly y: number;
 }
 
 export interface DropTarget {
   readonly element: HTMLElement;
-  /** The pointer is over the element, and may have moved. */
+  /** The pointer is over the element and may have moved. */
   over(drag: Drag): void;
   leave(): void;
   drop(drag: Drag): void;
 }
 
-/** A press that moves less is a click. */
+/** A press that moves less than this is a click. */
 const startDistancePx = 4;
 
 const targets = new Set<DropTarget>();
@@ -50,7 +50,7 @@ export function addDropTarget(target: DropTarget): () => void {
   };
 }
 
-/** @param toSource called once the pointer has moved far enough; undefined while nothing can be dragged */
+/** @param toSource called once the pointer has moved far enough; returns undefined if there is nothing to drag */
 export function startDrag(press: PointerEvent, toSource: () => DragSource | undefined): void {
   if (press.button !== 0 || current !== undefined) return;
   const listening = new AbortController();
@@ -95,7 +95,7 @@ export function startDrag(press: PointerEvent, toSource: () => DragSource | unde
   window.addEventListener('pointerup', handleUp, options);
   window.addEventListener('pointercancel', end, options);
   window.addEventListener('keydown', handleKey, options);
-  // Not that of an element, which a press takes the focus from.
+  // Only the window's own blur event: elements also lose focus on a press.
   window.addEventListener('blur', end, { signal: listening.signal });
 }
 
@@ -106,7 +106,7 @@ function targetAt(x: number, y: number): DropTarget | undefined {
   });
 }
 
-/** The browser takes the end of a drag within one element for a click. */
+/** The browser fires a click after a drag that ends in the element where it started. */
 export function swallowClick(): void {
   const swallow = (event: MouseEvent): void => event.stopPropagation();
   window.addEventListener('click', swallow, { capture: true, once: true });

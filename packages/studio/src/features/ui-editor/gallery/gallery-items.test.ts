@@ -12,7 +12,7 @@ const items = listGalleryItems(components, (name) => name === 'QuoteForm').map((
   shownName: item.name,
 }));
 
-test('offers all elements, each with a name in every language, and what may be put inside', () => {
+test('offers all elements, each with a name in every language, and the components that can be nested', () => {
   expect(items).toHaveLength(22);
   for (const { element } of items) if (element !== undefined) expect(elementTexts).toHaveProperty([element]);
   expect(items.at(-1)).toMatchObject({ name: 'PlanCard', insertion: { template: '<PlanCard />', componentId: '1' } });
@@ -26,7 +26,7 @@ test('every gallery item inserts a single node without problems', () => {
   }
 });
 
-test('a text finds in every category, by part of the name', () => {
+test('the search covers all categories and matches parts of names', () => {
   expect(findGalleryItems(items, 'layout', '').items.map(({ name }) => name)).toEqual(['Box', 'Flex']);
   expect(findGalleryItems(items, 'layout', ' DATE').items.map(({ name }) => name)).toEqual([
     'Date Of Birth',

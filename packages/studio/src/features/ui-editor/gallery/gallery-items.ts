@@ -1,4 +1,4 @@
-/** What the gallery offers: the elements of the catalogue, and the components of the tenant. Pure. */
+/** The gallery's items: the elements of the catalogue, and the tenant's components. Pure. */
 import { elements } from '@coverwright/app-runtime/elements';
 import type { Insertion } from '../work/node-commands.ts';
 
@@ -9,7 +9,7 @@ export type GalleryCategory = (typeof galleryCategories)[number];
 export interface GalleryItem {
   readonly key: string;
   readonly category: GalleryCategory;
-  /** Of an element of the catalogue, whose name is translated. */
+  /** The id of a catalogue element, whose name is translated. */
   readonly element: string | undefined;
   readonly name: string;
   readonly insertion: Insertion;
@@ -20,7 +20,7 @@ interface OfferedComponent {
   readonly name: string;
 }
 
-/** @param isCyclic whether a component shows the one that is edited */
+/** @param isCyclic whether a component contains the one being edited */
 export function listGalleryItems(
   components: readonly OfferedComponent[],
   isCyclic: (name: string) => boolean,
@@ -46,18 +46,18 @@ export function listGalleryItems(
   ];
 }
 
-/** In the language of the studio. */
+/** Named in the studio's language. */
 export type NamedItem = GalleryItem & { readonly shownName: string };
 
 export interface ShownItems {
   readonly items: readonly NamedItem[];
-  /** Of those that are left out, for want of room. */
+  /** The number of items omitted for lack of space. */
   readonly hiddenCount: number;
 }
 
 const shownMax = 100;
 
-/** Those of a category; with a text, those of all categories whose name contains it. */
+/** The items of a category; with a search text, the items of all categories whose name contains it. */
 export function findGalleryItems(items: readonly NamedItem[], category: GalleryCategory, text: string): ShownItems {
   const wanted = text.trim().toLowerCase();
   const found = items.filter((item) =>

@@ -1,4 +1,4 @@
-/** The elements that can be added, at the bottom: dragged to a place, or put after the selection. */
+/** The gallery of elements at the bottom: drag one to a position, or click to insert it after the selection. */
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useMemo, useState, type Ref } from 'react';
@@ -17,10 +17,10 @@ interface GalleryProps {
   readonly store: WorkStore;
   readonly commands: NodeCommands;
   readonly items: readonly GalleryItem[];
-  /** Whether the next element takes the place of the selected node. */
+  /** Whether the next element replaces the selected node. */
   readonly isReplacing: boolean;
   readonly onReplaced: () => void;
-  /** Of the search. */
+  /** Refers to the search field. */
   readonly ref?: Ref<HTMLInputElement>;
 }
 

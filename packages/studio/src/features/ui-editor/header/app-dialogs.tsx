@@ -1,4 +1,7 @@
-/** Dialogs that need no open component. They live outside the screens that change while one loads, so loading keeps them open. */
+/**
+ * Dialogs that do not need an open component. They are rendered outside the screens that change during loading, so
+ * that loading does not close them.
+ */
 import type { ReactNode } from 'react';
 import { LazyPagesDialog } from '../../apps/pages/lazy-pages-dialog.tsx';
 import { LazyComponentCreateDialog } from '../../components/create/lazy-component-create-dialog.tsx';

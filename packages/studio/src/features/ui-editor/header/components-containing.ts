@@ -1,11 +1,14 @@
-/** The components that show another one, themselves or through others: put inside of it they would never end. Pure. */
+/**
+ * The components that contain another one, directly or indirectly. Nesting them in it would cause infinite recursion.
+ * Pure.
+ */
 interface UsedComponent {
   readonly id: string;
   readonly name: string;
   readonly usage: { readonly components: readonly { readonly id: string; readonly name: string }[] };
 }
 
-/** By the name that templates use, with the component itself. */
+/** Keyed by the name used in templates; includes the component itself. */
 export function componentsContaining(
   components: readonly UsedComponent[],
   id: string,
@@ -13,7 +16,7 @@ export function componentsContaining(
 ): ReadonlySet<string> {
   const byId = new Map(components.map((component) => [component.id, component]));
   const found = new Map([[id, name]]);
-  // A map that grows while it is walked.
+  // The map grows during iteration.
   for (const one of found.keys()) {
     for (const user of byId.get(one)?.usage.components ?? []) found.set(user.id, user.name);
   }

@@ -1,4 +1,4 @@
-// What the editor knows beside the component that is open.
+// The editor's context besides the open component.
 import type { Json } from '@coverwright/insurance/json';
 import type { useApp } from '../../apps/apps.api.ts';
 import type { PlainParts } from '../canvas/use-warm-canvas.ts';
@@ -12,15 +12,15 @@ export interface EditorSurroundings {
   readonly app: NonNullable<ReadApp['app']>;
   readonly pages: ReadApp['pages'];
   readonly components: readonly ListedComponent[];
-  /** Empty while none is open. */
+  /** Empty if none is open. */
   readonly componentId: string;
   readonly open: (componentId: string | undefined) => void;
   readonly dialog: EditorDialog | undefined;
   readonly showDialog: (dialog: EditorDialog | undefined) => void;
-  /** A theme while it is edited: what the canvas shows in place of the stored one. */
+  /** A theme being edited, which the canvas shows instead of the stored one. */
   readonly previewedTheme: Json | undefined;
   readonly previewTheme: (theme: Json | undefined) => void;
-  /** What the canvas shows of every component that contains no other one; undefined until it is read. */
+  /** The canvas parts of a component without nested components; undefined until they are loaded. */
   readonly plainParts: PlainParts | undefined;
   /** Requests the app and the list of components again. */
   readonly reload: () => void;

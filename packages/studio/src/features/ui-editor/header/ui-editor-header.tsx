@@ -1,4 +1,4 @@
-/** The head of the visual editor: the component that is open, and what is done with it and with the app. */
+/** The header of the visual editor: the open component, and actions on it and on the app. */
 import { Button, Select } from '@mantine/core';
 import { IconComponents, IconFiles, IconPalette, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
@@ -16,7 +16,7 @@ import { LazyComponentRenameDialog } from '../../components/rename/lazy-componen
 import type { EditorSurroundings } from './editor-surroundings.ts';
 import classes from './ui-editor-header.module.css';
 
-/** Of the component that is open. */
+/** The work on the open component. */
 export interface OpenWork {
   readonly isDirty: boolean;
   readonly isSaving: boolean;
@@ -32,7 +32,7 @@ export interface OpenWork {
 interface UiEditorHeaderProps {
   readonly surroundings: EditorSurroundings;
   readonly work?: OpenWork;
-  /** More about the state of the work. */
+  /** Additional status of the work. */
   readonly beside?: ReactNode;
 }
 
@@ -188,12 +188,12 @@ function ComponentDialogs({ surroundings, onRenamed }: ComponentDialogsProps): R
 
 interface Asked {
   readonly go: () => void;
-  /** In place of the words about leaving. */
+  /** Replaces the default text about leaving. */
   readonly text?: string;
   readonly label?: string;
 }
 
-/** Another component takes the place of this one, and a release holds what is saved. */
+/** Opening another component discards this one's edits, and a release contains only saved components. */
 function useLeaveQuestion(isDirty: boolean) {
   const { t } = useTranslation(['uiEditor', 'widgets']);
   const [then, setThen] = useState<Asked>();

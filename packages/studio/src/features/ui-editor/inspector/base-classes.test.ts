@@ -16,12 +16,12 @@ test('a button has the classes of its size and colour', () => {
   expect(classesOf('<CwButton :block="true" :color="chosen" />')).not.toContain('bg-c12');
 });
 
-test("an app's own variant decides", () => {
+test("an app's own variant takes precedence", () => {
   const variants = { button: { wide: { el: { root: 'w-64' } } } };
   expect(classesOf('<CwButton variant="wide" />', variants)).toEqual(['w-64']);
 });
 
-test('an element of HTML and a component of the tenant have none', () => {
+test("HTML elements and the tenant's components have none", () => {
   expect(classesOf('<div class="p-4"></div>')).toEqual(['']);
   expect(classesOf('<QuoteForm />')).toEqual(['']);
 });

@@ -1,4 +1,6 @@
-/** The classes that the outermost element of a widget has from its variant: those of the design tab meet them there. */
+/**
+ * The classes that a widget's root element gets from its variant, which are combined with those from the design tab.
+ */
 import type { TreeNode } from '@coverwright/component-tree/document';
 import { getBinding } from '@coverwright/component-tree/directives';
 import { toPascalCase } from '@coverwright/component-tree/component-names';
@@ -6,7 +8,7 @@ import { elements } from '@coverwright/app-runtime/elements';
 import { findClasses } from '@coverwright/app-runtime/find-classes';
 import { defaultVariants } from '@coverwright/app-runtime/variants';
 
-/** The component of the variants, by the tag of the widget. */
+/** The component in the variants, keyed by widget tag. */
 const components: Readonly<Record<string, string>> = {
   CwTextInput: 'textInput',
   CwLongTextInput: 'textInput',
@@ -27,7 +29,7 @@ const components: Readonly<Record<string, string>> = {
 
 /**
  * @param variants the app's own baseComponentsVariants
- * @returns an empty text for an element that is no widget
+ * @returns an empty text for an element that is not a widget
  */
 export function baseClasses({ component: tag, attrs }: TreeNode, variants: unknown): string {
   const name = toPascalCase(tag);
@@ -38,7 +40,7 @@ export function baseClasses({ component: tag, attrs }: TreeNode, variants: unkno
     element.props.map(({ name: prop, default: value }) => {
       const binding = getBinding(attrs, prop);
       if (binding === undefined) return [prop, typeof value === 'object' ? undefined : value];
-      // What an expression gives is not known here, but for the two that people write out.
+      // The value of an expression is unknown here, except for the literals true and false.
       if (!binding.isExpression) return [prop, binding.text === null || binding.text === '' ? true : binding.text];
       return [prop, binding.text === 'true' ? true : binding.text === 'false' ? false : undefined];
     }),

@@ -5,7 +5,7 @@ import { listDataNames } from './data-names.ts';
 const namesOf = (script: string, template = '<div></div>') =>
   listDataNames(script, parseTemplate(template).document).map(({ name }) => name);
 
-test('finds data with its parts, props and computed values', () => {
+test('finds data with its nested names, props and computed values', () => {
   const script = `import X from './x';
     export default {
       props: { plan: { type: String, default: 'a{' }, count: Number },
@@ -29,12 +29,12 @@ test('finds data with its parts, props and computed values', () => {
   ]);
 });
 
-test('finds data of an arrow function, and what the template is bound to', () => {
+test('finds data of an arrow function, and names that the template is already bound to', () => {
   expect(namesOf('export default { data: () => ({ a: { b: 1 } }) }')).toEqual(['a', 'a.b']);
   expect(namesOf('', '<i v-model="form.x"><b v-for="(item, index) in list"></b></i>')).toEqual(['form.x', 'item']);
 });
 
-test('reads nothing into scripts of another form, and ends at any of them', () => {
+test('finds nothing in scripts of another form, and terminates for all of them', () => {
   for (const script of ['', 'data', 'data() { return {', '{'.repeat(10_000), 'export default { data: make() }']) {
     expect(namesOf(script)).toEqual([]);
   }

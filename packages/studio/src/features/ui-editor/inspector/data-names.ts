@@ -1,6 +1,6 @@
 /**
- * What expressions of a component can name: its data, props and computed values as its script declares them, and what
- * its template is bound to already. The script is scanned, not run: what it computes is not found. Pure.
+ * The names available to a component's expressions: data, props and computed values declared in its script, and those
+ * that its template is already bound to. The script is scanned, not run, so computed names are not found. Pure.
  */
 import { getLoop, getModel } from '@coverwright/component-tree/directives';
 import type { TreeDocument } from '@coverwright/component-tree/document';
@@ -21,7 +21,7 @@ export function listDataNames(script: string, { nodes }: TreeDocument): DataName
   return [...names].slice(0, maxNames).map((name) => ({ name }));
 }
 
-/** What a script declares for its template, methods too, without the parts of data. */
+/** The names that a script declares for its template, including methods but not nested data. */
 export function listScriptNames(script: string): readonly string[] {
   const names = new Set<string>();
   addDeclared(withoutTexts(script), ['props', 'computed', 'methods'], names);
@@ -40,7 +40,7 @@ function addDeclared(text: string, parts: readonly string[], names: Set<string>)
   }
 }
 
-/** Texts and comments may contain braces. Everything keeps its position. */
+/** Strings and comments may contain braces. All other characters keep their position. */
 function withoutTexts(script: string): string {
   const blank = (text: string) => text.replaceAll(/[^\n]/g, ' ');
   return script.replaceAll(
@@ -49,7 +49,7 @@ function withoutTexts(script: string): string {
   );
 }
 
-/** The keys of an object literal, and of those within it. @param at of its opening brace */
+/** The keys of an object literal and of nested ones. @param at the position of its opening brace */
 function addKeys(text: string, at: number, path: string, names: Set<string>, depth = maxDepth): void {
   let level = 0;
   let canBegin = true;

@@ -1,18 +1,18 @@
-/** The element that the inspector shows, and what may be changed of it. */
+/** The element shown in the inspector, and what may be changed about it. */
 import type { TreeDocument, TreeNode } from '@coverwright/component-tree/document';
 import type { Operation } from '@coverwright/component-tree/operations';
 
-/** Of the page: what expressions can name, such as form.name. */
+/** A name that the page's expressions can use, such as form.name. */
 export interface DataName {
   readonly name: string;
-  /** What it holds, in words. */
+  /** Describes its value. */
   readonly description?: string;
 }
 
 export interface EditedNode {
   readonly node: TreeNode;
   readonly tree: TreeDocument;
-  /** All of them are one step to undo. */
+  /** Applies all operations as one undo step. */
   readonly onOperation: (operations: readonly Operation[]) => void;
   readonly dataNames: readonly DataName[];
 }

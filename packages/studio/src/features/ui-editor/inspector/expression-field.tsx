@@ -6,18 +6,18 @@ import classes from './inspector.module.css';
 
 interface ExpressionFieldProps {
   readonly label: ReactNode;
-  /** Where the label is not shown. */
+  /** The accessible name if the label is hidden. */
   readonly name?: string;
   readonly value: string;
   readonly placeholder?: string;
   readonly description?: string;
   readonly dataNames: readonly DataName[];
-  /** What is wrong with a text, in words. */
+  /** Returns the error message for a text. */
   readonly check?: (text: string) => string | undefined;
   readonly onApply: (text: string) => void;
 }
 
-/** An expression of the page, with its data to choose from. It applies on leaving the field or with Enter. */
+/** An expression with suggestions from the page's data. It is applied on blur or with Enter. */
 export function ExpressionField({
   label,
   name,

@@ -1,4 +1,4 @@
-/** The inspector beside the canvas, for what is selected last. */
+/** The inspector beside the canvas, for the most recently selected node. */
 import { toPascalCase } from '@coverwright/component-tree/component-names';
 import type { TreeNode } from '@coverwright/component-tree/document';
 import { isKnownTag } from '@coverwright/component-tree/html-tags';
@@ -20,7 +20,7 @@ interface InspectorPaneProps {
 
 export function InspectorPane({ store, appId }: InspectorPaneProps) {
   const { t } = useTranslation('inspector');
-  // Its fields take long to draw: the canvas comes first.
+  // The fields take long to render, so they are deferred until after the canvas.
   const { document, script, selection } = useDeferredValue(useWork(store, ({ work }) => work));
   const selected = selection.at(-1);
   const { look } = usePreviewLook(appId);
@@ -58,7 +58,7 @@ export function InspectorPane({ store, appId }: InspectorPaneProps) {
   );
 }
 
-/** undefined for what is not a component of the tenant. */
+/** Undefined if it is not a component of the tenant. */
 function nameOfOwn({ kind, component }: TreeNode): string | undefined {
   const isOwn = kind === 'element' && !isKnownTag(component) && !/^(?:Cw[A-Z]|cw-)/.test(component);
   return isOwn ? toPascalCase(component) : undefined;

@@ -1,4 +1,4 @@
-/** What the inspector reads of the components that a page uses, as a hook. */
+/** A hook for what the inspector needs to know about the components that a page uses. */
 import { listSlots } from '@coverwright/component-tree/component-names';
 import { parseTemplate } from '@coverwright/component-tree/parse';
 import { useMemo } from 'react';
@@ -6,7 +6,7 @@ import { useQuery } from '../../../api/cache/use-query.ts';
 import { ComponentSettingsDocument } from '../../../api/generated/operations.ts';
 import { readStoredProps, type ComponentProp } from './props/component-props.ts';
 
-/** What a component of the tenant offers to those who use it. */
+/** The interface of a component of the tenant. */
 export interface OwnComponent {
   readonly props: readonly ComponentProp[];
   readonly slots: readonly string[];
@@ -14,7 +14,7 @@ export interface OwnComponent {
 
 const nothing: OwnComponent = { props: [], slots: [] };
 
-/** @param name of a component of the tenant; undefined for an element of HTML and for a widget */
+/** @param name of a component of the tenant; undefined for an HTML element or a widget */
 export function useOwnComponent(name: string | undefined): OwnComponent {
   const { data } = useQuery(ComponentSettingsDocument, { name: name ?? '' }, { isPaused: name === undefined });
   const found = name === undefined ? undefined : data?.components?.list?.[0];

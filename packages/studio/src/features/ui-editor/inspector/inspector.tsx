@@ -1,6 +1,6 @@
 /**
- * The right side of the visual editor: what the selected element contains, how it looks, and what its component takes. It
- * knows neither canvas nor tree pane; every change is a list of operations on the document, to be undone in one step.
+ * The right side of the visual editor: the selected element's content, design, and props. It is independent of the
+ * canvas and the tree pane; every change is a list of operations on the document and a single undo step.
  */
 import type { Operation } from '@coverwright/component-tree/operations';
 import { IconPointer } from '@tabler/icons-react';
@@ -17,15 +17,15 @@ import type { OwnComponent } from './inspector.api.ts';
 import { forSeveral } from './several-nodes.ts';
 
 export interface InspectorProps extends Omit<EditedNode, 'node'> {
-  /** undefined while nothing is selected. */
+  /** Undefined if nothing is selected. */
   readonly node: EditedNode['node'] | undefined;
-  /** Elements that are selected beside it, and change with it. */
+  /** Other selected elements, which change together with it. */
   readonly others: readonly EditedNode['node'][];
-  /** The parsed themeJsonString of the app. */
+  /** The app's parsed themeJsonString. */
   readonly theme: unknown;
-  /** The parsed baseComponentsVariantsJsonString of the app. */
+  /** The app's parsed baseComponentsVariantsJsonString. */
   readonly variants: unknown;
-  /** Of the selected component, where it is one of the tenant's. */
+  /** The interface of the selected component, if it is one of the tenant's. */
   readonly own: OwnComponent;
 }
 

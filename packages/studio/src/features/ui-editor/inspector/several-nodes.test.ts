@@ -8,7 +8,7 @@ import { forSeveral, onCurrent } from './several-nodes.ts';
 const { document } = parseTemplate('<div><p id="a" v-if="x">a</p><p class="c" v-if="y">b</p></div>');
 const [shown, other] = [getNode(document, 'n2'), getNode(document, 'n4')];
 
-test('an attribute that changes is changed in all, and each keeps its others', () => {
+test('a changed attribute is changed in all elements, which keep their other attributes', () => {
   const operations = forSeveral(
     shown,
     [other],
@@ -31,19 +31,19 @@ test('an attribute that changes is changed in all, and each keeps its others', (
   );
 });
 
-test('a removed attribute is removed from all', () => {
+test('a removed attribute is removed from all elements', () => {
   const operations = forSeveral(shown, [other], [{ kind: 'set', id: 'n2', patch: { attrs: [['id', 'a']] } }]);
   expect(generateTemplate(applyOperations(document, operations).document)).toBe(
     '<div><p id="a">a</p><p class="c">b</p></div>',
   );
 });
 
-test('anything else is of the shown one alone', () => {
+test('any other change applies only to the element shown', () => {
   const text = { kind: 'set', id: 'n3', patch: { content: 'new' } } as const;
   expect(forSeveral(shown, [other], [text])).toEqual([text]);
 });
 
-test('the inspector may be outdated: other changes of the same node remain, and deleted nodes are ignored', () => {
+test('if the inspector is outdated, other changes of the same node are retained, and deleted nodes are ignored', () => {
   const set = (id: string, title: string) =>
     ({ kind: 'set', id, patch: { attrs: [...getNode(document, id).attrs, ['title', title]] } }) as const;
   const now = applyOperations(document, [
@@ -55,7 +55,7 @@ test('the inspector may be outdated: other changes of the same node remain, and 
   expect(onCurrent([set('n2', 't')], document, document)).toEqual([set('n2', 't')]);
 });
 
-test('classes that were changed since then remain, and new ones are added', () => {
+test('classes that were changed in the meantime are retained, and new ones are added', () => {
   const set = (classes: string) => ({ kind: 'set', id: 'n4', patch: { attrs: [['class', classes]] } }) as const;
   const start = applyOperations(document, [set('p-4 c')]).document;
   const now = applyOperations(start, [set('p-4 bg-cover')]).document;

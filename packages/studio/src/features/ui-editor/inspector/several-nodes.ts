@@ -1,9 +1,9 @@
-/** What the inspector changes of the element that it shows, for all that are selected. Pure. */
+/** Applies the inspector's changes of the element it shows to all selected elements. Pure. */
 import type { Attribute, TreeDocument, TreeNode } from '@coverwright/component-tree/document';
 import { splitClasses } from '@coverwright/component-tree/style-class';
 import type { Operation } from '@coverwright/component-tree/operations';
 
-/** @param others selected beside the element that is shown; they get the attributes that changed, and keep their own */
+/** @param others the other selected elements; they get the changed attributes, and keep the rest of their own */
 export function forSeveral(
   shown: TreeNode,
   others: readonly TreeNode[],
@@ -21,7 +21,7 @@ export function forSeveral(
   });
 }
 
-/** The same changes for the document as it is by now, which the inspector may not show yet. */
+/** Rebases the changes onto the current document, which the inspector may not show yet. */
 export function onCurrent(
   operations: readonly Operation[],
   shown: TreeDocument,
@@ -45,7 +45,7 @@ export function onCurrent(
   });
 }
 
-/** Each field of the design tab changes a few classes of the one attribute; those of an earlier change remain. */
+/** Each field of the design tab changes a few classes of the attribute; those from earlier changes are retained. */
 function withCurrentClasses(
   next: readonly Attribute[],
   { before, now }: { readonly before: readonly Attribute[]; readonly now: readonly Attribute[] },

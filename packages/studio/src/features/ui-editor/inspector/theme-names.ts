@@ -1,11 +1,11 @@
-/** The names and values of an app's theme, as the fields of the inspector show them. */
+/** The names and values of an app's theme, for the fields of the inspector. */
 import { listThemeEntries, type ThemePart } from '@coverwright/app-runtime/theme-variables';
 import type { ThemeNames } from '@coverwright/component-tree/style-properties';
 
 export interface ThemeChoice {
   readonly id: string;
   readonly name: string;
-  /** CSS. */
+  /** A CSS value. */
   readonly value: string;
 }
 
@@ -14,7 +14,7 @@ export interface ThemeChoices {
   readonly colors: readonly ThemeChoice[];
 }
 
-/** @param theme the parsed themeJsonString */
+/** @param theme the app's parsed themeJsonString */
 export function toThemeChoices(theme: unknown): ThemeChoices {
   const idsOf = (part: ThemePart) => listThemeEntries(theme, part).map(({ id }) => id);
   return {
@@ -28,7 +28,7 @@ export function toThemeChoices(theme: unknown): ThemeChoices {
   };
 }
 
-/** The CSS of a colour as classes name it, such as c12/50; undefined for one that has no single colour. */
+/** The CSS for a colour as classes name it, such as c12/50; undefined if it does not resolve to a single colour. */
 export function toCssColor(value: string, colors: readonly ThemeChoice[]): string | undefined {
   const free = /^\[(.*)\]$/.exec(value)?.[1];
   if (free !== undefined) return free.replaceAll('_', ' ');

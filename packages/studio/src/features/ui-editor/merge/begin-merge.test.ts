@@ -6,7 +6,7 @@ import { beginMerge } from './begin-merge.ts';
 const source = (template: string, script = '') => ({ document: parseTemplate(template).document, script });
 const base = source('<div><h1>a</h1><p>b</p></div>', 'export default {};');
 
-test('takes what each has changed, and asks about a script that both have', () => {
+test('takes the changes of each side, and asks about a script that both have changed', () => {
   const mine = source('<div><h1>mine</h1><p>b</p></div>', 'export default { a };');
   const theirs = source('<div><h1>a</h1><p>theirs</p></div>', 'export default { b };');
   const merge = beginMerge(base, mine, theirs);
@@ -28,7 +28,7 @@ test('lists conflicts first', () => {
   expect(script).toBeUndefined();
 });
 
-test('takes every difference as one of its own where the common state is not known', () => {
+test("treats every difference as the user's own change if the common base is unknown", () => {
   const merge = beginMerge(undefined, source('<p class="x">b</p>'), source('<p>b</p>', 'export default {};'));
   expect(merge.changes).toMatchObject([{ kind: 'changed', by: 'mine', fields: ['@class'] }]);
   expect(merge.script).toBe('mine');

@@ -1,4 +1,7 @@
-/** The changes of a colleague beside one's own, and the component that follows from the choices. Pure. */
+/**
+ * Merges another user's changes with the current user's, and builds the component that results from the choices.
+ * Pure.
+ */
 import type { TreeDocument } from '@coverwright/component-tree/document';
 import { maxNodes } from '@coverwright/component-tree/edits';
 import { mergeDocuments, usualSide, type NodeChange, type Side } from '@coverwright/component-tree/merge';
@@ -6,19 +9,21 @@ import { withSharedIds } from '@coverwright/component-tree/shared-ids';
 import type { Source } from '../work/component-work.ts';
 
 export interface SourceMerge {
-  /** Those to decide first. */
+  /** Conflicts first. */
   readonly changes: readonly NodeChange[];
-  /** Who has changed the script; undefined where both sides have the same one. */
+  /** Who has changed the script; undefined if it is the same on both sides. */
   readonly script: NodeChange['by'] | undefined;
-  /** With the ids that the other documents have. */
+  /** With node ids matching the other documents. */
   readonly theirs: Source;
-  /** Where the node of a change can be seen: on the side that made it, or before it was removed. */
+  /** The document that shows the changed node: the side that made the change, or the base if the node was removed. */
   documentOf(change: NodeChange): TreeDocument;
-  /** undefined where the component would be too large. */
+  /** Undefined if the component would be too large. */
   resolve(sides: ReadonlyMap<NodeChange, Side>, script: Side): Source | undefined;
 }
 
-/** @param base what both began with; undefined where it is not known, and every difference is one's own change */
+/**
+ * @param base the common base of both sides; undefined if unknown, and then every difference is the user's own change
+ */
 export function beginMerge(base: Source | undefined, mine: Source, theirs: Source): SourceMerge {
   const start = base ?? { ...theirs, document: withSharedIds(mine.document, theirs.document) };
   const other = base ? withSharedIds(base.document, theirs.document) : start.document;

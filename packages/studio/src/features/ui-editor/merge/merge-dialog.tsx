@@ -1,4 +1,4 @@
-/** What a colleague and oneself have done to a component, change by change, and whose version of each is wanted. */
+/** Lists another user's and the current user's changes of a component, to choose a version of each. */
 import { Button } from '@mantine/core';
 import { usualSide, type NodeChange, type Side } from '@coverwright/component-tree/merge';
 import { IconAlertCircle } from '@tabler/icons-react';
@@ -21,9 +21,9 @@ import classes from './merge-dialog.module.css';
 export interface MergeDialogProps {
   readonly componentId: string;
   readonly store: WorkStore;
-  /** What both began with; undefined where it is not known. */
+  /** The common base of both versions; undefined if unknown. */
   readonly base: Source | undefined;
-  /** The work holds both then, and is to be saved over theirs. */
+  /** The work then contains both versions, and is saved over theirs. */
   readonly onMerged: (theirs: ComponentSource, source: Source) => void;
   readonly onClose: () => void;
 }
@@ -55,17 +55,17 @@ export function MergeDialog({ componentId, store, base, onMerged, onClose }: Mer
 
 interface LoadedMergeProps extends Pick<MergeDialogProps, 'store' | 'base' | 'onClose'> {
   readonly theirs: Source;
-  /** @param source theirs, with the ids that the work has */
+  /** @param source their version, with the node ids of the work */
   readonly onMerged: (source: Source) => void;
 }
 
-/** More than anybody decides one by one; the others are merged as usual. */
+/** More than a user would decide one by one; the rest are merged by default. */
 const shownMax = 200;
 
 function LoadedMerge({ store, base, theirs, onMerged, onClose }: LoadedMergeProps) {
   const { t } = useTranslation(['uiEditor', 'widgets']);
   const [mine] = useState(() => store.get().work);
-  // Ids of texts are new with each opening, and the choices are about these.
+  // Text nodes get new ids each time the component is opened, and the choices refer to these ids.
   const [merge] = useState(() => beginMerge(base, mine, theirs));
   const [sides, setSides] = useState<ReadonlyMap<NodeChange, Side>>(new Map());
   const [script, setScript] = useState<Side>(merge.script === 'theirs' ? 'theirs' : 'mine');

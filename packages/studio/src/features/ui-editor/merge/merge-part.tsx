@@ -1,4 +1,4 @@
-/** Somebody else has saved the same component meanwhile: theirs is taken, overwritten, or merged. */
+/** Another user has saved the same component: use their version, overwrite it, or merge the two. */
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -63,7 +63,7 @@ function LightColor(props: EntryFieldsProps) {
   );
 }
 
-/** The value of a slot where the device is dark; without one, the light value applies there too. */
+/** The value of a colour in dark mode; without one, the light value applies. */
 function DarkColor(props: EntryFieldsProps) {
   const { t } = useTranslation('theme');
   const { form, onChange } = props;
@@ -111,7 +111,7 @@ interface ColorPickerProps {
   readonly onPick: (value: string) => void;
 }
 
-/** The browser's own, which reports each colour that is dragged over. */
+/** The browser's own colour picker, which reports every colour during a drag. */
 function ColorPicker({ id, value, onPick }: ColorPickerProps) {
   const { t } = useTranslation('theme');
   const hex = toHexColor(value);
@@ -135,7 +135,7 @@ interface ContrastProps {
   readonly valueOf: (id: string) => string | undefined;
 }
 
-/** Against white and black, as either would be the page or the text. */
+/** Contrast against white and black, since either may be the page or the text. */
 function Contrast({ value, valueOf }: ContrastProps) {
   const { t } = useTranslation('theme');
   return (

@@ -1,7 +1,7 @@
 /** The contrast of two colours as WCAG 2 defines it. Pure. */
 import { parseColor } from '@coverwright/app-runtime/theme-variables';
 
-/** From 1 to 21; undefined for a colour in a notation that is not calculated with. What is transparent counts as opaque. */
+/** From 1 to 21; undefined for colours in an unsupported notation. Transparency is ignored. */
 export function contrast(one: string, other: string): number | undefined {
   const [first, second] = [luminance(one), luminance(other)];
   if (first === undefined || second === undefined) return undefined;
@@ -10,12 +10,12 @@ export function contrast(one: string, other: string): number | undefined {
 
 export type ContrastGrade = 'text' | 'large' | 'low';
 
-/** text: enough for every text. large: for large text and controls. */
+/** text: sufficient for all text. large: sufficient for large text and controls. */
 export function gradeContrast(ratio: number): ContrastGrade {
   return ratio >= 4.5 ? 'text' : ratio >= 3 ? 'large' : 'low';
 }
 
-/** For a field of the browser that knows no other notation; undefined where it cannot say the colour. */
+/** For the browser's colour input, which accepts no other notation; undefined if the colour cannot be converted. */
 export function toHexColor(text: string): string | undefined {
   const color = parseColor(text);
   if (!color) return undefined;

@@ -10,7 +10,7 @@ interface EntriesTabProps {
   readonly onChange: (form: EditedTheme) => void;
 }
 
-/** Shadows, with a picture of each, and transitions. */
+/** Shadows, with a preview of each, and transitions. */
 export function EntriesTab({ part, form, onChange }: EntriesTabProps) {
   const { t } = useTranslation('theme');
   return (

@@ -1,4 +1,4 @@
-/** What every entry of a theme has: its id, its name, its value, and the way out for those of the app's own. */
+/** The fields common to all theme entries: id, name, value, and a remove button for the app's own entries. */
 import { TextInput } from '@mantine/core';
 import type { ThemePart } from '@coverwright/app-runtime/theme-variables';
 import { IconTrash } from '@tabler/icons-react';
@@ -29,7 +29,7 @@ export function useEntry({ part, form, at, onChange }: EntryFieldsProps) {
 export function EntryId(props: EntryFieldsProps) {
   const { t } = useTranslation('theme');
   const { entry, fault, set } = useEntry(props);
-  // An id that is typed may be that of a default entry for a moment, and must stay a field.
+  // A typed id may temporarily equal that of a default entry, and must remain editable.
   const isFixed = !isOwnEntry(props.part, entry.id) && fault !== 'taken';
   if (isFixed) return <code className={classes['id']}>{entry.id}</code>;
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isFontFile, toFontFile } from './font-file.ts';
 
-test('a font from a file is the first family, and replaces the one before', () => {
+test('a font from a file becomes the first family, and replaces the previous one', () => {
   const first = toFontFile({ id: 'primary', name: 'Text', value: 'Inter, sans-serif' }, 'fonts/My Font.woff2');
   expect(first).toEqual({
     id: 'primary',

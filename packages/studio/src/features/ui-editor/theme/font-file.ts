@@ -1,12 +1,12 @@
-/** A typeface that comes from a file of the tenant. Pure. */
+/** A typeface from one of the tenant's files. Pure. */
 import type { EditedEntry } from './theme-form.ts';
 
-/** What publishing makes a font of. */
+/** The formats that publishing accepts as fonts. */
 export function isFontFile(key: string): boolean {
   return /\.(?:woff2|woff|ttf|otf)$/i.test(key);
 }
 
-/** The family has the name of the file, and is the first of the typeface's families. */
+/** The family is named after the file, and is the typeface's first family. */
 export function toFontFile(entry: EditedEntry, key: string): EditedEntry {
   const fileName = key.split('/').at(-1) ?? key;
   const name = fileName.replace(/\.[^.]*$/, '').replaceAll(/["\\;{}<>]/g, ' ');

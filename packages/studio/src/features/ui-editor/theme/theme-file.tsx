@@ -1,4 +1,4 @@
-/** A theme as a file: to be kept, or taken to another app. */
+/** Exports a theme to a file, and imports one, for example from another app. */
 import { Button } from '@mantine/core';
 import type { Json } from '@coverwright/insurance/json';
 import { useRef } from 'react';
@@ -46,7 +46,7 @@ export function ThemeFile({ appId, form, stored, onRead }: ThemeFileProps) {
         aria-label={t('file.import')}
         onChange={(event) => {
           void read(event.currentTarget.files?.[0]);
-          // The same file can be chosen again.
+          // Allows choosing the same file again.
           event.currentTarget.value = '';
         }}
       />

@@ -11,7 +11,7 @@ const stored = {
 };
 
 describe('a theme', () => {
-  test('shows the default entries beside the stored ones', () => {
+  test('shows the default entries along with the stored ones', () => {
     const edited = form.toEditedTheme(stored);
     expect(edited.colors).toHaveLength(23);
     expect(edited.colors.find(({ id }) => id === 'c12')).toEqual({ id: 'c12', name: 'Ours', value: '#0e7490' });
@@ -23,7 +23,7 @@ describe('a theme', () => {
     }
   });
 
-  test('is stored with what others have added, and without what the default theme has', () => {
+  test("is stored with other programs' entries, and without unchanged default entries", () => {
     const edited = form.toEditedTheme(stored);
     expect(form.toThemeJson(edited, stored)).toEqual({
       ...stored,
@@ -37,7 +37,7 @@ describe('a theme', () => {
     expect(json).not.toHaveProperty('dark');
   });
 
-  test('with an entry that cannot be a variable is not stored', () => {
+  test('is not stored if an entry cannot be a variable', () => {
     const edited = form.withNewEntry(form.toEditedTheme({}), 'shadows');
     expect(form.findFaultyPart(edited)).toBeUndefined();
     const [own] = edited.shadows.slice(-1);
@@ -51,7 +51,7 @@ describe('a theme', () => {
     expect([form.isOwnEntry('shadows', own.id), form.isOwnEntry('shadows', 'focus')]).toEqual([true, false]);
   });
 
-  test('comes from a file that is one', () => {
+  test('is imported only from a valid file', () => {
     expect(form.readThemeFile(JSON.stringify(stored))?.css).toBe('.a{}');
     for (const text of ['', '{', '[]', '{"a":1}', 'null', `{"colors":"${'x'.repeat(250_000)}"}`]) {
       expect(form.readThemeFile(text)).toBeUndefined();
@@ -66,7 +66,7 @@ describe('a theme', () => {
   });
 });
 
-test('contrast is that of WCAG', () => {
+test('calculates contrast as WCAG defines it', () => {
   expect(contrast('#000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#767676', 'rgb(255, 255, 255)')).toBeCloseTo(4.54, 2);
   expect(contrast('oklch(1 0 0)', '#fff')).toBeUndefined();

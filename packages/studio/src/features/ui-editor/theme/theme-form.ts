@@ -1,4 +1,4 @@
-/** The theme of an app as its dialog edits it: entries in parts, the dark variant of its colours, and custom CSS. Pure. */
+/** The theme of an app as its dialog edits it: entries by part, dark-mode colours, and custom CSS. Pure. */
 import { defaultTheme } from '@coverwright/app-runtime/theme';
 import {
   isUsableThemeId,
@@ -13,17 +13,17 @@ export interface EditedEntry {
   readonly id: string;
   readonly name: string;
   readonly value: string;
-  /** Of a typeface: the file of the tenant. */
+  /** For a typeface: the URL of the tenant's file. */
   readonly url?: string;
 }
 
 export type EditedTheme = Readonly<Record<ThemePart, readonly EditedEntry[]>> & {
-  /** Values of colours by their ids, where the customer's device is dark. */
+  /** Dark-mode values of colours, keyed by id. */
   readonly dark: Readonly<Record<string, string>>;
   readonly css: string;
 };
 
-/** Of its JSON text; publishing accepts no more. */
+/** The maximum length of the JSON text that publishing accepts. */
 export const maxThemeCharacters = 250_000;
 const maxEntries = 200;
 
@@ -48,7 +48,10 @@ export function toEditedTheme(theme: Json): EditedTheme {
   };
 }
 
-/** Into the stored theme, whose other keys remain. Entries that are as the default theme has them are not stored. */
+/**
+ * Merges into the stored theme, whose other keys are retained. Entries that equal those of the default theme are not
+ * stored.
+ */
 export function toThemeJson(form: EditedTheme, stored: Json): JsonObject {
   const before = isJsonObject(stored) ? stored : {};
   const part = (name: ThemePart): Json[] =>
@@ -72,7 +75,7 @@ export function toThemeJson(form: EditedTheme, stored: Json): JsonObject {
 
 export type EntryFault = 'id' | 'taken' | 'value';
 
-/** What keeps an entry from becoming a variable and a class. */
+/** Why an entry cannot become a variable and a class. */
 export function entryFault({ id, value }: EditedEntry, others: readonly EditedEntry[]): EntryFault | undefined {
   if (!isUsableThemeId(id)) return 'id';
   if (others.some((other) => other.id === id)) return 'taken';
@@ -88,7 +91,7 @@ export function findFaultyPart(form: EditedTheme): ThemePart | undefined {
   );
 }
 
-/** Those of the default theme can be changed, but not removed. */
+/** Entries of the default theme can be changed, but not removed. */
 export function isOwnEntry(part: ThemePart, id: string): boolean {
   return !defaultTheme[part].some((entry) => entry.id === id);
 }
@@ -106,7 +109,7 @@ export function withNewEntry(form: EditedTheme, part: ThemePart): EditedTheme {
   return { ...form, [part]: [...form[part], { id: `own${count}`, name: '', value: values[part] }] };
 }
 
-/** A theme from a file; undefined when it is none. */
+/** Parses a theme file; undefined if it is not a valid theme. */
 export function readThemeFile(text: string): EditedTheme | undefined {
   if (text.length > maxThemeCharacters) return undefined;
   try {
@@ -120,7 +123,7 @@ export function readThemeFile(text: string): EditedTheme | undefined {
   }
 }
 
-/** What a canvas shows: the colours of the dark variant in place of the others. */
+/** The theme shown on a canvas, with the dark-mode colours if requested. */
 export function toShownTheme(form: EditedTheme, stored: Json, isDark: boolean): JsonObject {
   const shown = isDark
     ? { ...form, colors: form.colors.map((color) => ({ ...color, value: form.dark[color.id] ?? color.value })) }

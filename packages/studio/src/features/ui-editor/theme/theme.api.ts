@@ -1,4 +1,4 @@
-/** The theme of an app, and the variants of its widgets, as hooks. */
+/** Hooks for the theme of an app and the variants of its widgets. */
 import type { Json, JsonObject } from '@coverwright/insurance/json';
 import { parseJsonText } from '@coverwright/rules';
 import { useCallback } from 'react';
@@ -30,7 +30,7 @@ export function useAppTheme(appId: string) {
   });
 }
 
-/** Answers the new revision. */
+/** Returns the new revision. */
 export function useSaveTheme(appId: string) {
   const saveConfig = useSaveConfig(appId);
   const invalidate = useInvalidate();
@@ -44,7 +44,7 @@ export function useSaveTheme(appId: string) {
   );
 }
 
-/** Answers the new revision. */
+/** Returns the new revision. */
 export function useSaveVariants(appId: string) {
   const saveConfig = useSaveConfig(appId);
   const invalidate = useInvalidate();

@@ -36,7 +36,7 @@ export function TypeFacesTab({ form, onChange }: TypeFacesTabProps) {
   );
 }
 
-/** The file of the tenant that a typeface comes from; without one, the device must have it. */
+/** The tenant's file that a typeface comes from; without one, it must be installed on the device. */
 function FontFile(props: EntryFieldsProps) {
   const { t } = useTranslation('theme');
   const [isPicking, setIsPicking] = useState(false);

@@ -1,4 +1,4 @@
-/** The theme that is edited, beside the stored one. */
+/** The theme being edited, and the stored one. */
 import type { Json } from '@coverwright/insurance/json';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ import { useSaveTheme, type LoadedTheme } from './theme.api.ts';
 
 export interface ThemeEditing {
   readonly appId: string;
-  /** The theme as it is being edited, for whatever shows the app; undefined once that is over. */
+  /** Receives the theme being edited, for anything that shows the app; undefined when editing ends. */
   readonly onPreview?: (theme: Json | undefined) => void;
   readonly onClose: () => void;
 }
@@ -85,7 +85,7 @@ export function useThemeEditor(loaded: LoadedTheme, { appId, onPreview, onClose 
   };
 }
 
-/** Hands on each change, and that the preview is over. */
+/** Reports each change, and the end of the preview. */
 function usePreview(
   form: EditedTheme,
   isDark: boolean,

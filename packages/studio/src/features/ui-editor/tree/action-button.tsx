@@ -7,7 +7,7 @@ interface ActionButtonProps extends Omit<ActionIconProps & ComponentPropsWithRef
   readonly isDisabled?: boolean;
 }
 
-/** A square button that opens a menu; the menu hands its properties on. */
+/** A square button that opens a menu. It passes on the props that the menu adds. */
 export function ActionButton({ label, icon, isDisabled = false, ...rest }: ActionButtonProps) {
   return (
     <ActionIcon size={32} variant="default" aria-label={label} disabled={isDisabled} {...rest}>

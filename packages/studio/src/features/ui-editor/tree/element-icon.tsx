@@ -1,4 +1,4 @@
-/** The picture of an element, in the tree and in the gallery. */
+/** The icon of an element, in the tree and in the gallery. */
 import {
   IconBox,
   IconBraces,
@@ -56,7 +56,7 @@ const icons: Readonly<Record<string, Icon>> = {
 };
 
 interface ElementIconProps {
-  /** The id of an element in the gallery; undefined for tags that have none. */
+  /** The id of an element in the gallery; undefined for other tags. */
   readonly element: string | undefined;
   readonly size?: number;
 }

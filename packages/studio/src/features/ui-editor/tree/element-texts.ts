@@ -1,4 +1,4 @@
-/** The texts of the elements' names, by their id in the gallery. */
+/** Translation keys of element names, by gallery id. */
 export const elementTexts = {
   box: 'element.box',
   flex: 'element.flex',

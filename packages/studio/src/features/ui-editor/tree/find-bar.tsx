@@ -1,4 +1,6 @@
-/** Finds nodes by name, text or class: Enter goes to the next, Shift+Enter to the one before, Escape closes. */
+/**
+ * Finds nodes by name, text or class: Enter moves to the next match, Shift+Enter to the previous one, Escape closes.
+ */
 import { findNodes } from '@coverwright/component-tree/find-nodes';
 import { TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';

@@ -24,7 +24,7 @@ interface LayoutRowProps {
   readonly onToggle: (index: number) => void;
 }
 
-/** Drawn again only when something of it has changed: of the rows in sight an edit is mostly of one. */
+/** Rerendered only when its own data has changed: most edits affect only one of the visible rows. */
 export const LayoutRowView = memo(DrawnRow, isSameRow);
 
 function DrawnRow({ row, document, index, top, isSelected, isHovered, isFocusable, drop, onToggle }: LayoutRowProps) {
@@ -56,7 +56,7 @@ function DrawnRow({ row, document, index, top, isSelected, isHovered, isFocusabl
         <button
           type="button"
           className={tree['caret']}
-          // Arrow keys do the same on the row.
+          // On the row, the arrow keys do the same.
           tabIndex={-1}
           aria-hidden
           title={t(row.isExpanded ? 'tree.collapse' : 'tree.expand')}
@@ -79,14 +79,14 @@ function DrawnRow({ row, document, index, top, isSelected, isHovered, isFocusabl
   );
 }
 
-/** Shows values of the component's data. */
+/** Whether the node shows values of the component's data. */
 function isBound({ attrs, content, bindTo }: TreeNode): boolean {
   return (
     bindTo !== undefined || content.includes('{{') || attrs.some(([name]) => /^(?::|v-bind|v-model|v-for)/.test(name))
   );
 }
 
-/** A row shows its node and, of what is below, whether it is a single text. */
+/** A row depends on its node and on whether its only child is a text. */
 function isSameRow(before: LayoutRowProps, after: LayoutRowProps): boolean {
   const { row: oldRow, document: oldDocument, ...old } = before;
   const { row: newRow, document: newDocument, ...next } = after;

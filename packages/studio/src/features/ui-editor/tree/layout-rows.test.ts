@@ -8,7 +8,7 @@ const { document } = parseTemplate(`<div>
   <section class="flex"><CwButton label="Go" />text</section>
 </div>`);
 
-test('rows leave out blanks and texts that are all an element holds', () => {
+test("rows omit whitespace, and texts that are an element's only content", () => {
   const rows = toLayoutRows(document, new Set());
   expect(
     rows.map(({ id, level, position, setSize }) => [nodeWords(document, id).name, level, position, setSize]),
@@ -22,13 +22,13 @@ test('rows leave out blanks and texts that are all an element holds', () => {
   expect(rows.map(({ hasBranch }) => hasBranch)).toEqual([true, false, true, false, false]);
 });
 
-test('nodes below a closed branch have no row', () => {
+test('nodes in a collapsed branch have no row', () => {
   const [div = ''] = document.roots;
   expect(toLayoutRows(document, new Set([div]))).toMatchObject([{ id: div, hasBranch: true, isExpanded: false }]);
   expect(listBranches(document)).toHaveLength(2);
 });
 
-test('elements are called by their name in the gallery, with what tells one from another', () => {
+test('elements have their gallery name, plus text that distinguishes them', () => {
   const words = (template: string) => nodeWords(parseTemplate(template).document, 'n1');
   expect(words('<div></div>')).toMatchObject({ element: 'box', detail: '' });
   expect(words('<div class="inline-flex"></div>')).toMatchObject({ element: 'flex' });

@@ -1,4 +1,4 @@
-/** The rows of the layout tree: one for each node that is shown and not in a closed branch. Pure. */
+/** The rows of the layout tree: one for each node that is visible and not in a collapsed branch. Pure. */
 import { getNode, type TreeDocument } from '@coverwright/component-tree/document';
 import { shownChildren } from '@coverwright/component-tree/edits';
 import type { TreeRow } from '../../../ui/tree/tree-step.ts';
@@ -6,7 +6,7 @@ import { ownTextNode } from '../work/node-words.ts';
 
 export interface LayoutRow extends TreeRow {
   readonly id: string;
-  /** Among its siblings, from 1. */
+  /** 1-based, among its siblings. */
   readonly position: number;
   readonly setSize: number;
 }
@@ -27,12 +27,12 @@ export function toLayoutRows(document: TreeDocument, collapsed: ReadonlySet<stri
 
 type Entry = Pick<LayoutRow, 'id' | 'level' | 'position' | 'setSize'>;
 
-/** The last one first, as it is taken from the end. */
+/** In reverse order, because entries are popped from the end. */
 function entriesOf(ids: readonly string[], level: number): Entry[] {
   return ids.map((id, index) => ({ id, level, position: index + 1, setSize: ids.length })).toReversed();
 }
 
-/** A text that is all an element holds is shown in its own row. */
+/** A text that is an element's only content is shown in the element's row. */
 function branchOf(document: TreeDocument, id: string): readonly string[] {
   const node = getNode(document, id);
   return ownTextNode(document, node) === undefined ? shownChildren(document, id) : [];

@@ -1,4 +1,4 @@
-/** The left pane: the layout of the component as a tree, and what is done with the selected node. */
+/** The left pane: the layout of the component as a tree, and actions on the selected node. */
 import { Button } from '@mantine/core';
 import { mayBeExtracted } from '@coverwright/component-tree/extract-component';
 import { IconChevronsDown, IconChevronsUp, IconDots } from '@tabler/icons-react';
@@ -24,12 +24,12 @@ import { pressedSelection, rangeOf } from './node-selection.ts';
 interface LayoutTreePaneProps {
   readonly store: WorkStore;
   readonly commands: NodeCommands;
-  /** Keys that change nodes. */
+  /** Handles keys that change nodes. */
   readonly onKeyDown: (event: KeyboardEvent) => boolean;
   readonly onAdd: () => void;
   readonly onReplace: () => void;
   readonly onConvert: () => void;
-  /** Enter on a node. */
+  /** Called on Enter. */
   readonly onEnter: () => void;
   readonly isFinding: boolean;
   readonly onFound: () => void;
@@ -46,7 +46,7 @@ export function LayoutTreePane(props: LayoutTreePaneProps) {
   const rows = useMemo(() => toLayoutRows(document, collapsed), [document, collapsed]);
   const nameOf = useNodeName();
   const index = rows.findIndex(({ id }) => id === selection.at(-1));
-  // Where a range that Shift extends began.
+  // The start of a range that Shift extends.
   const [anchor, setAnchor] = useState<string>();
   const toggle = (at: number) => {
     const id = rows[at]?.id;
@@ -135,7 +135,7 @@ export function LayoutTreePane(props: LayoutTreePaneProps) {
             commands={commands}
             isDisabled={selection.length === 0}
             onReplace={onReplace}
-            // One element at a time.
+            // Only a single element can be converted.
             onConvert={selection.length === 1 && mayBeExtracted(document, selection[0] ?? '') ? onConvert : undefined}
           />
         </div>
@@ -144,7 +144,7 @@ export function LayoutTreePane(props: LayoutTreePaneProps) {
   );
 }
 
-/** To the canvas, if the search was opened there; otherwise to the node that was found. */
+/** Returns the focus to the canvas if the search was opened there; otherwise to the node that was found. */
 function returnFocus(opener: Element | null, pane: HTMLElement | null): void {
   const isCanvas = opener instanceof HTMLElement && opener.matches('[role="application"]');
   const target = isCanvas ? opener : pane?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]');
@@ -155,7 +155,7 @@ interface NodeMenuProps {
   readonly commands: NodeCommands;
   readonly isDisabled: boolean;
   readonly onReplace: () => void;
-  /** undefined where the selection cannot be a component of its own. */
+  /** Undefined if the selection cannot be converted to a component. */
   readonly onConvert: (() => void) | undefined;
 }
 

@@ -1,4 +1,7 @@
-/** The layout tree, of which only the rows in sight are drawn. One stop of the Tab key; arrows do the rest. */
+/**
+ * The virtualized layout tree: only visible rows are rendered. It is a single tab stop; the arrow keys navigate
+ * within it.
+ */
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import {
   useEffect,
@@ -42,13 +45,13 @@ export function LayoutTree({ store, rows, commands, onKeyDown, onToggle, onPress
   const primary = selection.at(-1);
   const selectedIndex = rows.findIndex(({ id }) => id === primary);
   const tabIndex = Math.max(selectedIndex, 0);
-  // Its result is read here only, and never memoized.
+  // Its result is read only here, and never memoized.
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => tree.current,
     estimateSize: rowHeight,
     overscan: 12,
-    // The row that has the keyboard stays there however far one scrolls.
+    // The focused row stays mounted however far the user scrolls.
     rangeExtractor: (range) => {
       const indexes = defaultRangeExtractor(range);
       return tabIndex >= rows.length || indexes.includes(tabIndex)
@@ -107,7 +110,7 @@ export function LayoutTree({ store, rows, commands, onKeyDown, onToggle, onPress
   );
 }
 
-/** A row that is selected comes into view, and has the keyboard when a row had it before. */
+/** Scrolls the selected row into view, and focuses it if another row had the focus. */
 function useSelectedInSight(
   tree: { readonly current: HTMLDivElement | null },
   id: string | undefined,
@@ -128,7 +131,7 @@ function useSelectedInSight(
   }, [tree, id, index]);
 }
 
-/** The editor's keys work as soon as a component is open, unless the focus is elsewhere. */
+/** Keyboard shortcuts work as soon as a component is open, unless the focus is elsewhere. */
 function useKeyboardAtOnce(tree: { readonly current: HTMLDivElement | null }, hasRows: boolean): void {
   useEffect(() => {
     if (!hasRows || document.activeElement !== document.body) return;

@@ -1,4 +1,4 @@
-/** The keys that change nodes, in the tree and on the canvas: the same in both. */
+/** Keyboard shortcuts that change nodes, shared by the tree and the canvas. */
 import type { MoveDirection } from '@coverwright/component-tree/edits';
 import type { KeyboardEvent } from 'react';
 import type { NodeCommands } from '../work/node-commands.ts';
@@ -17,10 +17,10 @@ const steps: ReadonlyMap<string, MoveDirection> = new Map([
   ['ArrowRight', 'in'],
 ]);
 
-/** What an element is wrapped in. */
+/** The element that Wrap adds. */
 export const wrapperTemplate = '<div class="p-4"></div>';
 
-/** The handler answers whether the key did something. */
+/** The handler returns whether it handled the key. */
 export function nodeKeyHandler({ commands, isReadOnly, onFind, onHelp }: NodeKeys) {
   return (event: KeyboardEvent): boolean => {
     const command = event.nativeEvent.isComposing ? undefined : commandOf(event);

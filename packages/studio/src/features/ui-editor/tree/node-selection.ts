@@ -1,4 +1,4 @@
-/** What is selected after a row or an element was pressed. Pure. */
+/** The selection after a row or an element was pressed. Pure. */
 interface Modifiers {
   readonly shiftKey: boolean;
   readonly ctrlKey: boolean;
@@ -7,7 +7,7 @@ interface Modifiers {
 
 type Rows = readonly { readonly id: string }[];
 
-/** Shift selects the rows from the anchor on, Ctrl adds or removes one; the pressed one comes last. */
+/** Shift selects the rows from the anchor on, Ctrl toggles one; the pressed node comes last. */
 export function pressedSelection(
   rows: Rows,
   selection: readonly string[],
@@ -20,7 +20,7 @@ export function pressedSelection(
   return selection.includes(id) ? selection.filter((one) => one !== id) : [...selection, id];
 }
 
-/** The rows between two, both included; the second one last. */
+/** The rows between two rows, inclusive; `to` comes last. */
 export function rangeOf(rows: Rows, from: string, to: string): readonly string[] {
   const [start, end] = [from, to].map((id) => rows.findIndex((row) => row.id === id));
   if (start === undefined || end === undefined || start < 0 || end < 0) return [to];

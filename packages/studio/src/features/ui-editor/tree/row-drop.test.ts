@@ -14,7 +14,7 @@ function drop(id: string, part: number, moved: readonly string[] = []) {
   return [kind, place.parent, place.index];
 }
 
-test('the edges of a row drop beside it, and its middle inside if it may have children', () => {
+test("a drop at a row's edge goes beside it, and in its middle goes inside if it can have children", () => {
   expect(drop('n3', 0.1)).toEqual(['before', 'n2', 0]);
   expect(drop('n2', 0.5)).toEqual(['inside', 'n2', 1]);
   expect(drop('n3', 0.9)).toEqual(['after', 'n2', 1]);
@@ -22,11 +22,11 @@ test('the edges of a row drop beside it, and its middle inside if it may have ch
   expect(drop('n5', 0.6)).toEqual(['after', 'n1', 2]);
 });
 
-test('below an open branch is its first place', () => {
+test('a drop below an expanded branch goes to its first position', () => {
   expect(drop('n2', 0.9)).toEqual(['after', 'n2', 0]);
 });
 
-test('a node is refused within itself', () => {
+test('a node cannot be dropped into itself', () => {
   expect(drop('n3', 0.6, ['n2'])).toEqual(['refused', 'n2', 1]);
   expect(drop('n5', 0.9, ['n2'])).toEqual(['after', 'n1', 2]);
 });

@@ -1,4 +1,4 @@
-/** Where something that is dragged over a row of the tree would be put. Pure. */
+/** Determines where a drop on a row of the tree would insert the dragged nodes. Pure. */
 import { getNode, type TreeDocument } from '@coverwright/component-tree/document';
 import { moveRefusal, type NodePlace, placeAfter, placeBefore, placeInside } from '@coverwright/component-tree/edits';
 import { isContainer } from '../work/is-container.ts';
@@ -13,13 +13,13 @@ export interface RowDrop {
 }
 
 /**
- * @param part how far down in the row the pointer is, from 0 to 1
- * @param moved the nodes that are dragged; none for an element of the gallery
+ * @param part the vertical position of the pointer in the row, from 0 to 1
+ * @param moved the dragged nodes; empty for an element of the gallery
  */
 export function findRowDrop(document: TreeDocument, row: LayoutRow, part: number, moved: readonly string[]): RowDrop {
   const edge = isContainer(getNode(document, row.id)) ? 0.25 : 0.5;
   const wanted = part < edge ? 'before' : part >= 1 - edge ? 'after' : 'inside';
-  // Below an open branch is its inside, not what comes after all of it.
+  // Below an expanded row is the inside of its branch, not the position after it.
   const isFirstInside = wanted === 'after' && row.isExpanded;
   const place = isFirstInside
     ? { parent: row.id, index: 0 }

@@ -1,4 +1,4 @@
-/** The name of a node in the language of the studio. */
+/** The name of a node in the studio's language. */
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NodeWords } from '../work/node-words.ts';

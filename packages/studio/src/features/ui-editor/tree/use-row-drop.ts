@@ -1,4 +1,4 @@
-/** The layout tree as a target of drags, which scrolls while the pointer is near its edge. */
+/** Makes the layout tree a drop target that scrolls while the pointer is near its edge. */
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { addDropTarget, type Drag } from '../drag/node-drag.ts';
 import type { NodeCommands } from '../work/node-commands.ts';

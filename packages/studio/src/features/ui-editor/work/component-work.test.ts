@@ -16,14 +16,14 @@ function type(work: ComponentWork, content: string, atMs: number): ComponentWork
 
 const text = ({ document }: ComponentWork) => generateTemplate(document);
 
-test('typing on in one text is one step, a pause begins the next', () => {
+test('continuous typing in one text is one step, and a pause starts the next', () => {
   const work = type(type(type(start, 'ab', 0), 'abc', 300), 'abcd', 2000);
   expect(text(undo(work))).toContain('<p>abc</p>');
   expect(text(undo(undo(work)))).toBe(text(start));
   expect(text(redo(redo(undo(undo(work)))))).toBe(text(work));
 });
 
-test('several operations are one step, whatever came right before', () => {
+test('several operations are one step, regardless of what came right before', () => {
   const work = edit(
     type(start, 'ab', 0),
     [
@@ -36,7 +36,7 @@ test('several operations are one step, whatever came right before', () => {
   expect(text(undo(work))).toContain('<p>ab</p><b');
 });
 
-test('another attribute of the same node is a step of its own', () => {
+test('another attribute of the same node is a separate step', () => {
   const set = (work: ComponentWork, attrs: readonly (readonly [string, string])[], atMs: number) =>
     edit(work, [{ kind: 'set', id: 'n4', patch: { attrs } }], atMs);
   const classes = set(start, [['class', 'x y']], 0);
@@ -51,20 +51,20 @@ test('another attribute of the same node is a step of its own', () => {
   expect(text(undo(work))).toBe(text(classes));
 });
 
-test('going back to a state brings its number back, and a new edit never has one again', () => {
+test('returning to a state restores its version, and a new edit never reuses one', () => {
   const once = type(start, 'ab', 0);
   expect(undo(once).version).toBe(start.version);
   expect(redo(undo(once)).version).toBe(once.version);
   expect(type(undo(once), 'other', 5000).version).not.toBe(once.version);
 });
 
-test('what no longer exists is not selected, and comes back selected', () => {
+test('deleted nodes are not selected, and are selected again when restored', () => {
   const removed = edit(selectNodes(start, ['n4']), [{ kind: 'remove', id: 'n4' }], 0);
   expect(removed.selection).toEqual([]);
   expect(undo(removed).selection).toEqual(['n4']);
 });
 
-test('texts of the code view are one step', () => {
+test('applying the code view is one step', () => {
   const source = { document: parseTemplate('<i></i>').document, script: 'export default {}' };
   const work = applyEdit(start, { change: { kind: 'source', source }, atMs: 0 });
   expect(work.script).toBe('export default {}');

@@ -1,6 +1,6 @@
 /**
- * A component while it is edited: its tree and its script, the selected nodes, and the steps that take each edit back. One
- * gesture is one step. Pure.
+ * A component being edited: its tree and script, the selected nodes, and the undo steps. One gesture is one step.
+ * Pure.
  */
 import type { TreeDocument, TreeNode } from '@coverwright/component-tree/document';
 import { applyOperations } from '@coverwright/component-tree/edits';
@@ -11,34 +11,34 @@ export interface Source {
   readonly script: string;
 }
 
-/** Operations on the tree, or other sources in place of both texts, as the code view sends them. */
+/** Operations on the tree, or a complete replacement of tree and script, as from the code view. */
 export type Change =
   | { readonly kind: 'operations'; readonly operations: readonly Operation[] }
   | { readonly kind: 'source'; readonly source: Source };
 
 interface Step {
-  /** Takes the step back, or does it again. */
+  /** Undoes or redoes the step. */
   readonly change: Change;
   readonly selection: readonly string[];
-  /** Of the work to which the step leads. */
+  /** The version of the work after the step. */
   readonly version: number;
 }
 
 export interface ComponentWork extends Source {
-  /** Ids of nodes; the last one is what the inspector shows. */
+  /** Ids of nodes; the inspector shows the last one. */
   readonly selection: readonly string[];
-  /** The oldest first. */
+  /** Oldest first. */
   readonly undoable: readonly Step[];
-  /** The next to redo last. */
+  /** The next one to redo is last. */
   readonly redoable: readonly Step[];
-  /** Differs for each state; going back to a state brings its number back. */
+  /** Differs for each state; returning to a state restores its version. */
   readonly version: number;
   readonly lastVersion: number;
-  /** The gesture of the last edit, and when: more of the same joins its step. */
+  /** The gesture of the last edit and its time: further edits of the same gesture join its step. */
   readonly last: { readonly gesture: string; readonly atMs: number } | undefined;
 }
 
-/** A pause that begins a step of its own. */
+/** A pause that starts a new step. */
 const pauseMs = 700;
 const stepsMax = 1000;
 
@@ -48,7 +48,7 @@ export function beginWork(source: Source, selection: readonly string[] = []): Co
 
 export interface Edit {
   readonly change: Change;
-  /** The nodes that are selected afterwards; the same without it. */
+  /** The nodes to select afterwards; omitted to leave the selection unchanged. */
   readonly select?: readonly string[] | undefined;
   readonly atMs: number;
 }
@@ -64,7 +64,7 @@ export function applyEdit(work: ComponentWork, { change, select, atMs }: Edit): 
   return {
     ...source,
     selection: presentOf(source.document, select ?? work.selection),
-    // The first step of a gesture holds what was there before all of it.
+    // A gesture's first step contains the state before all of it.
     undoable: isSameStep ? work.undoable : [...work.undoable, step].slice(-stepsMax),
     redoable: [],
     version: work.lastVersion + 1,
@@ -120,7 +120,7 @@ function applyChange(
   };
 }
 
-/** What may be typed or dragged on: one property of one node. */
+/** Identifies continuous typing or dragging: one property of one node. */
 function gestureOf(document: TreeDocument, change: Change): string | undefined {
   if (change.kind === 'source' || change.operations.length !== 1) return undefined;
   const [operation] = change.operations;

@@ -17,7 +17,10 @@ interface DraftKeeperProps {
   readonly save: ReturnType<typeof useComponentSave>;
 }
 
-/** Stores unsaved work, so that it survives a reload, a crash and a sign-in. A component of its own, so that an edit does not render the panes again. */
+/**
+ * Stores unsaved work, so that it survives a reload, a crash or an expired session. A separate component, so that an
+ * edit does not rerender the panes.
+ */
 export function DraftKeeper({ store, draft: { keep, drop }, workDraft, adoptedAt, isDirty, save }: DraftKeeperProps) {
   const { t } = useTranslation('uiEditor');
   const document = useWork(store, ({ work }) => work.document);

@@ -1,4 +1,7 @@
-/** Whether a drag puts things into a node, rather than beside it: texts and widgets have no place inside. Pure. */
+/**
+ * Whether a drag can drop things into a node, rather than only beside it: texts and widgets cannot contain others.
+ * Pure.
+ */
 import type { TreeNode } from '@coverwright/component-tree/document';
 import { mayHaveChildren } from '@coverwright/component-tree/operations';
 

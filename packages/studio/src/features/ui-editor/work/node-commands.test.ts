@@ -28,12 +28,12 @@ test('new nodes are added after the selection, into the root, or into an empty b
   expect(store.get().work.selection).toHaveLength(1);
 });
 
-test('an empty component takes its first element as its root', () => {
+test('in an empty component, the first element becomes the root', () => {
   const { document } = parseTemplate('\n');
   expect(defaultPlace({ document, selection: [] })).toEqual({ parent: null, index: 1 });
 });
 
-test('a component that shows the one being edited is refused, with the reason', () => {
+test('a component that contains the one being edited is refused, with the reason', () => {
   const { commands, refusals, text } = open('<div></div>');
   expect(commands.insert({ template: '<QuoteForm />', componentId: '1' })).toBe(false);
   expect(commands.paste('text')).toBe(false);
@@ -41,7 +41,7 @@ test('a component that shows the one being edited is refused, with the reason', 
   expect(text()).toBe('<div></div>');
 });
 
-test('a component of the tenant keeps its identity, and another one replaces it in place', () => {
+test('a component of the tenant keeps its id, and another one can replace it in place', () => {
   const { store, commands, text } = open('<div><p>a</p><b></b></div>');
   store.select(['n2']);
   expect(commands.replace({ template: '<PlanCard />', componentId: 'c1' })).toBe(true);
@@ -50,7 +50,7 @@ test('a component of the tenant keeps its identity, and another one replaces it 
   expect(store.get().work.document.nodes.get(id)).toMatchObject({ componentId: 'c1' });
 });
 
-test('removing a node selects its neighbour', () => {
+test('removing a node selects its sibling', () => {
   const { store, commands } = open('<div><p></p><b></b><i></i></div>');
   store.select(['n3']);
   commands.remove();
@@ -71,7 +71,7 @@ test('cut nodes are pasted after the selection, under new ids', () => {
   expect(store.get().work.document.nodes.has('n2')).toBe(false);
 });
 
-test('elements of different parents are not wrapped together', () => {
+test('elements with different parents cannot be wrapped together', () => {
   const { store, commands, refusals } = open('<div><p><i></i></p><b></b></div>');
   store.select(['n3', 'n4']);
   expect(commands.wrap('<section></section>')).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * What a person does with nodes, from the tree, the canvas, the gallery and the keyboard alike. Each answers whether it was
- * done; what cannot be done is reported with its reason.
+ * The user's actions on nodes, shared by the tree, the canvas, the gallery and the keyboard. Each returns whether it
+ * succeeded; a refused action is reported with its reason.
  */
 import { fromClipboard, toClipboard } from '@coverwright/component-tree/clipboard';
 import { getNode, type TreeDocument } from '@coverwright/component-tree/document';
@@ -31,10 +31,10 @@ import type { WorkStore } from './work-store.ts';
 
 export type CommandRefusal = EditRefusal | 'cycle' | 'notPasted' | 'severalParents';
 
-/** What the gallery inserts. */
+/** An item that the gallery inserts. */
 export interface Insertion {
   readonly template: string;
-  /** Of a component of the tenant. */
+  /** For a component of the tenant. */
   readonly componentId?: string;
 }
 
@@ -43,7 +43,10 @@ export class NodeCommands {
   readonly #report: (refusal: CommandRefusal | undefined) => void;
   readonly #isCyclic: (component: string) => boolean;
 
-  /** @param isCyclic whether a component of the tenant shows the one being edited, and would never end inside of it */
+  /**
+   * @param isCyclic whether a component of the tenant contains the one being edited, so that nesting it would never
+   * end
+   */
   constructor(
     store: WorkStore,
     report: (refusal: CommandRefusal | undefined) => void,
@@ -57,7 +60,7 @@ export class NodeCommands {
   readonly insert = (insertion: Insertion, place: NodePlace = defaultPlace(this.#work)): boolean =>
     this.#insert(toSubtrees(insertion), place);
 
-  /** Puts something in the place of the selected node. */
+  /** Replaces the selected node. */
   readonly replace = (insertion: Insertion): boolean => {
     const { document, selection } = this.#work;
     const id = selection.at(-1);
@@ -154,7 +157,7 @@ function toSubtrees({ template, componentId }: Insertion): readonly Subtree[] {
   return subtrees.map(([root, ...others]) => (root ? [{ ...root, componentId }, ...others] : []));
 }
 
-/** After what is selected; a root, of which there is only one, and an element that may hold others and holds none, take it in. */
+/** After the selection. Inside it if it is the root, which can have no siblings, or an empty container. */
 export function defaultPlace({
   document,
   selection,
@@ -175,7 +178,7 @@ function rootsOf(subtrees: readonly Subtree[]): readonly string[] {
   return subtrees.flatMap(([root]) => (root ? [root.id] : []));
 }
 
-/** What is selected once these are removed: the next sibling, else the one before, else the parent. */
+/** The selection after these nodes are removed: the next sibling, or else the previous one, or else the parent. */
 function nextOf(document: TreeDocument, removed: readonly string[]): readonly string[] {
   const id = removed.at(-1);
   if (id === undefined) return [];

@@ -1,10 +1,13 @@
-/** What a node is called in the tree, the breadcrumb and on the canvas: its element and what tells it from others. Pure. */
+/**
+ * The name of a node in the tree, the breadcrumb and the canvas: its element and text that distinguishes it from
+ * others. Pure.
+ */
 import { elements } from '@coverwright/app-runtime/elements';
 import { getNode, type TreeDocument, type TreeNode } from '@coverwright/component-tree/document';
 import { isBlank } from '@coverwright/component-tree/edits';
 
 export interface NodeWords {
-  /** An element of the gallery, whose name is translated; otherwise `name` is shown as it is. */
+  /** An element of the gallery, whose name is translated; otherwise `name` is shown unchanged. */
   readonly element: string | undefined;
   readonly name: string;
   readonly detail: string;
@@ -55,7 +58,7 @@ function detailOf(document: TreeDocument, node: TreeNode): string {
   return '';
 }
 
-/** Of an element that holds nothing but a text. */
+/** The text of an element that contains only text. */
 export function ownText(document: TreeDocument, node: TreeNode): string {
   return ownTextNode(document, node)?.content.trim() ?? '';
 }

@@ -6,7 +6,7 @@ import { newNodeId, openComponent, readKeptWork, toKeptWork } from './opened-com
 
 const template = '<div>\n  <p>Text</p>\n</div>\n';
 
-test('a component opens as the tree of its template, with what the stored tree knows of its nodes', () => {
+test('a component opens as the tree of its template, with the metadata of the stored tree', () => {
   const { document } = parseTemplate(template);
   const labelled = applyOperation(document, { kind: 'set', id: 'n3', patch: { label: 'Intro' } }).document;
   const editorAst = toEditorAst(labelled);
@@ -17,7 +17,7 @@ test('a component opens as the tree of its template, with what the stored tree k
   expect(changed).toMatchObject({ kind: 'tree', isTreeOutdated: true });
 });
 
-test('a template with problems, and one that is too large, opens as text', () => {
+test('an invalid or too large template opens as text', () => {
   expect(openComponent({ template: '<div>', script: '', editorAst: undefined }, newNodeId)).toMatchObject({
     kind: 'text',
     problem: { code: 'MISSING_END_TAG' },
@@ -29,7 +29,7 @@ test('a template with problems, and one that is too large, opens as text', () =>
   });
 });
 
-test('work is written out for a reload, and read again', () => {
+test('work is serialized for a reload, and restored from it', () => {
   const source = { document: parseTemplate(template).document, script: 'export default {}' };
   const kept = readKeptWork(toKeptWork(source, '7'));
   expect(kept).toMatchObject({ template, script: 'export default {}', revision: '7' });

@@ -1,4 +1,4 @@
-/** A component as it is opened: its tree, or why it has none. Pure. */
+/** Opens a component: its tree, or why it has none. Pure. */
 import { openTemplate, toEditorAst } from '@coverwright/component-tree/editor-ast';
 import { generateTemplate } from '@coverwright/component-tree/generate';
 import type { TemplateProblem } from '@coverwright/component-tree/template-problem';
@@ -14,19 +14,19 @@ export interface StoredComponent {
 
 export type OpenedComponent =
   | { readonly kind: 'tree'; readonly source: Source; readonly isTreeOutdated: boolean }
-  /** It can be edited as text alone. */
+  /** It can only be edited as text. */
   | { readonly kind: 'text'; readonly problem: TemplateProblem | undefined };
 
 export function openComponent({ template, script, editorAst }: StoredComponent, newId: () => string): OpenedComponent {
   const { document, problems, isTreeOutdated } = openTemplate(template, editorAst, newId);
   const [problem] = problems;
-  // Without problems the parser loses nothing; a template that came back otherwise must not be saved from a tree.
+  // A template without problems parses losslessly; if it does not round-trip, it must not be saved from a tree.
   if (problem !== undefined || generateTemplate(document) !== template) return { kind: 'text', problem };
   if (document.nodes.size > maxNodes) return { kind: 'text', problem: undefined };
   return { kind: 'tree', source: { document, script }, isTreeOutdated };
 }
 
-/** Unsaved work on a component, in the form in which it is stored. */
+/** Unsaved work on a component in its stored form. */
 export interface KeptWork {
   readonly template: string;
   readonly script: string;
@@ -34,7 +34,7 @@ export interface KeptWork {
   readonly revision: string;
 }
 
-/** Serialised only when it is stored, because that takes long for a large tree. */
+/** Serialized only when it is stored, because that takes long for a large tree. */
 export function toKeptWork(source: Source, revision: string): { toJSON(): KeptWork } {
   return {
     toJSON: () => ({
@@ -47,7 +47,7 @@ export function toKeptWork(source: Source, revision: string): { toJSON(): KeptWo
 }
 
 export function readKeptWork(value: unknown): KeptWork | undefined {
-  // As it is written out, also where the page still has what the storage has no room for.
+  // Normalizes the value to its serialized form; it may be in memory only, if the storage was full.
   const kept: unknown = JSON.parse(JSON.stringify(value ?? null));
   if (!isJsonObject(kept)) return undefined;
   const { template, script, editorAst, revision } = kept;
@@ -57,11 +57,11 @@ export function readKeptWork(value: unknown): KeptWork | undefined {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const idLength = 8;
-/** Drawn for many ids at once: a document needs thousands. */
+/** Random bytes are drawn in bulk: a document needs thousands of ids. */
 const drawn = new Uint8Array(4096);
 let used = drawn.length;
 
-/** Eight letters and digits, which no node of the document has. */
+/** Eight letters and digits that are unique in the document. */
 export function newNodeId(): string {
   if (used >= drawn.length) {
     crypto.getRandomValues(drawn);

@@ -1,4 +1,4 @@
-/** Saves the component that is open: its template made from the tree, the tree, and the script, in one call. */
+/** Saves the open component in one call: the template generated from the tree, the tree, and the script. */
 import { toEditorAst } from '@coverwright/component-tree/editor-ast';
 import { generateTemplate } from '@coverwright/component-tree/generate';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import type { WorkStore } from './work-store.ts';
 
 interface OpenedWork {
   readonly revision: string;
-  /** What is stored under this revision; undefined where the work began with something else. */
+  /** The source stored under this revision; undefined if the work is based on something else. */
   readonly source: Source | undefined;
 }
 
@@ -62,7 +62,7 @@ export function useComponentSave(component: ComponentSource, store: WorkStore, o
     closeConflict: () => setConflict(undefined),
     save: () => run(async () => send(revision)),
     overwrite: () => run(async () => send(undefined)),
-    /** The work holds the version of a colleague too: it is saved over that one. */
+    /** The work contains the other user's version too, so it is saved over that version. */
     takeOver: ({ component: { revision: theirs }, json: theirJson }: ComponentSource, source: Source | undefined) => {
       setRevision(theirs);
       setJson(theirJson);

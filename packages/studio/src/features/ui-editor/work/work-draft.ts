@@ -1,4 +1,4 @@
-/** Unsaved work on a component, stored in this browser in case the tab crashes. */
+/** Unsaved work on a component, stored in the browser in case the tab crashes. */
 import type { TypedDraft } from '../../../ui/editor/draft/use-draft-autosave.ts';
 import { browserDrafts } from '../../../ui/editor/draft/use-kept-draft.ts';
 import { readKeptWork, type KeptWork } from './opened-component.ts';
@@ -15,7 +15,7 @@ export function createWorkDraft(componentId: string) {
   let isGivenUp = false;
   return {
     id,
-    /** Of an earlier visit. */
+    /** The draft of an earlier visit. */
     read(): OfferedWork | undefined {
       const draft = browserDrafts.read(id);
       const work = draft && readKeptWork(JSON.parse(draft.text));
@@ -28,7 +28,7 @@ export function createWorkDraft(componentId: string) {
       },
       discard: async (): Promise<void> => Promise.resolve(browserDrafts.drop(id)),
     },
-    /** Discards the draft, and whatever is still waiting to be stored. */
+    /** Discards the draft, including a pending write. */
     giveUp(): void {
       isGivenUp = true;
       browserDrafts.drop(id);

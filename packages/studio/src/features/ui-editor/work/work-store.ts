@@ -1,6 +1,7 @@
 /**
- * What the visual editor holds while a component is open. One place for every panel, each of which draws what it needs. The
- * canvas follows an edit at once, the panels once it is painted: drawing them takes longer.
+ * State of the visual editor while a component is open, shared by all panels, each of which renders what it needs.
+ * The canvas follows an edit immediately; the panels follow after the next paint, because rendering them takes
+ * longer.
  */
 import { getNode } from '@coverwright/component-tree/document';
 import type { Operation } from '@coverwright/component-tree/operations';
@@ -10,23 +11,23 @@ import { applyEdit, beginWork, redo, selectNodes, undo, type ComponentWork, type
 
 export interface EditorState {
   readonly work: ComponentWork;
-  /** Under the pointer or the keyboard, in the tree or on the canvas. */
+  /** The node under the pointer or keyboard cursor, in the tree or on the canvas. */
   readonly hovered: string | undefined;
-  /** Branches of the tree that are closed. */
+  /** Collapsed branches of the tree. */
   readonly collapsed: ReadonlySet<string>;
-  /** Of the work that is stored. */
+  /** The version of the stored work. */
   readonly savedVersion: number;
 }
 
 export interface WorkStore {
   get(): EditorState;
-  /** Called at once. */
+  /** Listeners are called synchronously. */
   subscribe(listener: () => void): () => void;
-  /** Called at once, but for an edit only after the next frame is painted. */
+  /** Called synchronously, but for an edit only after the next paint. */
   follow(listener: () => void): () => void;
-  /** Draws what is still to be drawn after an edit, so that what is pressed next meets the panels as they are. */
+  /** Renders pending updates, so that the next key or click acts on up-to-date panels. */
   settle(): void;
-  /** One step to undo. */
+  /** Applies one undo step. */
   edit(operations: readonly Operation[], select?: readonly string[]): void;
   replace(source: Source): void;
   undo(): void;
@@ -81,7 +82,7 @@ export function createWorkStore(source: Source, isSaved: boolean): WorkStore {
   };
 }
 
-/** Listeners are called at once, followers of an edit once it is painted. */
+/** Listeners are called synchronously; followers of an edit after the next paint. */
 function createAudience() {
   const listeners = new Set<() => void>();
   const followers = new Set<() => void>();
@@ -120,16 +121,16 @@ function join(listeners: Set<() => void>, listener: () => void): () => void {
 }
 
 /**
- * A browser that is asked for a frame while it handles a key delivers no message before that frame, and the canvas would be
- * updated a frame late. A hidden page paints nothing.
+ * If a frame is requested during a key event, the browser delivers no messages before that frame, and the canvas
+ * would be updated one frame late. A hidden page does not paint.
  */
 function afterPaint(then: () => void): void {
-  // Twice, so that whatever else waits for the frame, such as another key, is handled first.
+  // Twice, so that other work waiting for the frame, such as another key event, is handled first.
   const later = () => setTimeout(() => setTimeout(then));
   setTimeout(() => (document.hidden ? later() : requestAnimationFrame(later)));
 }
 
-/** What is newly selected is not hidden in a closed branch. */
+/** A newly selected node must not be hidden in a collapsed branch. */
 function withoutAncestors({ document, selection }: ComponentWork, collapsed: ReadonlySet<string>): ReadonlySet<string> {
   const ancestors = new Set<string>();
   for (const id of selection) {
@@ -139,7 +140,7 @@ function withoutAncestors({ document, selection }: ComponentWork, collapsed: Rea
   return left.length === collapsed.size ? collapsed : new Set(left);
 }
 
-/** @param pick answers the same value while nothing of interest has changed */
+/** @param pick must return the same value as long as nothing relevant has changed */
 export function useWork<Value>(store: WorkStore, pick: (state: EditorState) => Value): Value {
   return useSyncExternalStore(store.follow, () => pick(store.get()));
 }

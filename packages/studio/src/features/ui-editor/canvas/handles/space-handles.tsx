@@ -1,4 +1,6 @@
-/** Handles within and around the selected element that change its padding and its margin; with Shift on all four sides. */
+/**
+ * Handles inside and outside the selected element that change its padding and margin; with Shift, on all four sides.
+ */
 import type { BoxSpace, Rect } from '@coverwright/app-runtime/canvas-messages';
 import { getNode } from '@coverwright/component-tree/document';
 import { useState, type CSSProperties, type PointerEvent } from 'react';

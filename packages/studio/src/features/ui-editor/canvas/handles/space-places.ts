@@ -1,4 +1,4 @@
-/** Where the handles of margin and padding are, and what a drag of one means. Pure. */
+/** The positions of the margin and padding handles, and the sizes that dragging them results in. Pure. */
 import type { BoxSpace, Rect } from '@coverwright/app-runtime/canvas-messages';
 import type { BoxSide, SpacePart } from '../resized-node.ts';
 
@@ -7,7 +7,7 @@ export function sizeOf(space: BoxSpace, part: SpacePart, side: BoxSide): number 
   return { Top: top, Right: right, Bottom: bottom, Left: left }[side];
 }
 
-/** Outwards a margin grows, inwards a padding does. */
+/** Dragging outwards increases a margin; dragging inwards increases a padding. */
 export function draggedSize(
   before: number,
   part: SpacePart,
@@ -19,11 +19,13 @@ export function draggedSize(
   return part === 'padding' ? Math.max(size, 0) : size;
 }
 
-/** From the border, in pixels of the screen: near enough to be seen as its own, and apart from the handles of the size. */
+/**
+ * Distance from the border in screen pixels: close enough to belong to the element, but clear of the resize handles.
+ */
 const gapPx = 9;
 const roomPx = 40;
 
-/** In pixels of the screen. Beside the middle of a side, where the handles of the size are. */
+/** In screen pixels. Offset from the middle of the side, where the resize handles are. */
 export function handleAt(rect: Rect, space: BoxSpace, part: SpacePart, side: BoxSide, scale: number) {
   const depth = (Math.max(sizeOf(space, part, side), 0) * scale) / 2 + gapPx;
   const away = part === 'margin' ? depth : -depth;
@@ -34,12 +36,12 @@ export function handleAt(rect: Rect, space: BoxSpace, part: SpacePart, side: Box
   return { x: x + width + away, y: y + height / 3 };
 }
 
-/** Whether handles within the element can be told from those at its border. */
+/** Whether there is enough room to distinguish handles inside the element from those on its border. */
 export function hasRoom({ width, height }: Rect, side: BoxSide, scale: number): boolean {
   return (side === 'Top' || side === 'Bottom' ? height : width) * scale >= roomPx;
 }
 
-/** The strip that the space of a side takes, in pixels of the page. */
+/** The strip that the margin or padding of a side occupies, in page pixels. */
 export function areaOf(
   { x, y, width, height }: Rect,
   { part, side, size }: { readonly part: SpacePart; readonly side: BoxSide; readonly size: number },

@@ -18,7 +18,7 @@ test('measures the gap between separate boxes', () => {
   expect(words(rect(0, 0, 100, 40), rect(130, 60, 50, 40))).toEqual(['bottom 20', 'right 30']);
 });
 
-test('draws the line where both are', () => {
+test('draws the line where the boxes overlap', () => {
   const [below] = measureDistances(rect(0, 0, 100, 40), rect(50, 64, 100, 40));
   expect(below?.line).toEqual(rect(75, 40, 0, 24));
 });

@@ -1,15 +1,15 @@
-/** How far apart two rectangles of the page are, as lines to draw. Pure. */
+/** The distances between two rectangles of the page, as lines to draw. Pure. */
 import type { Rect } from '@coverwright/app-runtime/canvas-messages';
 
 export interface Distance {
   readonly side: 'top' | 'right' | 'bottom' | 'left';
-  /** In pixels of the page. */
+  /** In page pixels. */
   readonly length: number;
-  /** From one edge to the other. */
+  /** Connects the two edges. */
   readonly line: Rect;
 }
 
-/** From the edges of one to those of the other that contains it; else across the gap between them. */
+/** If one rectangle contains the other, measures between their edges; otherwise across the gap between them. */
 export function measureDistances(one: Rect, other: Rect): readonly Distance[] {
   const [inner, outer] = contains(other, one) ? [one, other] : [other, one];
   const middleX = inner.x + inner.width / 2;
@@ -40,7 +40,7 @@ function along(side: 'left' | 'right', from: number, to: number, y: number): Dis
   return { side, length: to - from, line: { x: from, y, width: Math.max(to - from, 0), height: 0 } };
 }
 
-/** Of what two spans share; of the first where they share nothing. */
+/** The middle of the overlap of two spans, or of the first span if they do not overlap. */
 function middleOf(from: number, to: number, otherFrom: number, otherTo: number): number {
   const [start, end] = [Math.max(from, otherFrom), Math.min(to, otherTo)];
   return start < end ? (start + end) / 2 : (from + to) / 2;

@@ -1,4 +1,4 @@
-/** Pixels of the page along its upper and left edge, with where the selected element is. */
+/** Rulers in page pixels along the top and left edges, marking the selected element. */
 import type { CSSProperties } from 'react';
 import { useWork, type WorkStore } from '../../work/work-store.ts';
 import type { CanvasControl } from '../canvas-control.ts';

@@ -12,7 +12,7 @@ import { ExpressionField } from '../expression-field.tsx';
 import classes from '../inspector.module.css';
 
 interface AttributesSectionProps extends EditedNode {
-  /** Names that the props tab shows. */
+  /** Names that are on the props tab. */
   readonly props: readonly string[];
 }
 
@@ -110,7 +110,7 @@ function AddAttribute({ isTaken, onAdd }: AddAttributeProps) {
   );
 }
 
-/** Directives and classes have fields of their own. */
+/** Directives and classes have separate fields. */
 function isPlainName(name: string): boolean {
   return isAttributeName(name) && !/^(?:v-|[@#:]|class$|on)/i.test(name);
 }

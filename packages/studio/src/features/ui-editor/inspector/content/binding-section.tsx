@@ -1,4 +1,4 @@
-/** The data that an element is bound to: by v-model where it takes an input, otherwise by its text. */
+/** The data that an element is bound to: by v-model if it is an input, otherwise by its text. */
 import { getModel, withModel } from '@coverwright/component-tree/directives';
 import { isKnownTag } from '@coverwright/component-tree/html-tags';
 import { getText, setText } from '@coverwright/component-tree/text-content';
@@ -79,7 +79,7 @@ export function BindingSection({ node, tree, onOperation, dataNames }: EditedNod
   );
 }
 
-/** What can be assigned to: names, properties and list positions. */
+/** Whether the expression is assignable: a name, property or list position. */
 function isDataPath(text: string): boolean {
   return /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*|\[(?:\d+|'[^'\\]*'|[A-Za-z_$][\w$.]*)\])*$/.test(text);
 }

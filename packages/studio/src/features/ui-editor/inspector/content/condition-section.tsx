@@ -1,4 +1,4 @@
-/** Whether an element is there, and how often. */
+/** Whether and how often an element is rendered. */
 import { Select } from '@mantine/core';
 import {
   conditionKinds,

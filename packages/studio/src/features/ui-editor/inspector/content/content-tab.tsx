@@ -1,4 +1,4 @@
-/** The content tab: what an element shows, of which data, when, how often, and what happens in it. */
+/** The content tab: an element's text, data binding, condition, loop and events. */
 import { describedElements } from '@coverwright/app-runtime/elements';
 import { toPascalCase } from '@coverwright/component-tree/component-names';
 import { getSlotName } from '@coverwright/component-tree/directives';
@@ -13,9 +13,9 @@ import { SlotsSection } from './slots-section.tsx';
 import { TextSection } from './text-section.tsx';
 
 interface ContentTabProps extends EditedNode {
-  /** What is each one's own is not shown then. */
+  /** Whether several elements are selected; fields that are specific to one are hidden then. */
   readonly isOfSeveral: boolean;
-  /** Of a component of the tenant. */
+  /** The slots of a component of the tenant. */
   readonly ownSlots: readonly string[];
 }
 

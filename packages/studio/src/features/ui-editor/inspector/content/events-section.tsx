@@ -1,4 +1,4 @@
-/** What happens in an element, and what it calls. */
+/** The events of an element, and the code that handles them. */
 import { Autocomplete, Button } from '@mantine/core';
 import type { ElementEvent } from '@coverwright/app-runtime/elements';
 import { isAttributeName } from '@coverwright/component-tree/attributes';
@@ -13,7 +13,7 @@ import { ExpressionField } from '../expression-field.tsx';
 import classes from '../inspector.module.css';
 
 interface EventsSectionProps extends EditedNode {
-  /** Those of the gallery's element. */
+  /** The events of the gallery's element. */
   readonly known: readonly ElementEvent[];
 }
 
@@ -67,7 +67,7 @@ interface EventNameProps {
   readonly onChange: (listener: Listener) => void;
 }
 
-/** With its modifiers behind points, as templates have them. */
+/** The name with its modifiers, separated by dots as in templates. */
 function EventName({ listener, names, onChange }: EventNameProps) {
   const { t } = useTranslation('inspector');
   const isReadOnly = useIsReadOnly();

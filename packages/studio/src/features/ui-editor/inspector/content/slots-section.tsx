@@ -1,4 +1,4 @@
-/** The slots of a widget or of a component of the tenant, and which of them have a content of the page's own. */
+/** The slots of a widget or component, and which of them the page fills with its own content. */
 import { Button } from '@mantine/core';
 import { withAttribute } from '@coverwright/component-tree/attributes';
 import { getSlotName } from '@coverwright/component-tree/directives';
@@ -11,9 +11,9 @@ import classes from '../inspector.module.css';
 import { newNodeId } from '../new-node-id.ts';
 
 interface SlotsSectionProps extends EditedNode {
-  /** Those that it has. */
+  /** The slots that the widget or component declares. */
   readonly known: readonly string[];
-  /** Of a template, the slot that it fills. */
+  /** For a template element, the slot that it fills. */
   readonly filled: string | undefined;
 }
 

@@ -10,7 +10,7 @@ import { newNodeId } from '../new-node-id.ts';
 /** A change is applied when typing pauses for this long. */
 const pauseMs = 150;
 
-/** Text with {{ expressions }}. An element that contains others has none of its own. */
+/** Text with {{ expressions }}. An element that contains other elements has no text of its own. */
 export function TextSection({ node, tree, onOperation, dataNames }: EditedNode) {
   const { t } = useTranslation('inspector');
   const isReadOnly = useIsReadOnly();
@@ -53,7 +53,7 @@ export function TextSection({ node, tree, onOperation, dataNames }: EditedNode) 
   );
 }
 
-/** What is typed, until a pause hands it on. */
+/** Debounces typed text. */
 function usePaused(apply: (value: string) => void) {
   const [typed, setTyped] = useState<string>();
   const latest = useRef(apply);
@@ -72,7 +72,7 @@ function usePaused(apply: (value: string) => void) {
     const timer = setTimeout(flush, pauseMs);
     return () => clearTimeout(timer);
   }, [typed, flush]);
-  // Another element may be selected within the pause.
+  // Another element may be selected before the pause has ended.
   useEffect(() => flush, [flush]);
   return {
     typed,

@@ -1,4 +1,4 @@
-/** The properties whose few values are told apart by pictures better than by words. */
+/** Properties whose few values are easier to recognize as icons than as words. */
 import {
   IconAlignCenter,
   IconAlignJustified,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toClassText } from './class-text.ts';
 
-test('class names are styles, and other texts are not', () => {
+test('class names are accepted as styles, and other texts are not', () => {
   expect(toClassText(' p-4\n md:hover:!bg-c12/50  [&_a]:underline w-[calc(100%_-_2px)] ')).toBe(
     'p-4 md:hover:!bg-c12/50 [&_a]:underline w-[calc(100%_-_2px)]',
   );

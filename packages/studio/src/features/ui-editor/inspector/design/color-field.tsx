@@ -1,4 +1,4 @@
-/** A colour: of the theme's slots, with an opacity, or any other. */
+/** A colour: one of the theme's with an opacity, or a custom one. */
 import { Popover, Select, TextInput } from '@mantine/core';
 import { findValue } from '@coverwright/component-tree/element-style';
 import { getProperty } from '@coverwright/component-tree/style-properties';
@@ -11,7 +11,7 @@ import { toCssColor } from '../theme-names.ts';
 import { useEditedStyle } from './edited-style.ts';
 
 export interface ColorFieldProps {
-  /** All of them get the colour. */
+  /** The colour is set on all of them. */
   readonly properties: readonly string[];
   readonly label: string;
   readonly describedBy: string;
@@ -126,7 +126,7 @@ interface FreeColorProps {
   readonly onSet: (value: string) => void;
 }
 
-/** A colour that the theme does not have. */
+/** A colour that is not in the theme. */
 function FreeColor({ properties, value, onSet }: FreeColorProps) {
   const { t } = useTranslation('inspector');
   const { names } = useEditedStyle();

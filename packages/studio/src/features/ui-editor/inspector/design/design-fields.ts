@@ -1,12 +1,12 @@
-/** Which fields each group of the design tab has, in their order. Pure. */
+/** The fields of each group of the design tab, in order. Pure. */
 import type { StyleGroup } from '@coverwright/component-tree/style-properties';
 
 export type DesignField =
-  /** Of one property, by its kind. */
+  /** A single property, with a control for its kind. */
   | { readonly kind: 'one'; readonly property: string }
-  /** Two short fields in one line, under a name of their own. */
+  /** Two short fields in one line, with a common name. */
   | { readonly kind: 'pair'; readonly name: PairName; readonly properties: readonly [string, string] }
-  /** The four sides or corners of a box, as a picture. */
+  /** The four sides or corners of a box, shown as a diagram. */
   | { readonly kind: 'sides'; readonly name: SidesName; readonly properties: readonly string[] }
   /** A colour for all sides, or one for each. */
   | { readonly kind: 'sideColor'; readonly name: 'borderColor'; readonly properties: readonly string[] };

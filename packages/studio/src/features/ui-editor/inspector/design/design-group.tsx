@@ -1,4 +1,4 @@
-/** One of the eleven groups: its head, with what it has while it is closed, and its fields. */
+/** One of the eleven groups: its header, with a summary while collapsed, and its fields. */
 import type { StyleGroup } from '@coverwright/component-tree/style-properties';
 import { hasOwnValue } from '@coverwright/component-tree/element-style';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';

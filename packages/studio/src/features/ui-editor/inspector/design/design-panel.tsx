@@ -1,4 +1,4 @@
-/** The classes of something as fields, for one state and one width of the page at a time. Knows no tree. */
+/** Shows classes as fields, for one state and one page width at a time. Independent of the tree. */
 import { Button, TextInput } from '@mantine/core';
 import { changeStyle, pasteStyle, readStyle } from '@coverwright/component-tree/element-style';
 import { splitClasses, styleStates, viewports, type StyleScope } from '@coverwright/component-tree/style-class';
@@ -16,7 +16,7 @@ import { DesignGroup } from './design-group.tsx';
 import { EditedStyleContext, type EditedStyle } from './edited-style.ts';
 import { useStyleClipboard } from './use-style-clipboard.ts';
 
-/** What stays as it is when something else is selected. */
+/** View state that is retained when another element is selected. */
 export interface DesignView {
   readonly scope: StyleScope;
   readonly open: ReadonlySet<StyleGroup>;
@@ -29,20 +29,20 @@ export const firstDesignView: DesignView = {
 
 export interface StyledText {
   readonly classText: string;
-  /** Classes that the same element has from the variant of its widget. */
+  /** Classes that the element gets from its widget's variant. */
   readonly baseText: string;
 }
 
 const noOthers: readonly StyledText[] = [];
 
 export interface DesignPanelProps extends StyledText {
-  /** Changed together with the one that is shown. */
+  /** Changed together with the one shown. */
   readonly others?: readonly StyledText[];
-  /** The parsed themeJsonString of the app. */
+  /** The app's parsed themeJsonString. */
   readonly theme: unknown;
   readonly view: DesignView;
   readonly onView: (view: DesignView) => void;
-  /** @param edit gives the new class text of each */
+  /** @param edit returns the new class text for each element */
   readonly onChange: (edit: (styled: StyledText) => string) => void;
 }
 
@@ -109,7 +109,7 @@ interface OtherClassesProps {
   readonly onChange: (edit: (present: readonly string[]) => readonly string[]) => void;
 }
 
-/** Classes that no field shows: they stay until somebody removes them. */
+/** Classes without a field, which stay until the user removes them. */
 function OtherClasses({ unknown, onChange }: OtherClassesProps) {
   const { t } = useTranslation('inspector');
   const isReadOnly = useIsReadOnly();

@@ -1,4 +1,4 @@
-/** The design tab: the class attribute of an element, or of several at once, as fields. */
+/** The design tab: the class attribute of one or several elements as fields. */
 import { getAttribute, withAttribute } from '@coverwright/component-tree/attributes';
 import { baseClasses } from '../base-classes.ts';
 import { setAttrs, type EditedNode } from '../edited-node.ts';
@@ -6,9 +6,9 @@ import { DesignPanel, type DesignPanelProps, type StyledText } from './design-pa
 
 interface DesignTabProps
   extends Pick<EditedNode, 'node' | 'onOperation'>, Pick<DesignPanelProps, 'theme' | 'view' | 'onView'> {
-  /** The parsed baseComponentsVariantsJsonString of the app. */
+  /** The app's parsed baseComponentsVariantsJsonString. */
   readonly variants: unknown;
-  /** Selected beside the one that is shown. */
+  /** Other selected nodes besides the one shown. */
   readonly others: readonly EditedNode['node'][];
 }
 
@@ -28,7 +28,7 @@ export function DesignTab({ node, others, onOperation, variants, ...panel }: Des
             const before = styled(one);
             const text = edit(before);
             if (text === before.classText) return [];
-            // An element whose last class is removed has no class attribute.
+            // Removing the last class removes the class attribute.
             return setAttrs(one, withAttribute(one.attrs, 'class', text === '' ? undefined : text));
           }),
         )

@@ -1,4 +1,4 @@
-/** The style that the fields of the design tab show and change, in one scope. */
+/** The style that the design tab's fields show and change, in one scope. */
 import { findValue, type ElementStyle, type StyleChange } from '@coverwright/component-tree/element-style';
 import type { StyleScope } from '@coverwright/component-tree/style-class';
 import { getProperty, type StyleGroup, styleProperties } from '@coverwright/component-tree/style-properties';
@@ -8,9 +8,9 @@ import type { ThemeChoices } from '../theme-names.ts';
 
 export interface EditedStyle extends ThemeChoices {
   readonly style: ElementStyle;
-  /** Of elements that are changed together with this one. */
+  /** The styles of elements that are changed together with this one. */
   readonly others: readonly ElementStyle[];
-  /** Shown in place of values that differ between them. */
+  /** Shown instead of values that differ between the elements. */
   readonly mixedText: string;
   readonly scope: StyleScope;
   readonly change: (changes: readonly StyleChange[]) => void;
@@ -24,7 +24,10 @@ export function useEditedStyle(): EditedStyle {
   return edited;
 }
 
-/** What a closed group shows: its first values that the element itself has, in this scope or one that applies to it. */
+/**
+ * The summary of a collapsed group: the first values set on the element itself, in this scope or one that applies to
+ * it.
+ */
 export function summarize(group: StyleGroup, { style, scope }: Pick<EditedStyle, 'style' | 'scope'>): string {
   const values = styleProperties.flatMap((property) => {
     if (property.group !== group) return [];

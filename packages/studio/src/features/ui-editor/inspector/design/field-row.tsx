@@ -1,4 +1,4 @@
-/** One line of the design tab: the name, where the value comes from, the control, and the way back. */
+/** One line of the design tab: the name, the origin of the value, the control, and a reset button. */
 import { findValue, type FoundValue } from '@coverwright/component-tree/element-style';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
@@ -14,9 +14,9 @@ interface FieldRowProps {
   readonly properties: readonly string[];
   /** Below the name instead of beside it. */
   readonly isWide?: boolean;
-  /** The head of the group says the same. */
+  /** The group's header already shows the name. */
   readonly isNameHidden?: boolean;
-  /** @param originId of the element that says where the value comes from */
+  /** @param originId the id of the element that names the origin of the value */
   readonly children: (originId: string) => ReactNode;
 }
 

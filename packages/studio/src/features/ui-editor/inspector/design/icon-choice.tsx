@@ -4,7 +4,7 @@ import { Tooltip } from '../../../../ui/tooltip/tooltip.tsx';
 import classes from '../inspector.module.css';
 import { useStyleValue, type ValueFieldProps } from './use-style-value.ts';
 
-/** A few values as pictures. A pressed one that is pressed again is reset. */
+/** A few values as icon buttons. Pressing the selected one again resets it. */
 export function IconChoice({ property: id, label, describedBy }: ValueFieldProps) {
   const { found, own, set } = useStyleValue(id);
   const isReadOnly = useIsReadOnly();

@@ -1,4 +1,4 @@
-/** A background: a gradient, or a picture of the tenant's files that visitors may see. */
+/** A background: a gradient, or an image from the tenant's files that is visible to visitors. */
 import { pictureKeyOf, toPictureValue } from '@coverwright/component-tree/style-properties';
 import { toValueText } from '@coverwright/component-tree/style-values';
 import { Select } from '@mantine/core';

@@ -1,11 +1,11 @@
-// Which stored files a page can show behind an element. Pure.
+// Which stored files can be background images of a page. Pure.
 import { toPictureValue } from '@coverwright/component-tree/style-properties';
 import type { PickedFile } from '../../../files/picker/file-picker.tsx';
 import { pictureMaxBytes } from '../../../files/stored-pictures.api.ts';
 
 export type PictureRefusal = 'notPicture' | 'tooLarge' | 'private' | 'otherBucket' | 'wrongName';
 
-/** Visitors have no account, and pages name no bucket. */
+/** The file must be public, because visitors have no account, and in the first bucket, because pages name no bucket. */
 export function pictureRefusal(
   { key, fileName, size, isPublic, bucketName }: PickedFile,
   firstBucket: string | undefined,

@@ -9,7 +9,7 @@ import { ColorField, type ColorFieldProps } from './color-field.tsx';
 import { useEditedStyle } from './edited-style.ts';
 import { usePropertyNames } from './use-property-names.ts';
 
-/** In the order of the properties. */
+/** In the same order as the properties. */
 const sides = ['top', 'right', 'bottom', 'left'] as const;
 
 export function SideColorsField({ properties, label, describedBy }: ColorFieldProps) {

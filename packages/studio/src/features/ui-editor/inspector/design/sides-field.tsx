@@ -1,4 +1,6 @@
-/** The four sides, or corners, of a box as a picture: a field at each, and a switch that changes all of them at once. */
+/**
+ * The four sides or corners of a box as a diagram: a field for each, and a switch that changes all of them together.
+ */
 import { findValue } from '@coverwright/component-tree/element-style';
 import { getProperty } from '@coverwright/component-tree/style-properties';
 import { fromValueText, stepValue, toValueText } from '@coverwright/component-tree/style-values';
@@ -98,7 +100,7 @@ function SideField({ property: id, onSet }: SideFieldProps) {
   );
 }
 
-/** There is little room, and pixels are the usual unit. */
+/** Space is limited, and pixels are the usual unit. */
 function shortText(text: string): string {
   return text.replace(/^(-?[\d.]+)px$/, '$1');
 }

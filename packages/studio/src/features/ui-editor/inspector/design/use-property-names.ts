@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** What a property is called. */
+/** The display name of a property. */
 export function usePropertyNames(): (property: string) => string {
   const { t } = useTranslation('inspector');
   const names: Readonly<Record<string, string>> = t('design.property', { returnObjects: true });

@@ -1,7 +1,7 @@
 import type { StyleScope } from '@coverwright/component-tree/style-class';
 import { useTranslation } from 'react-i18next';
 
-/** A state and a width in words, such as MD, Hover. */
+/** The name of a width and state, such as MD, Hover. */
 export function useScopeText(): (scope: StyleScope) => string {
   const { t } = useTranslation('inspector');
   return ({ state, viewport }) => {

@@ -1,4 +1,4 @@
-/** Styles on the clipboard are the text of a class attribute, which other editors and the code view understand too. */
+/** Styles are copied as the text of a class attribute, which other editors and the code view accept, too. */
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../../ui/toasts/toasts.ts';
 import { toClassText } from './class-text.ts';
@@ -10,7 +10,7 @@ export function useStyleClipboard(onPaste: (classText: string) => void) {
       await navigator.clipboard.writeText(text);
       showToast('success', { title: t('design.copied') });
     } catch {
-      // There is no clipboard on a page that was loaded without encryption, and users may deny access.
+      // The clipboard is unavailable on pages loaded without HTTPS, and users may deny access.
       showToast('error', { title: t('widgets:copyFailed.title'), line: t('widgets:copyFailed.line') });
     }
   };

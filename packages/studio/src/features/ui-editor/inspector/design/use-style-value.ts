@@ -6,18 +6,18 @@ import { useEditedStyle } from './edited-style.ts';
 export interface StyleValue {
   readonly property: StyleProperty;
   readonly found: FoundValue | undefined;
-  /** Of this element in this scope. */
+  /** The value of this element in this scope. */
   readonly own: string | undefined;
-  /** What applies instead, as text. */
+  /** The value that applies otherwise, as text. */
   readonly inherited: string;
   readonly set: (value: string | undefined) => void;
 }
 
 export interface ValueFieldProps {
   readonly property: string;
-  /** What a screen reader calls it. */
+  /** The label for screen readers. */
   readonly label: string;
-  /** Of the element that says where the value comes from. */
+  /** The id of the element that names the origin of the value. */
   readonly describedBy: string;
 }
 

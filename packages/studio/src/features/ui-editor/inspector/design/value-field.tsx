@@ -1,4 +1,4 @@
-/** The control of one property, by its kind. */
+/** The control for a property, according to its kind. */
 import { Autocomplete, Select } from '@mantine/core';
 import { fromValueText, toValueText } from '@coverwright/component-tree/style-values';
 import { useState } from 'react';
@@ -43,7 +43,7 @@ function KeywordField({ property: id, label, describedBy }: ValueFieldProps) {
   );
 }
 
-/** A length that is typed or chosen, and applies on leaving the field or with Enter. */
+/** A length that is typed or selected, and applied on blur or with Enter. */
 function LengthField({ property: id, label, describedBy }: ValueFieldProps) {
   const { t } = useTranslation('inspector');
   const { names } = useEditedStyle();

@@ -1,11 +1,11 @@
-/** What a component takes, as its root describes it for those who use it: editorSettings.props. Pure. */
+/** The props of a component, as described by its root for those who use it: editorSettings.props. Pure. */
 import { isJsonList, isJsonObject, type Json } from '@coverwright/insurance/json';
 import { parseJsonText } from '@coverwright/rules';
 
 export interface ComponentProp {
   readonly name: string;
   readonly label: string;
-  /** How it is entered. */
+  /** The kind of input field. */
   readonly handler: string;
   readonly description: string;
 }
@@ -14,7 +14,7 @@ export const propHandlers = ['text', 'number', 'boolean', 'json', 'date', 'expre
 
 const maxProps = 200;
 
-/** Of the settings of a component's root; whatever has another form is left out. */
+/** Reads the settings of a component's root; malformed entries are omitted. */
 export function readComponentProps(settings: Json | undefined): ComponentProp[] {
   const props = isJsonObject(settings ?? null) ? Reflect.get(Object(settings), 'props') : undefined;
   const listed: readonly Json[] = isJsonList(props) ? props : [];
@@ -27,7 +27,7 @@ export function readComponentProps(settings: Json | undefined): ComponentProp[] 
   });
 }
 
-/** @param componentJson the JSON text that is stored with a component */
+/** @param componentJson the stored JSON text of a component */
 export function readStoredProps(componentJson: string): ComponentProp[] {
   const parsed = parseJsonText(componentJson);
   const tree = parsed.ok && isJsonObject(parsed.value) ? (parsed.value['editorAst'] ?? null) : null;
@@ -35,7 +35,7 @@ export function readStoredProps(componentJson: string): ComponentProp[] {
   return isJsonObject(root) ? readComponentProps(root['editorSettings']) : [];
 }
 
-/** The settings with other props; what else they hold remains. */
+/** The settings with new props; all other settings are retained. */
 export function withComponentProps(settings: Json | undefined, props: readonly ComponentProp[]): Json {
   const others = isJsonObject(settings ?? null) ? Object(settings) : {};
   return { ...others, props: props.map((prop) => ({ ...prop })) };
@@ -43,7 +43,7 @@ export function withComponentProps(settings: Json | undefined, props: readonly C
 
 export type PropFault = 'required' | 'name' | 'taken';
 
-/** What Vue takes as the name of a prop. */
+/** Checks whether Vue accepts the name for a prop. */
 export function propNameFault(name: string, others: readonly string[]): PropFault | undefined {
   if (name === '') return 'required';
   if (!/^[a-z][A-Za-z0-9]{0,99}$/.test(name)) return 'name';

@@ -1,4 +1,4 @@
-/** editorSettings.props of the component being edited: what others are offered who use it. */
+/** editorSettings.props of the component being edited: the props it offers to those who use it. */
 import { Button, Select, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -57,7 +57,7 @@ function freeName(props: readonly ComponentProp[]): string {
 interface OwnPropProps {
   readonly prop: ComponentProp;
   readonly others: readonly string[];
-  /** undefined removes it. */
+  /** Undefined removes the prop. */
   readonly onChange: (prop: ComponentProp | undefined) => void;
 }
 

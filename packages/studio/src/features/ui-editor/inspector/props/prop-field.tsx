@@ -1,4 +1,4 @@
-/** One prop of a component, by its type; or the expression that gives its value. */
+/** A field for one prop of a component, according to its type, or for the expression that provides its value. */
 import { Select, Switch, TextInput } from '@mantine/core';
 import { type Binding, getBinding, withBinding } from '@coverwright/component-tree/directives';
 import { IconMathFunction } from '@tabler/icons-react';

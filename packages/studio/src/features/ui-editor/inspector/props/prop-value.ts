@@ -1,4 +1,4 @@
-/** The value of a prop in a template, by the type of the prop. Pure. */
+/** The value of a prop in a template, according to the prop's type. Pure. */
 import type { Binding } from '@coverwright/component-tree/directives';
 import type { ElementProp } from '@coverwright/app-runtime/elements';
 
@@ -23,25 +23,25 @@ const handlerTypes: Readonly<Record<string, PropType>> = {
   expression: 'expression',
 };
 
-/** Another editor's handler takes a text. */
+/** Handlers of other editors are treated as text. */
 export function typeOfHandler(handler: string): PropType {
   return Object.hasOwn(handlerTypes, handler) ? (handlerTypes[handler] ?? 'string') : 'string';
 }
 
-/** Whether the prop is on; undefined while an expression decides. */
+/** Whether the prop is on; undefined if it depends on an expression. */
 export function isOn(binding: Binding | undefined, byDefault: ElementProp['default']): boolean | undefined {
   if (binding === undefined) return byDefault === true;
   if (!binding.isExpression) return true;
   return binding.text === 'true' ? true : binding.text === 'false' ? false : undefined;
 }
 
-/** What is as it is by default is not written. */
+/** Default values are not written. */
 export function toSwitch(isSwitchedOn: boolean, byDefault: ElementProp['default']): Binding | undefined {
   if (isSwitchedOn === (byDefault === true)) return undefined;
   return isSwitchedOn ? { isExpression: false, text: null } : { isExpression: true, text: 'false' };
 }
 
-/** What a field shows; undefined while an expression decides. */
+/** The text of a field; undefined if the value is an expression. */
 export function toFieldText(binding: Binding | undefined, type: PropType): string | undefined {
   if (binding === undefined) return '';
   const text = binding.text ?? '';
@@ -55,7 +55,7 @@ export function fromFieldText(text: string, type: PropType): Binding | undefined
   return { isExpression: type === 'number' || isExpressionType(type), text };
 }
 
-/** Lists and objects are written as expressions anyway. */
+/** Lists and objects are always written as expressions. */
 export function isExpressionType(type: PropType): boolean {
   return type === 'array' || type === 'json' || type === 'location' || type === 'expression';
 }

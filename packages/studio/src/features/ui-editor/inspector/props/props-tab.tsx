@@ -1,4 +1,4 @@
-/** The props tab: what the selected component takes; at the root, what the component being edited takes itself. */
+/** The props tab: the props of the selected component, or at the root, those that the edited component declares. */
 import { describedElements } from '@coverwright/app-runtime/elements';
 import { toPascalCase } from '@coverwright/component-tree/component-names';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import { useWidgetTexts, type Describe } from './use-widget-texts.ts';
 import { typeOfHandler, type ShownProp } from './prop-value.ts';
 
 interface PropsTabProps extends EditedNode {
-  /** Of a component of the tenant. */
+  /** The props of a component of the tenant. */
   readonly ownProps: readonly ComponentProp[];
 }
 
@@ -40,7 +40,7 @@ function shownProps(tag: string, ownProps: readonly ComponentProp[], describe: D
   const name = toPascalCase(tag);
   const element = describedElements.find((one) => one.tag === name);
   if (element) {
-    // Its value comes from the data, in the content tab.
+    // Its value is bound to data on the content tab.
     return element.props
       .filter((prop) => prop.name !== 'value')
       .map((prop) => ({

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { propNameFault, readComponentProps, readStoredProps, withComponentProps } from './component-props.ts';
 import { fromFieldText, isOn, toFieldText, toSwitch, typeOfHandler } from './prop-value.ts';
 
-describe('what a component says it takes', () => {
-  test('is read from its settings, without what has another form', () => {
+describe('the props that a component declares', () => {
+  test('are read from its settings, without malformed entries', () => {
     const good = { name: 'plan', label: 'Plan', handler: 'text', description: 'The plan' };
     const settings = { props: [good, { name: 'x' }, { label: 'no name' }, null, 'text', { name: 7 }] };
     expect(readComponentProps(settings)).toEqual([good, { name: 'x', label: '', handler: '', description: '' }]);
     for (const other of [undefined, null, 5, 'x', [], { props: {} }]) expect(readComponentProps(other)).toEqual([]);
   });
 
-  test('is read from the stored tree, which is a root or a list', () => {
+  test('are read from the stored tree, which is a root or a list', () => {
     const root = { component: 'div', editorSettings: { props: [{ name: 'plan', label: 'Plan' }] } };
     for (const editorAst of [root, [root]]) {
       expect(readStoredProps(JSON.stringify({ editorAst }))).toMatchObject([{ name: 'plan', label: 'Plan' }]);
@@ -20,13 +20,13 @@ describe('what a component says it takes', () => {
     }
   });
 
-  test('is written beside what else the settings hold', () => {
+  test('are written without changing other settings', () => {
     const prop = { name: 'plan', label: '', handler: 'text', description: '' };
     expect(withComponentProps({ theirs: 1, props: [] }, [prop])).toEqual({ theirs: 1, props: [prop] });
     expect(withComponentProps(undefined, [])).toEqual({ props: [] });
   });
 
-  test('has names that Vue takes, each once', () => {
+  test('have unique names that Vue accepts', () => {
     expect(['', 'a b', 'Plan', '1a', 'x'.repeat(101)].map((name) => propNameFault(name, []))).toEqual([
       'required',
       'name',
@@ -39,7 +39,7 @@ describe('what a component says it takes', () => {
 });
 
 describe('the value of a prop', () => {
-  test('that is on or off is written where it is not so by default', () => {
+  test('is written for a switch only if it differs from the default', () => {
     for (const byDefault of [true, false]) {
       for (const isSwitchedOn of [true, false])
         expect(isOn(toSwitch(isSwitchedOn, byDefault), byDefault)).toBe(isSwitchedOn);
@@ -48,7 +48,7 @@ describe('the value of a prop', () => {
     expect(isOn({ isExpression: true, text: 'form.a' }, false)).toBeUndefined();
   });
 
-  test('is a text, or an expression where the type needs one', () => {
+  test('is a text, or an expression if the type needs one', () => {
     expect(fromFieldText('Go', 'string')).toEqual({ isExpression: false, text: 'Go' });
     expect(fromFieldText('5', 'number')).toEqual({ isExpression: true, text: '5' });
     expect(fromFieldText('[1]', 'array')).toEqual({ isExpression: true, text: '[1]' });
@@ -59,7 +59,7 @@ describe('the value of a prop', () => {
     expect(toFieldText({ isExpression: true, text: 'name' }, 'string')).toBeUndefined();
   });
 
-  test("of another editor's handler is a text", () => {
+  test("is a text if the handler belongs to another editor", () => {
     expect([typeOfHandler('boolean'), typeOfHandler('imagePicker'), typeOfHandler('constructor')]).toEqual([
       'boolean',
       'string',

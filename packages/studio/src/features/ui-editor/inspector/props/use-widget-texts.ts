@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What a prop of a widget is for, in the language of the studio. */
+/** Describes a widget's prop in the studio's language. */
 export type Describe = (elementId: string, prop: string, catalogued: string) => string;
 
 export function useWidgetTexts(): Describe {

@@ -4,7 +4,7 @@ import english from '../../../../locales/en-US/inspector.json' with { type: 'jso
 
 type Texts = Readonly<Record<string, string>>;
 
-test('the props of every widget are described as the catalogue describes them', () => {
+test('the props of every widget have the same description as in the catalogue', () => {
   const widgets: Readonly<Record<string, Texts>> = english.widget;
   const described = describedElements.flatMap(({ id, props }) => {
     const element = id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -14,7 +14,7 @@ test('the props of every widget are described as the catalogue describes them', 
       description,
     ]);
   });
-  // The value has its place in the content tab.
+  // The value is edited on the content tab.
   const shown = described.filter(([name]) => !name?.endsWith(' value'));
   expect(shown.filter(([, text, description]) => text !== description)).toEqual([]);
 });
