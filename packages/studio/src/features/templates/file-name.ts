@@ -1,4 +1,7 @@
-/** What is rendered of a template is saved under its name: every system has to be able to hold it. */
+/**
+ * The file name for rendered output of a template, derived from the template's name and valid on every operating
+ * system.
+ */
 export function toFileName(name: string, extension: 'pdf' | 'eml'): string {
   const safe = name
     .replaceAll(/[\p{Cc}<>:"/\\|?*]+/gu, ' ')

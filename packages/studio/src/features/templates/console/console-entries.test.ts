@@ -23,7 +23,7 @@ describe('messageWithPosition', () => {
 describe('toConsoleEntries', () => {
   beforeAll(async () => startTextsIn('en-US'));
 
-  it('has a problem with its position and the text there', () => {
+  it('includes a problem with its position and an excerpt of the text', () => {
     const problem = {
       code: 'INVALID',
       message: 'unknown filter "dat"',
@@ -42,7 +42,7 @@ describe('toConsoleEntries', () => {
       },
     ]);
   });
-  it('has no position where the line is not known, and the first column where that is not', () => {
+  it('has no position if the line is unknown, and uses the first column if the column is unknown', () => {
     const [without, first] = toConsoleEntries(
       [
         { code: 'INVALID', message: 'a', path: 'html' },
@@ -53,7 +53,7 @@ describe('toConsoleEntries', () => {
     expect(without).not.toHaveProperty('position');
     expect(first?.position).toEqual({ field: 'html', line: 2, column: 1 });
   });
-  it('leads to a complete field if the problem has no line', () => {
+  it('refers to the complete field if the problem has no line', () => {
     const problem = { code: 'INVALID', message: 'It comes out empty.', path: 'passwordLiquid' };
     const [entry] = toConsoleEntries([problem], { at, fields: ['passwordLiquid'] });
     expect(entry?.position).toEqual({ field: 'passwordLiquid', line: 1, column: 1, isWhole: true });
@@ -62,10 +62,10 @@ describe('toConsoleEntries', () => {
     ['graphQlQuery', 'There is a problem with your GraphQl query'],
     ['input.variablesJsonString', 'There is a problem with your variables populating'],
     ['bodyLiquid', undefined],
-  ])('says what to look at for a problem in %s', (path, hint) => {
+  ])('has a hint for a problem in %s', (path, hint) => {
     expect(toConsoleEntries([{ code: 'INVALID', message: 'wrong', path }], { at })[0]?.hint).toBe(hint);
   });
-  it('reports what failed of a call without an answer, and the reason beneath', () => {
+  it('reports a call without an answer, with the reason below', () => {
     expect(toConsoleEntriesOfError(new ApiError('network', {}), 'The template could not be saved', { at })).toEqual([
       {
         at,
@@ -77,7 +77,7 @@ describe('toConsoleEntries', () => {
   });
 });
 
-it("problems at a position are reported as by the text's own parser, in every language", async () => {
+it("problems at a position have the same message as from the text's own parser, in every language", async () => {
   await startTextsIn('zh-HK');
   const problems = [
     { code: 'INVALID', message: 'unknown filter "dat"', path: 'bodyLiquid', line: 1 },

@@ -4,14 +4,14 @@ import { ApiError, type Problem } from '../../../api/api-error.ts';
 import { errorText } from '../../../ui/problems/describe-error.ts';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';
 
-/** A line and column of one of the texts of a template, or a field as such. */
+/** A line and column in one of a template's texts, or an entire field. */
 export interface ProblemPosition {
-  /** Which text: the path of the input, such as bodyLiquid or graphQlQuery. */
+  /** Identifies the text: the path of the input, such as bodyLiquid or graphQlQuery. */
   readonly field: string;
-  /** From 1. */
+  /** 1-based. */
   readonly line: number;
   readonly column: number;
-  /** The field as a whole, in which no line is meant. */
+  /** Refers to the entire field instead of a line. */
   readonly isWhole?: boolean;
 }
 
@@ -19,23 +19,23 @@ export interface ConsoleEntry {
   readonly at: Date;
   readonly level: 'error' | 'warning';
   readonly message: string;
-  /** What the person can do, or look at. */
+  /** What the user can do or check. */
   readonly hint?: string;
-  /** About 30 characters around the position, with its mark. */
+  /** About 30 characters around the position, which is marked. */
   readonly excerpt?: string;
   readonly position?: ProblemPosition;
 }
 
-/** What a text is called where an editor has several; one of a single line is reported without it. */
+/** The name of a text in an editor with several texts; problems in single-line texts are reported without it. */
 export interface TextName {
   readonly name: string;
   readonly isLine?: boolean;
 }
 
-/** By field. */
+/** Keyed by field. */
 export type TextNames = Readonly<Record<string, TextName>>;
 
-/** What is wrong, after the position where it is. */
+/** The message, preceded by its position. */
 export function messageWithPosition({ message, position }: ConsoleEntry, names: TextNames): string {
   if (!position || position.isWhole === true) return message;
   const { line } = position;
@@ -46,7 +46,7 @@ export function messageWithPosition({ message, position }: ConsoleEntry, names: 
     : i18next.t('templateTools:console.inTextAtLine', { name, line, message });
 }
 
-/** The texts that a preview is made from, besides the template's own: a problem in one of them has a hint. */
+/** The additional texts that a preview depends on: a problem in one of them has a hint. */
 const hints: Readonly<Record<string, 'query' | 'variables'>> = {
   graphQlQuery: 'query',
   'input.variablesJsonString': 'variables',
@@ -71,7 +71,7 @@ export function toConsoleEntries(
     return {
       at,
       level,
-      // What is wrong at a position in a text only the one who read the text can say.
+      // Only the parser of the text knows what is wrong at a position.
       message:
         level === 'error' && line === undefined && excerpt === undefined ? describeProblem(problem) : problem.message,
       ...(hint && { hint: i18next.t(`templateTools:hint.${hint}`) }),
@@ -82,8 +82,9 @@ export function toConsoleEntries(
 }
 
 /**
- * Of a call that failed.
- * @param failed what is reported of one that failed as a whole, such as without a network; the reason is shown beneath
+ * Entries for a failed call.
+ * @param failed the message for a call that failed completely, such as without a network; the reason is shown below
+ * it
  */
 export function toConsoleEntriesOfError(error: unknown, failed: string, options: EntryOptions = {}): ConsoleEntry[] {
   return error instanceof ApiError && error.problems.length > 0

@@ -1,6 +1,6 @@
 /**
- * The one place for what went wrong in a template's editor: when, what, where, and a way there. Stands below the panes;
- * its list is at most 200 px high. Knows no kind of template: what "show" does is the editor's.
+ * The list of all problems in a template's editor: time, message, position, and a link to it. Shown below the panes,
+ * with a maximum list height of 200 px. Independent of the kinds of templates: the editor decides what "show" does.
  */
 import { Button } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
@@ -14,10 +14,10 @@ import classes from './debug-console.module.css';
 
 interface DebugConsoleProps {
   readonly entries: readonly ConsoleEntry[];
-  /** Of the texts of an editor that has several. */
+  /** Set if the editor has several texts. */
   readonly textNames?: TextNames | undefined;
   readonly onClear: () => void;
-  /** Brings the person to the position in its editor. */
+  /** Opens the position in its editor. */
   readonly onShow: (position: ProblemPosition) => void;
 }
 
@@ -63,7 +63,7 @@ export function DebugConsole({ entries, textNames = noNames, onClear, onShow }: 
       <div id={listId} className={classes['list']} aria-live="polite" data-open={isOpen || undefined}>
         <ul>
           {entries.map((entry, index) => (
-            // Entries are only ever added and cleared together, so that a place in the list is an identity.
+            // Entries are only ever appended or cleared together, so the index is a stable key.
             <ConsoleRow key={`${entry.at.getTime()}-${index}`} entry={entry} textNames={textNames} onShow={onShow} />
           ))}
         </ul>

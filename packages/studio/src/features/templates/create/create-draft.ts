@@ -2,7 +2,7 @@ import { drafts, isFormDraft } from '../../../ui/editor/draft/use-kept-draft.ts'
 
 export const createDraftKey = 'template-create';
 
-/** Whether a half-typed template waits since the page was lost. */
+/** Whether there is a draft of a new template from before the page was lost. */
 export function hasCreateDraft(): boolean {
   return isFormDraft(drafts.read(createDraftKey));
 }

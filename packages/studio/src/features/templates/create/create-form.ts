@@ -1,4 +1,4 @@
-/** What the create form holds, and what is stored of it. */
+/** The create form and its stored draft. */
 import { defaultTemplateType, isTemplateType, type TemplateType } from '../kinds/index.ts';
 
 export interface CreateForm {
@@ -13,7 +13,7 @@ export function isCreateFormDirty({ name, description }: CreateForm): boolean {
   return name !== '' || description !== '';
 }
 
-/** Of what was saved for a lost page. */
+/** Restores the draft of a page that was lost. */
 export function fromDraft(draft: Readonly<Record<string, string | boolean>>): CreateForm {
   const type = String(draft['type']);
   return {

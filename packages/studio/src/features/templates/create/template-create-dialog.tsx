@@ -1,4 +1,4 @@
-/** Creates a template: the fields, and asking before typed text is thrown away. */
+/** Creates a template: the fields, and a confirmation before input is discarded. */
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { OptionalLabel } from '../../../ui/forms/optional-label.tsx';

@@ -1,4 +1,4 @@
-/** The form that creates a template, and what it sends. */
+/** State of the form that creates a template, and the input it submits. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';

@@ -18,7 +18,7 @@ async function check({ text }: typeof settings & { text: string }): Promise<read
     : [];
 }
 
-test('the errors are those of the form that is saved, not of one that was checked before', async () => {
+test('the errors are those of the saved form, not of one that was checked earlier', async () => {
   expect(await countErrors(check, { ...settings, text: 'broken' }, signal)).toBe(1);
   expect(await countErrors(check, { ...settings, text: 'good' }, signal)).toBe(0);
   expect(await countErrors(check, { ...settings, text: 'broken' }, signal)).toBe(1);
@@ -29,6 +29,6 @@ test('a save does not fail because its texts could not be checked', async () => 
   expect(await countErrors(undefined, { ...settings, text: 'broken' }, signal)).toBe(0);
 });
 
-test('a fault of the program is not taken for an answer', async () => {
+test('a programming error is not treated as an answer', async () => {
   await expect(countErrors(check, { ...settings, text: 'fault' }, signal)).rejects.toThrow(TypeError);
 });

@@ -1,4 +1,4 @@
-/** How many errors the texts of a form have that is being saved: of exactly that form, whatever was checked before. */
+/** Counts the errors in the texts of a form being saved: exactly that form, regardless of earlier checks. */
 import { ApiError } from '../../../api/api-error.ts';
 import type { TemplateSettings } from './template-form.ts';
 import type { TemplateStore } from './template-store.ts';
@@ -6,7 +6,7 @@ import type { TemplateStore } from './template-store.ts';
 /** How long a save waits for the result. */
 const verdictTimeMs = 10_000;
 
-/** 0 where nothing is known: a save does not fail because its texts could not be checked. */
+/** Returns 0 if the number is unknown: a save does not fail because its texts could not be checked. */
 export async function countErrors<Form extends TemplateSettings>(
   check: TemplateStore<Form>['check'],
   form: Form,

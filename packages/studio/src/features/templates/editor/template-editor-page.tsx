@@ -1,4 +1,4 @@
-/** Finds the template in the address, and opens it in the editor of its kind. */
+/** Loads the template in the URL, and opens it in the editor of its kind. */
 import { IconFileOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import { useTemplateEditor, type TemplateEditor } from './use-template-editor.ts
 
 interface TemplateEditorPageProps<Form extends TemplateSettings> {
   readonly store: TemplateStore<Form>;
-  /** The screen of the kind, once there is a template to edit. */
+  /** The screen of the kind, rendered once the template has been loaded. */
   readonly children: (editor: TemplateEditor<Form>) => ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toFieldProblems, readTexts } from './template-form.ts';
 
-test('a stored draft is read only where every text is there', () => {
+test('a stored draft is restored only if all of its texts are present', () => {
   const fields = ['name', 'bodyLiquid'] as const;
   expect(readTexts({ name: 'Due', bodyLiquid: '', more: 1 }, fields)).toEqual({ name: 'Due', bodyLiquid: '' });
   expect(readTexts({ name: 'Due' }, fields)).toBeUndefined();
@@ -9,7 +9,7 @@ test('a stored draft is read only where every text is there', () => {
   expect(readTexts('Due', fields)).toBeUndefined();
 });
 
-test('problems are reported at the settings they are about, the rest in the console', () => {
+test('problems are reported at their settings, and all others in the console', () => {
   const taken = { code: 'ALREADY_EXISTS', message: 'Taken', path: 'input.logicalId' };
   const more = { code: 'INVALID', message: 'Also', path: 'logicalId' };
   const liquid = { code: 'INVALID', message: 'Liquid', path: 'bodyLiquid' };
@@ -20,7 +20,7 @@ test('problems are reported at the settings they are about, the rest in the cons
   });
 });
 
-test('problems are reported at the fields of the kind as well', () => {
+test("problems are reported at the kind's own fields, too", () => {
   const margin = { code: 'INVALID', message: 'Wide', path: 'input.marginSettings.left' };
   expect(toFieldProblems([margin], ['marginSettings.left']).atFields).toEqual({ 'marginSettings.left': margin });
   expect(toFieldProblems([margin]).rest).toEqual([margin]);

@@ -1,8 +1,8 @@
-/** What the editors of all kinds have in common: the settings of a template, and where its problems are shown. */
+/** The common part of all kinds' editors: the settings of a template, and where its problems are shown. */
 import type { Problem } from '../../../api/api-error.ts';
 import type { TemplateHeadFragment } from '../../../api/generated/operations.ts';
 
-/** A kind's form has these and its own fields; JSON values only, since it is stored as a draft. */
+/** A kind's form has these and its own fields. It contains only JSON values, since it is stored as a draft. */
 export interface TemplateSettings {
   readonly name: string;
   readonly logicalId: string;
@@ -16,15 +16,15 @@ export const settingsFields = [
 ] as const satisfies readonly (keyof TemplateSettings)[];
 export type SettingsField = (typeof settingsFields)[number];
 
-/** A draft as the server keeps it. */
+/** A draft as stored on the server. */
 export interface StoredDraft {
   readonly contentJsonString: string;
   readonly savedAt: string;
-  /** Of the template that it was typed on. */
+  /** The revision of the template that it is based on. */
   readonly baseRevision: string | undefined;
 }
 
-/** A template as it was read, in the form that its editor works on. */
+/** A template as it was loaded, in the form that its editor works on. */
 export interface ReadTemplate<Form extends TemplateSettings> {
   readonly id: string;
   readonly form: Form;
@@ -44,7 +44,7 @@ export function toReadTemplate<Form extends TemplateSettings>(
   return { id, form, revision: revision ?? undefined, draft: stored };
 }
 
-/** The text fields of a stored draft, for a kind whose form has nothing but texts. */
+/** The text fields of a stored draft, for a kind whose form contains only texts. */
 export function readTexts<Field extends string>(
   value: unknown,
   fields: readonly Field[],
@@ -60,13 +60,15 @@ export function readTexts<Field extends string>(
 }
 
 export interface FieldProblems {
-  /** The first of each field of the settings panel, by its name, or by the path of a field of the kind. */
+  /**
+   * The first problem of each field in the settings panel, keyed by its name, or by the path of a field of the kind.
+   */
   readonly atFields: Readonly<Record<string, Problem>>;
   /** For the debug console. */
   readonly rest: readonly Problem[];
 }
 
-/** @param kindFields the paths of what else has a field of its own */
+/** @param kindFields the paths of the kind's own fields */
 export function toFieldProblems(problems: readonly Problem[], kindFields: readonly string[] = []): FieldProblems {
   const atFields: Record<string, Problem> = {};
   const rest: Problem[] = [];

@@ -1,4 +1,7 @@
-/** The frame of a template's editor, whatever its kind: its tools, panels, console and questions. A kind fills the panes. */
+/**
+ * The frame of a template's editor, common to all kinds: its tools, panels, console and dialogs. A kind provides the
+ * panes.
+ */
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../ui/formats/date-time.ts';
@@ -23,27 +26,27 @@ interface TemplateFrameProps<Form extends TemplateSettings> {
   readonly editor: TemplateEditor<Form>;
   /** The name of the kind. */
   readonly kindLabel: string;
-  /** Of a kind that has a query. */
+  /** Set for kinds with a query. */
   readonly query?: TemplateQuery;
-  /** Of a kind that is shown on data. */
+  /** Set for kinds that are rendered with data. */
   readonly preview?: TemplatePreview;
-  /** The preview's pane beside the main one while the preview is on; none where it takes the place of the main one. */
+  /** The preview beside the main pane while the preview is on; undefined if it replaces the main pane. */
   readonly previewPane?: ReactNode;
-  /** What the choice of the preview calls the other way to work. */
+  /** The label for leaving the preview, shown beside it in the switch. */
   readonly editLabel?: string;
-  /** The panel of what is selected in the main pane, in place of the others until one of them is opened. */
+  /** The panel for the selection in the main pane, shown instead of the other panels until one of them is opened. */
   readonly selectionPanel?: { readonly of: string; readonly pane: ReactNode } | undefined;
-  /** Whether the preview is a page, which wants its own width. */
+  /** Whether the preview is a page, which needs its own width. */
   readonly isPreviewWide?: boolean;
-  /** Buttons of the kind in the head. */
+  /** The kind's buttons in the header. */
   readonly tools?: ReactNode;
-  /** Sections of the kind in the settings panel: `SettingsSection`s. */
+  /** The kind's sections in the settings panel: `SettingsSection`s. */
   readonly settings?: ReactNode;
   /** The paths of the kind's fields in the settings panel. */
   readonly settingsFields?: readonly string[];
-  /** Of the texts of a kind that has several. */
+  /** Set for kinds with several texts. */
   readonly textNames?: TextNames;
-  /** Goes to a position in a text of the kind; those of the frame are known here. */
+  /** Opens a position in a text of the kind; the frame itself handles its own texts. */
   readonly onShow?: (position: ProblemPosition) => void;
   /** The main pane. */
   readonly children: ReactNode;
@@ -70,7 +73,7 @@ export function TemplateFrame<Form extends TemplateSettings>(props: TemplateFram
   const handleShow = (position: ProblemPosition) => {
     const ofFrame = panelOf(position, props.settingsFields);
     if (ofFrame) setPanel(ofFrame);
-    // Another object each time, so that the same position can be opened again.
+    // A new object each time, so that the same position can be opened again.
     setShownPosition({ ...position });
     onShow?.(position);
   };
@@ -172,13 +175,13 @@ function panelOf({ field }: ProblemPosition, settingsFields: readonly string[] =
   return field === 'graphQlQuery' || settingsFields.includes(field) ? 'settings' : undefined;
 }
 
-/** What is wrong with a field is reported at it: its panel opens, and the first one has the keyboard. */
+/** When a save is refused because of fields, opens the settings panel and focuses the first of them. */
 function useShownFieldProblem(refusedCount: number, openSettings: () => void): void {
   const show = useEffectEvent(openSettings);
   useEffect(() => {
     if (refusedCount === 0) return undefined;
     show();
-    // The panel may have to be drawn first, and a drawer takes the keyboard when it opens.
+    // The panel may have to be rendered first, and a drawer takes the focus when it opens.
     const timer = setTimeout(() => {
       showField('[data-edits-form] [aria-invalid="true"]');
     }, focusDelayMs);

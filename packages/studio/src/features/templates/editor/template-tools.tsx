@@ -1,11 +1,11 @@
-/** The tools in the header of a template's editor: its preview, and what can be open at the right. */
+/** The tools in the header of a template's editor: its preview, and the panels on the right. */
 import { IconAdjustmentsHorizontal, IconDatabase, IconSettings } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ToolButton } from '../../../ui/editor/frame/tool-button.tsx';
 import { Segments } from '../../../ui/forms/segments.tsx';
 
-/** What can be open at the right. */
+/** A panel that can be open on the right. */
 export type EditorPanel = 'settings' | 'variables' | 'mock';
 
 interface TemplateToolsProps {

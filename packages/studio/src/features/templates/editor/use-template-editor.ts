@@ -1,6 +1,6 @@
 /**
- * What every template editor does, whatever its kind: typed work with its history and its draft, save, overwrite, take
- * theirs, delete. A kind brings its store: how its template is read, saved, and read back from a draft.
+ * What all template editors have in common: edits with their history and draft, save, overwrite, use theirs, delete.
+ * A kind provides its store: how its template is loaded, saved, and restored from a draft.
  */
 import { useState } from 'react';
 import { useMay } from '../../../api/use-may.ts';
@@ -40,14 +40,14 @@ export function useTemplateEditor<Form extends TemplateSettings>(store: Template
     /** The user can view the template and preview it, but not change it. */
     isReadOnly,
     change: (changes: Partial<Form>) => typed.change(Object.keys(changes), (last) => ({ ...last, ...changes })),
-    /** The same for one part of a field, whatever else is changed meanwhile; changes of one part join in the history. */
+    /** Changes one part of a field; consecutive changes of the same part are merged in the history. */
     changePart: (part: string, update: (form: Form) => Form) => typed.change([part], update),
-    /** The same for what every kind has. */
+    /** Changes settings that every kind has. */
     changeSettings: (changes: Partial<TemplateSettings>) => {
       typed.change(Object.keys(changes), (last) => ({ ...last, ...changes }));
       problems.clearFields(Object.keys(changes));
     },
-    /** One field of the settings panel that the kind has; its path is what its problems call it. */
+    /** Changes a field of the kind in the settings panel; its path identifies it in problems. */
     changeField: (path: string, update: (form: Form) => Form) => {
       typed.change([path], update);
       problems.clearFields([path]);
@@ -64,11 +64,11 @@ export function useTemplateEditor<Form extends TemplateSettings>(store: Template
     isBusy,
     save: isReadOnly ? () => undefined : saveOrFollow,
     overwrite: () => run(async () => save(undefined)),
-    /** A call of the kind that saves on its own, such as adding a part; what else is typed stays. */
+    /** Runs a separate save of the kind, such as adding a part; other edits stay unsaved. */
     saveApart: (call: SaveApart<Form>) => run(async () => saveApart(call, saved.revision)),
-    /** For a kind whose parts are saved on their own as they are changed: what the server has by now. */
+    /** For a kind whose parts are saved separately as they are changed: records the new state on the server. */
     noteSaved,
-    /** Takes in what somebody else has saved, which undo does not take back. */
+    /** Applies another user's saved changes, which undo does not revert. */
     rewrite,
     revision: saved.revision,
     reload: () => run(reload),

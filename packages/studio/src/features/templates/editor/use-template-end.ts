@@ -1,4 +1,4 @@
-/** Ends a template, or a draft of it. */
+/** Deletes a template, or its draft. */
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../../api/api-error.ts';
@@ -27,7 +27,7 @@ export function useTemplateEnd(
         problems.fail('delete', error);
       }
     },
-    /** Whether it was deleted. */
+    /** Returns whether it was deleted. */
     discardDraft: async (): Promise<boolean> => {
       try {
         await autosave.discard();

@@ -1,4 +1,7 @@
-/** Saves what is typed, or takes what somebody else has saved; the draft waits, so that none remains of what is saved. */
+/**
+ * Saves the edits, or loads another user's saved version. The draft is suspended meanwhile, so that none remains
+ * after saving.
+ */
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../../api/api-error.ts';
@@ -22,7 +25,7 @@ interface TemplateSave<Form extends TemplateSettings> {
 export function useTemplateSave<Form extends TemplateSettings>(work: TemplateSave<Form>) {
   const { id, store, typed, problems, autosave, setSavedAt } = work;
   const { t } = useTranslation(['templates', 'widgets']);
-  /** Of the last save, as long as it is shown: it is about an older text once there is another. */
+  /** The toast of the last save, while it is visible: it is outdated once the text changes. */
   const verdictToast = useRef<number>(undefined);
   const toProblems = (form: Form): Problem[] => [
     ...(form.name.trim() === '' ? [{ code: 'REQUIRED', message: t('widgets:required'), path: 'name' }] : []),
@@ -51,13 +54,13 @@ export function useTemplateSave<Form extends TemplateSettings>(work: TemplateSav
         problems.fail('save', error);
       }
     },
-    /** What a call of the kind has saved is no longer unsaved; what else is typed stays. */
+    /** The saved part is no longer unsaved; other edits remain. */
     saveApart: async (call: SaveApart<Form>, expectedRevision: string | undefined) => {
       try {
         const done = await call(id, expectedRevision);
         if (!done) return;
         const { changes, revision } = done;
-        // What changes nothing of the form leaves its history alone.
+        // If nothing in the form changes, its history stays as it is.
         if (Object.keys(changes).length > 0) typed.begin((form) => ({ ...form, ...changes }));
         typed.setSaved({ form: { ...typed.saved.form, ...changes }, revision: revision ?? undefined });
         problems.clearSaved();
@@ -65,7 +68,7 @@ export function useTemplateSave<Form extends TemplateSettings>(work: TemplateSav
         problems.fail('save', error);
       }
     },
-    /** Takes the template as it is now in place of what is typed, which undo brings back. */
+    /** Replaces the edits with the stored template; undo restores them. */
     reload: async () => {
       try {
         await autosave.settle();

@@ -4,21 +4,21 @@ import { describeLiquidProblem } from '../../../ui/rich-text/liquid/describe-liq
 import type { LiquidProblem } from '../../../ui/rich-text/liquid/liquid-balance.ts';
 
 export interface UnbalancedText {
-  /** Of one of several texts. */
+  /** Set if there are several texts. */
   readonly name: string;
   readonly problems: readonly LiquidProblem[];
 }
 
 interface BalanceQuestionProps {
-  /** Undefined while there is nothing to ask. */
+  /** Undefined while the dialog is closed. */
   readonly texts: readonly UnbalancedText[] | undefined;
-  /** What to do about an unbalanced loop. */
+  /** How to fix an unbalanced loop. */
   readonly apartHint?: string;
   readonly onSave: () => void;
   readonly onClose: () => void;
 }
 
-/** Told before a text is saved whose Liquid an edit has left unbalanced; it can be saved all the same. */
+/** Warns before saving a text whose Liquid an edit has left unbalanced; the user can save it anyway. */
 export function BalanceQuestion({ texts, apartHint, onSave, onClose }: BalanceQuestionProps) {
   const { t } = useTranslation(['htmlText', 'richText', 'templates']);
   const { t: tRichText } = useTranslation('richText');

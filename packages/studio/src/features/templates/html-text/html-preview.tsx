@@ -14,7 +14,7 @@ interface HtmlPreviewProps {
   readonly data: Pick<PreviewContent, 'isStale' | 'isLoading'>;
 }
 
-/** The page as a reader gets it. */
+/** The page as the recipient sees it. */
 export function HtmlPreview({ rendered, data }: HtmlPreviewProps) {
   const { t } = useTranslation(['htmlText', 'templateTools']);
   const loadPicture = useLoadPicture();

@@ -1,6 +1,6 @@
 /**
- * A text of HTML with Liquid: written as it looks, or as its source, which is what is stored. Knows no kind of template;
- * what is around the text in its head comes from the kind.
+ * An editor for HTML with Liquid, as rich text or as source, which is the stored form. Independent of the kinds of
+ * templates; the kind provides the rest of the header.
  */
 import type { JsonObject } from '@coverwright/rules';
 import { Button } from '@mantine/core';
@@ -25,62 +25,64 @@ import { SourceTools } from './source-tools.tsx';
 import { lazyPart } from '../../../ui/parts/lazy-part.tsx';
 import type { RepeatRowDialogProps } from './repeat-row/repeat-row-dialog.tsx';
 
-/** Loaded when it is first opened: it brings the schema and GraphQL along. */
+/** Loaded on first use: it includes the schema and GraphQL. */
 const LazyRepeatRowDialog = lazyPart<RepeatRowDialogProps>(
   async () => (await import('./repeat-row/repeat-row-dialog.tsx')).RepeatRowDialog,
   () => null,
 );
 
 export interface HtmlTextHandle {
-  /** Takes over at once what was typed last. */
+  /** Applies pending input immediately. */
   settle(): void;
-  /** Goes to the position in the source. */
+  /** Opens the position in the source. */
   show(position: TextPosition): void;
-  /** Puts HTML where the cursor is. */
+  /** Inserts HTML at the cursor. */
   insert(html: string): void;
 }
 
 export type HtmlView = 'rich' | 'source';
 
 interface HtmlTextPaneProps {
-  /** Which of several texts it is: another one has an editor of its own. */
+  /** Identifies one of several texts: each has its own editor. */
   readonly textName: string;
   readonly value: string;
   readonly onChange: (html: string) => void;
-  /** A word, or a choice between several texts. */
+  /** A title, or a selector for one of several texts. */
   readonly heading: ReactNode;
-  /** What a screen reader calls the text. */
+  /** The text's label for screen readers. */
   readonly label: string;
-  /** What the Liquid picker offers, and the data that it shows beside it. */
+  /** The query whose fields the Liquid picker offers, and the data it shows beside them. */
   readonly query: string;
   readonly content: JsonObject | undefined;
   readonly problems: readonly CodeProblem[];
   /** In pixels. */
   readonly minHeight: number;
-  /** How the text is written, for who has a switch of their own; otherwise the head offers the choice. */
+  /** The view, if the parent has its own switch; otherwise the header offers one. */
   readonly view?: HtmlView;
-  /** Asked for when a position is to be shown, which is one in the source. */
+  /** Called when a position is to be shown, which requires the source view. */
   readonly onView?: (view: HtmlView) => void;
-  /** Classes of empty spans that are filled in when the text is used. */
+  /** Classes of empty spans that are filled in when the text is rendered. */
   readonly placeholders?: readonly string[] | undefined;
-  /** Whether the text is printed, and is to look like that. */
+  /** Whether the text is printed, and should look that way. */
   readonly isPrinted?: boolean;
-  /** Of the text on the page that it is printed on. */
+  /** The width of the text on the printed page. */
   readonly pageWidthMm?: number | undefined;
-  /** CSS that is around the text where it is used. */
+  /** CSS that applies to the text where it is used. */
   readonly pageStyle?: string | undefined;
-  /** What to do about an unbalanced loop, in words of the view in which the source is written. */
+  /** How to fix an unbalanced loop, for the view in which the source is edited. */
   readonly apartHint?: string;
-  /** Whether whoever gets the text sees private pictures in it too. */
+  /** Whether recipients of the text also see private pictures. */
   readonly showsPrivatePictures?: boolean;
-  /** In the head, beside the choice of the view. */
+  /** Shown in the header, beside the view switch. */
   readonly tools?: ReactNode;
-  /** Between the head and the text. */
+  /** Shown between the header and the text. */
   readonly note?: ReactNode;
   readonly ref?: Ref<HtmlTextHandle>;
 }
 
-/** In characters. Longer ones take many seconds to be drawn as they look, and seconds again after each pause in typing. */
+/**
+ * In characters. Longer texts take many seconds to render as rich text, and several more after each pause in typing.
+ */
 const richLengthMax = 1_000_000;
 
 export function HtmlTextPane(props: HtmlTextPaneProps) {
@@ -192,12 +194,14 @@ export function HtmlTextPane(props: HtmlTextPaneProps) {
   );
 }
 
-/** How many rows make a text slow to write in as it looks, until somebody accepts that; looked at when it is opened. */
+/**
+ * The number of rows that make rich text editing slow, until the user accepts that; checked when the text is opened.
+ */
 function useSlowText(textName: string, value: string, view: HtmlView) {
   const opening = `${view} ${textName}`;
   const [opened, setOpened] = useState(() => ({ opening, rows: tooManyRows(value) }));
   const [accepted, setAccepted] = useState<readonly string[]>([]);
-  // While somebody writes, the editor must not be taken away.
+  // The editor must not be replaced while the user types.
   if (opened.opening !== opening) setOpened({ opening, rows: tooManyRows(value) });
   const rows = view === 'source' || accepted.includes(textName) ? undefined : opened.rows;
   return { rows, accept: () => setAccepted([...accepted, textName]) };
@@ -212,7 +216,7 @@ interface PaneDialogsProps {
   readonly takesPrivate: boolean | undefined;
 }
 
-/** What an editor asks for while somebody writes. */
+/** Dialogs that the editor opens during editing. */
 function PaneDialogs({ liquid, picture, loop, query, content, takesPrivate }: PaneDialogsProps) {
   return (
     <>
@@ -246,7 +250,7 @@ interface ViewStates {
   readonly source: NonNullable<CodeEditorProps['viewState']>;
 }
 
-/** The view states in which the texts were left, to return to. */
+/** Stores the view states of the texts, to restore them later. */
 function createViewStates(): (textName: string) => ViewStates {
   const states = new Map<string, ViewStates>();
   return (textName) => {
@@ -256,7 +260,7 @@ function createViewStates(): (textName: string) => ViewStates {
   };
 }
 
-/** The editor of the source, which may not be there yet when a position is to be shown. */
+/** The source editor, which may not be mounted yet when a position is to be shown. */
 function createSource() {
   let editor: CodeEditorHandle | null = null;
   let wanted: TextPosition | undefined;

@@ -1,4 +1,4 @@
-/** Renders a text of HTML with Liquid, as a hook. */
+/** A hook that renders HTML with Liquid. */
 import { useCallback } from 'react';
 import { useApi } from '../../../api/api-context.ts';
 import { RenderHtmlDocument } from '../../../api/generated/operations.ts';

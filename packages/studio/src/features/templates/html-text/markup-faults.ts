@@ -1,6 +1,7 @@
 /**
- * What is broken in the HTML of a text: tags that are never closed, close nothing, or cross each other. A browser mends
- * each in its own way, so the page is not what its writer meant. What Liquid may leave out is no fault.
+ * Faults in the HTML of a text: tags that are never closed, close nothing, or overlap. Browsers each repair these in
+ * their own way, so the page may not be what the author intended. Tags that are optional only because of Liquid are
+ * not reported.
  */
 import { tokenizeHtml, type HtmlToken } from '../../../ui/rich-text/markup/html-tokens.ts';
 import { findBlocks } from '../../../ui/rich-text/liquid/liquid-blocks.ts';
@@ -8,23 +9,27 @@ import { endsByItself, voidElements } from '../../../ui/rich-text/markup/safe-ma
 
 export interface MarkupFault {
   /**
-   * unclosed: a start without its end; crossed: an element that is still open where an outer one ends; unopened: an end
-   * without its start; unfinished: a tag without its last bracket; comment: one that never ends.
+   * unclosed: a start tag without its end tag; crossed: an element that is still open where an outer one ends;
+   * unopened: an end tag without its start tag; unfinished: a tag without its closing bracket; comment: one that is
+   * never closed.
    */
   readonly code: 'unclosed' | 'crossed' | 'unopened' | 'unfinished' | 'comment';
-  /** Of the element. */
+  /** The name of the element. */
   readonly name: string;
-  /** Of a crossed one: the element that ends too early. */
+  /** For a crossed element: the outer element that ends too early. */
   readonly outer: string;
-  /** Where in the text, in characters from its start. */
+  /** The offset in the text, in characters. */
   readonly at: number;
 }
 
-/** What is open, innermost first; each holds its parent, so that branches share what is around them. */
+/**
+ * The open elements as a linked list, innermost first; each links to its parent, so that branches share their common
+ * ancestors.
+ */
 interface OpenTag {
   readonly name: string;
   readonly at: number;
-  /** Stands in a branch of Liquid that it outlives, so that it may not be there. */
+  /** Still open after the branch of Liquid that it starts in, so it may be absent from the output. */
   readonly isUnsure: boolean;
   readonly within: Open;
   readonly depth: number;
@@ -32,14 +37,14 @@ interface OpenTag {
 
 type Open = OpenTag | undefined;
 
-/** Each branch starts with what was open before the block. */
+/** Each branch starts with the elements that were open before the block. */
 interface Block {
   readonly before: Open;
   readonly ends: Open[];
   hasElse: boolean;
 }
 
-/** Left open they end where the document does, or where the next of their kind begins. */
+/** If left open, these end with the document, or where the next element of their kind begins. */
 const closesItself = new Set([...endsByItself, ...'html head body option optgroup rt rp'.split(' ')]);
 const endedBy: Readonly<Record<string, readonly string[]>> = {
   p: ['p'],
@@ -72,14 +77,14 @@ class MarkupReader {
   private readonly faults: MarkupFault[] = [];
   private readonly blocks: Block[] = [];
   private open: Open;
-  /** Told as crossed already: the end that comes too late is the same fault. */
+  /** Already reported as crossed: the late end tag is part of the same fault. */
   private readonly crossed: string[] = [];
 
   constructor(html: string) {
     this.html = html;
   }
 
-  /** More is no help to anybody. */
+  /** Reporting more would not help the user. */
   get isFull(): boolean {
     return this.faults.length >= faultsMax;
   }
@@ -92,7 +97,7 @@ class MarkupReader {
     if (kind === 'end') this.close(name, from);
   }
 
-  /** A tag that begins a branch of a block, or ends the block. */
+  /** A tag that starts a branch of a block, or ends the block. */
   readBranch({ name }: HtmlToken, isFirst: boolean, isLast: boolean): void {
     if (isFirst) {
       this.blocks.push({ before: this.open, ends: [], hasElse: false });
@@ -139,7 +144,7 @@ class MarkupReader {
     return true;
   }
 
-  /** Scripts, styles, comments, and what a tag without an end has swallowed. */
+  /** Scripts, styles, comments, and text swallowed by an unfinished tag. */
   private readPiece(name: string, from: number, to: number): void {
     const piece = this.html.slice(from, to);
     if (name === '!--') {
@@ -159,7 +164,7 @@ function pushed(within: Open, tag: Pick<OpenTag, 'name' | 'at' | 'isUnsure'>): O
   return { ...tag, within, depth: (within?.depth ?? 0) + 1 };
 }
 
-/** What is open behind a block: of branches that differ, all that may be. */
+/** The elements open after a block: if the branches differ, all that may be open. */
 function joined(ends: readonly Open[]): Open {
   let around = ends[0];
   for (const end of ends) around = commonOf(around, end);
@@ -170,7 +175,7 @@ function joined(ends: readonly Open[]): Open {
   for (const tag of first.slice(0, shared)) open = pushed(open, tag);
   const places = new Set<number>();
   for (const tag of [first, ...others].flatMap((tags) => tags.slice(shared))) {
-    // The same tag is at the end of several branches.
+    // The same tag may be open at the end of several branches.
     if (!places.has(tag.at)) open = pushed(open, { ...tag, isUnsure: true });
     places.add(tag.at);
   }
@@ -186,7 +191,7 @@ function commonOf(left: Open, right: Open): Open {
   return a;
 }
 
-/** The outermost first. */
+/** Outermost first. */
 function tagsWithin(around: Open, end: Open): OpenTag[] {
   const tags: OpenTag[] = [];
   for (let tag = end; tag && tag !== around; tag = tag.within) tags.push(tag);

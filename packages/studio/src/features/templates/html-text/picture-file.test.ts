@@ -9,6 +9,6 @@ test.each(['logo.gif', 'logo.webp', 'png', 'logo.png.pdf', ''])('%s is not a pic
   expect(isPictureName(name)).toBe(false);
 });
 
-test('an address is escaped in a tag as HTML requires', () => {
+test('a URL is escaped in the tag as HTML requires', () => {
   expect(pictureTag('/api/v1/files/a.png?x=1&y="')).toBe('<img src="/api/v1/files/a.png?x=1&amp;y=&quot;" alt="">');
 });

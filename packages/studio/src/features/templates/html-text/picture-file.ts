@@ -5,7 +5,10 @@ export function isPictureName(fileName: string): boolean {
   return pictureName.test(fileName);
 }
 
-/** Whether a browser can show it: the server checks only the first bytes, which a truncated picture has too. */
+/**
+ * Whether a browser can decode the picture: the server checks only the first bytes, which are valid in a truncated
+ * file, too.
+ */
 export async function canShowPicture(content: Blob): Promise<boolean> {
   return createImageBitmap(content).then(
     (picture) => {
@@ -16,7 +19,7 @@ export async function canShowPicture(content: Blob): Promise<boolean> {
   );
 }
 
-/** For a text that is written by hand. */
+/** For a text that is edited as source. */
 export function pictureTag(src: string): string {
   return `<img src="${src.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}" alt="">`;
 }

@@ -1,4 +1,4 @@
-/** Picks a stored picture for a text, and makes sure that readers, who have no account, can see it. */
+/** Picks a stored picture for a text, and makes sure that recipients without an account can see it. */
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../api/api-context.ts';
@@ -9,7 +9,7 @@ import { canShowPicture, isPictureName } from './picture-file.ts';
 import { PrivatePictureQuestion } from './private-picture-question.tsx';
 
 interface PicturePickerProps {
-  /** Skips the question whether readers should see it. */
+  /** Skips the question whether recipients should see it. */
   readonly takesPrivate?: boolean | undefined;
   /** Receives the address to insert into the text. */
   readonly onPick: (src: string) => void;

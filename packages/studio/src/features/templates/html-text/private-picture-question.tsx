@@ -15,7 +15,7 @@ interface PrivatePictureQuestionProps {
   readonly onClose: () => void;
 }
 
-/** A private picture is missing for recipients of the text; a public one can be seen by anybody who has its address. */
+/** Recipients of the text cannot see a private picture; a public one is visible to anyone who knows its URL. */
 export function PrivatePictureQuestion({ file, onDone, onClose }: PrivatePictureQuestionProps) {
   const { t } = useTranslation(['htmlText', 'widgets']);
   const setFileAcl = useSetFileAcl();

@@ -4,10 +4,10 @@ import { Spinner } from '../../../ui/states/spinner.tsx';
 import { useLoadPicture } from './use-load-picture.ts';
 import { usePrintFonts } from './use-print-fonts.ts';
 
-/** The rich text editor with the pictures of the tenant's files and, in printed texts, with its fonts. */
+/** The rich text editor with the tenant's pictures and, for printed texts, its fonts. */
 export function RichTextOfFiles(props: Omit<RichTextEditorProps, 'loadImage' | 'fonts'>) {
   const loadImage = useLoadPicture(props.isPrinted);
   const fonts = usePrintFonts(props.isPrinted);
-  // The editor takes its list of fonts when it is opened.
+  // The editor reads its list of fonts only when it is opened.
   return fonts === undefined ? <Spinner /> : <LazyRichTextEditor {...props} loadImage={loadImage} fonts={fonts} />;
 }

@@ -8,7 +8,7 @@ interface SourceToolsProps {
   readonly onInsertPicture: () => void;
 }
 
-/** What can be put into a text that is written as its source. */
+/** Buttons that insert items into a text edited as source. */
 export function SourceTools({ onInsertLiquid, onInsertPicture }: SourceToolsProps) {
   const { t } = useTranslation(['htmlText', 'templateTools']);
   if (useIsReadOnly()) return null;

@@ -2,13 +2,13 @@ import { useCallback, useRef, useState } from 'react';
 
 export interface Asking<Answer, Subject = void> {
   readonly isAsking: boolean;
-  /** What the question is about, while it is asked. */
+  /** The subject of the question while it is open. */
   readonly asked: Subject | undefined;
   readonly ask: (subject: Subject) => Promise<Answer | undefined>;
   readonly answer: (given?: Answer) => void;
 }
 
-/** A question that a dialog asks: whoever asks waits for the answer, which is undefined when the dialog is closed. */
+/** A question asked in a dialog: the caller awaits the answer, which is undefined if the dialog is closed. */
 export function useAsking<Answer, Subject = void>(): Asking<Answer, Subject> {
   const waiting = useRef<(answer?: Answer) => void>(undefined);
   const [question, setQuestion] = useState<{ readonly about: Subject }>();

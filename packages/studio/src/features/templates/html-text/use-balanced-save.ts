@@ -5,7 +5,7 @@ import type { TemplateEditor } from '../editor/use-template-editor.ts';
 import type { UnbalancedText } from './balance-question.tsx';
 import type { HtmlTextHandle } from './html-text-pane.tsx';
 
-/** Saving that first takes over what was typed last, and asks where that has left the Liquid unbalanced. */
+/** Saves after applying pending input, and asks for confirmation if an edit has left the Liquid unbalanced. */
 export function useBalancedSave<Form extends TemplateSettings>(
   editor: TemplateEditor<Form>,
   pane: { readonly current: Pick<HtmlTextHandle, 'settle'> | null },

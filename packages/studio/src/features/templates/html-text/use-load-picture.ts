@@ -3,7 +3,7 @@ import { useApi } from '../../../api/api-context.ts';
 import { fetchFile, fileAtAddress } from '../../files/files.api.ts';
 
 /**
- * Returns the stored file at an address, private ones too; undefined for other addresses and files that cannot be read.
+ * Loads the stored file at an address, including private ones; undefined for other addresses and unreadable files.
  * @param isPrinted the printer resolves files by their key, browsers need the full address
  */
 export function useLoadPicture(isPrinted = false) {

@@ -7,13 +7,13 @@ import type { useEditorProblems } from '../editor/problems/use-editor-problems.t
 import { findMarkupFaults } from './markup-faults.ts';
 
 const typingPauseMs = 500;
-/** Texts with more characters take so long to be read that they must not delay typing. */
+/** Longer texts, in characters, take so long to check that they must not delay typing. */
 const longLength = 1_000_000;
 const longPauseMs = 5_000;
 
 /**
- * Tells in the console what is broken in the HTML of texts, a moment after the last change.
- * @param texts the same list as long as every text is
+ * Reports faults in the HTML of texts in the console, debounced.
+ * @param texts must be a stable list as long as no text changes
  */
 export function useMarkupCheck(texts: readonly TemplateSource[], problems: ReturnType<typeof useEditorProblems>): void {
   const { tell } = problems;

@@ -5,7 +5,7 @@ import { fetchFile, useFontFamilies } from '../../files/files.api.ts';
 
 /**
  * The uploaded fonts that a printed text may use; undefined while they are loading.
- * @param isPrinted other texts are shown by programs that do not have them
+ * @param isPrinted other texts are shown by programs that do not have these fonts
  */
 export function usePrintFonts(isPrinted = false): readonly OfferedFont[] | undefined {
   const api = useApi();

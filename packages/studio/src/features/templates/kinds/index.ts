@@ -1,4 +1,4 @@
-/** The kinds of template that the studio has, one line each, in the order in which they are offered. */
+/** The kinds of templates in the studio, one line each, in display order. */
 import { dynamicKind } from './dynamic/dynamic-kind.ts';
 import { emailMjmlKind } from './email-mjml/email-mjml-kind.ts';
 import { functionKind } from './function/function-kind.ts';
@@ -8,7 +8,7 @@ import { pdfDrawingKind } from './pdf-drawing/pdf-drawing-kind.ts';
 import { smsKind } from './sms/sms-kind.ts';
 import type { TemplateKind } from './template-kind.ts';
 
-/** By the type that the server calls it. */
+/** Keyed by the server's type name. */
 export const templateKinds = {
   wkhtmltopdf: htmlPdfKind,
   emailMjml: emailMjmlKind,
@@ -23,7 +23,7 @@ export type TemplateType = keyof typeof templateKinds;
 
 export const templateTypes = Object.keys(templateKinds).filter(isTemplateType);
 
-/** Of a new template, until another is chosen. */
+/** Preselected for a new template. */
 export const defaultTemplateType: TemplateType = 'wkhtmltopdf';
 
 export function isTemplateType(type: string): type is TemplateType {

@@ -1,7 +1,7 @@
 import type { CodeProblem } from '../../../../ui/code-editor/code-editor-problems.ts';
 import type { ConsoleEntry } from '../../console/console-entries.ts';
 
-/** The console's entries on one text, as marks in its editor. */
+/** The console's entries for one text, as markers in its editor. */
 export function problemsIn(field: string, entries: readonly ConsoleEntry[]): readonly CodeProblem[] {
   return entries.flatMap(({ position, level, message }) =>
     position?.field === field && position.isWhole !== true

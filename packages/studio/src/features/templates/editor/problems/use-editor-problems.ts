@@ -1,14 +1,17 @@
-/** What went wrong in an editor, each where it is reported: at a field of the settings, in the bar of a conflict, else in the console. */
+/**
+ * An editor's problems, each reported in its place: at a field of the settings, in the conflict bar, or else in the
+ * console.
+ */
 import i18next from 'i18next';
 import { useCallback, useMemo, useState } from 'react';
 import { ApiError, type Problem } from '../../../../api/api-error.ts';
 import { toConsoleEntries, toConsoleEntriesOfError, type ConsoleEntry } from '../../console/console-entries.ts';
 import { toFieldProblems, type FieldProblems } from '../template-form.ts';
 
-/** The last of each is reported: a render that works clears what was said of the one before. */
+/** Only the latest problems of each source are shown: a successful render clears those of the previous one. */
 export type ProblemSource = 'load' | 'save' | 'delete' | 'check' | 'render' | 'markup' | 'fields';
 
-/** What is reported of a call of each that failed as a whole. */
+/** The message for each kind of call that failed completely. */
 const failed = {
   load: 'templates:loadFailed',
   save: 'templates:saveFailed',
@@ -21,7 +24,7 @@ const failed = {
 
 type Entries = Partial<Record<ProblemSource, readonly ConsoleEntry[]>>;
 
-/** @param kindFields the paths of the kind's own fields in the settings panel; the same list each time */
+/** @param kindFields the paths of the kind's own fields in the settings panel; must be a stable list */
 export function useEditorProblems(kindFields?: readonly string[]) {
   const [entries, setEntries] = useState<Entries>({});
   const [atFields, setAtFields] = useState<FieldProblems['atFields']>({});
@@ -58,20 +61,20 @@ export function useEditorProblems(kindFields?: readonly string[]) {
   return {
     entries: useMemo(() => Object.values(entries).flat(), [entries]),
     atFields,
-    /** How often something was refused because of a field. */
+    /** The number of times that an action was refused because of a field. */
     refusedCount,
     conflict,
-    /** Reports what prevented an action, replacing what the same source reported before. */
+    /** Reports what prevented an action, replacing the previous report of the same source. */
     fail,
     /** Problems found before anything was sent. */
     refuse,
     tell,
-    /** For what happens repeatedly: called with how it ended, undefined when it worked. */
+    /** For repeated actions: called with the outcome, or undefined on success. */
     reportedBy: (source: ProblemSource) => (error: unknown) => {
       if (error === undefined) tell(source, []);
       else fail(source, error);
     },
-    /** A changed text no longer has its previous problems. */
+    /** Changing a text clears its previous problems. */
     clearFields: useCallback((fields: readonly string[]) => {
       setAtFields((others) =>
         Object.keys(others).some((field) => fields.includes(field)) ? withoutFields(others, fields) : others,

@@ -1,4 +1,4 @@
-/** A setting of one line that is Liquid, with the problem that was found in it beneath. */
+/** A single-line setting that contains Liquid, with its problem below. */
 import type { JsonObject } from '@coverwright/rules';
 import type { Problem } from '../../../../api/api-error.ts';
 import { OptionalLabel } from '../../../../ui/forms/optional-label.tsx';
@@ -6,7 +6,7 @@ import { describeProblem } from '../../../../ui/problems/problem-text.ts';
 import { LiquidInput } from '../../liquid-picker/liquid-input.tsx';
 
 interface LiquidFieldProps {
-  /** What its problems call it. */
+  /** The field's name in problems. */
   readonly field: string;
   readonly label: string;
   readonly hint?: string | undefined;
@@ -15,7 +15,7 @@ interface LiquidFieldProps {
   readonly value: string;
   readonly onChange: (liquid: string) => void;
   readonly problem: Problem | undefined;
-  /** What the Liquid picker offers, and the data that it shows beside it. */
+  /** The query whose fields the Liquid picker offers, and the data it shows beside them. */
   readonly query: string;
   readonly content: JsonObject | undefined;
 }

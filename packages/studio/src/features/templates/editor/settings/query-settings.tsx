@@ -15,11 +15,11 @@ const queryField = 'graphQlQuery';
 interface QuerySettingsProps {
   readonly query: TemplateQuery;
   readonly entries: readonly ConsoleEntry[];
-  /** Where the console was last asked to go, in whatever text. */
+  /** The position most recently opened from the console, in any text. */
   readonly shownPosition: ProblemPosition | undefined;
 }
 
-/** The template's query, as a part of the settings panel. */
+/** The template's query, as a section of the settings panel. */
 export function QuerySettings({ query, entries, shownPosition }: QuerySettingsProps) {
   const { t } = useTranslation('templateTools');
   const section = useRef<QuerySectionHandle>(null);

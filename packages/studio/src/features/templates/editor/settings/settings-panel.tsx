@@ -1,4 +1,4 @@
-/** The settings that every template has, those of its kind, its query, and the way to delete it. */
+/** The settings that every template has, those of its kind, its query, and the delete button. */
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
@@ -18,7 +18,7 @@ interface SettingsPanelProps<Form extends TemplateSettings> {
   readonly onDelete: () => void;
 }
 
-/** What the panel itself edits; every kind's form has these. */
+/** The parts that the panel itself edits; every kind's form has these. */
 type SettingsEditor = Pick<TemplateEditor<TemplateSettings>, 'form' | 'problems' | 'changeSettings'>;
 
 export function SettingsPanel<Form extends TemplateSettings>({ editor, children, onDelete }: SettingsPanelProps<Form>) {

@@ -5,8 +5,8 @@ import type { ProblemPosition } from '../../console/console-entries.ts';
 const focusDelayMs = 60;
 
 /**
- * Gives the field of the settings panel the keyboard that the console was asked to show: the one with its `data-field`.
- * The panel may have to be drawn first, and a drawer takes the keyboard when it opens.
+ * Focuses the field of the settings panel that was opened from the console, identified by its `data-field`. The panel
+ * may have to be rendered first, and a drawer takes the focus when it opens.
  */
 export function useShownField(shown: ProblemPosition | undefined): void {
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Asks for what a row of a table is repeated, and what its cells show of each item. */
+/** Selects the list that a table row is repeated for, and the field of each item that each cell shows. */
 import type { JsonObject } from '@coverwright/rules';
 import { Autocomplete, Button, Select } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -17,7 +17,7 @@ import { firstFields, isListPath, itemNameOf, listsOf, toRowLoop, wholeItem } fr
 export interface RepeatRowDialogProps {
   /** The texts of the row's cells. */
   readonly cells: readonly string[];
-  /** What the template reads, and the data that the preview has. */
+  /** The template's query, and the preview data. */
   readonly query: string;
   readonly content: JsonObject | undefined;
   readonly onRepeat: (loop: RowLoop) => void;
@@ -31,7 +31,7 @@ export function RepeatRowDialog({ cells, query, content, onRepeat, onClose }: Re
   const [isSubmitted, setIsSubmitted] = useState(false);
   const { state, retry } = useSchema();
   const schema = state.status === 'ready' ? state.schema : undefined;
-  // Without a query there is nothing but the data: the full schema would be lists that stay empty.
+  // Without a query, only the data is used: the full schema would offer lists that stay empty.
   const tree = useMemo(() => (schema && query.trim() !== '' ? toPathTree(schema, query) : []), [schema, query]);
   const lists = useMemo(() => listsOf(tree ?? [], content), [tree, content]);
   const list = lists.find((one) => one.path === path) ?? { path, fields: [] };
@@ -39,7 +39,7 @@ export function RepeatRowDialog({ cells, query, content, onRepeat, onClose }: Re
   const isValid = isListPath(path);
   const [loop, setLoop] = useState<RowLoop>();
   const tellLoop = useEffectEvent(onRepeat);
-  // Reported once the dialog is closed and has returned the focus, so that the text can have it.
+  // Reported once the dialog has closed and returned the focus, so that the text can take it.
   useEffect(() => {
     if (loop) tellLoop(loop);
   }, [loop]);
@@ -91,7 +91,7 @@ export function RepeatRowDialog({ cells, query, content, onRepeat, onClose }: Re
       {isValid
         ? cells.map((text, index) => (
             <Select
-              // Cells have no other name than their place.
+              // Cells are identified only by their position.
               key={index}
               label={t('row.cell', { number: index + 1 })}
               allowDeselect={false}
@@ -114,7 +114,7 @@ export function RepeatRowDialog({ cells, query, content, onRepeat, onClose }: Re
   );
 }
 
-/** No field has this name. */
+/** No field can have this name. */
 const keep = ' ';
 const longestText = 40;
 

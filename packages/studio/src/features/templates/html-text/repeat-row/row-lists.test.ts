@@ -8,7 +8,7 @@ import { firstFields, isListPath, itemNameOf, listsOf, toRowLoop, wholeItem } fr
 const field = (name: string, isOptional = false) => ({ name, isOptional });
 const schema = buildSchema(readFileSync(new URL('../../../../../../../schema.graphql', import.meta.url), 'utf8'));
 
-test('the lists of the query for policies include the benefits with what they show', () => {
+test('the lists in the query for policies include the benefits with their displayed fields', () => {
   const lists = listsOf(toPathTree(schema, queryOf('policies')) ?? [], undefined);
   const paths = lists.map(({ path }) => path);
   expect(paths).toContain('policies.list');
@@ -22,7 +22,7 @@ test('the lists of the query for policies include the benefits with what they sh
   expect(policies?.fields).toContainEqual({ name: 'product.name', isOptional: false });
 });
 
-test('lists of the data that no query selects come after', () => {
+test('lists in the data that no query selects come last', () => {
   const content = {
     policies: { list: [] },
     covers: [{ name: 'a', limit: 1, isIn: false, parts: [1, 2], at: { b: 1 } }],
@@ -43,19 +43,19 @@ test('lists of the data that no query selects come after', () => {
   ]);
 });
 
-test('an item has the name of one of the list', () => {
+test('an item is named after its list', () => {
   expect(itemNameOf('policies.list[0].product.benefits')).toBe('benefit');
   expect(itemNameOf('policies.list')).toBe('policy');
   expect(itemNameOf('holder.addresses')).toBe('address');
   for (const path of ['list', 'contractInsured', 'status', 's']) expect(itemNameOf(path)).toBe('item');
 });
 
-test('a path is names and indexes', () => {
+test('a path consists of names and indexes', () => {
   for (const path of ['benefits', 'policies.list[0].product.benefits', 'a-b.c_d']) expect(isListPath(path)).toBe(true);
   for (const path of ['', 'a b', 'a.', 'a[x]', 'a %}{% b', '{{ a }}', '1..2']) expect(isListPath(path)).toBe(false);
 });
 
-test('empty cells take the fields in turn, and the others keep their text', () => {
+test('empty cells get the fields in order, and other cells keep their text', () => {
   const list = { path: 'benefits', fields: [field('name'), field('value')] };
   expect(firstFields(['', 'HKD', '', ''], list)).toEqual(['name', '', 'value', '']);
   expect(firstFields([''], { path: 'tags', fields: [] })).toEqual([wholeItem]);

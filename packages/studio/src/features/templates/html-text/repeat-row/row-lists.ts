@@ -1,28 +1,28 @@
-/** The lists that a row can be repeated for, and the Liquid that does so. */
+/** The lists that a row can be repeated for, and the Liquid code that repeats it. */
 import { isJsonList, isJsonObject, type Json, type JsonObject } from '@coverwright/rules';
 import type { RowLoop } from '../../../../ui/rich-text/rich-text-props.ts';
 import { toLiquidPath } from '../../liquid-picker/liquid-path.ts';
 import type { PathNode } from '../../liquid-picker/path-tree.ts';
 
 export interface RowField {
-  /** Such as name or productId.plan. */
+  /** For example name or productId.plan. */
   readonly name: string;
-  /** Items without it leave their cell empty; it is no hole in the document. */
+  /** Items without a value leave their cell empty, rather than causing an error in the document. */
   readonly isOptional: boolean;
 }
 
 export interface RowList {
-  /** As Liquid writes it; of each list on the way the first element. */
+  /** In Liquid notation; refers to the first element of each list on the way. */
   readonly path: string;
-  /** Values of each item; none for a list of plain values. */
+  /** The fields of each item; empty for a list of plain values. */
   readonly fields: readonly RowField[];
 }
 
-/** Types may lead back to themselves, and data may be deep. */
+/** Types may be recursive, and data may be deeply nested. */
 const deepest = 6;
 const mostLists = 200;
 
-/** What the query selects first, then what only the data of the preview has. */
+/** Lists selected by the query first, then those found only in the preview data. */
 export function listsOf(tree: readonly PathNode[], content: JsonObject | undefined): readonly RowList[] {
   const lists = new Map<string, RowList>();
   collectSelected(tree, lists, 1);
@@ -41,7 +41,7 @@ function collectSelected(nodes: readonly PathNode[], lists: Map<string, RowList>
   }
 }
 
-/** A list of plain values has no path of its own in the tree, which means one of them. */
+/** A list of plain values has no separate path in the tree: its path there refers to a single value. */
 function listPath(node: PathNode): string {
   const path = toLiquidPath(node, new Map());
   return node.isLeaf ? path.replace(/\[\d+\]$/, '') : path;
@@ -56,7 +56,7 @@ function fieldsOf(node: PathNode): RowField[] {
   });
 }
 
-/** An item without a name is a fault that has to be reported. To Liquid, false is empty as well. */
+/** An item without a name must be reported as a fault. Liquid treats false as empty, too. */
 function mayBeEmpty({ name, type }: PathNode): boolean {
   return name !== 'name' && !type.endsWith('!') && type !== 'Boolean';
 }
@@ -89,7 +89,7 @@ export function isListPath(path: string): boolean {
   return /^[A-Za-z_][\w-]*(\.[A-Za-z_][\w-]*|\[\d{1,4}\])*$/.test(path);
 }
 
-/** What one item is called in the loop: a benefit of benefits, a policy of policies.list. */
+/** The name of an item in the loop: benefit for benefits, policy for policies.list. */
 export function itemNameOf(path: string): string {
   const names = path.replaceAll(/\[\d+\]/g, '').split('.');
   const last = names.at(-1) === 'list' ? (names.at(-2) ?? '') : (names.at(-1) ?? '');
@@ -97,14 +97,17 @@ export function itemNameOf(path: string): string {
   return name === path ? 'item' : name;
 }
 
-/** Undefined for a name that is no English plural. */
+/** Undefined for a name that is not an English plural. */
 function singularOf(plural: string): string | undefined {
   if (!/[a-z]s$/.test(plural) || /(ss|us|is)$/.test(plural)) return undefined;
   if (plural.endsWith('ies')) return `${plural.slice(0, -3)}y`;
   return plural.slice(0, /(ss|x|sh|ch)es$/.test(plural) ? -2 : -1);
 }
 
-/** @param cells a field of each cell; empty for one that stays, and the item itself for a list of plain values */
+/**
+ * @param cells the field of each cell; empty to leave the cell unchanged, and the item itself for a list of plain
+ * values
+ */
 export function toRowLoop({ path, fields }: RowList, cells: readonly string[]): RowLoop {
   const item = itemNameOf(path);
   const optional = new Set(fields.flatMap(({ name, isOptional }) => (isOptional ? [name] : [])));
@@ -119,10 +122,10 @@ export function toRowLoop({ path, fields }: RowList, cells: readonly string[]): 
   };
 }
 
-/** No field has this name. */
+/** No field can have this name. */
 export const wholeItem = '.';
 
-/** What each cell is to hold at first: those that are empty take the fields in turn, those with text keep it. */
+/** The initial choice for each cell: empty cells get the fields in order, cells with text keep it. */
 export function firstFields(texts: readonly string[], { fields }: RowList): string[] {
   const left = fields.length === 0 ? [wholeItem] : fields.map(({ name }) => name);
   return texts.map((text) => (text === '' ? (left.shift() ?? '') : ''));

@@ -1,4 +1,4 @@
-/** The editor of a dynamic template: the JSON of its first value, or the card that makes it. */
+/** The editor of a dynamic template: the JSON of its first value, or the card that creates one. */
 import { Button } from '@mantine/core';
 import { IconBraces, IconPlus } from '@tabler/icons-react';
 import { useMemo, useRef } from 'react';
@@ -35,7 +35,7 @@ function DynamicEditor({ editor, addValue }: DynamicEditorProps) {
   const { t } = useTranslation(['dynamic', 'templates']);
   const { form, change, problems } = editor;
   const value = useRef<CodeEditorHandle>(null);
-  // Invalid JSON is marked as it is typed; the console only adds what the server reports.
+  // Invalid JSON is marked while typing; the console adds only the server's problems.
   const marks = useMemo(
     () => (diagnoseJson(form.valueText).length > 0 ? [] : problemsIn(valueField, problems.entries)),
     [form.valueText, problems.entries],

@@ -4,10 +4,10 @@ import { newValueText, problemInValue, readDynamicForm, toDynamicForm, toSetting
 const settings = { name: ' Rates ', logicalId: ' rates ', description: 'By zone' };
 
 describe('toDynamicForm', () => {
-  it('has no value where the template has none', () => {
+  it('has no value if the template has none', () => {
     expect(toDynamicForm(settings, undefined)).toEqual({ ...settings, valueId: '', valueText: '' });
   });
-  it('shows the first value to the letter', () => {
+  it('shows the first value unchanged', () => {
     const first = { valueId: 'v1', valueJsonString: '{"a": 1.10}' };
     expect(toDynamicForm(settings, first)).toMatchObject({ valueId: 'v1', valueText: '{"a": 1.10}' });
   });
@@ -20,7 +20,7 @@ it('a new value is an object with a greeting', () => {
   expect(JSON.parse(newValueText)).toHaveProperty('hello');
 });
 
-it('settings are sent without the spaces around names', () => {
+it('settings are sent without spaces around names', () => {
   expect(toSettingsInput(toDynamicForm(settings, undefined))).toEqual({
     name: 'Rates',
     logicalId: 'rates',
@@ -31,18 +31,18 @@ it('settings are sent without the spaces around names', () => {
 describe('problemInValue', () => {
   const withText = (valueText: string) => ({ ...settings, valueId: 'v1', valueText });
 
-  it('knows the position', () => expect(problemInValue(withText('{\n  "a" 1\n}'))).toMatchObject({ line: 2 }));
-  it('asks for a value where one is', () => expect(problemInValue(withText(''))).toMatchObject({ ok: false }));
-  it('finds nothing wrong with JSON', () => expect(problemInValue(withText('[1]'))).toBeUndefined());
-  it('asks for nothing while there is no value', () => {
+  it('reports the position', () => expect(problemInValue(withText('{\n  "a" 1\n}'))).toMatchObject({ line: 2 }));
+  it('requires text if there is a value', () => expect(problemInValue(withText(''))).toMatchObject({ ok: false }));
+  it('accepts valid JSON', () => expect(problemInValue(withText('[1]'))).toBeUndefined());
+  it('requires nothing if there is no value', () => {
     expect(problemInValue(toDynamicForm(settings, undefined))).toBeUndefined();
   });
 });
 
 describe('readDynamicForm', () => {
-  it('takes a draft of this kind', () => {
+  it('accepts a draft of this kind', () => {
     const form = { ...settings, valueId: 'v1', valueText: '{}' };
     expect(readDynamicForm({ ...form, more: 1 })).toEqual(form);
   });
-  it('refuses any other', () => expect(readDynamicForm({ ...settings, bodyLiquid: '' })).toBeUndefined());
+  it('rejects any other draft', () => expect(readDynamicForm({ ...settings, bodyLiquid: '' })).toBeUndefined());
 });

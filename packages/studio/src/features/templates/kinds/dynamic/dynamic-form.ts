@@ -1,20 +1,20 @@
-/** What the editor of a dynamic template holds: its settings and the JSON of its first value. */
+/** The form of a dynamic template's editor: its settings and the JSON of its first value. */
 import { parseJsonText } from '@coverwright/rules';
 import type { updateDynamicTemplateInput } from '../../../../api/generated/operations.ts';
 import { readTexts, settingsFields, type TemplateSettings } from '../../editor/template-form.ts';
 
 export interface DynamicForm extends TemplateSettings {
-  /** Of the first value; empty while the template has none. */
+  /** The id of the first value; empty if the template has none. */
   readonly valueId: string;
   readonly valueText: string;
 }
 
 export const newValueText = JSON.stringify({ hello: 'world' }, null, 2);
 
-/** Of a value without a text. */
+/** Shown for a value without a text. */
 export const emptyValueText = '{}';
 
-/** The path at which the server reports problems of the value, and the name of the text in the debug console. */
+/** The path at which the server reports problems with the value, and the name of the text in the debug console. */
 export const valueField = 'input.valueJsonString';
 
 interface DynamicValue {
@@ -28,7 +28,7 @@ export function toDynamicForm(settings: TemplateSettings, first: DynamicValue | 
   return { ...settings, valueId: first.valueId, valueText: text.trim() === '' ? emptyValueText : text };
 }
 
-/** A stored draft; undefined when it is not of this kind. */
+/** Reads a stored draft; undefined if it is not of this kind. */
 export function readDynamicForm(value: unknown): DynamicForm | undefined {
   return readTexts(value, [...settingsFields, 'valueId', 'valueText']);
 }
@@ -37,7 +37,7 @@ export function toSettingsInput({ name, logicalId, description }: DynamicForm): 
   return { name: name.trim(), logicalId: logicalId.trim(), description };
 }
 
-/** Undefined where there is nothing wrong, and where there is no value. */
+/** Undefined if the value is valid, or if there is none. */
 export function problemInValue({ valueId, valueText }: DynamicForm) {
   if (valueId === '') return undefined;
   const parsed = parseJsonText(valueText);

@@ -1,4 +1,4 @@
-/** The operations of dynamic templates, as hooks. */
+/** Hooks for dynamic templates. */
 import { excerptAtLine } from '@coverwright/insurance/excerpt';
 import i18next from 'i18next';
 import { useMemo } from 'react';
@@ -65,7 +65,7 @@ export function useDynamicStore(): DynamicStore {
   }, [request]);
 }
 
-/** A conflict stays what it is: it is asked about in a place of its own. */
+/** Conflicts are rethrown unchanged: they are shown separately. */
 function toHalfSaved(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.hasCode('CONFLICT')) return error;
   const message = i18next.t('dynamic:halfSaved', { reason: errorText(error) });

@@ -4,7 +4,7 @@ import { createDynamicSaves } from './save-dynamic.ts';
 
 const form: DynamicForm = { name: 'Rates', logicalId: '', description: '', valueId: 'v1', valueText: '{}' };
 
-/** A server that counts its revisions, and refuses what the test wants. */
+/** A fake server that counts its revisions, and refuses calls on request. */
 function given() {
   const sent: string[] = [];
   let revision = 1;
@@ -25,33 +25,33 @@ function given() {
 }
 
 describe('saving a dynamic template', () => {
-  it('sends the value alone when only that has changed', async () => {
+  it('sends only the value if only the value has changed', async () => {
     const { saves, sent } = given();
     expect(await saves.save('t', { ...form, valueText: '{"a":1}' }, '1')).toBe('2');
     expect(sent).toEqual(['value 1']);
   });
-  it('sends the settings alone when only those have changed', async () => {
+  it('sends only the settings if only the settings have changed', async () => {
     const { saves, sent } = given();
     await saves.save('t', { ...form, name: 'Zones' }, '1');
     expect(sent).toEqual(['settings 1']);
   });
-  it('asks the server also when nothing has changed', async () => {
+  it('calls the server even if nothing has changed', async () => {
     const { saves, sent } = given();
     await saves.save('t', form, '1');
     expect(sent).toEqual(['settings 1']);
   });
-  it('sends both in turn, the second on the revision of the first', async () => {
+  it('sends both in sequence, the second based on the revision of the first', async () => {
     const { saves, sent } = given();
     expect(await saves.save('t', { ...form, name: 'Zones', valueText: '[]' }, '1')).toBe('3');
     expect(sent).toEqual(['settings 1', 'value 2']);
   });
-  it('reports that the first half is saved, and continues from there', async () => {
+  it('reports that the settings were saved, and continues from there', async () => {
     const { saves, sent, server } = given();
     const typed = { ...form, name: 'Zones', valueText: '[]' };
     server.refusesValue = true;
     await expect(saves.save('t', typed, '1')).rejects.toThrow('half: Error: TOO_LONG');
     server.refusesValue = false;
-    // The editor still believes in the revision that it had.
+    // The editor still has the revision from before the save.
     expect(await saves.save('t', typed, '1')).toBe('3');
     expect(sent).toEqual(['settings 1', 'value 2', 'value 2']);
   });
@@ -67,12 +67,12 @@ describe('saving a dynamic template', () => {
     const { saves } = given();
     await expect(saves.save('t', { ...form, name: 'Zones' }, '0')).rejects.toThrow('CONFLICT');
   });
-  it('overwrites with everything', async () => {
+  it('sends everything when overwriting', async () => {
     const { saves, sent } = given();
     await saves.save('t', form, undefined);
     expect(sent).toEqual(['settings any', 'value any']);
   });
-  it('has no value to send while the template has none', async () => {
+  it('sends no value if the template has none', async () => {
     const { saves, sent } = given();
     await saves.save('t', { ...form, valueId: '', valueText: '' }, undefined);
     expect(sent).toEqual(['settings any']);

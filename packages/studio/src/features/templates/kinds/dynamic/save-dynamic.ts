@@ -1,17 +1,17 @@
 /**
- * Saves the settings and the value of a dynamic template: two operations of the server, of which only those are called
- * whose part has changed. When the second fails, that is reported, and the next save continues from the half that is done.
+ * Saves the settings and the value of a dynamic template with two server operations, calling only those whose part
+ * has changed. If the second fails, that is reported, and the next save continues from the completed half.
  */
 import { isSameForm } from '../../../../ui/editor/history/same-form.ts';
 import { toSettingsInput, type DynamicForm } from './dynamic-form.ts';
 
 type Revision = string | null | undefined;
 
-/** The two operations: each gives the revision after it, or throws. */
+/** Each of the two operations returns the new revision, or throws. */
 export interface DynamicCalls {
   readonly saveSettings: (id: string, form: DynamicForm, expected: string | undefined) => Promise<Revision>;
   readonly saveValue: (id: string, form: DynamicForm, expected: string | undefined) => Promise<Revision>;
-  /** Words the failure of the value after the settings were saved. */
+  /** Converts the error if saving the value fails after the settings were saved. */
   readonly toHalfSaved: (error: unknown) => unknown;
 }
 
@@ -21,28 +21,28 @@ interface Saved {
 }
 
 export function createDynamicSaves(calls: DynamicCalls) {
-  /** As the server has it, as far as this page knows; undefined before it was read. */
+  /** The state on the server, as far as this page knows; undefined before it was loaded. */
   let known: Saved | undefined;
-  /** The revision that the editor believes in, after a save that got half way. */
+  /** The revision that the editor still has after a partial save. */
   let believed: string | undefined;
   return {
     note(form: DynamicForm, revision: string | undefined): void {
       known = { form, revision };
       believed = undefined;
     },
-    /** What was made by an operation of its own. */
+    /** Records a change that was saved by a separate operation. */
     noteValue(value: Pick<DynamicForm, 'valueId' | 'valueText'>, revision: string | undefined): void {
       if (known) known = { form: { ...known.form, ...value }, revision };
     },
     async save(id: string, form: DynamicForm, expectedRevision: string | undefined): Promise<Revision> {
       const isHalfDone = expectedRevision !== undefined && expectedRevision === believed;
       let expected = isHalfDone ? known?.revision : expectedRevision;
-      // Overwriting, everything is sent: nobody knows what the server has by then.
+      // When overwriting, everything is sent: the state on the server is unknown.
       const before = expectedRevision === undefined ? undefined : known?.form;
       let revision: Revision = expected;
       const isValueChanged = form.valueId !== '' && before?.valueText !== form.valueText;
       const areSettingsChanged = !before || !isSameForm(toSettingsInput(before), toSettingsInput(form));
-      // Also when nothing has changed, so that a save is never without an answer of the server.
+      // Called even if nothing has changed, so that every save is confirmed by the server.
       if (areSettingsChanged || !isValueChanged) {
         revision = await calls.saveSettings(id, form, expected);
         if (expected !== undefined) expected = revision ?? undefined;

@@ -1,4 +1,4 @@
-/** The editor of an e-mail: its MJML with Liquid beside the mail as its recipients see it. */
+/** The editor of an email: its MJML with Liquid beside a preview of the email. */
 import { IconFileDownload, IconSend, IconWand, IconX } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,7 +46,7 @@ export function EmailEditorPage() {
 
 interface EmailEditorProps {
   readonly editor: TemplateEditor<EmailForm>;
-  /** Takes the data of the preview when it has changed. */
+  /** Receives the preview data when it has changed. */
   readonly onContent: (content: object | undefined) => void;
 }
 
@@ -163,7 +163,7 @@ function SourcePane({ editor, preview, handle }: SourcePaneProps) {
         />
       ) : null}
       {picture.isAsking ? (
-        // A private one travels inside the mail.
+        // A private picture is embedded in the email.
         <PicturePicker takesPrivate onPick={picture.answer} onClose={() => picture.answer()} />
       ) : null}
     </>
@@ -175,7 +175,7 @@ interface DownloadToolProps {
   readonly preview: TemplatePreview;
 }
 
-/** The saved mail with its attachments, as mail programs open it. */
+/** Downloads the saved email with its attachments as a file for mail programs. */
 function DownloadTool({ editor, preview }: DownloadToolProps) {
   const { t } = useTranslation('emailMjml');
   const rendered = useRenderedFiles(editor.id);
@@ -196,7 +196,7 @@ function DownloadTool({ editor, preview }: DownloadToolProps) {
   );
 }
 
-/** The names that the console shows for the texts of an e-mail, and those of its attachments. */
+/** The names of an email's texts and attachments in the console. */
 function useTextNames(): TextNames {
   const { t } = useTranslation('emailMjml');
   return useMemo(

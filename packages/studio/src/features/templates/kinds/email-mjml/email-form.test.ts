@@ -11,7 +11,7 @@ const form: EmailForm = {
   graphQlQuery: '{ policies { list { id } } }',
 };
 
-test('the source is sent to the letter, names and addresses without the blanks around them', () => {
+test('the source is sent unchanged, names and addresses without surrounding spaces', () => {
   expect(toEmailInput(form)).toEqual({
     ...form,
     name: 'Renewal',
@@ -20,7 +20,7 @@ test('the source is sent to the letter, names and addresses without the blanks a
   });
 });
 
-test('a draft is read back as it was typed', () => {
+test('a draft is restored as it was typed', () => {
   expect(readEmailForm(JSON.parse(JSON.stringify(form)))).toEqual(form);
 });
 
@@ -28,6 +28,6 @@ test.each([
   ['of another kind', { ...form, mjml: undefined }],
   ['without a subject', { ...form, subject: null }],
   ['that is nothing', null],
-])('a draft %s is not read', (_, draft) => {
+])('a draft %s is ignored', (_, draft) => {
   expect(readEmailForm(draft)).toBeUndefined();
 });

@@ -1,12 +1,12 @@
-/** What the editor of an e-mail holds, and what is sent. Its attachments are saved on their own. */
+/** The form of an email's editor, and the mutation input. Its attachments are saved separately. */
 import type { updateEmailMjmlTemplateInput } from '../../../../api/generated/operations.ts';
 import { readTexts, settingsFields, type TemplateSettings } from '../../editor/template-form.ts';
 
-/** What problems call the source: when it is rendered, and when it is saved. */
+/** The name of the source in problems, for both rendering and saving. */
 export const sourceField = 'emailMjml';
 export const savedSourceField = 'mjml';
 
-/** All that has a field of its own in the settings panel. */
+/** All fields of the kind in the settings panel. */
 export const kindFields: readonly string[] = ['subject', 'unsubscribeUrl'];
 
 export interface EmailForm extends TemplateSettings {
@@ -16,7 +16,7 @@ export interface EmailForm extends TemplateSettings {
   readonly graphQlQuery: string;
 }
 
-/** A stored draft; undefined when it is not of this kind. */
+/** Reads a stored draft; undefined if it is not of this kind. */
 export function readEmailForm(value: unknown): EmailForm | undefined {
   return readTexts(value, [...settingsFields, 'mjml', 'subject', 'unsubscribeUrl', 'graphQlQuery']);
 }

@@ -7,7 +7,7 @@ export const emailMjmlKind: TemplateKind = {
   view,
   Icon: IconMail,
   create: async (request, template) => {
-    // Without a source the server begins it with its skeleton.
+    // Without a source, the server starts with its skeleton.
     const variables = { input: { ...template, subject: '' } };
     const { createEmailMjmlTemplate } = await request(CreateEmailMjmlTemplateDocument, variables);
     return createEmailMjmlTemplate?.createdStatus?.id;

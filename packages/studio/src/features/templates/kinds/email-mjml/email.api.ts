@@ -1,4 +1,4 @@
-/** The operations of e-mail templates, as hooks. */
+/** Hooks for email templates. */
 import i18next from 'i18next';
 import { useCallback, useMemo } from 'react';
 import { useApi } from '../../../../api/api-context.ts';
@@ -24,7 +24,10 @@ import {
 } from './email-form.ts';
 import { toEmailPreview, type EmailPreview } from './preview/email-preview.ts';
 
-/** @param data of the preview, on which a mail is checked when it is saved: without data, what only data makes possible would seem wrong */
+/**
+ * @param data the preview data, used to check an email when it is saved: without data, parts that depend on it would
+ * be reported as errors
+ */
 export function useEmailStore(data: { readonly current: object }): TemplateStore<EmailForm> {
   const { request } = useApi();
   const previewEmail = usePreviewEmail();
@@ -61,7 +64,7 @@ export function useEmailStore(data: { readonly current: object }): TemplateStore
   );
 }
 
-/** What of a template becomes its mail. */
+/** The parts of a template that determine its email. */
 export type WrittenEmail = Pick<EmailForm, 'mjml' | 'subject' | 'unsubscribeUrl'>;
 
 export function usePreviewEmail() {
@@ -87,7 +90,7 @@ export function usePreviewEmail() {
   );
 }
 
-/** The source has one name in the editor, whether it was saved or rendered. */
+/** The source has a single name in the editor, for both saving and rendering. */
 async function withShownPaths<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;

@@ -1,4 +1,4 @@
-/** The mail of what is typed: shown while the preview is open, and checked as MJML whether or not it is. */
+/** Renders the edited email: shown while the preview is open, and checked as MJML in any case. */
 import { useCallback, useMemo } from 'react';
 import type { TemplateEditor } from '../../editor/use-template-editor.ts';
 import { isPassingFailure } from '../../../../api/passing-failure.ts';
@@ -8,9 +8,9 @@ import type { TemplatePreview } from '../../preview/use-template-preview.ts';
 import { sourceField, type EmailForm } from './email-form.ts';
 import { usePreviewEmail } from './email.api.ts';
 
-/** A mail is rendered in a few milliseconds: it follows the hand. */
+/** An email renders in a few milliseconds, so the preview follows typing closely. */
 const previewPauseMs = 60;
-/** What nobody looks at need not be as fast. */
+/** A check without a visible preview can be slower. */
 const checkPauseMs = 500;
 
 const noContent = {};
@@ -42,7 +42,7 @@ export function useEmailRender({ form, problems }: TemplateEditor<EmailForm>, pr
   useLiveRender(
     check,
     (error) => {
-      // Without an answer nothing is known of the text.
+      // Without an answer, the text's validity is unknown.
       if (isPassingFailure(error)) return;
       if (error === undefined) tell('markup', []);
       else reportedBy('markup')(error);
@@ -53,7 +53,7 @@ export function useEmailRender({ form, problems }: TemplateEditor<EmailForm>, pr
   return useTemplateRender({ sources, locale }, renderer, preview, problems);
 }
 
-/** The whole mail is checked above, its Liquid along with the rest. */
+/** The complete email is already checked above, including its Liquid. */
 async function leaveUnchecked(): Promise<void> {
   await Promise.resolve();
 }

@@ -1,4 +1,6 @@
-/** The editor of a function: its inputs and outputs beside those of its workbook, and its results on a record. */
+/**
+ * The editor of a function: its inputs and outputs compared with those of its workbook, and its results for a record.
+ */
 import { Loader } from '@mantine/core';
 import { IconApi, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
@@ -175,7 +177,7 @@ function listsOf({ fileKey, inputs, outputs }: FunctionForm) {
   return { fileKey, inputs, outputs };
 }
 
-/** The workbook belongs to the file that is saved: another one is not known before it was checked. */
+/** The workbook belongs to the saved file: that of a different file is unknown until it has been checked. */
 function useShownWorkbook({ id, form, savedForm }: TemplateEditor<FunctionForm>) {
   const { workbook, ...read } = useWorkbook(id, savedForm);
   const shownWorkbook = form.fileKey === savedForm.fileKey && form.fileKey !== '' ? workbook : undefined;
@@ -187,7 +189,7 @@ function useShownWorkbook({ id, form, savedForm }: TemplateEditor<FunctionForm>)
   return { ...read, shownWorkbook, obstacles };
 }
 
-/** Goes to the line of an input or output, which has to be on the page first. */
+/** Opens the line of an input or output, which has to be rendered first. */
 function useShownItem(showFields: () => void) {
   const [wanted, setWanted] = useState<{ readonly path: string }>();
   useEffect(() => {

@@ -12,11 +12,11 @@ const form: FunctionForm = {
 };
 
 describe('toFunctionForm', () => {
-  it('has empty lists and no file where the template has none', () => {
+  it('has empty lists and no file if the template has none', () => {
     const empty = { ...settings, graphQlQuery: '', fileKey: '', inputs: [], outputs: [], savedCalls: [] };
     expect(toFunctionForm(settings, { fileKey: null, inputs: null })).toEqual(empty);
   });
-  it('takes the items as they are stored', () => {
+  it('reads the items as stored', () => {
     const stored = {
       fileKey: 'rates/life.xlsx',
       inputs: [{ name: 'age', var: 'input_age', liquid: '{{ age }}', type: null }, null],
@@ -31,7 +31,7 @@ describe('toFunctionForm', () => {
 });
 
 describe('readFunctionForm', () => {
-  it('takes a draft of this kind, without what it does not know', () => {
+  it('accepts a draft of this kind, without unknown fields', () => {
     const draft = { ...form, more: 1, outputs: [{ name: 'premium', var: 'output_premium', id: 'o1' }] };
     expect(readFunctionForm(draft)).toEqual(form);
   });
@@ -40,11 +40,11 @@ describe('readFunctionForm', () => {
     ['with an invalid item', { ...form, inputs: [...form.inputs, { name: 'sum' }] }],
     ['without a list', { ...form, outputs: 'none' }],
     ['that is nothing', null],
-  ])('refuses one %s', (_, draft) => expect(readFunctionForm(draft)).toBeUndefined());
+  ])('rejects one %s', (_, draft) => expect(readFunctionForm(draft)).toBeUndefined());
 });
 
 describe('toFunctionInput', () => {
-  it('sends the lists, and names without the spaces around them', () => {
+  it('sends the lists, and names without surrounding spaces', () => {
     expect(toFunctionInput(form, form)).toEqual({
       name: 'Term life',
       logicalId: 'term_life',
@@ -55,7 +55,7 @@ describe('toFunctionInput', () => {
       savedCalls: [{ name: 'Forty', inputsJsonString: '{"age":40}', outputsJsonString: '{"premium":1.2}', asOf: null }],
     });
   });
-  it('sends the file where it has changed, and when everything is overwritten', () => {
+  it('sends the file if it has changed, and when everything is overwritten', () => {
     expect(toFunctionInput({ ...form, fileKey: '' }, form)).toHaveProperty('fileKey', '');
     expect(toFunctionInput(form, undefined)).toHaveProperty('fileKey', form.fileKey);
   });

@@ -1,20 +1,20 @@
-/** What the editor of a function holds, and what is sent. */
+/** The form of a function's editor, and the mutation input. */
 import { isJsonObject } from '@coverwright/rules';
 import type { updateFunctionTemplateInput } from '../../../../api/generated/operations.ts';
 import { readTexts, settingsFields, type TemplateSettings } from '../../editor/template-form.ts';
 
 export type FieldKind = 'input' | 'output';
 
-/** An input or output. Its variable is what the workbook calls it, and identifies it. */
+/** An input or output. It is identified by its variable, the name in the workbook. */
 export interface FunctionItem {
   readonly name: string;
   readonly var: string;
 }
 
 export interface FunctionInput extends FunctionItem {
-  /** Empty where a call has a value of the input's name. */
+  /** Empty if the call provides a value under the input's name. */
   readonly liquid: string;
-  /** As other programs have set it. */
+  /** As set by other programs. */
   readonly type: string;
 }
 
@@ -27,7 +27,7 @@ export interface FunctionForm extends TemplateSettings {
   readonly savedCalls: readonly SavedCall[];
 }
 
-/** A saved call: values by the names of inputs and outputs, as JSON. */
+/** A saved call: JSON values keyed by the names of inputs and outputs. */
 export interface SavedCall {
   readonly name: string;
   readonly inputsText: string;
@@ -36,7 +36,7 @@ export interface SavedCall {
   readonly asOf: string;
 }
 
-/** As the server limits them. */
+/** The server's limit. */
 export const savedCallsMax = 50;
 
 interface StoredFunction {
@@ -90,7 +90,7 @@ function toItem({ name, var: variable }: StoredItem): FunctionItem {
   return { name: name ?? '', var: variable ?? '' };
 }
 
-/** A stored draft; undefined when it is not of this kind. */
+/** Reads a stored draft; undefined if it is not of this kind. */
 export function readFunctionForm(value: unknown): FunctionForm | undefined {
   if (!isJsonObject(value)) return undefined;
   const texts = readTexts(value, [...settingsFields, 'graphQlQuery', 'fileKey']);
@@ -107,9 +107,9 @@ function readItems<Field extends string>(value: unknown, fields: readonly Field[
 }
 
 /**
- * The key of the file is sent only where it has changed: with it, the server would check a file that was replaced, which
- * people ask for themselves.
- * @param saved what the form was changed from; undefined when everything is to be overwritten
+ * The file key is sent only if it has changed: sending it would make the server check a replaced file, which users
+ * request explicitly.
+ * @param saved the form before the changes; undefined to overwrite everything
  */
 export function toFunctionInput(form: FunctionForm, saved: FunctionForm | undefined): updateFunctionTemplateInput {
   const { name, logicalId, description, graphQlQuery, fileKey, inputs, outputs, savedCalls } = form;
@@ -130,12 +130,12 @@ export function toFunctionInput(form: FunctionForm, saved: FunctionForm | undefi
   };
 }
 
-/** What identifies an input or output among its like: the case of letters makes no difference in a workbook. */
+/** Identifies an input or output within its list: variable names in a workbook are not case-sensitive. */
 export function keyOf({ var: variable }: Pick<FunctionItem, 'var'>): string {
   return variable.toLowerCase();
 }
 
-/** What problems of a call name an input or output by. */
+/** The path of an input or output in problems of a call. */
 export function itemPath(kind: FieldKind, name: string): string {
   return `${kind}s.${name}`;
 }

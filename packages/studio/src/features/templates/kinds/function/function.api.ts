@@ -1,4 +1,4 @@
-/** The operations of functions, as hooks. */
+/** Hooks for functions. */
 import i18next from 'i18next';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useApi } from '../../../../api/api-context.ts';
@@ -38,22 +38,22 @@ import type { Workbook } from './workbook/workbook.ts';
 export interface FunctionOutput {
   readonly name: string;
   readonly variable: string;
-  /** JSON, in which numbers are exact. */
+  /** JSON with exact numbers. */
   readonly valueText: string;
 }
 
 export interface FunctionStore extends TemplateStore<FunctionForm> {
-  /** Has the workbook checked, and takes it when it can be used. Cancelled by the signal. */
+  /** Checks the workbook, and adopts it if it can be used. The signal cancels it. */
   readonly selectFile: (fileKey: string, signal: AbortSignal) => SaveApart<FunctionForm>;
-  /** Throws where there was no answer. */
+  /** Throws if there is no answer. */
   readonly checkLiquid: (inputs: readonly FunctionInput[], signal: AbortSignal) => Promise<ConsoleEntry[]>;
-  /** In the name of the user. */
+  /** Recorded under the user's name. */
   readonly acceptDifferences: SaveApart<FunctionForm>;
 }
 
 export function useFunctionStore(): FunctionStore {
   const { request } = useApi();
-  // An SMS is a text of which nothing is escaped, as the value of an input is.
+  // An SMS is rendered without escaping, like the value of an input.
   const renderSms = useRenderSms();
   return useMemo(() => {
     const checkLiquid: FunctionStore['checkLiquid'] = async (inputs, signal) => {
@@ -85,7 +85,7 @@ export function useFunctionStore(): FunctionStore {
           return { changes: { fileKey }, revision: updateFunctionTemplate?.revision };
         } catch (error) {
           if (!signal.aborted) throw error;
-          // It may have been too late to cancel.
+          // The cancellation may have come too late.
           const now = await read(id);
           return now?.form.fileKey === fileKey ? { changes: { fileKey }, revision: now.revision } : undefined;
         }
@@ -99,13 +99,14 @@ export function useFunctionStore(): FunctionStore {
   }, [request, renderSms]);
 }
 
-/** After an import or a first start the server checks workbooks in the background; the result is polled this many times. */
+/** After an import or a first start, the server checks workbooks in the background; the result is polled this often. */
 const pollEveryMs = 2_000;
 const pollsMax = 45;
 
 /**
- * The workbook of the saved function, once it has been checked; undefined without a file, and while the check is awaited.
- * @param saved another object after every save
+ * The workbook of the saved function, once it has been checked; undefined without a file, or while the check is
+ * pending.
+ * @param saved a new object after every save
  */
 export function useWorkbook(id: string, saved: FunctionForm) {
   const { request } = useApi();
@@ -165,7 +166,7 @@ export function useRenderFunction() {
 type ComparisonAnswer = NonNullable<CompareFunctionWorkbookQuery['compareFunctionWorkbook']>;
 export type Comparison = NonNullable<ComparisonAnswer['value']>;
 
-/** What the file would change; cancelled when it is no longer shown. */
+/** The changes that the file would cause; cancelled when they are no longer shown. */
 export function useComparison(templateId: string, fileKey: string) {
   const { request } = useApi();
   return useRead(
@@ -179,7 +180,7 @@ export function useComparison(templateId: string, fileKey: string) {
   );
 }
 
-/** Calls the saved function, and gives its outputs as JSON. */
+/** Calls the saved function, and returns its outputs as JSON. */
 export function useCallSavedFunction() {
   const { request } = useApi();
   return useCallback(
@@ -196,13 +197,13 @@ export type SheetCell = SheetAnswer['cells'][number];
 
 interface AskedSheet extends Omit<FunctionSheetQueryVariables, 'templateId' | 'inputsJsonString' | 'asOf' | 'output'> {
   readonly output: string | undefined;
-  /** Whose values are shown after it. */
+  /** The call whose resulting values are shown. */
   readonly call: SavedCall | undefined;
 }
 
 /**
- * A part of a sheet, its cells by address.
- * @param checkedAt another after the workbook has changed
+ * A range of a sheet, with cells keyed by address.
+ * @param checkedAt changes when the workbook changes
  */
 export function useFunctionSheet(templateId: string, checkedAt: string, { output, call, ...window }: AskedSheet) {
   const { request } = useApi();

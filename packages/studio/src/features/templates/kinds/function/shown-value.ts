@@ -1,11 +1,11 @@
-/** The values of a workbook as they are shown. Pure. */
+/** Formats the values of a workbook. Pure. */
 
-/** Of a list; a call gives all of them. */
+/** The rows shown of a list; a call returns all of them. */
 const shownRows = 100;
 
 type ShownValue = { readonly kind: 'text' | 'json'; readonly text: string } | { readonly kind: 'empty' };
 
-/** A text without its quotes, a list or rows line by line, and anything else to the letter. */
+/** A text without quotes, a list or rows line by line, and anything else unchanged. */
 export function toShownValue(valueText: string): ShownValue {
   const value: unknown = JSON.parse(valueText);
   if (value === null || value === '') return { kind: 'empty' };

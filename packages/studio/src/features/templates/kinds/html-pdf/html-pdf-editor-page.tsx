@@ -1,4 +1,4 @@
-/** The editor of an HTML-to-PDF template: body, header and footer of its pages beside the document as it is printed. */
+/** The editor of an HTML-to-PDF template: body, header and footer of its pages beside the printed document. */
 import { IconDownload, IconX } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -39,7 +39,7 @@ export function HtmlPdfEditorPage() {
   );
 }
 
-/** It has the full height of the window; on a low one it is scrolled. */
+/** It fills the height of the window; a low window scrolls. */
 const textMinHeightPx = 320;
 
 function HtmlPdfEditor({ editor }: { readonly editor: TemplateEditor<HtmlPdfForm> }) {
@@ -63,7 +63,7 @@ function HtmlPdfEditor({ editor }: { readonly editor: TemplateEditor<HtmlPdfForm
   const handleShow = (position: ProblemPosition) => {
     const shownPart = parts.find((one) => textFields[one] === position.field);
     if (shownPart === undefined) return setShownField({ ...position });
-    // The editor of the source has to be on the page before it can move to a position.
+    // The source editor has to be mounted before it can move to a position.
     flushSync(() => {
       pane.current?.settle();
       texts.setPart(shownPart);
@@ -150,7 +150,7 @@ interface DevModeSwitchProps {
   readonly onSwitch: (isOn: boolean) => void;
 }
 
-/** Chooses between editing the source of the texts and editing them as they look. */
+/** Switches between source and rich text editing. */
 function DevModeSwitch({ isOn, onSwitch }: DevModeSwitchProps) {
   const { t } = useTranslation('htmlPdf');
   return (
@@ -164,7 +164,7 @@ function DevModeSwitch({ isOn, onSwitch }: DevModeSwitchProps) {
   );
 }
 
-/** Remembers in this browser whether texts are edited as source. */
+/** Stores in this browser whether texts are edited as source. */
 const devModeKey = 'htmlToPdfEditorDevMode';
 
 function readDevMode(): boolean {
@@ -175,7 +175,7 @@ function storeDevMode(isOn: boolean): void {
   localStorage.setItem(devModeKey, String(isOn));
 }
 
-/** The texts whose Liquid tags became unbalanced by an edit, with their problems. */
+/** The texts whose Liquid tags an edit has left unbalanced, with their problems. */
 function findUnbalancedParts(form: HtmlPdfForm, saved: HtmlPdfForm): readonly UnbalancedText[] {
   return parts.flatMap((part) => {
     const problems = checkLiquidBalance(textOf(saved, part), textOf(form, part));
@@ -183,7 +183,7 @@ function findUnbalancedParts(form: HtmlPdfForm, saved: HtmlPdfForm): readonly Un
   });
 }
 
-/** The names that the console shows for the texts of a document, including those that other programs have set. */
+/** The names of a document's texts in the console, including those set by other programs. */
 function useTextNames(): TextNames {
   const { t } = useTranslation('htmlPdf');
   return useMemo(() => {

@@ -39,7 +39,7 @@ test('a template is shown with defaults for settings that are not set', () => {
   expect(form.footer).toEqual({ html: '', spacing: '0', kept: {} });
 });
 
-test('the input contains the exact body, and all settings of other programs', () => {
+test('the input contains the exact body, and all settings from other programs', () => {
   const input = toHtmlPdfInput(form);
   expect(input.html).toBe(template.html);
   expect(input.headerSettings).toEqual(template.headerSettings);
@@ -49,16 +49,16 @@ test('the input contains the exact body, and all settings of other programs', ()
   expect(input).toMatchObject({ minimumPrintSizePercent: 70 });
 });
 
-test('a password without Liquid is shown as the Liquid that gives it, and is sent as that alone', () => {
+test('a plain password is shown as equivalent Liquid, and sent only as such', () => {
   const older = fromTemplate(form, { ...template, passwordLiquid: '', password: 'a{{b{%c' });
   expect(older.passwordLiquid).toBe('a{{ "{" }}{b{{ "{" }}%c');
-  // The server takes blanks for a password that comes out empty.
+  // The server treats spaces as a password that renders empty.
   expect(fromTemplate(form, { ...template, passwordLiquid: ' ', password: 'a' }).passwordLiquid).toBe(' ');
   expect(toHtmlPdfInput(older)).toMatchObject({ passwordLiquid: older.passwordLiquid, password: null });
   expect(toHtmlPdfInput({ ...older, passwordLiquid: '' })).toMatchObject({ passwordLiquid: '', password: null });
 });
 
-test('restrictions are sent with an owner password only, and where anything is forbidden', () => {
+test('restrictions are sent only with an owner password, and only if something is forbidden', () => {
   expect(form.permissions).toEqual(['PRINT', 'COPY']);
   expect(toHtmlPdfInput(form)).toMatchObject({ ownerPasswordLiquid: 'owner', permissions: ['PRINT', 'COPY'] });
   expect(toHtmlPdfInput({ ...form, permissions: [] }).permissions).toEqual([]);
@@ -70,7 +70,7 @@ test('restrictions are sent with an owner password only, and where anything is f
   expect(fromTemplate(form, { ...template, permissions: null }).permissions).toEqual(permissions);
 });
 
-test('a draft of an older version has no owner password, no restrictions and its own size', () => {
+test('a draft from an older version has no owner password, no restrictions and its original size', () => {
   const { ownerPasswordLiquid, permissions: chosen, isFitToPage, minimumPrintSize, ...older } = form;
   expect([ownerPasswordLiquid, chosen, isFitToPage, minimumPrintSize]).toEqual([
     'owner',
@@ -98,7 +98,7 @@ describe('the minimum print size', () => {
     expect(toHtmlPdfInput({ ...form, minimumPrintSize, isFitToPage }).minimumPrintSizePercent).toBe(sent);
   });
 
-  test('is a number as long as its field is shown', () => {
+  test('is a number while its field is shown', () => {
     const pathsOf = (isFitToPage: boolean) =>
       validateHtmlPdf({ ...form, minimumPrintSize: 'x', isFitToPage }, 'Wrong').map(({ path }) => path);
     expect(pathsOf(true)).toEqual(['minimumPrintSizePercent']);
@@ -119,7 +119,7 @@ describe('a number', () => {
     expect(readNumber(typed)).toBeUndefined(),
   );
 
-  it.each(numberFields)('stays in %s as it is typed', (field) => {
+  it.each(numberFields)('stays in %s as typed', (field) => {
     for (const typed of ['', '1.', '1,8']) expect(typedNumber(withNumber(form, field, typed), field)).toBe(typed);
   });
 
@@ -133,7 +133,7 @@ describe('a number', () => {
   });
 });
 
-test('a draft is read back as it was typed', () => {
+test('a draft is restored as it was typed', () => {
   const typed = withNumber(form, 'marginSettings.top', '1.');
   expect(readHtmlPdfForm(JSON.parse(JSON.stringify(typed)))).toEqual(typed);
 });
@@ -144,6 +144,6 @@ test.each([
   ['with margins that are numbers', { ...form, margins: { top: 1, right: 1, bottom: 1, left: 1 } }],
   ['with a page that there is not', { ...form, pageSize: 'A9' }],
   ['that is nothing', null],
-])('a draft %s is not taken', (_, draft) => {
+])('a draft %s is ignored', (_, draft) => {
   expect(readHtmlPdfForm(draft)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** What the editor of an HTML-to-PDF template holds, and what of it is sent. Numbers are held as they are typed. */
+/** The form of an HTML-to-PDF template's editor, and the mutation input. Numbers are stored as typed. */
 import { unwrapPart, wrapPart } from '@coverwright/insurance/page-part';
 import { printSizePercent } from '@coverwright/insurance/paper-sizes';
 import type { Problem } from '../../../../api/api-error.ts';
@@ -31,11 +31,11 @@ export type TypedMargins = Readonly<Record<Side, string>>;
 
 /** The header or the footer. */
 export interface PagePartForm {
-  /** As people see it, without what is stored around it. */
+  /** The visible part, without its stored wrapper. */
   readonly html: string;
   /** In millimetres, as typed. */
   readonly spacing: string;
-  /** What other programs have set, which is stored. */
+  /** Settings from other programs, which are retained. */
   readonly kept: KeptPartSettings;
 }
 
@@ -52,7 +52,7 @@ export interface HtmlPdfForm extends TemplateSettings {
   readonly pageSize: pageSizeEnumeration;
   readonly passwordLiquid: string;
   readonly ownerPasswordLiquid: string;
-  /** Of readers without the owner password, in the order of the list above. */
+  /** For readers without the owner password, in the order of the list above. */
   readonly permissions: readonly pdfPermissionEnumeration[];
   readonly isTagged: boolean;
   readonly isFitToPage: boolean;
@@ -61,7 +61,7 @@ export interface HtmlPdfForm extends TemplateSettings {
   readonly graphQlQuery: string;
 }
 
-/** By the path that the server gives to the problems of each. */
+/** Keyed by the path of each in the server's problems. */
 export const numberFields = [
   ...sides.map((side) => `marginSettings.${side}` as const),
   'headerSettings.spacing',
@@ -70,14 +70,14 @@ export const numberFields = [
 ] as const;
 export type NumberField = (typeof numberFields)[number];
 
-/** All that has a field of its own in the settings panel. */
+/** All fields of the kind in the settings panel. */
 export const kindFields: readonly string[] = [...numberFields, 'passwordLiquid', 'ownerPasswordLiquid', 'permissions'];
 
-/** What a new template has, and one in which nothing is set. */
+/** Used for a new template, and for one without margins. */
 export const defaultMarginsMm = { top: 10, right: 0, bottom: 10, left: 0 } as const;
 
 type ReadTemplate = NonNullable<NonNullable<NonNullable<WkhtmltopdfTemplateQuery['templates']>['list']>[number]>;
-/** What of a template as it was read is its own kind's. */
+/** The kind-specific part of a loaded template. */
 type ReadDocument = Pick<
   Extract<ReadTemplate, { html: string }>,
   | 'html'
@@ -145,7 +145,7 @@ export function withNumber(form: HtmlPdfForm, field: NumberField, typed: string)
   return side === undefined ? form : { ...form, margins: { ...form.margins, [side]: typed } };
 }
 
-/** @param message of an invalid number */
+/** @param message for an invalid number */
 export function validateHtmlPdf(form: TypedNumbers, message: string): (Problem & { readonly path: NumberField })[] {
   return numberFields
     .filter((path) => path !== 'minimumPrintSizePercent' || form.isFitToPage)
@@ -162,7 +162,7 @@ export function toHtmlPdfInput(form: HtmlPdfForm): updateWkhtmltopdfTemplateInpu
     description,
     html,
     passwordLiquid,
-    // It would hold again where the Liquid that represents it is emptied.
+    // It would take effect again if the Liquid that represents it were cleared.
     password: null,
     ...toRestrictions(form),
     orientation,
@@ -175,14 +175,17 @@ export function toHtmlPdfInput(form: HtmlPdfForm): updateWkhtmltopdfTemplateInpu
   };
 }
 
-/** The owner password and what it restricts, for saving and for printing. Without it there are no restrictions. */
+/** The owner password and its restrictions, for saving and printing. Without a password there are no restrictions. */
 export function toRestrictions(form: Pick<HtmlPdfForm, 'ownerPasswordLiquid' | 'permissions'>) {
   const { ownerPasswordLiquid } = form;
   const isRestricted = ownerPasswordLiquid !== '' && form.permissions.length < permissions.length;
   return { ownerPasswordLiquid, permissions: isRestricted ? [...form.permissions] : null };
 }
 
-/** For saving and for printing. Without fitting to the page its field is not shown, so what is wrong there is not sent. */
+/**
+ * For saving and printing. The field is hidden unless content is fitted to the page, so an invalid value is then not
+ * sent.
+ */
 export function toMinimumPrintSize({
   isFitToPage,
   minimumPrintSize,
@@ -193,7 +196,7 @@ export function toMinimumPrintSize({
   return Number.isInteger(percent) && percent >= least && percent <= most ? percent : null;
 }
 
-/** How a page is laid out, for saving and for printing. */
+/** The page layout, for saving and printing. */
 export function toPageSettings({ header, footer, margins }: PageSettings) {
   const marginSettings: marginSettingsInput = {
     top: readNumber(margins.top),
@@ -208,7 +211,7 @@ function toPartInput({ html, spacing, kept }: PagePartForm): headerFooterInput {
   return { ...kept, html: wrapPart(html), spacing: readNumber(spacing) };
 }
 
-/** A stored draft; undefined when it is not of this kind. */
+/** Reads a stored draft; undefined if it is not of this kind. */
 export function readHtmlPdfForm(value: unknown): HtmlPdfForm | undefined {
   const texts = readTexts(value, [...settingsFields, 'html', 'passwordLiquid', 'graphQlQuery']);
   if (!texts || !isRecord(value)) return undefined;
@@ -222,7 +225,7 @@ export function readHtmlPdfForm(value: unknown): HtmlPdfForm | undefined {
   return { ...texts, ...readNewer(value), header, footer, margins, orientation, pageSize, isTagged };
 }
 
-/** What drafts of older versions lack. */
+/** Fields that drafts from older versions lack. */
 function readNewer(value: Readonly<Record<string, unknown>>) {
   const { ownerPasswordLiquid, permissions: stored, isFitToPage, minimumPrintSize } = value;
   return {
@@ -262,7 +265,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The Liquid text that renders exactly the plain password of an older template. */
+/** Liquid that renders exactly the plain password of an older template. */
 function toPasswordLiquid(password: string): string {
   return password.replaceAll(/\{(?=[{%])/g, '{{ "{" }}');
 }

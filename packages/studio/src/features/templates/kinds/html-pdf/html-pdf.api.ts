@@ -1,4 +1,4 @@
-/** The operations of HTML-to-PDF templates, as hooks. */
+/** Hooks for HTML-to-PDF templates. */
 import i18next from 'i18next';
 import { useCallback, useMemo } from 'react';
 import { useApi } from '../../../../api/api-context.ts';
@@ -55,7 +55,7 @@ export function useHtmlPdfStore(): TemplateStore<HtmlPdfForm> {
   );
 }
 
-/** What of a template becomes its document. */
+/** The parts of a template that determine its document. */
 export type PrintedForm = Pick<
   HtmlPdfForm,
   | 'html'
@@ -75,7 +75,7 @@ export type PrintedForm = Pick<
 interface PrintOptions {
   readonly locale: string;
   readonly signal: AbortSignal;
-  /** To be looked at here: its password is made and checked, but it opens without. */
+  /** For display in the studio: its password is rendered and validated, but the file opens without it. */
   readonly isPreview: boolean;
 }
 
@@ -89,7 +89,7 @@ export function usePrintHtmlPdf() {
       const settings = { ...toPageSettings(form), ...toRestrictions(form) };
       const fitting = { isFitToPage, minimumPrintSizePercent: toMinimumPrintSize(form) };
       const printed = { html, orientation, pageSize, passwordLiquid, ...fitting, ...settings };
-      // Tags make it several times larger, and are not seen.
+      // Tags make the file several times larger, and are not visible.
       const tagging = { isTagged: isTagged && !isPreview, isAccessibilityChecked: isTagged };
       const variables = { ...printed, ...tagging, input, isUnprotected: isPreview };
       try {

@@ -1,4 +1,4 @@
-/** What a new HTML-to-PDF template starts with: a page that can be printed at once and shows what Liquid does. */
+/** The content of a new HTML-to-PDF template: a page that can be printed immediately and demonstrates Liquid. */
 import type { createWkhtmltopdfTemplateInput } from '../../../../api/generated/operations.ts';
 import { defaultMarginsMm } from './html-pdf-form.ts';
 

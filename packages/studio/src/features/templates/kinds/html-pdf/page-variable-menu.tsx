@@ -6,7 +6,7 @@ import classes from './html-pdf.module.css';
 import { pageVariableTag } from '@coverwright/insurance/page-part';
 import { pageVariables } from '@coverwright/insurance/page-variables';
 
-/** What a header or a footer can show of its page. */
+/** The page variables that a header or footer can show. */
 export function PageVariableMenu({ onInsert }: { readonly onInsert: (html: string) => void }) {
   const { t } = useTranslation('htmlPdf');
   if (useIsReadOnly()) return null;

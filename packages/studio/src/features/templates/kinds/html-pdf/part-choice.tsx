@@ -7,11 +7,11 @@ import { parts, type Part } from './use-html-pdf-texts.ts';
 interface PartChoiceProps {
   readonly part: Part;
   readonly onPart: (part: Part) => void;
-  /** Those that have an error are marked. */
+  /** Parts with an error are marked. */
   readonly entries: readonly ConsoleEntry[];
 }
 
-/** Which of the three texts of a page is shown. */
+/** Selects one of the three texts of a page. */
 export function PartChoice({ part, onPart, entries }: PartChoiceProps) {
   const { t } = useTranslation('htmlPdf');
   const hasError = (one: Part) =>

@@ -1,11 +1,11 @@
-/** How wide the text of a document is on its page: the paper without its margins. */
+/** The width of the text on a document's page: the paper minus its margins. */
 import { paperSizesMm } from '@coverwright/insurance/paper-sizes';
 import { readNumber, type HtmlPdfForm } from './html-pdf-form.ts';
 
-/** Narrower is refused by the server, and nobody could write in it. */
+/** The server refuses narrower pages. */
 const narrowestMm = 10;
 
-/** Undefined while a margin that is typed leaves no page. */
+/** Undefined while the typed margins leave no room. */
 export function textWidthMm({
   margins,
   pageSize,

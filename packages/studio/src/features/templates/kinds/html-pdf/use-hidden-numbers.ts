@@ -14,7 +14,7 @@ const labels = {
   minimumPrintSizePercent: 'minimumPrintSize',
 } as const satisfies Record<NumberField, string>;
 
-/** Reports invalid numbers in the console while their fields are hidden, so that it is known why nothing is printed. */
+/** Reports invalid numbers in the console while their fields are hidden, to explain why nothing is printed. */
 export function useHiddenNumbers({ form, problems }: TemplateEditor<HtmlPdfForm>, areFieldsShown: boolean): void {
   const { t } = useTranslation('htmlPdf');
   const { tell } = problems;

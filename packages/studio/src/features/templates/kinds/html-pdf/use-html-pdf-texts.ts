@@ -1,4 +1,4 @@
-/** The three texts of a page: which one is shown, and undo and redo that show the one that they change. */
+/** The three texts of a page: which one is shown, and undo and redo, which show the text that they change. */
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { TemplateEditor } from '../../editor/use-template-editor.ts';
 import type { HtmlPdfForm } from './html-pdf-form.ts';
@@ -25,7 +25,7 @@ export function useHtmlPdfTexts(editor: TemplateEditor<HtmlPdfForm>) {
       changePart(textFields[part], (last) =>
         part === 'html' ? { ...last, html: text } : { ...last, [part]: { ...last[part], html: text } },
       ),
-    /** The same as long as every text is. */
+    /** A stable list as long as no text changes. */
     sources: useMemo(
       () => toSources({ html, header: { html: header }, footer: { html: footer } }),
       [html, header, footer],

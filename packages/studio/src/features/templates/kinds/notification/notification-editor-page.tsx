@@ -1,4 +1,4 @@
-/** The editor of a notification: its text in one locale at a time, beside the page that a reader gets. */
+/** The editor of a notification: its text in one locale at a time, beside the rendered page. */
 import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
@@ -91,7 +91,7 @@ function useHtmlRender(
 interface LocaleToolsProps {
   readonly locale: string;
   readonly locales: readonly string[];
-  /** Those whose texts are not saved. */
+  /** The locales with unsaved texts. */
   readonly changed: readonly string[];
   readonly choose: (locale: string) => void;
 }

@@ -19,7 +19,7 @@ test('an empty text counts as missing', () => {
   expect(withText({ 'en-US': 'a' }, 'zh-HK', 'b')).toEqual({ 'en-US': 'a', 'zh-HK': 'b' });
 });
 
-test('a changed, a new and an emptied text are changes, but one that is typed back is not', () => {
+test('changed, new and cleared texts are changes, but a text that is back to its original is not', () => {
   const saved = { 'en-US': 'a', 'zh-HK': 'b', 'fr-FR': 'c' };
   expect(changedLocales({ 'en-US': 'a', 'zh-HK': 'other', 'de-DE': 'new' }, saved)).toEqual([
     'de-DE',
@@ -30,7 +30,7 @@ test('a changed, a new and an emptied text are changes, but one that is typed ba
   expect(localesOf({ b: '1' }, { a: '1', b: '2' })).toEqual(['a', 'b']);
 });
 
-test('texts are sent under the key of the template, an emptied one as empty', () => {
+test("texts are sent under the template's key, and a cleared text as empty", () => {
   expect(toL10n('t1', { 'en-US': 'a' }, ['en-US', 'zh-HK'])).toEqual([
     { key: 'templates-t1-html', locale: 'en-US', value: 'a' },
     { key: 'templates-t1-html', locale: 'zh-HK', value: '' },
@@ -42,7 +42,7 @@ test('texts are sent under the key of the template, an emptied one as empty', ()
   });
 });
 
-test('a draft holds the texts of all locales', () => {
+test('a draft contains the texts of all locales', () => {
   const form = { ...settings, texts: { 'en-US': 'a', 'zh-HK': 'b' } };
   expect(readNotificationForm(JSON.parse(JSON.stringify(form)))).toEqual(form);
 });
@@ -52,6 +52,6 @@ test.each([
   ['with an invalid text', { ...settings, texts: { 'en-US': 1 } }],
   ['without a query', { name: '', logicalId: '', description: '', texts: {} }],
   ['that is nothing', null],
-])('a draft %s is not taken', (_, draft) => {
+])('a draft %s is ignored', (_, draft) => {
   expect(readNotificationForm(draft)).toBeUndefined();
 });

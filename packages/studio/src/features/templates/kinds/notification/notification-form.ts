@@ -1,12 +1,12 @@
-/** What the notification editor holds, its text in every locale included, and what of it is sent. */
+/** The form of a notification's editor, including its text in every locale, and the mutation input. */
 import { templateHtmlKey } from '@coverwright/insurance/translation-keys';
 import type { updateNotificationTemplateInput, upsertL10nInput } from '../../../../api/generated/operations.ts';
 import { readTexts, settingsFields, type TemplateSettings } from '../../editor/template-form.ts';
 
-/** By locale; one that has no text, or an empty one, is not there. */
+/** Keyed by locale; locales without a text, or with an empty one, are omitted. */
 export type LocaleTexts = Readonly<Record<string, string>>;
 
-/** What problems call a text. */
+/** The name of a text in problems. */
 export const htmlField = 'html';
 
 export interface NotificationForm extends TemplateSettings {
@@ -24,7 +24,7 @@ export function toLocaleTexts(stored: readonly (StoredText | null)[] | null | un
   return Object.fromEntries(entries);
 }
 
-/** A stored draft; undefined when it is not of this kind. */
+/** Reads a stored draft; undefined if it is not of this kind. */
 export function readNotificationForm(value: unknown): NotificationForm | undefined {
   const settings = readTexts(value, [...settingsFields, 'graphQlQuery']);
   if (!settings || typeof value !== 'object' || value === null || !('texts' in value)) return undefined;
@@ -39,7 +39,7 @@ export function withText(texts: LocaleTexts, locale: string, html: string): Loca
   return html === '' ? others : { ...texts, [locale]: html };
 }
 
-/** The locales whose text is another one, in the order of their names. */
+/** The locales whose text has changed, sorted by name. */
 export function changedLocales(texts: LocaleTexts, saved: LocaleTexts): readonly string[] {
   return localesOf(texts, saved).filter((locale) => (texts[locale] ?? '') !== (saved[locale] ?? ''));
 }
@@ -53,7 +53,7 @@ export function toNotificationInput(form: NotificationForm): updateNotificationT
   return { name: name.trim(), logicalId: logicalId.trim(), description, graphQlQuery };
 }
 
-/** @param locales whose texts are sent; one without a text is emptied */
+/** @param locales whose texts are sent; a locale without a text is cleared */
 export function toL10n(templateId: string, texts: LocaleTexts, locales: readonly string[]): upsertL10nInput[] {
   const key = templateHtmlKey(templateId);
   return locales.map((locale) => ({ key, locale, value: texts[locale] ?? '' }));

@@ -1,4 +1,4 @@
-/** The operations of notification templates, as hooks. */
+/** Hooks for notification templates. */
 import { useMemo } from 'react';
 import { useApi } from '../../../../api/api-context.ts';
 import {
@@ -33,7 +33,7 @@ export function useNotificationStore(): TemplateStore<NotificationForm> {
         return toReadTemplate(found, { ...toSettings(found), graphQlQuery: found.graphQlQuery ?? '', texts });
       },
       save: async (templateId, form, expectedRevision, saved) => {
-        // Overwriting, everything is sent: nobody knows what the server has by then.
+        // When overwriting, everything is sent: the state on the server is unknown.
         const locales =
           expectedRevision === undefined ? localesOf(form.texts, saved.texts) : changedLocales(form.texts, saved.texts);
         const l10n = toL10n(templateId, form.texts, locales);

@@ -1,4 +1,4 @@
-/** Whether what was typed has left the Liquid of a text unbalanced, in every locale that was changed. */
+/** Finds texts whose Liquid the edits have left unbalanced, in every changed locale. */
 import { checkLiquidBalance } from '../../../../ui/rich-text/liquid/liquid-balance.ts';
 import type { UnbalancedText } from '../../html-text/balance-question.tsx';
 import { changedLocales, type LocaleTexts } from './notification-form.ts';

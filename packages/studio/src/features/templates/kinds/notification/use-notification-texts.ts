@@ -1,4 +1,4 @@
-/** Which locale's text is shown, which ones can be, and which ones differ from what is saved. */
+/** The locales of the texts: which one is shown, which are available, and which have unsaved changes. */
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useTextLocale } from '../../../../ui/text-locale/use-text-locale.ts';
 import { useTenantLocales } from '../../../products/products.api.ts';
@@ -32,7 +32,7 @@ export function useNotificationTexts(editor: TemplateEditor<NotificationForm>) {
   };
 }
 
-/** Undo and redo that show the text that they have changed. */
+/** Undo and redo, which show the text that they change. */
 function useShownSteps(
   { form, undo, redo }: TemplateEditor<NotificationForm>,
   locale: string,

@@ -15,7 +15,7 @@ test.each([
   expect(contrastOf(colour(text), white)).toBeCloseTo(contrast, 1);
 });
 
-test('a colour of another space is not read', () => {
+test('a colour in another colour space is not supported', () => {
   expect(readColour('color(display-p3 1 0 0)')).toBeUndefined();
   expect(readColour('oklch(0.5 0.1 20)')).toBeUndefined();
   expect(readColour('rgb(1, 2)')).toBeUndefined();
@@ -26,6 +26,6 @@ test.each([
   [18.66, 700, 3],
   [18.66, 400, 4.5],
   [24, 400, 3],
-])('text of %d px and weight %d needs %d', (size, weight, required) => {
+])('text of %d px and weight %d requires %d', (size, weight, required) => {
   expect(requiredContrast(size, weight)).toBe(required);
 });

@@ -1,4 +1,4 @@
-/** Contrast of text against its ground, by the formula of WCAG 2.2. Pure; what is measured comes from the frame. */
+/** The contrast of text against its background, by the WCAG 2.2 formula. Pure; the measurements come from the frame. */
 
 export interface Colour {
   /** 0 to 255. */
@@ -9,7 +9,7 @@ export interface Colour {
   readonly alpha: number;
 }
 
-/** As getComputedStyle gives it; undefined for a colour of another space. */
+/** Parses the format of getComputedStyle; undefined for a colour in another colour space. */
 export function readColour(text: string): Colour | undefined {
   const [, space, inner = ''] = /^(rgba?|color)\((.*)\)$/.exec(text.trim()) ?? [];
   if (space === undefined) return undefined;
@@ -23,7 +23,7 @@ export function readColour(text: string): Colour | undefined {
   return Object.values(colour).some((value) => Number.isNaN(value)) ? undefined : colour;
 }
 
-/** The colour over a ground that covers all. */
+/** Blends the colour over an opaque background. */
 export function over(colour: Colour, ground: Colour): Colour {
   const mix = (channel: 'red' | 'green' | 'blue') =>
     colour[channel] * colour.alpha + ground[channel] * (1 - colour.alpha);
@@ -44,7 +44,7 @@ function luminanceOf({ red, green, blue }: Colour): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** What text of that size needs: large text is easier to read. */
+/** The contrast that text of this size requires: large text is easier to read. */
 export function requiredContrast(fontSizePx: number, fontWeight: number): number {
   return fontSizePx >= 24 || (fontSizePx >= 18.66 && fontWeight >= 700) ? 3 : 4.5;
 }

@@ -1,4 +1,4 @@
-/** The preview of an e-mail: as desktops and phones show it, in the light and the dark, its text part, and its quality. */
+/** The preview of an email: on desktop and mobile, in light and dark mode, its text part, and its quality. */
 import { Select } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { IconMailOff } from '@tabler/icons-react';
@@ -22,18 +22,18 @@ import type { FaintText } from './measure-contrast.ts';
 const views = ['desktop', 'mobile', 'text', 'quality'] as const;
 type View = (typeof views)[number];
 
-/** What mail programs give a mail on a desktop, and on a phone. */
+/** The width that mail programs provide on a desktop and on a phone. */
 const widthsPx = { desktop: 640, mobile: 375 } as const;
 
-/** The arrows move it. */
+/** Allows scrolling with the arrow keys. */
 const scrolledByKeys = { tabIndex: 0 } as const;
 
 interface EmailPreviewPaneProps {
   readonly rendered: LiveRender<EmailPreview | undefined>;
   readonly data: Pick<PreviewContent, 'isStale' | 'isLoading'>;
-  /** The address that mails are sent from. */
+  /** The sender address of emails. */
   readonly sender: string | undefined;
-  /** Of the mail that is shown, where nothing was typed since. */
+  /** The source of the displayed email, unless it has been edited since. */
   readonly source: string;
   readonly onShow: (position: ProblemPosition) => void;
 }
@@ -131,7 +131,7 @@ function ColourSelect({ mode, onMode }: ColourSelectProps) {
 interface MailStageProps {
   readonly html: string;
   readonly mode: ColourMode;
-  /** The media queries of the mail see this width; where there is less room, it is shown smaller. */
+  /** The width that the email's media queries see; if there is less space, the email is scaled down. */
   readonly widthPx: number;
   readonly isHidden: boolean;
   readonly onFaintTexts: (texts: readonly FaintText[]) => void;

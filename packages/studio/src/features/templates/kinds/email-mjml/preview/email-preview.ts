@@ -1,9 +1,9 @@
-/** A rendered e-mail as its editor shows it. */
+/** A rendered email as its editor shows it. */
 import type { PreviewEmailMjmlQuery } from '../../../../../api/generated/operations.ts';
 
 type Answer = NonNullable<NonNullable<PreviewEmailMjmlQuery['previewEmailMjml']>['value']>;
 
-/** Something about the quality of the mail, which can be sent nevertheless. */
+/** A quality issue that does not prevent the email from being sent. */
 export interface Finding {
   readonly code: string;
   readonly level: 'WARNING' | 'NOTE';
@@ -12,7 +12,7 @@ export interface Finding {
   readonly line: number | undefined;
   readonly column: number | undefined;
   readonly excerpt: string | undefined;
-  /** What the programs do not show. */
+  /** The feature that some mail programs do not support. */
   readonly feature: string | undefined;
   readonly unsupportedBy: readonly string[];
   readonly partlySupportedBy: readonly string[];
@@ -23,12 +23,12 @@ export interface EmailPreview {
   /** For programs that show no HTML. */
   readonly text: string;
   readonly subject: string;
-  /** What an inbox shows after the subject. */
+  /** The preview text that an inbox shows after the subject. */
   readonly inboxText: string;
   readonly htmlBytes: number;
-  /** From how many bytes on Gmail clips a mail. */
+  /** The size at which Gmail clips emails. */
   readonly clippedFromBytes: number;
-  /** Of the data about mail programs, such as 2026-05-13. */
+  /** The date of the mail program support data, such as 2026-05-13. */
   readonly supportDataDate: string;
   readonly findings: readonly Finding[];
 }

@@ -5,12 +5,12 @@ import classes from './email-preview.module.css';
 
 interface InboxLineProps {
   readonly email: Pick<EmailPreview, 'subject' | 'inboxText'>;
-  /** The address that mails are sent from; undefined while it is unknown. */
+  /** The sender address of emails; undefined while it is unknown. */
   readonly sender: string | undefined;
   readonly isStale: boolean;
 }
 
-/** The mail as a line of an inbox. */
+/** The email as a line in an inbox. */
 export function InboxLine({ email, sender, isStale }: InboxLineProps) {
   const { t } = useTranslation('emailMjml');
   return (

@@ -7,7 +7,7 @@ test.each([
   ['not all and (prefers-color-scheme: dark)', 'not all and (min-width: 0px)', 'not all and (max-width: 0px)'],
   ['(prefers-color-scheme)', '(min-width: 0px)', '(min-width: 0px)'],
   ['(max-width: 480px)', '(max-width: 480px)', '(max-width: 480px)'],
-])('the media query %s holds as it would in each scheme', (media, dark, light) => {
+])('the media query %s matches as it would in each colour scheme', (media, dark, light) => {
   expect([toSchemeMedia(media, true), toSchemeMedia(media, false)]).toEqual([dark, light]);
 });
 
@@ -19,11 +19,11 @@ test.each([
   ['<meta name="color-scheme" content="light">', false],
   ['<style>@media (prefers-color-scheme: dark) { p { color: white } }</style>', false],
   ['<p style="color: darkred">a dark color-scheme</p>', false],
-])('%s says that a dark ground is fine: %s', (html, declares) => {
+])('%s declares support for a dark background: %s', (html, declares) => {
   expect(declaresDark(html)).toBe(declares);
 });
 
-test('rules for the dark are found in style sheets and declarations', () => {
+test('dark-mode rules are found in style sheets and declarations', () => {
   expect(hasDarkRules('<style>@media (prefers-color-scheme:dark) { p { color: white } }</style>')).toBe(true);
   expect(hasDarkRules('<meta name="color-scheme" content="light dark">')).toBe(true);
   expect(hasDarkRules('<p>after dark</p>')).toBe(false);

@@ -1,11 +1,11 @@
 /**
- * How a mail is shown in the dark. The system's own setting cannot be changed for a frame, so the media queries of the
- * mail are rewritten to hold always or never.
+ * Shows an email in dark mode. The system's colour scheme cannot be overridden for a frame, so the email's media
+ * queries are rewritten to match always or never.
  */
 
 /**
- * light: as written; dark: with the rules for dark that the author wrote, as Apple Mail shows it; inverted: light, with
- * its colours inverted, an approximation of what other programs do.
+ * light: as written; dark: with the author's dark-mode rules, as in Apple Mail; inverted: light with inverted
+ * colours, which approximates other mail programs.
  */
 export const colourModes = ['light', 'dark', 'inverted'] as const;
 export type ColourMode = (typeof colourModes)[number];
@@ -13,7 +13,7 @@ export type ColourMode = (typeof colourModes)[number];
 const always = '(min-width: 0px)';
 const never = '(max-width: 0px)';
 
-/** A media query that holds where the original would in that scheme. */
+/** Rewrites a media query so that it matches whenever the original would in the given scheme. */
 export function toSchemeMedia(media: string, isDark: boolean): string {
   return media.replaceAll(/\(\s*prefers-color-scheme\s*(?::\s*([\w-]+)\s*)?\)/gi, (_, scheme?: string) => {
     if (scheme === undefined) return always;
@@ -21,18 +21,18 @@ export function toSchemeMedia(media: string, isDark: boolean): string {
   });
 }
 
-/** Whether the mail has rules of its own for the dark. */
+/** Whether the email has dark-mode rules. */
 export function hasDarkRules(html: string): boolean {
   return /\(\s*prefers-color-scheme\s*:\s*dark\s*\)/i.test(html) || declaresDark(html);
 }
 
-/** Whether it says that it may be shown on a dark ground. */
+/** Whether the email declares support for a dark background. */
 export function declaresDark(html: string): boolean {
   const [meta = ''] = /<meta\b[^>]*\bname\s*=\s*["']?color-scheme["']?[^>]*>/i.exec(html) ?? [];
   return /\bdark\b/i.test(meta) || /[{;\s](?:supported-)?color-schemes?\s*:[^;}]*\bdark\b/i.test(html);
 }
 
-/** The grounds of browsers. */
+/** The default backgrounds of browsers. */
 export const paper = { light: 'rgb(255, 255, 255)', dark: 'rgb(18, 18, 18)' } as const;
 
 const invertedStyle = `html { background: #fff; filter: invert(1) hue-rotate(180deg); }
@@ -40,7 +40,7 @@ img, svg, video { filter: invert(1) hue-rotate(180deg); }`;
 
 const invertedId = 'cw-inverted';
 
-/** What media queries were before they were rewritten, so that the mail can be shown in another mode later. */
+/** The original media queries, so that the email can be shown in another mode later. */
 const written = new WeakMap<MediaList, string>();
 
 /** Shows a document in the mode. */
@@ -63,7 +63,7 @@ export function applyColours(page: Document, mode: ColourMode, isDarkDeclared: b
 }
 
 function rewriteRule(rule: CSSRule, isDark: boolean): void {
-  // A rule of another window is an instance of none of this one's classes.
+  // instanceof does not work because the rule belongs to another window.
   if ('media' in rule && isMediaList(rule.media)) rewriteMedia(rule.media, isDark);
   if (!('cssRules' in rule) || !isRuleList(rule.cssRules)) return;
   for (const inner of rule.cssRules) rewriteRule(inner, isDark);

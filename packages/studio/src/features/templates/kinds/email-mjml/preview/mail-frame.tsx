@@ -1,6 +1,6 @@
 /**
- * A mail as its readers see it. The frame runs nothing, reaches nothing and leads nowhere. Its document stays while the
- * mail changes, so that nothing flickers while somebody types, and it stays scrolled to where it was.
+ * An email as recipients see it. The frame runs no scripts, loads nothing and follows no links. Its document is
+ * reused when the email changes, so that nothing flickers while the user types and the scroll position is preserved.
  */
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react';
 import { applyColours, declaresDark, hasDarkRules, type ColourMode } from './mail-colours.ts';
@@ -9,7 +9,7 @@ import { measureContrast, type FaintText } from './measure-contrast.ts';
 import { showMail } from './show-mail.ts';
 import classes from './email-preview.module.css';
 
-/** Without scripts, so that the origin it shares with the studio is of no use to a mail: it is read from outside. */
+/** Scripts are disabled, so an email cannot exploit the shared origin, which lets the studio read the document. */
 const sandbox = 'allow-same-origin';
 const policy =
   "default-src 'none'; img-src data: blob:; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'";
@@ -18,14 +18,14 @@ const emptyPage = `<!doctype html><html><head><meta http-equiv="Content-Security
 interface MailFrameProps {
   readonly html: string;
   readonly mode: ColourMode;
-  /** What a screen reader calls it. */
+  /** The label for screen readers. */
   readonly title: string;
   readonly widthPx: number;
   readonly heightPx: number;
-  /** Less than 1 where there is less room. */
+  /** Less than 1 if there is less space. */
   readonly scale: number;
   readonly loadPicture: (src: string) => Promise<Blob | undefined>;
-  /** Called a moment after each change with the text that is hard to read. */
+  /** Called shortly after each change with the text that is hard to read. */
   readonly onFaintTexts: (texts: readonly FaintText[]) => void;
 }
 
@@ -71,7 +71,10 @@ function useShownMail(
 
 const measuringPauseMs = 400;
 
-/** Measured as it is shown in the light, and in the dark where it has rules for that; nobody sees it change meanwhile. */
+/**
+ * Measures light mode, and dark mode if the email has rules for it; the switch between them is not visible to the
+ * user.
+ */
 function useFaintTexts(
   frame: RefObject<HTMLIFrameElement | null>,
   isReady: boolean,

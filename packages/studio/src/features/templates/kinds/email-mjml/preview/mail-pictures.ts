@@ -1,24 +1,24 @@
 /**
- * The pictures of a mail in its preview, which contacts no other server: those of the tenant's own files are loaded with
- * the user's token and shown from memory; any other is replaced by a box with its alternative text.
+ * The pictures of an email in its preview, which contacts no external servers: pictures from the tenant's files are
+ * loaded with the user's token and shown from memory; any other is replaced by a box with its alternative text.
  */
 
 /** Returns a stored file; undefined for any other address, and for files that cannot be read. */
 type LoadPicture = (src: string) => Promise<Blob | undefined>;
 
 export interface MailPictures {
-  /** Inserts the pictures into the page; cached ones before this returns. */
+  /** Inserts the pictures into the page; those in the cache synchronously. */
   readonly show: (page: Document) => void;
   readonly dispose: () => void;
 }
 
-/** A mail has few; further pictures remain boxes. */
+/** Emails contain few pictures; any beyond this remain boxes. */
 const picturesMax = 200;
 
 const blank = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 export function createMailPictures(load: LoadPicture): MailPictures {
-  /** By the address in the mail; null for pictures that are not shown. */
+  /** Keyed by the address in the email; null for pictures that are not shown. */
   const known = new Map<string, string | null>();
   const loading = new Map<string, Promise<string | null>>();
   let isOver = false;
@@ -30,7 +30,7 @@ export function createMailPictures(load: LoadPicture): MailPictures {
     loading.delete(src);
     return address;
   };
-  /** Calls back immediately with cached content. */
+  /** Calls back synchronously if the content is cached. */
   const withAddress = (src: string, use: (address: string | null) => void): void => {
     const address = known.get(src);
     if (address !== undefined) return use(address);
@@ -64,7 +64,7 @@ export function createMailPictures(load: LoadPicture): MailPictures {
 
 const styleUrl = /url\(\s*(['"]?)([^'")]+)\1\s*\)/g;
 
-/** With the width of the picture; its height is unknown. */
+/** Has the width of the picture; its height is unknown. */
 function boxFor(image: HTMLImageElement): string {
   const width = Number(image.getAttribute('width')) || 300;
   const height = Number(image.getAttribute('height')) || Math.min(160, Math.round(width / 2));

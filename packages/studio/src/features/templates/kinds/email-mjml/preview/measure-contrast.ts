@@ -1,20 +1,20 @@
-/** Text of a mail that is hard to read, measured where it is shown: in the frame, in one colour mode. */
+/** Finds text of an email that is hard to read, as measured in the frame in one colour mode. */
 import { contrastOf, over, readColour, requiredContrast, type Colour } from './contrast.ts';
 import { paper } from './mail-colours.ts';
 
 export interface FaintText {
-  /** As it is shown, with its blanks joined. */
+  /** As displayed, with whitespace collapsed. */
   readonly text: string;
   /** From 1 to 21, rounded down to a tenth. */
   readonly contrast: number;
   readonly required: number;
-  /** In the dark, as Apple Mail shows it. */
+  /** Whether it was measured in dark mode, as in Apple Mail. */
   readonly isDark: boolean;
-  /** Which of the texts that are equal to it. */
+  /** The index among identical texts. */
   readonly occurrence: number;
 }
 
-/** More elements than a mail has that Gmail shows in full; the rest of a larger one is not measured. */
+/** More elements than fit into an email that Gmail shows in full; the rest of a larger email is not measured. */
 const elementsMax = 3000;
 const faintMax = 20;
 
@@ -40,7 +40,7 @@ export function measureContrast(page: Document, isDark: boolean): readonly Faint
   return faint;
 }
 
-/** Elements with text of their own. */
+/** Elements that directly contain text. */
 function textsOf(page: Document): Map<HTMLElement, string> {
   const texts = new Map<HTMLElement, string>();
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
@@ -59,7 +59,7 @@ function isSeen(element: HTMLElement, { visibility, fontSize, opacity }: CSSStyl
   return !isHidden && element.getClientRects().length > 0;
 }
 
-/** Undefined over a picture, where it cannot be known. */
+/** Undefined over a picture, where the background is unknown. */
 function groundOf(element: HTMLElement, view: Window, ground: Colour): Colour | undefined {
   const layers: Colour[] = [];
   for (let at: HTMLElement | null = element; at; at = at.parentElement) {

@@ -1,7 +1,7 @@
 import { toInertPage } from '../../../../../ui/sandbox/sandboxed-page.ts';
 import type { MailPictures } from './mail-pictures.ts';
 
-/** Shows the mail in the document of a frame, in place of the one before and scrolled as that was. */
+/** Replaces the email in the frame's document, preserving the scroll position. */
 export function showMail(page: Document, html: string, pictures: MailPictures): void {
   const top = page.scrollingElement?.scrollTop ?? 0;
   const mail = toInertPage(html);

@@ -1,4 +1,4 @@
-/** What recipients may see differently from what was meant, and how heavy the mail is. It can be sent nevertheless. */
+/** What recipients may see differently than intended, and the size of the email. It can be sent anyway. */
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import type { FaintText } from '../preview/measure-contrast.ts';
 import classes from './quality-panel.module.css';
 import { toQualityRows, type QualityRow } from './quality-rows.ts';
 
-/** The arrows move it. */
+/** Allows scrolling with the arrow keys. */
 const scrolledByKeys = { tabIndex: 0 } as const;
 
 interface QualityPanelProps {
@@ -33,7 +33,7 @@ export function QualityPanel({ email, faintTexts, source, onShow }: QualityPanel
       ) : (
         <ul>
           {rows.map((row, index) => (
-            // They are made again together.
+            // All rows are always recreated together.
             <Row key={index} row={row} onShow={onShow} />
           ))}
         </ul>

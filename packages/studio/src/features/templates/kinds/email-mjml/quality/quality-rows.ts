@@ -1,4 +1,4 @@
-/** What the quality panel lists, in words: the findings of the server, and text that is hard to read. */
+/** The rows of the quality panel: the server's findings, and text that is hard to read. */
 import { excerptAtLine } from '@coverwright/insurance/excerpt';
 import i18next from 'i18next';
 import { sourceField } from '../email-form.ts';
@@ -10,7 +10,7 @@ import { findFragments, positionOfText } from './text-position.ts';
 export interface QualityRow {
   readonly level: Finding['level'];
   readonly message: string;
-  /** More about it, such as the programs that do not show it. */
+  /** Additional details, such as the programs that do not support it. */
   readonly details: readonly string[];
   readonly excerpt: string | undefined;
   readonly position: ProblemPosition | undefined;
@@ -41,7 +41,7 @@ function toRow(finding: Finding): QualityRow {
   return {
     level,
     message,
-    // The server's own message names them.
+    // The server's own message already names them.
     details:
       message === finding.message
         ? []
@@ -65,7 +65,7 @@ const codes = [
   'SCRIPT',
 ] as const;
 
-/** The messages of the server are English. */
+/** The server's messages are in English. */
 function messageOf({ code, message, feature }: Finding): string {
   const known = codes.find((one) => one === code);
   if (i18next.language.startsWith('en') || known === undefined) return message;

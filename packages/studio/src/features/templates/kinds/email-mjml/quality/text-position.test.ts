@@ -10,16 +10,16 @@ const source = `<mjml><mj-body>
 const fragments = findFragments(source);
 const position = (text: string, occurrence = 0) => positionOfText(source, fragments, text, occurrence);
 
-test('a text with values is found by the text around them', () => {
+test('a text with values is located by the static text around them', () => {
   expect(position('Dear Ms Chan, your policy & schedule')).toEqual({ line: 2, column: 27 });
 });
 
-test('of equal texts each is found', () => {
+test('each of several identical texts is located', () => {
   expect(position('Read more', 0)).toEqual({ line: 3, column: 23 });
   expect(position('Read more', 1)).toEqual({ line: 4, column: 25 });
 });
 
-test('a text that Liquid alone has made is found nowhere', () => {
+test('a text that consists only of Liquid output is not located', () => {
   expect(position('HKD 469.00')).toBeUndefined();
   expect(positionOfText('', [], 'a', 3)).toBeUndefined();
 });

@@ -1,4 +1,7 @@
-/** Where the source has a text that the mail shows: its values of Liquid differ, what is written around them is the same. */
+/**
+ * Locates a displayed text of the email in its source: the values from Liquid differ, but the static text around them
+ * is the same.
+ */
 import { tokenizeHtml } from '../../../../../ui/rich-text/markup/html-tokens.ts';
 
 interface Fragment {
@@ -7,15 +10,15 @@ interface Fragment {
 }
 
 export interface SourcePosition {
-  /** From 1. */
+  /** 1-based. */
   readonly line: number;
   readonly column: number;
 }
 
-/** Shorter ones are found anywhere. */
+/** Shorter fragments would match anywhere. */
 const fragmentMinLength = 2;
 
-/** What the source writes between tags and Liquid. */
+/** The static text in the source, between tags and Liquid. */
 export function findFragments(source: string): readonly Fragment[] {
   return tokenizeHtml(source).flatMap(({ kind, from, to }) => {
     if (kind !== 'text') return [];
@@ -26,8 +29,8 @@ export function findFragments(source: string): readonly Fragment[] {
 }
 
 /**
- * The longest fragment of the text is where it was written; undefined for one that Liquid alone has made.
- * @param occurrence which of the texts that are equal to it
+ * The position of the longest fragment contained in the text; undefined for text that consists only of Liquid output.
+ * @param occurrence the index among identical texts
  */
 export function positionOfText(
   source: string,

@@ -1,4 +1,4 @@
-/** What became of the last test: on its way, sent, refused, or uncertain. */
+/** The status of the last test email: in progress, sent, refused, or uncertain. */
 import { Button, Loader } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

@@ -1,11 +1,11 @@
-/** How far a sent mail has come, in the terms of the studio. */
+/** The delivery status of a sent email, in the studio's terms. */
 import type { SentMailQuery } from '../../../../../api/generated/operations.ts';
 
 export type SentMail = NonNullable<SentMailQuery['sentMail']>;
 
 /**
- * waiting: not tried yet; retrying: refused for a time; mailbox: there is no mail server, and it is on the mailbox page;
- * partly: some of its recipients were refused; uncertain: it may have arrived or not.
+ * waiting: not attempted yet; retrying: temporarily refused; mailbox: there is no mail server, and the email is on
+ * the mailbox page; partly: refused for some of its recipients; uncertain: it may or may not have arrived.
  */
 export type Delivery = 'waiting' | 'retrying' | 'sending' | 'mailbox' | 'sent' | 'partly' | 'failed' | 'uncertain';
 
@@ -23,7 +23,7 @@ const ends = {
   UNCERTAIN: 'uncertain',
 } as const satisfies Record<Exclude<SentMail['state'], 'QUEUED' | 'SENT'>, Delivery>;
 
-/** Whether nothing more happens to it unless somebody asks for it. */
+/** Whether the status no longer changes, unless the user requests another attempt. */
 export function isFinal(delivery: Delivery): boolean {
   return !['waiting', 'retrying', 'sending'].includes(delivery);
 }

@@ -1,4 +1,4 @@
-/** Files that the server renders from the saved e-mail: the whole mail, or one of the documents that it takes along. */
+/** Files that the server renders from the saved email: the complete email, or one of its attached documents. */
 import type { JsonObject } from '@coverwright/rules';
 import { useMemo } from 'react';
 import { useApi } from '../../../../../api/api-context.ts';
@@ -12,7 +12,7 @@ import type { TemplatePreview } from '../../../preview/use-template-preview.ts';
 import { fromBase64 } from '../../../../../ui/from-base64.ts';
 import type { TemplateAttachment } from '../settings/attachment.ts';
 
-/** What a preview is made from, for the server to read the same record. */
+/** The preview data, so that the server uses the same record. */
 export interface RenderData {
   readonly variables: JsonObject;
   readonly content: JsonObject;
@@ -20,7 +20,7 @@ export interface RenderData {
 
 type PreviewTexts = Pick<TemplatePreview, 'variablesText' | 'mockText'>;
 
-/** Texts that are not JSON count as empty: they are reported in the console. */
+/** Texts that are not valid JSON count as empty: they are reported in the console. */
 export function toRenderData({ variablesText, mockText }: PreviewTexts): RenderData {
   const [variables, mock] = [readPreviewText(variablesText), readPreviewText(mockText)];
   return { variables: toSentVariables(variables.ok ? variables.value : {}), content: mock.ok ? mock.value : {} };
@@ -43,13 +43,13 @@ export function useRenderedFiles(templateId: string) {
   const { request } = useApi();
   return useMemo(
     () => ({
-      /** As mail programs open it. */
+      /** In the format that mail programs open. */
       mail: async (data: RenderData, options: RenderOptions): Promise<Blob> => {
         const variables = { templateId, input: toRenderInput(data) };
         const { renderEmailMjmlTemplate } = await request(RenderEmailMjmlTemplateDocument, variables, options);
         return toFile(renderEmailMjmlTemplate?.value?.messageBase64, 'message/rfc822');
       },
-      /** As it is attached, for the record of the mail. */
+      /** The document as attached, for the record of the email. */
       attachment: async (
         attachment: Pick<TemplateAttachment, 'templateId' | 'fileName'>,
         data: RenderData,

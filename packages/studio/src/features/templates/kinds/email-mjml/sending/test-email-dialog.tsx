@@ -1,4 +1,4 @@
-/** Sends the saved template to one address, rendered on the record of the variables. */
+/** Sends the saved template to one address, rendered for the record in the variables. */
 import { TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -28,9 +28,9 @@ interface TestForm {
 interface TestEmailDialogProps {
   readonly test: TestEmails;
   readonly preview: TemplatePreview;
-  /** What is typed is not part of the test. */
+  /** Unsaved edits are not part of the test. */
   readonly isDirty: boolean;
-  /** Of the test before. */
+  /** The recipient of the previous test. */
   readonly initialTo: string;
   readonly onTo: (to: string) => void;
   readonly onClose: () => void;
@@ -104,7 +104,7 @@ function useTestForm({ test, preview, initialTo, onTo, onClose }: TestEmailDialo
       rest: problems.filter((problem) => problem !== ofAddress),
     };
   };
-  /** In the words of the settings, where the attachment is shown. */
+  /** Uses the wording of the settings, where the attachment is shown. */
   const reasonOf = ({ code, path = '' }: Problem): string | undefined => {
     if (code !== 'NOT_FOUND') return undefined;
     if (path.includes('attachmentTemplates')) return t('attachments.missing.template');

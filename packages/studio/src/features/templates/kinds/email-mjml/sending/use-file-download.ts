@@ -6,7 +6,7 @@ import { showFailure, showToast } from '../../../../../ui/toasts/toasts.ts';
 
 export function useFileDownload() {
   const { t } = useTranslation('emailMjml');
-  /** Of what is being downloaded. */
+  /** The id of the file being downloaded. */
   const [runningId, setRunningId] = useState<string>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);

@@ -1,4 +1,4 @@
-/** Sends a test of the saved template, and follows it until nothing more happens to it by itself. */
+/** Sends a test of the saved template, and polls its status until it is final. */
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../../../api/api-context.ts';
@@ -21,10 +21,10 @@ export interface TestEmail extends RenderData {
   readonly locale: string;
 }
 
-/** Old programs know a test by it. */
+/** Older programs use it to identify test emails. */
 const testType = 'testMjmlTemplate';
 
-/** Often while it is on its way, seldom while it waits for the next attempt. */
+/** Polls often while the email is being sent, and rarely while it waits for the next attempt. */
 const [quickPauseMs, slowPauseMs, quickCount] = [700, 5000, 30];
 
 export type TestEmails = ReturnType<typeof useTestEmail>;
@@ -44,10 +44,10 @@ export function useTestEmail(templateId: string) {
   );
   return {
     canSend,
-    /** The address that mails are sent from; undefined while it is unknown. */
+    /** The sender address of emails; undefined while it is unknown. */
     sender: data?.mailSenders.defaultFrom,
     isDelivering: data?.mailSenders.isDelivering ?? true,
-    /** The last one that was sent, and how far it has come. */
+    /** The last test email and its status. */
     mail,
     delivery,
     send: useCallback(
@@ -74,7 +74,7 @@ export function useTestEmail(templateId: string) {
   };
 }
 
-/** @param followed another object each time it is sent */
+/** @param followed a new object each time a test is sent */
 function useFollowedMail(followed: { readonly id: string; readonly isDelivering: boolean } | undefined) {
   const { request } = useApi();
   const report = useReport();
@@ -104,7 +104,7 @@ function useFollowedMail(followed: { readonly id: string; readonly isDelivering:
   return { mail: known?.mail, delivery: known?.delivery };
 }
 
-/** Undefined if there was no answer, null if the mail no longer exists. */
+/** Undefined if there was no answer, null if the email no longer exists. */
 async function readMail(
   request: ReturnType<typeof useApi>['request'],
   id: string,
@@ -118,7 +118,7 @@ async function readMail(
   }
 }
 
-/** In a toast, for whoever has closed the dialog meanwhile. */
+/** Reports the outcome as a toast if the dialog has been closed in the meantime. */
 function useReport() {
   const { t } = useTranslation('emailMjml');
   return ({ recipients, reason }: SentMail, delivery: Delivery) => {

@@ -1,4 +1,4 @@
-/** Attaches a file of Files as it is, or a template that is printed with the record of the mail. */
+/** Attaches a stored file, or a template that is printed with the record of the email. */
 import type { JsonObject } from '@coverwright/rules';
 import { Button, Input, Loader, Select } from '@mantine/core';
 import { IconFolderOpen } from '@tabler/icons-react';
@@ -117,7 +117,7 @@ function TemplateSelect({ template, error, onTemplate }: TemplateSelectProps) {
       searchable
       error={error}
       data={[...known.values()].map(({ id, name }) => ({ value: id, label: name }))}
-      // The server has searched.
+      // The server has already filtered the options.
       filter={({ options }) => options}
       maxDropdownHeight={240}
       nothingFoundMessage={found ? t('attachments.noTemplate') : t('attachments.searching')}

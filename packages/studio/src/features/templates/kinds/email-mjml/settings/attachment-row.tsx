@@ -74,7 +74,7 @@ export function AttachmentRow(props: AttachmentRowProps) {
   );
 }
 
-/** Its type, and where it comes from. */
+/** Its type and origin. */
 function Origin({ attachment }: Pick<AttachmentRowProps, 'attachment'>) {
   const { t } = useTranslation('emailMjml');
   if (attachment.type === 'file') {

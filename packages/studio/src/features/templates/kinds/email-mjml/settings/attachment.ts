@@ -1,4 +1,4 @@
-/** What is attached to an e-mail: files as they are, and documents that are printed for the record of the mail. */
+/** The attachments of an email: files as stored, and documents that are printed for the record of the email. */
 import type { EmailAttachmentsQuery } from '../../../../../api/generated/operations.ts';
 
 export interface FileAttachment {
@@ -28,7 +28,7 @@ export type Attachment = FileAttachment | TemplateAttachment;
 
 type Row = NonNullable<NonNullable<NonNullable<EmailAttachmentsQuery['templates']>['list']>[number]>;
 
-/** Files first, each kind in the order in which it was attached. */
+/** Files first, each kind in the order in which its items were attached. */
 export function toAttachments(row: Row | null | undefined): readonly Attachment[] {
   if (!row || !('attachmentReferences' in row)) return [];
   const files = (row.attachmentReferences ?? []).flatMap((one): Attachment[] =>
@@ -43,13 +43,13 @@ export function toAttachments(row: Row | null | undefined): readonly Attachment[
   return [...files, ...templates];
 }
 
-/** Under which a file is downloaded. */
+/** The name under which a file is downloaded. */
 export function downloadName(attachment: Attachment): string {
   if (attachment.type === 'file') return attachment.filePath.split('/').at(-1) ?? attachment.filePath;
   return withExtension(attachment.templateName, '.pdf');
 }
 
-/** A new document's name, from that of its template. */
+/** The name of a new document, derived from that of its template. */
 export function withExtension(name: string, extension: string): string {
   return name.toLowerCase().endsWith(extension) ? name : name + extension;
 }

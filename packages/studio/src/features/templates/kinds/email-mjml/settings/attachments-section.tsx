@@ -1,4 +1,4 @@
-/** The attachments of an e-mail in its settings. Each change is saved immediately; what else is typed stays unsaved. */
+/** The attachments in the settings of an email. Each change is saved immediately; other edits stay unsaved. */
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -43,7 +43,7 @@ export function AttachmentsSection({ editor, preview }: AttachmentsSectionProps)
         showToast('success', { title: done });
         return saved;
       } catch (refusal) {
-        // What somebody else has saved meanwhile is asked about in a place of its own.
+        // Conflicts with other users' changes are shown separately.
         if (!(refusal instanceof ApiError) || refusal.hasCode('CONFLICT')) throw refusal;
         showFailure(failed, refusal);
         refetch();

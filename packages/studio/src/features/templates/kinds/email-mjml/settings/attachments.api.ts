@@ -1,4 +1,4 @@
-/** The attachments of an e-mail, as hooks. Each change is saved on its own, and gives the revision after it. */
+/** Hooks for the attachments of an email. Each change is saved separately, and returns the new revision. */
 import { useCallback, useMemo } from 'react';
 import { useApi } from '../../../../../api/api-context.ts';
 import { useInvalidate } from '../../../../../api/cache/use-invalidate.ts';
@@ -69,12 +69,12 @@ export interface AttachableTemplate {
   readonly type: string;
 }
 
-/** A few of the newest that match; the person types more of the name to see others. */
+/** Shows only some of the most recent matches; typing more of the name narrows them down. */
 const foundMax = 50;
 
 const typingPauseMs = 400;
 
-/** The templates of documents whose name, logical id or id matches; undefined until they were read. */
+/** The document templates whose name, logical id or id matches; undefined until they are loaded. */
 export function useAttachableTemplates(search: string): readonly AttachableTemplate[] | undefined {
   const { request } = useApi();
   const term = search.trim();

@@ -1,4 +1,4 @@
-/** What the settings panel has for an e-mail besides the settings of every template. */
+/** The settings of an email, besides those that every template has. */
 import { useTranslation } from 'react-i18next';
 import { SettingsSection } from '../../../../../ui/editor/frame/settings-section.tsx';
 import { ReadOnlyFields } from '../../../../../ui/read-only.tsx';
@@ -13,7 +13,7 @@ import { AttachmentsSection } from './attachments-section.tsx';
 interface EmailSettingsProps {
   readonly editor: TemplateEditor<EmailForm>;
   readonly preview: TemplatePreview;
-  /** Where the console was last asked to go. */
+  /** The position most recently opened from the console. */
   readonly shownField: ProblemPosition | undefined;
 }
 

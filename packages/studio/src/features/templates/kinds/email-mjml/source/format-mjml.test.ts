@@ -39,7 +39,7 @@ const typed = `{% assign policy = policies.list[0] %}<mjml lang="en"><mj-head>
   alt="" /></mj-column></mj-section>{% else %}<!-- none -->{% endfor %}
 <mj-section><mj-column></mj-column></mj-section></mj-body></mjml>`;
 
-test('elements and Liquid blocks are indented, texts keep their blanks', () => {
+test('elements and Liquid blocks are indented, and texts keep their spaces', () => {
   const expected = laidOut.replace(
     '    <mj-section><mj-column></mj-column></mj-section>',
     '    <mj-section>\n      <mj-column></mj-column>\n    </mj-section>',
@@ -48,7 +48,7 @@ test('elements and Liquid blocks are indented, texts keep their blanks', () => {
   expect(formatMjml(expected)).toBe(expected);
 });
 
-test('a long start tag has a line for each attribute', () => {
+test('a long start tag has one attribute per line', () => {
   const long = 'https://insurer.example/a-very-long-address/that-goes-on/and-on/and-on/and-on';
   expect(formatMjml(`<mj-image src="${long}" alt="A picture with words" width="100px"/>`)).toBe(
     `<mj-image\n  src="${long}"\n  alt="A picture with words"\n  width="100px"\n/>\n`,
@@ -59,7 +59,7 @@ test.each(['<mjml><mj-body></mjml>', '<mjml>', '</mjml>', '<mj-text>open'])('%s 
   expect(formatMjml(source)).toBeUndefined();
 });
 
-test('preformatted text is not touched', () => {
+test('preformatted text is not changed', () => {
   const source = '<mj-text>\n<pre>\n  a\n</pre>\n</mj-text>\n';
   expect(formatMjml(source)).toBe(source);
 });

@@ -1,6 +1,6 @@
 /**
- * Formats MJML: one element per line, two spaces of indent for what is within it and within Liquid blocks. Texts stay
- * as they are but for the indent of their lines: blanks between the elements of MJML mean nothing, within texts they do.
+ * Formats MJML: one element per line, with two spaces of indentation within elements and Liquid blocks. Only the line
+ * indentation of texts changes: whitespace between MJML elements is insignificant, but within texts it matters.
  */
 import { findBlocks } from '../../../../../ui/rich-text/liquid/liquid-blocks.ts';
 import { tokenizeHtml, type HtmlToken, type StartTag } from '../../../../../ui/rich-text/markup/html-tokens.ts';
@@ -21,7 +21,7 @@ const contentElements = new Set([
 
 const lineWidth = 120;
 
-/** Undefined when its elements do not match. */
+/** Undefined if its elements do not match. */
 export function formatMjml(source: string): string | undefined {
   const printer = new Printer(source);
   return printer.print() ? printer.text : undefined;
@@ -43,7 +43,7 @@ class Printer {
     return `${this.lines.join('\n').trim()}\n`;
   }
 
-  /** Whether all of it could be laid out. */
+  /** Returns whether everything could be formatted. */
   print(): boolean {
     const { groups, groupOf } = findBlocks(this.tokens);
     for (let index = 0; index < this.tokens.length; index += 1) {
@@ -78,7 +78,7 @@ class Printer {
     if (!isLast) this.depth += 1;
   }
 
-  /** Gives the index of the last token that belongs to it; undefined where its end is missing. */
+  /** Returns the index of the last token that belongs to the element; undefined if its end tag is missing. */
   private start(token: StartTag, index: number): number | undefined {
     const { name } = token;
     const tag = this.tagLines(token);
@@ -121,7 +121,7 @@ class Printer {
     this.lines.push(...tag, ...within, `${indent}${end}`);
   }
 
-  /** On one line where it fits, else a line for each attribute. */
+  /** On one line if it fits, otherwise one line per attribute. */
   private tagLines(token: StartTag): string[] {
     const indent = '  '.repeat(this.depth);
     const close = this.textOf(token).endsWith('/>') ? ' />' : '>';

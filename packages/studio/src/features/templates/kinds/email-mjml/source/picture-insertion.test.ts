@@ -11,6 +11,6 @@ test.each([
   ['<mj-column><mj-image alt="" src="', escaped],
   ["<mj-section background-url='", escaped],
   ['<mj-column><mj-image src="x" />', `<mj-image src="${escaped}" alt="" />`],
-])('behind %s', (before, inserted) => {
+])('after %s', (before, inserted) => {
   expect(toPictureInsertion(src, before)).toBe(inserted);
 });

@@ -1,4 +1,4 @@
-/** How a picked picture is written where the cursor is: as an address, within HTML, or between components. */
+/** How a picked picture is inserted at the cursor: as a URL, within HTML, or between components. */
 import { tokenizeHtml } from '../../../../../ui/rich-text/markup/html-tokens.ts';
 import { pictureTag } from '../../../html-text/picture-file.ts';
 
@@ -23,7 +23,7 @@ export function toPictureInsertion(src: string, before: string): string {
   return isWithinHtml ? pictureTag(src) : `<mj-image src="${address}" alt="" />`;
 }
 
-/** The value of an attribute whose quotation mark is still open. */
+/** Whether the cursor is in an attribute value whose quotation mark is still open. */
 function isWithinValue(before: string): boolean {
   const tag = before.slice(before.lastIndexOf('<'));
   if (!tag.startsWith('<')) return false;

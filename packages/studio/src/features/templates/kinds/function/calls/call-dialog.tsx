@@ -1,4 +1,4 @@
-/** A call to be saved: its inputs, and the function's present results, which are expected from then on. */
+/** Saves a call: its inputs, and the function's current results, which are the expected ones from then on. */
 import { Button, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconMathFunction } from '@tabler/icons-react';
 import { useState } from 'react';

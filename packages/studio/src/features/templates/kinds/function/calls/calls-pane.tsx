@@ -1,4 +1,4 @@
-/** The saved calls of the function, with which another file is tested before it takes effect. */
+/** The saved calls of the function, used to test another file before it takes effect. */
 import { Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ import { showOutputs } from './shown-values.ts';
 
 interface CallsPaneProps {
   readonly editor: TemplateEditor<FunctionForm>;
-  /** Undefined without one, and while it is not known. */
+  /** Undefined if there is none, or while it is unknown. */
   readonly workbook: Workbook | undefined;
 }
 
@@ -50,7 +50,7 @@ export function CallsPane({ editor, workbook }: CallsPaneProps) {
       {savedCalls.length === 0 ? null : (
         <FindingTable headings={[t('calls.name'), t('calls.inputs'), t('calls.expected')]}>
           {savedCalls.map(({ name, inputsText, outputsText, asOf }, index) => (
-            // Names may be the same.
+            // Names need not be unique.
             <tr key={index}>
               <th scope="row">
                 <span className={classes['name']}>

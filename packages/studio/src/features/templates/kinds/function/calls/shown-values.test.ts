@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readTyped, showOutputs, toTyped } from './shown-values.ts';
 
-it('outputs are shown by their names, and a long list is cut', () => {
+it('outputs are shown with their names, and a long list is truncated', () => {
   expect(showOutputs('{"premium":1.2,"band":"B","rates":[1,2]}')).toBe('premium 1.2, band B, rates [1,2]');
   expect(showOutputs(JSON.stringify({ list: Array.from({ length: 500 }, () => 1) }))).toHaveLength(301);
 });
@@ -19,7 +19,7 @@ describe('the typed value of an input', () => {
     expect(readTyped(text, dataType)).toEqual(value);
   });
 
-  it('begins with the value of the workbook', () => {
+  it('starts with the value from the workbook', () => {
     expect(toTyped('"2026-01-01"')).toBe('2026-01-01');
     expect(toTyped('1000')).toBe('1000');
     expect(toTyped('null')).toBe('');

@@ -1,4 +1,4 @@
-/** Values of a call as they are read: "premium 1.2, years 2027". Pure. */
+/** Formats the values of a call for reading: "premium 1.2, years 2027". Pure. */
 import { isJsonObject, parseJsonText } from '@coverwright/rules';
 
 const shownMaxLength = 300;
@@ -15,7 +15,7 @@ function showValue(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** The value typed for an input: a number, true or false, a list, null; anything else is a text. */
+/** The value typed for an input: a number, true, false, a list or null; anything else is a text. */
 export function readTyped(text: string, dataType: string): unknown {
   const trimmed = text.trim();
   if (trimmed === '') return null;
@@ -24,7 +24,7 @@ export function readTyped(text: string, dataType: string): unknown {
   return parsed.ok ? parsed.value : text;
 }
 
-/** The reverse: a value of the workbook as somebody would type it. */
+/** The reverse: a value from the workbook as a user would type it. */
 export function toTyped(valueText: string): string {
   const parsed = parseJsonText(valueText);
   if (!parsed.ok || parsed.value === null) return '';

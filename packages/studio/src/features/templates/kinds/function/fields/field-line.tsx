@@ -19,11 +19,11 @@ interface FieldLineProps {
   readonly row: FieldRow;
   readonly onAdd: () => void;
   readonly onRemove: () => void;
-  /** What of it can be edited. */
+  /** Its editable part. */
   readonly children: ReactNode;
 }
 
-/** One input or output: how it matches the workbook, where it is in it, and of what type. */
+/** One input or output: whether it matches the workbook, its cell, and its type. */
 export function FieldLine({ kind, row, onAdd, onRemove, children }: FieldLineProps) {
   const { t } = useTranslation('functions');
   const isReadOnly = useIsReadOnly();
@@ -78,7 +78,7 @@ export function FieldLine({ kind, row, onAdd, onRemove, children }: FieldLinePro
   );
 }
 
-/** A long value is in the workbook itself. */
+/** Longer values can be seen in the workbook itself. */
 const shownValueMaxLength = 40;
 
 function shorten(text: string): string {

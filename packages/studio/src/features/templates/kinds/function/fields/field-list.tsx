@@ -1,4 +1,4 @@
-/** The inputs or outputs of a function beside those of its workbook. */
+/** The inputs or outputs of a function, compared with those of its workbook. */
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -15,7 +15,7 @@ interface FieldListProps<Item extends FunctionItem> {
   readonly rows: readonly FieldRow<Item>[];
   readonly onAdd: (rows: readonly FieldRow<Item>[]) => void;
   readonly onRemove: (row: FieldRow<Item>) => void;
-  /** What of an item can be edited. */
+  /** Renders the editable part of an item. */
   readonly renderItem?: (item: Item, row: FieldRow<Item>) => ReactNode;
 }
 

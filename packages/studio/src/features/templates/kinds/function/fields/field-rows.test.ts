@@ -11,7 +11,7 @@ const inputs = [
 ];
 
 describe('toFieldRows', () => {
-  it("lists the function's own in their order, then what the workbook has besides", () => {
+  it("lists the function's own fields in order, then the rest of the workbook's", () => {
     const rows = toFieldRows('input', inputs, workbook);
     expect(rows.map(({ variable, state }) => [variable, state])).toEqual([
       ['input_term', 'notExisting'],
@@ -20,12 +20,12 @@ describe('toFieldRows', () => {
     ]);
     expect(rows[1]?.field?.var).toBe('input_age');
   });
-  it('knows no states without a workbook', () => {
+  it('has no states without a workbook', () => {
     expect(toFieldRows('input', inputs, undefined).map(({ state }) => state)).toEqual([undefined, undefined]);
   });
 });
 
-it('gives a new item the name of the workbook, or its variable where the name is taken', () => {
+it('gives a new item its name in the workbook, or its variable if the name is taken', () => {
   const [row] = toFieldRows('input', [], workbook);
   if (!row) throw new Error('There is no row.');
   expect(toNewItem(row, [])).toEqual({ name: 'age', var: 'input_age' });

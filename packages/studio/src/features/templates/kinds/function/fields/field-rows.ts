@@ -1,4 +1,4 @@
-/** How the inputs or outputs of a function and those of its workbook fit together. Pure. */
+/** Matches the inputs or outputs of a function with those of its workbook. Pure. */
 import { keyOf, type FieldKind, type FunctionItem } from '../function-form.ts';
 import type { Workbook, WorkbookField } from '../workbook/workbook.ts';
 
@@ -10,13 +10,13 @@ export interface FieldRow<Item extends FunctionItem = FunctionItem> {
   readonly variable: string;
   /** Undefined without a workbook. */
   readonly state: FieldState | undefined;
-  /** Undefined for one of the workbook that the function does not have. */
+  /** Undefined for a field of the workbook that the function does not have. */
   readonly item: Item | undefined;
-  /** Undefined for one that the workbook does not have. */
+  /** Undefined for a field that the workbook does not have. */
   readonly field: WorkbookField | undefined;
 }
 
-/** The function's own in their order, then what else the workbook has. */
+/** The function's own fields in order, then the rest of the workbook's. */
 export function toFieldRows<Item extends FunctionItem>(
   kind: FieldKind,
   items: readonly Item[],
@@ -38,7 +38,7 @@ export function toFieldRows<Item extends FunctionItem>(
   ];
 }
 
-/** A name that no other item has: two variables may differ in nothing else than their case in another workbook. */
+/** A unique name: in another workbook, two variables may differ only in case. */
 export function toNewItem({ name, variable }: FieldRow, items: readonly FunctionItem[]): FunctionItem {
   const isTaken = items.some((item) => item.name === name);
   return { name: isTaken ? variable : name, var: variable };

@@ -11,13 +11,13 @@ import { addItems, changeLiquid, removeItem } from './item-changes.ts';
 
 interface FieldsPaneProps {
   readonly editor: TemplateEditor<FunctionForm>;
-  /** Undefined without one, and while it is not known. */
+  /** Undefined if there is none, or while it is unknown. */
   readonly workbook: Workbook | undefined;
-  /** The data of the preview, of which the Liquid picker shows the values. */
+  /** The preview data, whose values the Liquid picker shows. */
   readonly content: JsonObject | undefined;
 }
 
-/** The inputs and the outputs; each change is a step of the history. */
+/** The inputs and outputs; each change is an undo step. */
 export function FieldsPane({ editor, workbook, content }: FieldsPaneProps) {
   const { t } = useTranslation('functions');
   const isReadOnly = useIsReadOnly();

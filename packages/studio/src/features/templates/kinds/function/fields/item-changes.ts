@@ -1,8 +1,8 @@
-/** Adds and removes inputs and outputs, and changes the Liquid of inputs. Pure. */
+/** Adds and removes inputs and outputs, and edits the Liquid of inputs. Pure. */
 import { keyOf, type FieldKind, type FunctionForm } from '../function-form.ts';
 import { toNewItem, type FieldRow } from './field-rows.ts';
 
-/** At the end, in the order of the workbook. */
+/** Appends them in the order of the workbook. */
 export function addItems(form: FunctionForm, kind: FieldKind, rows: readonly FieldRow[]): FunctionForm {
   return rows.reduce((last, row) => {
     if (kind === 'output') return { ...last, outputs: [...last.outputs, toNewItem(row, last.outputs)] };

@@ -8,7 +8,7 @@ const inputs = [
 ];
 const found = { at: new Date(0), level: 'error', message: 'undefined filter' } as const;
 
-it('places what was found in the joined text at its input', () => {
+it('assigns problems in the joined text to their input', () => {
   const { text, field } = joinLiquid(inputs, 'bodyLiquid');
   const positionOf = (part: string) => {
     const before = text.slice(0, text.indexOf(part)).split('\n');
@@ -22,4 +22,4 @@ it('places what was found in the joined text at its input', () => {
   ]);
 });
 
-it('leaves what has no position as it is', () => expect(placeEntries([found], inputs)).toEqual([found]));
+it('leaves problems without a position unchanged', () => expect(placeEntries([found], inputs)).toEqual([found]));

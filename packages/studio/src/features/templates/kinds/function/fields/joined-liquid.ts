@@ -1,20 +1,20 @@
-/** The Liquid of all inputs as one text, so that it is checked by one call, and what was found in it. Pure. */
+/** Joins the Liquid of all inputs into one text, so that a single call checks it, and maps the problems back. Pure. */
 import { excerptAtLine } from '@coverwright/insurance/excerpt';
 import type { ConsoleEntry } from '../../../console/console-entries.ts';
 import type { TemplateSource } from '../../../preview/filled-text.ts';
 import { itemPath, type FunctionInput } from '../function-form.ts';
 
-/** A block of its own for each, so that no tag of one is closed by another. */
+/** Wraps each in its own block, so that a tag of one input cannot close a tag of another. */
 const [open, close] = ['{% capture checked %}', '{% endcapture %}\n'];
 
 type Liquid = Pick<FunctionInput, 'name' | 'liquid'>;
 
-/** @param field what problems call a text that is checked */
+/** @param field the name of the checked text in problems */
 export function joinLiquid(inputs: readonly Liquid[], field: string): TemplateSource {
   return { field, text: inputs.map(({ liquid }) => `${open}${liquid}${close}`).join('') };
 }
 
-/** Each entry at the input that it is about. */
+/** Assigns each entry to the input that it concerns. */
 export function placeEntries(entries: readonly ConsoleEntry[], inputs: readonly Liquid[]): ConsoleEntry[] {
   return entries.map((entry) => {
     if (!entry.position) return entry;

@@ -1,4 +1,4 @@
-/** Checks the Liquid of the inputs, also while nobody looks at the preview. */
+/** Checks the Liquid of the inputs, even while the preview is closed. */
 import { useMemo } from 'react';
 import { isPassingFailure } from '../../../../../api/passing-failure.ts';
 import type { TemplateEditor } from '../../../editor/use-template-editor.ts';
@@ -6,7 +6,7 @@ import { useLiveRender } from '../../../preview/use-live-render.ts';
 import type { FunctionForm } from '../function-form.ts';
 import type { FunctionStore } from '../function.api.ts';
 
-/** @param isPreviewed the saved function is called, which reports what is wrong with its Liquid */
+/** @param isPreviewed if set, the saved function is called, which reports problems in its Liquid */
 export function useLiquidCheck(
   { form: { inputs }, isDirty, problems }: TemplateEditor<FunctionForm>,
   { checkLiquid }: Pick<FunctionStore, 'checkLiquid'>,
@@ -18,7 +18,7 @@ export function useLiquidCheck(
     [isOff, inputs, checkLiquid],
   );
   useLiveRender(check, (error, found) => {
-    // Without an answer nothing is known of the Liquid.
+    // Without an answer, the Liquid's validity is unknown.
     if (isPassingFailure(error)) return;
     if (error !== undefined) problems.reportedBy('check')(error);
     else problems.tell('check', found ?? []);

@@ -12,11 +12,11 @@ import classes from './function-preview.module.css';
 interface FunctionPreviewProps {
   readonly rendered: LiveRender<readonly FunctionOutput[]>;
   readonly data: Pick<PreviewContent, 'isStale' | 'isLoading'>;
-  /** The function was changed after it was saved. */
+  /** The function has unsaved changes. */
   readonly isDirty: boolean;
 }
 
-/** The results of the function on the data of the preview. */
+/** The results of the function for the preview data. */
 export function FunctionPreview({ rendered, data, isDirty }: FunctionPreviewProps) {
   const { t } = useTranslation(['functions', 'templateTools']);
   const { result, isStale, isRendering } = rendered;

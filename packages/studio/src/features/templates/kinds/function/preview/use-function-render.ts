@@ -1,6 +1,6 @@
 /**
- * Calls the saved function on the data of the preview while that is open. What is typed takes effect with the next save,
- * because the server computes what is saved.
+ * Calls the saved function with the preview data while the preview is open. Edits take effect only after saving,
+ * because the server calculates the saved function.
  */
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +26,7 @@ export function useFunctionRender(editor: TemplateEditor<FunctionForm>, preview:
     },
     [renderFunction, id, variablesText, mockText, locale],
   );
-  // Without the data there is nothing to call it with; a save calls it again.
+  // Without data there is nothing to call it with; a save triggers another call.
   const render = useMemo(
     () => (isOn && content && savedForm.fileKey !== '' ? async (signal: AbortSignal) => call(signal) : undefined),
     [isOn, content, savedForm, call],

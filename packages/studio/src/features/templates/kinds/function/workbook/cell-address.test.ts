@@ -12,11 +12,11 @@ it.each([
   ['C0', undefined],
   ['premium', undefined],
   ['', undefined],
-])('%j leads to %j', (text, place) => {
+])('%j resolves to %j', (text, place) => {
   expect(readAddress(text, names, 1)).toEqual(place);
 });
 
-it('addresses are written as Excel does', () => {
+it('addresses are formatted as in Excel', () => {
   expect(toAddress({ row: 6, column: 26 })).toBe('AA7');
   expect(toAddress({ row: 0, column: 701 })).toBe('ZZ1');
 });

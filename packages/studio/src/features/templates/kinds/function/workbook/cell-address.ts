@@ -1,4 +1,4 @@
-/** Addresses of cells as people write them. Rows and columns begin at 0. Pure. */
+/** Cell addresses in A1 notation. Rows and columns are 0-based. Pure. */
 
 export interface CellPlace {
   readonly sheet: number;
@@ -19,8 +19,9 @@ export function toAddress({ row, column }: Pick<CellPlace, 'row' | 'column'>): s
 }
 
 /**
- * Rates!C12, 'Term life'!C12, C12 of the given sheet, or the first cell of a range; undefined for anything else.
- * @param names of the sheets, in their order
+ * Parses Rates!C12, 'Term life'!C12, C12 in the given sheet, or the first cell of a range; undefined for anything
+ * else.
+ * @param names the sheets' names, in order
  */
 export function readAddress(text: string, names: readonly string[], sheet: number): CellPlace | undefined {
   const [, quoted, plain, column = '', row] =

@@ -1,4 +1,4 @@
-/** A cell that is named somewhere: following it shows the cell in its sheet. */
+/** A link to a cell, which shows it in its sheet. */
 import { createContext, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './workbook-pane.module.css';
@@ -7,7 +7,7 @@ type ShowCell = (address: string) => void;
 
 export const ShowCellContext = createContext<ShowCell | undefined>(undefined);
 
-/** @param at Rates!C12 */
+/** @param at an address such as Rates!C12 */
 export function CellLink({ at }: { readonly at: string }) {
   const { t } = useTranslation('functions');
   const show = use(ShowCellContext);

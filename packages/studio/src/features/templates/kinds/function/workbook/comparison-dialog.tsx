@@ -1,4 +1,4 @@
-/** What another file would change, before it takes effect: its cells, and the results of the saved calls. */
+/** What another file would change, shown before it takes effect: its cells, and the results of the saved calls. */
 import { Button, Loader } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
@@ -24,7 +24,7 @@ interface ComparisonDialogProps {
 export function ComparisonDialog({ functionId, fileKey, onUse, onClose }: ComparisonDialogProps) {
   const { t } = useTranslation('functions');
   const { data, error, isLoading, refetch } = useComparison(functionId, fileKey);
-  // The check reports the problems of the file itself.
+  // The check itself reports problems with the file.
   const isOfFile =
     error instanceof ApiError && error.problems.some(({ path }) => path === 'fileKey') && !isLimit(error);
   const useFile = useEffectEvent(onUse);
@@ -118,7 +118,7 @@ function Calls({ calls }: Pick<Comparison, 'calls'>) {
       ) : (
         <FindingTable headings={[t('calls.name'), t('compare.before'), t('compare.after'), t('calls.expected')]}>
           {calls.map(({ name, before, after, expectedJsonString, isSame, isAsExpected }, index) => (
-            // Names may be the same.
+            // Names need not be unique.
             <tr key={index}>
               <th scope="row" dir="auto">
                 {name}{' '}

@@ -3,8 +3,8 @@ import { columnsOfText, drawnOf, readOf, scrollTo } from './grid-window.ts';
 
 const view = { top: 2400, left: 0, width: 700, height: 480 };
 
-describe('the part of a sheet', () => {
-  it('that is drawn is the visible part, and ends with the sheet', () => {
+describe('the range of a sheet', () => {
+  it('that is drawn is the visible part, up to the end of the sheet', () => {
     expect(drawnOf(view, { rows: 100_000, columns: 300 })).toEqual({
       rows: { from: 100, to: 121 },
       columns: { from: 0, to: 8 },
@@ -15,7 +15,7 @@ describe('the part of a sheet', () => {
     });
   });
 
-  it('that is read covers what is drawn, and is stable during small scrolls', () => {
+  it('that is loaded covers what is drawn, and is stable during small scrolls', () => {
     for (let top = 0; top < 6000; top += 37) {
       const drawn = drawnOf({ ...view, top, left: top / 3 }, { rows: 100_000, columns: 300 });
       const read = readOf(drawn);
@@ -30,14 +30,14 @@ describe('the part of a sheet', () => {
     );
   });
 
-  it('is moved no further than needed to show a cell', () => {
+  it('is scrolled no further than needed to show a cell', () => {
     expect(scrollTo({ row: 105, column: 1 }, view)).toEqual({ top: 2400, left: 0 });
     expect(scrollTo({ row: 10, column: 1 }, view)).toEqual({ top: 240, left: 0 });
     expect(scrollTo({ row: 200, column: 9 }, view)).toEqual({ top: 200 * 24 + 24 - 456, left: 9 * 112 + 112 - 644 });
   });
 });
 
-it('a text extends over the empty cells beside it, within what is drawn', () => {
+it('a text extends over empty cells beside it, within the drawn range', () => {
   const filled = new Set([0, 4]);
   const isEmpty = (column: number) => !filled.has(column);
   expect(columnsOfText(0, 10, isEmpty)).toBe(4);

@@ -1,4 +1,4 @@
-/** Which rows and columns of a sheet are drawn, and which are read for them. Pure. */
+/** Which rows and columns of a sheet are drawn, and which are loaded for them. Pure. */
 
 export const rowHeight = 24;
 export const columnWidth = 112;
@@ -27,7 +27,7 @@ function rangeOf(start: number, length: number, step: number, count: number): Ra
   return { from: Math.min(from, Math.max(0, count - 1)), to: Math.min(count, Math.ceil((start + length) / step) + 1) };
 }
 
-/** What can be seen. */
+/** The visible range. */
 export function drawnOf({ top, left, width, height }: Viewport, { rows, columns }: Size) {
   return { rows: rangeOf(top, height, rowHeight, rows), columns: rangeOf(left, width, columnWidth, columns) };
 }
@@ -35,7 +35,7 @@ export function drawnOf({ top, left, width, height }: Viewport, { rows, columns 
 const readRows = 50;
 const readColumns = 10;
 
-/** In steps, so that a little scrolling loads nothing; fewer cells than one request may have. */
+/** Rounded to steps, so that small scrolls load nothing; fewer cells than the limit per request. */
 export function readOf({ rows, columns }: ReturnType<typeof drawnOf>) {
   const top = Math.floor(rows.from / readRows) * readRows;
   const left = Math.floor(columns.from / readColumns) * readColumns;
@@ -55,9 +55,9 @@ export function scrollTo(place: { readonly row: number; readonly column: number 
 const spillMax = 12;
 
 /**
- * The number of columns that a text spans, including its own: as in Excel it continues over empty cells, up to the next one that
- * holds something.
- * @param isEmpty of a column in the same row
+ * The number of columns that a text spans, including its own: as in Excel, it extends over empty cells up to the next
+ * non-empty one.
+ * @param isEmpty whether a column in the same row is empty
  */
 export function columnsOfText(column: number, end: number, isEmpty: (column: number) => boolean): number {
   let next = column + 1;

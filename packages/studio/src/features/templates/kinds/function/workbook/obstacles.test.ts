@@ -6,11 +6,11 @@ const variables = ['input_age', 'output_premium'];
 const inputs = [{ name: 'age', var: 'input_age', liquid: '', type: '' }];
 const outputs = [{ name: 'premium', var: 'output_premium' }];
 
-it('finds nothing in the way of a workbook that fits', () => {
+it('reports no obstacles for a matching workbook', () => {
   expect(findObstacles(toWorkbook(variables), { inputs, outputs })).toEqual([]);
 });
 
-it('finds what the workbook does not have, and that there are no outputs', () => {
+it('reports fields missing from the workbook, and a lack of outputs', () => {
   const others = { inputs: [...inputs, { name: 'term', var: 'input_term', liquid: '', type: '' }], outputs: [] };
   expect(findObstacles({ ...toWorkbook(variables), isCurrent: false }, others)).toEqual([
     { kind: 'replaced' },
@@ -19,7 +19,7 @@ it('finds what the workbook does not have, and that there are no outputs', () =>
   ]);
 });
 
-it('names outputs that cannot be calculated, or differ and have not been accepted', () => {
+it('reports outputs that cannot be calculated, or that differ and have not been accepted', () => {
   const problem = 'INDIRECT is not supported (Quote!B2)';
   expect(findObstacles(toWorkbook(variables, { problem, differs: true }), { inputs, outputs })).toEqual([
     { kind: 'refused', name: 'premium', problem },
@@ -28,7 +28,7 @@ it('names outputs that cannot be calculated, or differ and have not been accepte
   expect(findObstacles(differing, { inputs, outputs })).toEqual([{ kind: 'differs', names: ['premium'] }]);
   const accepted = { ...differing, acceptedAt: '2026-11-21T10:00:00.000Z' };
   expect(findObstacles(accepted, { inputs, outputs })).toEqual([]);
-  // What the function does not use may differ.
+  // Fields that the function does not use may differ.
   expect(findObstacles(toWorkbook([...variables, 'output_x'], { differs: true }), { inputs, outputs })).toEqual([]);
   expect(findObstacles({ ...differing, calculation: null }, { inputs, outputs })).toContainEqual({ kind: 'noEngine' });
 });

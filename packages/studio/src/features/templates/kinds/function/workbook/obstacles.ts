@@ -3,14 +3,14 @@ import { isOf, toFieldRows } from '../fields/field-rows.ts';
 import type { FunctionForm } from '../function-form.ts';
 import type { Workbook } from './workbook.ts';
 
-/** What prevents calls, each once; what can be done about it is said beside it. */
+/** The distinct reasons that prevent calls; the solution is shown beside each. */
 export type Obstacle =
   | { readonly kind: 'replaced' | 'noOutputs' | 'noEngine' }
   | { readonly kind: 'notExisting'; readonly names: readonly string[] }
   | { readonly kind: 'refused'; readonly name: string; readonly problem: string }
   | { readonly kind: 'differs'; readonly names: readonly string[] };
 
-/** Of the lists as they are typed, so that it changes with them. */
+/** Checks the lists as typed, so that the result follows edits. */
 export function findObstacles(
   workbook: Workbook,
   { inputs, outputs }: Pick<FunctionForm, 'inputs' | 'outputs'>,

@@ -1,4 +1,4 @@
-/** The cells of one sheet, of which only the visible ones are drawn. Arrow keys move from cell to cell. */
+/** The cells of one sheet, of which only the visible ones are rendered. Arrow keys move between cells. */
 import { useEffect, useId, type KeyboardEvent, type MouseEvent } from 'react';
 import type { SheetCell } from '../function.api.ts';
 import { toAddress, toColumnName, type CellPlace } from './cell-address.ts';
@@ -10,13 +10,13 @@ export type DrawnPart = ReturnType<typeof drawnOf>;
 
 interface SheetGridProps {
   readonly label: string;
-  /** By address. */
+  /** Keyed by address. */
   readonly cells: ReadonlyMap<string, SheetCell>;
   readonly size: Size;
   readonly place: CellPlace;
   readonly onPlace: (place: CellPlace) => void;
   readonly onDrawn: (part: DrawnPart) => void;
-  /** The others are being loaded. */
+  /** The remaining cells are being loaded. */
   readonly isStale: boolean;
 }
 
@@ -142,7 +142,7 @@ function contains({ from, to }: Range, number: number): boolean {
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>;
 
-/** Where a key leads; undefined for other keys. */
+/** The movement for a key; undefined for other keys. */
 function moveOf(
   { key, ctrlKey, metaKey }: Key,
   { row, column }: CellPlace,

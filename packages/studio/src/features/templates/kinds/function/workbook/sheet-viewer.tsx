@@ -1,4 +1,7 @@
-/** The sheets of the workbook, read only: inputs, outputs, what an output needs, and values before and after a call. */
+/**
+ * A read-only view of the workbook's sheets: inputs, outputs, the precedents of an output, and values before and
+ * after a call.
+ */
 import { Select, TextInput } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +24,7 @@ interface SheetViewerProps {
   readonly onPlace: (place: CellPlace) => void;
 }
 
-/** A sheet is never shown smaller. */
+/** The minimum displayed size of a sheet. */
 const leastSize: Size = { rows: 20, columns: 8 };
 const stored = '';
 const start: DrawnPart = { rows: { from: 0, to: 1 }, columns: { from: 0, to: 1 } };

@@ -1,4 +1,4 @@
-/** Has a file checked and taken as the workbook of the function, which takes seconds and can be cancelled. */
+/** Checks a file and adopts it as the function's workbook, which takes seconds and can be cancelled. */
 import { useRef, useState } from 'react';
 import { ApiError, type Problem } from '../../../../../api/api-error.ts';
 import type { TemplateEditor } from '../../../editor/use-template-editor.ts';
@@ -30,9 +30,9 @@ export function useFileCheck(editor: TemplateEditor<FunctionForm>, { selectFile 
       }
     });
   return {
-    /** Of the file that is being checked. */
+    /** The key of the file being checked. */
     checkedKey,
-    /** The file that was chosen last, where it cannot be used. */
+    /** The most recently chosen file, if it cannot be used. */
     refused,
     check,
     cancel: () => running.current?.abort(),

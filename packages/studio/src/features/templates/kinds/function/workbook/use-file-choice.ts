@@ -1,12 +1,15 @@
-/** A file that was picked: if the function already has a workbook, the two are compared before the new one takes effect. */
+/**
+ * Handles a picked file: if the function already has a workbook, the two are compared before the new one takes
+ * effect.
+ */
 import { useState } from 'react';
 import type { FileCheck } from './use-file-check.ts';
 
-/** @param hasCalls whether there are saved calls, with which the same file with new content is tested, too */
+/** @param hasCalls whether there are saved calls, which are also used to test the same file with new content */
 export function useFileChoice(check: FileCheck, fileKey: string | undefined, hasCalls: boolean) {
   const [compared, setCompared] = useState<string>();
   return {
-    /** The file that is being compared with the workbook of the function. */
+    /** The file that is being compared with the function's workbook. */
     compared,
     choose: (chosenKey: string) => {
       // The previous content of a replaced file is not stored.

@@ -1,4 +1,4 @@
-/** The visible part of a scrolled element, also while its size changes. */
+/** Tracks the visible part of a scrolling element, including size changes. */
 import { useEffect, useRef, useState } from 'react';
 import { scrollTo, type Viewport } from './grid-window.ts';
 
@@ -6,7 +6,7 @@ function viewOf({ scrollTop: top, scrollLeft: left, clientWidth: width, clientHe
   return { top, left, width, height };
 }
 
-/** @param place is scrolled to when it is another */
+/** @param place scrolled to when it changes */
 export function useViewport(place: { readonly row: number; readonly column: number }) {
   const scroller = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<Viewport>({ top: 0, left: 0, width: 800, height: 400 });

@@ -1,4 +1,4 @@
-/** The workbook of the function: which file it is, whether it can be used, and what to do where it cannot. */
+/** The workbook of the function: its file, whether it can be used, and what to do if it cannot. */
 import { Button, Loader, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconFileSpreadsheet, IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -101,7 +101,10 @@ function CheckProgress({ onCancel }: { readonly onCancel: () => void }) {
   );
 }
 
-/** What is in the file is English; a limit or a file that no longer exists is not about its format. */
+/**
+ * The server's reason concerns the file's content and is in English; a limit or a deleted file is not about its
+ * format.
+ */
 function Refused({ fileKey, problem }: NonNullable<FileCheck['refused']>) {
   const { t } = useTranslation('functions');
   return (
@@ -120,7 +123,7 @@ interface WorkbookPickerProps {
   readonly onClose: () => void;
 }
 
-/** Functions read the first bucket alone. */
+/** Functions use files from the first bucket only. */
 function WorkbookPicker({ isOpen, onPick, onClose }: WorkbookPickerProps) {
   const { t } = useTranslation('functions');
   const { buckets } = useFileBuckets();

@@ -1,4 +1,4 @@
-/** What was found in the workbook when it was checked. */
+/** The results of checking the workbook. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../../../ui/formats/date-time.ts';
@@ -91,7 +91,7 @@ function Differences({ workbook: { differences, differenceCount } }: { readonly 
               <code>{formula}</code>
             </th>
             {[stored, compiled, ironCalc].map((value, index) => (
-              // Three columns, in this order.
+              // Always three columns in this order.
               <td key={index} className="cw-figures">
                 {value ?? <span aria-label={t('check.noValue')}>–</span>}
               </td>

@@ -1,4 +1,4 @@
-/** Whether the function can be called, why not, and what to do about it. */
+/** Whether the function can be called and, if not, why and what to do about it. */
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -14,11 +14,11 @@ import classes from './workbook-state.module.css';
 interface WorkbookStateProps {
   readonly workbook: Workbook;
   readonly obstacles: readonly Obstacle[];
-  /** The lists were changed after the function was saved. */
+  /** The lists have unsaved changes. */
   readonly isDirty: boolean;
   readonly isBusy: boolean;
   readonly onCheckAgain: () => void;
-  /** Undefined where they are shown. */
+  /** Undefined if they are already shown. */
   readonly onShowDifferences: (() => void) | undefined;
   readonly onAccept: () => void;
 }
@@ -30,7 +30,7 @@ export function WorkbookState(props: WorkbookStateProps) {
   const isReplaced = obstacles.some(({ kind }) => kind === 'replaced');
   const differing = obstacles.find((obstacle) => obstacle.kind === 'differs');
   const others = obstacles.filter(({ kind }) => kind !== 'replaced' && kind !== 'differs');
-  // The server may know of more than can be seen here.
+  // The server may have reasons that cannot be determined here.
   const unknown = obstacles.length === 0 && !workbook.isUsable && !isDirty ? workbook.problems : [];
   if (obstacles.length === 0 && unknown.length === 0) {
     return (

@@ -1,4 +1,4 @@
-/** A workbook as the server has checked it. */
+/** A workbook as checked by the server. */
 import type { FunctionWorkbookQuery } from '../../../../../api/generated/operations.ts';
 
 type Found = NonNullable<NonNullable<NonNullable<FunctionWorkbookQuery['templates']>['list']>[number]>;

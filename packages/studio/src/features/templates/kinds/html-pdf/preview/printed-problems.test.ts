@@ -9,7 +9,7 @@ const form = {
 };
 const problem = { code: 'INVALID', message: 'unknown filter', column: 10, excerpt: '…' };
 
-test('a position in a header is reported as people see it, whatever is stored around it', () => {
+test('a position in a header refers to the visible text, regardless of its stored wrapper', () => {
   const line = wrapPart(shown).split('\n').indexOf('<b>{{ a | dat }}</b>') + 1;
   expect(line).toBeGreaterThan(10);
   expect(toShownProblem({ ...problem, path: 'headerSettings.html', line }, form)).toEqual({
@@ -24,6 +24,6 @@ test.each([
   { ...problem, path: 'footerSettings.html', line: 2 },
   { ...problem, path: 'html', line: 40 },
   { code: 'INVALID', message: 'The password comes out empty.', path: 'passwordLiquid' },
-])('what is stored as it is shown keeps its position: $path', (storedProblem) => {
+])('a text without a wrapper keeps its position: $path', (storedProblem) => {
   expect(toShownProblem(storedProblem, form)).toBe(storedProblem);
 });

@@ -1,4 +1,4 @@
-/** Problems and warnings of a printed text, at the positions of the text that people see. */
+/** Maps problems and warnings of printed texts to positions in the visible text. */
 import { excerptAtLine } from '@coverwright/insurance/excerpt';
 import type { Problem } from '../../../../../api/api-error.ts';
 import type { TemplateSource } from '../../../preview/filled-text.ts';
@@ -19,7 +19,7 @@ interface HtmlTexts {
   readonly footer: { readonly html: string };
 }
 
-/** All that is HTML, as the console names it. */
+/** All HTML texts, with their names in the console. */
 export function toSources({ html, header, footer }: HtmlTexts): TemplateSource[] {
   return [
     { field: textFields.html, text: html },
@@ -35,7 +35,7 @@ export function toPasswordSources(form: Pick<HtmlPdfForm, 'passwordLiquid' | 'ow
   ];
 }
 
-/** Header and footer are sent within a document of their own, which people do not see. */
+/** Header and footer are sent within a wrapper document that is hidden from the user. */
 export function toShownProblem(problem: Problem, { header, footer }: Pick<HtmlPdfForm, 'header' | 'footer'>): Problem {
   const { path, line, column = 1 } = problem;
   const shown = path === textFields.header ? header.html : path === textFields.footer ? footer.html : undefined;

@@ -1,4 +1,4 @@
-/** Downloads the document of what is typed. The data is read first where nobody has looked at the preview yet. */
+/** Downloads the document from the current edits. Loads the data first if the preview has not been opened yet. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveBlob } from '../../../../../ui/save-blob.ts';
@@ -36,7 +36,7 @@ export function useDownload(name: string, printed: PrintedForm, preview: Templat
   useEffect(() => {
     if (isWanted && content && isOn && !isLoading && !isStale) void start(content);
   }, [isWanted, content, isOn, isLoading, isStale]);
-  // Data that cannot be read is reported in the console; there is nothing to wait for.
+  // Unreadable data is reported in the console, so there is nothing to wait for.
   const isHopeless = isWanted && isOn && !isLoading && previewed.entries.some(({ level }) => level === 'error');
   if (isHopeless) setIsWanted(false);
   return {

@@ -1,4 +1,4 @@
-/** The document of what is typed: shown while the preview is open, and downloaded with its password. */
+/** Renders the document from the current edits: shown while the preview is open, and downloaded with its password. */
 import { useCallback, useMemo } from 'react';
 import type { TemplateSource } from '../../../preview/filled-text.ts';
 import type { TemplateEditor } from '../../../editor/use-template-editor.ts';
@@ -9,7 +9,7 @@ import { validateHtmlPdf, type HtmlPdfForm } from '../html-pdf-form.ts';
 import { usePrintHtmlPdf, type PrintedForm } from '../html-pdf.api.ts';
 import { toPasswordSources } from './printed-problems.ts';
 
-/** The same as long as nothing that is printed has changed. */
+/** A stable object as long as nothing that is printed has changed. */
 export function usePrintedForm(form: HtmlPdfForm): PrintedForm {
   const { html, header, footer, margins, orientation, pageSize, isFitToPage, minimumPrintSize } = form;
   const { passwordLiquid, ownerPasswordLiquid, permissions, isTagged } = form;
@@ -41,7 +41,7 @@ export function useHtmlPdfRender(
       print(printed, content, { locale, signal, isPreview: true }),
     [print, printed],
   );
-  // An invalid number is reported at its field, and the last printed document stays.
+  // An invalid number is reported at its field, and the last printed document stays visible.
   const canPrint = validateHtmlPdf(form, '').length === 0;
   const renderer = { render: canPrint ? render : undefined, check: renderHtml };
   return useTemplateRender({ sources, locale: preview.locale }, renderer, preview, problems);

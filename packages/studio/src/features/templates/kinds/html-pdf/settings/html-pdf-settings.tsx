@@ -1,4 +1,4 @@
-/** What the settings panel has for an HTML-to-PDF template besides the settings of every template. */
+/** The settings of an HTML-to-PDF template, besides those that every template has. */
 import type { JsonObject } from '@coverwright/rules';
 import { Select, Switch } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
@@ -16,11 +16,11 @@ import { ProtectionSettings } from './protection-settings.tsx';
 
 interface HtmlPdfSettingsProps {
   readonly editor: TemplateEditor<HtmlPdfForm>;
-  /** The data of the preview, for the Liquid picker. */
+  /** The preview data, for the Liquid picker. */
   readonly content: JsonObject | undefined;
-  /** Where the console was last asked to go. */
+  /** The position most recently opened from the console. */
   readonly shownField: ProblemPosition | undefined;
-  /** Whether its fields can be seen. */
+  /** Whether its fields are visible. */
   readonly onShown: (areShown: boolean) => void;
 }
 

@@ -10,13 +10,13 @@ interface NumberFieldProps {
   readonly editor: TemplateEditor<HtmlPdfForm>;
   readonly field: Field;
   readonly label: string;
-  /** Its message is below several fields, and says which one it is about. */
+  /** The message is shown below several fields, so it names the field. */
   readonly namesItself?: boolean;
-  /** Shown where no heading has it. */
+  /** Shown if no heading mentions it. */
   readonly unit?: string;
 }
 
-/** A number, held as typed; reported as not a number once the field is left, or when saving was refused. */
+/** A number, stored as typed; if invalid, the error is shown on blur, or when saving was refused. */
 export function NumberField({ editor, field, label, namesItself = false, unit }: NumberFieldProps) {
   const { t } = useTranslation('htmlPdf');
   const [isTouched, setIsTouched] = useState(false);

@@ -10,11 +10,11 @@ import classes from '../html-pdf.module.css';
 
 interface ProtectionSettingsProps {
   readonly editor: TemplateEditor<HtmlPdfForm>;
-  /** The data of the preview, for the Liquid picker. */
+  /** The preview data, for the Liquid picker. */
   readonly content: JsonObject | undefined;
 }
 
-/** The passwords of a document, and what may be done without the owner's. */
+/** The passwords of a document, and what is allowed without the owner password. */
 export function ProtectionSettings({ editor, content }: ProtectionSettingsProps) {
   const { t } = useTranslation('htmlPdf');
   const { form, changeField, problems } = editor;

@@ -1,4 +1,4 @@
-/** Above the canvas: the tools, what can be done with the selected drawings, and the page and its size. */
+/** The bar above the canvas: the tools, the actions on the selected drawings, and the page and zoom. */
 import { Button } from '@mantine/core';
 import {
   IconClipboard,
@@ -38,10 +38,10 @@ interface CanvasBarProps {
   readonly drawings: Drawings;
   readonly tool: Tool;
   readonly onTool: (tool: Tool) => void;
-  /** Undefined without data to show. */
+  /** Undefined if there is no data to show. */
   readonly isSampleShown: boolean | undefined;
   readonly onSampleShown: (isShown: boolean) => void;
-  /** Of the form, without drawings at their places yet. */
+  /** The number of form fields that have no drawing at their position yet. */
   readonly freeFieldCount: number;
   readonly onAddFields: () => void;
 }
@@ -156,7 +156,7 @@ const distributeIcons: Readonly<Record<Distribution, Icon>> = {
   down: IconLayoutDistributeHorizontal,
 };
 
-/** Offered for several drawings: one alone has nothing to be aligned to. */
+/** Offered for several drawings only: a single one has nothing to align to. */
 function ArrangeMenu({ drawings }: { readonly drawings: Drawings }) {
   const { t } = useTranslation('pdfDrawing');
   const { size } = drawings.selected;

@@ -1,8 +1,8 @@
-/** Where things of the canvas are on the screen. */
+/** Locates elements of the canvas on the screen. */
 import type { PageSize } from '../../../../../ui/pdf/page/page-layout.ts';
 import type { Point } from '../editing/box.ts';
 
-/** What is scrolled, and has the keyboard while no box has it. */
+/** The scrolling element, which has the focus unless a box has it. */
 export function stageOf(root: HTMLElement | null): HTMLElement | null {
   return root?.querySelector<HTMLElement>('[data-stage]') ?? null;
 }
@@ -11,7 +11,7 @@ export function boxElement(root: HTMLElement | null, id: string): HTMLElement | 
   return root?.querySelector<HTMLElement>(`[data-drawing="${CSS.escape(id)}"]`) ?? undefined;
 }
 
-/** In points: the middle of what is seen of a page, or of the page while it is not drawn. */
+/** In points: the middle of the visible part of a page, or of the page while it is not rendered. */
 export function middleInView(root: HTMLElement | null, page: number, size: PageSize, zoom: number): Point {
   const middle = { x: size.width / 2, y: size.height / 2 };
   const stage = stageOf(root)?.getBoundingClientRect();
@@ -21,7 +21,7 @@ export function middleInView(root: HTMLElement | null, page: number, size: PageS
   return top < bottom ? { x: middle.x, y: ((top + bottom) / 2 - paper.top) / zoom } : middle;
 }
 
-/** Whether the canvas, or the panel of what is selected on it, has the keyboard. */
+/** Whether the canvas, or the panel of its selection, has the focus. */
 export function isDrawingFocused(): boolean {
   return document.activeElement?.closest('[data-canvas], [data-drawing-panel]') instanceof Element;
 }

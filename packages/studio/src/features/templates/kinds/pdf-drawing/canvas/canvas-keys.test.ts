@@ -19,12 +19,12 @@ test.each([
   ['-', 'zoomOut'],
   ['ArrowDown', 'zoomOut'],
   ['a', 'selectAll'],
-])('Ctrl+%s is %s, and so it is with Cmd', (key, kind) => {
+])('Ctrl+%s is %s, and the same with Cmd', (key, kind) => {
   expect(toCanvasAction({ ...ctrl, key })).toEqual({ kind });
   expect(toCanvasAction({ ...plain, metaKey: true, key })).toEqual({ kind });
 });
 
-test('arrows move by a point, with Shift by ten, and resize with Alt', () => {
+test('arrows move by one point, with Shift by ten, and resize with Alt', () => {
   expect(toCanvasAction({ ...plain, key: 'ArrowLeft' })).toEqual({ kind: 'move', step: { x: -1, y: 0 } });
   expect(toCanvasAction({ ...plain, shiftKey: true, key: 'ArrowDown' })).toEqual({
     kind: 'move',
@@ -36,7 +36,7 @@ test('arrows move by a point, with Shift by ten, and resize with Alt', () => {
   });
 });
 
-test('keys that are typed, copied with or saved with are left alone', () => {
+test('keys for typing, copying and saving are ignored', () => {
   for (const key of ['d', '1', '+', 'Backspace', 'Shift']) expect(toCanvasAction({ ...plain, key })).toBeUndefined();
   for (const key of ['c', 'x', 'v', 's', 'z', 'Enter']) expect(toCanvasAction({ ...ctrl, key })).toBeUndefined();
 });

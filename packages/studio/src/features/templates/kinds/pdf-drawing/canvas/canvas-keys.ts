@@ -1,4 +1,4 @@
-/** What a key does while the canvas has the keyboard. */
+/** Keyboard shortcuts while the canvas has the focus. */
 import type { Point } from '../editing/box.ts';
 
 type PlainAction = 'remove' | 'duplicate' | 'selectTool' | 'rectangleTool' | 'selectAll' | ViewAction;
@@ -28,7 +28,7 @@ const withCtrl: ReadonlyMap<string, PlainAction> = new Map([
   ['arrowleft', 'previousPage'],
   ['arrowup', 'zoomIn'],
   ['+', 'zoomIn'],
-  // The key that has the plus, pressed without Shift.
+  // The plus key, pressed without Shift.
   ['=', 'zoomIn'],
   ['arrowdown', 'zoomOut'],
   ['-', 'zoomOut'],

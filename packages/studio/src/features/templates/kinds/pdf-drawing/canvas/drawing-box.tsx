@@ -19,7 +19,7 @@ interface DrawingBoxProps {
   readonly isUnfit: boolean;
 }
 
-/** One drawing on its page: what is in it looks as it is printed. */
+/** One drawing on its page; its content looks as it does in print. */
 export const DrawingBox = memo(function DrawingBox(props: DrawingBoxProps) {
   const { drawing, zoom, sample, isSelected, hasHandles, isUnfit } = props;
   const { t } = useTranslation('pdfDrawing');
@@ -54,7 +54,7 @@ function Content({ drawing, sample, zoom }: Pick<DrawingBoxProps, 'drawing' | 's
   }
   if (drawing.kind === 'CHECK_MARK')
     return <CheckMark drawing={drawing} isFaint={sample === undefined || !isMarked(sample)} />;
-  // The source shows the purpose and not the print, so it has a readable size.
+  // The source shows the purpose rather than the printed look, so it has a readable size.
   if (sample === undefined) return <span className={classes['source']}>{name}</span>;
   return (
     <span className={classes['text']} style={textStyle(drawing, zoom)} data-text>

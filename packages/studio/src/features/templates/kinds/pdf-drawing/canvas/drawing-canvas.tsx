@@ -1,4 +1,4 @@
-/** The pages of the file with the drawings on them: the pointer and the keys change them here. */
+/** The pages of the file with their drawings, which can be edited with pointer and keyboard. */
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PdfPages, type PageOverlay as Frame } from '../../../../../ui/pdf/pdf-stage.tsx';
@@ -27,7 +27,7 @@ export interface DrawingCanvasProps {
   readonly fit: FitStore;
   readonly tool: Tool;
   readonly onTool: (tool: Tool) => void;
-  /** Gives the keyboard to the source of the selected drawing. */
+  /** Focuses the source of the selected drawing. */
   readonly onOpen: () => void;
 }
 
@@ -94,7 +94,7 @@ const noIds: ReadonlySet<string> = new Set();
 
 type PageDrawings = ReadonlyMap<number, readonly Drawing[]>;
 
-/** A page whose drawings are the same keeps its list, and is not drawn again. */
+/** A page whose drawings are unchanged keeps its list, and does not rerender. */
 function usePageDrawings(drawings: readonly Drawing[]): PageDrawings {
   const [shown, setShown] = useState(() => ({ of: drawings, byPage: toPages(drawings, new Map()) }));
   if (shown.of === drawings) return shown.byPage;

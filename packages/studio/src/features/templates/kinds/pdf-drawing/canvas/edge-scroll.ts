@@ -1,8 +1,8 @@
-/** Scrolls the pages for as long as something is dragged at the upper or lower edge of the visible part. */
+/** Scrolls the pages while something is dragged at the top or bottom edge of the visible part. */
 export type PointerPosition = Pick<globalThis.PointerEvent, 'clientX' | 'clientY'>;
 
 const edgePx = 48;
-/** In a frame, at the very edge. */
+/** Per frame, at the very edge. */
 const mostPx = 16;
 
 export interface EdgeScroll {
@@ -10,9 +10,9 @@ export interface EdgeScroll {
   readonly stop: () => void;
 }
 
-/** @param onScroll called when another part of the pages is under the pointer, which has not moved */
+/** @param onScroll called when scrolling has moved the pages under a resting pointer */
 export function createEdgeScroll(stage: HTMLElement, onScroll: (position: PointerPosition) => void): EdgeScroll {
-  // Measured once: moving the pointer must not cause another layout.
+  // Measured once: moving the pointer must not trigger a layout.
   const bounds = stage.getBoundingClientRect();
   let frame: number | undefined;
   let last: PointerPosition | undefined;
@@ -35,7 +35,7 @@ export function createEdgeScroll(stage: HTMLElement, onScroll: (position: Pointe
   };
 }
 
-/** Faster the nearer to the edge, and beyond it. */
+/** Faster closer to the edge, and beyond it. */
 export function stepAt(y: number, { top, bottom }: Pick<DOMRect, 'top' | 'bottom'>): number {
   const into = Math.max(top + edgePx - y, y - bottom + edgePx);
   if (into <= 0) return 0;

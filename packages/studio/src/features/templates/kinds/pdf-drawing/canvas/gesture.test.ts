@@ -15,7 +15,7 @@ const drawing = (id: string, x: number, y: number): Drawing => ({
 });
 const begun = { page: 1, start: { x: 310, y: 310 } };
 
-test('a new box is drawn in whole points, and ends at the edge of the page', () => {
+test('a new box is drawn in whole points, and stops at the edge of the page', () => {
   const gesture = { ...begun, start: { x: 100.4, y: 700 }, kind: 'draw' } as const;
   expect(toLive(gesture, { x: 50.2, y: 900 }, surroundings).drawn).toEqual({ x: 50, y: 700, width: 50, height: 100 });
 });
@@ -23,18 +23,18 @@ test('a new box is drawn in whole points, and ends at the edge of the page', () 
 describe('moved boxes', () => {
   const drawings = [drawing('a', 300, 300), drawing('b', 300, 340), drawing('c', 50, 500)];
   const gesture = beginMove(begun, drawings.slice(0, 2), drawings);
-  it('snap to those that stay, and not to each other', () => {
+  it('snap to boxes that are not moved, and not to each other', () => {
     const { move, lines } = toLive(gesture, { x: 62, y: 420 }, surroundings);
     expect(move).toEqual({ x: -250, y: 110 });
     expect(lines).toEqual([{ axis: 'x', at: 50 }]);
   });
-  it('come to whole points', () => {
+  it('are rounded to whole points', () => {
     const between = beginMove(begun, [drawing('a', 300.25, 300)], []);
     const { move } = toLive(between, { x: 310 + 61.4, y: 310 + 7.6 }, surroundings);
     expect(300.25 + move!.x).toBe(362);
     expect(300 + move!.y).toBe(308);
   });
-  it('end at the edge of the page, without a guide that they do not reach', () => {
+  it('stop at the edge of the page, without guides that they cannot reach', () => {
     const { move } = toLive(gesture, { x: 310, y: 5000 }, surroundings);
     expect(move).toEqual({ x: 0, y: 440 });
   });
@@ -43,7 +43,7 @@ describe('moved boxes', () => {
 describe('boxes over another page', () => {
   const drawings = [drawing('a', 300, 300), drawing('b', 300, 340)];
   const other = { page: 2, size: { width: 400, height: 300 }, offset: { x: 100, y: 820 } };
-  it('are moved onto it, and stay together within it', () => {
+  it('move onto it, and stay together within it', () => {
     const gesture = beginMove(begun, drawings, drawings);
     const { move, onto, lines } = toLive(gesture, { x: 310 - 150, y: 310 + 570 }, { ...surroundings, other });
     expect(onto).toEqual({ page: 2, step: { x: -250, y: -250 } });
@@ -60,14 +60,14 @@ describe('boxes over another page', () => {
     expect(move).toEqual({ x: -160, y: 570 });
     expect(lines).toEqual([{ axis: 'x', at: 40 }]);
   });
-  it('show no guide that they do not reach at the edge of that page', () => {
+  it('show no guides that they cannot reach at the edge of that page', () => {
     const beyond = { ...drawing('d', 398, 200), page: 2 };
     const gesture = beginMove(begun, drawings, [...drawings, beyond]);
     const { onto, lines } = toLive(gesture, { x: 310 + 196, y: 310 + 570 }, { ...surroundings, other });
     expect(onto).toEqual({ page: 2, step: { x: 0, y: -250 } });
     expect(lines).toEqual([]);
   });
-  it('of several pages keep theirs', () => {
+  it('stay on their pages if they come from several pages', () => {
     const mixed = [drawings[0]!, { ...drawing('c', 10, 10), page: 2 }];
     const gesture = beginMove(begun, mixed, mixed);
     expect(toLive(gesture, { x: 320, y: 880 }, { ...surroundings, other }).onto).toBeUndefined();

@@ -1,4 +1,4 @@
-/** What the pointer does on a page between press and release, and what is seen of it meanwhile. Pure: nothing is drawn here. */
+/** A pointer gesture on a page between press and release, and its visible state. Pure: nothing is rendered here. */
 import type { Drawing } from '../drawing.ts';
 import {
   boundsOf,
@@ -15,7 +15,7 @@ import { snapMove, snapResize, toGuides, type GuideLine, type Guides, type Snapp
 
 export interface Begun {
   readonly page: number;
-  /** Of the press, in points of the page. */
+  /** Where the press was, in points of the page. */
   readonly start: Point;
 }
 
@@ -23,7 +23,7 @@ interface MoveGesture extends Begun {
   readonly kind: 'move';
   readonly moved: readonly Drawing[];
   readonly bounds: Box;
-  /** Of the drawings that stay where they are. */
+  /** The guides from drawings that are not moved. */
   readonly guidesOn: (page: number, size: Size) => Guides;
 }
 
@@ -40,17 +40,17 @@ export type Gesture =
   | (Begun & { readonly kind: 'draw' })
   | (Begun & { readonly kind: 'lasso'; readonly before: ReadonlySet<string> });
 
-/** What is seen while the pointer is down. */
+/** The visible state while the pointer is down. */
 export interface LiveGesture {
   readonly page: number;
   readonly kind: Gesture['kind'];
-  /** A rectangle that is drawn: of a new box or of a lasso. */
+  /** A rectangle being drawn: a new box or a selection. */
   readonly drawn?: Box;
   readonly move?: Point;
-  /** Another page that the boxes are moved to, and by how much there. */
+  /** Another page that the boxes are moved to, and their offset there. */
   readonly onto?: { readonly page: number; readonly step: Point };
   readonly resized?: Box;
-  /** On the page that the boxes are on. */
+  /** On the same page as the boxes. */
   readonly lines: readonly GuideLine[];
 }
 
@@ -58,7 +58,7 @@ export interface LiveGesture {
 export interface OtherPage {
   readonly page: number;
   readonly size: Size;
-  /** Of its top left corner from that of the first page. */
+  /** Of its top left corner, relative to that of the first page. */
   readonly offset: Point;
 }
 
@@ -101,7 +101,7 @@ export function toLive(gesture: Gesture, pointer: Point, surroundings: Surroundi
   if (kind === 'lasso') return { page, kind, drawn: fromCorners(start, pointer), lines: [] };
   if (kind === 'move') {
     const { other } = surroundings;
-    // Drawings of several pages keep theirs.
+    // Drawings from several pages stay on their pages.
     const isMovedOnto = other && gesture.moved.every((drawing) => drawing.page === page);
     return {
       page,
@@ -144,7 +144,7 @@ function toMovedOnto(
   };
 }
 
-/** To a whole point of the page. */
+/** Rounded to a whole point of the page. */
 function toWholeStep(bounds: Box, way: Point): Point {
   return { x: Math.round(bounds.x + way.x) - bounds.x, y: Math.round(bounds.y + way.y) - bounds.y };
 }
@@ -153,7 +153,7 @@ function roundStep({ x, y }: Point): Point {
   return { x: roundLength(x), y: roundLength(y) };
 }
 
-/** None where the edge of the page holds the boxes back. */
+/** Empty if the edge of the page stops the boxes. */
 function linesAt(step: Point, { move, lines }: Snapped): readonly GuideLine[] {
   const held = roundStep(move);
   return step.x === held.x && step.y === held.y ? lines : [];

@@ -1,4 +1,4 @@
-/** What is seen of a running gesture, apart from the drawings: a movement of the pointer draws nothing else again. */
+/** The visible state of a running gesture, separate from the drawings, so that pointer moves rerender nothing else. */
 import type { LiveGesture } from './gesture.ts';
 
 export type LiveStore = ReturnType<typeof createLiveStore>;

@@ -1,4 +1,4 @@
-/** The drawings of a page over its picture, with the lines and rectangles of the gesture that runs on it. */
+/** The drawings of a page over its image, with the lines and rectangles of a running gesture. */
 import { memo, useMemo, useRef, useSyncExternalStore, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageOverlay as Frame } from '../../../../../ui/pdf/pdf-stage.tsx';
@@ -13,9 +13,9 @@ import type { Tool } from './pressed.ts';
 import { useFit } from './use-fit.ts';
 
 interface PageOverlayProps extends Frame {
-  /** Of this page alone. */
+  /** Only those of this page. */
   readonly drawings: readonly Drawing[];
-  /** What of them is selected; the same object as long as that is the same. */
+  /** The selected drawings of this page; a stable object as long as they are the same. */
   readonly selected: ReadonlySet<string>;
   readonly isOnlyOneSelected: boolean;
   readonly sampleOf: SampleOf | undefined;

@@ -10,7 +10,7 @@ import classes from './canvas.module.css';
 interface PictureContentProps {
   readonly drawing: Drawing;
   readonly name: string;
-  /** False shows the name. */
+  /** If false, shows the name. */
   readonly isShown: boolean;
 }
 

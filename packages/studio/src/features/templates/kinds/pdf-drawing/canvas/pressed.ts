@@ -1,4 +1,4 @@
-/** What a press on a page begins, and what it selects. */
+/** The gesture and selection that a press on a page starts. */
 import type { PointerEvent } from 'react';
 import { handles } from '../editing/box.ts';
 import type { Drawings } from '../use-drawings.ts';
@@ -8,7 +8,7 @@ export type Tool = 'select' | 'rectangle';
 
 interface Pressed {
   readonly gesture: Gesture;
-  /** What a click without a movement does. */
+  /** The action for a click without movement. */
   readonly click: (() => void) | undefined;
 }
 
@@ -17,7 +17,7 @@ interface PressContext {
   readonly tool: Tool;
 }
 
-/** Undefined for a press that is over with what it has selected. */
+/** Undefined if the press only changes the selection. */
 export function pressed(
   event: Pick<PointerEvent<HTMLElement>, 'target' | 'shiftKey' | 'ctrlKey' | 'metaKey'>,
   begun: Begun,

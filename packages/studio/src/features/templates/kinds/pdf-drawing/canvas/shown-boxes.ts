@@ -1,8 +1,8 @@
-/** Moves boxes on the screen while the pointer is down, without drawing anything else again. */
+/** Moves boxes on the screen while the pointer is down, without rerendering anything else. */
 import type { Box, Point } from '../editing/box.ts';
 import type { Gesture } from './gesture.ts';
 
-/** The boxes that a gesture moves, as far as they are near what is seen. */
+/** The boxes that a gesture moves, limited to those near the visible part. */
 export function shownOf(root: HTMLElement, gesture: Gesture): HTMLElement[] {
   const ids = new Set(gesture.kind === 'move' ? gesture.moved.map(({ id }) => id) : idsOfResized(gesture));
   if (ids.size === 0) return [];

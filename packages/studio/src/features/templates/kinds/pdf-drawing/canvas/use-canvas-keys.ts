@@ -1,4 +1,4 @@
-/** The keys of the canvas. They act only while it has the keyboard, and never in a field. */
+/** The keyboard shortcuts of the canvas. They work only while it has the focus, and never in a field. */
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageSize } from '../../../../../ui/pdf/page/page-layout.ts';
@@ -20,7 +20,7 @@ interface CanvasKeysOptions {
   readonly tool: Tool;
   readonly onTool: (tool: Tool) => void;
   readonly onOpen: () => void;
-  /** Ends a running gesture; whether there was one. */
+  /** Cancels a running gesture; returns whether there was one. */
   readonly cancel: () => boolean;
 }
 
