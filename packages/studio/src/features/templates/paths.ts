@@ -1,4 +1,4 @@
-/** The addresses of the template screens; other features link through these. */
+/** The paths of the template screens; other features link through these. */
 export const templateListPath = '/templates';
 
 /** The editor of a template; `view` is the template's templateView, such as sms-notifications. */
@@ -13,7 +13,7 @@ export function editorPattern(view: string): string {
 
 export const templateImportPath = '/templates/import';
 
-/** Without the templates to copy. */
+/** The path without the templates to copy. */
 export const templateCopyRoute = '/templates/copy';
 
 export function templateCopyPath(templateIds: readonly string[]): string {

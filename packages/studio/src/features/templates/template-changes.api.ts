@@ -1,4 +1,7 @@
-/** What is done with one template of any kind, as hooks. Knows no kind, so that every kind's editor can use it. */
+/**
+ * Hooks for operations on one template of any kind. Independent of the kinds, so that every kind's editor can use
+ * them.
+ */
 import { useCallback, useMemo } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import {
@@ -10,7 +13,7 @@ import {
 import type { TypedDraft } from '../../ui/editor/draft/use-draft-autosave.ts';
 import { useInvalidate } from '../../api/cache/use-invalidate.ts';
 
-/** The caller's own draft of a template, which nobody else sees and nothing is rendered from. */
+/** The user's own draft of a template, which is invisible to other users and never used for rendering. */
 export function useTemplateDrafts(templateId: string) {
   const { request } = useApi();
   return useMemo(

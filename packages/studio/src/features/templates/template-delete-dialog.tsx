@@ -1,4 +1,4 @@
-/** Asks before a template is deleted, in the list and in every editor. */
+/** Confirms the deletion of a template, in the list and in every editor. */
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 

@@ -14,7 +14,7 @@ export interface Template {
   readonly revision: string | undefined;
 }
 
-/** Without those of a kind that the studio does not have. */
+/** Omits templates of kinds that the studio does not have. */
 export function toTemplates(rows: readonly (TemplateRowFragment | null | undefined)[]): Template[] {
   return rows.flatMap((row) => {
     const type = row?.type ?? '';

@@ -1,4 +1,4 @@
-/** The list of templates, and creating one, as hooks. What an editor does is in template-changes.api.ts. */
+/** Hooks for listing and creating templates. Those for editors are in template-changes.api.ts. */
 import { useCallback } from 'react';
 import { useApi } from '../../api/api-context.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -13,12 +13,12 @@ import { layOverRows, readPages, type PageArguments } from './list/template-page
 import { toTemplates, type Template } from './template.ts';
 
 export interface TemplateList {
-  /** Undefined until the first answer; those of the last filter stay until there are others. */
+  /** Undefined until the first response; while a new filter is loading, the templates of the previous one. */
   readonly templates: readonly Template[] | undefined;
   readonly totalCount: number | undefined;
   readonly error: ApiError | undefined;
   readonly isLoading: boolean;
-  /** Some are here, and more are on their way, or failed to come. */
+  /** The list is incomplete: the rest is being loaded, or has failed to load. */
   readonly isPartial: boolean;
   readonly refetch: () => void;
 }

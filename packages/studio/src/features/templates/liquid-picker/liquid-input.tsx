@@ -1,4 +1,4 @@
-/** A line of Liquid, into which paths are picked. */
+/** A single-line Liquid input with a picker for paths. */
 import type { JsonObject } from '@coverwright/rules';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { IconBraces } from '@tabler/icons-react';
@@ -16,11 +16,11 @@ interface LiquidInputProps extends Pick<
 > {
   readonly value: string;
   readonly onChange: (liquid: string) => void;
-  /** Names the input for what goes to it from elsewhere. */
+  /** Identifies the input, so that it can be focused from elsewhere. */
   readonly field: string;
-  /** What a screen reader calls the button of the picker, where there are several. */
+  /** The picker button's label for screen readers, if there are several. */
   readonly pickLabel?: string;
-  /** What the picker offers: the fields of the query, with the values of the preview. */
+  /** The query whose fields the picker offers, with the values of the preview. */
   readonly query: string;
   readonly content: JsonObject | undefined;
 }

@@ -21,10 +21,10 @@ describe('toLiquidInsertion', () => {
     '{{ a %} ',
     "{{ it's ",
     '{{ a\n',
-  ])('writes the path alone after %j', (before) => {
+  ])('writes only the path after %j', (before) => {
     expect(toLiquidInsertion({ path }, before)).toBe(path);
   });
-  it('writes a list of objects as a loop, and alone within a tag', () => {
+  it('writes a list of objects as a loop, and only its path within a tag', () => {
     expect(toLiquidInsertion(list, '')).toBe('{% for item in policies.list %}{{ item.issuerNumber }}{% endfor %}');
     expect(toLiquidInsertion(list, '{% for policy in ')).toBe('policies.list');
   });

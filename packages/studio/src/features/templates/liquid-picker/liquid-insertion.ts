@@ -1,15 +1,15 @@
 import type { PickedPath } from './liquid-path.ts';
 
 /**
- * What a picked path is written as.
- * @param before the text up to where it is put: within a tag or an output the path is written alone
+ * The text to insert for a picked path.
+ * @param before the text up to the cursor: within a tag or an output, only the path is inserted
  */
 export function toLiquidInsertion({ path, loopValue }: PickedPath, before: string): string {
   if (isWithinLiquid(before)) return path;
   return loopValue === undefined ? `{{ ${path} }}` : `{% for item in ${path} %}{{ item.${loopValue} }}{% endfor %}`;
 }
 
-/** Whether the last `{{` or `{%` is not closed. Quoted text within one closes nothing. */
+/** Whether the last `{{` or `{%` is not closed. Delimiters in quoted text are ignored. */
 function isWithinLiquid(text: string): boolean {
   let close: '}}' | '%}' | undefined;
   let index = 0;

@@ -35,7 +35,7 @@ const content = {
 };
 
 describe('toPathTree', () => {
-  it('has what the query selects, by the names that the answer has', () => {
+  it('contains what the query selects, under the names used in the response', () => {
     const tree = treeOf('{ mine: policies { list { number: issuerNumber } } }');
     expect(tree.map(({ key }) => key)).toEqual(['mine']);
     expect(nodeAt('{ mine: policies { list { number: issuerNumber } } }', 'mine.list.number')).toMatchObject({
@@ -57,21 +57,21 @@ describe('toPathTree', () => {
         .map(({ name }) => name),
     ).toEqual(['amount', 'currencyCode']);
   });
-  it('ends where a fragment leads back to itself', () => {
+  it('stops if a fragment refers to itself', () => {
     const tree = treeOf('{ policies { ...a } } fragment a on policies { totalCount ...a }');
     expect(tree[0]?.children().map(({ name }) => name)).toEqual(['totalCount']);
   });
-  it('shows fields that the schema does not know, without a type', () => {
+  it('shows fields unknown to the schema, without a type', () => {
     expect(nodeAt('{ policies { list { nickname } } }', 'policies.list.nickname')).toMatchObject({
       type: '',
       isLeaf: true,
     });
   });
-  it('says of a query that cannot be read that there is no tree', () => {
+  it('is undefined for an invalid query', () => {
     expect(toPathTree(schema, '{ policies {')).toBeUndefined();
     expect(toPathTree(schema, 'fragment a on policies { totalCount }')).toBeUndefined();
   });
-  it('has the full schema without a query, but nothing that signs in or renders', () => {
+  it('offers the full schema without a query, except for fields that sign in or render', () => {
     const names = treeOf('').map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['policies', 'cases', 'transactions']));
     expect(names.filter((name) => /render|token/i.test(name))).toEqual([]);
@@ -83,17 +83,17 @@ describe('toPathTree', () => {
 });
 
 describe('toLiquidPath', () => {
-  it('joins names with dots and takes the first of a list', () => {
+  it('joins names with dots and uses the first element of a list', () => {
     expect(toLiquidPath(nodeAt(policies, 'policies.list.issuerNumber'), new Map())).toBe(
       'policies.list[0].issuerNumber',
     );
   });
-  it('takes the element that was chosen', () => {
+  it('uses the selected element', () => {
     const node = nodeAt(policies, 'policies.list.contractInsured.name');
     const indexes = new Map([['policies.list.contractInsured', 2]]);
     expect(toLiquidPath(node, indexes)).toBe('policies.list[0].contractInsured[2].name');
   });
-  it('names a list of objects as one, for a loop, and one value of a list of values', () => {
+  it('ends at a list of objects for a loop, and refers to one value in a list of values', () => {
     expect(toLiquidPath(nodeAt(policies, 'policies.list'), new Map())).toBe('policies.list');
     const hosts = nodeAt('{ tenantSettings { hosts } }', 'tenantSettings.hosts');
     expect(toLiquidPath(hosts, new Map())).toBe('tenantSettings.hosts[0]');
@@ -101,7 +101,7 @@ describe('toLiquidPath', () => {
 });
 
 describe('toPickedPath', () => {
-  it('gives a value, and for a list of objects what a loop prints', () => {
+  it('refers to a value, and for a list of objects to what a loop prints', () => {
     expect(toPickedPath(nodeAt(policies, 'policies.list.issuerNumber'), new Map())).toEqual({
       path: 'policies.list[0].issuerNumber',
     });
@@ -110,7 +110,7 @@ describe('toPickedPath', () => {
       loopValue: 'name',
     });
   });
-  it('gives nothing for an object', () => {
+  it('is undefined for an object', () => {
     expect(toPickedPath(nodeAt(policies, 'policies.list.contractHolder'), new Map())).toBeUndefined();
   });
 });
@@ -123,18 +123,18 @@ describe('valueAt', () => {
     expect(valueAt(content, name, new Map([['policies.list.contractInsured', 1]]))).toBe('Bo');
     expect(valueAt(content, nodeAt(policies, 'policies.list.exclusions'), new Map())).toEqual([]);
   });
-  it('finds nothing past the end, and nothing without data', () => {
+  it('finds nothing beyond the end of a list, or without data', () => {
     expect(valueAt(content, name, new Map([['policies.list', 5]]))).toBeUndefined();
     expect(valueAt(undefined, name, new Map())).toBeUndefined();
   });
-  it('never reads what an object inherits', () => {
+  it('never reads inherited properties', () => {
     const query = '{ policies { constructor: totalCount } }';
     expect(valueAt(content, nodeAt(query, 'policies.constructor'), new Map())).toBeUndefined();
   });
 });
 
 describe('the rows of the tree', () => {
-  it('begin with the record open that the query is about', () => {
+  it('start with the record that the query is about expanded', () => {
     const tree = treeOf('{ policies { totalCount list { id premium { amount } } } }');
     const rows = toRows(tree, firstOpen(tree)).map(({ node, level, isOpen }) => [node.key, level, isOpen]);
     expect(rows).toEqual([
@@ -145,21 +145,21 @@ describe('the rows of the tree', () => {
       ['policies.list.premium', 3, false],
     ]);
   });
-  it('are all closed where there is more than one', () => expect(firstOpen(treeOf('')).size).toBe(0));
+  it('are all collapsed if there is more than one', () => expect(firstOpen(treeOf('')).size).toBe(0));
 });
 
 describe('searchPaths', () => {
-  it('finds paths that have every word in them, short ones first', () => {
+  it('finds paths that contain every word, short ones first', () => {
     const { found, hasMore } = searchPaths(treeOf(policies), 'holder NAME');
     expect(found[0]?.key).toBe('policies.list.contractHolder.name');
     expect(hasMore).toBe(false);
   });
-  it('takes a typed path', () => {
+  it('accepts a typed path', () => {
     expect(searchPaths(treeOf(policies), 'premium.amount').found.map(({ key }) => key)).toEqual([
       'policies.list.premium.amount',
     ]);
   });
-  it('ends in a schema without end', () => {
+  it('terminates for a recursive schema', () => {
     const { found, hasMore } = searchPaths(treeOf(''), 'e');
     expect([found.length, hasMore]).toEqual([100, true]);
     expect(searchPaths(treeOf(''), 'nothingIsCalledThis').found).toEqual([]);

@@ -1,8 +1,8 @@
-/** Paths as Liquid writes them, their values in the data of the preview, and how a tree of them is walked. */
+/** Paths in Liquid notation, their values in the preview data, and traversal of a tree of paths. */
 import { isJsonList, isJsonObject, type Json } from '@coverwright/rules';
 import type { PathNode } from './path-tree.ts';
 
-/** Which element of a list is meant, by the key of the list; the first where it is not said. */
+/** The selected element of each list, keyed by list; defaults to the first. */
 export type ListIndexes = ReadonlyMap<string, number>;
 
 /** From the root to the node. */
@@ -12,20 +12,26 @@ export function lineageOf(node: PathNode): readonly PathNode[] {
   return lineage;
 }
 
-/** The lists on the way of which one element is meant: all, but for a list of objects that is chosen as a whole. */
+/**
+ * The lists on the path of which a single element is selected: all, except for a list of objects that is selected as
+ * a whole.
+ */
 export function indexedLists(node: PathNode): readonly PathNode[] {
   return lineageOf(node).filter((one) => one.isList && (one !== node || one.isLeaf));
 }
 
-/** What can be put into a text: one value, or a list of objects, which is printed by a loop and never directly. */
+/**
+ * What can be inserted into a text: a single value, or a list of objects, which is printed by a loop and never
+ * directly.
+ */
 export interface PickedPath {
   /** From the root of the data, such as policies.list[0].issuerNumber. */
   readonly path: string;
-  /** Of a list of objects: what a loop over it prints of each at first. */
+  /** For a list of objects: what a loop initially prints for each item. */
   readonly loopValue?: string;
 }
 
-/** Undefined for an object, which is only opened. */
+/** Undefined for an object, which can only be expanded. */
 export function toPickedPath(node: PathNode, indexes: ListIndexes): PickedPath | undefined {
   const path = toLiquidPath(node, indexes);
   if (node.isLeaf) return { path };
@@ -41,7 +47,7 @@ export function toLiquidPath(node: PathNode, indexes: ListIndexes): string {
     .join('.');
 }
 
-/** Undefined where the data has nothing of it. */
+/** Undefined if the data does not contain it. */
 export function valueAt(content: Json | undefined, node: PathNode, indexes: ListIndexes): Json | undefined {
   const indexed = new Set(indexedLists(node));
   let value = content;
@@ -54,12 +60,12 @@ export function valueAt(content: Json | undefined, node: PathNode, indexes: List
 
 export interface PathRow {
   readonly node: PathNode;
-  /** From 1. */
+  /** 1-based. */
   readonly level: number;
   readonly isOpen: boolean;
 }
 
-/** In their order, the closed ones without their content. */
+/** In order, without the children of collapsed nodes. */
 export function toRows(nodes: readonly PathNode[], open: ReadonlySet<string>, level = 1): readonly PathRow[] {
   return nodes.flatMap((node) => {
     const isOpen = !node.isLeaf && open.has(node.key);
@@ -67,7 +73,7 @@ export function toRows(nodes: readonly PathNode[], open: ReadonlySet<string>, le
   });
 }
 
-/** Lists whose values are one level below the root are what a query is about: shown open at first. */
+/** Lists whose values are one level below the root are the subject of the query, and are initially expanded. */
 export function firstOpen(nodes: readonly PathNode[]): ReadonlySet<string> {
   const [only, ...others] = nodes;
   if (!only || others.length > 0 || only.isLeaf) return new Set();
@@ -79,12 +85,12 @@ export interface FoundPaths {
   readonly hasMore: boolean;
 }
 
-/** Types may lead back to themselves, so a search goes only so deep, and looks at only so much. */
+/** Types may be recursive, so the depth and size of a search are limited. */
 const deepestSearch = 8;
 const mostLookedAt = 20_000;
 const mostFound = 100;
 
-/** Short paths first. Every word has to be in the path. */
+/** Short paths first. Every word has to occur in the path. */
 export function searchPaths(nodes: readonly PathNode[], text: string): FoundPaths {
   const words = text
     .toLowerCase()
@@ -108,7 +114,7 @@ export function searchPaths(nodes: readonly PathNode[], text: string): FoundPath
 
 const longestShown = 60;
 
-/** One line for a person: a text as it is, a list by its length, an object by its names. */
+/** A single line for display: a text unchanged, a list by its length, an object by its names. */
 export function shownValue(value: Json): string {
   const text = isJsonList(value)
     ? `[${value.length}]`

@@ -1,7 +1,7 @@
 import { lazyPart } from '../../../ui/parts/lazy-part.tsx';
 import type { LiquidPickerProps } from './liquid-picker.tsx';
 
-/** Loaded when it is first opened: it brings the schema and GraphQL along. */
+/** Loaded on first use: it includes the schema and GraphQL. */
 export const LazyLiquidPicker = lazyPart<LiquidPickerProps>(
   async () => (await import('./liquid-picker.tsx')).LiquidPicker,
   () => null,

@@ -1,6 +1,6 @@
 /**
- * Picks a path of the template's data to put into a Liquid text: a tree to walk or to search, each path with what
- * stands there in the data of the preview. Gives the path alone; what is written around it is the text's.
+ * Picks a path in the template's data to insert into a Liquid text: a tree to browse or search, each path with its
+ * value in the preview data. Returns only the path; the caller adds the surrounding Liquid.
  */
 import type { JsonObject } from '@coverwright/rules';
 import { Button } from '@mantine/core';
@@ -18,9 +18,9 @@ import { toPathTree, type PathNode } from './path-tree.ts';
 
 export interface LiquidPickerProps {
   readonly isOpen: boolean;
-  /** What the template reads; without one everything that the schema has is offered. */
+  /** The template's query; if empty, the entire schema is offered. */
   readonly query: string;
-  /** What the preview shows, for the values beside the paths. */
+  /** The preview data, for the values beside the paths. */
   readonly content?: JsonObject | undefined;
   readonly onPick: (picked: PickedPath) => void;
   readonly onClose: () => void;
@@ -39,7 +39,7 @@ export function LiquidPicker(props: LiquidPickerProps) {
     setPicked(undefined);
     onPick(path);
   });
-  // Reported once the dialog is closed and has returned the focus, so that the text that takes the path can have it.
+  // Reported once the dialog has closed and returned the focus, so that the receiving text can take it.
   useEffect(() => {
     if (picked !== undefined) tellPicked(picked);
   }, [picked]);

@@ -1,4 +1,7 @@
-/** The searchable tree of paths: arrows walk it, Enter picks a value and opens what has values in it. One path is chosen; its lists have an index each. */
+/**
+ * The searchable tree of paths: arrow keys navigate, Enter picks a value or expands a node that contains values. One
+ * path is selected, with an index for each of its lists.
+ */
 import type { Json } from '@coverwright/rules';
 import { NumberInput, TextInput } from '@mantine/core';
 import '@mantine/core/styles/NumberInput.css';
@@ -33,7 +36,7 @@ interface PathBrowserProps {
 
 interface OpenedPath {
   readonly node: PathNode;
-  /** By a search, which the tree replaces. */
+  /** It was selected in search results, which the tree replaces. */
   readonly wasFound: boolean;
 }
 
@@ -55,7 +58,7 @@ export function PathBrowser({ tree, content, chosen, indexes, onChoose, onIndex,
   const handleOpen = (node: PathNode) => {
     onChoose(node);
     if (!found && open.has(node.key)) return toggle(node.key);
-    // A search result is shown at its position, with its content.
+    // A search result is shown at its position in the tree, with its children.
     setOpen(new Set([...open, ...lineageOf(node).map(({ key }) => key)]));
     setSearch('');
     setOpened({ node, wasFound: found !== undefined });
@@ -74,7 +77,7 @@ export function PathBrowser({ tree, content, chosen, indexes, onChoose, onIndex,
   useEffect(() => {
     const row = document.getElementById(`${treeId}-${chosenRow}`);
     row?.scrollIntoView({ block: 'nearest' });
-    // Its content is below.
+    // Its children are below.
     const list = row?.parentElement;
     if (isRevealed && list) list.scrollTop += row.getBoundingClientRect().top - list.getBoundingClientRect().top;
   }, [treeId, chosenRow, isRevealed]);
@@ -84,7 +87,7 @@ export function PathBrowser({ tree, content, chosen, indexes, onChoose, onIndex,
   };
   const handleClick = (event: MouseEvent) => {
     const row = rowOf(event);
-    // The second of a double click may be on another row, where the first has opened one.
+    // The second click of a double click may hit another row if the first has expanded one.
     if (!row || event.detail > 1) return;
     if (row.node.isLeaf) onChoose(row.node);
     else handleOpen(row.node);
@@ -97,7 +100,7 @@ export function PathBrowser({ tree, content, chosen, indexes, onChoose, onIndex,
     <div className={classes['browser']}>
       <TextInput
         data-autofocus
-        // The dialog may be there before the schema is.
+        // The dialog may be mounted before the schema is loaded.
         autoFocus
         aria-label={t('picker.search')}
         placeholder={t('picker.search')}

@@ -7,18 +7,18 @@ import classes from './liquid-picker.module.css';
 interface PathTreeRowProps {
   readonly id: string;
   readonly row: PathRow;
-  /** By a search, which shows the full path. */
+  /** It is a search result, which shows the full path. */
   readonly isFound: boolean;
   readonly isChosen: boolean;
-  /** In the data of the preview; undefined where there is none. */
+  /** In the preview data; undefined if it has none. */
   readonly value: Json | undefined;
 }
 
-/** Deeper ones are not indented further. */
+/** Deeper levels are not indented further. */
 const deepestIndent = 10;
 const indentPx = 16;
 
-/** Keyboard and mouse are the tree's. */
+/** The tree handles keyboard and mouse. */
 export function PathTreeRow(props: PathTreeRowProps) {
   const { id, row, isFound, isChosen, value } = props;
   const { t } = useTranslation('templateTools');

@@ -1,6 +1,6 @@
 /**
- * The paths that a template can read, as a tree that grows while it is looked at: what the query selects, else all that
- * the schema offers. Types may lead back to themselves; children are requested one level at a time.
+ * The paths that a template can read, as a lazily expanded tree: what the query selects, or else everything in the
+ * schema. Types may be recursive, so children are requested one level at a time.
  */
 import {
   Kind,
@@ -22,12 +22,12 @@ import {
 } from 'graphql';
 
 export interface PathNode {
-  /** The name in the answer: that of the field, or its alias. */
+  /** The name in the response: that of the field, or its alias. */
   readonly name: string;
-  /** Names from the root with dots between them, without indexes; different for every node. */
+  /** Names from the root, separated by dots and without indexes; unique for every node. */
   readonly key: string;
   readonly parent: PathNode | undefined;
-  /** As GraphQL writes it; empty where the schema does not know the field. */
+  /** In GraphQL notation; empty if the schema does not contain the field. */
   readonly type: string;
   readonly description: string;
   readonly isList: boolean;
@@ -35,10 +35,10 @@ export interface PathNode {
   readonly children: () => readonly PathNode[];
 }
 
-/** Asked for by themselves, or refused in a stored query: nothing that a template reads. */
+/** Fields that must be requested separately or are refused in a stored query, so templates cannot read them. */
 const unreadable = /^(render|token_2$|refreshToken$|__)/;
 
-/** Undefined for a query that cannot be read. */
+/** Undefined for an invalid query. */
 export function toPathTree(schema: GraphQLSchema, query: string): readonly PathNode[] | undefined {
   const root = schema.getQueryType();
   if (query.trim() === '')
@@ -65,7 +65,7 @@ interface Document {
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
 }
 
-/** What is selected on a type; several of them are read as one, as GraphQL merges them. */
+/** A selection on a type; several selections are merged, as in GraphQL. */
 interface Selection {
   readonly type: GraphQLCompositeType | undefined;
   readonly selections: SelectionSetNode;
@@ -102,7 +102,7 @@ function selected(document: Document, selections: readonly Selection[], parent: 
   });
 }
 
-/** @param spread fragments that are being read, since one may name itself */
+/** @param spread fragments being expanded, since a fragment may refer to itself */
 function collect(
   document: Document,
   { type, selections }: Selection,
@@ -127,7 +127,7 @@ function collect(
   }
 }
 
-/** All fields of a type, with those of the types it may turn out to be. */
+/** All fields of a type, including those of its possible concrete types. */
 function fieldsOf(schema: GraphQLSchema, type: GraphQLCompositeType, parent: PathNode | undefined): PathNode[] {
   const possible = isAbstractType(type) ? schema.getPossibleTypes(type) : [];
   const types = [...(isObjectType(type) || isInterfaceType(type) ? [type] : []), ...possible];

@@ -1,4 +1,7 @@
-/** The keyboard of the tree of paths, and of the search field above it, from which the arrows reach the tree too. */
+/**
+ * Keyboard handling for the tree of paths, and for the search field above it, from which the arrow keys also reach
+ * the tree.
+ */
 import type { KeyboardEvent } from 'react';
 import { useTreeKeys } from '../../../ui/tree/use-tree-keys.ts';
 import type { PathRow } from './liquid-path.ts';
@@ -7,16 +10,16 @@ import type { PathNode } from './path-tree.ts';
 interface PathKeys {
   readonly rows: readonly PathRow[];
   readonly chosen: PathNode | undefined;
-  /** Not what a search found. */
+  /** Search results cannot be expanded. */
   readonly canOpen: boolean;
   readonly onChoose: (node: PathNode) => void;
   readonly onToggle: (key: string) => void;
-  /** Of a list or an object, which has no value of its own. */
+  /** For a list or an object, which has no value itself. */
   readonly onOpen: (node: PathNode) => void;
   readonly onPick: (node: PathNode) => void;
 }
 
-/** From the search field; the other keys edit its text. */
+/** Handled in the search field; other keys edit its text. */
 const searchKeys = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Enter']);
 
 export function usePathKeys({ rows, chosen, canOpen, onChoose, onToggle, onOpen, onPick }: PathKeys) {
@@ -31,7 +34,7 @@ export function usePathKeys({ rows, chosen, canOpen, onChoose, onToggle, onOpen,
       const node = rows[index]?.node;
       if (node) onToggle(node.key);
     },
-    // With nothing chosen, the first that was found.
+    // If nothing is selected, picks the first result.
     onEnter: (index) => {
       const { node } = rows[index] ?? rows[0] ?? {};
       if (node?.isLeaf === true) onPick(node);

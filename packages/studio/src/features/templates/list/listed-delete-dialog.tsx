@@ -1,4 +1,4 @@
-/** Deletes a template from the list, once it was asked about. */
+/** Deletes a template from the list after confirmation. */
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/api-error.ts';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
@@ -8,7 +8,7 @@ import type { Template } from '../template.ts';
 
 export interface ListedDeleteDialogProps {
   readonly template: Template;
-  /** What the list shows is old. */
+  /** Called when the list is out of date. */
   readonly onChanged: () => void;
   readonly onClose: () => void;
 }

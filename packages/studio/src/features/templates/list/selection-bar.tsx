@@ -1,4 +1,4 @@
-/** What can be done with the templates that are selected in the list. */
+/** Actions on the templates selected in the list. */
 import { Button } from '@mantine/core';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

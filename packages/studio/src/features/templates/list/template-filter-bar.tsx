@@ -30,7 +30,7 @@ export function TemplateFilterBar({ filter, onFilter }: TemplateFilterBarProps) 
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={({ key, nativeEvent }) => {
-          // It ends a character that is being composed.
+          // The key ends an IME composition.
           if (nativeEvent.isComposing) return;
           if (key === 'Enter') searchNow(text);
           if (key === 'Escape') searchNow('');
@@ -54,7 +54,7 @@ export function TemplateFilterBar({ filter, onFilter }: TemplateFilterBarProps) 
 
 const searchPauseMs = 400;
 
-/** What is typed, which is looked for after a pause; another search that comes with the address takes its place. */
+/** The typed text, which is searched for after a pause. It is replaced if the URL changes to another search. */
 function useSearchText(search: string, onSearch: (search: string) => void) {
   const [text, setText] = useState(search);
   const [known, setKnown] = useState(search);

@@ -4,27 +4,27 @@ import { isWholeList, readFilter, toSearchParams, toWhere, withType, wholeList }
 
 const read = (search: string) => readFilter(new URLSearchParams(search));
 
-test('an address without a filter shows every type', () => {
+test('a URL without a filter shows every type', () => {
   expect(read('')).toEqual(wholeList);
   expect(isWholeList(read(''))).toBe(true);
 });
 
-test('a filter survives the address, whatever is typed', () => {
+test('a filter survives the round trip through the URL, whatever is typed', () => {
   const filter = { search: 'a&b=“繳款”', types: ['sms'] as const };
   expect(readFilter(toSearchParams(filter))).toEqual(filter);
 });
 
-test('none of the types is something else than all of them', () => {
+test('selecting no types is different from selecting all of them', () => {
   expect(read('types=').types).toEqual([]);
   expect(toSearchParams({ search: '', types: [] }).toString()).toBe('types=');
   expect(toSearchParams(wholeList).toString()).toBe('');
 });
 
-test('a name in the address that is no type is passed over', () => {
+test('an unknown type in the URL is ignored', () => {
   expect(read('types=sms,nonsense,constructor').types).toEqual(['sms']);
 });
 
-test('the server looks in logical id, name and id, within the chosen types', () => {
+test('the server searches logical id, name and id, within the selected types', () => {
   expect(toWhere({ search: ' due ', types: ['dynamic', 'sms'] })).toEqual({
     and: [
       { or: [{ logicalId: 'due' }, { name_contains: 'due' }, { id: 'due' }] },
@@ -34,7 +34,7 @@ test('the server looks in logical id, name and id, within the chosen types', () 
   expect(toWhere({ search: '  ', types: ['sms'] })).toEqual({ and: [{ or: [{ type_in: 'sms' }] }] });
 });
 
-test('a type is switched on and off, and keeps its place', () => {
+test('a type can be switched on and off, and keeps its position', () => {
   const without = withType(wholeList, 'sms', false);
   expect(without.types).not.toContain('sms');
   expect(withType(without, 'sms', true).types).toEqual(templateTypes);

@@ -1,16 +1,16 @@
-/** Which templates the list shows: in the address, as a condition for the server. */
+/** The filter of the list: stored in the URL, and sent to the server as a condition. */
 import type { templateWhereInput } from '../../../api/generated/operations.ts';
 import { isTemplateType, templateTypes, type TemplateType } from '../kinds/index.ts';
 
 export interface TemplateFilter {
   readonly search: string;
-  /** In the order in which they are offered. */
+  /** In display order. */
   readonly types: readonly TemplateType[];
 }
 
 export const wholeList: TemplateFilter = { search: '', types: templateTypes };
 
-/** Every type, unless the address names some; unknown names are ignored. */
+/** Every type, unless the URL names some; unknown names are ignored. */
 export function readFilter(parameters: URLSearchParams): TemplateFilter {
   const named = parameters.get('types')?.split(',').filter(isTemplateType);
   return {
@@ -19,7 +19,7 @@ export function readFilter(parameters: URLSearchParams): TemplateFilter {
   };
 }
 
-/** What is as usual is left out. */
+/** Default values are omitted. */
 export function toSearchParams({ search, types }: TemplateFilter): URLSearchParams {
   const parameters = new URLSearchParams();
   if (search.trim() !== '') parameters.set('search', search.trim());

@@ -19,7 +19,7 @@ import { useAddressFilter } from './use-address-filter.ts';
 import { lazyPart } from '../../../ui/parts/lazy-part.tsx';
 import type { TemplateCreateDialogProps } from '../create/template-create-dialog.tsx';
 
-/** The create dialog, loaded when it is first opened: most visits to a list create nothing. */
+/** The create dialog, loaded on first use: most visits to the list create nothing. */
 const LazyTemplateCreateDialog = lazyPart<TemplateCreateDialogProps>(
   async () => (await import('../create/template-create-dialog.tsx')).TemplateCreateDialog,
   () => null,

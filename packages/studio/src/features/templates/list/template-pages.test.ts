@@ -18,7 +18,7 @@ function template(id: string): Template {
 
 const templates = (count: number) => Array.from({ length: count }, (_, index) => template(`${index}`));
 
-/** @param between what happens to the stored list after a page was read */
+/** @param between called after each page to change the stored list */
 async function readAll(stored: Template[], between: (stored: Template[], pages: number) => void = () => undefined) {
   const asked: PageArguments[] = [];
   const read: TemplatesRead[] = [];
@@ -34,7 +34,7 @@ async function readAll(stored: Template[], between: (stored: Template[], pages: 
   return { asked, read, ids: read.at(-1)?.templates.map(({ id }) => id) };
 }
 
-test('a small page comes first, the rest in large ones', async () => {
+test('a small page is loaded first, and the rest in large ones', async () => {
   const { asked, read } = await readAll(templates(4_500));
   expect(asked).toEqual([
     { limit: 100, skip: 0 },
@@ -50,28 +50,28 @@ test('a small page comes first, the rest in large ones', async () => {
   ]);
 });
 
-test('a list that fits on the first page, and an empty one, are requested once', async () => {
+test('a list that fits on the first page, and an empty one, need a single request', async () => {
   expect((await readAll(templates(100))).asked).toHaveLength(1);
   const { asked, read } = await readAll([]);
   expect(asked).toHaveLength(1);
   expect(read).toEqual([{ templates: [], totalCount: 0, isPartial: false }]);
 });
 
-test('a template that is created meanwhile makes none come twice', async () => {
+test('a template created in the meantime causes no duplicates', async () => {
   const { ids } = await readAll(templates(150), (stored, pages) => {
     if (pages === 1) stored.unshift(template('new'));
   });
   expect(ids).toEqual(templates(150).map(({ id }) => id));
 });
 
-test('templates that are deleted meanwhile leave no other out', async () => {
+test('templates deleted in the meantime cause no omissions', async () => {
   const { ids } = await readAll(templates(300), (stored, pages) => {
     if (pages === 1) stored.splice(10, 3);
   });
   expect(new Set(ids)).toEqual(new Set(templates(300).map(({ id }) => id)));
 });
 
-test('a reloaded list keeps the old rows behind the new ones, and drops deleted ones', () => {
+test('a reloaded list keeps old rows after the new ones, and drops deleted ones', () => {
   const old = templates(6);
   const read = [template('new'), template('0'), template('2')];
   expect(layOverRows(old, read).map(({ id }) => id)).toEqual(['new', '0', '2', '3', '4', '5']);

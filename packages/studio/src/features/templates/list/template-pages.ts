@@ -1,4 +1,7 @@
-/** Reads the list of templates page by page: a small one that is there at once, then the rest in few large ones. */
+/**
+ * Loads the list of templates page by page: a small page for a quick first display, then the rest in a few large
+ * ones.
+ */
 import type { Template } from '../template.ts';
 
 const firstPageSize = 100;
@@ -15,15 +18,15 @@ interface TemplatePage {
 }
 
 export interface TemplatesRead {
-  /** All that was read so far. */
+  /** All templates loaded so far. */
   readonly templates: readonly Template[];
   readonly totalCount: number;
   readonly isPartial: boolean;
 }
 
 /**
- * No template comes twice or is left out, whatever is created or deleted meanwhile.
- * @param onPart called while there is more to read
+ * No template is duplicated or omitted, even if templates are created or deleted in the meantime.
+ * @param onPart called while there is more to load
  */
 export async function readPages(
   readPage: (page: PageArguments) => Promise<TemplatePage>,
@@ -34,7 +37,7 @@ export async function readPages(
   for (let limit = firstPageSize; ; limit = pageSize) {
     const { rows, totalCount } = await readPage({ limit, skip });
     for (const row of rows) read.set(row.id, row);
-    // As many as were deleted may have moved up, out of this page.
+    // Deletions may have moved up to that many templates out of this page.
     skip = totalCount < lastCount ? Math.max(0, skip - (lastCount - totalCount)) : skip + limit;
     lastCount = totalCount;
     const isPartial = skip < totalCount;
@@ -44,7 +47,7 @@ export async function readPages(
   }
 }
 
-/** What is shown while a list is read again: what is new so far, then the old rows that follow it. */
+/** The rows shown while a list is reloaded: those loaded so far, then the old rows that follow them. */
 export function layOverRows(old: readonly Template[], read: readonly Template[]): readonly Template[] {
   const lastId = read.at(-1)?.id;
   const index = old.findIndex(({ id }) => id === lastId);

@@ -9,19 +9,19 @@ import classes from './template-table.module.css';
 
 interface TemplateRowMenuProps {
   readonly template: Pick<Template, 'id' | 'name'>;
-  /** Undefined for those who may not delete it. */
+  /** Undefined for users who may not delete it. */
   readonly onDelete: (() => void) | undefined;
 }
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** What can be done with a template besides opening it. */
+/** Actions on a template besides opening it. */
 export function TemplateRowMenu({ template: { id, name }, onDelete }: TemplateRowMenuProps) {
   const { t } = useTranslation('templates');
   const exportTemplates = useExportTemplates();
   return (
     <MenuButton
-      // Out of the row, which would cut it off, and still inside the landmark.
+      // Rendered outside the row, which would clip it, but inside the main landmark.
       menu={{ withinPortal: true, portalProps: { target: '#content' } }}
       button={
         <ActionIcon className={classes['more'] ?? ''} size={24} aria-label={t('row.more', { name })}>

@@ -1,4 +1,4 @@
-/** The table of templates: its columns, and the question before one is deleted. */
+/** The table of templates: its columns, and the confirmation before one is deleted. */
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -16,16 +16,16 @@ import type { Template } from '../template.ts';
 import { lazyPart } from '../../../ui/parts/lazy-part.tsx';
 import type { ListedDeleteDialogProps } from './listed-delete-dialog.tsx';
 
-/** Loaded when something is first deleted: most visits to a list delete nothing. */
+/** Loaded on first use: most visits to the list delete nothing. */
 const LazyListedDeleteDialog = lazyPart<ListedDeleteDialogProps>(
   async () => (await import('./listed-delete-dialog.tsx')).ListedDeleteDialog,
   () => null,
 );
 
 interface TemplateTableProps {
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   readonly templates: readonly Template[] | undefined;
-  /** With those that are still being loaded. */
+  /** Includes templates that are still being loaded. */
   readonly totalCount: number | undefined;
   readonly error: unknown;
   readonly isLoading: boolean;
@@ -33,9 +33,9 @@ interface TemplateTableProps {
   readonly stale: string | undefined;
   /** Shown when there are no templates. */
   readonly empty: ReactNode;
-  /** What is shown is old. */
+  /** Called when the displayed list is out of date. */
   readonly onChanged: () => void;
-  /** The ids of those that are selected. */
+  /** The ids of the selected templates. */
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (id: string, isSelected: boolean) => void;
 }

@@ -2,10 +2,10 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { readFilter, toSearchParams, type TemplateFilter } from './template-filter.ts';
 
-/** The filter of the list, which the address holds: a reload or a shared link shows the same. */
+/** The filter of the list, stored in the URL: a reload or a shared link shows the same list. */
 export function useAddressFilter(): readonly [TemplateFilter, (filter: TemplateFilter) => void] {
   const [parameters, setParameters] = useSearchParams();
-  // The address follows a moment later, which a box that was just checked must not show.
+  // The URL is updated slightly later, which must not be visible in a check box that was just clicked.
   const [wanted, setWanted] = useState<{ readonly filter: TemplateFilter; readonly before: URLSearchParams }>();
   const read = useMemo(() => readFilter(parameters), [parameters]);
   const filter = wanted?.before === parameters ? wanted.filter : read;

@@ -19,7 +19,7 @@ import { lazyPart } from '../../../ui/parts/lazy-part.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';
 import type { PdfStageProps } from '../../../ui/pdf/pdf-stage.tsx';
 
-/** The stage with pdf.js, loaded with the first document. */
+/** The viewer with pdf.js, loaded with the first document. */
 const LazyPdfStage = lazyPart<PdfStageProps>(
   async () => (await import('../../../ui/pdf/pdf-stage.tsx')).PdfStage,
   () => <Spinner />,
@@ -28,11 +28,11 @@ const LazyPdfStage = lazyPart<PdfStageProps>(
 interface PdfPreviewProps {
   readonly rendered: LiveRender<Blob | undefined>;
   readonly data: Pick<PreviewContent, 'isStale' | 'isLoading'>;
-  /** What is looked at, where another picture of the same pages shares it. */
+  /** The view state, if it is shared with another view of the same pages. */
   readonly view?: readonly [PdfView, PdfViewControls];
 }
 
-/** The document as it will be printed, with its pages turned and zoomed. */
+/** The document as it will be printed, with paging and zoom. */
 export function PdfPreview({ rendered, data, view: sharedView }: PdfPreviewProps) {
   const { t } = useTranslation(['pdf', 'templates', 'templateTools']);
   const ownView = usePdfView('width');
@@ -86,7 +86,7 @@ function ShownPdf({ blob, view, controls }: ShownPdfProps) {
   );
 }
 
-/** Only keys that are pressed in the preview come here; the browser would zoom everything. */
+/** Handles only keys pressed in the preview; the browser would zoom the entire page. */
 function handleKey(event: KeyboardEvent<HTMLElement>, { page }: PdfView, controls: PdfViewControls): void {
   const action = toViewAction(event, event.target instanceof HTMLInputElement);
   if (!action) return;

@@ -1,13 +1,13 @@
-/** What is wrong with the Liquid of texts, whatever data they are filled with later. */
+/** Checks the Liquid of texts, independently of any data. */
 import { ApiError } from '../../../api/api-error.ts';
 import { toConsoleEntries, type ConsoleEntry } from '../console/console-entries.ts';
 import { isPassingFailure } from '../../../api/passing-failure.ts';
 import { toTextProblems, toUnrendered, type TemplateSource } from './filled-text.ts';
 
-/** Renders one text, for what is wrong with it alone. */
+/** Renders one text, only to find its problems. */
 export type CheckText = (text: string, content: object, locale: string, signal: AbortSignal) => Promise<unknown>;
 
-/** Throws where there was no answer. */
+/** Throws if there is no answer. */
 export async function checkTexts(
   sources: readonly TemplateSource[],
   check: CheckText,

@@ -1,4 +1,4 @@
-/** What the query gave for the preview, to be looked at: so that people see which values there are to lay others over. */
+/** The query result for the preview, shown so that users can see which values mock data may override. */
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
@@ -47,5 +47,5 @@ export function FetchedRecord({ fetched }: Pick<PreviewContent, 'fetched'>) {
 }
 
 function leaveAsItIs(): void {
-  // Nothing can be typed here.
+  // The text is read-only.
 }

@@ -5,14 +5,14 @@ import { toFilledEntries, toTextProblems, toUnrendered } from './filled-text.ts'
 const source = (text: string) => ({ field: 'html', text });
 
 describe('toTextProblems', () => {
-  it('has each problem at its position in the text that was not rendered', () => {
+  it('reports each problem at its position in the text that was not rendered', () => {
     const text = 'Due on {{ a | dat }}';
     expect(toUnrendered(text).split('\n')[1]).toBe(text);
     const found = { code: 'INVALID', message: 'no filter', path: 'html', line: 2, column: 15, excerpt: '…' };
     expect(toTextProblems([found], source(text))).toEqual([{ ...found, line: 1, excerpt: '…e on {{ a | ▸dat }}' }]);
   });
 
-  it('has what was checked under another name as of the text', () => {
+  it('assigns problems of a text that was checked under another name', () => {
     const found = { code: 'INVALID', message: 'no filter', path: 'html' };
     const header = { field: 'headerSettings.html', text: '', checkedAs: 'html' };
     expect(toTextProblems([found], header)).toEqual([{ ...found, path: 'headerSettings.html' }]);
@@ -48,13 +48,13 @@ describe('toFilledEntries', () => {
     expect(positionOf('a.b', '{{ a["b"] }}')).toBeUndefined();
   });
 
-  it('finds a path only where Liquid asks for it', () => {
+  it('finds a path only where Liquid uses it', () => {
     expect(positionOf('page', '[page] of page {% if x %}{{ page }}')?.column).toBe(29);
     expect(positionOf('page', '[page]\n{% for a in page %}')).toMatchObject({ line: 2, column: 13 });
     expect(positionOf('page', '[page]')).toBeUndefined();
   });
 
-  it('keeps when each was reported first, until it is fixed', () => {
+  it('keeps the time of the first report of each, until it is fixed', () => {
     const reportedAt = new Map<string, Date>();
     const entriesOf = (text: string, ...missingVariables: string[]) =>
       toFilledEntries({ missingVariables }, [source(text)], reportedAt);
@@ -73,7 +73,7 @@ describe('toFilledEntries', () => {
     );
   });
 
-  it('reports at its position what was printed differently', () => {
+  it('reports text that was printed differently, with its position', () => {
     const warning = { code: '', message: 'There is no such file.', path: 'html', line: 3, column: 2, excerpt: '▸<img' };
     expect(toFilledEntries({ missingVariables: [], warnings: [warning] }, [], new Map())).toEqual([
       {

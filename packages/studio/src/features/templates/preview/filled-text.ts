@@ -1,34 +1,34 @@
-/** What is reported of a text: what is wrong with its Liquid alone, and what the data of the preview lacks. */
+/** What is reported about a text: problems in its Liquid, and values missing from the preview data. */
 import { excerptAtLine } from '@coverwright/insurance/excerpt';
 import i18next from 'i18next';
 import type { Problem } from '../../../api/api-error.ts';
 import { toConsoleEntries, type ConsoleEntry, type ProblemPosition } from '../console/console-entries.ts';
 
-/** A text rendered on data. */
+/** A text rendered with data. */
 export interface Filled<Value> {
   readonly value: Value | undefined;
-  /** Paths of what it should have and the data does not hold. */
+  /** Paths that the text uses and the data does not contain. */
   readonly missingVariables: readonly string[];
-  /** What came out otherwise than it is written, each with its position. */
+  /** Differences between the output and the source, each with its position. */
   readonly warnings?: readonly Problem[];
 }
 
-/** A text of a template, and what its problems call it. */
+/** A text of a template, with its name in problems. */
 export interface TemplateSource {
   readonly field: string;
   readonly text: string;
-  /** What problems call it when it is checked alone, where that is something else. */
+  /** Its name in problems when it is checked separately, if different. */
   readonly checkedAs?: string;
 }
 
 const stop = '{% break %}\n';
 
-/** Is read to its end but not rendered: without data, what only data makes possible would seem wrong. */
+/** Makes the text parse without rendering: without data, parts that depend on it would be reported as errors. */
 export function toUnrendered(text: string): string {
   return `${stop}${text}`;
 }
 
-/** Those that were found in an unrendered text, each at its position in the text itself. */
+/** Problems found in an unrendered text, each at its position in the original text. */
 export function toTextProblems(
   problems: readonly Problem[],
   { field, text, checkedAs = field }: TemplateSource,
@@ -42,10 +42,10 @@ export function toTextProblems(
     });
 }
 
-/** When each was reported first, by what is reported; what is no longer reported is forgotten. */
+/** The time of the first report, keyed by entry; entries that are no longer reported are removed. */
 export type ReportedAt = Map<string, Date>;
 
-/** What was met in rendering and did not keep it from working. */
+/** Problems that occurred during rendering but did not prevent it. */
 export function toFilledEntries(
   { missingVariables, warnings = [] }: Pick<Filled<unknown>, 'missingVariables' | 'warnings'>,
   sources: readonly TemplateSource[],
@@ -75,7 +75,7 @@ function toMissingEntry(path: string, sources: readonly TemplateSource[]): Conso
   };
 }
 
-/** Where Liquid first asks for it as a whole; a path may be written in other ways too. */
+/** The first position where Liquid uses the complete path; a path may be written in other ways, too. */
 function positionOf(path: string, { field, text }: TemplateSource): ProblemPosition | undefined {
   const literal = path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   const whole = new RegExp(String.raw`(?<![\p{L}\p{N}_.-])${literal}(?![\p{L}\p{N}_.[-])`, 'u');

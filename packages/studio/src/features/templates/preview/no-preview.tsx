@@ -6,11 +6,11 @@ import { useDelayed } from '../../../ui/states/use-delayed.ts';
 
 interface NoPreviewProps {
   readonly icon: ReactNode;
-  /** The data is being read, or the preview made. */
+  /** The data is being loaded, or the preview is being rendered. */
   readonly isBusy: boolean;
 }
 
-/** In place of a preview that there never was yet: it is on its way, or the console says what keeps it. */
+/** Shown before the first preview: it is on its way, or the console shows what prevents it. */
 export function NoPreview({ icon, isBusy }: NoPreviewProps) {
   const { t } = useTranslation('templateTools');
   const isLong = useDelayed(true);

@@ -1,4 +1,6 @@
-/** What the preview is made from besides the query: the variables, or the mock data that is merged over the query result. */
+/**
+ * The inputs of the preview besides the query: the variables, or the mock data that is merged over the query result.
+ */
 import { useTranslation } from 'react-i18next';
 import type { ProblemPosition } from '../console/console-entries.ts';
 import { FetchedRecord } from './fetched-record.tsx';
@@ -16,7 +18,7 @@ interface PreviewPanelProps {
   readonly which: 'variables' | 'mock';
   readonly preview: TemplatePreview;
   readonly query: string;
-  /** Where the console was last asked to go, in whatever text. */
+  /** The position most recently opened from the console, in any text. */
   readonly shownPosition: ProblemPosition | undefined;
   readonly onClose: () => void;
 }
@@ -62,7 +64,7 @@ interface PreviewLocaleSelectProps {
 
 const studioLocales: readonly string[] = ['en-US', 'zh-HK'];
 
-/** The locale in which the data is read and the text rendered, for kinds whose texts have no locales of their own. */
+/** The locale for loading the data and rendering the text, for kinds whose texts are not localized. */
 function PreviewLocaleSelect({ locale, onLocale }: PreviewLocaleSelectProps) {
   const { t } = useTranslation('templateTools');
   const locales = [...new Set([...(useTenantLocales() ?? studioLocales), locale])];

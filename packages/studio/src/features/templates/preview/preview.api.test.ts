@@ -4,7 +4,7 @@ import { toQueryProblems } from './preview.api.ts';
 const query = '{ policies { lst { id } } }';
 
 describe('toQueryProblems', () => {
-  it('has each problem with its position in the query', () => {
+  it('reports each problem with its position in the query', () => {
     const message = 'Cannot query field "lst" on type "policies".';
     const extensions = { code: 'INVALID', problems: [{ code: 'INVALID', message }] };
     const answer = { errors: [{ message, locations: [{ line: 1, column: 14 }], extensions }] };
@@ -12,7 +12,7 @@ describe('toQueryProblems', () => {
       { code: 'INVALID', message, path: 'graphQlQuery', line: 1, column: 14, excerpt: '… policies { ▸lst { id } } }' },
     ]);
   });
-  it('knows a variable that does not fit from a query that does not', () => {
+  it('distinguishes an invalid variable from an invalid query', () => {
     const message = 'Variable "$where" got invalid value { idd: 1 }; Field "idd" is not defined.';
     const answer = { errors: [{ message, locations: [{ line: 1, column: 7 }] }] };
     expect(toQueryProblems(answer, query)).toEqual([{ code: 'INVALID', message, path: 'input.variablesJsonString' }]);
@@ -22,5 +22,5 @@ describe('toQueryProblems', () => {
       { code: 'INVALID', message: 'Too deep', path: 'graphQlQuery' },
     ]);
   });
-  it('finds none in an answer without errors', () => expect(toQueryProblems({ data: {} }, query)).toEqual([]));
+  it('finds none in a response without errors', () => expect(toQueryProblems({ data: {} }, query)).toEqual([]));
 });

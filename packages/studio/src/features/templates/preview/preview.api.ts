@@ -1,6 +1,7 @@
 /**
- * Runs a template's own query as the person who writes it. Apart from the client's way, because the text goes to the
- * server as it was typed, so that the positions of problems fit, and because data with problems beside it is data.
+ * Runs a template's own query with the editing user's rights. Bypasses the client, because the text must be sent
+ * exactly as typed for the positions of problems to match, and because a response with both data and errors is
+ * usable.
  */
 import { excerptAtLine } from '@coverwright/insurance/excerpt';
 import { isJsonObject, type Json, type JsonObject } from '@coverwright/rules';
@@ -10,7 +11,7 @@ import { loadPart } from '../../../ui/parts/load-part.ts';
 import { variablesField } from './texts/preview-texts.ts';
 
 export interface QueryAnswer {
-  /** Undefined when the query gave none at all. */
+  /** Undefined if the query returned no data at all. */
   readonly fetched: JsonObject | undefined;
   readonly problems: readonly Problem[];
 }
@@ -23,7 +24,7 @@ interface QueryCall {
 
 export async function runQuery(api: Api, call: QueryCall, signal: AbortSignal): Promise<QueryAnswer> {
   const { query, variables, locale } = call;
-  // Brings GraphQL along, which only a preview on data needs.
+  // Includes GraphQL, which only a preview with data needs.
   const { findQueryFaults } = await loadPart(async () => import('./query-faults.ts'));
   const faults = findQueryFaults(query);
   if (faults.length > 0) return { fetched: undefined, problems: faults };
@@ -44,7 +45,7 @@ export async function runQuery(api: Api, call: QueryCall, signal: AbortSignal): 
   };
 }
 
-/** Of the answer of a GraphQL server: each with its position in the query. */
+/** The errors in a GraphQL response, each with its position in the query. */
 export function toQueryProblems(answer: JsonObject, query: string): Problem[] {
   const errors = Array.isArray(answer['errors']) ? answer['errors'] : [];
   return errors.filter(isJsonObject).flatMap((error) => {
@@ -63,7 +64,7 @@ export function toQueryProblems(answer: JsonObject, query: string): Problem[] {
 }
 
 function positionOf({ message }: Problem, location: Json | undefined, query: string): Partial<Problem> {
-  // graphql-js names the variable that does not fit in the words alone.
+  // graphql-js names an invalid variable only in the message.
   if (message.startsWith('Variable "$')) return { path: variablesField };
   const [line, column] = [memberOf(location, 'line'), memberOf(location, 'column')];
   if (typeof line !== 'number' || typeof column !== 'number') return { path: 'graphQlQuery' };
@@ -74,7 +75,7 @@ function memberOf(value: Json | undefined, name: string): Json | undefined {
   return isJsonObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
-/** Undefined for what is not JSON, such as the page of a proxy. */
+/** Undefined if the text is not JSON, such as a proxy's error page. */
 function jsonOf(text: string): Json | undefined {
   try {
     const value: Json = JSON.parse(text);

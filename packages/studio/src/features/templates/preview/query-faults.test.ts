@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findQueryFaults } from './query-faults.ts';
 
 describe('findQueryFaults', () => {
-  it('lets a query pass, with fragments and without a word before it', () => {
+  it('accepts a query, including one with fragments or without the query keyword', () => {
     expect(findQueryFaults('query all { ...A } fragment A on Query { policies { totalCount } }')).toEqual([]);
     expect(findQueryFaults('{ policies { totalCount } }')).toEqual([]);
   });
@@ -20,13 +20,13 @@ describe('findQueryFaults', () => {
     ['{ tenantSettings { hosts } }', 1, 3],
     ['{ apiKeys { name } }', 1, 3],
     ['{ __schema { types { name } } }', 1, 3],
-  ])('finds what saving refuses in %j, with its position', (query, line, column) => {
+  ])('reports what saving refuses in %j, with its position', (query, line, column) => {
     expect(findQueryFaults(query)).toMatchObject([{ code: 'INVALID', path: 'graphQlQuery', line, column }]);
   });
-  it('lets a name pass that only looks like one of those', () => {
+  it('accepts a name that only resembles a forbidden one', () => {
     expect(findQueryFaults('{ rendered drafts tokens { renderer } draft: name }')).toEqual([]);
   });
-  it('finds invalid GraphQL, which is not sent either', () => {
+  it('reports invalid GraphQL, which is not sent either', () => {
     expect(findQueryFaults('{ policies {')).toMatchObject([{ code: 'INVALID', path: 'graphQlQuery', line: 1 }]);
     expect(findQueryFaults('garbage { a }')).toHaveLength(1);
   });

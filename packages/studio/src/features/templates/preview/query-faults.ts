@@ -1,6 +1,6 @@
 /**
- * What keeps a query from being run for a preview. The query is run as it is typed, with the rights of whoever types, so
- * nothing is sent that could change something or sign in: the server itself would carry it out.
+ * Problems that prevent a query from being run for a preview. The query is run as typed, with the rights of the
+ * current user, so anything that could change data or sign in must not be sent: the server would execute it.
  */
 import { excerptAtLine } from '@coverwright/insurance/excerpt';
 import i18next from 'i18next';
@@ -21,7 +21,7 @@ export function findQueryFaults(query: string): readonly Problem[] {
       Field(node) {
         const { value: field } = node.name;
         if (!closedFields.has(field)) return undefined;
-        // Saving refuses it too: a preview would show what can never be rendered.
+        // Saving refuses it, too: a preview would show something that can never be rendered.
         refuse(i18next.t('templateTools:preview.forbiddenField', { field }), node);
         return false;
       },

@@ -16,12 +16,12 @@ const warning = (given: Partial<RenderWarning>): RenderWarning => ({
 const describeWarning = (given: RenderWarning) => toWarnings([given])[0]?.message;
 
 describe('a warning', () => {
-  test("has the server's message in its own language", async () => {
+  test("has the server's message if the studio is in the same language", async () => {
     await startTextsIn('en-US');
     expect(describeWarning(warning({ code: 'FILE' }))).toBe('In the words of the server.');
   });
 
-  test('is reported by its code in another', async () => {
+  test('is worded according to its code in any other language', async () => {
     await startTextsIn('zh-HK');
     expect(describeWarning(warning({ code: 'LOOP' }))).toContain('清單');
     expect(describeWarning(warning({ code: 'SCRIPT' }))).toContain('指令碼');
@@ -41,7 +41,7 @@ describe('a warning', () => {
     expect(describeWarning(warning({ code: 'ANOTHER' }))).toBe('In the words of the server.');
   });
 
-  test('keeps its place in the text', () => {
+  test('keeps its position in the text', () => {
     const place = { line: 2, column: 4, excerpt: 'Dear ▸{{ policy }}' };
     expect(toWarnings([warning({ code: 'OBJECT', ...place })])).toMatchObject([
       { code: 'OBJECT', path: 'html', ...place },

@@ -1,4 +1,4 @@
-// The warnings of a rendered text in the language of the studio: the messages of the server are English.
+// The warnings of a rendered text in the studio's language: the server's messages are in English.
 import i18next from 'i18next';
 import { type Problem, toProblems } from '../../../api/api-error.ts';
 
@@ -9,9 +9,9 @@ export interface RenderWarning {
   readonly line: number | null;
   readonly column: number | null;
   readonly excerpt: string | null;
-  /** Of a HEIGHT in a document: the margin that is needed. */
+  /** For a HEIGHT warning in a document: the margin required. */
   readonly marginMm?: number | null;
-  /** Of a WIDTH in a document: a selector of what is wider than the page, and by how much. */
+  /** For a WIDTH warning in a document: a selector of the element that is wider than the page, and the excess. */
   readonly element?: string | null;
   readonly overhangMm?: number | null;
 }
@@ -50,7 +50,7 @@ function describe({ code, message, path, marginMm, element, overhangMm }: Render
     return i18next.t('templateTools:warning.WIDTH', { element: element ?? 'body', overhang: overhangMm });
   if (known !== 'HEIGHT') return i18next.t(`templateTools:warning.${known}`);
   const part = path?.startsWith('footerSettings') ? 'footer' : 'header';
-  // No margin of this page would do.
+  // No margin would be sufficient on this page.
   if (typeof marginMm !== 'number') return i18next.t(`templateTools:warning.HEIGHT.low.${part}`);
   return i18next.t(`templateTools:warning.HEIGHT.${part}`, { margin: marginMm });
 }

@@ -1,16 +1,16 @@
 /**
- * Renders what is typed a moment after the last change; an answer that comes too late is ignored. The last
- * good result stays while something is wrong. What failed for lack of an answer is retried automatically.
+ * Renders edits shortly after the last change, ignoring outdated responses. The last good result stays while
+ * something is wrong. Failures without an answer are retried automatically.
  */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDelayed } from '../../../ui/states/use-delayed.ts';
 import { isPassingFailure, retryPauseMs } from '../../../api/passing-failure.ts';
 
 export interface LiveRender<Result> {
-  /** Of the last render that worked. */
+  /** From the last successful render. */
   readonly result: Result | undefined;
   readonly isRendering: boolean;
-  /** The result is of what stood there before the last change. */
+  /** The result is from before the last change. */
   readonly isStale: boolean;
 }
 
@@ -20,15 +20,15 @@ const usualPauseMs = 300;
 
 interface Outcome<Result> {
   readonly result: Result | undefined;
-  /** Whose result it is, and which render was the last to end. */
+  /** The render function that produced the result, and the one that ended last. */
   readonly of: Render<Result> | undefined;
   readonly ended: Render<Result> | undefined;
 }
 
 /**
- * @param render another function whenever it would give something else; undefined while there is nothing to render
- * @param onEnd called with what prevented it; undefined when it worked
- * @param pauseMs how long nothing may have changed before it is rendered again
+ * @param render a new function whenever its output would differ; undefined while there is nothing to render
+ * @param onEnd called with the error that prevented rendering, or undefined on success
+ * @param pauseMs the debounce interval
  */
 export function useLiveRender<Result>(
   render: Render<Result> | undefined,
@@ -41,7 +41,7 @@ export function useLiveRender<Result>(
   const isFirst = useEffectEvent(() => !hasResult);
   useEffect(() => {
     if (!render) {
-      // Nobody looks: what was wrong may not be wrong any more.
+      // While nothing is rendered, earlier problems may be outdated.
       tellEnd(undefined);
       return undefined;
     }
@@ -58,7 +58,7 @@ export function useLiveRender<Result>(
         setOutcome((last) => ({ ...last, ended: render }));
         if (!isTold) tellEnd(error);
         if (!isPassingFailure(error)) return;
-        // Told once, however often it fails.
+        // Reported only once, however often it fails.
         isTold = true;
         timer = setTimeout(() => void start(), retryPauseMs);
       }

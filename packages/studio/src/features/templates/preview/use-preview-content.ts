@@ -1,5 +1,5 @@
 /**
- * The data that a template is shown on: what its own query gives, kept until the query or the variables change, with
+ * The data that a template is previewed with: the query result, cached until the query or the variables change, with
  * the mock data merged over it. The last good data stays while something is wrong.
  */
 import { isJsonObject, type JsonObject } from '@coverwright/rules';
@@ -24,46 +24,46 @@ import { runQuery } from './preview.api.ts';
 import { ruleText } from '../../../ui/problems/rule-text.ts';
 
 export interface PreviewRequest {
-  /** Empty is none: the mock data is all there is. */
+  /** If empty, there is only the mock data. */
   readonly query: string;
   readonly variablesText: string;
   readonly mockText: string;
-  /** The locale that the data is read in; the display locale otherwise. */
+  /** The locale for loading the data; defaults to the display locale. */
   readonly locale?: string | undefined;
-  /** Nothing is read while nobody looks. */
+  /** Nothing is loaded while the data is not visible. */
   readonly isPaused?: boolean;
 }
 
 export interface PreviewContent {
-  /** What a template sees; undefined until it was read once. The same object until it changes. */
+  /** The data as the template sees it; undefined until it has been loaded once. A stable object until it changes. */
   readonly content: JsonObject | undefined;
-  /** What the query gave last, without the mock data. */
+  /** The last query result, without the mock data. */
   readonly fetched: JsonObject | undefined;
   readonly isLoading: boolean;
   /** The content is from before the last change, or could not be reloaded. */
   readonly isStale: boolean;
-  /** What is wrong with the query, the variables or the mock data. */
+  /** Problems with the query, the variables or the mock data. */
   readonly entries: readonly ConsoleEntry[];
   readonly clearEntries: () => void;
-  /** Reloads, whatever is cached. */
+  /** Reloads, bypassing the cache. */
   readonly refresh: () => void;
   readonly cancel: () => void;
 }
 
 interface Fetched {
-  /** Of what was asked when this was answered. */
+  /** Identifies the request that this responds to. */
   readonly key: string;
   readonly value: JsonObject;
 }
 
 interface Outcome {
   readonly fetched: Fetched | undefined;
-  /** What was asked last, which the entries are about. */
+  /** The last request, which the entries are about. */
   readonly key?: string | undefined;
   readonly entries: readonly ConsoleEntry[];
-  /** There was no answer, so that the same is asked again. */
+  /** There was no answer, so the same request is retried. */
   readonly mayPass: boolean;
-  /** What is being asked. */
+  /** The pending request. */
   readonly loading?: string | undefined;
 }
 
@@ -89,7 +89,7 @@ export function usePreviewContent({
     if (isPaused || key === undefined || fetched?.key === key || outcome.loading === key) return undefined;
     const isAgain = outcome.key === key;
     if (isAgain && !outcome.mayPass) return undefined;
-    // The first time at once; later only once the person has stopped typing.
+    // The first request is sent immediately; later ones only once the user has stopped typing.
     const timer = setTimeout(() => load(key), isAgain ? retryPauseMs : fetched ? typingPauseMs : 0);
     return () => clearTimeout(timer);
   }, [isPaused, key, fetched, outcome, load]);
@@ -100,7 +100,7 @@ export function usePreviewContent({
     () => [...textEntries(variablesField, variablesText), ...textEntries(mockField, mockText)],
     [variablesText, mockText],
   );
-  // Back at what is shown: what another query or other variables met is over.
+  // The edits are back at what is shown, so problems with another query or other variables are obsolete.
   const isOver = outcome.key !== key && fetched?.key === key;
   const queryProblems = isQueryEmpty || isOver ? nothing.entries : outcome.entries;
   const entries = useMemo(() => [...textProblems, ...queryProblems], [textProblems, queryProblems]);
@@ -121,7 +121,7 @@ export function usePreviewContent({
 
 const noMembers: JsonObject = {};
 
-/** Broken mock data leaves the last valid data. */
+/** While the mock data is invalid, the last valid mock data is used. */
 function useContent(fetched: JsonObject | undefined, mockText: string) {
   const mock = useMemo(() => readPreviewText(mockText), [mockText]);
   const [lastMock, setLastMock] = useState<JsonObject>(noMembers);
@@ -135,7 +135,7 @@ function useContent(fetched: JsonObject | undefined, mockText: string) {
   return { content, isMockStale: !mock.ok };
 }
 
-/** One at a time: a newer call replaces the running one. */
+/** One at a time: a new call cancels the running one. */
 function useQueryRun() {
   const api = useApi();
   const [outcome, setOutcome] = useState<Outcome>(nothing);
@@ -154,7 +154,7 @@ function useQueryRun() {
         setOutcome((last) => ({
           ...end,
           fetched: end.fetched ?? last.fetched,
-          // Told once, however often it fails.
+          // Reported only once, however often it fails.
           entries: end.mayPass && last.mayPass && last.key === key ? last.entries : end.entries,
         }));
       };
@@ -181,7 +181,7 @@ async function outcomeOf(run: () => ReturnType<typeof runQuery>, key: string): P
       entries: isNothingFound(fetched) ? [...entries, nothingFound()] : entries,
     };
   } catch (error) {
-    // Given up, or the person was asked about the part that did not come.
+    // The run was cancelled, or the user has already been asked about the part that failed to load.
     if (error instanceof DOMException || error instanceof MissingPart) return ended;
     if (!(error instanceof ApiError)) throw error;
     const entries = toConsoleEntriesOfError(error, i18next.t('templateTools:preview.failed'));

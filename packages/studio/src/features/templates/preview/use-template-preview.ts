@@ -1,4 +1,4 @@
-/** Whether the preview is open, and the data it is made from. */
+/** Whether the preview is open, and its data. */
 import { useState, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreviewContent } from './use-preview-content.ts';
@@ -9,11 +9,11 @@ import { defaultMockText, defaultVariablesText } from './texts/preview-texts.ts'
 export type TemplatePreview = ReturnType<typeof useTemplatePreview>;
 
 interface PreviewOptions {
-  /** Of the text that is shown, for a kind that has one; otherwise the person chooses. */
+  /** The locale of the displayed text, for a kind whose texts are localized; otherwise the user selects it. */
   readonly textLocale?: string;
-  /** Of a kind that is always written beside its preview. */
+  /** Set for a kind that is always edited beside its preview. */
   readonly isOnFirst?: boolean;
-  /** Whether the data is shown while the preview is off, too. */
+  /** Whether the data is visible while the preview is off, too. */
   readonly isDataShown?: boolean;
 }
 
@@ -42,7 +42,7 @@ export function useTemplatePreview(
 
 const beginning: PreviewTexts = { variablesText: defaultVariablesText, mockText: defaultMockText };
 
-/** What was typed for this template's preview before in this tab, else what a preview begins with. */
+/** The texts typed for this template's preview earlier in this tab, or else the defaults. */
 function usePreviewTexts(templateId: string) {
   const { session } = useApi();
   const kept = useMemo(() => createKeptTexts(sessionStorage), []);

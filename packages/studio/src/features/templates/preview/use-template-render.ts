@@ -1,6 +1,6 @@
 /**
- * Shows the texts of a template on the data of the preview while that is open, and reports what the data lacks. Else only
- * checks their Liquid, so that the console is true whether or not anybody looks at the preview.
+ * Renders the texts of a template with the preview data while the preview is open, and reports missing data.
+ * Otherwise only checks their Liquid, so that the console is up to date even while the preview is closed.
  */
 import { useMemo, useRef } from 'react';
 import { isPassingFailure } from '../../../api/passing-failure.ts';
@@ -11,16 +11,16 @@ import { useLiveRender, type LiveRender } from './use-live-render.ts';
 import type { TemplatePreview } from './use-template-preview.ts';
 
 interface TemplateTexts {
-  /** The same as long as every text is. */
+  /** A stable list as long as no text changes. */
   readonly sources: readonly TemplateSource[];
   readonly locale: string;
 }
 
 interface Renderer<Value> {
-  /** The same function as long as it would give the same; undefined while there is nothing that could be rendered. */
+  /** A stable function as long as its output would be the same; undefined while there is nothing to render. */
   readonly render: ((content: object, locale: string, signal: AbortSignal) => Promise<Filled<Value>>) | undefined;
   readonly check: CheckText;
-  /** Of typing, before it is rendered again; for what is rendered faster than others. */
+  /** The debounce interval, for kinds that render faster than others. */
   readonly pauseMs?: number;
 }
 
@@ -49,7 +49,7 @@ export function useTemplateRender<Value>(
     pauseMs,
   );
   useLiveRender(checkAll, (error, found) => {
-    // Without an answer nothing is known of the text.
+    // Without an answer, the text's validity is unknown.
     if (isPassingFailure(error)) return;
     if (error !== undefined) reportedBy('check')(error);
     else tell('check', found ?? []);

@@ -1,4 +1,4 @@
-/** The GraphQL of a template: completed and checked with the schema, in place or in a large window. */
+/** The GraphQL editor of a template, with completion and validation against the schema, inline or in a large window. */
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconMaximize } from '@tabler/icons-react';
 import { useState, type Ref } from 'react';

@@ -6,8 +6,8 @@ import { choiceOf, queryChoices, queryLibrary, queryOf } from './query-library.t
 const schema = buildSchema(readFileSync(new URL('../../../../../../schema.graphql', import.meta.url), 'utf8'));
 
 describe.each(Object.entries(queryLibrary))('the query for %s', (name, query) => {
-  it('fits the schema', () => expect(validate(schema, parse(query))).toEqual([]));
-  it('is one named operation that takes what the list takes', () => {
+  it('matches the schema', () => expect(validate(schema, parse(query))).toEqual([]));
+  it('is a single named operation with the same arguments as the list', () => {
     const [operation, ...others] = parse(query).definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
     expect(others).toEqual([]);
     expect(operation).toMatchObject({ operation: 'query', name: { value: name } });
@@ -17,10 +17,10 @@ describe.each(Object.entries(queryLibrary))('the query for %s', (name, query) =>
 });
 
 describe('choiceOf', () => {
-  it.each(queryChoices)('knows %s again, however it is spaced', (choice) => {
+  it.each(queryChoices)('recognizes %s, regardless of whitespace', (choice) => {
     expect(choiceOf(`\n ${queryOf(choice).replaceAll('\n', '\n  ')} `)).toBe(choice);
   });
-  it('knows nothing of a query that was changed by hand', () => {
+  it('does not recognize a query that was edited by hand', () => {
     expect(choiceOf(queryOf('policies').replace('issuerNumber', ''))).toBeUndefined();
     expect(choiceOf('{ policies { totalCount } }')).toBeUndefined();
   });

@@ -1,8 +1,11 @@
-/** The queries that a template can be given without writing GraphQL: each reads one list with all that a text may need. */
+/**
+ * Ready-made queries for templates, so that users need not write GraphQL: each reads one list with everything that a
+ * text may need.
+ */
 const value = 'value { stringValue numberValue booleanValue dateValue }';
 const facts = `facts { id type ${value} }`;
 
-/** Whoever a contract is with or about: a person, a company, or a thing that is insured. */
+/** A party that a contract is with or about: a person, a company, or an insured thing. */
 const party = `fragment party on entityInterface {
   id
   name
@@ -47,7 +50,7 @@ const premium = `fragment premium on pricing {
 
 const product = 'product { name productId { plan type version } }';
 
-/** What the product covers, for a table: the texts are filled in with the values, in the language of the document. */
+/** The product's coverage, for a table: the texts have their values filled in, in the document's language. */
 const coveredProduct = `product {
         name
         productId { plan type version }
@@ -175,13 +178,13 @@ export function queryOf(choice: QueryChoice): string {
   return choice === 'none' ? '' : queryLibrary[choice];
 }
 
-/** Undefined for a query that was written, or changed, by hand. */
+/** Undefined for a query that was written or edited by hand. */
 export function choiceOf(query: string): QueryChoice | undefined {
   const written = toComparable(query);
   return queryChoices.find((choice) => toComparable(queryOf(choice)) === written);
 }
 
-/** Spaces mean nothing in these queries. */
+/** Whitespace is insignificant in these queries. */
 function toComparable(query: string): string {
   return query.trim().replaceAll(/\s+/g, ' ');
 }

@@ -1,6 +1,6 @@
 /**
- * Chooses what a template reads: one of the ready queries, none, or one written by hand in the advanced part. Holds no
- * query itself: the text is the template's.
+ * Selects the query of a template: a ready-made one, none, or one written by hand in the advanced section. Does not
+ * store the query: the text belongs to the template.
  */
 import { Button, Select } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
@@ -15,14 +15,14 @@ import classes from './query-section.module.css';
 import { lazyPart } from '../../../ui/parts/lazy-part.tsx';
 import type { QueryEditorProps } from './query-editor.tsx';
 
-/** Loaded when the advanced part is first shown: it brings the schema and GraphQL along. */
+/** Loaded when the advanced section is first shown: it includes the schema and GraphQL. */
 const LazyQueryEditor = lazyPart<QueryEditorProps>(
   async () => (await import('./query-editor.tsx')).QueryEditor,
   () => <div className={classes['place']} aria-busy="true" />,
 );
 
 export interface QuerySectionHandle {
-  /** Shows the query and puts the cursor at the position. */
+  /** Shows the query and moves the cursor to the position. */
   goTo(position: TextPosition): void;
 }
 
@@ -30,7 +30,7 @@ export interface QuerySectionProps {
   /** The query; empty means none. */
   readonly value: string;
   readonly onChange: (query: string) => void;
-  /** Found by the server, with positions in the query. */
+  /** Reported by the server, with positions in the query. */
   readonly problems?: readonly CodeProblem[];
   readonly ref?: Ref<QuerySectionHandle>;
 }
@@ -48,7 +48,7 @@ export function QuerySection({ value, onChange, problems = [], ref }: QuerySecti
     () => ({
       goTo: (target) => {
         setIsAdvanced(true);
-        // Another object each time, so that the same position can be opened again.
+        // A new object each time, so that the same position can be opened again.
         setPosition({ ...target });
       },
     }),
@@ -108,7 +108,7 @@ type PositionedEditorProps = Required<Pick<QuerySectionProps, 'value' | 'onChang
   readonly position: TextPosition | undefined;
 };
 
-/** Goes to a position once the editor is there: it is loaded when it first shows. */
+/** Opens a position once the editor has been loaded, which happens when it is first shown. */
 function PositionedEditor({ position, ...props }: PositionedEditorProps) {
   const [editor, setEditor] = useState<CodeEditorHandle | null>(null);
   const gone = useRef<TextPosition>(undefined);

@@ -1,6 +1,6 @@
 /**
- * What the server offers, as it describes itself: read once for each sign-in and kept in the cache. Heavy, because it
- * brings GraphQL along, so only what is loaded on demand may use it.
+ * The server's schema from introspection, loaded once per sign-in and cached. It includes GraphQL, so only lazily
+ * loaded code may import it.
  */
 import { buildClientSchema, getIntrospectionQuery, type GraphQLSchema, type IntrospectionQuery } from 'graphql';
 import { useApi } from '../../../api/api-context.ts';

@@ -1,4 +1,4 @@
-/** Exporting templates to a file, and importing one. */
+/** Exports templates to a file, and imports them from one. */
 import type { Api } from '../../../api/client.ts';
 import {
   ExportTemplatesDocument,

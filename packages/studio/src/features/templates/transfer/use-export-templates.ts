@@ -3,7 +3,7 @@ import { useApi } from '../../../api/api-context.ts';
 import { loadPart } from '../../../ui/parts/load-part.ts';
 import type { TemplateSelection } from './transfer.api.ts';
 
-/** Downloads the templates as a file; most visits to a list export nothing, so what does it is loaded then. */
+/** Downloads templates as a file. The code is loaded on demand, since most visits to a list export nothing. */
 export function useExportTemplates() {
   const api = useApi();
   return useCallback(

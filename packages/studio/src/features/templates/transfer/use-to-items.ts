@@ -5,7 +5,7 @@ import type { ImportItem } from '../../../ui/transfer/import-preview.tsx';
 import { isTemplateType } from '../kinds/index.ts';
 import type { ImportPreview } from './transfer.api.ts';
 
-/** What the preview shows of each template and of each file. */
+/** Converts templates and files to the items shown in the preview. */
 export function useToItems() {
   const { t } = useTranslation(['transfer', 'templates']);
   return useCallback(

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ImportWarning } from '../../../ui/transfer/import-preview.tsx';
 import type { ImportPreview } from './transfer.api.ts';
 
-/** Which files documents would lack after the import. */
+/** The files that documents would be missing after the import. */
 export function useToWarnings() {
   const { t } = useTranslation('transfer');
   return useCallback(

@@ -1,4 +1,4 @@
-/** Where drawings are drawn: the list and the pages at the left, the canvas with its bar beside them. */
+/** The workspace for drawings: the list and page thumbnails on the left, the canvas with its bar beside them. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -28,7 +28,7 @@ export interface DrawingWorkspaceProps {
   readonly drawings: Drawings;
   readonly view: PdfView;
   readonly controls: PdfViewControls;
-  /** Undefined without data to show. */
+  /** Undefined if there is no data to show. */
   readonly sampleOf: SampleOf | undefined;
   readonly isSampleShown: boolean;
   readonly onSampleShown: (isShown: boolean) => void;

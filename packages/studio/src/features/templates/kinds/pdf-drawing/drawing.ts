@@ -1,4 +1,4 @@
-/** What is drawn in a box of a page: a text, a check mark or a picture, as the editor holds it. */
+/** A drawing in a box on a page: a text, a check mark or a picture, as the editor represents it. */
 import { drawingDefaults, drawingLimits } from '@coverwright/insurance/drawing-box';
 import type { Box } from './editing/box.ts';
 
@@ -7,16 +7,16 @@ export type DrawingKind = (typeof drawingKinds)[number];
 
 export const textAlignments = ['LEFT', 'CENTER', 'RIGHT'] as const;
 export type TextAlignment = (typeof textAlignments)[number];
-/** As the interface calls them; people read Top, Middle and Bottom. */
+/** The values of the interface; users see Top, Middle and Bottom. */
 export const verticalAlignments = ['TOP', 'CENTER', 'BOTTOM'] as const;
 export type VerticalAlignment = (typeof verticalAlignments)[number];
 export const fontStyles = ['REGULAR', 'BOLD', 'ITALIC', 'BOLD_ITALIC', 'UNDERLINE', 'STRIKEOUT'] as const;
 export type FontStyle = (typeof fontStyles)[number];
 
-/** What a drawing prints and how, without its position: saved when somebody asks for it. */
+/** What a drawing prints and how, without its position. Saved on request. */
 export interface DrawingContent {
   readonly kind: DrawingKind;
-  /** Of a check mark its condition. */
+  /** For a check mark, its condition. */
   readonly liquidSource: string;
   readonly textAlignment: TextAlignment;
   readonly verticalAlignment: VerticalAlignment;
@@ -24,16 +24,16 @@ export interface DrawingContent {
   readonly fontStyle: FontStyle;
   /** In points. */
   readonly emSize: number;
-  /** Of a picture; empty until one is chosen. */
+  /** For a picture; empty until one is chosen. */
   readonly pictureFileKey: string;
   readonly isShrunkToFit: boolean;
-  /** Of the form field that the drawing replaces; empty for none. */
+  /** The form field that the drawing replaces; empty for none. */
   readonly fieldName: string;
 }
 
-/** Where a drawing is: saved as soon as it is put there. */
+/** The position of a drawing. Saved immediately. */
 export interface DrawingPlace extends Box {
-  /** From 1. The file may have fewer. */
+  /** 1-based. The file may have fewer pages. */
   readonly page: number;
 }
 
@@ -55,7 +55,7 @@ export const contentFields = [
 ] as const satisfies readonly (keyof DrawingContent)[];
 export const placeFields = ['page', 'x', 'y', 'width', 'height'] as const satisfies readonly (keyof DrawingPlace)[];
 
-/** Of a new drawing. */
+/** For a new drawing. */
 export const newContent: DrawingContent = {
   kind: 'TEXT',
   liquidSource: '',
@@ -102,12 +102,12 @@ export function hasSamePlace(one: DrawingPlace, other: DrawingPlace): boolean {
   return placeFields.every((field) => one[field] === other[field]);
 }
 
-/** From the top of the first page to the bottom of the last, as a form is read. */
+/** From the top of the first page to the bottom of the last. */
 export function inReadingOrder<Placed extends DrawingPlace>(drawings: readonly Placed[]): Placed[] {
   return drawings.toSorted((one, other) => one.page - other.page || one.y - other.y || one.x - other.x);
 }
 
-/** A stored or pasted value; undefined for what is not a drawing. */
+/** Reads a stored or pasted value; undefined if it is not a drawing. */
 export function readDrawing(value: unknown): Omit<Drawing, 'id'> | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const fields: Readonly<Record<string, unknown>> = { ...value };
@@ -137,7 +137,7 @@ function isLength(value: unknown): value is number {
   return typeof value === 'number' && Math.abs(value) <= drawingLimits.coordinateMax;
 }
 
-/** What a drawing is called in lists: its Liquid without the braces where that is all it has, in one line. */
+/** The name of a drawing in lists: its Liquid in one line, without braces if it consists of a single output. */
 export function sourceLabel(liquidSource: string): string {
   const line = liquidSource.replaceAll(/\s+/g, ' ').trim();
   const output = /^\{\{-?\s*(?<inner>(?:(?!\}\}|\{\{).)+?)\s*-?\}\}$/.exec(line)?.groups?.['inner'];
@@ -150,7 +150,7 @@ export function hasLiquid(liquidSource: string): boolean {
   return /\{[{%]/.test(liquidSource);
 }
 
-/** As the server and the console name the Liquid of a drawing, and the drawing as a whole. */
+/** The field name for a drawing, as the server and the console use it. */
 export function drawingField(id: string): string {
   return `drawings.${id}`;
 }
@@ -159,7 +159,7 @@ export function sourceField(id: string): string {
   return `${drawingField(id)}.liquidSource`;
 }
 
-/** Of a path that the server reports; undefined for one that is about something else. */
+/** The drawing that a server path refers to; undefined if it refers to something else. */
 export function drawingIdOf(path: string): string | undefined {
   return /^drawings\.(?<id>[\w-]+)(?:\.|$)/.exec(path)?.groups?.['id'];
 }

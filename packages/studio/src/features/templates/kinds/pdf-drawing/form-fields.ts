@@ -1,10 +1,10 @@
-/** The form's own fields: which of them hides a drawing, and drawings at their places. */
+/** The form's own fields: finds those that cover a drawing, and creates drawings at their positions. */
 import { toDrawingBox } from '@coverwright/insurance/drawing-box';
 import { newContent, type Drawing } from './drawing.ts';
 import { roundLength, touches } from './editing/box.ts';
 import type { FormField } from './pdf-drawing.api.ts';
 
-/** A field that is drawn over the box and hides it, unless the drawing replaces it. */
+/** A field that is printed over the box and hides it, unless the drawing replaces it. */
 export function coveringField(drawing: Drawing, fields: readonly FormField[]): FormField | undefined {
   return fields.find(
     (field) =>
@@ -15,7 +15,7 @@ export function coveringField(drawing: Drawing, fields: readonly FormField[]): F
   );
 }
 
-/** A drawing for each place of a field that has none yet: of a box to tick a check mark, else a text. */
+/** A drawing for each field position that has none yet: a check mark for a check box, a text for other fields. */
 export function drawingsOfFields(fields: readonly FormField[], drawings: readonly Drawing[]): Omit<Drawing, 'id'>[] {
   const taken = new Set(drawings.map(({ page, fieldName }) => `${page}/${fieldName}`));
   return fields.filter(({ page, name }) => !taken.has(`${page}/${name}`)).flatMap(toDrawing);

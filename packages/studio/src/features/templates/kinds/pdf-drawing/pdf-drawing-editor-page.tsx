@@ -1,4 +1,4 @@
-/** The editor of a PDF drawing: boxes that are drawn on the pages of a file, each with what is printed in it. */
+/** The editor of a PDF drawing: boxes on the pages of a file, each with its printed content. */
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canShowPdf } from '../../../../ui/pdf/browser-support.ts';
@@ -31,7 +31,7 @@ import { useDrawings } from './use-drawings.ts';
 import { usePdfDrawingStore } from './use-pdf-drawing-store.ts';
 import { useSaveDrawing } from './use-save-drawing.ts';
 
-/** With pdf.js, which a browser that cannot show documents does not load. */
+/** Includes pdf.js, which is not loaded in browsers that cannot show documents. */
 const LazyWorkspace = lazyPart<DrawingWorkspaceProps>(
   async () => (await import('./drawing-workspace.tsx')).DrawingWorkspace,
   () => <Spinner />,
@@ -127,7 +127,7 @@ function PdfDrawingEditor({ editor, attach }: PdfDrawingEditorProps) {
 
 type DrawingWork = ReturnType<typeof useDrawingWork>;
 
-/** Everything the screen shows besides the form itself. */
+/** Everything that the screen shows besides the form itself. */
 function useDrawingWork(editor: TemplateEditor<PdfDrawingForm>, attach: AttachSync) {
   const { form } = editor;
   const { sync, state: saving } = useDrawingSync(editor, attach);
@@ -168,7 +168,7 @@ function useDrawingWork(editor: TemplateEditor<PdfDrawingForm>, attach: AttachSy
 
 const noFields: readonly FormField[] = [];
 
-/** Of the selected drawings; undefined while there are none. */
+/** The panel of the selected drawings; undefined if there are none. */
 function selectionPanel({ form }: TemplateEditor<PdfDrawingForm>, work: DrawingWork) {
   const { drawings, preview, pages, fields, fit, sampleOf, saving, save } = work;
   if (preview.isOn || drawings.selected.size === 0) return undefined;
@@ -184,7 +184,7 @@ function selectionPanel({ form }: TemplateEditor<PdfDrawingForm>, work: DrawingW
   return { of: [...drawings.selected].join(), pane };
 }
 
-/** Its first field: the source, or what chooses a picture. */
+/** Focuses its first field: the source, or the button that chooses a picture. */
 function focusPanel(): void {
   document.querySelector<HTMLElement>('[data-drawing-panel] :is(textarea, [data-first-field])')?.focus();
 }

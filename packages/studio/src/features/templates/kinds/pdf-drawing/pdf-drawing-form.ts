@@ -1,4 +1,4 @@
-/** What the editor of a PDF drawing holds: its settings, its file and its drawings. */
+/** The form of a PDF drawing's editor: its settings, its file and its drawings. */
 import { drawingDefaults, drawingLimits, toDrawingBox, toDrawingPoints } from '@coverwright/insurance/drawing-box';
 import type {
   addPdfDrawingInput,
@@ -13,7 +13,7 @@ import { readDrawing, type Drawing, type DrawingContent, type DrawingPlace } fro
 import { roundLength } from './editing/box.ts';
 import { isNothing, toChanges, type DrawingChanges } from './sync/drawing-changes.ts';
 
-/** What of the template is saved by Save; drawings are saved on their own. */
+/** The part of the template that Save saves; drawings are saved separately. */
 export interface PdfDrawingSettings extends TemplateSettings {
   /** In the first bucket of the tenant; empty until a file is chosen. */
   readonly fileKey: string;
@@ -26,7 +26,7 @@ export interface PdfDrawingForm extends PdfDrawingSettings {
   readonly drawings: readonly Drawing[];
 }
 
-/** Paths of what has a field of its own in the settings panel. */
+/** The paths of the kind's fields in the settings panel. */
 export const kindFields: readonly string[] = ['password', 'passwordLiquid', 'fileKey'];
 
 const ownSettings = ['fileKey', 'password', 'passwordLiquid', 'graphQlQuery'] as const;
@@ -51,7 +51,7 @@ export function fromTemplate(settings: TemplateSettings, template: ReadTemplate)
   };
 }
 
-/** The corners of a box are rounded, so that other programs' figures can be read and aligned to. */
+/** Box coordinates are rounded, so that figures from other programs are readable and can be aligned to. */
 export function toDrawing(stored: PdfDrawingPartFragment): Drawing {
   const { x, y, width, height } = toDrawingBox(stored.point1, stored.point2);
   return {
@@ -88,7 +88,7 @@ export function settingsOf(form: PdfDrawingSettings): PdfDrawingSettings {
   return { name, logicalId, description, fileKey, password, passwordLiquid, graphQlQuery };
 }
 
-/** Sent as a whole where anything of it has changed: it is edited as a whole. */
+/** Content is sent completely if any of it has changed, since it is edited as a unit. */
 export function toSaveInput({ added, updated, removed }: DrawingChanges): saveDrawingsInput {
   return {
     remove: removed.map((id) => ({ id })),
@@ -104,7 +104,7 @@ export function toSaveInput({ added, updated, removed }: DrawingChanges): saveDr
   };
 }
 
-/** What is on the screen but not saved; undefined if there is no difference. */
+/** Unsaved changes on the screen; undefined if there are none. */
 export function toUnsaved(saved: PdfDrawingForm, current: PdfDrawingForm): unsavedPdfDrawingInput | undefined {
   const changes = toChanges(saved.drawings, current.drawings, 'all');
   const isOtherFile = current.fileKey !== saved.fileKey;
@@ -140,7 +140,7 @@ function toContentInput(content: DrawingContent) {
   };
 }
 
-/** A stored draft; undefined when it is not of this kind. */
+/** Reads a stored draft; undefined if it is not of this kind. */
 export function readPdfDrawingForm(value: unknown): PdfDrawingForm | undefined {
   const texts = readTexts(value, settingNames);
   if (!texts || typeof value !== 'object' || value === null || !('drawings' in value)) return undefined;
@@ -156,7 +156,7 @@ function readStoredDrawing(value: unknown): Drawing | undefined {
   return typeof value.id === 'string' ? { ...drawing, id: value.id } : undefined;
 }
 
-/** A draft does not remove drawings that were saved after it was made. */
+/** A draft does not remove drawings that were saved after it. */
 export function withSavedDrawings(draft: PdfDrawingForm, saved: readonly Drawing[]): PdfDrawingForm {
   const ids = new Set(draft.drawings.map(({ id }) => id));
   const missing = saved.filter(({ id }) => !ids.has(id));

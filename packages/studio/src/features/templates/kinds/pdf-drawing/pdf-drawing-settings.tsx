@@ -1,4 +1,4 @@
-/** What the settings panel has for a PDF drawing besides the settings of every template. */
+/** The settings of a PDF drawing, besides those that every template has. */
 import type { JsonObject } from '@coverwright/rules';
 import { Button, TextInput } from '@mantine/core';
 import { IconFolderOpen } from '@tabler/icons-react';
@@ -19,7 +19,7 @@ import classes from './pdf-drawing.module.css';
 interface PdfDrawingSettingsProps {
   readonly editor: TemplateEditor<PdfDrawingForm>;
   readonly content: JsonObject | undefined;
-  /** Where the console was last asked to go. */
+  /** The position most recently opened from the console. */
   readonly shownField: ProblemPosition | undefined;
   readonly onChooseFile: () => void;
 }

@@ -1,4 +1,4 @@
-/** The operations of PDF drawings, as hooks. */
+/** Hooks for PDF drawings. */
 import { useCallback } from 'react';
 import { useApi } from '../../../../api/api-context.ts';
 import type { Api } from '../../../../api/client.ts';
@@ -29,7 +29,9 @@ export async function readTemplate(request: Request, id: string, signal?: AbortS
   return toReadTemplate(found, fromTemplate(toSettings(found), found));
 }
 
-/** Gives the revision after it. The file is sent where another is chosen: sending it accepts its present content. */
+/**
+ * Returns the new revision. The file is sent only if another one was chosen: sending it accepts its current content.
+ */
 export async function saveSettings(
   request: Request,
   templateId: string,
@@ -63,8 +65,8 @@ export type FormFacts = NonNullable<PdfFormQuery['pdfForm']>;
 export type FormField = NonNullable<FormFacts['fields']>[number];
 
 /**
- * What the server knows of the file that is drawn on.
- * @param isSaved whether the template has it already; then changes of the file since it was chosen are known too
+ * The server's metadata of the file that is drawn on.
+ * @param isSaved whether the saved template uses the file; then changes since it was chosen are reported, too
  */
 export function useFormFacts(templateId: string, fileKey: string, isSaved: boolean) {
   const asked = isSaved ? { templateId } : { fileKey };
@@ -75,7 +77,7 @@ export function useFormFacts(templateId: string, fileKey: string, isSaved: boole
   return { facts: data?.pdfForm ?? undefined, error, isLoading, refetch };
 }
 
-/** Reads a file before it is chosen. */
+/** Loads the metadata of a file before it is chosen. */
 export function useReadFormFacts() {
   const { request } = useApi();
   return useCallback(
@@ -116,7 +118,7 @@ export function usePrintPdfDrawing() {
   );
 }
 
-/** Renders Liquid as plain text, which is what a box holds. */
+/** Renders Liquid as plain text, the format of boxes. */
 export function useRenderText() {
   const { request } = useApi();
   return useCallback(

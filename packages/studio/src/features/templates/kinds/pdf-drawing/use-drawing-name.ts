@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sourceLabel, type Drawing } from './drawing.ts';
 
-/** What people call a drawing: what it prints, as short as can be. */
+/** The display name of a drawing: what it prints, as short as possible. */
 export function useDrawingName() {
   const { t } = useTranslation('pdfDrawing');
   return useCallback(

@@ -1,4 +1,4 @@
-/** The drawings of the template with what is selected of them, and every way to change them: each is one step of the history. */
+/** The drawings of the template, the selection, and every way to change them, each of which is one undo step. */
 import { drawingLimits } from '@coverwright/insurance/drawing-box';
 import i18next from 'i18next';
 import { useCallback, useMemo, useRef, useState } from 'react';
@@ -46,7 +46,7 @@ export function useDrawings(editor: TemplateEditor<PdfDrawingForm>, sizeOf: Size
   const [chosen, setChosen] = useState(nothing);
   const selected = useMemo(() => withoutGone(chosen, drawings), [chosen, drawings]);
   const gestures = useRef(0);
-  /** @param part more of the same shortly after joins the step; without one it is a step of its own */
+  /** @param part consecutive changes of the same part are merged into one step; without it, each is a separate step */
   const change = useCallback(
     (update: (drawings: List) => List, part = `gesture ${(gestures.current += 1)}`) => {
       if (isReadOnly) return;
@@ -82,14 +82,14 @@ export function useDrawings(editor: TemplateEditor<PdfDrawingForm>, sizeOf: Size
     remove: () => apply(removeDrawings(drawings, selected)),
     duplicate: () => apply(duplicate(drawings, selected, sizeOf)),
     paste: (pasted: readonly Omit<Drawing, 'id'>[], page: number) => apply(paste(drawings, pasted, page, sizeOf)),
-    /** And selects them. */
+    /** Also selects them. */
     moveThese: (moved: List, step: Point, page?: number) => {
       const ids = new Set(moved.map(({ id }) => id));
       if (page !== undefined) change((last) => moveOnto(last, ids, page, step));
       else if (step.x !== 0 || step.y !== 0) change((last) => moveBy(last, ids, step, sizeOf));
       setChosen(ids);
     },
-    /** By keys: one step as long as they are pressed. */
+    /** With keys: one step while keys are pressed in quick succession. */
     nudge: (step: Point) => change((last) => moveBy(last, selected, step, sizeOf), `nudge ${key()}`),
     resizeByKeys: (step: Point) => change((last) => resizeBy(last, selected, 'se', step, sizeOf), `resize ${key()}`),
     resize: (id: string, box: Box) => change((last) => withBoxes(last, new Map([[id, box]]))),
@@ -121,7 +121,7 @@ function toggled(ids: Ids, id: string): Ids {
   return next;
 }
 
-/** The drawing after, or before, in the order in which the form is read; undefined at the end. */
+/** The next or previous drawing in reading order; undefined at the end. */
 export function nextInOrder(drawings: List, id: string | undefined, isBack: boolean): Drawing | undefined {
   const inOrder = inReadingOrder(drawings);
   if (id === undefined) return inOrder.at(isBack ? -1 : 0);

@@ -1,8 +1,8 @@
-/** The families that are offered for a drawing, and what represents each on the screen. */
+/** The font families offered for a drawing, and how each is approximated on the screen. */
 import { useMemo } from 'react';
 import { useFontFamilies } from '../../../files/files.api.ts';
 
-/** Commonly installed ones; the printer has them or metrically equal ones. */
+/** Commonly installed families; the printer has these, or metrically equivalent ones. */
 const commonFamilies = [
   'Arial',
   'Calibri',
@@ -23,7 +23,10 @@ export function cssFamily(familyName: string): string {
   return `${quoted}, ${/courier/i.test(familyName) ? 'monospace' : generic}`;
 }
 
-/** Those of the printer and of fonts among the files. @param chosen which another program may have set */
+/**
+ * The families of the printer and of uploaded fonts. @param chosen the current one, which another program may have
+ * set
+ */
 export function useFamilies(chosen: string | undefined): readonly string[] {
   const uploaded = useFontFamilies(true);
   return useMemo(() => {

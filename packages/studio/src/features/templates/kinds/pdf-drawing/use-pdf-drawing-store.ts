@@ -1,4 +1,4 @@
-/** How a PDF drawing is read and saved by its editor: Save saves its settings, and its drawings with all they hold. */
+/** How the editor loads and saves a PDF drawing: Save saves its settings, and its drawings with all their content. */
 import i18next from 'i18next';
 import { useCallback, useMemo, useRef } from 'react';
 import { useApi } from '../../../../api/api-context.ts';
@@ -27,7 +27,7 @@ export function usePdfDrawingStore() {
       const sync = attached.current;
       const before = sync?.revision;
       await sync?.saveContents(form.drawings, 'all');
-      // The drawings have moved the revision on, for whoever had the newest.
+      // Saving the drawings has increased the revision, so an up-to-date expected revision is updated as well.
       const expected = expectedRevision === before ? sync?.revision : expectedRevision;
       if (hasSameSettings(form, saved)) return expected;
       const withFile = form.fileKey !== saved.fileKey;
@@ -35,7 +35,7 @@ export function usePdfDrawingStore() {
         return await saveSettings(request, id, form, { expectedRevision: expected, withFile });
       } catch (error) {
         if (!(error instanceof ApiError) || !error.hasCode('CONFLICT')) throw error;
-        // Other users may have saved only drawings, which is not a reason to ask.
+        // If other users have saved only drawings, there is no need to ask.
         const theirs = await readTemplate(request, id);
         if (!theirs || !hasSameSettings(theirs.form, saved)) throw error;
         await sync?.refresh();

@@ -4,7 +4,7 @@ import { showToast } from '../../../../ui/toasts/toasts.ts';
 import type { DrawingSync } from './sync/drawing-sync.ts';
 import type { Drawings } from './use-drawings.ts';
 
-/** Saves what the selected drawings hold. A failure is reported above the canvas, where it can be tried again. */
+/** Saves the content of the selected drawings. A failure is reported above the canvas, where it can be retried. */
 export function useSaveDrawing(sync: DrawingSync, { drawings, selected, isReadOnly }: Drawings): () => void {
   const { t } = useTranslation('pdfDrawing');
   const save = async () => {

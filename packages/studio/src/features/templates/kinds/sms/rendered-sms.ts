@@ -1,4 +1,4 @@
-/** A rendered text message, and how long it is to the network that carries it. */
+/** A rendered text message, and its length as mobile networks count it. */
 import type { RenderSmsQuery } from '../../../../api/generated/operations.ts';
 
 export interface SmsLength {
@@ -24,7 +24,7 @@ export function toRenderedSms(value: Answer | undefined): RenderedSms | undefine
   };
 }
 
-/** How much one segment would hold if all were of the GSM alphabet. */
+/** The capacity of one segment if all characters are in the GSM alphabet. */
 export function gsmUnitsPerSegment({ segments }: SmsLength): number {
   return segments > 1 ? 153 : 160;
 }

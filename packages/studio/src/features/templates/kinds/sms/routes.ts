@@ -1,7 +1,7 @@
 import type { FeatureRoutes } from '../../../../ui/parts/feature-routes.ts';
 import { editorPattern } from '../../paths.ts';
 
-/** The word of its editor in addresses. */
+/** The path segment of its editor. */
 export const view = 'sms-notifications';
 
 export const routes: FeatureRoutes = {

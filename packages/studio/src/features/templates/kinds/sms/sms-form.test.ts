@@ -9,11 +9,11 @@ const form = {
   graphQlQuery: '',
 };
 
-test('the text is sent to the letter, names without the blanks around them', () => {
+test('the text is sent unchanged, names without surrounding spaces', () => {
   expect(toSmsInput(form)).toEqual({ ...form, name: 'Due', logicalId: 'due' });
 });
 
-test('a draft is read back as it was typed', () => {
+test('a draft is restored as it was typed', () => {
   expect(readSmsForm(JSON.parse(JSON.stringify(form)))).toEqual(form);
   expect(readSmsForm({ ...form, bodyLiquid: 1 })).toBeUndefined();
 });

@@ -1,8 +1,8 @@
-/** What the SMS editor holds, and what is sent. */
+/** The form of an SMS editor, and the mutation input. */
 import type { updateSmsTemplateInput } from '../../../../api/generated/operations.ts';
 import { readTexts, settingsFields, type TemplateSettings } from '../../editor/template-form.ts';
 
-/** What problems call the text. */
+/** The name of the text in problems. */
 export const bodyField = 'bodyLiquid';
 
 export interface SmsForm extends TemplateSettings {
@@ -10,7 +10,7 @@ export interface SmsForm extends TemplateSettings {
   readonly graphQlQuery: string;
 }
 
-/** A stored draft; undefined when it is not of this kind. */
+/** Reads a stored draft; undefined if it is not of this kind. */
 export function readSmsForm(value: unknown): SmsForm | undefined {
   return readTexts(value, [...settingsFields, 'bodyLiquid', 'graphQlQuery']);
 }

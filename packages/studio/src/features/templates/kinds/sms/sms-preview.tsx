@@ -13,7 +13,7 @@ interface SmsPreviewProps {
   readonly data: Pick<PreviewContent, 'isStale' | 'isLoading'>;
 }
 
-/** The message as it will be sent, white space and all, and how long it is. */
+/** The message as it will be sent, including white space, and its length. */
 export function SmsPreview({ rendered, data }: SmsPreviewProps) {
   const { t } = useTranslation('templateTools');
   const { result, isStale, isRendering } = rendered;

@@ -1,4 +1,4 @@
-/** The operations of SMS templates, as hooks. */
+/** Hooks for SMS templates. */
 import i18next from 'i18next';
 import { useCallback, useMemo } from 'react';
 import { useApi } from '../../../../api/api-context.ts';

@@ -1,19 +1,19 @@
-/** The record that the variables of a preview ask for: `where.id`, empty for the newest. */
+/** The record that the preview variables request: `where.id`, empty for the newest. */
 import { isJsonObject, type JsonObject } from '@coverwright/rules';
 import { readPreviewText } from '../texts/preview-texts.ts';
 
-/** Undefined where the text cannot be read, or has something else instead of the id. */
+/** Undefined if the text is invalid, or if the id is not a string. */
 export function recordIdIn(variablesText: string): string | undefined {
   const id = conditionsIn(variablesText)?.where['id'] ?? '';
   return conditionsIn(variablesText) !== undefined && typeof id === 'string' ? id : undefined;
 }
 
-/** With everything else as it was typed; undefined where the text cannot be read. */
+/** All other variables keep their values; undefined if the text is invalid. */
 export function withRecordId(variablesText: string, id: string): string | undefined {
   const read = conditionsIn(variablesText);
   if (read === undefined || recordIdIn(variablesText) === undefined) return undefined;
   const changed = { ...read.variables, where: { ...read.where, id } };
-  // Text of one line stays so.
+  // A single-line text stays on one line.
   return JSON.stringify(changed, undefined, variablesText.trim().includes('\n') ? 2 : undefined);
 }
 

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { queryLibrary } from '../../query/query-library.ts';
 import { recordListOf, recordLists } from './record-list.ts';
 
-it.each(recordLists)('knows the library query of %s', (list) => expect(recordListOf(queryLibrary[list])).toBe(list));
+it.each(recordLists)('recognizes the library query for %s', (list) => expect(recordListOf(queryLibrary[list])).toBe(list));
 
-it('knows a list under another name, behind other fields, comments and texts', () => {
+it('recognizes a list with an alias, and after other fields, comments and strings', () => {
   expect(recordListOf('query q($where: policyWhereInput) { mine: policies(where: $where) { list { id } } }')).toBe(
     'policies',
   );
@@ -13,7 +13,7 @@ it('knows a list under another name, behind other fields, comments and texts', (
   expect(recordListOf(commented)).toBe('cases');
 });
 
-it('finds none where a record cannot be chosen', () => {
+it('finds none if a record cannot be selected', () => {
   expect(recordListOf('')).toBeUndefined();
   expect(recordListOf('{ policies { list { id } } }')).toBeUndefined();
   expect(recordListOf('query q($where: x) { products_2(where: $where) { list { id } } }')).toBeUndefined();
@@ -21,7 +21,7 @@ it('finds none where a record cannot be chosen', () => {
   expect(recordListOf('fragment q on Query { policies(where: $where) { list { id } } }')).toBeUndefined();
 });
 
-it('finds the query after a fragment', () =>
+it('finds a query that follows a fragment', () =>
   expect(
     recordListOf('fragment a on policy { id }\nquery q($where: x) { policies(where: $where) { list { ...a } } }'),
   ).toBe('policies'));

@@ -1,4 +1,4 @@
-/** Which list of records a query reads with the conditions that a person may set, found without a full GraphQL parser. */
+/** Determines which list of records a query reads with user-defined conditions, without a full GraphQL parser. */
 
 export const recordLists = ['policies', 'cases', 'transactions'] as const;
 export type RecordList = (typeof recordLists)[number];

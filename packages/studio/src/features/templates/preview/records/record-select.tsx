@@ -1,4 +1,4 @@
-/** Chooses the record of a preview by its number, so that nobody has to know its id. */
+/** Selects the record of a preview by its number, so that users do not need to know its id. */
 import { Loader, Select, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +26,7 @@ export function RecordSelect({ list, variablesText, onChange }: RecordSelectProp
   const options = [
     { value: newest, label: t('record.newest') },
     ...[...shown.values()].map((record) => ({ value: record.id, label: labelOf(record) })),
-    // No result, yet the field has to call it by its name.
+    // Not a search result, but the field needs an option to display its label.
     ...(isKept ? [{ value: id, label: chosen ? labelOf(chosen) : id }] : []),
   ];
   const label = options.find(({ value }) => value === id)?.label ?? '';
@@ -73,7 +73,7 @@ export function RecordSelect({ list, variablesText, onChange }: RecordSelectProp
   );
 }
 
-/** What is searched for while the list is open, and the record of the id. */
+/** The search text while the list is open, and the record with the id. */
 function useChoice(list: RecordList, id: string | undefined) {
   const [typed, setTyped] = useState<string>();
   const [isOpen, setIsOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** Finds the records that a template can be previewed on, by their number, and one by its id. */
+/** Finds records for the preview by their number, and a single one by its id. */
 import { useApi } from '../../../../api/api-context.ts';
 import { ApiError } from '../../../../api/api-error.ts';
 import type { Api, RequestOptions } from '../../../../api/client.ts';
@@ -13,7 +13,7 @@ import type { RecordList } from './record-list.ts';
 
 export interface PreviewRecord {
   readonly id: string;
-  /** Its own, else what it is called. */
+  /** The record's number, or else its name. */
   readonly number: string;
   readonly holder: string | undefined;
   readonly status: string | undefined;
@@ -23,7 +23,7 @@ export interface PreviewRecord {
 type RecordCondition = { readonly text: string } | { readonly id: string };
 
 interface FoundRecords {
-  /** Those of the condition; undefined until they were read. */
+  /** The matching records; undefined until they are loaded. */
   readonly records: readonly PreviewRecord[] | undefined;
   readonly error: ApiError | undefined;
 }
@@ -31,7 +31,7 @@ interface FoundRecords {
 const typingPauseMs = 400;
 const newest: RecordCondition = { text: '' };
 
-/** @param condition undefined requests nothing */
+/** @param condition undefined to request nothing */
 export function useRecords(list: RecordList, condition: RecordCondition | undefined): FoundRecords {
   const { request } = useApi();
   const of = JSON.stringify({ list, condition });
@@ -39,7 +39,7 @@ export function useRecords(list: RecordList, condition: RecordCondition | undefi
     ['records', of],
     async ({ signal }) => {
       const wanted = condition ?? newest;
-      // Nobody types the beginning: the newest come immediately.
+      // The initial search is not typed: the newest records are loaded immediately.
       if ('text' in wanted && wanted.text !== '') await pause(typingPauseMs, signal);
       return { of, records: await findRecords(request, list, wanted, { signal }) };
     },

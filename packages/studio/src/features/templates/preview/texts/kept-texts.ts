@@ -1,4 +1,7 @@
-/** The variables and mock data that were typed for a template's preview: no part of the template, good for this tab. */
+/**
+ * The variables and mock data typed for a template's preview. They are not part of the template, and are stored only
+ * for this tab.
+ */
 export interface PreviewTexts {
   readonly variablesText: string;
   readonly mockText: string;
@@ -6,14 +9,14 @@ export interface PreviewTexts {
 
 const most = 20;
 
-/** Of the templates that were looked at last. Session storage, since mock data may be somebody's real data. */
+/** For the most recently viewed templates. Uses session storage, since mock data may contain personal data. */
 export function createKeptTexts(storage: Pick<Storage, 'getItem' | 'setItem'>, storageKey = 'studioPreviewTexts') {
   const readAll = (): [string, PreviewTexts][] => {
     const kept: unknown = JSON.parse(storage.getItem(storageKey) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isEntry) : [];
   };
   return {
-    /** @param key of the person and the template */
+    /** @param key identifies the user and the template */
     read(key: string): PreviewTexts | undefined {
       return readAll().find(([one]) => one === key)?.[1];
     },
@@ -22,7 +25,7 @@ export function createKeptTexts(storage: Pick<Storage, 'getItem' | 'setItem'>, s
       try {
         storage.setItem(storageKey, JSON.stringify([...others, [key, texts]].slice(-most)));
       } catch {
-        // No room for them: they are good until the page is left.
+        // If the storage is full, they are lost when the user leaves the page.
         return;
       }
     },

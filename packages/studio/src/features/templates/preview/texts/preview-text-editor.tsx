@@ -1,4 +1,4 @@
-/** The variables of the query, or the mock data, as JSON; with the way to read the data again beside the variables. */
+/** The query variables or the mock data as JSON, and a button beside the variables that reloads the data. */
 import { Button } from '@mantine/core';
 import { IconPlayerStop, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -17,7 +17,7 @@ interface PreviewTextEditorProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly previewed: Pick<PreviewContent, 'isLoading' | 'refresh' | 'cancel'>;
-  /** Where the cursor is to go; another object each time. */
+  /** The target cursor position; a new object each time. */
   readonly position?: TextPosition | undefined;
 }
 
@@ -53,7 +53,7 @@ export function PreviewTextEditor({ which, value, onChange, previewed, position 
   );
 }
 
-/** Data that takes long to read can be given up with the button that started it. */
+/** Slow loading can be cancelled with the button that started it. */
 function RefreshButton({ previewed }: Pick<PreviewTextEditorProps, 'previewed'>) {
   const { t } = useTranslation('templateTools');
   const isLong = useDelayed(previewed.isLoading);

@@ -14,24 +14,24 @@ function sentFor(text: string) {
 }
 
 describe('the variables of a preview', () => {
-  it('ask for the newest record until an id is typed', () => {
+  it('request the newest record until an id is typed', () => {
     expect(sentFor(defaultVariablesText)).toEqual({ limit: 1 });
     expect(sentFor('{"where":{"id":"p1"}}')).toEqual({ limit: 1, where: { id: 'p1' } });
   });
-  it('keep the other conditions beside an empty id', () => {
+  it('retain the other conditions beside an empty id', () => {
     expect(sentFor('{"where":{"id":"","status_in":["ACTIVE"]}}')).toEqual({
       limit: 1,
       where: { status_in: ['ACTIVE'] },
     });
   });
-  it('lose conditions that hold nothing but empty ids, however deep', () => {
+  it('lose conditions that contain only empty ids, at any depth', () => {
     expect(sentFor('{"where":{"and":[{"id":""},{"or":[{"id":""}]}]}}')).toEqual({ limit: 1 });
     expect(sentFor('{"where":{"and":[{"id":""},{"isIssued":true}]}}')).toEqual({
       limit: 1,
       where: { and: [{ isIssued: true }] },
     });
   });
-  it('keep values that are empty for another reason', () => {
+  it('retain values that are empty for another reason', () => {
     expect(sentFor('{"where":{"id_in":[]},"note":"","more":{}}')).toEqual({
       limit: 1,
       where: { id_in: [] },
@@ -39,9 +39,9 @@ describe('the variables of a preview', () => {
       more: {},
     });
   });
-  it('may ask for more than one record', () => expect(sentFor('{"limit":5}')).toEqual({ limit: 5 }));
-  it('are none where the text is empty', () => expect(sentFor('  \n')).toEqual({ limit: 1 }));
-  it('are refused with the position where they are not JSON, and where they are not an object', () => {
+  it('may request more than one record', () => expect(sentFor('{"limit":5}')).toEqual({ limit: 5 }));
+  it('are empty if the text is empty', () => expect(sentFor('  \n')).toEqual({ limit: 1 }));
+  it('are rejected with the position if they are not JSON or not an object', () => {
     expect(readPreviewText('{\n  "where": }')).toMatchObject({ ok: false, reason: 'syntax', problem: { line: 2 } });
     expect(readPreviewText('[1]')).toEqual({ ok: false, reason: 'noObject' });
   });
@@ -67,9 +67,9 @@ describe('mock data', () => {
 });
 
 describe('isNothingFound', () => {
-  it('is so when every list that was read is empty', () => {
+  it('is true if every list in the result is empty', () => {
     expect(isNothingFound({ policies: { list: [] } })).toBe(true);
     expect(isNothingFound({ policies: { list: [] }, cases: { list: [{}] } })).toBe(false);
   });
-  it('is not so without a list', () => expect(isNothingFound({ tenantSettings: { hosts: [] } })).toBe(false));
+  it('is false without a list', () => expect(isNothingFound({ tenantSettings: { hosts: [] } })).toBe(false));
 });

@@ -1,4 +1,4 @@
-/** What a preview is made from besides the query: the variables and the mock data, as JSON that a person types. */
+/** The inputs of a preview besides the query: the variables and the mock data, typed as JSON. */
 import {
   isJsonList,
   isJsonObject,
@@ -8,12 +8,12 @@ import {
   type JsonTextResult,
 } from '@coverwright/rules';
 
-/** The empty id asks for no certain record: the newest one shows until an id is typed. */
+/** An empty id requests no specific record: the newest one is shown until an id is typed. */
 export const defaultVariablesText = '{"where":{"id":""}}';
 
 export const defaultMockText = '{}';
 
-/** As the debug console names the two texts in a position. */
+/** The names of the two texts in positions of the debug console. */
 export const variablesField = 'input.variablesJsonString';
 export const mockField = 'input.contentJsonString';
 
@@ -24,7 +24,7 @@ export type PreviewText =
   | { readonly ok: false; readonly reason: 'syntax'; readonly problem: Unreadable }
   | { readonly ok: false; readonly reason: 'noObject' };
 
-/** Empty text is an empty object. */
+/** An empty text is treated as an empty object. */
 export function readPreviewText(text: string): PreviewText {
   if (text.trim() === '') return { ok: true, value: {} };
   const parsed = parseJsonText(text);
@@ -32,13 +32,13 @@ export function readPreviewText(text: string): PreviewText {
   return isJsonObject(parsed.value) ? { ok: true, value: parsed.value } : { ok: false, reason: 'noObject' };
 }
 
-/** One record, unless the person asks for more; without conditions on an id that nobody has typed. */
+/** Requests a single record unless the user asks for more, and drops conditions on an id that has not been typed. */
 export function toSentVariables(variables: JsonObject): JsonObject {
   const kept = withoutEmptyIds(variables);
   return { limit: 1, ...(isJsonObject(kept) ? kept : {}) };
 }
 
-/** Undefined when nothing is left of what held an empty id; what was empty before stays. */
+/** Undefined if a condition contained only empty ids; values that were empty before are retained. */
 function withoutEmptyIds(value: Json): Json | undefined {
   if (isJsonList(value)) {
     const kept = value.map(withoutEmptyIds).filter((one) => one !== undefined);
@@ -53,7 +53,7 @@ function withoutEmptyIds(value: Json): Json | undefined {
   return kept.length === 0 && entries.length > 0 ? undefined : Object.fromEntries(kept);
 }
 
-/** As the server lays content over what a query gave: objects by their members, everything else as a whole. */
+/** Merges like the server does with content and a query result: objects by member, everything else is replaced. */
 export function mergeOver(under: Json, over: Json): Json {
   if (!isJsonObject(under) || !isJsonObject(over)) return over;
   const names = [...new Set([...Object.keys(under), ...Object.keys(over)])];
@@ -65,7 +65,7 @@ export function mergeOver(under: Json, over: Json): Json {
   );
 }
 
-/** Whether the query read lists and none of them has a record. */
+/** Whether the result contains lists, all of which are empty. */
 export function isNothingFound(fetched: JsonObject): boolean {
   const lists = Object.values(fetched).flatMap((field) => {
     const list = isJsonObject(field) ? field['list'] : undefined;

@@ -25,7 +25,7 @@ interface CanvasKeysOptions {
 }
 
 interface KeyContext extends CanvasKeysOptions {
-  /** The box that has the keyboard. */
+  /** The focused box. */
   readonly focused: string | undefined;
   readonly focusBox: (drawing: Drawing) => void;
 }
@@ -43,7 +43,7 @@ export function useCanvasKeys(options: CanvasKeysOptions) {
   return { handleKey, announcement };
 }
 
-/** False for what the browser should do. */
+/** Returns false to leave the key to the browser. */
 function act(action: CanvasAction, context: KeyContext): boolean {
   const { drawings, view, controls, onTool } = context;
   const { selected } = drawings;
@@ -88,7 +88,7 @@ function act(action: CanvasAction, context: KeyContext): boolean {
   return true;
 }
 
-/** To the drawing after or before; at the end, and with nothing selected, the key leaves the canvas. */
+/** Moves to the next or previous drawing; at the end, or if nothing is selected, the key leaves the canvas. */
 function walk({ drawings, focused, focusBox }: KeyContext, isBack: boolean): boolean {
   const from = focused ?? [...drawings.selected].at(-1);
   const next = from === undefined ? undefined : nextInOrder(drawings.drawings, from, isBack);
@@ -98,7 +98,9 @@ function walk({ drawings, focused, focusBox }: KeyContext, isBack: boolean): boo
   return true;
 }
 
-/** With the rectangle tool a new drawing, else the next step towards what the selected one holds. */
+/**
+ * With the rectangle tool, adds a new drawing; otherwise goes one step further into the content of the selected one.
+ */
 function open({ root, sizes, view, drawings, tool, onTool, onOpen, focused, focusBox }: KeyContext): void {
   const { selected } = drawings;
   const size = sizes[view.page - 1];
@@ -115,7 +117,7 @@ function open({ root, sizes, view, drawings, tool, onTool, onOpen, focused, focu
   }
 }
 
-/** One step back: from a running gesture, from the rectangle tool, from what is selected. */
+/** Goes back one step: cancels a running gesture, leaves the rectangle tool, or clears the selection. */
 function leave({ root, drawings, tool, onTool, cancel }: KeyContext): boolean {
   if (cancel()) return true;
   if (tool === 'rectangle') onTool('select');
@@ -127,12 +129,12 @@ function leave({ root, drawings, tool, onTool, cancel }: KeyContext): boolean {
 
 function remove({ root, drawings }: KeyContext): void {
   if (drawings.selected.size === 0) return;
-  // The box that has the keyboard is about to be removed.
+  // The focused box is about to be removed.
   stageOf(root.current)?.focus({ preventScroll: true });
   drawings.remove();
 }
 
-/** Gives a box the keyboard, on whatever page it is: that may have to be drawn first. */
+/** Focuses a box on any page, which may have to be rendered first. */
 function useFocusBox(root: RefObject<HTMLElement | null>, view: PdfView, controls: PdfViewControls) {
   const wanted = useRef<string>(undefined);
   useEffect(() => {
@@ -148,7 +150,7 @@ function useFocusBox(root: RefObject<HTMLElement | null>, view: PdfView, control
   };
 }
 
-/** What a screen reader says of the selection and of where keys have moved it. */
+/** Announces the selection and its new position to screen readers. */
 function useAnnouncement(selected: readonly Drawing[]): string {
   const { t } = useTranslation('pdfDrawing');
   const nameOf = useDrawingName();

@@ -1,4 +1,4 @@
-/** Copies, cuts and pastes drawings with the keys and menus of the browser while the canvas has the keyboard. */
+/** Copies, cuts and pastes drawings with the browser's keys and menus while the canvas has the focus. */
 import i18next from 'i18next';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { showToast } from '../../../../../ui/toasts/toasts.ts';
@@ -22,7 +22,7 @@ export function useDrawingClipboard(root: RefObject<HTMLElement | null>, drawing
   useEffect(() => {
     const listener = (event: ClipboardEvent) => handle(event);
     const types = ['copy', 'cut', 'paste'] as const;
-    // The browser sends them to where text is selected, which may be anywhere.
+    // The browser dispatches these events where text is selected, which may be anywhere.
     for (const type of types) document.addEventListener(type, listener);
     return () => {
       for (const type of types) document.removeEventListener(type, listener);
@@ -30,7 +30,7 @@ export function useDrawingClipboard(root: RefObject<HTMLElement | null>, drawing
   }, []);
 }
 
-/** For buttons, which the browser lets read the clipboard where the user agrees. */
+/** For buttons; the browser allows access to the clipboard if the user agrees. */
 export async function copyByButton(drawings: Drawings): Promise<void> {
   await navigator.clipboard.writeText(toClipboardText(drawings.selectedDrawings));
 }

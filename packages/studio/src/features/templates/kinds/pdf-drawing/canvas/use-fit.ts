@@ -11,7 +11,7 @@ interface Measured {
   readonly fit: FitStore;
 }
 
-/** Measures the texts of a page after each change of them, and shrinks those that may be shrunk as they are printed. */
+/** Measures the texts of a page after each change, and shrinks those that are shrunk to fit in print. */
 export function useFit(overlay: RefObject<HTMLElement | null>, { drawings, zoom, sampleOf, fit }: Measured) {
   useLayoutEffect(() => {
     const texts = new Map([...(overlay.current?.querySelectorAll<HTMLElement>('[data-text]') ?? [])].map(withId));
@@ -19,7 +19,7 @@ export function useFit(overlay: RefObject<HTMLElement | null>, { drawings, zoom,
       .filter(({ liquidSource }) => sampleOf?.(liquidSource) !== undefined)
       .map((drawing) => ({ drawing, text: texts.get(drawing.id) }));
     for (const { drawing, text } of shown) if (text) setSize(text, drawing.emSize * zoom);
-    // All are read before any is written again.
+    // Reads all before writing any, to avoid repeated layouts.
     const overflowing = shown.filter(({ text }) => text && overflows(text));
     const unfit = overflowing.filter(
       ({ drawing, text }) => !text || !drawing.isShrunkToFit || !shrink(text, drawing.emSize * zoom),
@@ -41,7 +41,7 @@ function setSize({ style }: HTMLElement, sizePx: number): void {
 
 const bisections = 6;
 
-/** To the largest size that fits; false for a text that does not fit at the least. */
+/** Finds the largest size that fits; returns false if the text does not even fit at the minimum size. */
 function shrink(text: HTMLElement, fullPx: number): boolean {
   let low: number = drawingDefaults.shrinkMin;
   let high = 1;
@@ -57,9 +57,9 @@ function shrink(text: HTMLElement, fullPx: number): boolean {
   return true;
 }
 
-/** Browsers round what they measure. */
+/** Browsers round their measurements. */
 const tolerancePx = 1;
-/** Of a line above and below its letters: a box may be lower than a line without cutting any of them. */
+/** The part of a line above and below its letters: a box may be lower than a line without clipping any. */
 const lineSpare = 0.3;
 
 function overflows(text: HTMLElement): boolean {

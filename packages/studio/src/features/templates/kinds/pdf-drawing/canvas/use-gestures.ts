@@ -1,6 +1,6 @@
 /**
- * Follows the pointer on the pages. While it is down, moved and resized boxes are moved on the screen alone; on release the
- * gesture becomes one change of the drawings.
+ * Tracks pointer gestures on the pages. While the pointer is down, boxes move and resize only on the screen; on
+ * release, the gesture becomes a single change of the drawings.
  */
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
@@ -13,18 +13,18 @@ import { createLiveStore } from './live-store.ts';
 import { pressed, type Tool } from './pressed.ts';
 import { moveShown, resizeShown, shownOf } from './shown-boxes.ts';
 
-/** A press that moves less is a click. */
+/** A press that moves less than this is a click. */
 const leastWayPx = 3;
-/** How near a guide a box has to be to snap to it. */
+/** The distance within which a box snaps to a guide. */
 const snapPx = 5;
 
 interface Running {
   readonly gesture: Gesture;
   readonly overlay: HTMLElement;
   readonly zoom: number;
-  /** On the screen. */
+  /** In screen coordinates. */
   readonly at: Point;
-  /** What a click without a movement does. */
+  /** The action for a click without movement. */
   readonly click: (() => void) | undefined;
   readonly scroll: EdgeScroll | undefined;
   /** The boxes on the screen that it moves; undefined until the pointer has moved. */
@@ -67,7 +67,7 @@ export function useGestures({ root, drawings, tool, onTool }: GestureOptions) {
     const run = end();
     if (!run) return;
     const last = run.shown ? lookAt(run, event, root.current, drawings) : undefined;
-    // The boxes are moved in the drawings before they are let go on the screen, so that nothing jumps.
+    // The drawings are updated before the boxes are reset on the screen, so that nothing jumps.
     if (last) flushSync(() => commit(run.gesture, last, { drawings, onTool }));
     else if (!run.shown) run.click?.();
     restore(run, last);
@@ -82,7 +82,7 @@ export function useGestures({ root, drawings, tool, onTool }: GestureOptions) {
   const press = (event: PointerEvent<HTMLElement>, page: number, zoom: number) => {
     if (event.button !== 0 || running.current) return;
     const overlay = event.currentTarget;
-    // The canvas keeps the keyboard, and no text of the page is selected.
+    // Keeps the focus on the canvas, and prevents text selection on the page.
     event.preventDefault();
     const stage = overlay.closest<HTMLElement>('[data-stage]');
     stage?.focus({ preventScroll: true });
@@ -106,12 +106,12 @@ function lookAt(run: Running, event: PointerPosition, root: HTMLElement | null, 
   const size = sizeOf(gesture.page);
   if (!size) return undefined;
   const other = root && gesture.kind === 'move' ? otherPageAt(event, run, root, sizeOf) : undefined;
-  // Scrolled so far away that it is no longer drawn.
+  // The page has been scrolled so far away that it is no longer rendered.
   if (!other && !overlay.isConnected) return undefined;
   return toLive(gesture, toPoints(event, overlay, zoom), { size, sizeOf, other, tolerance: snapPx / zoom });
 }
 
-/** Pages that are near what is seen. */
+/** Considers only pages near the visible part. */
 function otherPageAt(
   event: PointerPosition,
   { overlay, zoom }: Running,
@@ -139,7 +139,7 @@ function show({ shown = [], zoom }: Running, next: LiveGesture | undefined): voi
   if (next?.resized) resizeShown(shown, next.resized, zoom);
 }
 
-/** As the drawings have them. */
+/** Resets the boxes to the state of the drawings. */
 function restore({ gesture, shown = [], zoom }: Running, last?: LiveGesture): void {
   for (const element of shown) {
     element.style.transform = '';
@@ -154,7 +154,7 @@ function commit(
   { drawings, onTool }: Pick<GestureOptions, 'drawings' | 'onTool'>,
 ) {
   const { move, onto, resized, drawn, page } = last;
-  // Selected by now and not by the press: the panel that opens moves the page under the pointer.
+  // Selects the boxes only on release: the panel that opens shifts the page under the pointer.
   if (move && gesture.kind === 'move') drawings.moveThese(gesture.moved, onto?.step ?? move, onto?.page);
   if (resized && gesture.kind === 'resize') drawings.resize(gesture.drawing.id, resized);
   if (drawn && gesture.kind === 'lasso') {
@@ -169,7 +169,7 @@ function commit(
   }
 }
 
-/** Wherever the pointer is by now: it may have left the page, and the window. */
+/** Tracks the pointer even outside the page and the window. */
 function usePointer(
   onMove: (event: PointerPosition) => void,
   onUp: (event: PointerPosition) => void,

@@ -20,17 +20,17 @@ describe('several boxes are aligned', () => {
   });
 });
 
-test('boxes are distributed with equal gaps between the outermost two, whatever their order', () => {
-  // From 10 to 300: 180 are covered, so that two gaps of 55 are left.
+test('boxes are distributed with equal gaps between the outermost two, regardless of their order', () => {
+  // Of the 290 points from 10 to 300, the boxes cover 180, so two gaps of 55 remain.
   expect(distribute(boxes, 'across').map(({ x }) => x)).toEqual([10, 200, 115]);
   expect(distribute(boxes, 'down').map(({ y }) => y)).toEqual([100, 40, 45]);
 });
 
-test('two boxes have nothing to distribute', () => {
+test('two boxes are not distributed', () => {
   expect(distribute(boxes.slice(0, 2), 'across')).toEqual(boxes.slice(0, 2));
 });
 
-test('boxes are made as large as the first of them', () => {
+test('boxes get the size of the first one', () => {
   expect(withSameSize(boxes, 'width').map(({ width, height }) => [width, height])).toEqual([
     [50, 20],
     [50, 10],

@@ -1,4 +1,6 @@
-/** Puts several selected boxes in order: along an edge or a centre, at equal distances, or in one size. */
+/**
+ * Arranges selected boxes: aligns them to an edge or a centre, distributes them evenly, or gives them the same size.
+ */
 import { boundsOf, roundLength, type Box } from './box.ts';
 
 export const alignments = ['left', 'center', 'right', 'top', 'middle', 'bottom'] as const;
@@ -8,14 +10,14 @@ export type Distribution = (typeof distributions)[number];
 export const sharedSizes = ['width', 'height', 'both'] as const;
 export type SharedSize = (typeof sharedSizes)[number];
 
-/** Along the edge, or through the centre, of all of them together. */
+/** To an edge or the centre of their common bounds. */
 export function align<Aligned extends Box>(boxes: readonly Aligned[], alignment: Alignment): Aligned[] {
   const bounds = boundsOf(boxes);
   if (!bounds) return [];
   return boxes.map((box) => ({ ...box, ...alignedTo(bounds, box, alignment) }));
 }
 
-/** The part of the free space that is before the box. */
+/** The share of the free space that is before the box. */
 const shares: Readonly<Record<Alignment, number>> = { left: 0, center: 0.5, right: 1, top: 0, middle: 0.5, bottom: 1 };
 
 function alignedTo(bounds: Box, { width, height }: Box, alignment: Alignment): Partial<Box> {
@@ -25,7 +27,7 @@ function alignedTo(bounds: Box, { width, height }: Box, alignment: Alignment): P
     : { y: roundLength(bounds.y + (bounds.height - height) * share) };
 }
 
-/** With equal gaps; the outermost two stay where they are. Boxes that overlap overlap equally. */
+/** With equal gaps; the outermost two stay in place. Overlapping boxes overlap equally. */
 export function distribute<Distributed extends Box>(
   boxes: readonly Distributed[],
   distribution: Distribution,
@@ -45,7 +47,7 @@ export function distribute<Distributed extends Box>(
   return boxes.map((box) => ({ ...box, [start]: roundLength(starts.get(box) ?? box[start]) }));
 }
 
-/** As wide, as high, or both, as the first of them. */
+/** Gives all boxes the width, the height, or both of the first one. */
 export function withSameSize<Sized extends Box>(boxes: readonly Sized[], shared: SharedSize): Sized[] {
   const [first] = boxes;
   if (!first) return [];

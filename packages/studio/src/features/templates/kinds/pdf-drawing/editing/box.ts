@@ -1,6 +1,6 @@
 /**
- * Boxes on a page, and what a gesture makes of them. Lengths are points, from the top left of the page as it is seen.
- * Boxes of other programs may lie beyond their page; a gesture never moves one out of it.
+ * Boxes on a page, and how gestures change them. Lengths are in points from the top left of the page as displayed.
+ * Boxes from other programs may extend beyond their page; a gesture never moves one further out.
  */
 export interface Size {
   readonly width: number;
@@ -17,16 +17,16 @@ export interface Point {
   readonly y: number;
 }
 
-/** A side or corner by which a box is resized, by the points of the compass. */
+/** A side or corner for resizing a box, named after compass points. */
 export const handles = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
 export type Handle = (typeof handles)[number];
 
-/** A smaller box could hardly be held. */
+/** A smaller box would be hard to grab. */
 export const leastSidePt = 4;
 
-/** To a hundredth of a point, as numbers are shown and stored. */
+/** Rounds to a hundredth of a point, the precision shown and stored. */
 export function roundLength(length: number): number {
-  // Adding 0 makes 0 of -0.
+  // Adding 0 turns -0 into 0.
   return Math.round(length * 100) / 100 + 0;
 }
 
@@ -64,7 +64,7 @@ export function isWithin({ x, y, width, height }: Box, page: Size): boolean {
   return x >= 0 && y >= 0 && x + width <= page.width + 0.01 && y + height <= page.height + 0.01;
 }
 
-/** As much of a move as keeps the box on its page. What is beyond the page may come back, and go no further out. */
+/** The part of a move that keeps the box on its page. Parts beyond the page may move back, but no further out. */
 export function clampMove(box: Box, { x, y }: Point, page: Size): Point {
   return {
     x: clampStep(box.x, box.width, x, page.width),
@@ -82,7 +82,7 @@ export function movedBy<Moved extends Box>(box: Moved, { x, y }: Point): Moved {
   return { ...box, x: roundLength(box.x + x), y: roundLength(box.y + y) };
 }
 
-/** The box with one side or corner moved: it stays on its page, and never turns over. */
+/** Moves one side or corner of the box, which stays on its page and never flips. */
 export function resizedBy(box: Box, handle: Handle, { x, y }: Point, page: Size): Box {
   const across = resizeSide(box.x, box.width, x, page.width, sideOf(handle, 'w', 'e'));
   const down = resizeSide(box.y, box.height, y, page.height, sideOf(handle, 'n', 's'));

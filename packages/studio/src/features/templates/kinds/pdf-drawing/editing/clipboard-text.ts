@@ -1,13 +1,14 @@
 /**
- * Drawings as text on the clipboard, so that they can be pasted in other templates, windows and tenants:
- * `{"coverwrightDrawings": 1, "drawings": [{…}]}`; docs/drawing-editor.md describes it. Anything may be on the clipboard.
+ * Drawings as clipboard text, so that they can be pasted into other templates, windows and tenants:
+ * `{"coverwrightDrawings": 1, "drawings": [{…}]}`; described in docs/drawing-editor.md. The clipboard may contain
+ * anything.
  */
 import { drawingLimits } from '@coverwright/insurance/drawing-box';
 import { contentOf, placeOf, readDrawing, type Drawing } from '../drawing.ts';
 
 const version = 1;
 
-/** A text of more characters is not even read. */
+/** A longer text is not even parsed. */
 const mostCharacters = 4_000_000;
 
 export function toClipboardText(drawings: readonly Drawing[]): string {
@@ -15,7 +16,7 @@ export function toClipboardText(drawings: readonly Drawing[]): string {
   return JSON.stringify({ coverwrightDrawings: version, drawings: copied });
 }
 
-/** Undefined for a text that is something else. */
+/** Undefined for any other text. */
 export function readClipboardText(text: string): readonly Omit<Drawing, 'id'>[] | undefined {
   if (text.length > mostCharacters || !text.trimStart().startsWith('{')) return undefined;
   const value = parse(text);

@@ -28,7 +28,7 @@ const drawings = [drawing('a'), drawing('b', { x: 480, y: 300 }), drawing('c', {
 const ids = (...selected: string[]) => new Set(selected);
 
 describe('several drawings', () => {
-  it('are moved together, as far as the outermost can go', () => {
+  it('move together, as far as the outermost one can', () => {
     const moved = moveBy(drawings, ids('a', 'b'), { x: 50, y: -10 }, sizeOf);
     expect(moved.map(({ x, y }) => [x, y])).toEqual([
       [120, 90],
@@ -36,12 +36,12 @@ describe('several drawings', () => {
       [100, 100],
     ]);
   });
-  it('stay the same list when none can move', () => {
+  it('remain the same list if none can move', () => {
     expect(moveBy([drawing('a', { x: 0 })], ids('a'), { x: -1, y: 0 }, sizeOf)[0]?.x).toBe(0);
     const still = [drawing('a', { x: 0 })];
     expect(moveBy(still, ids('a'), { x: -1, y: 0 }, sizeOf)).toBe(still);
   });
-  it('are resized alike by keys', () =>
+  it('are resized by the same amount with keys', () =>
     expect(
       resizeBy(drawings, ids('a', 'b'), 'se', { x: 10, y: 1 }, sizeOf).map(({ width, height }) => [width, height]),
     ).toEqual([
@@ -49,7 +49,7 @@ describe('several drawings', () => {
       [110, 21],
       [100, 20],
     ]));
-  it('are listed in the order in which they were selected', () =>
+  it('are listed in selection order', () =>
     expect(selectedOf(drawings, ids('c', 'a', 'gone')).map(({ id }) => id)).toEqual(['c', 'a']));
 });
 
@@ -61,7 +61,7 @@ test('a new drawing is selected, and looks like the last one', () => {
   expect([...selected]).toEqual([after.at(-1)?.id]);
 });
 
-test('drawings that are added without a pointer do not cover each other', () => {
+test('drawings added without a pointer do not cover each other', () => {
   const size = { width: 600, height: 800 };
   const once = addWithoutPointer([], 1, { x: 300, y: 400 }, size);
   const twice = addWithoutPointer(once.drawings, 1, { x: 300, y: 400 }, size);
@@ -77,19 +77,19 @@ describe('copies', () => {
     const corner = [drawing('a', { x: 500, y: 780 })];
     expect(duplicate(corner, ids('a'), sizeOf).drawings.at(-1)).toMatchObject({ x: 490, y: 770 });
   });
-  it('are at the same position on another page, with all that they hold', () => {
+  it('have the same position and content on another page', () => {
     const { drawings: after } = paste(drawings, [drawings[2]!], 1, sizeOf);
     expect(after.at(-1)).toMatchObject({ page: 1, x: 110, y: 110, liquidSource: '{{ c }}' });
     const { drawings: free } = paste([drawings[2]!], [drawings[2]!], 1, sizeOf);
     expect(free.at(-1)).toMatchObject({ page: 1, x: 100, y: 100 });
   });
-  it('of a larger page come onto this one', () => {
+  it('from a larger page are moved onto this one', () => {
     const { drawings: after } = paste([], [drawing('far', { x: 900, y: 1000 })], 1, sizeOf);
     expect(after.at(-1)).toMatchObject({ x: 500, y: 780 });
   });
 });
 
-test('removed drawings disappear, and nothing is selected', () => {
+test('removed drawings disappear, and nothing is selected afterwards', () => {
   const { drawings: after, selected } = removeDrawings(drawings, ids('a', 'c'));
   expect(after.map(({ id }) => id)).toEqual(['b']);
   expect(selected.size).toBe(0);

@@ -1,4 +1,4 @@
-/** What each gesture and key makes of the drawings of a template. Nothing here knows the screen or the server. */
+/** How gestures and keys change the drawings of a template. Independent of the screen and the server. */
 import {
   newDrawingId,
   newContent,
@@ -23,29 +23,29 @@ import {
 type Drawings = readonly Drawing[];
 type Ids = ReadonlySet<string>;
 
-/** The size of a page as it is seen, in points; undefined for a page that the file does not have. */
+/** The size of a page as displayed, in points; undefined if the file does not have the page. */
 export type SizeOfPage = (page: number) => Size | undefined;
 
-/** A drawing that is put or copied lies this far from the one it would cover. */
+/** The offset of an added or copied drawing from one that it would cover. */
 const offsetPt = 10;
 
-/** Where a new drawing is put without a pointer. */
+/** The size of a new drawing added without a pointer. */
 const usualSize: Size = { width: 160, height: 22 };
 
-/** What drawings became, and which of them are selected next. */
+/** The changed drawings, and the new selection. */
 export interface Edited {
   readonly drawings: Drawings;
   readonly selected: Ids;
 }
 
-/** In the order in which they were selected: the first is what others are made like. */
+/** In selection order: the first one is the reference for the others. */
 export function selectedOf(drawings: Drawings, ids: Ids): Drawing[] {
   if (ids.size === 0) return [];
   const byId = new Map(drawings.map((drawing) => [drawing.id, drawing]));
   return [...ids].flatMap((id) => byId.get(id) ?? []);
 }
 
-/** With the boxes of some replaced. */
+/** Replaces the boxes of some drawings. */
 export function withBoxes(drawings: Drawings, boxes: ReadonlyMap<string, Box>): Drawings {
   return drawings.map((drawing) => {
     const box = boxes.get(drawing.id);
@@ -55,19 +55,19 @@ export function withBoxes(drawings: Drawings, boxes: ReadonlyMap<string, Box>): 
   });
 }
 
-/** All of them by the same step, as far as the outermost of each page can go. */
+/** Moves all of them by the same step, as far as the outermost on each page can go. */
 export function moveBy(drawings: Drawings, ids: Ids, step: Point, sizeOf: SizeOfPage): Drawings {
   const move = clampStep(selectedOf(drawings, ids), step, sizeOf);
   if (move.x === 0 && move.y === 0) return drawings;
   return drawings.map((drawing) => (ids.has(drawing.id) ? movedBy(drawing, move) : drawing));
 }
 
-/** Moves all of them to that page if they fit after the step. */
+/** Moves all of them to the page if they fit after the step. */
 export function moveOnto(drawings: Drawings, ids: Ids, page: number, step: Point): Drawings {
   return drawings.map((drawing) => (ids.has(drawing.id) ? { ...movedBy(drawing, step), page } : drawing));
 }
 
-/** What of a step all of the drawings can take. */
+/** The part of a step that all drawings can make. */
 export function clampStep(moved: Drawings, step: Point, sizeOf: SizeOfPage): Point {
   let { x, y } = step;
   for (const page of new Set(moved.map((one) => one.page))) {
@@ -90,7 +90,7 @@ export function addDrawing(drawings: Drawings, place: DrawingPlace): Edited {
   return { drawings: [...drawings, added], selected: new Set([added.id]) };
 }
 
-/** A form has one look: the next drawing begins with that of the one before. */
+/** Forms have a consistent look, so a new drawing starts with the font of the last one. */
 function fontOfLast(drawings: Drawings): Partial<DrawingContent> {
   const last = drawings.at(-1);
   if (!last) return {};
@@ -98,7 +98,7 @@ function fontOfLast(drawings: Drawings): Partial<DrawingContent> {
   return { familyName, fontStyle, emSize };
 }
 
-/** Without a pointer: in the middle of what is seen, beside whatever is there already. */
+/** In the middle of the visible part, beside any drawing that is already there. */
 export function addWithoutPointer(drawings: Drawings, page: number, middle: Point, size: Size): Edited {
   const width = Math.min(usualSize.width, size.width);
   const height = Math.min(usualSize.height, size.height);
@@ -115,8 +115,8 @@ export function duplicate(drawings: Drawings, ids: Ids, sizeOf: SizeOfPage): Edi
 }
 
 /**
- * Copies at the same position, or beside it where a box lies there already.
- * @param page that all of them come to; undefined for the page of each
+ * Copies at the same position, or beside it if there is already a box.
+ * @param page the target page for all of them; undefined to use each one's own page
  */
 export function paste(
   drawings: Drawings,
@@ -134,7 +134,10 @@ export function paste(
   return { drawings: [...drawings, ...added], selected: new Set(added.map(({ id }) => id)) };
 }
 
-/** What has no room to the right or below goes back; what comes from a larger page is brought onto this one. */
+/**
+ * Without room to the right or below, the copy is offset the other way; a box from a larger page is moved onto this
+ * one.
+ */
 function clampIntoPage(box: Box, offset: Point, page: Size): Point {
   const into = {
     x: Math.max(-box.x, Math.min(offset.x, page.width - box.x - box.width)),
@@ -167,7 +170,7 @@ export function changePlace(drawings: Drawings, ids: Ids, changes: Partial<Drawi
   return drawings.map((drawing) => (ids.has(drawing.id) ? { ...drawing, ...rounded } : drawing));
 }
 
-/** Gives the drawings back the text that was saved last; a drawing that never was keeps its own. */
+/** Reverts the drawings to their last saved content; a drawing that was never saved keeps its content. */
 export function discardContent(drawings: Drawings, ids: Ids, saved: Drawings): Drawings {
   const savedById = new Map(saved.map((drawing) => [drawing.id, drawing]));
   return drawings.map((drawing) => {

@@ -18,7 +18,7 @@ describe('a moved box', () => {
     expect(snapped.move.x).toBe(move.x);
     expect(snapped.lines).toContainEqual({ axis: 'x', at });
   });
-  it('takes the nearest of several lines, on both axes simultaneously', () => {
+  it('snaps to the nearest of several lines, on both axes simultaneously', () => {
     const { move, lines } = snapMove(guides, box, { x: -199, y: -201 }, 4);
     expect(move).toEqual({ x: -200, y: -200 });
     expect(lines).toEqual([
@@ -39,6 +39,6 @@ describe('a resized box', () => {
       { axis: 'y', at: 240 },
     ]);
   });
-  it('does not with the others', () =>
+  it('does not snap with its other sides', () =>
     expect(snapResize(guides, box, 's', { x: -198, y: 0.5 }, 0.1).lines).toEqual([]));
 });

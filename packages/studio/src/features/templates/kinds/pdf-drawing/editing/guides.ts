@@ -1,6 +1,6 @@
 /**
- * Lines that a moved or resized box snaps to: edges and centres of the other boxes of its page and of the page itself.
- * They are sorted once for each gesture, so that a movement of the pointer costs a few binary searches.
+ * Lines that a moved or resized box snaps to: the edges and centres of the page and of its other boxes. They are
+ * sorted once per gesture, so that each pointer move only needs a few binary searches.
  */
 import type { Box, Handle, Point, Size } from './box.ts';
 
@@ -9,7 +9,7 @@ export interface Guides {
   readonly ys: readonly number[];
 }
 
-/** A line across the page that is shown while a box is on it. */
+/** A line across the page, shown while a box is aligned with it. */
 export interface GuideLine {
   readonly axis: 'x' | 'y';
   readonly at: number;
@@ -28,7 +28,7 @@ export function toGuides(others: readonly Box[], page: Size): Guides {
   };
 }
 
-/** @param tolerance how near a line has to be, in points */
+/** @param tolerance the snapping distance in points */
 export function snapMove(guides: Guides, box: Box, move: Point, tolerance: number): Snapped {
   const x = box.x + move.x;
   const y = box.y + move.y;

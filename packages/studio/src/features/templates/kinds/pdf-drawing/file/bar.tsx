@@ -9,7 +9,7 @@ interface BarProps {
   readonly children: ReactNode;
 }
 
-/** A line above the canvas: what is the matter, and the way out of it. */
+/** A message bar above the canvas: the problem and its solution. */
 export function Bar({ tone, icon, action, children }: BarProps) {
   return (
     <div className={classes['bar']} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>

@@ -1,4 +1,4 @@
-/** Chooses the file that is drawn on: one that cannot be is refused in words, and nothing changes. */
+/** Chooses the file that is drawn on. An unsuitable file is refused with a message, and nothing changes. */
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconFolderOpen } from '@tabler/icons-react';
@@ -75,7 +75,7 @@ interface FileButtonProps {
   readonly onOpen: () => void;
 }
 
-/** In the head: the name of the file, which opens the picker. */
+/** In the header: the name of the file, which opens the picker. */
 export function FileButton({ fileKey, onOpen }: FileButtonProps) {
   const { t } = useTranslation('pdfDrawing');
   const name = fileKey.slice(fileKey.lastIndexOf('/') + 1);

@@ -1,4 +1,4 @@
-/** Above the canvas: what has become of the file since it was chosen, and drawings that it has no page for. */
+/** Notes above the canvas: changes to the file since it was chosen, and drawings on pages that it does not have. */
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,12 +7,12 @@ import { Bar } from './bar.tsx';
 
 interface FileNotesProps {
   readonly facts: FormFacts;
-  /** On pages that the file does not have. */
+  /** The number of drawings on pages that the file does not have. */
   readonly lostCount: number;
   readonly isReadOnly: boolean;
-  /** Takes the file as it is now. */
+  /** Accepts the current content of the file. */
   readonly onAccept: () => void;
-  /** Takes the file at its new place. */
+  /** Uses the file at its new location. */
   readonly onFollow: (fileKey: string) => void;
 }
 

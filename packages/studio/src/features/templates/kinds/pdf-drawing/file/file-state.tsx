@@ -11,7 +11,7 @@ import type { FormFile } from './use-form-file.ts';
 interface FileStateProps {
   readonly file: FormFile;
   readonly drawingCount: number;
-  /** Undefined for who may not change the template. */
+  /** Undefined for users who may not change the template. */
   readonly onChoose: (() => void) | undefined;
 }
 

@@ -6,7 +6,7 @@ import type { PdfDrawingForm } from '../pdf-drawing-form.ts';
 import { acceptFile } from '../pdf-drawing.api.ts';
 import type { DrawingSync } from '../sync/drawing-sync.ts';
 
-/** Takes the file that has replaced the chosen one. */
+/** Accepts the file that has replaced the chosen one. */
 export function useAcceptFile(
   editor: TemplateEditor<PdfDrawingForm>,
   sync: DrawingSync,

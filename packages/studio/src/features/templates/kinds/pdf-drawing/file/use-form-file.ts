@@ -1,4 +1,4 @@
-/** The file that is drawn on: what the server knows of it, and its bytes. */
+/** The file that is drawn on: its metadata from the server, and its content. */
 import { useEffect, useState } from 'react';
 import { useApi } from '../../../../../api/api-context.ts';
 import { ApiError } from '../../../../../api/api-error.ts';
@@ -24,7 +24,7 @@ export function useFormFile({ id, form, savedForm }: TemplateEditor<PdfDrawingFo
   const { fileKey } = form;
   const isSaved = fileKey === savedForm.fileKey;
   const { facts: read, error, isLoading, refetch } = useFormFacts(id, fileKey, isSaved);
-  // Answers about another file are of no use.
+  // Responses about another file are ignored.
   const facts = read?.fileKey === fileKey || read?.state === 'MOVED' || read?.state === 'REMOVED' ? read : undefined;
   const canRead =
     facts !== undefined &&
@@ -56,7 +56,7 @@ function toFormFile({ fileKey, facts, error, bytes, retry }: Known): FormFile {
   return bytes.blob ? { status: 'ready', blob: bytes.blob, facts } : { status: 'loading' };
 }
 
-/** @param version of the content: another one is read again */
+/** @param version of the content: a new version is loaded again */
 function useBytes(key: string | undefined, version: string | undefined) {
   const api = useApi();
   const [bytes, setBytes] = useState<Bytes>();

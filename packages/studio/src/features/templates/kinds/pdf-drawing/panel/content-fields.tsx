@@ -25,7 +25,7 @@ interface ContentFieldsProps {
   readonly content: JsonObject | undefined;
 }
 
-/** What is drawn: the kind, and its Liquid or its picture. */
+/** The content of a drawing: its kind, and its Liquid or picture. */
 export function ContentFields(props: ContentFieldsProps) {
   const { t } = useTranslation('pdfDrawing');
   const { selectedDrawings, changeContent } = props.drawings;
@@ -98,7 +98,7 @@ function SourceField(props: ContentFieldsProps & { readonly isCondition: boolean
   );
 }
 
-/** Puts a path where the cursor is, and the cursor behind it. */
+/** Inserts a path at the cursor, and puts the cursor after it. */
 function useInsertion(field: RefObject<HTMLTextAreaElement | null>, onChange: (value: string) => void) {
   const [cursor, setCursor] = useState<{ readonly at: number }>();
   useEffect(() => {
@@ -124,7 +124,7 @@ interface SampleProps {
   readonly isCondition: boolean;
 }
 
-/** What comes out of the source on the data of the preview. */
+/** The rendered output of the source for the preview data. */
 function Sample({ source, sampleOf, isCondition }: SampleProps) {
   const { t } = useTranslation('pdfDrawing');
   if (source === '' || (!isCondition && !hasLiquid(source))) return null;

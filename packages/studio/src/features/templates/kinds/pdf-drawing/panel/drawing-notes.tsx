@@ -18,7 +18,7 @@ interface DrawingNotesProps {
   readonly fit: FitStore;
 }
 
-/** What keeps the selected drawing from being printed as it should, with what to do about it. */
+/** What prevents the selected drawing from being printed correctly, and how to fix it. */
 export function DrawingNotes({ drawings, pages, fields, fit }: DrawingNotesProps) {
   const { t } = useTranslation('pdfDrawing');
   const unfit = useSyncExternalStore(fit.subscribe, fit.current);

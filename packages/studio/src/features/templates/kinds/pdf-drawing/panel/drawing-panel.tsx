@@ -1,4 +1,4 @@
-/** What is drawn in the selected boxes and where they are. With several selected, a change is made to all of them. */
+/** The content and position of the selected drawings. With several selected, a change applies to all of them. */
 import type { JsonObject } from '@coverwright/rules';
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 
 interface NumberFieldProps {
   readonly label: string;
-  /** One letter before the number, where there is no room for a label above. */
+  /** A letter before the number, if there is no room for a label above. */
   readonly letter?: string;
-  /** Undefined where the selected drawings differ. */
+  /** Undefined if the selected drawings differ. */
   readonly value: number | undefined;
   readonly least: number;
   readonly most: number;
@@ -14,7 +14,7 @@ interface NumberFieldProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A number that is taken when the field is left or by Enter; the arrows change it by one, with Shift by ten. */
+/** A number that is applied on blur or with Enter; the arrow keys change it by one, with Shift by ten. */
 export function NumberField(props: NumberFieldProps) {
   const { label, letter, value, least, most, isWhole = false, onChange } = props;
   const { t } = useTranslation('pdfDrawing');

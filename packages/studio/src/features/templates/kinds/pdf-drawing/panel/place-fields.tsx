@@ -13,7 +13,7 @@ interface PlaceFieldsProps {
 
 const { coordinateMax, sideMin } = drawingLimits;
 
-/** Where the boxes are, in points; saved as soon as it is changed. */
+/** The positions of the boxes in points, saved immediately. */
 export function PlaceFields({ drawings, pages }: PlaceFieldsProps) {
   const { t } = useTranslation('pdfDrawing');
   const { selectedDrawings, changePlace } = drawings;

@@ -1,6 +1,6 @@
 import type { Drawing } from '../drawing.ts';
 
-/** What all of the drawings have; undefined where they differ. */
+/** The value that all of the drawings share; undefined if they differ. */
 export function sharedValue<Field extends keyof Drawing>(
   drawings: readonly Drawing[],
   field: Field,

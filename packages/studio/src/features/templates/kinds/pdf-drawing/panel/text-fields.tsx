@@ -28,7 +28,7 @@ import { sharedValue } from './shared-value.ts';
 
 interface TextFieldsProps {
   readonly drawings: Drawings;
-  /** Pictures and check marks have alignments only. */
+  /** Pictures and check marks have only alignments. */
   readonly hasFont: boolean;
 }
 
@@ -46,7 +46,7 @@ const verticalIcons: Readonly<Record<VerticalAlignment, ReactNode>> = {
   BOTTOM: <IconLayoutAlignBottom {...iconSize} />,
 };
 
-/** How the text is set in its box. */
+/** The formatting of the text in its box. */
 export function TextFields({ drawings, hasFont }: TextFieldsProps) {
   const { t } = useTranslation('pdfDrawing');
   const { selectedDrawings, changeContent } = drawings;

@@ -1,4 +1,4 @@
-/** The document of what is on the screen while the preview is open, and what is wrong with the Liquid of the drawings. */
+/** The document from the current edits while the preview is open, and problems in the Liquid of the drawings. */
 import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../../../../api/api-error.ts';
@@ -24,13 +24,13 @@ export function useDrawingPreview(
   const nameOf = useDrawingName();
   const { tell, reportedBy } = problems;
   const reportedAt = useRef(new Map<string, Date>());
-  // Compared as a text: a save of what is shown leaves the document the same.
+  // Compared as text: saving what is shown leaves the document unchanged.
   const unsavedText = useMemo(
     () => (isOn ? JSON.stringify(toUnsaved(savedForm, form)) : undefined),
     [isOn, savedForm, form],
   );
   const render = useMemo(() => {
-    // Each revision is a document of its own.
+    // Each revision is a separate document.
     if (!isOn || !content || revision === '') return undefined;
     const unsaved: unsavedPdfDrawingInput | undefined = unsavedText === undefined ? undefined : JSON.parse(unsavedText);
     return async (signal: AbortSignal) => print({ templateId: id, unsaved }, content, locale, signal);
@@ -64,14 +64,14 @@ function toSources(drawings: readonly Drawing[]): TemplateSource[] {
   ]);
 }
 
-/** So that the console is true whether or not anybody looks at the preview. */
+/** Keeps the console up to date even while the preview is closed. */
 export function useSourceCheck(
   { form, problems }: TemplateEditor<PdfDrawingForm>,
   { isOn, locale }: TemplatePreview,
 ): void {
   const check = useCheckSources();
   const { tell, reportedBy } = problems;
-  // Moved boxes have the same sources.
+  // Moving boxes does not change their sources.
   const sources = useMemo(
     () => JSON.stringify(form.drawings.map(({ id, liquidSource }) => ({ id, liquidSource }))),
     [form.drawings],
@@ -83,7 +83,7 @@ export function useSourceCheck(
   }, [isOn, sources, locale, check]);
   const handleEnd = useCallback(
     (error: unknown, found?: Awaited<ReturnType<typeof check>>) => {
-      // Without an answer nothing is known of the texts.
+      // Without an answer, the texts' validity is unknown.
       if (isPassingFailure(error)) return;
       if (error !== undefined) reportedBy('check')(error);
       else tell('check', found ?? []);
@@ -93,7 +93,7 @@ export function useSourceCheck(
   useLiveRender(checkAll, handleEnd);
 }
 
-/** The names that the console shows for the Liquid of the drawings. */
+/** The names of the drawings' Liquid texts in the console. */
 export function useTextNames(drawings: readonly Drawing[]): TextNames {
   const nameOf = useDrawingName();
   return useMemo(

@@ -1,4 +1,4 @@
-/** What a condition comes out as where it does not hold; anything else draws the mark. */
+/** The rendered values of a condition that is not met; any other value draws the mark. */
 const unmarked: readonly string[] = ['', 'false', 'no', '0'];
 
 export function isMarked(condition: string): boolean {

@@ -1,4 +1,4 @@
-/** The drawings whose text does not fit into its box, as measured on the screen: those of pages that were near what is seen. */
+/** Drawings whose text does not fit into its box, as measured on the screen for pages near the visible part. */
 export type FitStore = ReturnType<typeof createFitStore>;
 
 export function createFitStore() {
@@ -6,7 +6,7 @@ export function createFitStore() {
   const listeners = new Set<() => void>();
   return {
     current: () => unfit,
-    /** @param measured all that were looked at, each with whether it fits */
+    /** @param measured whether each of the measured drawings fits */
     report: (measured: ReadonlyMap<string, boolean>): void => {
       const next = new Set(unfit);
       for (const [id, fits] of measured) {

@@ -1,17 +1,17 @@
 /**
- * The Liquid of many boxes in one text, so that a form with hundreds of boxes is rendered by one call: each begins with a mark that
- * no text has, at which the rendered text is taken apart again.
+ * Joins the Liquid of many boxes into one text, so that a form with hundreds of boxes is rendered by a single call.
+ * Each source starts with a mark that no text contains, and the rendered text is split at these marks.
  */
 import { ApiError, type Problem } from '../../../../../api/api-error.ts';
 
-/** What is wrong with one of the sources, at its position in that source. */
+/** A problem in one of the sources, at its position in that source. */
 export interface SourceProblem {
   readonly source: string;
   readonly problem: Problem;
 }
 
 export interface RenderedSources {
-  /** By source; without those that failed. */
+  /** Keyed by source, without those that failed. */
   readonly texts: ReadonlyMap<string, string>;
   readonly problems: readonly SourceProblem[];
 }
@@ -21,13 +21,13 @@ type Render = (text: string) => Promise<string>;
 const open = '\uE000';
 const close = '\uE001';
 
-/** Each costs a call; the others stay without a text. */
+/** Each costs another call; the rest have no text. */
 const mostFaults = 20;
 
-/** What one source does with these, the next would see. */
+/** The effects of these tags in one source would be visible to the next. */
 const shared = /\{%-?\s*(?:assign|capture|increment|decrement|cycle|break|continue|liquid)\b/;
 
-/** Throws where there was no answer. Each source is rendered once, however often it is listed. */
+/** Throws if there is no answer. Each source is rendered only once, even if it occurs several times. */
 export async function renderSources(sources: Iterable<string>, render: Render): Promise<RenderedSources> {
   const distinct = [...new Set(sources)];
   const [alone, joined] = [distinct.filter(isAlone), distinct.filter((source) => !isAlone(source))];
@@ -35,7 +35,7 @@ export async function renderSources(sources: Iterable<string>, render: Render): 
   const texts = new Map(together.texts);
   const problems = [...together.problems];
   const failed = new Set(problems.map(({ source }) => source));
-  // A tag that is not closed in one and closed in another swallows what is between them.
+  // A tag opened in one source and closed in another swallows everything in between.
   const lost = joined.filter((source) => !texts.has(source) && !failed.has(source)).slice(0, mostFaults);
   for (const source of [...alone.slice(0, mostFaults), ...lost]) {
     const one = await renderJoined([source], render);
@@ -70,7 +70,7 @@ export function joinSources(sources: readonly string[]): string {
   return sources.map((source, index) => `${open}${index}${close}${source}\n`).join('');
 }
 
-/** The text of each source, as far as its mark has come out. */
+/** The texts of the sources whose marks are in the output. */
 export function splitText(text: string, sources: readonly string[]): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   const marks = [...text.matchAll(/\uE000(\d+)\uE001/g)];
@@ -84,7 +84,7 @@ export function splitText(text: string, sources: readonly string[]): ReadonlyMap
   return texts;
 }
 
-/** Those whose line is known, each in its source. */
+/** Problems with a known line, each assigned to its source. */
 function sourceProblems(problems: readonly Problem[], sources: readonly string[]): SourceProblem[] {
   return problems.flatMap((problem) => {
     const { line, column = 1 } = problem;

@@ -1,4 +1,4 @@
-/** What is wrong with the Liquid of drawings, whatever data they are filled with later. */
+/** Checks the Liquid of drawings, independently of any data. */
 import { excerptAtLine } from '@coverwright/insurance/excerpt';
 import { useCallback } from 'react';
 import { ApiError } from '../../../../../api/api-error.ts';
@@ -10,7 +10,7 @@ import { renderSources, type SourceProblem } from './joined-sources.ts';
 
 type CheckedDrawing = Pick<Drawing, 'id' | 'liquidSource'>;
 
-/** Throws where there was no answer. */
+/** Throws if there is no answer. */
 export function useCheckSources() {
   const render = useRenderText();
   return useCallback(
@@ -22,7 +22,7 @@ export function useCheckSources() {
         } catch (error) {
           throw error instanceof ApiError ? withoutFirstLine(error) : error;
         }
-        // What it comes out as does not count.
+        // The output is ignored.
         return text;
       });
       return toSourceEntries(problems, drawings);
@@ -31,7 +31,7 @@ export function useCheckSources() {
   );
 }
 
-/** For the console, once for each drawing that has the source. */
+/** One entry for each drawing that has the source. */
 function toSourceEntries(problems: readonly SourceProblem[], drawings: readonly CheckedDrawing[]): ConsoleEntry[] {
   return problems.flatMap(({ source, problem }) => {
     const { line = 1, column = 1 } = problem;
@@ -42,7 +42,7 @@ function toSourceEntries(problems: readonly SourceProblem[], drawings: readonly 
   });
 }
 
-/** The line that keeps the text from being rendered is not the user's. */
+/** The line that prevents the text from being rendered is not the user's. */
 function withoutFirstLine({ status, problems, requestId, isTimeout, request }: ApiError): ApiError {
   const moved = problems.map(({ line, ...problem }) => ({ ...problem, ...(line !== undefined && { line: line - 1 }) }));
   return new ApiError(status, { problems: moved, requestId, isTimeout, request });

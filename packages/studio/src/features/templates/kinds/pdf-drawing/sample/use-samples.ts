@@ -1,4 +1,4 @@
-/** The texts of drawings on the data of the preview, as they will be printed. Each is rendered once for the same data. */
+/** The texts of drawings for the preview data, as they will be printed. Each is rendered once per data set. */
 import type { JsonObject } from '@coverwright/rules';
 import { useEffect, useMemo, useState } from 'react';
 import { ApiError } from '../../../../../api/api-error.ts';
@@ -6,7 +6,7 @@ import { hasLiquid, type Drawing } from '../drawing.ts';
 import { useRenderText } from '../pdf-drawing.api.ts';
 import { renderSources } from './joined-sources.ts';
 
-/** The printed text of a source; undefined while it is not known. */
+/** The printed text of a source; undefined while it is unknown. */
 export type SampleOf = (liquidSource: string) => string | undefined;
 
 interface Rendered {
@@ -18,7 +18,7 @@ interface Rendered {
 
 const typingPauseMs = 300;
 
-/** @param content undefined while there is no data to show */
+/** @param content undefined if there is no data to show */
 export function useSamples(drawings: readonly Drawing[], content: JsonObject | undefined, locale: string): SampleOf {
   const render = useRenderText();
   const [rendered, setRendered] = useState<Rendered>();
@@ -58,7 +58,7 @@ export function useSamples(drawings: readonly Drawing[], content: JsonObject | u
 
 const noTexts: ReadonlyMap<string, string | undefined> = new Map();
 
-/** What is wrong is reported by the check and the preview; until then the sources are shown. */
+/** Problems are reported by the check and the preview; until they are fixed, the sources are shown. */
 function leaveUnknown(error: unknown): ReadonlyMap<string, string> {
   if (!(error instanceof ApiError) && !(error instanceof DOMException)) throw error;
   return new Map();

@@ -1,4 +1,4 @@
-/** The drawings of the page that is looked at, in the order in which they are read, and those on pages that the file lacks. */
+/** The drawings on the current page in reading order, and those on pages that the file does not have. */
 import { isOnPage } from '@coverwright/insurance/drawing-box';
 import { IconAlertTriangle, IconCheckbox, IconPhoto, IconRectangle } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
@@ -108,7 +108,7 @@ function Rows({ shown, drawings, pages, fields, onPage, fit, onOpen }: RowsProps
   );
 }
 
-/** Why a drawing is not printed as it should be. */
+/** Why a drawing is not printed correctly. */
 type Fault = 'noPage' | 'outside' | 'covered' | 'unfit';
 
 interface FaultContext {
@@ -125,7 +125,7 @@ function faultOf(drawing: Drawing, { pages, fields, unfit }: FaultContext): Faul
   return unfit.has(drawing.id) ? 'unfit' : undefined;
 }
 
-/** Where a key leads; undefined for one that leads nowhere. */
+/** The target index of a key; undefined for other keys. */
 function targetOf(key: string, active: number, count: number): number | undefined {
   if (key === 'ArrowDown') return Math.min(active + 1, count - 1);
   if (key === 'ArrowUp') return active < 0 ? count - 1 : Math.max(active - 1, 0);

@@ -1,4 +1,4 @@
-/** The pages as small pictures: only those in view are drawn, one at a time. */
+/** Page thumbnails: only visible ones are drawn, one at a time. */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useMemo, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ interface PageThumbnailsProps {
 }
 
 const thumbnailWidthPx = 120;
-/** The line below the picture, and the space around both. */
+/** The caption below the thumbnail, and the spacing around both. */
 const besidePicturePx = 44;
 
 export function PageThumbnails({ pdf, sizes, page, onPage, drawings }: PageThumbnailsProps) {
@@ -81,7 +81,7 @@ function heightOf(size: PageSize | undefined): number {
   return size ? Math.round((thumbnailWidthPx * size.height) / size.width) : thumbnailWidthPx;
 }
 
-/** One after the other, so that the page itself is not held up. */
+/** Drawn one after the other, so that they do not delay the page itself. */
 let lastDrawing: Promise<unknown> = Promise.resolve();
 
 function Thumbnail({ pdf, page, height }: { readonly pdf: OpenPdf; readonly page: number; readonly height: number }) {
@@ -99,7 +99,7 @@ function Thumbnail({ pdf, page, height }: { readonly pdf: OpenPdf; readonly page
         const canvas = await drawing.whole;
         if (!signal.aborted) place.current?.replaceChildren(canvas);
       } catch {
-        // It stays white paper: the document can be closed meanwhile, or a page of it be broken.
+        // The thumbnail stays blank: the document may have been closed in the meantime, or the page may be corrupt.
       }
     };
     lastDrawing = lastDrawing.then(draw);

@@ -1,4 +1,6 @@
-/** At the left of the canvas: the drawings of the page, or the pages as small pictures, and below them the keys. */
+/**
+ * To the left of the canvas: the drawings of the page or the page thumbnails, and the keyboard shortcuts below them.
+ */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Segments } from '../../../../../ui/forms/segments.tsx';
@@ -19,7 +21,7 @@ interface SidePaneProps {
   readonly drawings: Drawings;
   readonly fields: readonly FormField[];
   readonly fit: FitStore;
-  /** Gives the keyboard to the panel of the selected drawing. */
+  /** Focuses the panel of the selected drawing. */
   readonly onOpen: () => void;
 }
 

@@ -16,7 +16,7 @@ const saved = [drawing('a'), drawing('b'), drawing('c')];
 const [a, b, c] = saved as [Drawing, Drawing, Drawing];
 const none = new Set<string>();
 
-test('what was moved, added and removed is sent, and typed texts only when they are saved', () => {
+test('moved, added and removed drawings are sent, and typed texts only on request', () => {
   const current = [
     { ...a, x: 5, liquidSource: 'typed' },
     { ...b, liquidSource: 'typed' },
@@ -34,7 +34,7 @@ test('what was moved, added and removed is sent, and typed texts only when they 
   expect(toChanges(saved, current, 'all').updated.every(({ content }) => content?.liquidSource === 'typed')).toBe(true);
 });
 
-test('the server has what was sent, and nothing else', () => {
+test("the server's drawings change only by what was sent", () => {
   const current = [{ ...a, x: 5, liquidSource: 'typed' }, drawing('d')];
   const after = applyChanges(saved, toChanges(saved, current, none));
   expect(after).toEqual([{ ...a, x: 5 }, drawing('d')]);
@@ -42,7 +42,7 @@ test('the server has what was sent, and nothing else', () => {
 });
 
 describe('changes saved by others', () => {
-  it('is taken for each drawing and each of its parts on its own', () => {
+  it('are merged separately for each drawing and each of its parts', () => {
     const theirs = [{ ...a, x: 7 }, { ...b, liquidSource: 'theirs' }, c, drawing('d')];
     const mine = [{ ...a, liquidSource: 'mine' }, { ...b, y: 3 }, c, drawing('e')];
     const { drawings, takenCount, conflicting } = mergeTheirs(saved, theirs, mine);
@@ -55,7 +55,7 @@ describe('changes saved by others', () => {
     ]);
     expect([takenCount, conflicting]).toEqual([3, []]);
   });
-  it('leaves what was changed here, and names texts that both have changed', () => {
+  it('do not replace local changes, and conflicting texts are reported', () => {
     const theirs = [{ ...a, liquidSource: 'theirs', x: 7 }, b, c];
     const { drawings, conflicting } = mergeTheirs(saved, theirs, [{ ...a, liquidSource: 'mine', x: 9 }, b, c]);
     expect(drawings[0]).toMatchObject({ liquidSource: 'mine', x: 9 });
@@ -66,7 +66,7 @@ describe('changes saved by others', () => {
     expect(drawings.map(({ id }) => id)).toEqual(['b', 'c']);
     expect(takenCount).toBe(1);
   });
-  it('brings back what was removed here, where their work would be lost', () => {
+  it("restore drawings that were removed locally, so that the other user's work is not lost", () => {
     const { drawings } = mergeTheirs(saved, [{ ...a, liquidSource: 'theirs' }, b, c], [c]);
     expect(drawings.map(({ id }) => id)).toEqual(['c', 'a']);
   });

@@ -1,6 +1,6 @@
 /**
- * What has to be sent for the server to have the drawings of the screen, and what becomes of both when it has answered.
- * Positions are sent as soon as they change; texts when somebody saves them.
+ * The changes to send so that the server has the same drawings as the screen, and how both are updated after the
+ * response. Positions are sent as soon as they change; texts when the user saves them.
  */
 import {
   hasSamePlace,
@@ -26,7 +26,7 @@ export interface DrawingChanges {
   readonly removed: readonly string[];
 }
 
-/** @param contentsOf the drawings whose texts are sent too: those of the set, or all */
+/** @param contentsOf the drawings whose texts are sent as well: those in the set, or all */
 export function toChanges(saved: Drawings, current: Drawings, contentsOf: ReadonlySet<string> | 'all'): DrawingChanges {
   const savedById = new Map(saved.map((drawing) => [drawing.id, drawing]));
   const added: Drawing[] = [];
@@ -53,7 +53,7 @@ export function isNothing({ added, updated, removed }: DrawingChanges): boolean 
   return added.length === 0 && updated.length === 0 && removed.length === 0;
 }
 
-/** The drawings of the server once it has carried out the changes. */
+/** The server's drawings after the changes have been applied. */
 export function applyChanges(saved: Drawings, sent: DrawingChanges): Drawings {
   const removed = new Set(sent.removed);
   const updates = new Map(sent.updated.map((update) => [update.id, update]));
@@ -68,15 +68,15 @@ export function applyChanges(saved: Drawings, sent: DrawingChanges): Drawings {
 
 export interface Merged {
   readonly drawings: Drawings;
-  /** Changed or removed there and not here: what somebody else did that is shown now. */
+  /** The number of drawings changed or removed by others and not locally, which are shown now. */
   readonly takenCount: number;
-  /** Drawings whose content was changed here and there. */
+  /** Drawings whose content was changed both locally and by others. */
   readonly conflicting: readonly string[];
 }
 
 /**
- * Takes what somebody else saved meanwhile into what is on the screen: each drawing and each of its two parts on its own. What was
- * changed here stays, even where it was removed there.
+ * Merges other users' saved changes into the drawings on the screen, separately for each drawing and each of its two
+ * parts. Local changes are retained, even if others have removed the drawing.
  */
 export function mergeTheirs(base: Drawings, theirs: Drawings, mine: Drawings): Merged {
   const [baseById, theirsById] = [byId(base), byId(theirs)];
@@ -103,7 +103,7 @@ export function mergeTheirs(base: Drawings, theirs: Drawings, mine: Drawings): M
     takenCount += 1;
     return [{ ...drawing, ...taken }];
   });
-  // What was removed here and changed there meanwhile comes back: their work is not lost unseen.
+  // A drawing that was removed locally but changed by others is restored, so that their work is not lost unseen.
   const theirNew = theirs.filter((their) => {
     const before = baseById.get(their.id);
     return !mineIds.has(their.id) && (!before || !isSame(before, their));

@@ -28,7 +28,7 @@ const conflict = new ApiError('problems', {
   problems: [{ code: 'CONFLICT', message: 'Changed', path: 'expectedRevision' }],
 });
 
-/** A server that keeps drawings as the real one does, and a screen that shows them. */
+/** A fake server that stores drawings like the real one, and a screen that shows them. */
 function start(drawings: readonly Drawing[]) {
   const server = { drawings, revision: 1, sent: [] as DrawingChanges[], failures: [] as Error[] };
   const screen = { drawings, states: [] as SyncState[], saved: drawings };
@@ -69,7 +69,7 @@ function start(drawings: readonly Drawing[]) {
   return { sync, server, screen, want, elsewhere };
 }
 
-test('moves made during a save follow it, in one call', async () => {
+test('moves made during a save are sent afterwards, in one call', async () => {
   const { sync, server, screen, want } = start([drawing('a')]);
   want([drawing('a', { x: 1 })]);
   want([drawing('a', { x: 2 })]);
@@ -80,7 +80,7 @@ test('moves made during a save follow it, in one call', async () => {
   expect(screen.states.at(-1)).toEqual({ isSaving: false, error: undefined });
 });
 
-test('a typed text is saved on request, and not by a move', async () => {
+test('a typed text is saved on request, and not together with a move', async () => {
   const { sync, server, want } = start([drawing('a'), drawing('b')]);
   const typed = [drawing('a', { liquidSource: 'one', x: 4 }), drawing('b', { liquidSource: 'two' })];
   want(typed);
@@ -95,7 +95,7 @@ test('a typed text is saved on request, and not by a move', async () => {
   expect(server.drawings.map(({ liquidSource }) => liquidSource)).toEqual(['one', 'two']);
 });
 
-test('a failed save is reported and nothing is lost: the next change, or a retry, saves all of it', async () => {
+test('a failed save is reported and nothing is lost: the next change, or a retry, saves everything', async () => {
   const { sync, server, screen, want } = start([drawing('a')]);
   const failure = new ApiError('network', {});
   server.failures.push(failure);
@@ -115,7 +115,7 @@ test('a failed save is reported and nothing is lost: the next change, or a retry
   ]);
 });
 
-test('two windows keep the drawings of both', async () => {
+test('two windows retain the drawings of both', async () => {
   const { sync, server, screen, want, elsewhere } = start([drawing('a'), drawing('b')]);
   elsewhere([drawing('a', { y: 9 }), drawing('b'), drawing('theirs')]);
   want([drawing('a'), drawing('b', { x: 5 }), drawing('mine')]);
@@ -126,7 +126,7 @@ test('two windows keep the drawings of both', async () => {
   expect(screen.drawings).toEqual(expect.arrayContaining(all));
 });
 
-test('a drawing that was removed elsewhere while it was moved here is there again', async () => {
+test('a drawing that was removed elsewhere while it was moved here is restored', async () => {
   const { sync, server, want, elsewhere } = start([drawing('a'), drawing('b')]);
   elsewhere([drawing('b')]);
   want([drawing('a', { x: 5 }), drawing('b')]);
@@ -134,7 +134,7 @@ test('a drawing that was removed elsewhere while it was moved here is there agai
   expect(server.drawings).toEqual(expect.arrayContaining([drawing('a', { x: 5 }), drawing('b')]));
 });
 
-test('a reload shows what others have drawn, and a template that others save constantly is reported', async () => {
+test("a reload shows other users' drawings, and a template that others save constantly is reported", async () => {
   const { sync, server, screen, want, elsewhere } = start([drawing('a')]);
   elsewhere([drawing('a'), drawing('theirs')]);
   await sync.refresh();

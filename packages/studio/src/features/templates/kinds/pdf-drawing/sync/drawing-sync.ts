@@ -1,6 +1,7 @@
 /**
- * Brings the drawings of the screen to the server, one call after the other, while they are being edited: what is moved stays
- * where it was put, whatever its save is doing. What somebody else has saved meanwhile is taken in. Knows no screen.
+ * Sends the drawings on the screen to the server during editing, one call after the other: drawings stay where they
+ * were moved, whatever the state of their save. Merges changes that other users have saved. Independent of the
+ * screen.
  */
 import { ApiError } from '../../../../../api/api-error.ts';
 import type { Drawing } from '../drawing.ts';
@@ -14,44 +15,44 @@ export interface ServerDrawings {
   readonly revision: string | undefined;
 }
 
-/** With the template that they are of. */
+/** Includes the template that they belong to. */
 export interface TheirDrawings extends ServerDrawings {
   readonly form: PdfDrawingForm;
 }
 
 export interface SyncCalls {
-  /** Gives the revision after it; refused with CONFLICT where the template has another one than expected. */
+  /** Returns the new revision; refused with CONFLICT if the template does not have the expected one. */
   readonly send: (changes: DrawingChanges, expectedRevision: string | undefined) => Promise<string | undefined>;
-  /** What the server has; undefined for a template that no longer exists. */
+  /** The state on the server; undefined if the template no longer exists. */
   readonly read: () => Promise<TheirDrawings | undefined>;
   readonly onState: (state: SyncState) => void;
-  /** The server has this now, which was on the screen when it was sent. */
+  /** The server has stored this state, which was on the screen when it was sent. */
   readonly onSaved: (server: ServerDrawings, from: string | undefined) => void;
-  /** Somebody else has changed the drawings from the base to theirs. */
+  /** Another user has changed the drawings from the base to theirs. */
   readonly onTheirs: (base: Drawings, theirs: TheirDrawings, from: string | undefined) => void;
 }
 
 export interface SyncState {
   readonly isSaving: boolean;
-  /** Why the last attempt failed; what it was to save is still to be saved. */
+  /** Why the last attempt failed; its changes are still unsaved. */
   readonly error: unknown;
 }
 
 type Contents = ReadonlySet<string> | 'all';
 
-/** Others may be saving too; after so many there is something else wrong. */
+/** Other users may be saving at the same time; after this many conflicts, something else is wrong. */
 const mostConflicts = 5;
 
 export class DrawingSync {
   readonly #calls: SyncCalls;
   #server: ServerDrawings;
   #wanted: Drawings;
-  /** The drawings whose contents somebody has asked to save. */
+  /** The drawings whose contents are to be saved. */
   #contents: Contents = none;
   #running: Promise<void> | undefined;
   #isFailed = false;
 
-  /** @param opened what was read last */
+  /** @param opened the state that was loaded last */
   constructor(calls: SyncCalls, opened: ServerDrawings) {
     this.#calls = calls;
     this.#server = opened;
@@ -62,7 +63,9 @@ export class DrawingSync {
     return this.#server.revision;
   }
 
-  /** What is on the screen. Positions are saved at once; after a failure with the next change, or on retry. */
+  /**
+   * Sets the state on the screen. Positions are saved immediately; after a failure with the next change, or on retry.
+   */
   want(drawings: Drawings): void {
     this.#wanted = drawings;
     this.retry();
@@ -72,28 +75,28 @@ export class DrawingSync {
     this.#run().catch(reported);
   }
 
-  /** Fails with what was reported as the state. */
+  /** Rejects with the error that was reported in the state. */
   async saveContents(drawings: Drawings, of: Contents): Promise<void> {
     this.#wanted = drawings;
-    // A run that began earlier may have looked for contents already, and does not see these.
+    // A run that started earlier may have checked for contents already, and would miss these.
     await this.settle();
     this.#contents = of;
     await this.#run();
   }
 
-  /** Looks whether somebody else has changed the drawings, unless there is something to save first. */
+  /** Checks whether other users have changed the drawings, unless there are local changes to save first. */
   async refresh(): Promise<void> {
     if (this.#running || this.#isFailed) return;
     await this.#takeTheirs();
     this.retry();
   }
 
-  /** The template was saved by other means. */
+  /** Records that the template was saved elsewhere. */
   noteRevision(revision: string | undefined): void {
     this.#server = { ...this.#server, revision };
   }
 
-  /** Once nothing is on its way; a failure has been reported. */
+  /** Resolves once nothing is pending; failures have been reported by then. */
   async settle(): Promise<void> {
     await this.#running?.catch(reported);
   }
@@ -102,7 +105,7 @@ export class DrawingSync {
     return toChanges(this.#server.drawings, this.#wanted, this.#contents);
   }
 
-  /** What is wanted while it runs is saved by the same run. */
+  /** Changes made during the run are saved by the same run. */
   async #run(): Promise<void> {
     if (this.#running) return this.#running;
     if (isNothing(this.#pending())) {
@@ -164,12 +167,12 @@ export class DrawingSync {
 
 const none: ReadonlySet<string> = new Set();
 
-/** It is in the state already. */
+/** The error is in the state already. */
 function reported(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
 }
 
-/** Somebody else has saved the template, or removed the drawing, in the meantime. */
+/** Another user has saved the template, or removed the drawing, in the meantime. */
 function isOvertaken(error: unknown): boolean {
   return (
     error instanceof ApiError &&
@@ -180,7 +183,7 @@ function isOvertaken(error: unknown): boolean {
   );
 }
 
-/** So that both compare equal where they hold the same. */
+/** Makes lists with the same content compare equal. */
 export function inOrderOf(order: Drawings, drawings: Drawings): Drawings {
   const byId = new Map(drawings.map((drawing) => [drawing.id, drawing]));
   const known = order.flatMap(({ id }) => {

@@ -1,4 +1,4 @@
-/** Ties the drawings of the form to the server: saved as they are put, with what somebody else saves taken in. */
+/** Connects the form's drawings to the server: saves positions immediately, and merges other users' changes. */
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import { readTemplate, saveDrawings } from '../pdf-drawing.api.ts';
 import { mergeTheirs } from './drawing-changes.ts';
 import { DrawingSync, inOrderOf, type SyncState, type TheirDrawings } from './drawing-sync.ts';
 
-/** Lets the store save the drawings with the settings. */
+/** Lets the store save the drawings together with the settings. */
 export type AttachSync = (sync: DrawingSync) => void;
 
 const idle: SyncState = { isSaving: false, error: undefined };
@@ -44,7 +44,7 @@ export function useDrawingSync(editor: TemplateEditor<PdfDrawingForm>, attach: A
   const isOpened = useRef(false);
   const want = useEffectEvent((drawings: readonly Drawing[]) => {
     if (isReadOnly) return;
-    // Work of a lost page may be older than what was saved since.
+    // A draft from before the page was lost may be older than what has been saved since.
     const whole = isOpened.current ? form : withSavedDrawings(form, savedForm.drawings);
     isOpened.current = true;
     if (whole === form) sync.want(drawings);
@@ -69,9 +69,9 @@ function useTheirs(editor: TemplateEditor<PdfDrawingForm>) {
     const areSettingsTyped = !hasSameSettings(form, savedForm);
     const areTheirSettingsNew = !hasSameSettings(theirs.form, savedForm);
     const settings = areTheirSettingsNew && !areSettingsTyped ? settingsOf(theirs.form) : {};
-    // Where both have changed the settings, the next save asks.
+    // If both have changed the settings, the next save asks the user.
     const to = areTheirSettingsNew && areSettingsTyped ? from : theirs.revision;
-    // At once: a gesture that ended before it would seem to have removed what somebody else has added.
+    // Synchronously: otherwise a gesture that ends before the update would appear to remove what others have added.
     flushSync(() => {
       rewrite((step) => ({
         ...step,
@@ -89,7 +89,7 @@ function useTheirs(editor: TemplateEditor<PdfDrawingForm>) {
   });
 }
 
-/** What failed for now is tried again without a word. */
+/** Temporary failures are retried silently. */
 function useRetries(sync: DrawingSync, { error }: SyncState): void {
   useEffect(() => {
     if (!isPassingFailure(error)) return undefined;
@@ -98,7 +98,7 @@ function useRetries(sync: DrawingSync, { error }: SyncState): void {
   }, [sync, error]);
 }
 
-/** Whoever comes back to the window sees what others have drawn meanwhile. */
+/** Returning to the window shows what others have drawn in the meantime. */
 function useRefreshes(sync: DrawingSync): void {
   useEffect(() => {
     const refresh = async () => {
