@@ -8,18 +8,18 @@ const toldMs = 2000;
 
 interface CopyButtonProps {
   readonly text: string;
-  /** "Copy" where the context says of what. */
+  /** Defaults to "Copy", if the context shows what is copied. */
   readonly label?: string;
-  /** What a screen reader hears, such as "Copy the key". */
+  /** The name for screen readers, such as "Copy the key". */
   readonly name?: string;
   readonly variant?: 'default' | 'subtle';
   readonly size?: 'xs' | 'sm';
 }
 
-/** Copies the text and says so for two seconds. */
+/** Copies the text and confirms it for two seconds. */
 export function CopyButton({ text, label, name, variant = 'subtle', size = 'xs' }: CopyButtonProps) {
   const { t } = useTranslation('widgets');
-  // The text that was copied: one that has changed since is not on the clipboard.
+  // The copied text: if the text has changed since, it is not on the clipboard.
   const [copied, setCopied] = useState<string>();
   const isCopied = copied === text;
   useEffect(() => {
@@ -32,7 +32,7 @@ export function CopyButton({ text, label, name, variant = 'subtle', size = 'xs' 
       await navigator.clipboard.writeText(text);
       setCopied(text);
     } catch {
-      // There is no clipboard on a page that was loaded without encryption, and users may deny access.
+      // The clipboard is unavailable on pages loaded without HTTPS, and users may deny access.
       showToast('error', { title: t('copyFailed.title'), line: t('copyFailed.line') });
     }
   };

@@ -1,4 +1,4 @@
-/** Decodes a Base64 text to a file of the type. */
+/** Decodes Base64 text to a file of the given type. */
 export function fromBase64(base64: string, type: string): Blob {
   const binary = atob(base64);
   const bytes = new Uint8Array(binary.length);

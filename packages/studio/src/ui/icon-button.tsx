@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { Tooltip } from './tooltip/tooltip.tsx';
 
 interface IconButtonProps {
-  /** Name for readers and tooltip. */
+  /** The label for screen readers and the tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly onClick: () => void;
   /** 24 in rows, 28 elsewhere, 32 in toolbars. */
   readonly size?: 24 | 28 | 32;
   readonly isDisabled?: boolean;
-  /** Stays in the order of the keys while it is disabled: for who steps back and forth. What it does must then do nothing. */
+  /** Stays in the tab order while disabled, for users who step back and forth. The action must then do nothing. */
   readonly keepsFocus?: boolean;
   readonly isOutlined?: boolean;
-  /** Of a button that is one of several states. */
+  /** For a toggle button. */
   readonly isPressed?: boolean;
 }
 

@@ -4,7 +4,7 @@ import classes from './note.module.css';
 interface NoteProps {
   readonly tone: 'danger' | 'warning' | 'success' | 'info';
   readonly icon: ReactNode;
-  /** Read out when it appears. */
+  /** Announced by screen readers when it appears. */
   readonly isAlert?: boolean;
   readonly children: ReactNode;
 }

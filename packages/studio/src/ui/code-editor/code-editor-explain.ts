@@ -1,4 +1,4 @@
-/** What the pointer is over, in words. */
+/** Tooltips that explain what the pointer is over. */
 import { syntaxTree } from '@codemirror/language';
 import type { Extension } from '@codemirror/state';
 import { hoverTooltip, type Tooltip } from '@codemirror/view';
@@ -11,7 +11,7 @@ export function explanation(text: string, from: number, to: number): Tooltip {
   return { pos: from, end: to, above: false, create: () => ({ dom }) };
 }
 
-/** Of the names in a JSON text. */
+/** Explains the names in a JSON text. */
 export function explanations(explain: (path: CodePath) => string | undefined): Extension {
   return hoverTooltip(({ state }, pos) => {
     const node = syntaxTree(state).resolveInner(pos, 1);

@@ -17,7 +17,7 @@ describe('formatJson', () => {
       ].join('\n'),
     );
   });
-  it('breaks earlier where there is less room', () => {
+  it('breaks earlier if there is less room', () => {
     expect(formatJson('{"trip":{"zone":null},"age":null}', 30)).toBe(
       ['{', '  "trip": { "zone": null },', '  "age": null', '}'].join('\n'),
     );
@@ -25,7 +25,7 @@ describe('formatJson', () => {
   it('preserves the digits of numbers and repeated keys', () => {
     expect(formatJson('{"a":1.10,"a":12345678901234567890}')).toBe('{ "a": 1.10, "a": 12345678901234567890 }');
   });
-  it('leaves the inside of strings alone', () => {
+  it('does not change the inside of strings', () => {
     expect(formatJson(String.raw`["a , \" {",{}]`)).toBe(String.raw`["a , \" {", {}]`);
   });
   it('does not format text that is not JSON', () => {
@@ -40,7 +40,7 @@ describe('formatJson', () => {
       }),
     );
   });
-  it('formats formatted text to itself', () => {
+  it('leaves formatted text unchanged', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
         const once = formatJson(text);

@@ -1,10 +1,10 @@
 /**
- * Formats JSON: short values on one line, two spaces of indent. Works on the tokens, so that numbers keep
- * their digits and repeated keys stay.
+ * Formats JSON: short values on one line, with two spaces of indentation. Works on tokens, so that numbers keep their
+ * digits and repeated keys are preserved.
  */
 const usualLineWidth = 80;
 
-/** Undefined when the text is not JSON. */
+/** Undefined if the text is not JSON. */
 export function formatJson(text: string, lineWidth = usualLineWidth): string | undefined {
   if (!isJson(text)) return undefined;
   const tokens = text.match(/"(?:[^"\\]|\\.)*"|[[\]{},:]|[^\s[\]{},:"]+/g) ?? [];
@@ -48,7 +48,7 @@ interface LineLayout {
 
 function print(node: JsonNode, { indent, column, lineWidth }: LineLayout): string {
   const oneLine = printOnOneLine(node);
-  // One more for the comma that may follow.
+  // Plus one for a comma that may follow.
   if (node.members.length === 0 || column + oneLine.length + 1 <= lineWidth) return oneLine;
   const inner = ' '.repeat(indent + 2);
   const lines = node.members.map((member) => {

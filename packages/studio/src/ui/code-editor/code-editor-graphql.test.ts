@@ -8,6 +8,6 @@ it.each([
   ['', []],
   [' \n', []],
   ['{', [mark]],
-])('of the text %j it shows %j', (doc, marks) => {
+])('for the text %j it shows %j', (doc, marks) => {
   expect(marksWithinText([mark], EditorState.create({ doc }))).toEqual(marks);
 });

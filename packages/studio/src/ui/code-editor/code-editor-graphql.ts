@@ -1,4 +1,4 @@
-/** GraphQL in the code editor: with a schema it completes, marks what does not fit, and explains what the mouse is over. */
+/** GraphQL in the code editor: with a schema, it offers completion, validation, and explanations on hover. */
 import { linter, type Diagnostic } from '@codemirror/lint';
 import type { EditorState, Extension } from '@codemirror/state';
 import { hoverTooltip } from '@codemirror/view';
@@ -11,7 +11,7 @@ export function graphqlLanguage(schema: GraphQLSchema | undefined): Extension {
   return schema === undefined ? graphql() : [graphql(schema), marksOfText, explanations(schema)];
 }
 
-/** An empty text is not an error, although no parser accepts it. */
+/** An empty text is not reported as an error, although no parser accepts it. */
 export function marksWithinText(marks: readonly Diagnostic[], { doc }: EditorState): Diagnostic[] {
   return doc.toString().trim() === '' ? [] : [...marks];
 }

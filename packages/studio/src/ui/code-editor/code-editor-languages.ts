@@ -1,11 +1,14 @@
-/** What a code editor may hold. JSON comes with the editor; the others are loaded when the first text of theirs opens. */
+/**
+ * The languages of the code editor. JSON is built in; the others are loaded when a text in that language is first
+ * opened.
+ */
 import { json } from '@codemirror/lang-json';
 import type { Extension } from '@codemirror/state';
 import type { GraphQLSchema } from 'graphql';
 import { loadPart } from '../parts/load-part.ts';
 import type { CodeElement } from './code-editor-vue.ts';
 
-/** liquidHtml, mjml: Liquid whose text around the tags is HTML or MJML. */
+/** liquidHtml, mjml: Liquid within HTML or MJML. */
 export type CodeLanguage =
   | 'json'
   | 'graphql'
@@ -17,11 +20,11 @@ export type CodeLanguage =
   | 'css'
   | 'javascript';
 
-/** What a language is completed and checked with. */
+/** The data for completion and validation. */
 export interface LanguageSource {
-  /** Of a GraphQL text. */
+  /** For a GraphQL text. */
   readonly schema: GraphQLSchema | undefined;
-  /** Of a Vue template. */
+  /** For a Vue template. */
   readonly elements: () => readonly CodeElement[];
 }
 

@@ -2,7 +2,7 @@ import type { CodeEditorProps } from './code-editor.tsx';
 import classes from './code-editor.module.css';
 import { lazyPart } from '../parts/lazy-part.tsx';
 
-/** The code editor, loaded when it is first shown; its space is reserved meanwhile. */
+/** The code editor, loaded on first use; its space is reserved meanwhile. */
 export const LazyCodeEditor = lazyPart<CodeEditorProps>(
   async () => (await import('./code-editor.tsx')).CodeEditor,
   ({ framed, height }) => (

@@ -3,7 +3,7 @@ import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { liquidTypeOver } from './liquid-type-over.ts';
 
-/** Prose more than code, so long lines are shown completely. */
+/** The text is prose more than code, so long lines are wrapped. */
 export function liquidLanguage(): Extension {
   return [liquid(), closePercentBrace, liquidTypeOver, EditorView.lineWrapping];
 }

@@ -1,4 +1,4 @@
-/** Marks in the text: problems at their position, with the lines of errors tinted, and proposals inside quotes. */
+/** Markers in the text: problems at their position, with tinted lines for errors, and completion within quotes. */
 import { autocompletion, type CompletionContext, type CompletionResult } from '@codemirror/autocomplete';
 import { forEachDiagnostic, linter, setDiagnosticsEffect, type Diagnostic } from '@codemirror/lint';
 import { RangeSetBuilder, type Extension } from '@codemirror/state';
@@ -11,7 +11,7 @@ export interface CodeDiagnostic {
   readonly to: number;
   readonly severity: 'error' | 'warning';
   readonly message: string;
-  /** What to put in the marked place, offered as a button of this label. */
+  /** A replacement for the marked text, offered as a button with this label. */
   readonly replacement?: { readonly label: string; readonly text: string };
 }
 
@@ -62,7 +62,7 @@ function decorateErrorLines({ state }: ViewUpdate): DecorationSet {
   return builder.finish();
 }
 
-/** Proposes words while a quoted word is typed. */
+/** Suggests words while a quoted word is typed. */
 export function completions(complete: () => readonly CodeCompletion[]): Extension {
   const source = (context: CompletionContext): CompletionResult | null => {
     const typed = context.matchBefore(/"[^"\\\s]*/);

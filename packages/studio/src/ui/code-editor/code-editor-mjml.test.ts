@@ -4,12 +4,12 @@ import { EditorState } from '@codemirror/state';
 import { expect, test } from 'vitest';
 import { mjmlLanguage } from './code-editor-mjml.ts';
 
-/** What is offered where the caret is. */
+/** The completions offered at the caret. */
 async function offeredAt(marked: string): Promise<readonly string[]> {
   const at = marked.indexOf('^');
   const doc = marked.replace('^', '');
   const created = EditorState.create({ doc, extensions: mjmlLanguage() });
-  // A state is parsed for as long as a screen may wait; on a busy machine that may not reach the caret.
+  // Parsing is normally time-limited; on a busy machine it may not reach the caret.
   ensureSyntaxTree(created, doc.length, 60_000);
   const { state } = created.update({});
   const context = new CompletionContext(state, at, true);
@@ -20,7 +20,7 @@ async function offeredAt(marked: string): Promise<readonly string[]> {
 
 const body = (inner: string) => `<mjml><mj-body>${inner}</mj-body></mjml>`;
 
-test('the children of an element are offered, and no others', async () => {
+test('only the allowed child elements are offered', async () => {
   const offered = await offeredAt(body('<mj-section><^</mj-section>'));
   expect(offered).toEqual(expect.arrayContaining(['mj-column', 'mj-group', 'mj-raw']));
   expect(offered).not.toContain('mj-text');
@@ -29,7 +29,7 @@ test('the children of an element are offered, and no others', async () => {
   );
 });
 
-test('the attributes of an element are offered, without those of HTML', async () => {
+test('the attributes of an element are offered, but not those of HTML', async () => {
   const offered = await offeredAt(body('<mj-section><mj-column><mj-image ^></mj-column></mj-section>'));
   expect(offered).toEqual(expect.arrayContaining(['src', 'alt', 'fluid-on-mobile', 'css-class', 'mj-class']));
   expect(offered).not.toContain('class');
@@ -41,7 +41,7 @@ test('the values of an attribute are offered', async () => {
   ).toEqual(expect.arrayContaining(['left', 'right', 'center', 'justify']));
 });
 
-test('Liquid is completed in texts and in values', async () => {
+test('Liquid is completed in texts and attribute values', async () => {
   expect(
     await offeredAt(body('<mj-section><mj-column><mj-text>{{ name | ^ }}</mj-text></mj-column></mj-section>')),
   ).toContain('upcase');

@@ -1,4 +1,4 @@
-/** MJML with Liquid in the code editor, with the elements, attributes and values of the compiler's own definitions. */
+/** MJML with Liquid in the code editor, using the elements, attributes and values from the compiler's definitions. */
 import { html } from '@codemirror/lang-html';
 import { closePercentBrace, liquid } from '@codemirror/lang-liquid';
 import type { Extension } from '@codemirror/state';

@@ -1,18 +1,18 @@
-/** Where in the JSON the cursor is, and lines that are marked because something else points at them. */
+/** The path of the cursor in the JSON, and lines marked because another element refers to them. */
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import { RangeSetBuilder, StateEffect, StateField, type EditorState } from '@codemirror/state';
 import { Decoration, EditorView, type DecorationSet } from '@codemirror/view';
 
-/** Object keys and list indexes from the outermost value. */
+/** Object keys and list indexes, starting from the outermost value. */
 export type CodePath = readonly (string | number)[];
 
 const parseTimeMs = 50;
 const values = new Set(['True', 'False', 'Null', 'Number', 'String', 'Object', 'Array']);
 
-/** Of the innermost value or name around a position in the text. */
+/** The path of the innermost value or name around a position in the text. */
 export function pathAt(state: EditorState, offset: number): CodePath {
   const tree = ensureSyntaxTree(state, offset, parseTimeMs) ?? syntaxTree(state);
-  // At the end of a line people mean what precedes the cursor.
+  // At the end of a line, users mean what precedes the cursor.
   const side = /^[\s,]?$/.test(state.sliceDoc(offset, offset + 1)) ? -1 : 1;
   const path: (string | number)[] = [];
   for (let node: Node | null = tree.resolveInner(offset, side); node; node = node.parent) {
@@ -39,7 +39,7 @@ export const markLines = StateEffect.define<{ readonly from: number; readonly to
 
 const markedLine = Decoration.line({ class: 'cm-markedLine' });
 
-/** Until the text changes: the mark would be of what stood there before. */
+/** Cleared when the text changes, since the marks refer to the previous text. */
 export const markedLines = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(marked, transaction) {

@@ -24,7 +24,7 @@ describe('shownProblems', () => {
   it('marks the word at the position', () => {
     expect(marked.field(shownProblems)).toEqual([{ from: 33, to: 36, severity: 'error', message: 'unknown filter' }]);
   });
-  it('moves with text typed before it', () => {
+  it('moves when text is typed before it', () => {
     const typed = marked.update({ changes: { from: 0, insert: 'Hello ' } }).state;
     expect(typed.field(shownProblems)).toMatchObject([{ from: 39, to: 42 }]);
   });

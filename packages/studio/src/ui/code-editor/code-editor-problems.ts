@@ -1,10 +1,10 @@
-/** Problems that were found elsewhere, such as by the server: they move along with the text around them. */
+/** Problems found elsewhere, such as by the server: they move with the surrounding text. */
 import { StateEffect, StateField, type ChangeDesc, type Text } from '@codemirror/state';
 
 export interface TextPosition {
-  /** From 1. */
+  /** 1-based. */
   readonly line: number;
-  /** From 1, in UTF-16 units. */
+  /** 1-based, in UTF-16 units. */
   readonly column: number;
 }
 
@@ -13,7 +13,7 @@ export interface CodeProblem extends TextPosition {
   readonly message: string;
 }
 
-/** Where a problem is by now: offsets into the text. */
+/** The current position of a problem, as offsets into the text. */
 interface TrackedProblem {
   readonly from: number;
   readonly to: number;
@@ -32,13 +32,13 @@ export const shownProblems = StateField.define<readonly TrackedProblem[]>({
   },
 });
 
-/** Within the text, whatever the position says. */
+/** Always within the text, even if the position is not. */
 export function offsetOf(doc: Text, { line, column }: TextPosition): number {
   const { from, to } = doc.line(Math.min(Math.max(line, 1), doc.lines));
   return Math.min(from + Math.max(column - 1, 0), to);
 }
 
-/** Marks to the end of the word, or one character where there is none. */
+/** Marks up to the end of the word, or one character if there is no word. */
 function toTracked(doc: Text, problem: CodeProblem): TrackedProblem {
   const from = offsetOf(doc, problem);
   const rest = doc.sliceString(from, doc.lineAt(from).to);

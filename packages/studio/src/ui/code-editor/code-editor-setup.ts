@@ -1,4 +1,5 @@
-// What every code editor of the studio can do, whatever it holds: history, folding, search, brackets, completion.
+// Features of every code editor in the studio, regardless of language: history, folding, search, brackets,
+// completion.
 import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput } from '@codemirror/language';
@@ -45,7 +46,7 @@ export const codeEditorSetup: Extension = [
   ]),
 ];
 
-/** Drawn, because few fonts have CodeMirror's own characters for it. */
+/** Drawn as an icon, because few fonts contain CodeMirror's own characters. */
 function toFoldMark(isOpen: boolean): HTMLElement {
   const mark = document.createElement('span');
   mark.className = isOpen ? 'cw-fold-mark cw-fold-mark-open' : 'cw-fold-mark';

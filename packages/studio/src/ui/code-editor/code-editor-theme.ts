@@ -1,4 +1,4 @@
-/** The code editor in the variables of the theme, so that light and dark need no second one. */
+/** The code editor's theme, based on CSS variables, so that it works in both light and dark mode. */
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';

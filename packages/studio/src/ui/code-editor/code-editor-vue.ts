@@ -1,17 +1,17 @@
-/** Vue templates in the code editor: HTML, with the elements and attributes that the screen knows completed. */
+/** Vue templates in the code editor: HTML, with completion for the elements and attributes that the screen provides. */
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import { html, htmlLanguage } from '@codemirror/lang-html';
 import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 
-/** An element that a template may have besides those of HTML. */
+/** An element that a template may contain besides those of HTML. */
 export interface CodeElement {
   readonly tag: string;
   readonly detail?: string;
   readonly attributes: readonly string[];
 }
 
-/** Start tags beyond it are not completed. */
+/** Longer start tags are not completed. */
 const startTagMaxLength = 2000;
 
 const directives = ['v-if', 'v-else-if', 'v-else', 'v-for', 'v-model', 'v-show', 'v-html', 'v-slot', ':key', ':class'];
@@ -49,7 +49,7 @@ function completeAttribute({ state, pos }: CompletionContext, elements: Elements
   return { from: pos - open.typed.length, options, validFor: /^[:@\w.-]*$/ };
 }
 
-/** The start tag that the text ends within, where an attribute can begin, and what is typed of that. */
+/** The start tag at the end of the text if an attribute can begin there, and the part of the attribute typed so far. */
 export function readOpenTag(before: string): { readonly tag: string; readonly typed: string } | undefined {
   const start = before.lastIndexOf('<');
   if (start < 0) return undefined;

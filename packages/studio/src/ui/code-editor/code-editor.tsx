@@ -1,6 +1,6 @@
 /**
- * A code editor: line numbers, folding, search, history, marks at problems. Knows no feature: what a problem is comes
- * from outside. Heavy, so screens take it through code-editor-lazy.tsx.
+ * A code editor with line numbers, folding, search, history, and problem markers. Independent of features: problems
+ * are passed in. It is large, so screens import it through code-editor-lazy.tsx.
  */
 import { isFocusFree } from '../layout/free-focus.ts';
 import { isolateHistory, redo, redoDepth, undo, undoDepth } from '@codemirror/commands';
@@ -27,12 +27,14 @@ export interface CodeEditorHandle {
   focus(): void;
   /** Shows and selects the position, and focuses the editor. */
   goTo(from: number, to?: number): void;
-  /** Shows and marks the lines of the range until the text changes, puts the cursor there, and focuses the editor. */
+  /**
+   * Reveals and marks the lines of the range until the text changes, moves the cursor there, and focuses the editor.
+   */
   goToLines(range: { readonly from: number; readonly to: number }, cursor: number): void;
-  /** As goTo, with the position as problems report it. */
+  /** Like goTo, with the position as problems report it. */
   goToPosition(position: TextPosition): void;
   /**
-   * In place of the selection, else at the cursor; focuses the editor behind it.
+   * Replaces the selection, or inserts at the cursor; then focuses the editor.
    * @param text may depend on what precedes it
    */
   insert(text: string | ((before: string) => string)): void;
@@ -41,35 +43,37 @@ export interface CodeEditorHandle {
 export interface CodeEditorProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What a screen reader calls it. */
+  /** The label for screen readers. */
   readonly label: string;
   /** A CSS length. */
   readonly height: string;
-  /** JSON where it is not said. */
+  /** Defaults to JSON. */
   readonly language?: CodeLanguage;
-  /** What a GraphQL text is completed and checked with. */
+  /** Used for completion and validation of a GraphQL text. */
   readonly schema?: GraphQLSchema | undefined;
-  /** Found elsewhere, such as by the server. */
+  /** Problems found elsewhere, such as by the server. */
   readonly problems?: readonly CodeProblem[];
   readonly readOnly?: boolean;
   readonly isInvalid?: boolean;
   readonly describedBy?: string;
-  /** A frame like that of an input. */
+  /** Shows a frame like that of an input. */
   readonly framed?: boolean;
-  /** Begins with the focus, unless something else has it. */
+  /** Takes the focus initially, unless another element has it. */
   readonly takesFocus?: boolean;
   readonly diagnose?: (text: string) => readonly CodeDiagnostic[];
   readonly complete?: () => readonly CodeCompletion[];
-  /** Of the JSON name that the pointer is over. */
+  /** Explains the JSON name that the pointer is over. */
   readonly explain?: (path: CodePath) => string | undefined;
-  /** Of a Vue template, besides those of HTML. */
+  /** Elements of a Vue template besides those of HTML. */
   readonly elements?: () => readonly CodeElement[];
-  /** Ctrl+Enter. */
+  /** Called on Ctrl+Enter. */
   readonly onSubmit?: () => void;
   readonly onHistoryChange?: (history: { canUndo: boolean; canRedo: boolean }) => void;
-  /** Called with the cursor's position in the JSON when it has changed. */
+  /** Called with the cursor's path in the JSON when it has changed. */
   readonly onPathChange?: (path: CodePath) => void;
-  /** The state in which another editor of the same text was left: this one continues from it, and stores its own there. */
+  /**
+   * The state left by another editor of the same text: this editor continues from it, and stores its own state there.
+   */
   readonly viewState?: { current: CodeViewState | undefined };
   readonly ref?: Ref<CodeEditorHandle>;
 }
@@ -82,7 +86,7 @@ export interface CodeViewState {
 
 const noProblems: readonly CodeProblem[] = [];
 
-/** A change that came from the value property, which the parent already knows. */
+/** A change that came from the value prop, which the parent already knows. */
 const fromOutside = Annotation.define<boolean>();
 
 export function CodeEditor(props: CodeEditorProps) {
@@ -99,7 +103,7 @@ export function CodeEditor(props: CodeEditorProps) {
   useLayoutEffect(() => {
     const extensions = [...fixedExtensions(latest), languageSettings.current.of([]), settings.current.of([])];
     const { value: doc, viewState } = latest.current;
-    // In another text the same numbers are other positions.
+    // In another text, the stored positions would be meaningless.
     const left = viewState?.current?.text === doc ? viewState.current : undefined;
     const editor = new EditorView({
       state: EditorState.create({ doc, extensions, ...(left && { selection: left.selection }) }),
@@ -133,7 +137,7 @@ export function CodeEditor(props: CodeEditorProps) {
 
   const { language = 'json', schema, problems = noProblems } = props;
   useLanguage(view, languageSettings, language, schema, latest);
-  // By value: a list that is made again must not check the text again.
+  // Compared by value: a new list with the same content must not trigger another check.
   const problemsText = JSON.stringify(problems);
   useEffect(() => {
     const shown: readonly CodeProblem[] = JSON.parse(problemsText);
@@ -154,7 +158,7 @@ function scrollOnceLaidOut(editor: EditorView, scrollTop: number): void {
   });
 }
 
-/** Until a language is there, and where it does not come, the text is plain. */
+/** Until a language is loaded, or if it cannot be loaded, the text is plain. */
 function useLanguage(
   view: { readonly current: EditorView | null },
   settings: { readonly current: Compartment },
@@ -168,7 +172,7 @@ function useLanguage(
       if (isWanted) view.current?.dispatch({ effects: settings.current.reconfigure(extension) });
     };
     const loaded = loadLanguage(language, { schema, elements: () => latest.current.elements?.() ?? [] });
-    // JSON texts have no completion of their own language but the words of the screen.
+    // JSON has no completion of its own, only the words provided by the screen.
     if (!(loaded instanceof Promise)) {
       use([
         loaded,
@@ -208,7 +212,7 @@ function fixedExtensions(latest: { readonly current: CodeEditorProps }): Extensi
   ];
 }
 
-/** Many movements of the cursor stay within one value. */
+/** Many cursor moves stay within one value. */
 function pathListener(latest: { readonly current: CodeEditorProps }): Extension {
   let announced = '';
   return EditorView.updateListener.of(({ state, selectionSet, docChanged }) => {
@@ -226,14 +230,14 @@ type Settings = {
   readonly [Name in 'label' | 'readOnly' | 'isInvalid' | 'describedBy']: CodeEditorProps[Name] | undefined;
 };
 
-/** The phrases are the editor's own words in the language of the page. */
+/** The phrases translate the editor's own texts. */
 function toSettings(
   { label = '', readOnly = false, isInvalid, describedBy }: Settings,
   phrases: Readonly<Record<string, string>>,
 ): Extension {
   const attributes = {
     'aria-label': label,
-    // Focusable anyway; said so for tools that look at the attribute.
+    // Focusable anyway; stated explicitly for tools that check the attribute.
     tabindex: '0',
     ...(isInvalid && { 'aria-invalid': 'true' }),
     ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
@@ -245,7 +249,7 @@ function toSettings(
   ];
 }
 
-/** Replaces only what differs, so that the cursor stays where it can. */
+/** Replaces only the differences, so that the cursor can keep its position. */
 function showValue(view: EditorView, value: string): void {
   const text = view.state.doc.toString();
   if (text === value) return;
@@ -255,7 +259,7 @@ function showValue(view: EditorView, value: string): void {
   let same = 0;
   while (same < shorter - start && text.at(-1 - same) === value.at(-1 - same)) same++;
   const changes = { from: start, to: text.length - same, insert: value.slice(start, value.length - same) };
-  // A step of its own for undo, whatever was typed just before.
+  // A separate undo step, regardless of what was typed just before.
   view.dispatch({ changes, annotations: [fromOutside.of(true), isolateHistory.of('full')] });
 }
 
@@ -292,7 +296,7 @@ function showRange(editor: EditorView, from: number, to: number): void {
   editor.focus();
 }
 
-/** A range that is taller than the window is shown from its beginning. */
+/** A range taller than the window is shown from its start. */
 function showLines(editor: EditorView, range: { readonly from: number; readonly to: number }, cursor: number): void {
   const { doc } = editor.state;
   const from = Math.min(range.from, doc.length);

@@ -8,7 +8,7 @@ import { formatJson } from './code-editor-format.ts';
 interface FormatButtonProps {
   readonly text: string;
   readonly lineWidth?: number;
-  /** Not called for a text that is not JSON. */
+  /** Not called if the text is not JSON. */
   readonly onFormat: (formatted: string) => void;
 }
 
@@ -35,7 +35,7 @@ interface FullscreenButtonProps {
   readonly onChange: (isFullscreen: boolean) => void;
 }
 
-/** Escape leaves fullscreen too. */
+/** Escape also leaves fullscreen. */
 export function FullscreenButton({ isFullscreen, onChange }: FullscreenButtonProps) {
   const { t } = useTranslation('widgets');
   useFullscreenEscape(isFullscreen, () => onChange(false));
@@ -52,7 +52,7 @@ export function FullscreenButton({ isFullscreen, onChange }: FullscreenButtonPro
   );
 }
 
-/** Not while a dialog has the keyboard. */
+/** Ignored while a dialog has the focus. */
 function useFullscreenEscape(isFullscreen: boolean, leaveFullscreen: () => void) {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.target instanceof Element && event.target.closest('[role="dialog"]')) return;

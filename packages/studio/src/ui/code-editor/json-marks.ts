@@ -1,9 +1,9 @@
-/** Marks where a text is not JSON; what the JSON holds is for others to judge. */
+/** Markers where a text is not valid JSON; the caller validates the content. */
 import { parseJsonText, type JsonTextResult } from '@coverwright/rules';
 import type { CodeDiagnostic } from './code-editor-marks.ts';
 import { jsonProblemText } from '../problems/rule-text.ts';
 
-/** Empty text is fine. */
+/** An empty text is valid. */
 export function diagnoseJson(text: string): CodeDiagnostic[] {
   if (text.trim() === '') return [];
   const parsed = parseJsonText(text);

@@ -4,7 +4,7 @@ import { EditorState } from '@codemirror/state';
 import { expect, test } from 'vitest';
 import { typeOver } from './liquid-type-over.ts';
 
-/** @param marked text with a bar where the cursor is */
+/** @param marked text with a bar at the cursor position */
 function stateAt(marked: string): EditorState {
   return EditorState.create({
     doc: marked.replace('|', ''),
@@ -32,7 +32,7 @@ test.each([
   ['{{ a }|}', '}', '{{ a }}|'],
   ['<p>{% else |%}</p>', '%}', '<p>{% else %}|</p>'],
   ['|', '{{ a }}', '{{ a }}|'],
-])('over the end of %s typing %s gives %s', (before, keys, after) => {
+])('at the end of %s, typing %s gives %s', (before, keys, after) => {
   expect(typed(before, keys)).toBe(after);
 });
 
@@ -41,6 +41,6 @@ test.each([
   ['{% if a %}100|%}', '%', '{% if a %}100%|%}'],
   ['{% assign a = "100|" %}', '%', '{% assign a = "100%|" %}'],
   ['{{ a |%}', '%', '{{ a %|%}'],
-])('in %s the character %s is text', (before, key, after) => {
+])('in %s, the character %s is plain text', (before, key, after) => {
   expect(typed(before, key)).toBe(after);
 });

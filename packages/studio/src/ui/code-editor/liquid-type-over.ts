@@ -1,6 +1,6 @@
 /**
- * Typing the end of a Liquid tag over the end that the editor put there. CodeMirror does so only for single brackets that it
- * has just closed, so `%}` typed before `%}` would leave the second one as text.
+ * Typing the end of a Liquid tag overwrites the end that the editor inserted. CodeMirror does so only for single
+ * brackets that it has just closed, so typing `%}` before `%}` would leave the second one as text.
  */
 import { EditorSelection, Prec, type EditorState, type Extension, type TransactionSpec } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
@@ -15,7 +15,7 @@ export const liquidTypeOver: Extension = Prec.high(
   }),
 );
 
-/** Undefined where the character is to be inserted as usual. */
+/** Undefined if the character is to be inserted as usual. */
 export function typeOver(state: EditorState, text: string): TransactionSpec | undefined {
   const { ranges } = state.selection;
   if (!ranges.every(({ empty, head }) => empty && isTypedOver(state, head, text))) return undefined;
@@ -27,7 +27,7 @@ export function typeOver(state: EditorState, text: string): TransactionSpec | un
   };
 }
 
-/** No character of an end can be repeated in a tag, so a repeated one is always meant for the end that is there. */
+/** No character of a tag's end occurs twice in a row, so a repeated one always means the existing end. */
 function isTypedOver(state: EditorState, at: number, text: string): boolean {
   const next = state.sliceDoc(at, at + 2);
   const before = state.sliceDoc(at - 1, at);
@@ -39,10 +39,10 @@ function isTypedOver(state: EditorState, at: number, text: string): boolean {
   return opening === '{{' && (next === '}}' || (before === '}' && next.startsWith('}')));
 }
 
-/** How far back the start of a tag is looked for. */
+/** How far back to search for the start of a tag. */
 const lookBack = 2_000;
 
-/** The start of the tag that the position is in. */
+/** The start of the tag that contains the position. */
 function openTagBefore(state: EditorState, at: number): string | undefined {
   const text = state.sliceDoc(Math.max(0, at - lookBack), at);
   const last = text.match(/\{[{%]|[}%]\}/g)?.at(-1);

@@ -1,4 +1,4 @@
-// Asks before something is done. Strict: the keyword has to be typed before the button is there.
+// Asks for confirmation. In strict mode, the button appears only after the keyword has been typed.
 import { Button, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -14,11 +14,11 @@ interface ConfirmDialogProps {
   readonly mode?: 'relaxed' | 'strict';
   readonly title: string;
   readonly text: string;
-  /** Names exactly what goes; shown in red. */
+  /** Lists exactly what will be deleted; shown in red. */
   readonly note?: ReactNode;
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
-  /** The red button of a relaxed question, with the focus on the safe one; strict ones are always red. */
+  /** Makes the button red in relaxed mode, with the focus on the safe one; in strict mode it is always red. */
   readonly isDanger?: boolean;
   /** The button shows progress until it settles. */
   readonly onConfirm: () => void | Promise<void>;

@@ -1,4 +1,5 @@
-// Dialogs over the page: a title, a body, and a bar of buttons. With onSubmit the dialog is a form that Enter submits.
+// Dialogs over the page: a title, a body, and a footer with buttons. With onSubmit, the dialog is a form that Enter
+// submits.
 import { Drawer, Modal } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,16 +18,19 @@ interface DialogProps {
   readonly size?: DialogSize;
   readonly footer?: ReactNode;
   readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
-  /** While the dialog works it does not close. */
+  /** The dialog cannot be closed while it is busy. */
   readonly isBusy?: boolean;
-  /** Closes by the buttons of its footer alone: no cross, no Escape, no click beside it. */
+  /**
+   * Can be closed only with the buttons in its footer: there is no close icon, and Escape and clicks outside are
+   * ignored.
+   */
   readonly isHeld?: boolean;
-  /** What lies beneath keeps its colours: it shows what is changed here. */
+  /** The page behind is not dimmed, because it previews the changes. */
   readonly hasClearView?: boolean;
   readonly children: ReactNode;
 }
 
-/** The first field should carry `data-autofocus`; else the close button gets the focus. */
+/** The first field should carry `data-autofocus`; otherwise the close button gets the focus. */
 export function Dialog({
   opened,
   onClose,
@@ -62,7 +66,7 @@ export function Dialog({
     title,
     size: widths[size],
     closeButtonProps: { 'aria-label': t('close') },
-    // Mantine's header would count as a second banner of the page.
+    // Mantine's header would count as a second banner landmark of the page.
     attributes: { header: { role: 'none' } },
     overlayProps: { color: 'var(--cw-overlay)', backgroundOpacity: hasClearView ? 0 : 1 },
     children:
@@ -74,7 +78,7 @@ export function Dialog({
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            // A dialog inside a form's tree must not submit that form as well.
+            // React events bubble through portals: a dialog rendered inside a form must not submit that form, too.
             event.stopPropagation();
             onSubmit(event);
           }}
@@ -91,8 +95,8 @@ export function Dialog({
 }
 
 /**
- * Returns the focus to the element that had it when an open dialog is removed from the page. The widget library does so
- * only for a dialog that is closed and remains mounted.
+ * Returns the focus to the element that had it when an open dialog is unmounted. Mantine does so only for a dialog
+ * that is closed while it remains mounted.
  */
 function useFocusReturn(isOpened: boolean): void {
   const [opener] = useState(() => (isOpened ? document.activeElement : null));

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** The open dialogs, the topmost last. */
+/** The open dialogs, topmost last. */
 const opened: object[] = [];
 
 /**
- * Calls back on Escape for the topmost open dialog alone, and only when nothing inside took the key, such as an open list
- * or the search of an editor. The widget library would ask before those do, and every dialog at once.
+ * Calls back on Escape only for the topmost open dialog, and only if nothing inside handled the key, such as an open
+ * list or an editor's search. Mantine would call back before those, and for every dialog at once.
  */
 export function useEscape(isOpened: boolean, onEscape: () => void): void {
   const latest = useRef(onEscape);
@@ -17,13 +17,13 @@ export function useEscape(isOpened: boolean, onEscape: () => void): void {
     const dialog = {};
     opened.push(dialog);
     let isTaken = false;
-    // Asked before the widget closes, which then says nothing of it.
+    // Evaluated before the widget closes, because there is no trace of it afterwards.
     const handleBefore = ({ target }: KeyboardEvent): void => {
       isTaken = target instanceof Element && target.closest('[data-mantine-stop-propagation="true"]') !== null;
     };
     const handle = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || isTaken) return;
-      // The browser's own dialogs, above all of these, close by themselves.
+      // Native dialogs, which are above all of these, close themselves.
       if (opened.at(-1) !== dialog || document.querySelector('dialog:modal') !== null) return;
       event.preventDefault();
       latest.current();

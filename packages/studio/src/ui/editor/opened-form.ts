@@ -1,12 +1,15 @@
-/** A draft as the server stores it. */
+/** A draft as stored on the server. */
 export interface StoredDraft {
   readonly contentJsonString: string;
   readonly savedAt: string;
-  /** The revision that it was typed on. */
+  /** The revision that it is based on. */
   readonly baseRevision: string | undefined;
 }
 
-/** What an editor opens: the form it works on, as it was read. Forms hold JSON values only, since they are stored as drafts. */
+/**
+ * The record that an editor opens, in the form it works on. Forms contain only JSON values, since they are stored as
+ * drafts.
+ */
 export interface OpenedForm<Form extends object> {
   readonly form: Form;
   readonly revision: string | undefined;

@@ -1,4 +1,4 @@
-/** A dialog with a form: its fields, Cancel, and the button that saves. */
+/** A form dialog with its fields, Cancel, and the save button. */
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,19 +11,19 @@ interface FormDialogProps {
   readonly title: string;
   readonly saveLabel: string;
   readonly size?: DialogSize;
-  /** For a form of something that somebody else may change meanwhile. */
+  /** For a form whose record other users may change in the meantime. */
   readonly conflict?: {
     readonly title: string;
-    /** Gives up what is typed and reads theirs. */
+    /** Discards the input and loads the other version. */
     readonly onReload: () => void;
   };
-  /** The user may look at the form, not save it. */
+  /** The user may view the form but not save it. */
   readonly isReadOnly?: boolean;
-  /** Whether there is anything to save yet. */
+  /** Whether there is anything to save. */
   readonly canSave?: boolean;
-  /** Saving takes something away. */
+  /** Saving deletes something. */
   readonly isDanger?: boolean;
-  /** Before Cancel. */
+  /** Shown before Cancel. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }

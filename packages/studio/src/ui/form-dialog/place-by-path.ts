@@ -2,7 +2,7 @@ import type { Problem } from '../../api/api-error.ts';
 import { describeProblem } from '../problems/problem-text.ts';
 import { placeTexts, type PlacedTexts } from './placed-problems.ts';
 
-/** Places each problem at the field that its path ends in. */
+/** Assigns each problem to the field that its path ends with. */
 export function placeByPath<Field extends string>(
   problems: readonly Problem[],
   fields: readonly Field[],

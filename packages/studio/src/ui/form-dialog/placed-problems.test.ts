@@ -3,7 +3,7 @@ import { placeTexts } from './placed-problems.ts';
 
 const named = (path: string) => ({ code: 'INVALID', message: `Wrong at ${path}.`, path });
 
-it('shows the first problem of a field there, and reports what belongs to no field', () => {
+it("shows a field's first problem at the field, and reports problems that belong to no field", () => {
   const problems = [named('name'), named('name.0'), named('status')];
   const placed = placeTexts(
     problems,

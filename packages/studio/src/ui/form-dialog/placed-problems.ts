@@ -1,15 +1,15 @@
-/** Which of the problems of a refused request belong to fields of a form, in words, and which to none of them. */
+/** Divides the problems of a refused request into messages for fields of a form and problems that belong to none. */
 import type { Problem } from '../../api/api-error.ts';
 
 export type FieldTexts<Field extends string> = Partial<Record<Field, string>>;
 
 export interface PlacedTexts<Field extends string> {
   readonly atFields: FieldTexts<Field>;
-  /** Nothing in the form is to blame for these. */
+  /** Problems unrelated to any field. */
   readonly rest: readonly Problem[];
 }
 
-/** The first problem of a field is the one shown at it. */
+/** Only the first problem of a field is shown. */
 export function placeTexts<Field extends string>(
   problems: readonly Problem[],
   fieldOf: (problem: Problem) => Field | undefined,

@@ -1,6 +1,6 @@
 /**
- * The state of a form in a dialog: its values, what is shown as wrong with them, and one save at a time. A refused save
- * leaves its problems at their fields and the focus at the first of them.
+ * State of a form in a dialog: its values, the messages at its fields, and one save at a time. A refused save shows
+ * its problems at the fields and focuses the first of them.
  */
 import { useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
@@ -14,23 +14,23 @@ import type { FieldTexts, PlacedTexts } from './placed-problems.ts';
 type FieldOf<Form> = Extract<keyof Form, string>;
 
 export interface DialogFormOptions<Form extends object, Saved> {
-  /** As it was read, or as it was left when the page was lost. */
+  /** The loaded values, or the draft from before the page was lost. */
   readonly start: Form;
-  /** Whether closing discards something; a form of a few words is closed without a question. */
+  /** Whether closing discards something; a short form is closed without confirmation. */
   readonly isDirty?: (form: Form) => boolean;
-  /** What is wrong with the values, in words. */
+  /** Returns the messages about invalid values. */
   readonly check: (form: Form) => FieldTexts<FieldOf<Form>>;
-  /** Stores what is typed in case the page is lost. */
+  /** Stores the input in case the page is lost. */
   readonly draft?: { readonly keep: (form: Form) => void; readonly drop: () => void };
-  /** @param isOverwrite whether the changes of somebody else are overwritten */
+  /** @param isOverwrite whether to overwrite another user's changes */
   readonly save: (form: Form, isOverwrite: boolean) => Promise<Saved>;
   readonly onSaved: (saved: Saved, form: Form) => void;
   readonly place: (problems: readonly Problem[], form: Form) => PlacedTexts<FieldOf<Form>>;
-  /** Title of the toast about problems that belong to no field. */
+  /** The title of the toast about problems that belong to no field. */
   readonly failedTitle: string;
-  /** Returns true when it has reported the failure itself; the fields show their problems anyway. */
+  /** Returns true if it has reported the failure itself; problems are shown at their fields in any case. */
   readonly onRefused?: (error: ApiError) => boolean;
-  /** Asked before typed values are discarded. */
+  /** The question before input is discarded. */
   readonly discardText?: string;
   readonly onClose: () => void;
 }
@@ -86,10 +86,10 @@ export function useDialogForm<Form extends object, Saved>(options: DialogFormOpt
     conflict,
     setConflict,
     question,
-    /** Cancel, Escape and the cross: asks first when something is typed. */
+    /** For Cancel, Escape and the close icon: asks first if there is unsaved input. */
     close: handleClose,
     discard,
-    /** Gives up what is typed; the dialog stays for its owner to close. */
+    /** Discards the draft; the parent closes the dialog. */
     drop: () => draft?.drop(),
     change: (changes: Partial<Form>) => {
       const next = { ...form, ...changes };
@@ -98,7 +98,7 @@ export function useDialogForm<Form extends object, Saved>(options: DialogFormOpt
       if (isChanged(next)) draft?.keep(next);
       else draft?.drop();
     },
-    /** Props of the input of a field. */
+    /** Props for the input of a field. */
     field: (name: Field) => ({
       error: errorOf(name),
       onBlur: (event: FocusEvent) => {
@@ -107,7 +107,7 @@ export function useDialogForm<Form extends object, Saved>(options: DialogFormOpt
     }),
     submit: (submitted: HTMLFormElement) => {
       element.current = submitted;
-      // The marks have to be on the page before the first of them can be focused.
+      // The messages have to be rendered before the first invalid field can be focused.
       flushSync(() => setIsSubmitted(true));
       if (Object.keys(problems).length > 0) focusFault(submitted);
       else send(false);
@@ -116,19 +116,19 @@ export function useDialogForm<Form extends object, Saved>(options: DialogFormOpt
   };
 }
 
-/** What a field of a dialog's form needs. */
+/** The part of the state that a field in a dialog needs. */
 export type DialogForm<Form extends object> = Pick<
   ReturnType<typeof useDialogForm<Form, unknown>>,
   'form' | 'change' | 'errorOf' | 'field'
 >;
 
-/** What a dialog shows of the state, whatever its fields are. */
+/** The part of the state that the dialog itself needs, regardless of its fields. */
 export type DialogFormFrame = Pick<
   ReturnType<typeof useDialogForm<object, unknown>>,
   'isBusy' | 'conflict' | 'question' | 'close' | 'drop' | 'submit' | 'overwrite'
 >;
 
-/** The button that was pressed is disabled while a save runs and loses the focus. A dialog that closed has none to give. */
+/** The pressed button is disabled during a save and loses the focus. A dialog that has closed does not restore it. */
 function useFocusAfterSave(element: RefObject<HTMLFormElement | null>, isBusy: boolean): void {
   const wasBusy = useRef(false);
   useEffect(() => {
@@ -140,7 +140,10 @@ function useFocusAfterSave(element: RefObject<HTMLFormElement | null>, isBusy: b
   }, [element, isBusy]);
 }
 
-/** The first field at fault; returns whether there is one. What cannot be read is selected, to be typed again. */
+/**
+ * Focuses the first invalid field; returns whether there is one. Unparseable input is selected, so that it can be
+ * retyped.
+ */
 function focusFault(form: HTMLFormElement): boolean {
   const fault = form.querySelector<HTMLElement>('[aria-invalid="true"]');
   fault?.focus();
@@ -153,7 +156,7 @@ function isConflict({ code }: Problem): boolean {
   return code === 'CONFLICT';
 }
 
-/** A problem that is shown at a field is not repeated in the toast. */
+/** Problems shown at a field are not repeated in the toast. */
 function onlyWith(error: ApiError, problems: readonly Problem[]): ApiError {
   if (problems.length === error.problems.length) return error;
   const { status, requestId, isTimeout, request } = error;

@@ -1,11 +1,11 @@
 const units = ['B', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const;
 
-/** With two decimals, 1,024 of one unit being one of the next: `1.24 MB`. */
+/** Formats with two decimals, in units of 1,024: `1.24 MB`. */
 export function formatByteSize(sizeBytes: number): string {
   if (sizeBytes === 0) return '0 Bytes';
   let value = sizeBytes;
   let step = 0;
-  // What would round up to 1024.00 is one of the next unit.
+  // A value that would round up to 1024.00 is shown in the next unit.
   while (Math.round(value * 100) >= 102_400 && step < units.length - 1) {
     value /= 1024;
     step += 1;

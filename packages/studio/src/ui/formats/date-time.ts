@@ -1,4 +1,4 @@
-// Times come in UTC and are shown in the reader's own zone, in the product's fixed formats.
+// Times are sent in UTC and shown in the user's time zone, in the product's fixed formats.
 function two(value: number): string {
   return String(value).padStart(2, '0');
 }
@@ -8,7 +8,7 @@ function toDate(value: string | Date): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** DD/MM/YYYY; empty for what is not a date. */
+/** DD/MM/YYYY; empty if it is not a valid date. */
 export function formatDate(value: string | Date | null | undefined): string {
   const date = toDate(value ?? '');
   if (date === undefined) return '';
@@ -20,7 +20,7 @@ export function formatTime(date: Date): string {
   return `${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
 }
 
-/** DD/MM/YYYY HH:mm:ss; empty for what is not a date. */
+/** DD/MM/YYYY HH:mm:ss; empty if it is not a valid date. */
 export function formatDateTime(value: string | Date | null | undefined): string {
   const date = toDate(value ?? '');
   return date === undefined ? '' : `${formatDate(date)} ${formatTime(date)}`;

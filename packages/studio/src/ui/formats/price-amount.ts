@@ -2,7 +2,7 @@ import { minorUnitsOf } from '@coverwright/insurance/money';
 
 const mostFractionDigits = 12;
 
-/** At least with the usual decimals of the currency, and with all that the logic has calculated. */
+/** Shows at least the usual decimals of the currency, and all that the logic has calculated. */
 export function showAmount(amount: number, currency: string): string {
   const minimumFractionDigits = usualFractionDigits(currency);
   const format = new Intl.NumberFormat('en', { minimumFractionDigits, maximumFractionDigits: mostFractionDigits });

@@ -1,6 +1,6 @@
-// Times as the clocks of a time zone show them. Zones are those of the IANA, such as Asia/Hong_Kong. Pure.
+// Local times in IANA time zones, such as Asia/Hong_Kong. Pure.
 
-/** What a field for date and time holds: YYYY-MM-DDTHH:mm; empty for what is not an instant. */
+/** The value of a date and time field: YYYY-MM-DDTHH:mm; empty if the instant is invalid. */
 function clockOf(instant: Date, zone: string): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
@@ -18,13 +18,13 @@ function clockOf(instant: Date, zone: string): string {
 const dayMs = 86_400_000;
 
 /**
- * The instant at which the clocks of a zone show a date and time (YYYY-MM-DDTHH:mm), the first one where they show it twice;
- * undefined for what is not a date and time, and where they never show it, as they are put forward.
+ * The instant of a local date and time (YYYY-MM-DDTHH:mm) in a time zone; the first one if it occurs twice. Undefined
+ * if it is not a valid date and time, or if the clock change skips it.
  */
 export function toInstantIn(zone: string, clock: string): string | undefined {
   const asUtc = new Date(`${clock}:00Z`);
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(clock) || Number.isNaN(asUtc.getTime())) return undefined;
-  // The offsets of the day before and of the day after: clocks are put forward or back between them, if at all.
+  // Uses the offsets of the previous and the next day: if the clocks change, they do so in between.
   const candidates = [asUtc.getTime() - dayMs, asUtc.getTime() + dayMs].map((nearMs) => {
     const near = new Date(nearMs);
     const offsetMs = new Date(`${clockOf(near, zone)}:00Z`).getTime() - near.getTime();
@@ -42,7 +42,7 @@ export function formatDateTimeIn(zone: string, instant: string): string {
   return `${day}/${month}/${year} ${time}`;
 }
 
-/** Those that a browser knows, with its own and UTC. */
+/** The time zones that the browser supports, plus its own and UTC. */
 export function listTimeZones(): readonly string[] {
   return [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ownTimeZone()])].toSorted();
 }

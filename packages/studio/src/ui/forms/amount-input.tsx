@@ -1,17 +1,17 @@
-/** A number that gets its thousand separators while it is typed; the cursor stays behind the digit that was typed. */
+/** A number input that inserts thousand separators while typing; the cursor stays after the typed digit. */
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useLayoutEffect, useRef, type ChangeEvent } from 'react';
 import { groupTyped } from './typed-number.ts';
 
 interface AmountInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
-  /** As typed: what is not an amount stays, to be reported at the field. */
+  /** As typed: an invalid amount is retained, and reported at the field. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
 export function AmountInput({ value, onChange, ...props }: AmountInputProps) {
   const input = useRef<HTMLInputElement>(null);
-  /** How many characters other than separators precede the cursor. */
+  /** The number of characters before the cursor, not counting separators. */
   const before = useRef<number>(undefined);
   useLayoutEffect(() => {
     if (before.current === undefined || !input.current) return;

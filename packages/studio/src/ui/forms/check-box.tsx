@@ -3,21 +3,21 @@ import classes from './check-box.module.css';
 
 interface CheckBoxProps {
   readonly checked: boolean;
-  /** Neither checked nor unchecked, where it is about several things. */
+  /** Indeterminate, for a check box that represents several items. */
   readonly isMixed?: boolean;
   readonly disabled?: boolean;
   /** Takes the focus once it is shown: the first field of a dialog whose fields are loaded. */
   readonly isFirstFocused?: boolean;
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   readonly label?: string;
-  /** Below the label. */
+  /** Shown below the label. */
   readonly description?: string | undefined;
   readonly className?: string | undefined;
   readonly 'aria-label'?: string;
   readonly 'aria-describedby'?: string;
 }
 
-/** Of our own: the library's weighs as much as a page, and lists show it. */
+/** A custom control: Mantine's is as large as an entire page, and lists show it immediately. */
 export function CheckBox({
   isMixed = false,
   isFirstFocused = false,

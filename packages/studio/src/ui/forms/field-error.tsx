@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import classes from './field-error.module.css';
 
 interface FieldErrorProps {
-  /** By which the field is described. */
+  /** The id for the field's aria-describedby. */
   readonly id: string;
   readonly children: ReactNode;
 }
 
-/** Below a field that is not an input of the library: what is wrong with its value. */
+/** The error message below a field that is not a Mantine input. */
 export function FieldError({ id, children }: FieldErrorProps) {
   return (
     <p id={id} className={classes['error']} role="alert">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './optional-label.module.css';
 
-/** The label of a field that may be left empty. */
+/** The label of an optional field. */
 export function OptionalLabel({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('widgets');
   return (

@@ -4,19 +4,19 @@ import classes from './segments.module.css';
 interface Choice<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** That something is wrong there, in words: a dot shows it. */
+  /** Describes a problem in this segment, which is shown as a dot. */
   readonly mark?: string | undefined;
 }
 
 interface SegmentsProps<Value extends string> {
-  /** What a screen reader calls the choice. */
+  /** The label for screen readers. */
   readonly label: string;
   readonly choices: readonly Choice<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }
 
-/** A choice of a few, side by side. */
+/** A choice between a few options, side by side. */
 export function Segments<Value extends string>({ label, choices, value, onChange }: SegmentsProps<Value>) {
   return (
     <SegmentedControl

@@ -1,15 +1,18 @@
-/** Numbers as people type them and as JSON holds them, digit by digit: no amount ever goes through a float. */
+/**
+ * Numbers as typed by users and as stored in JSON, handled digit by digit: amounts are never converted to floating
+ * point.
+ */
 import { plainNumber } from '@coverwright/insurance/decimal-text';
 
 export interface ReadNumber {
   readonly problem: 'notNumber' | 'tooLarge' | 'tooPrecise' | 'negative' | 'tooManyDecimals' | undefined;
-  /** JSON text; empty for nothing typed. */
+  /** JSON text; empty if nothing was typed. */
   readonly json: string;
 }
 
 const largest = BigInt(Number.MAX_SAFE_INTEGER);
 
-/** Thousand separators may be typed or left out. An amount of money is not negative and has at most two decimals. */
+/** Thousand separators are optional. An amount of money is not negative and has at most two decimals. */
 export function readNumber(typed: string, isMoney: boolean): ReadNumber {
   const text = typed.replaceAll(/[\s,]/g, '');
   if (text === '') return { problem: undefined, json: '' };
@@ -21,14 +24,14 @@ export function readNumber(typed: string, isMoney: boolean): ReadNumber {
   const size = decimals === '' ? digits : `${digits}.${decimals}`;
   const json = sign !== '' && /[1-9]/.test(size) ? `-${size}` : size;
   if (BigInt(digits) > largest) return { problem: 'tooLarge', json };
-  // What a float would print differently cannot be relied on by whoever reads the value.
+  // If floating point would change the number, programs that read the value could not rely on it.
   if (plainNumber(JSON.stringify(Number(json))) !== json) return { problem: 'tooPrecise', json };
   if (isMoney && json.startsWith('-')) return { problem: 'negative', json };
   if (isMoney && decimals.length > 2) return { problem: 'tooManyDecimals', json };
   return { problem: undefined, json };
 }
 
-/** What is being typed, with its separators where they belong; a text that is not a number stays as it is. */
+/** The typed text with separators inserted; a text that is not a number is unchanged. */
 export function groupTyped(typed: string): string {
   const text = typed.replaceAll(',', '');
   const parts = /^(?<sign>[-−]?)(?<whole>\d*)(?<rest>\.\d*)?$/.exec(text.trim())?.groups;

@@ -8,7 +8,7 @@ interface CardProps {
   readonly children: ReactNode;
 }
 
-/** A sheet with a hairline border; rows inside bring their own hairlines. */
+/** A surface with a hairline border; rows inside have their own hairlines. */
 export function Card({ title, count, actions, children }: CardProps) {
   return (
     <section className={classes['card']} aria-label={title}>

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../formats/date-time.ts';
 import classes from './definition-list.module.css';
 
-/** Names and values of a record, as `dt` and `dd`; fills a card. */
+/** Names and values of a record, as `dt` and `dd` elements that fill a card. */
 export function DefinitionList({ children }: { readonly children: ReactNode }) {
   return <dl className={classes['list']}>{children}</dl>;
 }
 
 interface ChangeDefinitionProps {
-  /** Empty when it is unknown, which is then shown as `none`. */
+  /** Empty if unknown, which is shown as `none`. */
   readonly at: string;
-  /** Empty when it is unknown. */
+  /** Empty if unknown. */
   readonly by: string;
   readonly none: string;
 }

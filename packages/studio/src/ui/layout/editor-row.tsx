@@ -6,15 +6,15 @@ import classes from './editor-row.module.css';
 interface EditorRowProps {
   readonly icon: ReactNode;
   readonly name: string;
-  /** What there is to edit; undefined until it is known. */
+  /** A summary of the content; undefined until it is known. */
   readonly fact: string | undefined;
   readonly to: string;
   readonly action: string;
-  /** The action's name for screen readers, where the word alone does not say what it opens. */
+  /** The link's label for screen readers, since the visible word does not name the editor. */
   readonly actionLabel: string;
 }
 
-/** A row of a card that leads to an editor. */
+/** A row of a card that links to an editor. */
 export function EditorRow({ icon, name, fact = '\u00a0', to, action, actionLabel }: EditorRowProps) {
   return (
     <div className={classes['row']}>

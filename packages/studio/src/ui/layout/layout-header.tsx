@@ -1,4 +1,4 @@
-// The head of every editor: back, title, what is edited, its state, tools, Save.
+// The header of every editor: back, title, kind of record, status, tools, Save.
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -12,18 +12,18 @@ import classes from './layout-header.module.css';
 interface LayoutHeaderProps {
   readonly backTo: string;
   readonly title: string;
-  /** What is open of several, to be changed in place. */
+  /** A selector for the open record, if there are several. */
   readonly choice?: ReactNode;
   readonly meta?: ReactNode;
   readonly isDirty?: boolean;
-  /** Shows the view-only note instead of the state, and no Save button. */
+  /** Shows the view-only note instead of the status, and no Save button. */
   readonly isReadOnly?: boolean;
   readonly savedAt?: Date | undefined;
-  /** More about the state, after it. */
+  /** Additional status, shown after it. */
   readonly beside?: ReactNode;
-  /** Undo, redo and the like, as icon buttons. */
+  /** Icon buttons such as undo and redo. */
   readonly tools?: ReactNode;
-  /** Without it there is no Save. */
+  /** Without it, there is no Save button. */
   readonly onSave?: () => void;
   readonly isSaving?: boolean;
 }

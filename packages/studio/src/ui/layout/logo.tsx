@@ -1,4 +1,4 @@
-/** The mark; its name is beside it wherever it is used. */
+/** The logo; the name is always shown beside it. */
 export function Logo({ size }: { readonly size: number }) {
   return (
     <svg className="cw-logo" width={size} height={size} viewBox="0 0 24 24" aria-hidden>

@@ -1,4 +1,4 @@
-// The frame of list and detail pages: a column of 1280 with its head.
+// The frame of list and detail pages: a column 1280 pixels wide with a header.
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,12 +17,12 @@ export interface Crumb {
 
 interface PageHeadProps {
   readonly title: string;
-  /** Total in brackets after the title; leave it out until it is known. */
+  /** The total, in brackets after the title; omitted until it is known. */
   readonly count?: number | undefined;
   readonly crumbs?: readonly Crumb[];
-  /** Beside the title, such as a version select. */
+  /** Shown beside the title, such as a version selector. */
   readonly beside?: ReactNode;
-  /** At the right; at most one filled button. */
+  /** Shown on the right; at most one filled button. */
   readonly actions?: ReactNode;
 }
 

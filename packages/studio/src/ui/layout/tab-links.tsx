@@ -7,7 +7,7 @@ interface TabLinksProps {
   readonly tabs: readonly { readonly to: string; readonly text: string; readonly isCurrent: boolean }[];
 }
 
-/** A row of tabs, each with an address of its own. */
+/** A row of tabs, each with its own URL. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   return (
     <nav className={classes['tabs']} aria-label={label}>

@@ -1,9 +1,9 @@
-// Parts of one pane of which one is shown. The arrow keys go from tab to tab, and Tab into what is shown.
+// Tabs within a pane. The arrow keys move between tabs, and Tab moves into the content.
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import classes from './tabs.module.css';
 
 interface TabsProps<Value extends string> {
-  /** What a screen reader calls the list of tabs. */
+  /** The tab list's label for screen readers. */
   readonly label: string;
   readonly tabs: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
@@ -41,7 +41,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
             aria-selected={tab.value === value}
             aria-controls={`${id}-panel`}
             tabIndex={tab.value === value ? 0 : -1}
-            // In a dialog the focus begins here.
+            // In a dialog, this gets the initial focus.
             data-autofocus={tab.value === value || undefined}
             onClick={() => onChange(tab.value)}
             onKeyDown={handleKeyDown}

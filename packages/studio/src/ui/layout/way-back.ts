@@ -1,9 +1,12 @@
 import { useLocation, useNavigate } from 'react-router';
 
-/** State of a link from a list to one of its things: the list is the entry of the history right before. */
+/** The state of a link from a list to one of its records: the list is the previous history entry. */
 export const cameFromList = { cameFromList: true };
 
-/** Back to the list as it was left, with its filter and its place; to the address where one came another way. */
+/**
+ * Returns to the list as it was left, with its filter and scroll position; or to the given path if the user came from
+ * elsewhere.
+ */
 export function useWayBack(to: string): () => void {
   const navigate = useNavigate();
   const { state } = useLocation();

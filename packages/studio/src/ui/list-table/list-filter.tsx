@@ -1,4 +1,4 @@
-/** Above a list: a field that filters it, facts about the list, and its other tools. */
+/** The bar above a list: a filter field, facts about the list, and other tools. */
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ interface ListFilterProps {
   readonly value: string;
   readonly isDisabled?: boolean;
   readonly onChange: (value: string) => void;
-  /** Such as the number of entries. */
+  /** For example the number of entries. */
   readonly facts?: ReactNode;
   readonly children?: ReactNode;
 }

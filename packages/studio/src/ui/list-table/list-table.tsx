@@ -1,6 +1,6 @@
 /**
- * A list of records as a table, with its loading, empty and error states. Only the rows in the window are rendered.
- * Features set the widths of the columns and what is special about them by `className` and the attribute `data-row`.
+ * A list of records as a table, with loading, empty and error states. Only the rows in the window are rendered.
+ * Features set column widths and styles with `className` and the attribute `data-row`.
  */
 import { type KeyboardEvent, type ReactNode, useCallback } from 'react';
 import { ErrorState } from '../states/error-state.tsx';
@@ -14,7 +14,7 @@ export interface ListColumn {
   readonly heading: string;
   /** For a column of buttons. */
   readonly isHeadingHidden?: boolean;
-  /** Widths in pixels of the bars while the list loads, row by row; uneven, as words are. */
+  /** Widths in pixels of the placeholder bars while the list loads, row by row; uneven, like real words. */
   readonly bars?: readonly (readonly number[])[];
 }
 
@@ -23,37 +23,37 @@ interface ListTableProps<Row> {
   readonly columns: readonly ListColumn[];
   /** Sets `--columns` to the widths of the columns. */
   readonly className: string | undefined;
-  /** Undefined until the first answer; the same list as long as nothing has changed. */
+  /** Undefined until the first response; a stable list as long as nothing has changed. */
   readonly rows: readonly Row[] | undefined;
-  /** With those that are still being loaded. */
+  /** Includes rows that are still being loaded. */
   readonly totalCount?: number | undefined;
   readonly keyOf: (row: Row) => string;
   /** In pixels. */
   readonly rowHeight: number;
-  /** For rows of different heights; `rowHeight` is then that of a row while the list loads. */
+  /** For rows of different heights; `rowHeight` then applies only while the list loads. */
   readonly heightOf?: (row: Row) => number;
   readonly rowClass?: (row: Row) => string | undefined;
-  /** Rows without a button or a link: the arrow keys pass over them. */
+  /** Rows without a button or link, which the arrow keys skip. */
   readonly isPassedOver?: (row: Row) => boolean;
-  /** The row to bring into view, such as one that was just created. */
+  /** The row to scroll into view, such as one that was just created. */
   readonly revealKey?: string | undefined;
   /**
    * The cells of a row.
-   * @param onKeyDown moves between rows with the arrow keys; for the button or link of the row
+   * @param onKeyDown moves between rows with the arrow keys; attach it to the button or link of the row
    */
   readonly renderCells: (row: Row, onKeyDown: (event: KeyboardEvent) => void) => ReactNode;
   readonly error: unknown;
   readonly isLoading: boolean;
   /** The title shown when the rows could not be loaded. */
   readonly failed: string;
-  /** The title of the note that the rows are old, where its usual words do not fit. */
+  /** The title of the note that the rows are out of date, if the default one does not fit. */
   readonly stale?: string | undefined;
   readonly onRetry: () => void;
   /** Shown when there are no rows. */
   readonly empty: ReactNode;
-  /** Whether the headings remain above it. */
+  /** Whether the headings are still shown above it. */
   readonly isEmptyFramed?: boolean;
-  /** How many rows are indicated while the list loads. */
+  /** The number of placeholder rows while the list loads. */
   readonly loadingRows: number;
 }
 
@@ -93,7 +93,7 @@ interface FrameProps extends Pick<ListTableProps<never>, 'columns' | 'className'
   readonly children: ReactNode;
 }
 
-/** The table without its rows. */
+/** The table without rows. */
 function Frame({ columns, className, isBusy, children }: FrameProps) {
   return (
     <div className={`${classes['table']} ${className}`} aria-busy={isBusy}>

@@ -1,6 +1,6 @@
-/** Which rows are in a window, by their heights alone. Pixels, from the top of the first row. */
+/** Determines which rows are in a window, based only on their heights. In pixels, from the top of the first row. */
 
-/** Where each row begins, and at the end the height of all. */
+/** The top of each row, followed by the total height. */
 export function rowTops(heights: readonly number[]): readonly number[] {
   const tops = [0];
   let top = 0;
@@ -8,7 +8,7 @@ export function rowTops(heights: readonly number[]): readonly number[] {
   return tops;
 }
 
-/** The index of the row at a position; the first or the last one for a position outside of them. */
+/** The index of the row at a position; the first or last one for a position outside the list. */
 export function rowAt(tops: readonly number[], position: number): number {
   let low = 0;
   let high = Math.max(0, tops.length - 2);
@@ -20,7 +20,7 @@ export function rowAt(tops: readonly number[], position: number): number {
   return low;
 }
 
-/** How far to scroll so that a row is in view, which is at `top`; undefined when it is already. */
+/** The distance to scroll so that a row at `top` is visible; undefined if it already is. */
 export function scrollFor(
   tops: readonly number[],
   index: number,

@@ -1,12 +1,12 @@
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
-// The public component scrolls when the address changes, at which a list that is still read has no height yet.
+// React Router's own component scrolls when the URL changes, when a list that is still loading has no height yet.
 import { UNSAFE_DataRouterStateContext as RouterState } from 'react-router';
 
-/** Whoever does one of these has chosen where to look. */
+/** Any of these means that the user has chosen a scroll position. */
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Going back to a long list, and reloading it, restores the scroll position, as soon as there are rows enough to reach it.
+ * Restores the scroll position when the user returns to a long list or reloads it, as soon as there are enough rows.
  * @param height of the rows in pixels
  */
 export function useScrollPlace(height: number): void {

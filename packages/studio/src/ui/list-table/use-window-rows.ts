@@ -1,20 +1,20 @@
-/** Which rows of a long table are drawn while the window scrolls, and the arrow keys between them. */
+/** Virtualizes the rows of a long table that scrolls with the window, and handles the arrow keys between them. */
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { rowAt, rowTops, scrollFor } from './row-window.ts';
 import { useScrollPlace } from './use-scroll-place.ts';
 
 export interface WindowRows<Row> {
-  /** The same list as long as nothing has changed. */
+  /** A stable list as long as nothing has changed. */
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
   readonly heightOf: (row: Row) => number;
-  /** Rows without a button or a link: the arrow keys pass over them. */
+  /** Rows without a button or link, which the arrow keys skip. */
   readonly isPassedOver?: (row: Row) => boolean;
-  /** The row to bring into view, such as one that was just created. */
+  /** The row to scroll into view, such as one that was just created. */
   readonly revealKey?: string | undefined;
 }
 
-/** Rows that are drawn above and below those in view, so that none is missing while the window scrolls. */
+/** The number of rows rendered beyond the visible ones on each side, so that none is missing during scrolling. */
 const rowsBeyond = 12;
 
 function subscribeToWindow(listener: () => void): () => void {
@@ -26,7 +26,7 @@ function subscribeToWindow(listener: () => void): () => void {
   };
 }
 
-/** Each drawn row carries its index as `data-index`, and the first button or link in it gets the focus. */
+/** Each rendered row has its index in `data-index`, and the first button or link in it gets the focus. */
 export function useWindowRows<Row>(list: WindowRows<Row>) {
   const { rows, keyOf, heightOf, revealKey } = list;
   const body = useRef<HTMLTableSectionElement>(null);
@@ -51,7 +51,7 @@ export function useWindowRows<Row>(list: WindowRows<Row>) {
 
   const wanted = useRef<number>(undefined);
   const [, setMoves] = useState(0);
-  // After every rendering: a row far away is drawn only some renderings after it was scrolled to.
+  // Runs after every render: a distant row is rendered only several renders after scrolling to it.
   useEffect(() => {
     if (wanted.current === undefined) return;
     const target = body.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"] :is(button, a)`);

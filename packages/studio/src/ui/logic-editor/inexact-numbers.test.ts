@@ -16,6 +16,6 @@ it.each([
 it('reports a number that is too large to represent', () => {
   expect(findInexactNumbers('[1, 1e400]')).toMatchObject([{ from: 4, to: 9, kept: undefined }]);
 });
-it('looks at no number within a text or a name', () => {
+it('ignores numbers within a text or a name', () => {
   expect(findInexactNumbers('{"9007199254740993": "1\\"9007199254740993"}')).toEqual([]);
 });

@@ -1,20 +1,20 @@
-/** Numbers in JSON text that calculation cannot keep to the last digit: past the safe range, or with too many digits. */
+/** Numbers in JSON text that cannot be calculated with exactly: beyond the safe range, or with too many digits. */
 export interface InexactNumber {
   /** Offsets into the text. */
   readonly from: number;
   readonly to: number;
   readonly number: string;
-  /** What it becomes; undefined when it is too large to become a number at all. */
+  /** The value after parsing; undefined if it is too large to be represented as a number. */
   readonly kept: string | undefined;
 }
 
 const textsAndNumbers = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
 const longestShown = 40;
 
-/** Of text that is valid JSON. */
+/** Requires valid JSON. */
 export function findInexactNumbers(text: string): InexactNumber[] {
   return [...text.matchAll(textsAndNumbers)].flatMap(({ 0: number, index: from }): InexactNumber[] => {
-    // No number of up to 15 digits loses any of them.
+    // Numbers with up to 15 digits are always exact.
     if (number.startsWith('"') || (number.length <= 15 && !/e/i.test(number))) return [];
     const value = Number(number);
     const range = { from, to: from + number.length, number: shorten(number) };
@@ -28,7 +28,7 @@ function shorten(number: string): string {
   return number.length > longestShown ? `${number.slice(0, longestShown)}…` : number;
 }
 
-/** Sign, significant digits and the power of ten, so that 1.50 and 15e-1 are the same. */
+/** Sign, significant digits and power of ten, so that 1.50 and 15e-1 are equal. */
 function canonical(number: string): string {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] =
     /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(number) ?? [];

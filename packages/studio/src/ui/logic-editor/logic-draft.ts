@@ -1,4 +1,4 @@
-/** What is stored of the editor while it is unsaved, to be found again after a lost page. */
+/** The stored part of the editor's unsaved state, to be restored if the page is lost. */
 export type LogicDraft = Record<string, string>;
 
 export interface TypedLogic {
@@ -8,7 +8,7 @@ export interface TypedLogic {
 
 export const noVariables = '{}';
 
-/** Undefined when there is nothing unsaved. The logic is stored with the revision that it was typed on. */
+/** Undefined if there are no unsaved changes. The logic is stored with the revision that it is based on. */
 export function toLogicDraft(
   { logicText, variablesText }: TypedLogic,
   savedText: string,

@@ -1,6 +1,6 @@
 /**
- * The screen that a JSON Logic is written and tested on: the logic, the test panel beside or above it, and one bar for
- * what went wrong last. What the logic is for, where it comes from and how a result reads is the feature's.
+ * The screen for editing and testing JSON Logic: the logic, the test panel beside or above it, and one bar for the
+ * last problem. The feature determines the purpose of the logic, where it is stored, and how results are shown.
  */
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,18 +34,18 @@ export interface LogicEditorProps extends LogicStore {
   readonly meta: ReactNode;
   readonly conflictTitle: string;
   readonly testKind: TestKind;
-  /** Where the logic may call functions. */
+  /** Set if the logic may call functions. */
   readonly callFunction?: CallFunction;
-  /** What the logic is to give. */
+  /** Describes the expected result. */
   readonly hint: string;
-  /** Said until the first test. */
+  /** Shown until the first test. */
   readonly noResult: string;
   readonly renderResult: (result: TestResult, goToPath: GoToPath) => ReactNode;
-  /** That calculated values have at least. */
+  /** The minimum number of decimals of calculated values. */
   readonly fractionDigits: number;
-  /** Reads the logic again, and gives up what is typed. */
+  /** Reloads the logic, and discards unsaved edits. */
   readonly onReload: () => void;
-  /** The user can view the logic and test it, but not change it. */
+  /** The user can view and test the logic, but not change it. */
   readonly isReadOnly: boolean;
 }
 
@@ -65,13 +65,13 @@ export function LogicEditor(props: LogicEditorProps) {
 
   const handleReload = () => {
     editor.dropLogic();
-    // The editor starts again, and finds the rest of what was typed as after a lost page.
+    // The editor is remounted, and restores the rest of the input as after a lost page.
     saveWork();
     props.onReload();
   };
-  // The page's own heading is covered in fullscreen.
+  // In fullscreen, the page's own heading is covered.
   const LogicHeading = isFullscreen ? 'h1' : 'h2';
-  // An old accept must not remain where a variable is missing; an old premium stays and is marked.
+  // An outdated "accept" must not stay visible while a variable is missing; an outdated premium stays and is marked.
   const isOldDecision = props.testKind === 'decision' && tester.end === 'failed';
   const shownResult = isOldDecision ? undefined : tester.result?.result;
   const historyTools = props.isReadOnly ? undefined : (
@@ -149,7 +149,7 @@ export function LogicEditor(props: LogicEditorProps) {
 
 const doNothing = (): void => undefined;
 
-/** The step of the last test that the cursor is in. */
+/** The step of the last test at the cursor. */
 function useStepAtCursor(tested: TestedSteps | undefined) {
   const [path, setPath] = useState<JsonPath>([]);
   const step = useMemo(() => tested && stepAt(tested.tree, path), [tested, path]);

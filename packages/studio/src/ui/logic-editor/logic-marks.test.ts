@@ -5,7 +5,7 @@ import { diagnoseLogic, diagnoseVariables, proposeWords } from './logic-marks.ts
 beforeAll(async () => startTextsIn('en-US'));
 
 describe('diagnoseLogic', () => {
-  it('marks broken JSON as an error at its place', () => {
+  it('marks invalid JSON as an error at its position', () => {
     const text = '{\n  "+": [1 2]\n}';
     expect(diagnoseLogic(text)).toMatchObject([{ severity: 'error', message: expect.stringMatching(/^Line 2: /) }]);
     expect(diagnoseLogic(text)[0]?.from).toBeGreaterThan(text.indexOf('1'));
@@ -16,18 +16,18 @@ describe('diagnoseLogic', () => {
     expect(warning).toMatchObject({ severity: 'warning', message: expect.stringContaining('vat') });
     expect(text.slice(warning?.from, warning?.to)).toBe('"vat"');
   });
-  it('says nothing about good logic', () => {
+  it('reports nothing for valid logic', () => {
     expect(diagnoseLogic('{"+": [{"var": "age"}, 1]}')).toEqual([]);
   });
 });
 
 describe('diagnoseVariables', () => {
-  it('takes empty text as no variables', () => expect(diagnoseVariables(' \n')).toEqual([]));
-  it('marks broken JSON', () => expect(diagnoseVariables('{')).toHaveLength(1));
+  it('treats an empty text as no variables', () => expect(diagnoseVariables(' \n')).toEqual([]));
+  it('marks invalid JSON', () => expect(diagnoseVariables('{')).toHaveLength(1));
 });
 
 describe('proposeWords', () => {
-  it('proposes operators and the variables of the logic', () => {
+  it('suggests operators and the variables of the logic', () => {
     const labels = proposeWords('{"+": [{"var": "trip.days"}, 1]}').map(({ label }) => label);
     expect(labels).toEqual(expect.arrayContaining(['if', 'trip.days']));
   });
@@ -35,7 +35,7 @@ describe('proposeWords', () => {
     const operator = proposeWords('1').find(({ label }) => label === '?:');
     expect(operator?.detail).toBe('The same as if');
   });
-  it('proposes operators while the logic is broken', () => {
+  it('suggests operators while the logic is invalid', () => {
     expect(proposeWords('{').map(({ label }) => label)).toContain('if');
   });
 });

@@ -1,4 +1,4 @@
-/** What the logic editor marks in the text, and the words it proposes. */
+/** The markers of the logic editor, and its completions. */
 import { checkRule, listVariables, operators, parseJsonText, type RuleFinding } from '@coverwright/rules';
 import i18next from 'i18next';
 import type { CodeCompletion, CodeDiagnostic } from '../code-editor/code-editor-marks.ts';
@@ -7,14 +7,14 @@ import { operatorText, ruleText } from '../problems/rule-text.ts';
 import { findInexactNumbers } from './inexact-numbers.ts';
 import { rangeOf } from './text-ranges.ts';
 
-/** Enough to work on: each is searched for in the complete text. */
+/** Limited, because locating each one searches the complete text. */
 const shownFindings = 100;
 
-/** Broken JSON is an error; what the rules package finds wrong in valid JSON is reported as the package grades it. */
+/** Invalid JSON is an error; findings of the rules package in valid JSON keep the package's severity. */
 export function diagnoseLogic(text: string): CodeDiagnostic[] {
   const parsed = parseJsonText(text);
   if (!parsed.ok) return [jsonError(parsed)];
-  // Numbers are marked from the text, which still has the digits that reading loses.
+  // Numbers are checked in the text, which still has the digits that parsing loses.
   const findings = checkRule(parsed.value)
     .filter(({ code }) => code !== 'UNSAFE_NUMBER')
     .slice(0, shownFindings);
@@ -54,7 +54,7 @@ function operatorWords(): readonly CodeCompletion[] {
   return operators.map(({ name }) => ({ label: name, detail: operatorText(name) }));
 }
 
-/** Operators, and the variables that the given logic reads; while it is broken, the operators alone. */
+/** Operators, and the variables that the logic reads; only operators while the logic is invalid. */
 export function proposeWords(logicText: string): readonly CodeCompletion[] {
   const parsed = parseJsonText(logicText);
   if (!parsed.ok) return operatorWords();

@@ -14,10 +14,10 @@ interface LogicProblemBarProps {
   readonly onReload: () => void;
 }
 
-/** Told in full; of more there is a count. */
+/** Shown in full; beyond this, only the count is shown. */
 const shownProblemsMax = 3;
 
-/** The editor's last problem, and what to do about it. */
+/** The editor's last problem, with actions to resolve it. */
 export function LogicProblemBar({ editor, conflictTitle, logic, variables, onReload }: LogicProblemBarProps) {
   const { t } = useTranslation('logic');
   const { problem, setProblem, overwrite } = editor;
@@ -71,13 +71,13 @@ export function LogicProblemBar({ editor, conflictTitle, logic, variables, onRel
     return at === undefined ? words : placedText(words, at, isFirst);
   }
 
-  /** The first one continues the beginning of the bar. */
+  /** The first message continues the sentence that starts the bar. */
   function placedText(words: string, at: number, isFirst: boolean): string {
     return isFirst ? t('problem.atLine', { line: at, message: words }) : t('warningAt', { line: at, message: words });
   }
 }
 
-/** Undefined where some problem says more than that a variable is missing. */
+/** Undefined if there is any problem other than a missing variable. */
 function namesOfMissing(problems: readonly LogicProblem[]): string | undefined {
   const isPlain = ({ sentence }: LogicProblem) =>
     typeof sentence === 'object' && sentence.reason === 'VARIABLE_MISSING';

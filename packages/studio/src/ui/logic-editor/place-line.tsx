@@ -7,13 +7,13 @@ import { StepOutcome } from './steps/step-outcome.tsx';
 
 interface PlaceLineProps {
   readonly tree: StepTree;
-  /** The one that contains the cursor. */
+  /** The step that contains the cursor. */
   readonly step: number | undefined;
   readonly fractionDigits: number;
   readonly isStale: boolean;
 }
 
-/** Below the code: what the node at the cursor gave in the last test. */
+/** The line below the code: the result of the node at the cursor in the last test. */
 export function PlaceLine({ tree, step: index, fractionDigits, isStale }: PlaceLineProps) {
   const { t } = useTranslation('logic');
   const step = index === undefined ? undefined : tree.steps[index];

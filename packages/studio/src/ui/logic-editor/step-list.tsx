@@ -1,4 +1,4 @@
-/** The operators of the tested logic, each with what it gave: a tree of which the main steps are open at first. */
+/** The operators of the tested logic with their results: a tree whose main steps are initially expanded. */
 import { Button } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
@@ -18,7 +18,7 @@ import { useStepRows, type StepRows } from './use-step-rows.ts';
 
 interface StepListProps {
   readonly tested: TestedSteps;
-  /** The one that contains the cursor. */
+  /** The step that contains the cursor. */
   readonly current: number | undefined;
   readonly goToPath: GoToPath;
   readonly fractionDigits: number;
@@ -27,7 +27,7 @@ interface StepListProps {
 
 const rowHeightPx = 32;
 const tallRowHeightPx = 50;
-/** Deeper ones are not indented further: the panel is narrow. */
+/** Deeper levels are not indented further, because the panel is narrow. */
 const deepestIndent = 10;
 
 export function StepList({ tested, current, goToPath, fractionDigits, isStale }: StepListProps) {
@@ -41,7 +41,7 @@ export function StepList({ tested, current, goToPath, fractionDigits, isStale }:
   const scroller = useRef<HTMLDivElement>(null);
   const { visible, active } = rows;
   const activeRow = visible.indexOf(active);
-  // Another function for other rows: the heights kept from before are given up with it.
+  // A new function when the rows change, which discards the cached heights.
   const getItemKey = useCallback((row: number) => visible[row] ?? row, [visible]);
   const virtualizer = useVirtualizer({
     count: visible.length,
@@ -49,7 +49,7 @@ export function StepList({ tested, current, goToPath, fractionDigits, isStale }:
     getItemKey,
     estimateSize: (row) => (isTall(tree.steps[visible[row] ?? 0]) ? tallRowHeightPx : rowHeightPx),
     overscan: 12,
-    // The one that the keyboard is at stays, so that Tab finds it again.
+    // The active row stays mounted, so that Tab finds it again.
     rangeExtractor: (range) => withRow(defaultRangeExtractor(range), activeRow),
   });
   useEffect(() => {
@@ -143,7 +143,7 @@ function StepRow({ tree, index, rows, place, isCurrent, fractionDigits, onGoTo }
   );
 }
 
-/** Why it failed, or what it gave each time. */
+/** Why it failed, or its results in order. */
 function StepDetail({ step, fractionDigits }: { step: TestStep; fractionDigits: number }) {
   const { t } = useTranslation('logic');
   if (step.problem) {

@@ -1,8 +1,8 @@
-/** The ranges of the parts of a logic in its text. */
+/** The ranges of a logic's parts in its text. */
 import { locatePath, type JsonPath, type TextRange } from '@coverwright/rules';
 
 export interface NodeRange extends TextRange {
-  /** Inside the node, and outside of the nodes within it. */
+  /** Inside the node, and outside its inner nodes. */
   readonly cursor: number;
 }
 
@@ -12,14 +12,14 @@ export function rangeOf(text: string, path: JsonPath): TextRange {
   return key ?? { from, to };
 }
 
-/** The complete operator with its arguments; undefined when the text has no such operator at the path. */
+/** The complete operator with its arguments; undefined if the text has no such operator at the path. */
 export function rangeOfOperator(text: string, path: JsonPath, operator: string): NodeRange | undefined {
   const node = locatePath(text, path);
   const name = locatePath(text, [...path, operator])?.key;
   return node && name && { from: node.from, to: node.to, cursor: name.from };
 }
 
-/** A value of any kind; undefined when the text has none at the path. */
+/** A value of any kind; undefined if the text has none at the path. */
 export function rangeOfValue(text: string, path: JsonPath): NodeRange | undefined {
   const node = locatePath(text, path);
   return node && { from: node.from, to: node.to, cursor: node.from };

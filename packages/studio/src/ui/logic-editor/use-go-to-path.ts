@@ -1,11 +1,11 @@
-/** From a part of the tested logic to its lines in the text as it is typed by now. */
+/** Goes from a part of the tested logic to its lines in the current text. */
 import type { JsonPath } from '@coverwright/rules';
 import { useTranslation } from 'react-i18next';
 import type { CodeEditorHandle } from '../code-editor/code-editor.tsx';
 import { showToast } from '../toasts/toasts.ts';
 import { rangeOfOperator, rangeOfValue } from './text-ranges.ts';
 
-/** Of an operator, its whole with the arguments; of a path alone, the value there. */
+/** With an operator, selects it including its arguments; with a path only, the value at the path. */
 export type GoToPath = (path: JsonPath, operator?: string) => void;
 
 export function useGoToPath(logicText: string, editor: { readonly current: CodeEditorHandle | null }): GoToPath {

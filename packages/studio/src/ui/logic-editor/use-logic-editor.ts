@@ -1,4 +1,4 @@
-/** What the logic editor holds: the logic, the text it was saved as, and the save with what can go wrong. */
+/** State of the logic editor: the logic, the saved text, and saving with its possible problems. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, type Problem } from '../../api/api-error.ts';
@@ -12,14 +12,14 @@ import { lineAt } from './text-ranges.ts';
 import { readJson, type LogicProblem } from './logic-test/logic-test.ts';
 import { useTypedLogic, type LoadedLogic } from './use-typed-logic.ts';
 
-/** Where the logic comes from and goes to. */
+/** Where the logic is loaded from and saved to. */
 export interface LogicStore {
-  /** What is typed is stored under this name. */
+  /** The key under which unsaved changes are stored. */
   readonly draftKey: string;
   readonly loaded: LoadedLogic;
-  /** Gives the revision to send with the next save; without an expected one it overwrites. */
+  /** Returns the revision to send with the next save; overwrites if no revision is expected. */
   readonly save: (logicText: string, expectedRevision: string | undefined) => Promise<string | undefined>;
-  /** Said when the logic was saved and still may not do what was meant. */
+  /** The message if the logic was saved but may not do what was intended. */
   readonly savedWithWarnings: (count: number) => string;
 }
 
@@ -39,11 +39,11 @@ export function useLogicEditor({ draftKey, loaded, save: saveLogic, savedWithWar
   const [problem, setProblem] = useState<EditorProblem>();
   const { isBusy, run } = useBusy();
 
-  /** A problem stays shown that a change, or a successful test, says nothing about. */
+  /** Other problems stay visible: a change or a successful test does not resolve them. */
   const clearLogicProblem = () => setProblem((current) => (current?.kind === 'logic' ? undefined : current));
   const changeTexts = (changes: Partial<TypedLogic>) => {
     change(changes);
-    // What was wrong with the text before is not said of the text as it is.
+    // Problems with the previous text do not apply to the current one.
     clearLogicProblem();
   };
   const send = async (expectedRevision: string | undefined) => {

@@ -1,4 +1,4 @@
-/** Which steps are open, which one the keyboard is at, and how both change. */
+/** Which steps are expanded, which one is active, and how both change. */
 import { useMemo, useState } from 'react';
 import type { TreeRow } from '../tree/tree-step.ts';
 import { useTreeKeys } from '../tree/use-tree-keys.ts';
@@ -7,12 +7,12 @@ import { allOpened, hasInner, openedAtFirst, outerStep, visibleSteps, type StepT
 export type StepRows = ReturnType<typeof useStepRows>;
 
 interface Choice {
-  /** Of which tree; another test begins again. */
+  /** The tree that this refers to; another test resets it. */
   readonly tree: StepTree;
   readonly opened: ReadonlySet<number>;
   readonly isAllOpen: boolean;
   readonly active: number;
-  /** The step at the cursor in the code that `active` has followed. */
+  /** The step at the cursor in the code that `active` last followed. */
   readonly followed: number | undefined;
 }
 
@@ -53,14 +53,14 @@ function begin(tree: StepTree): Choice {
   return { tree, opened: openedAtFirst(tree), isAllOpen: false, active: 0, followed: undefined };
 }
 
-/** The row moves with the cursor in the code; where it does not show, to what it is within. */
+/** The active row follows the cursor in the code; if its step is hidden, its visible ancestor becomes active. */
 function follow(choice: Choice, tree: StepTree, current: number | undefined): Choice {
   if (current === choice.followed) return choice;
   const active = current === undefined ? choice.active : shownInstead(tree, choice.opened, current);
   return { ...choice, followed: current, active };
 }
 
-/** The step itself, or the outermost closed one around it. */
+/** The step itself, or the outermost collapsed one around it. */
 function shownInstead(tree: StepTree, opened: ReadonlySet<number>, index: number): number {
   let shown = index;
   for (let outer = outerStep(tree, index); outer !== undefined; outer = outerStep(tree, outer)) {

@@ -1,9 +1,9 @@
-/** The logic and the variables as they are typed, beside what is saved; kept for after a lost page while they differ. */
+/** The current logic and variables, and the saved logic; unsaved changes are stored in case the page is lost. */
 import { useRef, useState } from 'react';
 import { drafts, isFormDraft, useKeptDraft } from '../editor/draft/use-kept-draft.ts';
 import { noVariables, toLogicDraft, type TypedLogic } from './logic-draft.ts';
 
-/** A logic as the server has it. */
+/** A logic as stored on the server. */
 export interface LoadedLogic {
   readonly logicText: string;
   readonly revision: string | undefined;
@@ -16,12 +16,13 @@ export function useTypedLogic(draftKey: string, loaded: LoadedLogic) {
     logicText: String(kept?.['logicText'] ?? loaded.logicText),
     variablesText: String(kept?.['variablesText'] ?? rememberedText(variablesKey) ?? noVariables),
   }));
-  // What was typed on an older revision is refused on saving, so that nobody's later work is overwritten unasked.
+  // Saving changes based on an older revision is refused, so that later work by others is not overwritten without
+  // asking.
   const [saved, setSaved] = useState<LoadedLogic>(() => ({
     logicText: loaded.logicText,
     revision: kept?.['logicText'] === undefined ? loaded.revision : String(kept['revision'] ?? '') || undefined,
   }));
-  // What is typed while a save or a test is under way is in no closure of it.
+  // A ref, because closures of a running save or test do not contain later edits.
   const typed = useRef(texts);
 
   const keepTyped = ({ logicText, revision }: LoadedLogic) => {
@@ -32,7 +33,7 @@ export function useTypedLogic(draftKey: string, loaded: LoadedLogic) {
   return {
     texts,
     saved,
-    /** Gives up the typed logic; the variables to test with are of no version of it, and stay. */
+    /** Discards edits of the logic; the test variables belong to no version of it, and are retained. */
     dropLogic: () => {
       typed.current = { ...typed.current, logicText: saved.logicText };
       keepTyped(saved);
@@ -47,7 +48,7 @@ export function useTypedLogic(draftKey: string, loaded: LoadedLogic) {
       setSaved(now);
       keepTyped(now);
     },
-    /** Whether these are what is typed at the moment, in whatever closure this is asked. */
+    /** Whether these are the current texts, even when called from an old closure. */
     isTyped: ({ logicText, variablesText }: TypedLogic) =>
       logicText === typed.current.logicText && variablesText === typed.current.variablesText,
   };

@@ -1,4 +1,4 @@
-/** A button that opens a menu, which is loaded when it is first opened. */
+/** A button that opens a menu, which is loaded on first use. */
 import { cloneElement } from 'react';
 import { openedPart } from '../parts/opened-part.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';

@@ -10,12 +10,12 @@ export interface MenuEntry {
   readonly label: string;
   readonly icon?: ReactNode;
   readonly lang?: string;
-  /** For menus that choose one of several: the chosen one has a check mark. */
+  /** For menus that select one of several options: the selected one has a check mark. */
   readonly isChosen?: boolean;
   readonly isDanger?: boolean;
-  /** A line between it and the entries above. */
+  /** Shows a divider between it and the entries above. */
   readonly isApart?: boolean;
-  /** Where it leads; without it there is `onClick`. */
+  /** The link target; if omitted, `onClick` is called. */
   readonly to?: string;
   readonly onClick?: () => void;
 }
@@ -28,7 +28,7 @@ export interface OpenedMenuProps {
   readonly menu?: Pick<MenuProps, 'withinPortal' | 'portalProps' | 'floatingStrategy'>;
 }
 
-/** Opens with its first rendering, in place of a plain button that had the focus. */
+/** Opens on its first render, replacing a plain button that had the focus. */
 export function OpenedMenu({ button, tooltip, entries, menu }: OpenedMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [target, setTarget] = useState<HTMLButtonElement | null>(null);

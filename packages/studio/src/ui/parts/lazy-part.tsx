@@ -3,7 +3,7 @@ import type { Namespace } from '../../locales/texts.ts';
 import { MissingPart, loadPart } from './load-part.ts';
 import { withControls } from './with-controls.ts';
 
-/** A component that is loaded when it is first shown. A failed load is retried the next time. */
+/** A component that is loaded on first use. A failed load is retried the next time. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   placeholder: (props: Props) => ReactNode,
@@ -19,7 +19,7 @@ export function lazyPart<Props extends object>(
           loaded = await loadPart(withControls(load), namespaces);
           setPart(() => loaded);
         } catch (error) {
-          // The placeholder stays while the person keeps working.
+          // The placeholder stays visible while the user continues working.
           if (!(error instanceof MissingPart)) throw error;
         }
       };

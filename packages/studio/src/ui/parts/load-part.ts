@@ -1,4 +1,4 @@
-// Loads a part of the studio on demand. A part that does not come makes the studio offer a reload.
+// Loads a part of the studio on demand. If that fails, the studio offers a reload.
 import { type Namespace, loadTexts } from '../../locales/texts.ts';
 import { createPartFailures } from './part-failures.ts';
 import { loadMissingStyleSheets } from './style-sheets.ts';
@@ -7,10 +7,10 @@ const partTimeoutMs = 120_000;
 
 export const partFailures = createPartFailures();
 
-/** The person knows already and chose to keep working, or will see it in place of the page. */
+/** The user already knows and chose to continue working, or will see it instead of the page. */
 export class MissingPart extends Error {
   override readonly name = 'MissingPart';
-  /** Whether the person was asked what to do. */
+  /** Whether the user was asked what to do. */
   readonly wasAsked: boolean;
 
   constructor(cause: unknown, wasAsked: boolean) {
@@ -19,7 +19,7 @@ export class MissingPart extends Error {
   }
 }
 
-/** With the texts that the part shows, besides those of the parts around it. */
+/** Also loads the texts of the part that the surrounding parts do not include. */
 export async function loadPart<Part>(load: () => Promise<Part>, namespaces: readonly Namespace[] = []): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
@@ -33,7 +33,7 @@ export async function loadPart<Part>(load: () => Promise<Part>, namespaces: read
     };
     return await Promise.race([whole(), timeout]);
   } catch (error) {
-    // Settles when the person keeps working, so that the screen before stays until they have chosen.
+    // Settles once the user continues working, so that the previous screen stays until they have chosen.
     throw new MissingPart(error, await partFailures.report());
   } finally {
     clearTimeout(timer);

@@ -1,7 +1,7 @@
 /**
- * A control whose popup is loaded when somebody is about to open it: what positions menus and lists weighs more than most
- * pages. Until it is first opened there is a plain control that looks and reads the same; the real one takes its position
- * with the click that opens it, and its focus.
+ * A control whose popup is loaded when the user is about to open it: the code that positions menus and lists is
+ * larger than most pages. Until it is first opened, a plain control with the same look and accessible name is shown;
+ * the real one replaces it, including its focus, with the click that opens it.
  */
 import { type ComponentType, type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { loadPart, MissingPart } from './load-part.ts';
@@ -20,7 +20,7 @@ export interface OpenedBy {
   readonly isOpenedByKey: boolean;
 }
 
-/** @param renderClosed the control, with these attributes */
+/** @param renderClosed renders the control with these attributes */
 export function openedPart<Props extends object>(
   popup: ClosedControl['aria-haspopup'],
   load: () => Promise<ComponentType<Props & OpenedBy>>,
@@ -28,7 +28,7 @@ export function openedPart<Props extends object>(
 ): ComponentType<Props> {
   let loaded: ComponentType<Props & OpenedBy> | undefined;
   const loadStyled = withControls(load);
-  // Whether it comes is of no interest until the control is opened.
+  // A failure matters only when the control is opened.
   const preload = (): void => void Promise.allSettled([loadStyled()]);
   return function OpenedPart(props) {
     const [openedBy, setOpenedBy] = useState<OpenedBy>();
@@ -42,7 +42,7 @@ export function openedPart<Props extends object>(
     };
     const handleClick = ({ type }: MouseEvent | KeyboardEvent): void => {
       const by = { isOpenedByKey: type === 'keydown' };
-      // In the same turn once it is loaded.
+      // Synchronously once it is loaded.
       if (loaded === undefined) void open(by);
       else setOpenedBy(by);
     };
@@ -60,7 +60,7 @@ export function openedPart<Props extends object>(
 
 const openingKeys = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' ']);
 
-/** For controls that do not turn these keys into a click, as buttons do. */
+/** For controls that, unlike buttons, do not turn these keys into a click. */
 export function openByKey({ onClick }: ClosedControl): (event: KeyboardEvent) => void {
   return (event) => {
     if (!openingKeys.has(event.key)) return;

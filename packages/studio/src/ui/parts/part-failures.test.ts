@@ -12,7 +12,7 @@ test('a report waits until the user continues working', async () => {
   expect(seen).toEqual([true, true, false]);
 });
 
-test('nobody is asked before the studio is loaded', async () => {
+test('the user is not asked before the studio is loaded', async () => {
   const failures = createPartFailures();
   await failures.report();
   expect(failures.isFailed()).toBe(false);

@@ -1,4 +1,4 @@
-/** Whether a part is known to be missing, and who waits for the person's choice. */
+/** Tracks whether a part is known to be missing, and the callers waiting for the user's decision. */
 export function createPartFailures() {
   let waiting: (() => void)[] = [];
   const listeners = new Set<() => void>();
@@ -7,7 +7,7 @@ export function createPartFailures() {
   };
   return {
     isFailed: () => waiting.length > 0,
-    /** True once the person keeps working; false at once while nobody could ask them. */
+    /** Resolves to true once the user continues working, or to false immediately if the user cannot be asked. */
     async report(): Promise<boolean> {
       if (listeners.size === 0) return false;
       await new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
-// Style sheets that did not come. Whoever loads a part again gets its script alone, because the bundler asks for each
-// sheet once; so the missing sheets are requested here, before any part is shown without them.
+// Handles style sheets that failed to load. Loading a part again loads only its script, because the bundler requests
+// each sheet once; missing sheets are therefore requested here before any part is shown without them.
 
 export async function loadMissingStyleSheets(): Promise<void> {
   await Promise.all(missingStyleSheets().map(loadAgain));
@@ -10,7 +10,7 @@ function missingStyleSheets(): HTMLLinkElement[] {
   return [...links].filter((link) => link.dataset['missing'] === 'true');
 }
 
-/** Sheets that fail are marked from here on. */
+/** From here on, sheets that fail to load are marked. */
 export function watchStyleSheets(): void {
   window.addEventListener(
     'error',

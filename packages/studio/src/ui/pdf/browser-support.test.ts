@@ -8,10 +8,10 @@ const withAll = () => ({
   structuredClone: () => undefined,
 });
 
-test('a browser that has all of it can show documents', () => {
+test('a browser with all required features can show documents', () => {
   expect(canShowPdf(withAll())).toBe(true);
 });
 
-test('one that lacks a part of it cannot', () => {
+test('a browser that lacks one of them cannot', () => {
   for (const name of Object.keys(withAll())) expect(canShowPdf({ ...withAll(), [name]: undefined }), name).toBe(false);
 });

@@ -19,7 +19,7 @@ interface PdfControlsProps {
   readonly controls: PdfViewControls;
 }
 
-/** Turns pages and zooms, for the head above a stage. */
+/** Paging and zoom controls, for the header above a viewer. */
 export function PdfControls({ view, controls }: PdfControlsProps) {
   const { t } = useTranslation('pdf');
   const { page, pageCount, zoom, fit } = view;
@@ -83,7 +83,7 @@ interface PageFieldProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Its own text until Enter, which goes there; a number out of range becomes the nearest page. */
+/** Keeps the typed text until Enter, which goes to the page; a number out of range becomes the nearest page. */
 function PageField({ page, pageCount, onPage }: PageFieldProps) {
   const { t } = useTranslation('pdf');
   const [typed, setTyped] = useState(String(page));

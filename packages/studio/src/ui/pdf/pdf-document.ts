@@ -1,16 +1,19 @@
-/** Opens PDF documents with pdf.js, all of them with one worker. Nothing in a document runs, and it fetches nothing. */
+/** Opens PDF documents with pdf.js, using one worker for all of them. Documents cannot run or fetch anything. */
 import { PDFWorker, VerbosityLevel, getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Why nothing is shown: it requires a password, or cannot be read as a PDF. */
+/** Why nothing is shown: the file requires a password, or is not a readable PDF. */
 export type PdfFailure = 'password' | 'unreadable';
 
 export interface OpeningPdf {
   readonly document: Promise<PDFDocumentProxy>;
-  /** Ends the opening, or gives back what the open document holds. */
+  /** Cancels the loading, or frees the document's resources. */
   readonly close: () => void;
 }
 
-/** Handed to each document: pdf.js would end one of its own with the first document, under the others. */
+/**
+ * Passed to each document: pdf.js would terminate a worker of its own with the first document, while others still use
+ * it.
+ */
 let reader: { readonly port: Worker; readonly worker: PDFWorker } | undefined;
 
 export function openPdf(blob: Blob): OpeningPdf {
@@ -45,7 +48,7 @@ export function openPdf(blob: Blob): OpeningPdf {
 
 function startReader() {
   const port = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' });
-  // One that could not be loaded must not stay in the way of the next.
+  // A worker that failed to load must not block the next one.
   port.addEventListener('error', () => {
     if (reader?.port === port) reader = undefined;
   });
@@ -57,8 +60,9 @@ export function toPdfFailure(error: unknown): PdfFailure {
 }
 
 /**
- * What PDF documents expect of their reader: maps of Chinese, Japanese and Korean characters, symbol fonts, and decoders
- * of scanned pictures. They are served by the studio, and each is fetched by the first document that needs it.
+ * Resources that PDF documents expect from their reader: maps of Chinese, Japanese and Korean characters, symbol
+ * fonts, and decoders for scanned images. The studio serves them, and each is fetched by the first document that
+ * needs it.
  */
 const assetPaths = import.meta.glob<string>(
   [
@@ -72,7 +76,7 @@ const assetUrls = new Map(
   Object.entries(assetPaths).map(([path, url]) => [path.slice(path.lastIndexOf('/') + 1), url]),
 );
 
-/** The interface that pdfjs requires of a loader. */
+/** Implements pdf.js's loader interface. */
 class PdfAssets {
   async fetch({ filename }: { readonly filename: string }): Promise<Uint8Array> {
     const url = assetUrls.get(filename);

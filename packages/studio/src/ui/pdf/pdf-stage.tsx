@@ -1,6 +1,7 @@
 /**
- * Shows a document page by page on the desk. Only pages in view and near it are drawn, so a long one is as light as a
- * short one; other bytes keep the page, the scroll position and what is seen until they are drawn. Knows no feature.
+ * Shows a document page by page. Only pages in or near the visible part are drawn, so a long document needs no more
+ * memory than a short one. When the content changes, the page, the scroll position and the old drawings stay until
+ * the new ones are ready. Independent of features.
  */
 import {
   Fragment,
@@ -31,12 +32,12 @@ export interface PdfStageProps extends PdfPagesProps {
 interface PdfPagesProps {
   readonly view: PdfView;
   readonly controls: Pick<PdfViewControls, 'tellPage' | 'tellPageCount' | 'tellZoom'>;
-  /** What a screen reader calls the pages together, and each of them. */
+  /** The label of the document and its pages for screen readers. */
   readonly label: string;
   readonly labelOfPage: (page: number, pageCount: number) => string;
-  /** Of all pages in points, where they are known before the pages are read. */
+  /** The sizes of all pages in points, if they are known before the pages are loaded. */
   readonly sizes?: readonly PageSize[] | undefined;
-  /** What lies over a page, in a frame of its size on the screen. */
+  /** Rendered over each page, in a frame of the page's size on the screen. */
   readonly overlay?: ((page: PageOverlay) => ReactNode) | undefined;
 }
 
@@ -51,7 +52,7 @@ export function PdfStage(props: PdfStageProps) {
   return pdf ? <PdfPages {...props} pdf={pdf} /> : <Spinner />;
 }
 
-/** The arrows and the keys for pages move it, and the preview has the keyboard with it. */
+/** Allows scrolling with the arrow and paging keys, and gives the preview the focus. */
 const scrolledByKeys = { tabIndex: 0 } as const;
 
 /** The pages of an open document. */
@@ -103,7 +104,7 @@ export function PdfPages(props: PdfPagesProps & { readonly pdf: OpenPdf }) {
   );
 }
 
-/** Pages that are larger or smaller than the first are known once they were near. */
+/** The sizes of pages that differ from the first are known once they have been near the visible part. */
 function usePageSizes({ document, firstSize }: OpenPdf, known: readonly PageSize[] | undefined) {
   const [learnt, setLearnt] = useState<{ readonly of: unknown; readonly sizes: ReadonlyMap<number, PageSize> }>();
   const sizes = learnt?.of === document ? learnt.sizes : undefined;
@@ -125,7 +126,7 @@ function usePageSizes({ document, firstSize }: OpenPdf, known: readonly PageSize
   return { sizeOf, learnSize };
 }
 
-/** What can be seen at once; its scroll bar has a place of its own, so that what fits does not change it. */
+/** The visible area; the scroll bar's space is reserved, so that content that fits does not change it. */
 function useStageRoom(stage: RefObject<HTMLDivElement | null>): PageSize | undefined {
   const [room, setRoom] = useState<PageSize>();
   useLayoutEffect(() => {
@@ -133,7 +134,7 @@ function useStageRoom(stage: RefObject<HTMLDivElement | null>): PageSize | undef
     if (!current) return undefined;
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = current;
-      // A pane that is hidden has no size that something could fit.
+      // A hidden pane has no size to fit to.
       if (width > 0 && height > 0) {
         setRoom((last) => (last?.width === width && last.height === height ? last : { width, height }));
       }
@@ -146,7 +147,7 @@ function useStageRoom(stage: RefObject<HTMLDivElement | null>): PageSize | undef
   return room;
 }
 
-/** Of the screen; it changes when the window moves to another screen or the browser zooms. */
+/** The screen's pixel ratio, which changes when the window moves to another screen or the browser zooms. */
 function usePixelRatio(): number {
   return useSyncExternalStore(subscribe, () => window.devicePixelRatio);
 }

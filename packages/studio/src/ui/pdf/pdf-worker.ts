@@ -1,2 +1,2 @@
-// Reads PDF documents beside the page, so that a large one holds nothing up.
+// Reads PDF documents in a worker, so that a large one does not block the page.
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';

@@ -5,12 +5,12 @@ import { openPdf, toPdfFailure, type PdfFailure } from './pdf-document.ts';
 
 export interface OpenPdf {
   readonly document: PDFDocumentProxy;
-  /** In points. Until a page is read it is taken to be like the first. */
+  /** In points. Until a page is loaded, it is assumed to have the size of the first. */
   readonly firstSize: PageSize;
   readonly close: () => void;
 }
 
-/** The document of the bytes; until they are open, that of the bytes before. */
+/** The document with the given content; while that is loading, the previous document. */
 export function useOpenPdf(blob: Blob, onFail: (failure: PdfFailure) => void): OpenPdf | undefined {
   const [shown, setShown] = useState<OpenPdf>();
   const tellFail = useEffectEvent(onFail);
@@ -35,7 +35,7 @@ export function useOpenPdf(blob: Blob, onFail: (failure: PdfFailure) => void): O
       if (!isHandedOver) close();
     };
   }, [blob]);
-  // Not before its pages draw from the next.
+  // Not closed before its pages draw from the next one.
   useEffect(() => () => shown?.close(), [shown]);
   return shown;
 }

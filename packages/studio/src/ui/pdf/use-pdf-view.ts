@@ -1,4 +1,4 @@
-/** What is looked at of a document, and how large: what its stage and the controls around it share. */
+/** The view state of a document that its viewer and the surrounding controls share: current page and zoom. */
 import { useCallback, useState } from 'react';
 import { clampPage } from './page/page-layout.ts';
 import { zoomIn, zoomOut, zoomStart, type PageFit } from './zoom.ts';
@@ -8,9 +8,9 @@ export interface PdfView {
   /** Unknown while no document is open. */
   readonly pageCount: number | undefined;
   readonly zoom: number;
-  /** Follows the size of the stage; undefined for a zoom that somebody chose. */
+  /** Follows the size of the viewer; undefined if the user has chosen a zoom. */
   readonly fit: PageFit | undefined;
-  /** Where the stage is to go; another object each time. */
+  /** The page to scroll to; a new object each time. */
   readonly goal: { readonly page: number } | undefined;
 }
 
@@ -19,15 +19,15 @@ export interface PdfViewControls {
   readonly zoomIn: () => void;
   readonly zoomOut: () => void;
   readonly fitTo: (fit: PageFit) => void;
-  /** For the stage: how large fitted pages are. */
+  /** Called by the viewer with the zoom of fitted pages. */
   readonly tellZoom: (zoom: number) => void;
-  /** For the stage: what is in view by now. */
+  /** Called by the viewer with the current page. */
   readonly tellPage: (page: number) => void;
   /** Undefined for a document that cannot be shown. */
   readonly tellPageCount: (pageCount: number | undefined) => void;
 }
 
-/** @param startFit how pages are fitted until somebody chooses another way; undefined begins at their own size */
+/** @param startFit how pages are fitted until the user chooses another zoom; undefined starts at their original size */
 export function usePdfView(startFit: PageFit | undefined): readonly [PdfView, PdfViewControls] {
   const [view, setView] = useState<PdfView>({ ...start, fit: startFit });
   const goToPage = useCallback((wanted: number) => {

@@ -1,4 +1,4 @@
-/** Ties what is scrolled to the pages: what is looked at stays when they become larger, or are those of other bytes. */
+/** Keeps the visible content in place when pages are resized or the document changes. */
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import {
   nearPages,
@@ -18,9 +18,9 @@ export function useStageScroll(
   tellPage: (page: number) => void,
 ) {
   const position = useRef<PagePosition>(startOf(page));
-  /** Of the middle between left and right. A page wider than the stage is read from its left. */
+  /** The horizontal centre. A page wider than the viewer is shown from its left edge. */
   const across = useRef(0);
-  /** Where the stage was put last: it is notified of that as of any other scrolling. */
+  /** The last scroll position set by the program, which triggers a scroll event like any other. */
   const putAt = useRef(0);
   const [near, setNear] = useState({ from: 1, to: 1 });
 

@@ -4,7 +4,7 @@ const actions: ReadonlyMap<string, ViewAction> = new Map([
   ['ArrowRight', 'nextPage'],
   ['ArrowLeft', 'previousPage'],
   ['+', 'zoomIn'],
-  // The key that has the plus, pressed without Shift.
+  // The plus key, pressed without Shift.
   ['=', 'zoomIn'],
   ['-', 'zoomOut'],
 ]);
@@ -16,7 +16,7 @@ interface PressedKey {
   readonly altKey: boolean;
 }
 
-/** What a key does in a document. While a field is written in, the arrows are for its text. */
+/** The action of a key in a document. In a field, the arrow keys edit the text. */
 export function toViewAction(
   { key, ctrlKey, metaKey, altKey }: PressedKey,
   isInField: boolean,

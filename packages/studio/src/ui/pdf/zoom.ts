@@ -1,14 +1,14 @@
-// How large a page is shown: 1 is a pixel for each point of the paper.
+// The zoom of pages: 1 is one pixel per point.
 import { pageGapPx, type PageSize } from './page/page-layout.ts';
 
 export const zoomStart = 1;
 const zoomStep = 0.25;
 const smallestZoom = 0.5;
 const largestZoom = 4;
-/** A pane can be too narrow for the smallest that somebody chooses. */
+/** A pane may be too narrow for the minimum zoom that users can choose. */
 const smallestFit = 0.1;
 
-/** Whether pages are as wide as there is room, or each is seen as a whole. */
+/** Whether pages fill the available width, or each page is completely visible. */
 export type PageFit = 'width' | 'page';
 
 export function canZoomIn(zoom: number): boolean {
@@ -19,7 +19,7 @@ export function canZoomOut(zoom: number): boolean {
   return zoom > smallestZoom;
 }
 
-/** To the next step: fitted pages are between two. */
+/** To the next step; fitted pages are between two steps. */
 export function zoomIn(zoom: number): number {
   return Math.min(largestZoom, (Math.floor(zoom / zoomStep) + 1) * zoomStep);
 }
@@ -29,13 +29,13 @@ export function zoomOut(zoom: number): number {
 }
 
 /**
- * @param room of the stage, in pixels
- * @param paper the largest page, in points
+ * @param room the viewer's size in pixels
+ * @param paper the size of the largest page in points
  */
 export function zoomToFit(fit: PageFit, room: PageSize, paper: PageSize): number {
   const across = (room.width - 2 * pageGapPx) / paper.width;
   const down = (room.height - 2 * pageGapPx) / paper.height;
   const zoom = fit === 'width' ? across : Math.min(across, down);
-  // Rounded down: a pixel too many would have to be scrolled to.
+  // Rounded down: an extra pixel would cause scrolling.
   return Math.min(largestZoom, Math.max(smallestFit, Math.floor(zoom * 1000) / 1000));
 }

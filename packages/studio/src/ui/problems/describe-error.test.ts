@@ -11,13 +11,13 @@ const at = '2027-01-31T08:09:10.500Z';
 const conflict: Problem = { code: 'CONFLICT', message: 'The server says so.', path: 'expectedRevision', by: 'may', at };
 const required: Problem = { code: 'REQUIRED', message: 'The plan is required.', path: 'product.productId.plan' };
 
-it('has a text for every code of the server', () => {
+it('has a text for every server code', () => {
   expect(Object.keys(english.general)).toEqual(serverCodes);
   expect(Object.keys(chinese.general)).toEqual(serverCodes);
 });
 
 describe('in English', () => {
-  it('a conflict names who and when, in the reader’s own time', async () => {
+  it('a conflict names who and when, in the user’s time zone', async () => {
     await startTextsIn('en-US');
     expect(describeProblem(conflict)).toBe(`may changed this on ${formatDateTime(at)}, after you opened it.`);
     const { by: _, ...orphaned } = conflict;
@@ -38,7 +38,7 @@ describe('in Chinese', () => {
     const { by: _, at: __, ...removed } = conflict;
     expect(describeProblem(removed)).toBe(chinese.general.CONFLICT);
   });
-  it('a problem is reported by its code and field, and joined without a space', async () => {
+  it('a problem is described by its code and field, and joined without a space', async () => {
     await startTextsIn('zh-HK');
     const problems = [required, { code: 'INTERNAL', message: 'A fault. (Request 7)' }];
     const error = new ApiError('problems', { problems, requestId: '7' });
@@ -58,11 +58,11 @@ describe('in Chinese', () => {
     ['proof.secondFactor', '驗證碼不正確或已被使用。'],
     ['changePasswordInput.newPassword', '此密碼過於容易猜到。'],
     ['password', '此密碼過於容易猜到。'],
-  ])('a refusal of %s says the reason', async (path, text) => {
+  ])('a refusal with %s includes the reason', async (path, text) => {
     await startTextsIn('zh-HK');
     expect(describeProblem({ code: 'INVALID', message: 'No.', path }, '欄位')).toContain(text);
   });
-  it('a limit of the tenant is named, and others advise to send less', async () => {
+  it('a tenant limit is named, and other limits advise sending less', async () => {
     await startTextsIn('zh-HK');
     const problem = { code: 'LIMIT_EXCEEDED', message: 'No.', path: 'file' };
     expect(describeProblem({ ...problem, limit: 'fileBytes' })).toBe(
@@ -70,7 +70,7 @@ describe('in Chinese', () => {
     );
     expect(describeProblem(problem)).toBe('內容超出上限，請縮減後再試。');
   });
-  it('what was worded here stays as it is', async () => {
+  it('texts worded by the studio are unchanged', async () => {
     await startTextsIn('zh-HK');
     expect(describeProblem({ code: 'TOO_LARGE', message: '內容太大。' })).toBe('內容太大。');
   });

@@ -3,7 +3,7 @@ import { ApiError, type Problem } from '../../api/api-error.ts';
 import { formatDateTime } from '../formats/date-time.ts';
 import { describeProblem } from './problem-text.ts';
 
-/** How to describe an error to a person, in the display language. */
+/** Describes an error to the user, in the display language. */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return i18next.t('errors:general');
   if (error.status === 'network') return i18next.t(error.isTimeout ? 'errors:timeout' : 'errors:global.NETWORK');
@@ -15,14 +15,14 @@ export function errorText(error: unknown): string {
     .reduce((first, second) => i18next.t('problems:both', { first, second }));
 }
 
-/** A fault of the server is reported with the request; its own words name that already. */
+/** A server fault is shown with its request id, unless the message already contains it. */
 function withFault(problem: Problem, requestId: string | undefined): string {
   const text = describeProblem(problem);
   const isFault = problem.code === 'INTERNAL' || problem.code === 'BUSY';
   return isFault && text !== problem.message ? withRequest(text, requestId) : text;
 }
 
-/** One line for support: the kind of failure and the request, as the server's log knows it. */
+/** One line for support: the kind of failure, and the request id from the server's log. */
 export function errorTrace(error: unknown): string {
   if (!(error instanceof ApiError)) return error instanceof Error ? `${error.name} · ${error.message}` : String(error);
   const kind = error.status === 'problems' ? (error.problems[0]?.code ?? 'INTERNAL') : error.status.toUpperCase();

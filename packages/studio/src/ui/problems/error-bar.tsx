@@ -6,15 +6,15 @@ import { IconButton } from '../icon-button.tsx';
 import classes from './error-bar.module.css';
 
 interface ErrorBarProps {
-  /** What happened; bold. */
+  /** What happened; shown in bold. */
   readonly what: string;
-  /** Where, and what to do. */
+  /** Where it happened, and what to do. */
   readonly where?: ReactNode;
   readonly action?: { readonly label: string; readonly onClick: () => void } | undefined;
   readonly onClose?: () => void;
 }
 
-/** The one place for an editor's last error: fixed at the bottom of the window. */
+/** Shows an editor's last error, fixed at the bottom of the window. */
 export function ErrorBar({ what, where, action, onClose }: ErrorBarProps) {
   const { t } = useTranslation('widgets');
   return (

@@ -1,9 +1,9 @@
-/** Warns under a result that it was calculated without values, and names the variables. */
+/** Warns below a result that it was calculated without some variables, and lists them. */
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '../note.tsx';
 
-/** Enough to work on. */
+/** Enough to start with. */
 const shownNames = 10;
 
 export function MissingNames({ names }: { readonly names: readonly string[] }) {

@@ -1,9 +1,9 @@
-// Words a problem that the server reports, by its code and path: its own message is in English.
+// Describes a problem reported by the server according to its code and path: the server's own message is in English.
 import i18next from 'i18next';
 import type { Problem } from '../../api/api-error.ts';
 import { formatDateTime } from '../formats/date-time.ts';
 
-/** Those of the server; a problem with any other code was found and worded here. */
+/** The server's codes; a problem with any other code was found and described by the studio. */
 export const serverCodes = [
   'REQUIRED',
   'INVALID',
@@ -19,7 +19,7 @@ export const serverCodes = [
   'INTERNAL',
 ] as const;
 
-/** Those that say more with the name of the field. */
+/** Codes whose texts can include the name of the field. */
 const fieldCodes = ['REQUIRED', 'INVALID', 'TOO_LONG', 'ALREADY_EXISTS', 'NOT_FOUND', 'LIMIT_EXCEEDED'] as const;
 
 const fields = [
@@ -52,7 +52,7 @@ const tenantLimits = [
   'passwordMailsPerDay',
 ] as const;
 
-/** By the innermost name in the path: fields of which one text says all that can be wrong. */
+/** Keyed by the innermost name in the path: fields with a single text for everything that can be wrong. */
 const invalidTexts: ReadonlyMap<string, 'currentPassword' | 'newPassword' | 'secondFactor'> = new Map([
   ['currentPassword', 'currentPassword'],
   ['newPassword', 'newPassword'],
@@ -61,8 +61,8 @@ const invalidTexts: ReadonlyMap<string, 'currentPassword' | 'newPassword' | 'sec
 ]);
 
 /**
- * In the display language; a conflict names who and when, in the reader's own time.
- * @param label of the field, where the screen calls it otherwise than others do
+ * In the display language; a conflict names who and when, in the user's time zone.
+ * @param label the name of the field, if the screen uses a different one
  */
 export function describeProblem(problem: Problem, label?: string): string {
   const { code, message, by, at } = problem;

@@ -1,6 +1,6 @@
 /**
- * Somebody else has saved the same thing meanwhile: who and when, and whether to take theirs or to overwrite it. A note for
- * forms and panels, a bar for editors that fill the window. Both keep what was typed until the person has chosen.
+ * Another user has saved the same record: shows who and when, and offers to use their version or overwrite it. A note
+ * in forms and panels, a bar in editors that fill the window. Both keep the current input until the user has chosen.
  */
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -16,11 +16,11 @@ import { describeProblem } from '../../problems/problem-text.ts';
 interface ConflictProps {
   /** The problem with the code CONFLICT, as the server reported it. */
   readonly problem: Problem;
-  /** Such as "Someone else changed this product"; of anything else without one. */
+  /** For example "Someone else changed this product"; defaults to a general title. */
   readonly title?: string;
-  /** Reads theirs, and gives up what is typed. */
+  /** Loads the other version, and discards the current input. */
   readonly onReload: () => void;
-  /** Saves what is typed over theirs: without an expected revision. */
+  /** Saves the current input over the other version, without an expected revision. */
   readonly onOverwrite: () => void;
 }
 
@@ -47,7 +47,7 @@ export function ConflictBar({
   children,
 }: ConflictProps & {
   readonly onClose: () => void;
-  /** Further choices, before the usual two. */
+  /** Additional choices, shown before the usual two. */
   readonly children?: ReactNode;
 }) {
   const { t } = useTranslation('widgets');

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 interface SaveState<Form> {
   readonly form: Form;
   readonly isBusy: boolean;
-  /** Whether there is something to save, which nobody has to be asked about. */
+  /** Whether there is something to save, and saving does not require a decision by the user. */
   readonly isWorth: boolean;
   readonly save: () => void;
 }
 
-/** Saving while a save runs: another one follows it with what was typed since it began. */
+/** Saving while another save is running queues a second one with the input typed since. */
 export function useFollowingSave<Form>({ form, isBusy, isWorth, save }: SaveState<Form>): () => void {
   const [sent, setSent] = useState<Form>();
   const [isWanted, setIsWanted] = useState(false);

@@ -4,8 +4,8 @@ import type { OpenedForm } from '../opened-form.ts';
 import type { useTypedForm } from '../history/use-typed-form.ts';
 
 /**
- * Looks whether somebody else has saved since, and takes that where nothing is typed. Where something is, the next save
- * tells of it.
+ * Checks whether another user has saved since, and loads their version unless there are unsaved edits. With unsaved
+ * edits, the next save reports the conflict.
  */
 export function useRefetch<Form extends object>(
   id: string,
@@ -18,7 +18,7 @@ export function useRefetch<Form extends object>(
   });
   return useCallback(async () => {
     const now = await store.read(id).catch((error: unknown) => {
-      // Nothing is lost: what is shown stays, and saving reports what is wrong.
+      // Nothing is lost: the displayed data stays, and saving reports any problem.
       if (!(error instanceof ApiError)) throw error;
     });
     const { isDirty, saved, begin, setSaved } = latest.current;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { memoryStorage } from '../../../testing/memory-storage.ts';
 import { createBrowserDrafts } from './browser-drafts.ts';
 
-test('a draft is there for another page, until it is dropped', () => {
+test('a draft is available to other pages until it is dropped', () => {
   const storage = memoryStorage();
   createBrowserDrafts(storage).keep('component|a', '{"template":"<p></p>"}');
   const later = createBrowserDrafts(storage);
@@ -23,7 +23,7 @@ test("other users' drafts are not shown", () => {
   expect(hers.read('component|a')?.text).toBe('hers');
 });
 
-test('logging out leaves no draft, and nothing else is touched', () => {
+test('signing out deletes all drafts, and nothing else', () => {
   const storage = memoryStorage();
   storage.setItem('locale', 'zh-HK');
   const drafts = createBrowserDrafts(storage);
@@ -34,10 +34,10 @@ test('logging out leaves no draft, and nothing else is touched', () => {
   expect(storage.getItem('locale')).toBe('zh-HK');
 });
 
-test('older drafts are deleted to make room for the current one, and a lack of room is reported', () => {
+test('older drafts are deleted to make room for the current one, and insufficient storage is reported', () => {
   const storage = memoryStorage();
   const write = storage.setItem.bind(storage);
-  // As a browser does: full with two of them.
+  // Simulates a browser whose storage is full with two drafts.
   storage.setItem = (key, value) => {
     if (value.length > 1000 || (storage.length >= 2 && storage.getItem(key) === null)) throw new Error('full');
     write(key, value);
@@ -50,7 +50,7 @@ test('older drafts are deleted to make room for the current one, and a lack of r
   expect(() => drafts.keep('component|d', 'd'.repeat(2000))).toThrow('full');
 });
 
-test('an entry written by something else under its key is not a draft', () => {
+test('an entry with the same key from another source is not a draft', () => {
   const storage = memoryStorage();
   storage.setItem('studioDraft|component|a', '{"text":');
   expect(createBrowserDrafts(storage).read('component|a')).toBeUndefined();

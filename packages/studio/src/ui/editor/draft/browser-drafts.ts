@@ -1,5 +1,5 @@
-// Unsaved work, stored in this browser until the user logs out: it survives a crash of the tab or of the browser. For work
-// whose drafts the server does not store.
+// Unsaved work, stored in the browser until the user signs out: it survives a crash of the tab or the browser. For
+// work whose drafts are not stored on the server.
 const prefix = 'studioDraft|';
 
 export interface BrowserDraft {
@@ -52,7 +52,7 @@ export function createBrowserDrafts(storage: Storage) {
 }
 
 interface StoredDraft {
-  /** Tenant and user: what one person edited is not shown to another. */
+  /** Tenant and user, so that one user's work is not shown to another. */
   readonly owner: string | null;
   readonly savedAtMs: number;
   readonly text: string;

@@ -4,7 +4,7 @@ import { createDraftAutosave, type AutosaveState } from './draft-autosave.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A server that stores one draft, and answers when the test wants. */
+/** A fake server that stores one draft, and responds when the test tells it to. */
 function startServer() {
   const calls: string[] = [];
   const states: AutosaveState[] = [];
@@ -44,7 +44,7 @@ test('a draft is stored two seconds after the last change, not before', async ()
   expect(states.at(-1)?.savedAt).toBeInstanceOf(Date);
 });
 
-test('who types without a pause has a draft after ten seconds', async () => {
+test('typing without a pause stores a draft after ten seconds', async () => {
   const { autosave, calls } = startServer();
   for (let second = 0; second < 11; second++) {
     autosave.change(`${second}`);
@@ -53,7 +53,7 @@ test('who types without a pause has a draft after ten seconds', async () => {
   expect(calls).toEqual(['9']);
 });
 
-test('returning to the saved state deletes the draft, and requests nothing if there is none', async () => {
+test('returning to the saved state deletes the draft, and sends no request if there is none', async () => {
   const { autosave, calls } = startServer();
   autosave.change('Dear');
   autosave.change(null);
@@ -66,7 +66,7 @@ test('returning to the saved state deletes the draft, and requests nothing if th
   expect(calls).toEqual(['Dear', 'discard']);
 });
 
-test('one call at a time: text typed meanwhile is sent after the answer', async () => {
+test('one call at a time: text typed meanwhile is sent after the response', async () => {
   const { autosave, calls, slowDown, answer } = startServer();
   slowDown();
   autosave.change('one');
@@ -79,7 +79,7 @@ test('one call at a time: text typed meanwhile is sent after the answer', async 
   expect(calls).toEqual(['one', 'two']);
 });
 
-test('settling waits for the current call and drops waiting ones, so that no draft remains of what is saved next', async () => {
+test('settling waits for the current call and drops queued ones, so that no draft remains of the next save', async () => {
   const { autosave, calls, slowDown, answer } = startServer();
   slowDown();
   autosave.change('one');
@@ -95,7 +95,7 @@ test('settling waits for the current call and drops waiting ones, so that no dra
   expect(calls).toEqual(['one']);
 });
 
-test('a temporary failure is retried automatically; another one waits for the next change', async () => {
+test('a temporary failure is retried automatically; after any other, the next change is awaited', async () => {
   const { autosave, calls, states, failWith } = startServer();
   failWith('network');
   autosave.change('Dear');

@@ -1,6 +1,6 @@
 /**
- * Keeps what is typed on the server a moment after the last change, one call at a time. Knows no screen.
- * What is reported of it is when it was last kept, or why it was not.
+ * Stores unsaved input on the server shortly after the last change, one call at a time. Independent of the screen.
+ * Reports when the draft was last stored, or why it could not be.
  */
 export interface AutosaveState {
   readonly savedAt?: Date | undefined;
@@ -16,11 +16,11 @@ interface AutosaveCalls<Draft> {
 }
 
 const pauseMs = 2_000;
-/** Who types without a pause loses no more than this. */
+/** Typing without a pause loses no more than this. */
 const longestWaitMs = 10_000;
 
 export function createDraftAutosave<Draft>(calls: AutosaveCalls<Draft>) {
-  /** null: there is nothing unsaved, so that no draft should be stored. undefined: nothing to do. */
+  /** null: there are no unsaved changes, so no draft should be stored. undefined: nothing to do. */
   let wanted: Draft | null | undefined;
   let waitingSinceMs: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,29 +53,29 @@ export function createDraftAutosave<Draft>(calls: AutosaveCalls<Draft>) {
   };
 
   return {
-    /** What is typed, or null when it is what is saved. */
+    /** The current input, or null if it equals the saved state. */
     change(draft: Draft | null): void {
       if (draft === null && !storage.isStored() && !running) clear();
       else want(draft, pauseMs);
     },
-    /** Now, such as before the page goes away. */
+    /** Stores immediately, such as before the page is closed. */
     flush,
-    /** Writes no more of what was typed so far, and waits for what is under way. */
+    /** Drops queued writes, and waits for the one in progress. */
     async settle(): Promise<void> {
       clear();
       await running;
       clear();
     },
-    /** Immediately, for a draft that is not continued; throws if it could not be discarded. */
+    /** Deletes a draft that is not continued, without delay; throws if that fails. */
     discard: calls.discard,
     /** The server has deleted the draft itself. */
     forget: storage.forget,
-    /** There is one from earlier. */
+    /** A draft from an earlier visit exists. */
     adopt: storage.adopt,
   };
 }
 
-/** What the server holds of it. */
+/** The state of the draft on the server. */
 function createDraftStorage<Draft>({ save, discard, onState, isPassing }: AutosaveCalls<Draft>) {
   let isStored = false;
   const set = (savedAt: Date | undefined): void => {
@@ -86,7 +86,7 @@ function createDraftStorage<Draft>({ save, discard, onState, isPassing }: Autosa
     isStored: () => isStored,
     forget: () => set(undefined),
     adopt: (savedAt: Date) => set(savedAt),
-    /** Whether that is all there is to do: it worked, or would fail again. */
+    /** Whether the attempt is final: it succeeded, or a retry would fail again. */
     async store(draft: Draft | null): Promise<boolean> {
       try {
         if (draft === null) await discard();

@@ -8,13 +8,13 @@ import { useBusy } from '../../use-busy.ts';
 export interface DraftQuestionProps {
   /** What was not saved, and when it was autosaved. */
   readonly text: string;
-  /** Where the original was saved since: what that means. */
+  /** The consequence, if the original has been saved since. */
   readonly olderText: string | undefined;
   readonly onContinue: () => void;
   readonly onDiscard: () => Promise<void>;
 }
 
-/** What was typed earlier and never saved is neither taken nor thrown away unasked. */
+/** Asks whether to continue with unsaved work from an earlier visit or to discard it. */
 export function DraftQuestion({ text, olderText, onContinue, onDiscard }: DraftQuestionProps) {
   const { t } = useTranslation('widgets');
   const { isBusy, run } = useBusy();

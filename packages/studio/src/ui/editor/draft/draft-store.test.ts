@@ -11,7 +11,7 @@ test('typed text survives only if it was saved for a forced reload', () => {
   expect(createDraftStore(storage).read('pricing')).toBe('{"+": [1');
 });
 
-test('a screen that is left later does not take its saved draft along', () => {
+test('a screen that is left later does not delete its saved draft', () => {
   const store = createDraftStore(memoryStorage());
   store.keep('form', { name: 'Travel' });
   store.saveAll();
@@ -19,7 +19,7 @@ test('a screen that is left later does not take its saved draft along', () => {
   expect(store.read('form')).toEqual({ name: 'Travel' });
 });
 
-test('a screen that was left is not saved', () => {
+test('a screen that has been left is not saved', () => {
   const store = createDraftStore(memoryStorage());
   store.keep('form', { name: 'Travel' });
   store.release('form');
@@ -36,7 +36,7 @@ test('dropping one draft leaves the others', () => {
   expect([store.read('a'), store.read('b')]).toEqual([undefined, 2]);
 });
 
-test("other users' drafts are not shown, the user's own are, on other pages as well", () => {
+test("other users' drafts are not shown, but the user's own are, even on other pages", () => {
   const storage = memoryStorage();
   const storeOf = (owner: string) => {
     const store = createDraftStore(storage);
@@ -52,7 +52,7 @@ test("other users' drafts are not shown, the user's own are, on other pages as w
   expect(storeOf('test/ada').read('form')).toBe('typed');
 });
 
-test('what the storage has no room for is reported, and stays in the page', () => {
+test('insufficient storage is reported, and the work stays in memory', () => {
   const storage = memoryStorage();
   storage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -66,7 +66,7 @@ test('what the storage has no room for is reported, and stays in the page', () =
   expect([store.read('pricing'), store.saveAll()]).toEqual([undefined, true]);
 });
 
-test('logging out leaves nothing', () => {
+test('signing out leaves nothing behind', () => {
   const store = createDraftStore(memoryStorage());
   store.keep('form', 'typed');
   store.saveAll();
@@ -75,7 +75,7 @@ test('logging out leaves nothing', () => {
   expect(store.read('form')).toBeUndefined();
 });
 
-test('remembered work survives an unexpected reload, within a limit, until the user signs out', () => {
+test('remembered work survives an unexpected reload, up to a limit, until the user signs out', () => {
   const storage = memoryStorage();
   const store = createDraftStore(storage);
   store.remember('pricing|variables', '{"days":7}');

@@ -1,11 +1,11 @@
-// What is being typed right now, so that a forced reload or a lost session does not lose it.
-// Written to session storage only then: a reload that the person requested starts afresh, except what is remembered.
+// Work in progress, so that a forced reload or an expired session does not lose it. Written to session storage only
+// then: after a reload by the user, only remembered work is restored.
 const storageKey = 'studioDrafts';
-/** Written with every change. */
+/** Limits what is written on every change. */
 const rememberedCharactersMax = 100_000;
 
 interface SavedDrafts {
-  /** Tenant and user: what one person typed is not shown to another. */
+  /** Tenant and user, so that one user's work is not shown to another. */
   readonly owner: string | null;
   readonly drafts: Readonly<Record<string, unknown>>;
 }
@@ -13,7 +13,7 @@ interface SavedDrafts {
 export function createDraftStore(storage: Storage) {
   const live = new Map<string, unknown>();
   let currentOwner = (): string | null => null;
-  /** What the storage has no room for; good until the page is left. */
+  /** Work that does not fit into the storage; available until the user leaves the page. */
   let tooLarge: SavedDrafts | undefined;
 
   const own = (): SavedDrafts['drafts'] => {
@@ -41,21 +41,21 @@ export function createDraftStore(storage: Storage) {
     keep(key: string, draft: unknown): void {
       live.set(key, draft);
     },
-    /** The screen is closed; what was saved before it went stays. */
+    /** The screen was closed; what was saved before that remains. */
     release(key: string): void {
       live.delete(key);
     },
-    /** Done with: saved or given up. */
+    /** The work was saved or discarded. */
     drop(key: string): void {
       live.delete(key);
       const { [key]: dropped, ...rest } = own();
       if (dropped !== undefined) save(rest);
     },
-    /** Survives every reload in this tab until the user signs out, also one that the person asks for. */
+    /** Survives every reload in this tab until the user signs out, including reloads by the user. */
     remember(key: string, text: string): void {
       if (text.length <= rememberedCharactersMax) save({ ...own(), [key]: text });
     },
-    /** Whether everything would outlast a reload; if not, this page still has it. */
+    /** Returns whether everything would survive a reload; if not, the rest is still in memory. */
     saveAll(): boolean {
       const drafts = { ...own(), ...Object.fromEntries(live) };
       return Object.keys(drafts).length === 0 || save(drafts);

@@ -1,9 +1,9 @@
-/** What windows of one person report to each other about a draft, which they share: each would think it its own. */
+/** Notifications between windows of the same user about a shared draft, which each would otherwise consider its own. */
 export type DraftNews = 'kept' | 'gone';
 
 const storageKey = 'studioDraft';
 
-/** Storage notifies every window but the one that writes. */
+/** Storage events reach every window except the one that writes. */
 export function tellOtherWindows(id: string, news: DraftNews): void {
   localStorage.setItem(storageKey, JSON.stringify([id, news]));
   localStorage.removeItem(storageKey);

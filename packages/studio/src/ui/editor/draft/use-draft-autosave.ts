@@ -3,22 +3,22 @@ import { isPassingFailure } from '../../../api/passing-failure.ts';
 import { createDraftAutosave, type AutosaveState } from './draft-autosave.ts';
 import { listenToOtherWindows, tellOtherWindows, type DraftNews } from './draft-windows.ts';
 
-/** What is typed and not saved. */
+/** Unsaved input. */
 export interface TypedDraft {
   readonly form: object;
-  /** The revision that it is typed on. */
+  /** The revision that it is based on. */
   readonly baseRevision: string | undefined;
 }
 
-/** Where drafts are stored; keeps its identity as long as the id does. */
+/** Where drafts are stored; a stable object as long as the id is the same. */
 export interface DraftCalls {
   readonly save: (draft: TypedDraft) => Promise<void>;
   readonly discard: () => Promise<void>;
 }
 
 /**
- * @param id of what is edited, unique in the tenant
- * @param typed what differs from what is saved; null when nothing does, undefined while that is not to be stored
+ * @param id identifies the edited record, unique within the tenant
+ * @param typed the unsaved input; null if there is none, undefined while it should not be stored
  */
 export function useDraftAutosave(id: string, calls: DraftCalls, typed: TypedDraft | null | undefined) {
   const [state, setState] = useState<AutosaveState>({});
@@ -34,7 +34,7 @@ export function useDraftAutosave(id: string, calls: DraftCalls, typed: TypedDraf
       own.forget();
       tell('gone');
     };
-    /** The draft is not this window's any more. */
+    /** The draft no longer belongs to this window. */
     return { ...own, forget, lose: own.forget };
   }, [calls, id]);
   const form = typed?.form;
@@ -45,12 +45,12 @@ export function useDraftAutosave(id: string, calls: DraftCalls, typed: TypedDraf
   }, [autosave, form, baseRevision, isPaused]);
   const handleNews = useEffectEvent((news: DraftNews) => {
     autosave.lose();
-    // A draft of another window remains until more is typed here; once it is deleted, this window can store its own.
+    // Another window's draft is retained until more is typed here; once it is deleted, this window can store its own.
     if (news === 'gone' && form) autosave.change({ form, baseRevision });
   });
   useEffect(() => listenToOtherWindows(id, (news) => handleNews(news)), [id]);
   useEffect(() => {
-    // A page in the background may be ended without a word.
+    // A background page may be closed without notice.
     const handleHidden = () => {
       if (document.visibilityState === 'hidden') void autosave.flush();
     };

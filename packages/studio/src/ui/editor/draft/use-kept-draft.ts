@@ -10,18 +10,18 @@ export function setDraftOwner(owner: () => string | null): void {
   browserDrafts.setOwner(owner);
 }
 
-/** Call at logout: none of the user's work remains on this device. */
+/** Call on sign-out, so that none of the user's work remains on this device. */
 export function clearDrafts(): void {
   drafts.clear();
   browserDrafts.clear();
 }
 
 export interface KeptDraft<Draft> {
-  /** What was typed before a forced reload or a lost session; undefined mostly. */
+  /** Work from before a forced reload or an expired session; usually undefined. */
   readonly kept: Draft | undefined;
-  /** Call on every change while there is something unsaved. */
+  /** Call on every change while there are unsaved changes. */
   readonly keep: (draft: Draft) => void;
-  /** Call when it is saved, or given up. */
+  /** Call when the work is saved or discarded. */
   readonly drop: () => void;
 }
 
@@ -31,7 +31,7 @@ export function useKeptDraft<Draft>(key: string, isDraft: (value: unknown) => va
     return isDraft(value) ? value : undefined;
   });
   useEffect(() => {
-    // From here on it is typed work like any other: a reload that the person asks for starts afresh.
+    // From here on it is ordinary input: a reload by the user discards it.
     drafts.drop(key);
     if (kept !== undefined) drafts.keep(key, kept);
     return () => drafts.release(key);
@@ -46,7 +46,7 @@ export function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-/** A flat record of texts and switches, as most forms are. */
+/** A flat record of texts and switches, like most forms. */
 export function isFormDraft(value: unknown): value is Record<string, string | boolean> {
   return (
     typeof value === 'object' &&

@@ -1,4 +1,4 @@
-/** A draft from an earlier visit: whether to go on with it is asked once, on opening. */
+/** A draft from an earlier visit: asks once, on opening, whether to continue with it. */
 import { useState } from 'react';
 import { isSameForm } from '../history/same-form.ts';
 import type { OpenedForm } from '../opened-form.ts';
@@ -7,7 +7,7 @@ export interface OfferedDraft<Form> {
   readonly form: Form;
   readonly savedAt: Date;
   readonly baseRevision: string | undefined;
-  /** The original was saved since. */
+  /** The original has been saved since. */
   readonly isOlder: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The screen of an editor that fills the window: header, main pane, preview, a panel at the right, a console below, and
- * the questions that arise while somebody edits. A feature says what is in the panes.
+ * The screen of an editor that fills the window: header, main pane, preview, a panel on the right, a console below,
+ * and dialogs. The feature provides the content of the panes.
  */
 import type { ReactNode } from 'react';
 import type { Problem } from '../../../api/api-error.ts';
@@ -17,14 +17,14 @@ export interface EditorFrameProps {
   readonly work: EditedWork;
   readonly backTo: string;
   readonly title: string;
-  /** What kind of thing is edited. */
+  /** The kind of record being edited. */
   readonly meta: ReactNode;
   readonly tools: ReactNode;
-  /** Whether there are many tools, so that they are icons alone sooner. */
+  /** Whether there are many tools, so that their labels are hidden earlier. */
   readonly hasManyTools?: boolean;
   readonly leaveText: string;
   readonly autosaveTexts: AutosaveTexts;
-  /** What somebody else has saved meanwhile. */
+  /** Another user's conflicting save. */
   readonly conflict:
     | {
         readonly problem: Problem;
@@ -34,14 +34,14 @@ export interface EditorFrameProps {
         readonly onClose: () => void;
       }
     | undefined;
-  /** A draft of an earlier visit. */
+  /** A draft from an earlier visit. */
   readonly draft: DraftQuestionProps | undefined;
-  /** Undefined while it is off. */
+  /** Undefined if it is off. */
   readonly preview: { readonly label: string; readonly isWide?: boolean; readonly pane: ReactNode } | undefined;
-  /** A `SidePanel`, while one is open. */
+  /** A `SidePanel`, if one is open. */
   readonly panel: ReactNode;
   readonly console: ReactNode;
-  /** Dialogs of the feature. */
+  /** The feature's dialogs. */
   readonly dialogs?: ReactNode;
   /** The main pane. */
   readonly children: ReactNode;

@@ -1,4 +1,4 @@
-/** The header of an editor: back, title, state, the tools of its panels, undo and redo, Save. */
+/** The header of an editor: back, title, status, panel buttons, undo and redo, Save. */
 import type { ReactNode } from 'react';
 import { formatTime } from '../../formats/date-time.ts';
 import layout from '../../layout/layout-header.module.css';
@@ -8,7 +8,7 @@ import type { AutosaveState } from '../draft/draft-autosave.ts';
 import { HistoryTools } from '../history/history-tools.tsx';
 import classes from './editor-frame.module.css';
 
-/** What the frame needs of the edited record. */
+/** The part of the edited record that the frame needs. */
 export interface EditedWork {
   readonly isDirty: boolean;
   readonly isReadOnly: boolean;
@@ -22,7 +22,7 @@ export interface EditedWork {
   readonly save: () => void;
 }
 
-/** What is said of the draft. */
+/** The texts about the draft. */
 export interface AutosaveTexts {
   readonly saved: string;
   readonly failed: string;
@@ -32,9 +32,9 @@ interface EditorHeaderProps {
   readonly work: EditedWork;
   readonly backTo: string;
   readonly title: string;
-  /** What kind of thing it is. */
+  /** The kind of record. */
   readonly meta: ReactNode;
-  /** Before undo and redo. */
+  /** Shown before undo and redo. */
   readonly tools: ReactNode;
   readonly autosaveTexts: AutosaveTexts;
 }
@@ -66,7 +66,7 @@ export function EditorHeader({ work, backTo, title, meta, tools, autosaveTexts }
   );
 }
 
-/** Read out when it changes from one to the other, not with every time. */
+/** Announced by screen readers when the state changes, but not each time the draft is stored. */
 export function Autosaved({ state, texts }: { readonly state: AutosaveState; readonly texts: AutosaveTexts }) {
   const { savedAt, error } = state;
   const reason = error === undefined ? undefined : errorText(error);

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import classes from './editor-frame.module.css';
 
 interface PaneHeadProps {
-  /** What the pane shows, in a word, or the choice of it. */
+  /** The title of the pane, or a selector for its content. */
   readonly heading: ReactNode;
-  /** It is the title of the page, as the page's own is covered. */
+  /** Serves as the page title because the page's own is covered. */
   readonly isTitle?: boolean;
   readonly children?: ReactNode;
 }
 
-/** Above a pane: what it shows, and its own tools at the right. */
+/** The header of a pane: its title, with its tools on the right. */
 export function PaneHead({ heading, isTitle, children }: PaneHeadProps) {
   const Heading = isTitle ? 'h1' : 'h2';
   return (

@@ -3,12 +3,12 @@ import classes from './editor-frame.module.css';
 
 interface SettingsSectionProps {
   readonly heading?: string;
-  /** Of all its fields, such as mm. */
+  /** The unit of all fields, such as mm. */
   readonly unit?: string;
   readonly children: ReactNode;
 }
 
-/** One part of the settings panel, with a hairline to the next. */
+/** One section of the settings panel, separated by a hairline from the next. */
 export function SettingsSection({ heading, unit, children }: SettingsSectionProps) {
   return (
     <section className={classes['section']}>

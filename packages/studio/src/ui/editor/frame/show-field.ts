@@ -1,4 +1,4 @@
-/** Gives a field the keyboard, in the middle of the scrolled area: at its end a toast may cover it. */
+/** Focuses a field and scrolls it to the centre: at the end of the scroll area, a toast may cover it. */
 export function showField(selector: string): void {
   const field = document.querySelector<HTMLElement>(selector);
   field?.focus({ preventScroll: true });

@@ -8,20 +8,20 @@ import classes from './editor-frame.module.css';
 
 interface SidePanelProps {
   readonly title: string;
-  /** As wide as an editor of code needs. */
+  /** Wide enough for a code editor. */
   readonly isWide?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Whether there is room for a pane more; without it a panel lies over the others. */
+/** Whether there is room for another pane; otherwise a panel overlays the others. */
 export function useHasRoom(): boolean {
   return useMediaQuery('(min-width: 1200px)', window.matchMedia('(min-width: 1200px)').matches, {
     getInitialValueInEffect: false,
   });
 }
 
-/** A panel at the right of an editor: a pane of its own where there is room, else a drawer. */
+/** A panel on the right of an editor: a separate pane if there is room, otherwise a drawer. */
 export function SidePanel({ title, isWide = false, onClose, children }: SidePanelProps) {
   const { t } = useTranslation('widgets');
   if (!useHasRoom()) {

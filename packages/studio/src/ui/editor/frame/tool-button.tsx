@@ -6,15 +6,15 @@ import classes from './editor-frame.module.css';
 interface ToolButtonProps {
   readonly label: string;
   readonly Icon: Icon;
-  /** Whether what it opens is open. */
+  /** Whether its panel is open. */
   readonly isOn?: boolean;
   readonly isDisabled?: boolean;
-  /** What it ends is under way. */
+  /** Whether the action that it cancels is in progress. */
   readonly isBusy?: boolean;
   readonly onClick: () => void;
 }
 
-/** A tool in the head of an editor: an icon and a word, in a narrow window the icon alone. */
+/** A tool in the header of an editor: an icon with a label, or only the icon in a narrow window. */
 export function ToolButton({
   label,
   Icon: ToolIcon,

@@ -1,4 +1,4 @@
-/** In place of an editor: what it edits is being loaded, could not be loaded, or does not exist. */
+/** Shown instead of an editor while its record is being loaded, if it could not be loaded, or if it does not exist. */
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -35,7 +35,7 @@ interface NothingToEditProps {
   readonly icon: ReactNode;
   readonly title: string;
   readonly text: string;
-  /** The list where others are found. */
+  /** The path of the list. */
   readonly listPath: string;
   readonly toList: string;
 }

@@ -13,7 +13,7 @@ function typed(history: EditHistory<Form>, changes: Partial<Form>, atMs: number)
 
 const start = beginHistory<Form>({ name: 'Due', body: '' });
 
-test('typing on in one field is one step, a pause begins the next', () => {
+test('continuous typing in one field is one step, and a pause starts the next', () => {
   const history = [typed(start, { body: 'D' }, 0)]
     .map((one) => typed(one, { body: 'De' }, 300))
     .map((one) => typed(one, { body: 'Dear' }, 2_000))[0]!;
@@ -22,13 +22,13 @@ test('typing on in one field is one step, a pause begins the next', () => {
   expect(undo(undo(undo(history))).form.body).toBe('');
 });
 
-test('another field begins a step of its own, and undo walks back over both', () => {
+test('another field starts a separate step, and undo reverts both in turn', () => {
   const history = typed(typed(start, { body: 'Dear' }, 0), { name: 'Paid' }, 10);
   expect(undo(history).form).toEqual({ name: 'Due', body: 'Dear' });
   expect(undo(undo(history)).form).toEqual(start.form);
 });
 
-test('redo brings back what was undone until something else is typed', () => {
+test('redo restores what was undone until something else is typed', () => {
   const history = undo(typed(start, { body: 'Dear' }, 0));
   expect(redo(history).form.body).toBe('Dear');
   const changed = typed(history, { body: 'Hello' }, 10);
@@ -36,12 +36,12 @@ test('redo brings back what was undone until something else is typed', () => {
   expect(undo(changed).form.body).toBe('');
 });
 
-test('typing right after an undo does not extend the step before it', () => {
+test('typing right after an undo does not extend the previous step', () => {
   const history = typed(undo(typed(typed(start, { body: 'a' }, 0), { body: 'b' }, 5_000)), { body: 'c' }, 5_100);
   expect(undo(history).form.body).toBe('a');
 });
 
-test('long texts are held a bounded number of times', () => {
+test('only a limited number of copies of long texts are stored', () => {
   const long = 'x'.repeat(15_000_000);
   const history = ['1', '2', '3', '4', '5'].reduce(
     (one, mark, index) => typed(one, { body: long + mark }, index * 5_000),
@@ -51,7 +51,7 @@ test('long texts are held a bounded number of times', () => {
   expect(undo(history).form.body.at(-1)).toBe('4');
 });
 
-test('changes saved by others are part of every step, so that neither undo nor redo reverts them', () => {
+test("other users' saved changes are part of every step, so that neither undo nor redo reverts them", () => {
   const typedTwice = typed(typed(start, { body: 'Dear' }, 0), { body: 'Dear Ms' }, 5_000);
   const history = rewriteHistory(undo(typedTwice), (form) => ({ ...form, name: 'Paid' }));
   expect(history.form).toEqual({ name: 'Paid', body: 'Dear' });

@@ -1,17 +1,17 @@
-/** Undo and redo of an entire form, so that every field of an editor shares one history. */
+/** Undo and redo of an entire form, so that all fields of an editor share one history. */
 export interface EditHistory<Form> {
   readonly form: Form;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly undoable: readonly Form[];
-  /** The next to redo first. */
+  /** The next one to redo is first. */
   readonly redoable: readonly Form[];
-  /** What was changed last, and when: more of the same joins it. */
+  /** The last change and its time: consecutive changes of the same fields are merged. */
   readonly last: { readonly fields: string; readonly atMs: number } | undefined;
 }
 
-/** A pause in typing that begins a step of its own. */
+/** A pause in typing that starts a new step. */
 const pauseMs = 700;
-/** Long texts are held once a step. */
+/** Limits memory, because each step stores a copy of long texts. */
 const heldCharactersMax = 40_000_000;
 const stepsMax = 200;
 
@@ -20,7 +20,7 @@ export function beginHistory<Form extends object>(form: Form): EditHistory<Form>
 }
 
 export interface Change<Form> {
-  /** What is changed: typing on in the same fields is one step. */
+  /** The changed fields: continuous typing in the same fields is one step. */
   readonly fields: string;
   readonly update: (form: Form) => Form;
   readonly atMs: number;
@@ -53,7 +53,10 @@ export function redo<Form extends object>(history: EditHistory<Form>): EditHisto
   return { form, undoable: [...history.undoable, history.form], redoable, last: undefined };
 }
 
-/** Every step with a change that is not the user's own, such as what somebody else has saved: undo does not take it back. */
+/**
+ * Applies a change that is not the user's own, such as another user's save, to every step, so that undo does not
+ * revert it.
+ */
 export function rewriteHistory<Form extends object>(
   { form, undoable, redoable }: EditHistory<Form>,
   update: (form: Form) => Form,

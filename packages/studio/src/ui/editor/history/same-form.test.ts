@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSameForm } from './same-form.ts';
 
-test('forms are the same by value, however deep', () => {
+test('forms are compared by value, at any depth', () => {
   const form = { name: 'Due', texts: { 'en-US': '<p>1</p>' } };
   expect(isSameForm(form, { texts: { 'en-US': '<p>1</p>' }, name: 'Due' })).toBe(true);
   expect(isSameForm(form, { ...form, texts: { 'en-US': '<p>2</p>' } })).toBe(false);

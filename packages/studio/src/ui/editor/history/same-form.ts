@@ -1,4 +1,4 @@
-/** By value; long texts that nobody touched are the same string and cost nothing. */
+/** Compares by value. Unchanged long texts are identical strings, so comparing them is cheap. */
 export function isSameForm(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true;
   if (!isRecord(left) || !isRecord(right)) return false;

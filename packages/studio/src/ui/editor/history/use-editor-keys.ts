@@ -2,17 +2,17 @@ import { useEffect, useEffectEvent } from 'react';
 
 interface EditorKeys {
   readonly save: () => void;
-  /** Undefined where every field has its own history. */
+  /** Undefined if every field has its own history. */
   readonly undo?: () => void;
   readonly redo?: () => void;
 }
 
-/** Marks fields that share the editor's history, so that its undo and redo come before those of the field. */
+/** Marks fields that share the editor's history, so that its undo and redo take precedence over the field's own. */
 export const editsForm = { 'data-edits-form': true } as const;
 
 /**
- * Ctrl+S everywhere but in a dialog that is no part of the form, where it does nothing: the browser would save the page as
- * a file. Undo and redo of the editor, except in a dialog or in a field that has its own history.
+ * Handles Ctrl+S everywhere, but does nothing in a dialog that is not part of the form: the browser would save the
+ * page as a file. Also handles the editor's undo and redo, except in a dialog or in a field with its own history.
  */
 export function useEditorKeys({ save, undo, redo }: EditorKeys): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {

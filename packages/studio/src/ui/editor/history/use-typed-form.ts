@@ -1,4 +1,4 @@
-/** The form as it is typed, beside what is saved, with undo and redo; kept for after a lost page while they differ. */
+/** A form with its current and saved values, undo and redo; unsaved changes are stored in case the page is lost. */
 import { useCallback, useEffect, useReducer, useState } from 'react';
 import { useKeptDraft } from '../draft/use-kept-draft.ts';
 import {
@@ -15,17 +15,17 @@ import type { OpenedForm } from '../opened-form.ts';
 
 interface Saved<Form> {
   readonly form: Form;
-  /** To send with the next save. */
+  /** The revision to send with the next save. */
   readonly revision: string | undefined;
 }
 
-/** Survives a forced reload, and a sign-in in between. */
+/** Survives a forced reload, including a sign-in in between. */
 interface KeptForm {
   readonly form: unknown;
   readonly revision: string | undefined;
 }
 
-/** A form that was typed on another revision than the first keeps it, so that its save is refused as before. */
+/** A form based on an earlier revision retains that revision, so that its save is refused as before. */
 interface RevisionStep {
   readonly from: string | undefined;
   readonly to: string | undefined;
@@ -43,7 +43,7 @@ function edit<Form extends object>(history: EditHistory<Form>, step: Edit<Form>)
   return step.kind === 'undo' ? undo(history) : redo(history);
 }
 
-/** @param draftKey what is typed is stored under it while the page is lost, such as in a sign-in */
+/** @param draftKey the key under which unsaved changes are stored in case the page is lost, such as for a sign-in */
 export function useTypedForm<Form extends object>(
   draftKey: string,
   read: OpenedForm<Form>,
@@ -52,7 +52,8 @@ export function useTypedForm<Form extends object>(
   const { kept, keep, drop } = useKeptDraft(draftKey, isKeptForm);
   const [lost] = useState(() => (kept ? { form: readForm(kept.form), revision: kept.revision } : undefined));
   const [history, dispatch] = useReducer(edit<Form>, lost?.form ?? read.form, beginHistory<Form>);
-  // What was typed on an older revision is refused on saving, so that nobody's later work is overwritten unasked.
+  // Saving changes based on an older revision is refused, so that later work by others is not overwritten without
+  // asking.
   const [saved, setSaved] = useState<Saved<Form>>(() => ({
     form: read.form,
     revision: lost?.form ? lost.revision : read.revision,
@@ -77,15 +78,15 @@ export function useTypedForm<Form extends object>(
     saved,
     isDirty,
     setSaved,
-    /** A part was saved, whatever is typed elsewhere. */
+    /** A part was saved, regardless of other edits. */
     noteSaved,
-    /** Whether a lost page's work is what the editor opened with. */
+    /** Whether the editor opened with work from before the page was lost. */
     isRecovered: lost?.form !== undefined,
     change: (fields: readonly string[], update: (form: Form) => Form) =>
       dispatch({ kind: 'change', fields: fields.join(), update, atMs: performance.now() }),
-    /** Like change, without a way back to the previous value. */
+    /** Like change, but it cannot be undone. */
     begin: (update: (form: Form) => Form) => dispatch({ kind: 'begin', update }),
-    /** Changes every step of the history too; undo does not take it back. */
+    /** Also changes every step of the history, so undo does not revert it. */
     rewrite,
     undo: () => dispatch({ kind: 'undo' }),
     redo: () => dispatch({ kind: 'redo' }),

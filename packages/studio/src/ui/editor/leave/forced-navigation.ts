@@ -1,4 +1,4 @@
-/** Put this into a navigation's state when it must not be asked about, such as after a lost session. */
+/** The state for a navigation that must not ask about unsaved changes, such as after an expired session. */
 export const forcedNavigation = { isForced: true } as const;
 
 export function isForced(state: unknown): boolean {

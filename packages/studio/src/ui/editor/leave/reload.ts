@@ -4,12 +4,12 @@ import { showToast } from '../../toasts/toasts.ts';
 
 let isReloadAllowed = false;
 
-/** Whether the page's own reload is under way, which asks nothing because it keeps what was typed. */
+/** Whether the studio itself is reloading the page, which needs no confirmation because the work is stored first. */
 export function isOwnReload(): boolean {
   return isReloadAllowed;
 }
 
-/** Saves what is being typed; warns when it would not outlast a reload. */
+/** Stores work in progress; shows a warning if it would not survive a reload. */
 export function saveWork(): boolean {
   const isSaved = drafts.saveAll();
   if (!isSaved) {
@@ -22,7 +22,7 @@ export function saveWork(): boolean {
   return isSaved;
 }
 
-/** Where not everything could be saved, the browser asks before it reloads. */
+/** If not everything could be stored, the browser asks before it reloads. */
 export function reloadKeepingWork(): void {
   isReloadAllowed = saveWork();
   window.location.reload();

@@ -1,4 +1,4 @@
-/** Asks before what is typed in a form's dialog is thrown away: by closing it, by going elsewhere, by a reload. */
+/** Asks before unsaved input in a form dialog is discarded by closing it, navigating elsewhere, or reloading. */
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../dialogs/confirm-dialog.tsx';
@@ -16,8 +16,8 @@ export function useDiscardQuestion(isDirty: boolean, text: string, discard: () =
   const [isAsking, setIsAsking] = useState(false);
   const leavePrompt = useLeavePrompt(isDirty, text);
   const handleClose = () => {
-    // Escape reaches every open dialog: while a question is open it is the question's. The question is there only
-    // while it is asked, or the Escape that asks it would close it again.
+    // Escape reaches every open dialog, so while a question is open, only the question handles it. The question is
+    // mounted only while it is open; otherwise the Escape that opens it would close it again.
     if (isAsking || document.querySelectorAll('[role="dialog"][aria-modal="true"]').length > 1) return;
     if (isDirty) setIsAsking(true);
     else discard();

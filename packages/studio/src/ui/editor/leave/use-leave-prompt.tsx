@@ -5,14 +5,17 @@ import { ConfirmDialog } from '../../dialogs/confirm-dialog.tsx';
 import { isForced } from './forced-navigation.ts';
 import { isOwnReload } from './reload.ts';
 
-/** What would be lost, by who would lose it: the router asks the last one alone, such as a dialog over an editor. */
+/**
+ * The texts of unsaved changes, keyed by owner: the router allows only the last blocker to ask, such as a dialog over
+ * an editor.
+ */
 const unsavedTexts = new Map<string, string>();
 
-/** Asks before unsaved changes are left, inside the studio and on reload. Render what it gives. */
+/** Asks before the user leaves unsaved changes, within the studio and on reload. Render the result. */
 export function useLeavePrompt(isDirty: boolean, text: string): ReactNode {
   const { t } = useTranslation('widgets');
   const id = useId();
-  // At once: what is typed may be left with the next key.
+  // A layout effect, because the next key may already leave the page.
   useLayoutEffect(() => {
     if (!isDirty) return undefined;
     unsavedTexts.set(id, text);
@@ -28,14 +31,14 @@ export function useLeavePrompt(isDirty: boolean, text: string): ReactNode {
     const handleUnload = (event: BeforeUnloadEvent): string | undefined => {
       if (isOwnReload()) return undefined;
       event.preventDefault();
-      // Shown by browsers that let a page say it; the others have words of their own.
+      // Shown by browsers that support a custom message; others show their own.
       return (event.returnValue = t('leave.reload'));
     };
     window.addEventListener('beforeunload', handleUnload);
     return () => window.removeEventListener('beforeunload', handleUnload);
   }, [isDirty, t]);
 
-  // Drawn only while it is asked: what opens last is on top of the dialogs that are open.
+  // Rendered only while it is open, so that it appears above dialogs that are already open.
   return blocker.state === 'blocked' ? (
     <ConfirmDialog
       opened

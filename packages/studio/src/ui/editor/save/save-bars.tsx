@@ -1,4 +1,4 @@
-/** At the bottom of an editor that fills the window: what kept the last save from being stored. */
+/** At the bottom of an editor that fills the window: the problems that prevented the last save. */
 import type { Problem } from '../../../api/api-error.ts';
 import { ErrorBar } from '../../problems/error-bar.tsx';
 import { ConflictBar } from '../conflict/conflict-note.tsx';

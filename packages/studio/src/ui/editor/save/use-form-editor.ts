@@ -1,6 +1,6 @@
 /**
- * An editor of one thing that is saved as a whole: what is typed beside what is saved, one save at a time, and what kept the
- * last one from being stored. Drafts on the server are for editors that need more than this.
+ * An editor of a record that is saved as a whole: current and saved values, one save at a time, and the problems that
+ * prevented the last one. Editors that store drafts on the server need more than this.
  */
 import { useState } from 'react';
 import { ApiError, type Problem } from '../../../api/api-error.ts';
@@ -10,18 +10,18 @@ import { useBusy } from '../../use-busy.ts';
 import { useTypedForm } from '../history/use-typed-form.ts';
 
 interface FormEditorOptions<Form extends object> {
-  /** What is typed is stored under it while the page is lost, such as in a sign-in. */
+  /** The key under which unsaved changes are stored in case the page is lost, such as for a sign-in. */
   readonly draftKey: string;
   readonly opened: { readonly form: Form; readonly revision: string | undefined };
-  /** A stored form; undefined if the value is not one. */
+  /** Reads a stored form; undefined if the value is not one. */
   readonly readForm: (value: unknown) => Form | undefined;
   readonly isReadOnly: boolean;
-  /** What keeps the form from being sent, in words. */
+  /** Returns the message about what prevents the form from being sent. */
   readonly check: (form: Form) => string | undefined;
-  /** Answers the new revision. */
+  /** Returns the new revision. */
   readonly save: (form: Form, expectedRevision: string | undefined) => Promise<string | undefined>;
   readonly savedTitle: string;
-  /** For a failure without words of its own. */
+  /** For failures without a specific message. */
   readonly failedText: string;
 }
 
@@ -65,20 +65,20 @@ export function useFormEditor<Form extends object>(options: FormEditorOptions<Fo
     isBusy,
     savedAt,
     problem,
-    /** Those of the server that kept the last save from being stored, with their paths. */
+    /** The server's problems that prevented the last save, with their paths. */
     problems: refusal,
     conflict,
     closeProblem: () => setProblem(undefined),
     closeConflict: () => setConflict(undefined),
-    /** @param step names what is one step of the history; typing on in the same fields is, unless it is given */
+    /** @param step identifies an undo step; defaults to the changed fields, so that continuous typing is one step */
     change: (changes: Partial<Form>, step?: string) => {
       typed.change(step === undefined ? Object.keys(changes) : [step], (last) => ({ ...last, ...changes }));
       setProblem(undefined);
       setRefusal(noProblems);
     },
-    /** Over all fields, for screens that show it. */
+    /** Covers all fields, for screens that offer undo and redo. */
     history: { undo: typed.undo, redo: typed.redo, canUndo: typed.canUndo, canRedo: typed.canRedo },
-    /** Gives up what is typed, so that the page can be loaded again. */
+    /** Discards unsaved changes, so that the page can be reloaded. */
     drop: () => typed.begin(() => saved.form),
     save: isReadOnly ? () => undefined : () => run(async () => send(saved.revision)),
     overwrite: () => run(async () => send(undefined)),

@@ -1,4 +1,4 @@
-/** The beginning of a value as JSON text. Stops as soon as it is long enough, however large the value is. */
+/** The beginning of a value as JSON text. Stops once it is long enough, however large the value is. */
 import { isJsonObject, type Json } from '@coverwright/rules';
 
 interface Writer {
@@ -17,7 +17,7 @@ function write(value: Json, writer: Writer): void {
   if (writer.text.length > writer.maxLength) return;
   if (isJsonObject(value)) writeObject(value, writer);
   else if (typeof value === 'object' && value !== null) writeList(value, writer);
-  // A text is cut before it is quoted: it may be of megabytes.
+  // A text is truncated before it is quoted, since it may be several megabytes long.
   else writer.text += JSON.stringify(typeof value === 'string' ? value.slice(0, writer.maxLength + 1) : value);
 }
 

@@ -1,4 +1,4 @@
-/** Tests the logic on variables: beside the code, or floating over it in fullscreen. */
+/** Tests the logic with variables: beside the code, or floating over it in fullscreen. */
 import { Button } from '@mantine/core';
 import { IconGripVertical, IconPlayerPlay, IconPlayerStop, IconVariable } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
@@ -25,7 +25,7 @@ interface LogicTestPanelProps {
   readonly variables: Ref<CodeEditorHandle>;
   /** Undefined while there is none. */
   readonly result: ReactNode;
-  /** Said until the first test. */
+  /** Shown until the first test. */
   readonly noResult: string;
   readonly steps: ReactNode;
 }
@@ -107,7 +107,7 @@ function TestTime({ tester }: { tester: LogicTest }) {
   return <p>{t('test.tested', { time: formatTime(testedAt), durationMs: report.durationMs })}</p>;
 }
 
-/** A test that takes long can be ended with the button that began it. */
+/** A long test can be cancelled with the button that started it. */
 function RunButton({ tester }: { tester: LogicTest }) {
   const { t } = useTranslation('logic');
   const isLong = useDelayed(tester.isRunning);

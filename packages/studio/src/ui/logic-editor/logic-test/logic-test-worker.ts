@@ -1,9 +1,9 @@
-// The worker that logic is tested in, so that one that takes long neither freezes the page nor outlasts Cancel.
+// The worker that tests logic, so that a long test does not freeze the page and can be cancelled.
 import { expose } from 'comlink';
 import { testLogic } from './logic-test.ts';
 
 const remoteTester = {
-  /** Answers once the script has come and runs: what fails before this is done on the page. */
+  /** Answers once the script is loaded and running: if the worker fails before that, tests run on the page. */
   start: (): true => true,
   test: testLogic,
 };

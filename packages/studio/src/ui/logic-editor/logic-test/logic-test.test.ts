@@ -11,11 +11,11 @@ function problemOf(logicText: string, variablesText: string): unknown {
 }
 
 describe('testLogic', () => {
-  it('runs the logic on the variables', () => {
+  it('runs the logic with the variables', () => {
     const { outcome } = testValue('{"*": [{"var": "days"}, 22.5]}', '{"days": 2}');
     expect(outcome).toMatchObject({ ok: true, value: { number: 45, text: '45' } });
   });
-  it('names what a value was calculated without', () => {
+  it('reports the variables that a value was calculated without', () => {
     expect(testValue('{"*": [{"var": "days"}, 22.5]}', '{"days": null}')).toMatchObject({
       outcome: { ok: true, value: { number: 0 } },
       unfilled: ['days'],
@@ -31,7 +31,7 @@ describe('testLogic', () => {
   ])('reports the type of the value of %s', (logicText, type) => {
     expect(testValue(logicText, '').outcome).toMatchObject({ value: { type, number: undefined } });
   });
-  it('names the function call that it needs, and continues with its answer', () => {
+  it('reports the function call that it needs, and continues with its result', () => {
     const logicText = '{"function": ["rates", {"eachKey": {"age": {"var": "age"}}}, "premium"]}';
     const request = { kind: 'value', logicText, variablesText: '{"age": 40}' } as const;
     const call = { name: 'rates', inputs: { age: 40 } };
@@ -45,38 +45,38 @@ describe('testLogic', () => {
     expect(without.outcome.ok).toBe(false);
     expect(without.needed).toBeUndefined();
   });
-  it('takes empty variables as none', () => {
+  it('treats an empty text as no variables', () => {
     expect(testValue('{"var": ["days", 1]}', '').outcome).toMatchObject({ ok: true, value: { number: 1 } });
   });
-  it('reports broken JSON by editor and line', () => {
+  it('reports invalid JSON by editor and line', () => {
     expect(problemOf('[1,\n2', '{}')).toMatchObject({ source: 'logic', line: 2 });
     expect(problemOf('1', '{\n"a" 1}')).toMatchObject({ source: 'variables', line: 2 });
   });
-  it('reports problems by the codes of the rules', () => {
+  it('reports problems with the codes of the rules package', () => {
     expect(problemOf('[', '{}')).toMatchObject({ sentence: { reason: 'LIST_LEFT_OPEN' } });
     expect(problemOf('{"throw": "no"}', '')).toMatchObject({
       sentence: { reason: 'THROWN', parameters: { value: 'no' } },
       line: 1,
     });
   });
-  it('reports where arguments do not fit, which no check foresees', () => {
+  it('reports unsuitable arguments, which no check can foresee', () => {
     const problem = problemOf('{"+": [1,\n {"max":\n [{"var": "age"}]}]}', '{"age": "old"}');
     expect(problem).toMatchObject({ source: 'logic', line: 2 });
   });
-  it('reports where the logic fails when it runs', () => {
+  it('reports where the logic fails during evaluation', () => {
     expect(problemOf('{"+": [1,\n {"vat": 2}]}', '{}')).toMatchObject({ source: 'logic', line: 2 });
   });
-  it('ends a logic that would not end', () => {
+  it('stops a logic that would run forever', () => {
     const bomb = '{"map": [{"var": "a"}, {"map": [{"val": [[2], "a"]}, {"map": [{"val": [[4], "a"]}, 1]}]}]}';
     const variables = JSON.stringify({ a: Array.from({ length: 2000 }, () => 1) });
     expect(problemOf(bomb, variables)).toMatchObject({ source: 'logic' });
   });
-  it('gives no more of a long value than its beginning', () => {
+  it('returns only the beginning of a long value', () => {
     const { outcome, steps } = testValue('{"var": "a"}', JSON.stringify({ a: 'x'.repeat(100_000) }));
     expect(outcome.ok && outcome.value.text.length).toBe(20_001);
     expect(steps[0]?.value?.text.length).toBeLessThan(300);
   });
-  it('reports the result of every step, and which were not reached', () => {
+  it('reports the result of every step, and which steps were not reached', () => {
     const { steps } = testValue('{"if": [{"var": "a"}, {"+": [1, 2]}, {"-": [3]}]}', '{"a": true}');
     expect(steps.map(({ operator, times, value }) => [operator, times, value?.text])).toEqual([
       ['if', 1, '3'],
@@ -90,7 +90,7 @@ describe('testLogic', () => {
 describe('testLogic for a decision', () => {
   const logicText = '{"merge": [\n{"if": [{">": [{"var": "age"}, 85]},\n["AGE_ABOVE_LIMIT"], []]}]}';
 
-  it('reports the codes of a decline and the rules that fired with their lines', () => {
+  it('reports the codes of a decline and the fired rules with their lines', () => {
     const { outcome } = testLogic({ kind: 'decision', logicText, variablesText: '{"age": 90}' });
     expect(outcome).toMatchObject({
       ok: true,
@@ -105,7 +105,7 @@ describe('testLogic for a decision', () => {
     const { outcome } = testLogic({ kind: 'decision', logicText: none, variablesText: '{}' });
     expect(outcome).toMatchObject({ ok: false, problems: [{ source: 'logic', sentence: 'noLogic' }] });
   });
-  it('accepts when no rule fires', () => {
+  it('accepts if no rule fires', () => {
     const { outcome } = testLogic({ kind: 'decision', logicText, variablesText: '{"age": 40}' });
     expect(outcome).toMatchObject({ ok: true, decision: { isAccepted: true, firedRules: [] } });
   });
@@ -121,7 +121,7 @@ describe('addVariables', () => {
     const outcome = addVariables('{"+": [{"var": "trip.days"}, {"var": "rate"}]}', '{"rate": 3}');
     expect(outcome).toEqual({ ok: true, value: { rate: 3, trip: { days: null } } });
   });
-  it('leaves variables alone that are not an object', () => {
+  it('does not change variables that are not an object', () => {
     expect(addVariables('{"var": "a"}', '[1]')).toMatchObject({ ok: false, problem: { sentence: 'noObject' } });
   });
 });

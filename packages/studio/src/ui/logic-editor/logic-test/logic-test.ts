@@ -1,6 +1,6 @@
 /**
- * Runs a logic on variables, both as typed, and says where a problem lies and what every step gave. Knows no screen and
- * no language: it runs in a worker. What it gives is small, however large the values are.
+ * Runs a logic with variables, both as text, and reports the positions of problems and the results of all steps.
+ * Independent of screen and language, since it runs in a worker. Its report is small, however large the values are.
  */
 import {
   decideUnderwriting,
@@ -27,16 +27,16 @@ import { mergeVariables } from './merge-variables.ts';
 import { toTestSteps, type TestStep } from './test-step.ts';
 import { unfilledVariables } from './unfilled-variables.ts';
 
-/** The editor that a problem is in. */
+/** The editor that contains a problem. */
 export type LogicProblemSource = 'logic' | 'variables';
 
 export interface LogicProblem extends TextRange {
   readonly source: LogicProblemSource;
-  /** What is wrong: what the rules say, or what only an editor can say. */
+  /** The problem: as reported by the rules package, or one that only an editor can have. */
   readonly sentence: Sentence | 'noObject' | 'noLogic';
-  /** 1-based; undefined when the problem has no position. */
+  /** 1-based; undefined if the problem has no position. */
   readonly line: number | undefined;
-  /** Nothing is wrong with the logic itself: it has no value to decide on. */
+  /** The logic itself is valid, but a value needed for the decision is missing. */
   readonly isMissingValue?: boolean;
 }
 
@@ -44,14 +44,14 @@ export type Outcome<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: LogicProblem };
 
-/** Any value that the logic gives, or accept or decline. */
+/** Any value that the logic returns, or accept or decline. */
 export type TestKind = 'value' | 'decision';
 
 export interface TestRequest {
   readonly kind: TestKind;
   readonly logicText: string;
   readonly variablesText: string;
-  /** What functions have answered so far; undefined where the logic may not call any. */
+  /** The results of function calls so far; undefined if the logic may not call functions. */
   readonly answered?: readonly AnsweredCall[];
 }
 
@@ -59,9 +59,9 @@ export type ValueType = 'null' | 'boolean' | 'number' | 'string' | 'list' | 'obj
 
 export interface TestedValue {
   readonly type: ValueType;
-  /** Set when it is one. */
+  /** Set if the value is a number. */
   readonly number: number | undefined;
-  /** As JSON, and only its beginning when that is very long. */
+  /** As JSON, truncated if very long. */
   readonly text: string;
 }
 
@@ -83,15 +83,15 @@ export type TestOutcome =
 
 export interface TestReport {
   readonly outcome: TestOutcome;
-  /** A call of a function that has to be answered before there can be an outcome. */
+  /** A function call that has to be answered before there can be an outcome. */
   readonly needed?: FunctionCall;
-  /** Of the evaluation alone. */
+  /** The duration of the evaluation only. */
   readonly durationMs: number;
   /** Undefined if the texts are not JSON. */
   readonly steps: readonly TestStep[];
   /** The logic has more steps than are reported. */
   readonly isCut: boolean;
-  /** What a value was calculated without; a decision is not made without. */
+  /** The variables that a value was calculated without; a decision requires all of them. */
   readonly unfilled: readonly string[];
 }
 
@@ -102,7 +102,7 @@ export function testLogic({ kind, logicText, variablesText, answered }: TestRequ
   const variables = readVariables(variablesText);
   if (!logic.ok) return refused(logic.problem);
   if (!variables.ok) return refused(variables.problem);
-  // Taken for no logic at all wherever a decision is requested; null alone would accept everybody.
+  // Treated as no logic wherever a decision is requested; null would otherwise accept everyone.
   if (kind === 'decision' && isNoLogic(logic.value)) return refused({ ...atStart, sentence: 'noLogic' });
   const options = answered === undefined ? {} : { functions: new FunctionAnswers(answered) };
   const startedMs = performance.now();
@@ -174,7 +174,7 @@ function typeOf(value: Json): ValueType {
   return isJsonObject(value) ? 'object' : 'list';
 }
 
-/** The typed variables with those added that the logic reads. */
+/** The typed variables, plus those that the logic reads. */
 export function addVariables(logicText: string, variablesText: string): Outcome<Json> {
   const logic = readJson(logicText, 'logic');
   if (!logic.ok) return logic;

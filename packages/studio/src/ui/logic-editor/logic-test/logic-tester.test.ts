@@ -5,7 +5,7 @@ import { createLogicTester } from './logic-tester.ts';
 
 const request: TestRequest = { kind: 'value', logicText: '{"+": [1, 2]}', variablesText: '' };
 
-/** The test provides what is behind the worker; nothing without a tester. */
+/** The test provides the implementation behind the worker; without a tester there is none. */
 function toWorker(tester: object | undefined) {
   const { port1, port2 } = new MessageChannel();
   if (tester) expose(tester, port2);
@@ -31,7 +31,7 @@ function given(tester?: object) {
 const never = new Promise<never>(() => undefined);
 
 describe('createLogicTester', () => {
-  it('returns what the worker reports, and reuses the worker for the next test', async () => {
+  it("returns the worker's report, and reuses the worker for the next test", async () => {
     const { workers, tester } = given({ start: () => true, test: testLogic });
     for (const logicText of ['{"+": [1, 2]}', '3']) {
       const report = await tester.test({ ...request, logicText });
@@ -40,7 +40,7 @@ describe('createLogicTester', () => {
     expect(workers).toHaveLength(1);
     tester.cancel();
   });
-  it('ends the worker on cancel, and starts another for the next test', async () => {
+  it('terminates the worker on cancel, and starts another for the next test', async () => {
     const { workers, tester } = given({ start: () => true, test: async () => never });
     const tested = tester.test(request);
     tester.cancel();
@@ -51,7 +51,7 @@ describe('createLogicTester', () => {
     tester.cancel();
     await next;
   });
-  it('ends a running test when another begins', async () => {
+  it('cancels a running test when another begins', async () => {
     const { workers, tester } = given({ start: () => true, test: async () => never });
     const first = tester.test(request);
     const second = tester.test(request);
@@ -60,7 +60,7 @@ describe('createLogicTester', () => {
     tester.cancel();
     await second;
   });
-  it('tests on the page when the worker does not come', async () => {
+  it('tests on the page if the worker cannot be loaded', async () => {
     const { workers, tester } = given();
     const tested = tester.test(request);
     workers[0]?.dispatchEvent(new Event('error'));
@@ -68,13 +68,13 @@ describe('createLogicTester', () => {
     expect(await tester.test(request)).toMatchObject({ outcome: { ok: true } });
     expect(workers).toHaveLength(1);
   });
-  it('tests on the page when there can be no worker', async () => {
+  it('tests on the page if workers are unavailable', async () => {
     const tester = createLogicTester(() => {
       throw new Error('refused');
     });
     expect(await tester.test(request)).toMatchObject({ outcome: { ok: true } });
   });
-  it('does not do on the page what brought a running worker down', async () => {
+  it('does not repeat on the page a test that crashed a running worker', async () => {
     const { workers, tester } = given({ start: () => true, test: async () => never });
     const tested = tester.test(request);
     await new Promise((resolve) => workers[0]?.addEventListener('message', resolve, { once: true }));

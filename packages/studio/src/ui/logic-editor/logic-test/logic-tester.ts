@@ -1,22 +1,22 @@
-/** Tests logic off the page where a worker can be had, and on the page where not. One test at a time. */
+/** Tests logic in a worker if possible, and otherwise on the page. One test at a time. */
 import { wrap, type Endpoint, type Remote } from 'comlink';
 import { testLogic, type TestReport, type TestRequest } from './logic-test.ts';
 import type { RemoteTester } from './logic-test-worker.ts';
 
 export interface LogicTester {
-  /** Undefined when it was cancelled, or ended without a result. */
+  /** Undefined if it was cancelled, or ended without a result. */
   test(request: TestRequest): Promise<TestReport | undefined>;
   cancel(): void;
 }
 
-/** As much of a Worker as is needed. */
+/** The part of Worker that is needed. */
 export interface TestWorker extends Endpoint {
   terminate(): void;
 }
 
 interface StartedWorker {
   readonly remote: Remote<RemoteTester>;
-  /** Settles when the worker ends: true when it ended before its script ran. */
+  /** Settles when the worker ends: true if it ended before its script ran. */
   readonly ended: Promise<boolean>;
   readonly end: () => void;
 }
@@ -39,7 +39,7 @@ function start(startWorker: () => TestWorker): StartedWorker | undefined {
     };
     return { remote, ended, end };
   } catch {
-    // A browser, or what guards it, may refuse workers altogether.
+    // A browser, or its security policy, may forbid workers.
     return undefined;
   }
 }
@@ -64,7 +64,7 @@ export function createLogicTester(startWorker: () => TestWorker): LogicTester {
     if (typeof report !== 'boolean') return report;
     if (worker === mine) worker = undefined;
     isRefused ||= report;
-    // A test that brought a running worker down would bring the page down.
+    // A test that crashed a running worker would crash the page, too.
     return report ? testLogic(request) : undefined;
   };
   return { test, cancel: end };

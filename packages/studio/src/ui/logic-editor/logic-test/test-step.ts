@@ -1,26 +1,26 @@
-/** One operator of a tested logic with what it gave, small enough to be sent from the worker and shown. */
+/** One operator of a tested logic with its result, small enough to be sent from the worker and displayed. */
 import type { Json, JsonPath, RuleProblem, Sentence, TraceStep } from '@coverwright/rules';
 import { previewJson } from './json-preview.ts';
 
 export interface StepValue {
   readonly number: number | undefined;
-  /** The beginning of the value as JSON. */
+  /** The value as JSON, truncated. */
   readonly text: string;
 }
 
 export interface TestStep {
-  /** Of the object that holds the operator. */
+  /** The path of the object that contains the operator. */
   readonly path: JsonPath;
   readonly operator: string;
-  /** Operators around it. */
+  /** The number of enclosing operators. */
   readonly depth: number;
-  /** How often it was evaluated; 0 when it was not reached. */
+  /** The number of evaluations; 0 if it was not reached. */
   readonly times: number;
-  /** The last one. */
+  /** The last value. */
   readonly value: StepValue | undefined;
-  /** Whether a condition takes the last value as true. */
+  /** Whether a condition treats the last value as true. */
   readonly isTruthy: boolean;
-  /** The first ones, of a step that was evaluated several times. */
+  /** The first values, for a step that was evaluated several times. */
   readonly values: readonly StepValue[];
   readonly problem: Sentence | undefined;
 }
@@ -28,7 +28,7 @@ export interface TestStep {
 const valueLength = 200;
 const listedValues = 8;
 
-/** @param problems of the test as a whole; some are no failure of the evaluation, such as a variable that is missing */
+/** @param problems of the entire test; some are not evaluation failures, such as a missing variable */
 export function toTestSteps(steps: readonly TraceStep[], problems: readonly RuleProblem[]): TestStep[] {
   const byPath = new Map(problems.map((problem) => [JSON.stringify(problem.path), toSentence(problem)]));
   return steps.map(({ path, operator, depth, times, value, values, problem }) => ({
@@ -51,7 +51,7 @@ function toStepValue(value: Json): StepValue {
   return { number: typeof value === 'number' ? value : undefined, text: previewJson(value, valueLength) };
 }
 
-/** As the rules have it: an empty list and an empty object are false. */
+/** As in the rules package: empty lists and empty objects are false. */
 export function isTruthy(value: Json | undefined): boolean {
   if (typeof value !== 'object' || value === null) return Boolean(value);
   return Object.keys(value).length > 0;

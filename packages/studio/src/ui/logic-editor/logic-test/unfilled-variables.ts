@@ -1,6 +1,6 @@
 import { listVariables, type Json } from '@coverwright/rules';
 
-/** The variables that the logic reads without a fallback, and that the values have not, or only as null. */
+/** The variables that the logic reads without a fallback, and whose value is missing or null. */
 export function unfilledVariables(logic: Json, values: Json): string[] {
   return listVariables(logic).flatMap(({ path, segments, dynamic, optional }) =>
     dynamic || optional || isFilled(values, segments) ? [] : [path],

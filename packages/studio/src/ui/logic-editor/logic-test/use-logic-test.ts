@@ -1,4 +1,4 @@
-/** Testing the logic as it is typed, with the typed variables; the last good result stays. */
+/** Tests the current logic with the typed variables; the last good result stays visible. */
 import type { AnsweredCall, FunctionAnswer, FunctionCall, Json } from '@coverwright/rules';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatJson } from '../../code-editor/code-editor-format.ts';
@@ -26,17 +26,17 @@ interface Tested {
   readonly report: TestReport;
 }
 
-/** What the panel says when there is no result to show, or when the test left the one before as it was. */
+/** Why the panel has no result, or still shows the previous one. */
 export type TestEnd = 'failed' | 'cancelled' | 'broken';
 
 export type LogicTest = ReturnType<typeof useLogicTest>;
 
-/** Answers a function call; a failure is an answer, too. */
+/** Calls a function; a failure is returned as a result, too. */
 export type CallFunction = (call: FunctionCall) => Promise<FunctionAnswer>;
 
 export function useLogicTest(editor: LogicEditorState, kind: TestKind, callFunction: CallFunction | undefined) {
   const { logicText, variablesText, setProblem, clearLogicProblem } = editor;
-  /** The last one that gave a result, and the last one at all. */
+  /** The last test with a result, and the last test of all. */
   const [good, setGood] = useState<Tested & { readonly result: TestResult }>();
   const [last, setLast] = useState<Tested>();
   const [end, setEnd] = useState<TestEnd>();
@@ -53,7 +53,7 @@ export function useLogicTest(editor: LogicEditorState, kind: TestKind, callFunct
       clearLogicProblem();
       setEnd(undefined);
     } else {
-      // What has been typed meanwhile may have fixed it.
+      // Edits made in the meantime may have fixed it.
       if (editor.isTyped(tested)) setProblem({ kind: 'logic', problems: outcome.problems, isSaveRefused: false });
       setEnd('failed');
     }
@@ -66,7 +66,7 @@ export function useLogicTest(editor: LogicEditorState, kind: TestKind, callFunct
       for (;;) {
         const functions = callFunction && { answered };
         const report = await tester.current?.test({ kind, logicText, variablesText, ...functions });
-        // Cancelled, or another test has begun meanwhile.
+        // Cancelled, or superseded by another test.
         if (mine !== turn.current) return;
         const call = report?.needed;
         if (!report || !call || !callFunction) return report ? finish(report) : setEnd('broken');
@@ -87,7 +87,7 @@ export function useLogicTest(editor: LogicEditorState, kind: TestKind, callFunct
     tested !== undefined && (tested.logicText !== logicText || tested.variablesText !== variablesText);
   return {
     result: good,
-    /** Of the last test, whatever came of it. */
+    /** From the last test, whatever its outcome. */
     unfilled: last?.report.unfilled ?? [],
     isResultStale: isStale(good) || (good !== undefined && good !== last && last?.testedAt !== good.testedAt),
     steps: useSteps(last),
@@ -100,7 +100,7 @@ export function useLogicTest(editor: LogicEditorState, kind: TestKind, callFunct
   };
 }
 
-/** The panel is narrow, and values are filled in more easily line by line. */
+/** The panel is narrow, and values are easier to fill in line by line. */
 const variablesLineWidth = 40;
 
 function extractVariables(editor: LogicEditorState): void {
@@ -116,7 +116,7 @@ export interface TestedSteps {
   readonly isCut: boolean;
 }
 
-/** Undefined when the last test had no JSON to run. */
+/** Undefined if the last test had no valid JSON to run. */
 function useSteps(tested: Tested | undefined): TestedSteps | undefined {
   return useMemo(() => {
     if (!tested || tested.report.steps.length === 0) return undefined;
@@ -126,7 +126,7 @@ function useSteps(tested: Tested | undefined): TestedSteps | undefined {
   }, [tested]);
 }
 
-/** One for the screen; what it runs ends with it. */
+/** One per screen; it is terminated with the screen. */
 function useTester(): { readonly current: LogicTester | undefined } {
   const tester = useRef<LogicTester>(undefined);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Where the floating test panel is: dragged by its head, or moved with the arrow keys. */
+/** The position of the floating test panel, which is dragged by its header or moved with the arrow keys. */
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 
 export interface PanelPosition {
@@ -8,10 +8,10 @@ export interface PanelPosition {
 
 const stepPx = 16;
 const largeStepPx = 96;
-/** What stays visible of the panel on every side. */
+/** The part of the panel that stays visible on every side. */
 const visiblePx = 64;
 
-/** Keeps enough of the panel inside the window to take hold of it again. */
+/** Keeps enough of the panel inside the window that it can be dragged back. */
 export function clampPosition(
   position: PanelPosition,
   size: { width: number; height: number },
@@ -21,7 +21,7 @@ export function clampPosition(
   return { left, top: Math.min(Math.max(position.top, 0), size.height - visiblePx) };
 }
 
-/** The position stays inside the window only while the panel floats. */
+/** The position is restricted to the window only while the panel floats. */
 export function usePanelPosition(panelWidth: number, isFloating: boolean) {
   const [position, setPosition] = useState<PanelPosition>(() => ({
     left: window.innerWidth - panelWidth - 32,
@@ -30,7 +30,7 @@ export function usePanelPosition(panelWidth: number, isFloating: boolean) {
   const grip = useRef<PanelPosition>(undefined);
   const move = (wanted: PanelPosition) => setPosition(clampPosition(wanted, windowSize(), panelWidth));
 
-  // A window may have been made smaller meanwhile, and the panel be out of reach.
+  // The window may have shrunk in the meantime, putting the panel out of reach.
   useLayoutEffect(() => {
     if (!isFloating) return undefined;
     const fit = () => setPosition((last) => clampPosition(last, windowSize(), panelWidth));

@@ -7,9 +7,9 @@ it.each([
   [0.125, '+', '0.125'],
   [41, 'var', '41'],
   [9007199254740992, '+', '9007199254740992'],
-])('writes %s of %s as %s', (number, operator, written) => {
+])('formats %s of %s as %s', (number, operator, written) => {
   expect(formatStepValue({ number, text: String(number) }, operator, 2)).toBe(written);
 });
-it('writes anything else as JSON', () => {
+it('formats anything else as JSON', () => {
   expect(formatStepValue({ number: undefined, text: '["A"]' }, 'if', 2)).toBe('["A"]');
 });

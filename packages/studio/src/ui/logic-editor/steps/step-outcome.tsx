@@ -8,7 +8,7 @@ interface StepOutcomeProps {
   readonly fractionDigits: number;
 }
 
-/** What a step gave: its value, its last one of several, or why there is none. */
+/** The outcome of a step: its value, its last value if there are several, or why there is none. */
 export function StepOutcome({ step, fractionDigits }: StepOutcomeProps) {
   const { t } = useTranslation('logic');
   if (step.times === 0) return <span className={classes['notReached']}>{t('steps.notReached')}</span>;

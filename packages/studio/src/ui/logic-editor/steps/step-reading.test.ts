@@ -21,24 +21,24 @@ const byZone = {
 };
 
 describe('readStep', () => {
-  it('says which condition decided', () => {
+  it('shows which condition decided', () => {
     expect(read(byZone, { trip: { zone: 'asia' } })).toBe('trip.zone is asia');
     expect(read(byZone, { trip: { zone: 'europe' } })).toBe('trip.zone is europe');
     expect(read(byZone, { trip: { zone: 'mars' } })).toBe('otherwise, after 2 conditions');
   });
-  it('says that the only condition did not hold', () => {
+  it('shows that the only condition was not met', () => {
     expect(read({ if: [{ '>': [{ var: 'age' }, 70] }, 85, 0] }, { age: 41 })).toBe('age over 70: no');
   });
   it.each([[[]], [{}], [0], ['']])('takes %j for no, as the rules do', (given) => {
     expect(read({ if: [{ var: 'claims' }, 85, 0] }, { claims: given })).toBe('claims: no');
   });
-  it('says of a condition that was asked several times only what it asks', () => {
+  it('shows only the condition if it was evaluated several times', () => {
     const each = { if: [{ '>': [{ var: 'age' }, 70] }, 85, 0] };
     expect(read({ map: [{ var: 'persons' }, each] }, { persons: [{ age: 80 }, { age: 20 }] }, 'if')).toBe(
       'age over 70',
     );
   });
-  it('shows the operands of a calculation, a variable with its name', () => {
+  it('shows the operands of a calculation, and variables with their name', () => {
     const logic = { '*': [{ var: 'insureds.adults' }, { '+': [118, 67.5] }, 1] };
     expect(read(logic, { insureds: { adults: 2 } })).toBe('2 adults × 185.5 × 1');
   });
@@ -54,5 +54,5 @@ describe('readStep', () => {
     [{ cat: ['a', { var: 'days' }] }, 'a, days'],
     [{ '-': [{ var: 'days' }] }, 'days'],
     [{ map: [{ var: 'list' }, { '*': [{ var: '' }, 2] }] }, 'each of list'],
-  ])('reads %j', (logic, text) => expect(read(logic, { days: 6, list: [1, 2] })).toBe(text));
+  ])('summarizes %j', (logic, text) => expect(read(logic, { days: 6, list: [1, 2] })).toBe(text));
 });

@@ -1,4 +1,4 @@
-/** Says in a few words what an operator did: "trip.zone is asia", "118 + 67.5". In the display language. */
+/** Summarizes in a few words what an operator did: "trip.zone is asia", "118 + 67.5". In the display language. */
 import { isJsonObject, type Json } from '@coverwright/rules';
 import i18next from 'i18next';
 import { previewJson } from '../logic-test/json-preview.ts';
@@ -30,7 +30,7 @@ export function readStep(tree: StepTree, index: number): string {
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
-/** The condition that decided; the one that was asked last when none held. */
+/** The condition that decided; the last one evaluated if none was met. */
 function readDecision(tree: StepTree, index: number): string {
   const written = argumentsOf(tree, index);
   const inner = innerSteps(tree, index);
@@ -62,7 +62,7 @@ function readOperator(tree: StepTree, index: number): string {
   return readNode(operator, written, 0);
 }
 
-/** An operand as its value; that of a variable with the last part of its name, as in "2 adults". */
+/** An operand as its value; for a variable with the last part of its name, as in "2 adults". */
 function operandTexts(tree: StepTree, index: number): string[] {
   const inner = new Map(innerSteps(tree, index).map((one) => [tree.steps[one]?.path.at(-1), tree.steps[one]]));
   return argumentsOf(tree, index).map((operand, place) => {
@@ -105,11 +105,11 @@ function readNode(operator: string, written: readonly Json[], depth: number): st
   if (loops.has(operator)) return i18next.t('logic:read.each', { list: inner(left) });
   const sign = signs[operator] ?? (isComparison(operator) ? operator : undefined);
   if (sign !== undefined && written.length > 1) return join(written.map(inner), ` ${sign} `);
-  // Their inputs are a step of their own.
+  // Their inputs are a separate step.
   if (operator === 'function') return join([left, ...written.slice(2)].map(inner), ': ');
   if (operator === 'eachKey' && isJsonObject(left)) return join(Object.keys(left), ', ');
   const list = join(written.map(inner), ', ');
-  // The operator itself is beside the reading.
+  // The operator itself is shown beside the summary.
   return depth === 0 ? list : `${operator}(${list})`;
 }
 
@@ -119,7 +119,7 @@ function isComparison(operator: string): operator is keyof typeof comparisons {
   return Object.hasOwn(comparisons, operator);
 }
 
-/** Undefined where the logic calculates the name. */
+/** Undefined if the logic calculates the name. */
 function variableName(node: Json): string | undefined {
   if (!isJsonObject(node)) return undefined;
   const { var: named, val } = node;
@@ -130,7 +130,7 @@ function variableName(node: Json): string | undefined {
   return name === '' ? i18next.t('logic:read.current') : name;
 }
 
-/** A text without its quotes, since it is among words. */
+/** A text without quotes, since it is part of a sentence. */
 function plainText(value: Json): string {
   const text = previewJson(value, longestOperand);
   return typeof value === 'string' && value !== '' ? text.replaceAll('"', '') : text;

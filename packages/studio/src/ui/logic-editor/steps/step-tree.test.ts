@@ -29,7 +29,7 @@ describe('openedAtFirst', () => {
     const tree = treeOf({ '+': [1, { max: [0, { '-': [{ var: 'days' }, 3] }] }] }, { days: 'many' });
     expect(shown(tree)).toContain('+.1.max.1');
   });
-  it('leaves closed what was not reached', () => {
+  it('keeps steps that were not reached collapsed', () => {
     const tree = treeOf({ if: [true, 1, { '+': [zone, 1] }] });
     expect(shown(tree)).toEqual(['', 'if.2']);
   });
@@ -44,18 +44,18 @@ describe('stepAt', () => {
     expect(at(['round', 0, '*', 0, '+', 0, 'if', 0, '==', 0, 'var'])).toBe('round.0.*.0.+.0.if.0.==.0');
     expect(at([])).toBe('');
   });
-  it('stops if the operator has changed meanwhile', () => {
+  it('stops if the operator has changed since', () => {
     expect(at(['round', 0, '*', 0, '-', 0, 'if', 1])).toBe('round.0');
   });
 });
 
-it('counts the operators side by side, though few of them are drawn', () => {
+it('counts sibling operators, even if few of them are rendered', () => {
   const tree = treeOf({ '+': [zone, { var: 'days' }, extraDays] });
   const index = tree.steps.findIndex(({ path }) => path.join('.') === '+.1');
   expect(tree.setPositions[index]).toEqual({ position: 2, count: 3 });
 });
 
-it('knows what a step is within', () => {
+it('determines what contains a step', () => {
   const tree = treeOf(premium);
   const index = tree.steps.findIndex(({ path }) => path.join('.') === 'round.0.*.1');
   expect(tree.steps[outerStep(tree, index) ?? -1]?.path.join('.')).toBe('round.0');

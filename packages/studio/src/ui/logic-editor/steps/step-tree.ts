@@ -1,15 +1,18 @@
-/** The steps of a tested logic as a tree: which are shown, which are opened, and which one a position in the text is in. */
+/**
+ * The steps of a tested logic as a tree: which are visible, which are expanded, and which one contains a position in
+ * the text.
+ */
 import { isJsonList, type Json, type JsonPath } from '@coverwright/rules';
 import type { TestStep } from '../logic-test/test-step.ts';
 
 export interface StepTree {
-  /** In the order of the logic, each before those within it. */
+  /** In the order of the logic, each before its inner steps. */
   readonly steps: readonly TestStep[];
-  /** Of each step, the index after the last one within it. */
+  /** For each step, the index after its last inner step. */
   readonly ends: readonly number[];
-  /** Of each step, which one it is of those directly within the same operator. */
+  /** For each step, its position among the steps directly within the same operator. */
   readonly setPositions: readonly SetPosition[];
-  /** The logic that they are of. */
+  /** The logic that the steps belong to. */
   readonly rule: Json;
 }
 
@@ -39,7 +42,7 @@ export function hasInner({ ends }: StepTree, index: number): boolean {
   return (ends[index] ?? 0) > index + 1;
 }
 
-/** The operators directly within one. */
+/** The operators directly within a step. */
 export function innerSteps({ ends }: Pick<StepTree, 'ends'>, index: number): number[] {
   const inner: number[] = [];
   const end = ends[index] ?? 0;
@@ -47,7 +50,7 @@ export function innerSteps({ ends }: Pick<StepTree, 'ends'>, index: number): num
   return inner;
 }
 
-/** Undefined for the outermost. */
+/** Undefined for the outermost step. */
 export function outerStep({ steps }: StepTree, index: number): number | undefined {
   const depth = steps[index]?.depth ?? 0;
   for (let before = index - 1; before >= 0; before--) if ((steps[before]?.depth ?? 0) < depth) return before;
@@ -66,10 +69,10 @@ export function allOpened(tree: StepTree): Set<number> {
   return new Set(tree.steps.flatMap((_, index) => (hasInner(tree, index) ? [index] : [])));
 }
 
-/** Where a logic decides or goes through a list: what people look for. Calculations around them lead there. */
+/** Operators that decide or iterate over a list, which users look for. Calculations around them lead to them. */
 const mainOperators = new Set('if ?: map filter reduce some none all every merge try pipe eachKey throw'.split(' '));
 
-/** Opens what leads to a main step, and to a problem; conditions and single calculations stay closed. */
+/** Expands the ancestors of main steps and of problems; conditions and single calculations stay collapsed. */
 export function openedAtFirst(tree: StepTree): Set<number> {
   const { steps } = tree;
   const opened = new Set<number>();
@@ -89,7 +92,7 @@ export function openedAtFirst(tree: StepTree): Set<number> {
   return opened;
 }
 
-/** Those that an if asks, which are read together with it. */
+/** The conditions of an if, which are summarized together with it. */
 function conditionSteps(tree: StepTree): ReadonlySet<number> {
   return new Set(
     tree.steps.flatMap((step, index) => {
@@ -107,7 +110,7 @@ export function isDecision(operator: string): boolean {
   return operator === 'if' || operator === '?:';
 }
 
-/** What the operator is given, as it is written; a single one counts as a list of one. */
+/** The operator's arguments as written; a single one counts as a list of one. */
 export function argumentsOf({ steps, rule }: StepTree, index: number): readonly Json[] {
   const step = steps[index];
   if (!step) return [];
@@ -123,7 +126,7 @@ function memberOf(node: Json | undefined, segment: string | number): Json | unde
   return Object.hasOwn(node, segment) ? node[segment] : undefined;
 }
 
-/** The innermost step around a position in the logic; undefined outside of every one. */
+/** The innermost step around a position in the logic; undefined outside all steps. */
 export function stepAt(tree: StepTree, path: JsonPath): number | undefined {
   let found: number | undefined;
   let candidates = tree.steps.length > 0 ? [0] : [];
@@ -138,7 +141,7 @@ export function stepAt(tree: StepTree, path: JsonPath): number | undefined {
 function isWithin(path: JsonPath, step: TestStep | undefined): boolean {
   if (!step || path.length < step.path.length) return false;
   if (!step.path.every((segment, at) => segment === path[at])) return false;
-  // Another operator may be there by now.
+  // The operator may have changed since.
   const operator = path[step.path.length];
   return operator === undefined || operator === step.operator;
 }

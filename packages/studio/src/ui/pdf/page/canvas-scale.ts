@@ -1,11 +1,11 @@
 import type { PageSize } from './page-layout.ts';
 
-/** 64 MB each, of which a few are there at once. */
+/** 64 MB each; only a few exist at the same time. */
 const largestCanvasPixels = 2 ** 24;
-/** Browsers draw nothing on a longer one. */
+/** Browsers draw nothing on a larger canvas. */
 const longestSidePixels = 8192;
 
-/** How many pixels of a canvas a pixel of the screen gets: as many as the screen has, unless the canvas became too large. */
+/** The number of canvas pixels per CSS pixel: that of the screen, unless the canvas would become too large. */
 export function canvasScale({ width, height }: PageSize, pixelRatio: number): number {
   return Math.min(
     pixelRatio,

@@ -1,16 +1,16 @@
-// A page as a picture and as text that can be selected and read aloud. What is drawn again is beside what is seen until
-// it is complete, so nothing flashes.
+// Draws a page as an image, and as text that can be selected and read aloud. A redraw stays hidden until it is
+// complete, so that nothing flickers.
 import { TextLayer, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { canvasScale } from './canvas-scale.ts';
 import type { PageSize } from './page-layout.ts';
 
 export interface PageDrawing<Shown extends HTMLElement> {
-  /** Fails when it is cancelled. */
+  /** Rejects if it is cancelled. */
   readonly whole: Promise<Shown>;
   readonly cancel: () => void;
 }
 
-/** @param box of the page on the screen, in pixels */
+/** @param box the size of the page on the screen, in pixels */
 export function drawPage(page: PDFPageProxy, box: PageSize, pixelRatio: number): PageDrawing<HTMLCanvasElement> {
   const scale = canvasScale(box, pixelRatio);
   const canvas = document.createElement('canvas');
@@ -22,7 +22,7 @@ export function drawPage(page: PDFPageProxy, box: PageSize, pixelRatio: number):
   return { whole: task.promise.then(() => canvas), cancel: () => task.cancel() };
 }
 
-/** Stands where the letters are, at any zoom. */
+/** Aligned with the letters at any zoom. */
 export function writePageText(page: PDFPageProxy): PageDrawing<HTMLDivElement> {
   const container = document.createElement('div');
   const layer = new TextLayer({

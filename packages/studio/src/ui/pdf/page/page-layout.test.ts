@@ -14,12 +14,12 @@ import {
 const a4 = { width: 595, height: 842 };
 const threePages = layoutPages(3, () => a4, 1);
 
-test('a page stays between the first and the last', () => {
+test('a page number is clamped to the first and last page', () => {
   expect([-1, 0, 1, 2, 3, 4, 900].map((page) => clampPage(page, 3))).toEqual([1, 1, 1, 2, 3, 3, 3]);
   expect(clampPage(1, 0)).toBe(1);
 });
 
-test('pages are one below the other with a gap around each', () => {
+test('pages are stacked with a gap around each', () => {
   expect(threePages.boxes.map(({ top }) => top)).toEqual([16, 874, 1732]);
   expect(threePages.height).toBe(1732 + 842 + pageGapPx);
   expect(threePages.width).toBe(595 + 2 * pageGapPx);
@@ -28,13 +28,13 @@ test('pages are one below the other with a gap around each', () => {
   expect(mixed.width).toBe(1684 + 2 * pageGapPx);
 });
 
-test('each height has its page, also before the first and behind the last', () => {
+test('every offset belongs to a page, even before the first and after the last', () => {
   expect([-50, 0, 16, 857, 858, 873, 874, 2574, 9999].map((y) => pageAt(threePages, y))).toEqual([
     1, 1, 1, 1, 2, 2, 2, 3, 3,
   ]);
 });
 
-test('of two thousand pages only those in view and around it are near', () => {
+test('of two thousand pages, only those in and around the visible part are near', () => {
   const long = layoutPages(2000, () => a4, 1);
   expect(nearPages(long, 0, 800)).toEqual({ from: 1, to: 2 });
   const { from, to } = nearPages(long, long.boxes[999]!.top, 800);
@@ -42,7 +42,7 @@ test('of two thousand pages only those in view and around it are near', () => {
   expect(nearPages(long, long.height - 800, 800).to).toBe(2000);
 });
 
-test('the page in the middle is looked at, at the ends the first and the last', () => {
+test('the page in the middle is the current one, and at the ends the first or last', () => {
   expect(pageInView(threePages, 0, 5000)).toBe(1);
   expect(pageInView(threePages, 300, 800)).toBe(1);
   expect(pageInView(threePages, 600, 800)).toBe(2);
@@ -51,7 +51,7 @@ test('the page in the middle is looked at, at the ends the first and the last', 
   expect(pageInView(small, small.height - 1200, 1200)).toBe(3);
 });
 
-test('a position is the same text at another zoom', () => {
+test('a position refers to the same text at another zoom', () => {
   const large = layoutPages(3, () => a4, 2);
   const middle = threePages.boxes[1]!.top + 421;
   expect(topOf(large, positionAt(threePages, middle))).toBe(large.boxes[1]!.top + 842);
@@ -64,7 +64,7 @@ test('the start of a page shows the gap above it', () => {
   expect(topOf(threePages, startOf(3))).toBe(1732 - pageGapPx);
 });
 
-test('a position on a page that no longer exists is one on the last', () => {
+test('a position on a page that no longer exists becomes one on the last page', () => {
   const short = layoutPages(2, () => a4, 1);
   expect(topOf(short, startOf(3))).toBe(874 - pageGapPx);
   expect(

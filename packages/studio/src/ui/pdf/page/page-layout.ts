@@ -1,6 +1,6 @@
 /**
- * The positions of a document's pages, one below the other, and which of them are looked at. Pages count from 1; lengths
- * are pixels of the screen, those of a `PageSize` are points of the paper.
+ * The layout of a document's pages in a column, and which of them are visible. Page numbers are 1-based; lengths are
+ * in screen pixels, except those of a `PageSize`, which are in points.
  */
 export interface PageSize {
   readonly width: number;
@@ -15,14 +15,14 @@ export interface PageLayout extends PageSize {
   readonly boxes: readonly PageBox[];
 }
 
-/** A height of a document that keeps its meaning when the pages are drawn larger. */
+/** A vertical position in a document, independent of the zoom. */
 export interface PagePosition {
   readonly page: number;
-  /** From the top of the page, 1 at its foot; below 0 in the gap before it. */
+  /** From 0 at the top of the page to 1 at its bottom; negative in the gap before it. */
   readonly part: number;
 }
 
-/** Around each page. */
+/** The gap around each page. */
 export const pageGapPx = 16;
 
 export function clampPage(page: number, pageCount: number): number {
@@ -42,7 +42,7 @@ export function layoutPages(pageCount: number, sizeOf: (page: number) => PageSiz
   return { boxes, width: widest + 2 * pageGapPx, height: top };
 }
 
-/** As wide as the widest and as high as the highest. */
+/** The maximum width and height of all pages. */
 export function largestPage(pageCount: number, sizeOf: (page: number) => PageSize): PageSize {
   let largest: PageSize = { width: 1, height: 1 };
   for (let page = 1; page <= pageCount; page++) {
@@ -52,7 +52,7 @@ export function largestPage(pageCount: number, sizeOf: (page: number) => PageSiz
   return largest;
 }
 
-/** The page at a height, with the gap before it. */
+/** The page at a vertical offset, including the gap before it. */
 export function pageAt({ boxes }: PageLayout, y: number): number {
   let low = 0;
   let high = boxes.length - 1;
@@ -65,12 +65,12 @@ export function pageAt({ boxes }: PageLayout, y: number): number {
   return low + 1;
 }
 
-/** Pages that are seen, or soon will be: a window's height on either side. */
+/** Pages that are visible, or may soon be: within one window height on either side. */
 export function nearPages(layout: PageLayout, scrollTop: number, heightPx: number) {
   return { from: pageAt(layout, scrollTop - heightPx), to: pageAt(layout, scrollTop + 2 * heightPx) };
 }
 
-/** The page that counts as looked at: that in the middle, at either end of the document the first or the last. */
+/** The current page: the one in the middle of the view, or the first or last at either end of the document. */
 export function pageInView(layout: PageLayout, scrollTop: number, heightPx: number): number {
   if (scrollTop <= 0) return 1;
   if (scrollTop + heightPx >= layout.height - 1) return layout.boxes.length;
@@ -83,14 +83,14 @@ export function positionAt(layout: PageLayout, scrollTop: number): PagePosition 
   return { page, part: box ? (scrollTop - box.top) / box.height : 0 };
 }
 
-/** The height of a position. In a document that has become shorter, of its last page. */
+/** The vertical offset of a position. If the document has become shorter, it is on the last page. */
 export function topOf({ boxes }: PageLayout, { page, part }: PagePosition): number {
   const box = boxes[clampPage(page, boxes.length) - 1];
   if (!box) return 0;
   return Math.max(0, box.top + Math.max(part * box.height, -pageGapPx));
 }
 
-/** Of a page with the gap above it. */
+/** The start of a page, including the gap above it. */
 export function startOf(page: number): PagePosition {
   return { page, part: -1 };
 }

@@ -11,11 +11,11 @@ interface PdfPageProps {
   readonly zoom: number;
   readonly pixelRatio: number;
   readonly label: string;
-  /** Told in points, once the page is read. */
+  /** Reports the size in points, once the page is loaded. */
   readonly onSize: (page: number, size: PageSize) => void;
 }
 
-/** A page on its paper. Another drawing replaces the visible one once it is complete. */
+/** A page on its paper. A redraw replaces the visible one once it is complete. */
 export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
   const { document, page, box, zoom, pixelRatio, label } = props;
   const read = useReadPage(document, page, props.onSize);
@@ -31,7 +31,7 @@ export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
   useDrawing(text, write);
   useEffect(() => {
     const drawn = picture.current;
-    // A canvas gives its memory back when it is collected, which may take long.
+    // Frees the canvas memory now instead of when it is garbage-collected, which may take long.
     return () => {
       for (const canvas of drawn?.querySelectorAll('canvas') ?? []) canvas.width = 0;
     };
@@ -59,7 +59,7 @@ function useReadPage(document: PDFDocumentProxy, page: number, onSize: PdfPagePr
       try {
         got = await document.getPage(page);
       } catch {
-        // It stays white paper: a document can be closed meanwhile, or a page of it be broken.
+        // The page stays blank: the document may have been closed in the meantime, or the page may be corrupt.
         return;
       }
       if (!isCurrent) return;
@@ -76,7 +76,7 @@ function useReadPage(document: PDFDocumentProxy, page: number, onSize: PdfPagePr
   return read;
 }
 
-/** @param start another function whenever it would draw something else */
+/** @param start a new function whenever it would draw something else */
 function useDrawing(place: RefObject<HTMLDivElement | null>, start: () => PageDrawing<HTMLElement> | undefined): void {
   useEffect(() => {
     const drawing = start();
@@ -87,7 +87,7 @@ function useDrawing(place: RefObject<HTMLDivElement | null>, start: () => PageDr
         const whole = await drawing.whole;
         if (isCurrent) place.current?.replaceChildren(whole);
       } catch {
-        // Cancelled for another drawing, or not to be drawn: what is seen stays.
+        // Cancelled by a redraw, or failed: the current drawing stays.
       }
     };
     void show();
