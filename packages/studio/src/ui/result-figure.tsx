@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import classes from './result-figure.module.css';
 
 interface ResultFigureProps {
-  /** Before an amount, in smaller letters. */
+  /** Shown before an amount, in smaller letters. */
   readonly currency?: string;
   readonly children: ReactNode;
 }
 
-/** What a calculation came to: a price or a decision. */
+/** The result of a calculation: a price or a decision. */
 export function ResultFigure({ currency, children }: ResultFigureProps) {
   return (
     <p className={classes['figure']}>

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** Runs one piece of work at a time: a second press while it runs does nothing. Bind isBusy to the button's `loading`. */
+/** Runs one action at a time: pressing again while it runs does nothing. Bind isBusy to the button's `loading`. */
 export function useBusy(): { readonly isBusy: boolean; readonly run: (work: () => Promise<void>) => void } {
   const [isBusy, setIsBusy] = useState(false);
   const isRunning = useRef(false);

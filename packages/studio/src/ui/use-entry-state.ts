@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useApi } from '../api/api-context.ts';
 
 /**
- * State that belongs to one entry of the browser's history: going back finds it again, a fresh visit starts again, and so
- * does whoever signs in next.
+ * State that belongs to one history entry: going back restores it, while a new visit, or the next user who signs in,
+ * starts with the initial state.
  */
 export function useEntryState<State>(name: string, initial: State, isState: (value: unknown) => value is State) {
   const { session } = useApi();
@@ -16,7 +16,7 @@ export function useEntryState<State>(name: string, initial: State, isState: (val
   return [state, setState] as const;
 }
 
-/** Beside what the router keeps there. */
+/** Stored alongside the router's own state. */
 function entryState(): Readonly<Record<string, unknown>> {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null ? { ...state } : {};

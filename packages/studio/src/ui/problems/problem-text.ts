@@ -72,13 +72,13 @@ export function describeProblem(problem: Problem, label?: string): string {
       ? i18next.t('problems:conflict.byNobody', { at: when })
       : i18next.t('problems:conflict.bySomebody', { by, at: when });
   }
-  // Without a path, a right is missing; with one, the tenant is refused.
+  // Without a path, the user lacks a right; with a path, access to the tenant is refused.
   if (code === 'FORBIDDEN' && problem.path === undefined) return i18next.t('problems:general.FORBIDDEN');
   if (i18next.language.startsWith('en')) return message;
   return reasonOf(problem) ?? textByCode(problem, label);
 }
 
-/** For problems whose code and field alone do not say what to do. */
+/** For problems whose code and field do not indicate what to do. */
 function reasonOf({ code, path = '', limit }: Problem): string | undefined {
   const tenantLimit = tenantLimits.find((one) => one === limit);
   if (code === 'LIMIT_EXCEEDED' && tenantLimit !== undefined) {
@@ -100,7 +100,7 @@ function textByCode(problem: Problem, label: string | undefined): string {
   return serverCode === undefined ? message : i18next.t(`problems:general.${serverCode}`);
 }
 
-/** The innermost name in the path that has a label; a benefit's own names have none that a person knows. */
+/** The innermost name in the path that has a label; names inside a benefit have none that users would recognize. */
 function fieldOf({ path = '' }: Problem): (typeof fields)[number] | undefined {
   const names = path.split('.');
   if (names.includes('benefitInputs')) return 'benefitInputs';

@@ -10,11 +10,11 @@ function placesIn(text: string): string[] {
 }
 
 describe('the texts of the rules', () => {
-  it('are the package’s own in English', () => {
+  it('are the same as the package’s in English', () => {
     expect(english.sentence).toEqual(sentences);
     expect(english.operator).toEqual(Object.fromEntries(operators.map((one) => [one.name, one.description])));
   });
-  it('are there in Chinese for every code and operator, with the same places', () => {
+  it('exist in Chinese for every code and operator, with the same placeholders', () => {
     const codes = Object.keys(sentences) as SentenceCode[];
     expect(Object.keys(chinese.sentence)).toEqual(codes);
     for (const code of codes) expect(placesIn(chinese.sentence[code])).toEqual(placesIn(sentences[code]));
@@ -25,11 +25,11 @@ describe('the texts of the rules', () => {
 describe('in Chinese', () => {
   beforeEach(async () => startTextsIn('zh-HK'));
 
-  it('broken JSON is reported with its line', () => {
+  it('invalid JSON is reported with its line', () => {
     const parsed = parseJsonText('{\n"age" 1}');
     expect(parsed.ok ? '' : jsonProblemText(parsed)).toBe('第 2 行："age" 之後欠缺冒號。');
   });
-  it('what a rule throws is quoted unchanged', () => {
+  it('values thrown by a rule are quoted unchanged', () => {
     const outcome = evaluateRule({ throw: '$t(pricing:title) {{count}} <b>' }, null);
     expect(outcome.ok ? '' : ruleText(outcome.problem)).toBe('規則以「$t(pricing:title) {{count}} <b>」中止了計算。');
   });

@@ -1,4 +1,4 @@
-// What the rules package says of JSON and of logic, in the display language.
+// The rules package's messages about JSON and logic, in the display language.
 import type { OperatorName, Sentence } from '@coverwright/rules';
 import i18next from 'i18next';
 
@@ -6,12 +6,12 @@ export function ruleText({ reason, parameters }: Sentence): string {
   return i18next.t(`rules:sentence.${reason}`, parameters);
 }
 
-/** With the line, for where nothing else names it. */
+/** Includes the line, where nothing else shows it. */
 export function jsonProblemText(problem: Sentence & { readonly line: number }): string {
   return i18next.t('rules:atLine', { line: problem.line, sentence: ruleText(problem) });
 }
 
 export function operatorText(name: OperatorName): string {
-  // Operators have colons in their names.
+  // Operator names may contain colons.
   return i18next.t(`operator.${name}`, { ns: 'rules', nsSeparator: false });
 }

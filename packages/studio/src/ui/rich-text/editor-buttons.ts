@@ -1,4 +1,4 @@
-// What the toolbar and the keyboard have beyond what the library brings.
+// Toolbar items and keyboard shortcuts in addition to the library's own.
 import type { Editor } from 'hugerte';
 import { insertImage, insertLiquid } from './guarded-editor.ts';
 import type { Guard } from './markup/guard.ts';
@@ -62,7 +62,7 @@ export function addButtons(editor: Editor, texts: ButtonTexts, guard: Guard, pic
   });
 }
 
-/** In the menu of the toolbar, for the row with the cursor, and in the menu of the row itself. */
+/** In the toolbar's menu for the row at the cursor, and in the row's own context menu. */
 function addRowItems(editor: Editor, texts: ButtonTexts, guard: Guard, pickers: () => Pickers) {
   const repeat = async (): Promise<void> => {
     const row = findRow(editor);
@@ -97,7 +97,7 @@ function addRowItems(editor: Editor, texts: ButtonTexts, guard: Guard, pickers: 
   };
 }
 
-/** Keys that are not the editor's: Escape goes to the toolbar, saving is for the page around. */
+/** Keys not handled by the editor: Escape moves to the toolbar, and saving is handled by the page. */
 export function addKeys(editor: Editor, host: HTMLElement, settle: () => void): void {
   let isLeaving = false;
   editor.on('keydown', (event) => {
@@ -114,7 +114,7 @@ export function addKeys(editor: Editor, host: HTMLElement, settle: () => void): 
       isLeaving = true;
     }
   });
-  // Not before the key is up: the toolbar takes that for an Escape of its own, which leads back to the text.
+  // Not before the key is released: the toolbar would treat it as its own Escape, which returns to the text.
   editor.on('keyup', (event) => {
     if (event.key !== 'Escape' || !isLeaving) return;
     isLeaving = false;

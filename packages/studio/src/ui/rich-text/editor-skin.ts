@@ -1,7 +1,7 @@
-// The library's own skin in the colours of the theme. It has its colours in two hundred rules; their meaning is recognised by
-// the value and by what it colours, so that light and dark need no second skin and no list of rules.
+// Converts the library's skin to the theme's colours. The skin has its colours in two hundred rules; they are mapped
+// by value and property, so that light and dark mode need neither a second skin nor a list of rules.
 
-/** What a colour of the skin means where something is filled or framed. */
+/** The meaning of each of the skin's colours for fills and borders. */
 const fills: Readonly<Record<string, string>> = {
   '#ffffff': 'surface',
   '#fcfcfc': 'sunken',
@@ -31,7 +31,7 @@ const texts: Readonly<Record<string, string>> = {
   '#00244e': 'accent-text',
 };
 
-/** @param skin the style sheet of the library, as it is written or as a build has shortened it */
+/** @param skin the library's style sheet, either in its original form or minified */
 export function inThemeColours(skin: string): string {
   return skin.replaceAll(/([\w-]+):([^;{}]*)(?=[;}])/g, (declaration, property: string, value: string) => {
     if (property.startsWith('--') || value.includes('url(')) return declaration;
@@ -61,12 +61,12 @@ function dimmed(hue: string, opacity: number): string | undefined {
   if (hue === '#ffffff') return opacity > 0.7 && opacity < 0.8 ? 'overlay' : undefined;
   if (hue !== '#222f3e') return undefined;
   if (opacity >= 0.7) return 'text2';
-  // Half and more marks what cannot be used now.
+  // An opacity of one half or more marks disabled items.
   if (opacity >= 0.5) return 'disabled';
   return opacity >= 0.3 ? 'control-strong' : 'active';
 }
 
-/** Once for the page, however many editors it has. */
+/** Added once per page, regardless of the number of editors. */
 export function addSkin(skin: string): void {
   const id = 'cw-editor-skin';
   if (document.getElementById(id)) return;

@@ -6,7 +6,7 @@ const standard = [
   ['Georgia', 'georgia,serif'],
 ] as const;
 
-test('offered fonts come first, and in place of one of the same name', () => {
+test('offered fonts come first, and replace a standard one of the same name', () => {
   expect(toFontFormats([], standard)).toBe('Arial=arial,sans-serif;Georgia=georgia,serif');
   expect(toFontFormats([{ name: 'Brand Sans' }, { name: 'ARIAL' }], standard)).toBe(
     "Brand Sans='Brand Sans';ARIAL='ARIAL';Georgia=georgia,serif",

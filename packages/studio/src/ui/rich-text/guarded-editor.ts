@@ -1,5 +1,5 @@
-// Ties the library's editor to the guard: what goes in is protected, what comes out is restored, also through the
-// dialog that shows the source.
+// Connects the library's editor to the guard: content is protected on the way in and restored on the way out,
+// including in the source dialog.
 import type { Editor } from 'hugerte';
 import { cleanPaste } from './markup/clean-paste.ts';
 import type { Guard } from './markup/guard.ts';
@@ -8,13 +8,13 @@ import { toLiquidText } from './liquid/liquid-text.ts';
 import { markAfter, markBefore } from './liquid/liquid-marks.ts';
 import { keepPiecesInTables } from './markup/table-pieces.ts';
 
-/** Said with content that has been protected already. */
+/** Marks content that has already been protected. */
 const guarded = { guarded: true };
 
-/** @param onFileKeptOut when pictures or files were pasted or dropped */
+/** @param onFileKeptOut called when pictures or files were pasted or dropped */
 export function guardEditor(editor: Editor, guard: Guard, onFileKeptOut: () => void): void {
   editor.on('PreInit', () => {
-    // In place of the plugin's, which inserts a picture that represents a comment.
+    // Replaces the plugin's command, which inserts a placeholder image for a comment.
     editor.addCommand('mcePageBreak', () => {
       editor.insertContent('<div style="page-break-after: always;" contenteditable="false"></div>');
     });

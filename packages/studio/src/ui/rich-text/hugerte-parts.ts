@@ -1,5 +1,5 @@
-// The editor's library with the plugins that are offered, from the package and bundled: nothing of it is fetched
-// elsewhere, nothing is a script of its own. Heavy, so only what is loaded lazily may import it.
+// The editor library with the available plugins, bundled from the package: nothing is fetched from elsewhere, and
+// there are no separate scripts. It is large, so only lazily loaded code may import it.
 import hugerte from 'hugerte';
 import 'hugerte/models/dom/model.js';
 import 'hugerte/themes/silver/theme.js';

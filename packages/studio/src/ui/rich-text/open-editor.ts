@@ -1,4 +1,4 @@
-// One editor of the library in one place of a page, from its opening until it is closed.
+// A single instance of the library's editor, from opening to closing.
 import type { Editor } from 'hugerte';
 import { flushSync } from 'react-dom';
 import { addButtons, addKeys, type ButtonTexts } from './editor-buttons.ts';
@@ -17,15 +17,15 @@ import { placeholderStyle, showPlaceholders } from './placeholders.ts';
 import type { RichTextEditorProps } from './rich-text-props.ts';
 import { fidelityOptions, lookOptions } from './rich-text-options.ts';
 
-/** So long after the last key somebody pauses, and is informed of the state of the text. */
+/** The pause after the last key after which the change is reported. */
 const settleAfterMs = 150;
 
 export interface OpenEditor {
-  /** Shows another text. A text that came from the editor itself is ignored. */
+  /** Shows another text. A text that the editor itself reported is ignored. */
   show(html: string): void;
   run(act: (editor: Editor) => void): void;
   settle(): void;
-  /** Notes where it is left, while it can still be seen. */
+  /** Stores the scroll and cursor position while the editor is still visible. */
   leave(): void;
   setPageWidth(widthMm: number | undefined): void;
   close(): void;
@@ -33,14 +33,14 @@ export interface OpenEditor {
 
 interface Opening {
   readonly host: HTMLElement;
-  /** The text cannot be changed, and there is no toolbar. */
+  /** The text cannot be changed, and the toolbar is hidden. */
   readonly isReadOnly: boolean;
   readonly language: string;
   readonly texts: ButtonTexts;
   readonly phrases: Readonly<Record<string, string>>;
   readonly latest: { readonly current: RichTextEditorProps };
   readonly onProblems: (problems: readonly LiquidProblem[]) => void;
-  /** Whether what was pasted or dropped last had pictures or files that stayed out. */
+  /** Whether the last paste or drop contained pictures or files that were rejected. */
   readonly onFileKeptOut: (isKeptOut: boolean) => void;
 }
 
@@ -62,11 +62,11 @@ export function openEditor({ host, isReadOnly, language, texts, phrases, latest,
     iframe_aria_text: latest.current.label,
     setup: (editor) => {
       addButtons(editor, texts, session.guard, () => latest.current);
-      // Immediately, so that the page around saves what was reported to it.
+      // Synchronously, so that the page saves the text just reported.
       addKeys(editor, host, () => flushSync(() => session.settle()));
       nameDialogFields(editor);
       showPlaceholders(editor, latest.current.placeholders);
-      // The library calls every text the same.
+      // The library gives every text the same title.
       editor.on('init', () => editor.iframeElement?.setAttribute('title', latest.current.label));
       session.begin(editor);
     },
@@ -99,7 +99,7 @@ function toContentStyle({ placeholders, isPrinted = false, pageStyle = '' }: Ric
   return [innerStyle, commonStyle, isPrinted ? printStyle : '', pageStyle, placeholderStyle(placeholders)].join('\n');
 }
 
-/** What goes in and what comes out while one editor is open. */
+/** Manages the editor's input and output while it is open. */
 class EditingSession {
   readonly guard = createGuard(randomKey());
   private readonly latest: Opening['latest'];
@@ -110,9 +110,9 @@ class EditingSession {
   private style: ShownStyle | undefined;
   private fonts: ShownFonts | undefined;
   private timer: number | undefined;
-  /** What came in last. */
+  /** The last text received. */
   private given = '';
-  /** The person's text as far as it has been reported. */
+  /** The user's text as last reported. */
   private reportedText = '';
 
   constructor(latest: Opening['latest'], isReadOnly: boolean, tell: Pick<Opening, 'onProblems' | 'onFileKeptOut'>) {
@@ -165,7 +165,7 @@ class EditingSession {
 
   private goOn(editor: Editor): void {
     const left = this.latest.current.viewState?.current;
-    // In another text the same numbers are other positions.
+    // In another text, the stored positions would be meaningless.
     if (left?.text !== this.reportedText) return;
     editor.selection.moveToBookmark(left.bookmark);
     editor.getWin().scrollTo(0, left.scrollTop);
@@ -195,7 +195,7 @@ class EditingSession {
   private settleSoon(): void {
     window.clearTimeout(this.timer);
     this.timer = window.setTimeout(() => {
-      // Immediately: the page around saves the text that it has drawn, and saving may be pressed before it draws again.
+      // Synchronously: the page saves the text that it has rendered, and the user may save before the next render.
       flushSync(() => this.settle());
       if (this.editor) this.refresh(this.editor);
     }, settleAfterMs);
@@ -215,7 +215,7 @@ function randomKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => letters[byte % letters.length]).join('');
 }
 
-/** Gives the fields that the library leaves unnamed in its dialogs names for screen readers. */
+/** Adds accessible names to fields in the library's dialogs that have none. */
 function nameDialogFields(editor: Editor): void {
   editor.on('OpenWindow', () => {
     for (const dialog of document.querySelectorAll('.tox-dialog')) {
@@ -226,7 +226,7 @@ function nameDialogFields(editor: Editor): void {
   });
 }
 
-/** Names it by its label and by the chosen value, which is what it shows. */
+/** The name consists of the label and the selected value, which is the visible text. */
 function nameChoice(choice: Element): void {
   const label = choice.closest('.tox-form__group')?.querySelector('.tox-label');
   const chosen = choice.querySelector('.tox-listbox__select-label');

@@ -1,5 +1,5 @@
-// Empty spans that are filled in when the text is used, such as the number of a page: while the text is edited each
-// shows its class, and is one piece that the cursor can be placed behind. What is stored stays an empty span.
+// Empty spans that are filled in when the text is rendered, such as a page number. In the editor each shows its
+// class, and behaves as a unit that the cursor can be placed after. The stored form remains an empty span.
 import type { AstNode, Editor } from 'hugerte';
 
 export function placeholderStyle(classes: readonly string[] = []): string {
@@ -22,7 +22,7 @@ export function showPlaceholders(editor: Editor, classes: readonly string[] = []
   });
 }
 
-/** As it is: the library's own insertion leaves out elements that are empty. */
+/** Inserts it directly: the library's own insertion drops empty elements. */
 export function insertPlaceholder(editor: Editor, html: string): void {
   editor.focus();
   editor.undoManager.transact(() => {

@@ -1,8 +1,8 @@
-// Pictures in the editor. Its document may fetch nothing, so that a stored text reveals to nobody that it was opened; files
-// of ours come through the API with the person's own token. The address in the text stays what it is.
+// Pictures in the editor. Its document cannot fetch anything, so opening a stored text contacts no other server; the
+// tenant's files are loaded through the API with the user's token. The address in the text remains unchanged.
 import type { Editor } from 'hugerte';
 
-/** Where the library keeps an address of which the document shows another. */
+/** Where the library stores the original address if the document shows another one. */
 const storedAddress = 'data-mce-src';
 
 type LoadImage = (src: string) => Promise<Blob | undefined>;
@@ -16,9 +16,9 @@ export function createShownImages(editor: Editor, load: () => LoadImage | undefi
   const addresses = new Map<string, Promise<string | undefined>>();
   const made: string[] = [];
   let isOver = false;
-  // The library looks for the content of every blob address, and takes those that it does not know for its own.
+  // The library tries to read every blob URL, and would treat unknown ones as its own uploads.
   editor.on('init', () => editor.editorUpload.addFilter((image) => !image.src.startsWith('blob:')));
-  // Its dialog reads the address that the document shows.
+  // Its dialog reads the address shown in the document.
   editor.on('BeforeExecCommand', ({ command }) => {
     const image = editor.selection.getNode();
     const src = image.getAttribute(storedAddress);

@@ -1,6 +1,6 @@
 /**
- * An editor of HTML with Liquid, as it is stored: what goes in comes out, but for what somebody edits. The guard in
- * front of it is in guard.ts. Heavy, so screens take it through rich-text-lazy.tsx.
+ * An editor for stored HTML with Liquid: content is preserved, except for the user's edits. guard.ts protects it. It
+ * is large, so screens import it through rich-text-lazy.tsx.
  */
 import { IconAlertTriangle, IconPhotoOff } from '@tabler/icons-react';
 import type { Editor } from 'hugerte';
@@ -50,7 +50,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     };
   }, [language, t, isReadOnly]);
 
-  // Before it is taken from the page, where it no longer knows its place.
+  // Before it is removed from the page, when its position can still be read.
   useLayoutEffect(() => () => opened.current?.leave(), []);
   useEffect(() => opened.current?.show(value), [value]);
   useEffect(() => opened.current?.setPageWidth(pageWidthMm), [pageWidthMm]);

@@ -1,4 +1,4 @@
-// How the library is set up: the toolbar and the plugins that are offered, and what it must leave as it is.
+// The library's configuration: the toolbar, the plugins, and what must not be changed in the text.
 import type { RawEditorOptions } from 'hugerte';
 import { toFontFormats } from './font-formats.ts';
 import type { OfferedFont } from './rich-text-props.ts';
@@ -42,7 +42,7 @@ export const plugins = 'lists table code link image pagebreak searchreplace full
 
 /**
  * @param hasAdvanced whether there is anything to pick
- * @param offered fonts before those that are always offered
+ * @param offered fonts listed before the standard ones
  */
 export function lookOptions(hasAdvanced: boolean, offered: readonly OfferedFont[] = []): RawEditorOptions {
   return {
@@ -70,12 +70,12 @@ export function lookOptions(hasAdvanced: boolean, offered: readonly OfferedFont[
     table_default_attributes: { border: '1' },
     table_default_styles: { 'border-collapse': 'collapse', width: '100%' },
     table_toolbar: '',
-    // The library's own is drawn over the borders that a text gives its cells.
+    // The library's own class would override the cell borders set by a text.
     visual_table_class: 'mce-item-plain',
   };
 }
 
-/** The text that comes out must be the text that went in; what is harmful in it has been kept out before. */
+/** The output must equal the input; harmful content has already been removed. */
 export const fidelityOptions: RawEditorOptions = {
   verify_html: false,
   valid_elements: '*[*]',

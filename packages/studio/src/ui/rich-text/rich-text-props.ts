@@ -5,9 +5,9 @@ export interface RichTextEditorHandle {
   undo(): void;
   redo(): void;
   focus(): void;
-  /** Puts HTML at the cursor, and has the keyboard behind it. */
+  /** Inserts HTML at the cursor, and focuses the editor. */
   insert(html: string): void;
-  /** Tells at once what was typed last; otherwise that waits for a pause. */
+  /** Reports pending input immediately; otherwise it is reported after a pause. */
   settle(): void;
 }
 
@@ -17,23 +17,23 @@ export interface RichTextViewState {
   readonly scrollTop: number;
 }
 
-/** A loop around a row of a table. */
+/** A loop around a table row. */
 export interface RowLoop {
-  /** As Liquid. */
+  /** In Liquid. */
   readonly start: string;
   readonly end: string;
-  /** What each cell holds from now on, as Liquid; undefined for one that stays as it is. */
+  /** The new Liquid for each cell; undefined leaves a cell unchanged. */
   readonly cells: readonly (string | undefined)[];
 }
 
-/** A family besides those that are always offered. */
+/** A font family besides the standard ones. */
 export interface OfferedFont {
   readonly name: string;
   readonly faces: readonly OfferedFace[];
 }
 
 export interface OfferedFace {
-  /** As @font-face takes them. */
+  /** In the format of @font-face. */
   readonly weight: string;
   readonly style: string;
   /** Returns the content of the font. */
@@ -44,35 +44,37 @@ export interface RichTextEditorProps {
   /** HTML with Liquid, as stored. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What a screen reader calls it. */
+  /** The label for screen readers. */
   readonly label: string;
-  /** In pixels; it grows with the space that it is given. */
+  /** In pixels; the editor grows with the available space. */
   readonly minHeight?: number;
-  /** Gives the text to insert. */
+  /** Resolves to the text to insert. */
   readonly onPickLiquid?: () => Promise<string | undefined>;
-  /** Returns the loop for a row, given the texts of its cells. */
+  /** Resolves to the loop for a row, given the texts of its cells. */
   readonly onRepeatRow?: (cells: readonly string[]) => Promise<RowLoop | undefined>;
-  /** Gives the address of a picture. */
+  /** Resolves to the address of a picture. */
   readonly onPickImage?: () => Promise<string | undefined>;
-  /** Gives pictures of the studio's own files, which need the person's token. */
+  /** Loads pictures from the tenant's files, which require the user's token. */
   readonly loadImage?: (src: string) => Promise<Blob | undefined>;
-  /** The same list as long as the editor is open. */
+  /** A stable list while the editor is open. */
   readonly fonts?: readonly OfferedFont[] | undefined;
   /**
-   * Classes of empty spans that are filled in when the text is used: each is shown as its class, and edited as one piece.
-   * The same list as long as the editor is open.
+   * Classes of empty spans that are filled in when the text is rendered: each is shown as its class, and edited as a
+   * unit. A stable list while the editor is open.
    */
   readonly placeholders?: readonly string[] | undefined;
-  /** Whether it is shown as the printer shows what says nothing of its font; the same as long as the editor is open. */
+  /** Whether unstyled text is shown in the printer's default font; must not change while the editor is open. */
   readonly isPrinted?: boolean | undefined;
-  /** Of the text on the page that it is printed on; as wide as there is room without it. */
+  /** The width of the text on the printed page; if omitted, the available width is used. */
   readonly pageWidthMm?: number | undefined;
-  /** CSS that is around the text where it is used; the same as long as the editor is open. */
+  /** CSS that applies to the text where it is used; must not change while the editor is open. */
   readonly pageStyle?: string | undefined;
-  /** What to do where a block's start and end are in different parts, which can be fixed in its source only. */
+  /** How to fix a block whose start and end are in different parts, which is possible only in the source. */
   readonly apartHint?: string | undefined;
   readonly onHistoryChange?: (history: { canUndo: boolean; canRedo: boolean }) => void;
-  /** Where another editor of the same text was left, which this one continues from; it leaves its own there. */
+  /**
+   * The state left by another editor of the same text: this editor continues from it, and stores its own state there.
+   */
   readonly viewState?: { current: RichTextViewState | undefined };
   readonly ref?: Ref<RichTextEditorHandle>;
 }

@@ -1,12 +1,12 @@
-// Repeats rows of a table: a Liquid loop around a row that is written without the source. Its start and its end wait
-// outside like those of a loop that was stored, so everything that keeps such loops in their places holds for them too.
+// Repeats table rows: adds a Liquid loop around a row without editing the source. Its start and end are hidden pieces
+// like those of a stored loop, so everything that keeps such loops in place applies to them, too.
 import type { Editor } from 'hugerte';
 import { findBlocks } from './liquid/liquid-blocks.ts';
 import type { Guard } from './markup/guard.ts';
 import { tokenizeHtml } from './markup/html-tokens.ts';
 import type { RowLoop } from './rich-text-props.ts';
 
-/** The row that the cursor is in. */
+/** The row at the cursor. */
 export function findRow(editor: Editor): Element | undefined {
   return editor.dom.getParent(editor.selection.getNode(), 'tr', editor.getBody()) ?? undefined;
 }
@@ -29,7 +29,7 @@ export function repeatRow(editor: Editor, guard: Guard, row: Element, { start, e
   editor.dispatch('input');
 }
 
-/** The loop closest around the row; nothing is between its start and its end but rows and other Liquid. */
+/** The innermost loop around the row; it contains only rows and other Liquid. */
 export function findLoop(guard: Guard, row: Element): readonly ChildNode[] | undefined {
   const siblings = [...(row.parentNode?.childNodes ?? [])];
   const pieces = siblings.filter(({ nodeType }) => nodeType === Node.COMMENT_NODE);
@@ -44,11 +44,11 @@ export function findLoop(guard: Guard, row: Element): readonly ChildNode[] | und
     const last = group.at(-1) ?? -1;
     return tokens[first]?.name === 'for' && first !== last && at(first) < place && at(last) > place;
   });
-  // Blocks come in the order of their starts, so the last is the innermost.
+  // Blocks are in the order of their starts, so the last one is the innermost.
   return around.at(-1)?.flatMap((index) => pieces[index] ?? []);
 }
 
-/** The rows and what is in them stay. */
+/** The rows and their content are retained. */
 export function stopRepeating(editor: Editor, loop: readonly ChildNode[]): void {
   editor.undoManager.transact(() => {
     for (const piece of loop) piece.remove();

@@ -1,9 +1,10 @@
-// Shows offered fonts in the editor's document, which may fetch nothing: each is loaded when the text first names it.
+// Shows offered fonts in the editor's document, which cannot fetch anything: each is loaded when the text first uses
+// it.
 import type { Editor } from 'hugerte';
 import type { OfferedFace, OfferedFont } from './rich-text-props.ts';
 
 export interface ShownFonts {
-  /** @param html the text, in whatever form: names of fonts are in it as they are written */
+  /** @param html the text in any form: font names occur in it literally */
   show(html: string): void;
 }
 
@@ -16,7 +17,7 @@ export function createShownFonts(editor: Editor, fonts: readonly OfferedFont[]):
     const document = content && !editor.removed ? editor.getDoc() : undefined;
     const window = document?.defaultView;
     if (!content || !document || !window) return;
-    // Of the window that shows the text: a font of another one is not shown there.
+    // Uses the window that shows the text: fonts of another window do not apply there.
     const face = new window.FontFace(name, content, { weight, style });
     document.fonts.add(await face.load());
   }
@@ -28,7 +29,7 @@ export function createShownFonts(editor: Editor, fonts: readonly OfferedFont[]):
       for (const font of waiting) {
         if (!text.includes(font.name.toLowerCase())) continue;
         waiting.delete(font);
-        // A text in another font can be edited all the same.
+        // If a font fails to load, the text can still be edited in another one.
         for (const face of font.faces) void add(font.name, face).catch(() => undefined);
       }
     },

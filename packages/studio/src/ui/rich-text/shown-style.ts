@@ -1,5 +1,5 @@
-// Shows a text in its own style sheets. The editor has a document of its own, so they reach nothing of the studio; they
-// come after what the editor says of every text, and before nothing.
+// Applies a text's own style sheets in the editor's document, so they do not affect the studio. They come after the
+// editor's defaults, and before nothing else.
 import type { Editor } from 'hugerte';
 import { documentStyleOf } from './markup/document-style.ts';
 
@@ -9,7 +9,7 @@ export interface ShownStyle {
   show(html: string): void;
 }
 
-/** @param isPrinted whether rules for paper hold, and not those for screens */
+/** @param isPrinted whether print rules apply instead of screen rules */
 export function createShownStyle(editor: Editor, isPrinted: boolean): ShownStyle {
   let last = '';
   let bodyClasses: readonly string[] = [];
@@ -38,7 +38,7 @@ export function createShownStyle(editor: Editor, isPrinted: boolean): ShownStyle
 
 function putOnPaper(rules: CSSRuleList): void {
   for (const rule of rules) {
-    // Classes of this window know nothing of the rules of another.
+    // instanceof does not work for rules of another window.
     if ('media' in rule && isMediaList(rule.media)) rule.media.mediaText = toPaper(rule.media.mediaText);
     if ('cssRules' in rule && isRuleList(rule.cssRules)) putOnPaper(rule.cssRules);
   }

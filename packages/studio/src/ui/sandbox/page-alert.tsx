@@ -1,4 +1,4 @@
-/** In place of a page: why it cannot be shown. */
+/** Shown instead of a page that cannot be displayed, with the reason. */
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import shown from './shown-page.module.css';

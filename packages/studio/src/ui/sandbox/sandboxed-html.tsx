@@ -1,6 +1,6 @@
 /**
- * Shows HTML that somebody else wrote, on white like paper. The frame runs nothing, belongs to no origin, fetches
- * nothing and leads nowhere; what is not needed to show the text is taken out before on top of that.
+ * Shows untrusted HTML, on white like paper. The frame runs no scripts, has an opaque origin, fetches nothing and
+ * follows no links; in addition, anything not needed for display is removed first.
  */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import classes from './sandboxed-html.module.css';
@@ -8,9 +8,9 @@ import { toSandboxedPage, withImages } from './sandboxed-page.ts';
 
 interface SandboxedHtmlProps {
   readonly html: string;
-  /** What a screen reader calls it. */
+  /** The label for screen readers. */
   readonly title: string;
-  /** Gives pictures of the studio's own files, which need the person's token. */
+  /** Loads pictures from the tenant's files, which require the user's token. */
   readonly loadImage?: (src: string) => Promise<Blob | undefined>;
 }
 

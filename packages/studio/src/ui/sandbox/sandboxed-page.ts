@@ -1,14 +1,14 @@
-// Makes of any HTML a page for a sandboxed frame. The sandbox is what holds; this keeps links and pictures from asking
-// anybody for anything, and leaves the look as it is.
+// Converts any HTML to a page for a sandboxed frame. The sandbox provides the security; this prevents links and
+// images from sending requests, without changing the look.
 
 const policy =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src data:; form-action 'none'; base-uri 'none'";
 
-/** They show nothing without what they would have to fetch or run. */
+/** Without what they would fetch or run, these show nothing. */
 const needless = 'script, base, iframe, frame, object, embed, portal, meta[http-equiv], link, applet, fencedframe';
 const acting = ['href', 'xlink:href', 'action', 'formaction', 'ping', 'target', 'background', 'srcset', 'autofocus'];
 
-/** A link to the top of the frame's own page looks like a link and leads nowhere. */
+/** A link to the top of the frame's own page looks like a link and goes nowhere. */
 const nowhere = 'about:srcdoc#';
 
 export function toSandboxedPage(html: string): string {
@@ -20,7 +20,7 @@ export function toSandboxedPage(html: string): string {
   return `${page.doctype ? '<!doctype html>' : ''}${page.documentElement.outerHTML}`;
 }
 
-/** For a frame that has its policy already. */
+/** For a frame that already has a security policy. */
 export function toInertPage(html: string): Document {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const root of rootsOf(page)) {
@@ -30,7 +30,7 @@ export function toInertPage(html: string): Document {
   return page;
 }
 
-/** @returns the page with the pictures that could be loaded inside of it */
+/** @returns the page with all loadable images inlined */
 export async function withImages(html: string, load: (src: string) => Promise<Blob | undefined>): Promise<string> {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const images = [...page.querySelectorAll<HTMLImageElement>('img[src]:not([src^="data:"])')];
@@ -43,7 +43,7 @@ export async function withImages(html: string, load: (src: string) => Promise<Bl
   return `${page.doctype ? '<!doctype html>' : ''}${page.documentElement.outerHTML}`;
 }
 
-/** Templates can become part of the page that shows them, those within templates too. */
+/** Templates can become part of the displayed page, including nested ones. */
 function rootsOf(root: Document | DocumentFragment): (Document | DocumentFragment)[] {
   return [root, ...[...root.querySelectorAll('template')].flatMap(({ content }) => rootsOf(content))];
 }

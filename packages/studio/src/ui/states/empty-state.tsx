@@ -5,11 +5,11 @@ interface EmptyStateProps {
   readonly icon: ReactNode;
   readonly title: string;
   readonly text: string;
-  /** One filled button that says what to do next. */
+  /** One filled button with the next step. */
   readonly action?: ReactNode;
-  /** The dashed box of the empty product list. */
+  /** The dashed box of an empty product list. */
   readonly isDashed?: boolean;
-  /** It is all there is on the page. */
+  /** It is the only content of the page. */
   readonly isWholePage?: boolean;
 }
 

@@ -8,16 +8,16 @@ import classes from './state.module.css';
 interface ErrorStateProps {
   readonly title: string;
   readonly error: unknown;
-  /** In place of the error's own words. */
+  /** Replaces the error's own message. */
   readonly text?: string;
   readonly retryLabel?: string;
   readonly onRetry: () => void;
   readonly isBusy?: boolean;
-  /** It is all there is on the page. */
+  /** It is the only content of the page. */
   readonly isWholePage?: boolean;
 }
 
-/** Where something should be that could not be loaded. */
+/** Shown instead of content that could not be loaded. */
 export function ErrorState({
   title,
   error,

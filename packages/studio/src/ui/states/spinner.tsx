@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDelayed } from './use-delayed.ts';
 import classes from './spinner.module.css';
 
-/** A spinner in the middle of its place, after 400 ms. */
+/** A centred spinner, shown after 400 ms. */
 export function Spinner() {
   const { t } = useTranslation();
   const isShown = useDelayed(true);

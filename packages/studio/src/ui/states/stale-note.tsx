@@ -8,11 +8,11 @@ import classes from '../note.module.css';
 interface StaleNoteProps {
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** That what is shown is old, where nothing else is said. */
+  /** States that the displayed data is out of date; has a default. */
   readonly title?: string;
 }
 
-/** What is shown was read earlier, and could not be reloaded. */
+/** The displayed data was loaded earlier, and could not be reloaded. */
 export function StaleNote({ error, onRetry, title }: StaleNoteProps) {
   const { t } = useTranslation('widgets');
   return (

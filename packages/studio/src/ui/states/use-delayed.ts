@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const spinnerDelayMs = 400;
 
-/** True once something has gone on for 400 ms, so that a fast answer does not flash a spinner. */
+/** True once an action has taken 400 ms, so that a fast response does not flash a spinner. */
 export function useDelayed(isGoing: boolean): boolean {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {

@@ -5,16 +5,16 @@ export interface LocaleSelectProps {
   readonly locales: readonly string[];
   readonly value: string;
   readonly onChange: (locale: string) => void;
-  /** Those whose texts have unsaved changes: a dot marks them. */
+  /** Locales whose texts have unsaved changes, marked with a dot. */
   readonly changed?: readonly string[];
   readonly size?: 'xs' | 'sm';
-  /** Shown above a field as wide as there is room; without it its label is for screen readers only. */
+  /** Shown above a full-width field; if omitted, the label is for screen readers only. */
   readonly label?: string;
-  /** For narrow positions: the name takes the full width. */
+  /** In narrow places, the icon is omitted to leave the full width for the name. */
   readonly hasIcon?: boolean;
 }
 
-/** What the field looks like, whether its list can be opened already or not. */
+/** The look of the field, regardless of whether its list has been loaded. */
 export function useLocaleField({ size = 'sm', label, hasIcon = true }: LocaleSelectProps) {
   const { t, i18n } = useTranslation('widgets');
   const names = new Intl.DisplayNames([i18n.language], { type: 'language' });
@@ -33,7 +33,7 @@ function localeName(locale: string, names: Intl.DisplayNames): string {
   try {
     return `${names.of(language ?? locale) ?? locale} (${locale})`;
   } catch {
-    // A tag that is not a language tag: its own name is all there is.
+    // An invalid language tag has no display name.
     return locale;
   }
 }

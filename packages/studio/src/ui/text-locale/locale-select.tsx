@@ -3,14 +3,14 @@ import { openByKey, type ClosedControl, openedPart } from '../parts/opened-part.
 import { type LocaleSelectProps, useLocaleField } from './locale-field.tsx';
 import classes from './locale-select.module.css';
 
-/** Chooses the locale of the texts on a page, which is apart from the display locale. */
+/** Selects the locale of the texts on a page, which is independent of the display locale. */
 export const LocaleSelect = openedPart<LocaleSelectProps>(
   'listbox',
   async () => (await import('./opened-locale-select.tsx')).OpenedLocaleSelect,
   (props, control) => <ClosedLocaleSelect {...props} control={control} />,
 );
 
-// There is no list yet that it could name as its own.
+// Its list does not exist yet, so there is nothing to reference.
 const comboboxRole = { role: 'combobox' } as const;
 
 function ClosedLocaleSelect({ control, ...props }: LocaleSelectProps & { readonly control: ClosedControl }) {
@@ -31,7 +31,7 @@ function ClosedLocaleSelect({ control, ...props }: LocaleSelectProps & { readonl
   );
 }
 
-/** The library's own comes with the style sheet of its lists. */
+/** The library's own chevron comes with the style sheet of its lists. */
 function Chevron({ size }: { readonly size: 'xs' | 'sm' }) {
   return (
     <svg className={classes['chevron']} data-size={size} viewBox="0 0 15 15" fill="none" aria-hidden>

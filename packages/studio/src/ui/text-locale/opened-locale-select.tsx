@@ -6,7 +6,7 @@ import type { OpenedBy } from '../parts/opened-part.tsx';
 import { type LocaleSelectProps, useLocaleField } from './locale-field.tsx';
 import classes from './locale-select.module.css';
 
-/** Opens with its first rendering, in place of a plain field that had the focus. */
+/** Opens on its first render, replacing a plain field that had the focus. */
 export function OpenedLocaleSelect(props: LocaleSelectProps & OpenedBy) {
   const { locales, value, onChange, changed, isOpenedByKey } = props;
   const { nameOf, field } = useLocaleField(props);

@@ -1,4 +1,4 @@
-/** The locale of the texts on a page: the display locale, unless the address names another, which a reload keeps. */
+/** The locale of the texts on a page: the display locale, unless the URL names another one, which survives a reload. */
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -21,7 +21,7 @@ export function useTextLocale(): readonly [string, (locale: string) => void] {
   return [toLocale(named) ?? i18n.language, choose];
 }
 
-/** The part of the address that names the locale of the texts, for links to other screens of the same thing. */
+/** The part of the URL that names the text locale, for links to other screens of the same record. */
 export function useTextLocaleSearch(): string {
   const [params] = useSearchParams();
   const named = params.get(parameter);

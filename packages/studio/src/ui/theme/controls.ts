@@ -1,3 +1,3 @@
-// The style sheets of what opens over a page and of what only forms and editors show: see ui/parts/with-controls.ts.
+// The style sheets of popups, and of controls used only in forms and editors: see ui/parts/with-controls.ts.
 import './mantine-controls.css';
 import './elements-controls.css';

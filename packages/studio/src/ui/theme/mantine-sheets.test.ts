@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const sources = fileURLToPath(new URL('../..', import.meta.url));
 const sheets = fileURLToPath(new URL('.', import.meta.resolve('@mantine/core/styles/Button.css')));
 
-test('every control of the library that is used brings its style sheet', () => {
+test('every Mantine control in use includes its style sheet', () => {
   const read = (pattern: string) =>
     globSync(pattern, { cwd: sources }).map((name) => readFileSync(`${sources}/${name}`, 'utf8'));
   const code = read('**/*.{ts,tsx}');

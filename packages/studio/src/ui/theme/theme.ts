@@ -1,4 +1,4 @@
-// Maps the design's tokens to Mantine. Colours are read from tokens.css, never written elsewhere.
+// Maps the design tokens to Mantine. Colours are defined in tokens.css only.
 import {
   type CSSVariablesResolver,
   type MantineColorsTuple,
@@ -105,7 +105,8 @@ export const theme = createTheme({
         size: 'sm',
         checkIconPosition: 'right',
         allowDeselect: false,
-        // Inside its landmark, which axe asks for; fixed, so that no dialog's scrolling body cuts the list off.
+        // Rendered inside its landmark, as axe requires; fixed, so that a dialog's scrolling body does not clip the
+        // list.
         comboboxProps: { withinPortal: false, floatingStrategy: 'fixed' },
       },
     },
@@ -115,7 +116,7 @@ export const theme = createTheme({
         offset: 6,
         position: 'bottom-end',
         transitionProps: { transition: 'pop', duration: 160 },
-        // Inside its landmark, and with entries alone in it: readers and axe ask for both.
+        // Rendered inside its landmark and containing only menu items, as screen readers and axe require.
         withinPortal: false,
         withInitialFocusPlaceholder: false,
       },

@@ -7,15 +7,15 @@ function toasts(count: number): readonly Toast[] {
   return list;
 }
 
-test('only the latest four are shown', () => {
+test('only the four most recent toasts are shown', () => {
   expect(shownToasts(toasts(7)).map(({ id }) => id)).toEqual([4, 5, 6, 7]);
 });
 
-test('what was pushed out does not come back', () => {
+test('a toast that was pushed out does not reappear', () => {
   expect(removeToast(toasts(6), 6).map(({ id }) => id)).toEqual([3, 4, 5]);
 });
 
-test('a lasting one that was pushed out comes back when there is room', () => {
+test('a persistent toast that was pushed out reappears when there is room', () => {
   const lasting = addToast([], { id: 0, kind: 'warning', title: 'Lasting', isLasting: true });
   const full = toasts(5).reduce(addToast, lasting);
   expect(shownToasts(full).map(({ id }) => id)).toEqual([2, 3, 4, 5]);

@@ -1,4 +1,4 @@
-// The toasts that are there, oldest first. Pure; toaster.tsx shows them and counts their time.
+// The current toasts, oldest first. Pure; toaster.tsx shows them and runs their timers.
 export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 
 export interface ToastLink {
@@ -13,13 +13,13 @@ export interface Toast {
   readonly line?: string | undefined;
   /** At most two. */
   readonly links?: readonly ToastLink[] | undefined;
-  /** Stays until it is closed. */
+  /** Stays until the user closes it. */
   readonly isLasting?: boolean | undefined;
 }
 
 const shownCount = 4;
 
-/** Removes toasts for which there is no room; a lasting one only waits, because it has to be closed. */
+/** Removes toasts for which there is no room; a persistent one only waits, since the user has to close it. */
 export function addToast(toasts: readonly Toast[], toast: Toast): readonly Toast[] {
   const all = [...toasts, toast];
   return all.filter(({ isLasting = false }, index) => isLasting || index >= all.length - shownCount);
@@ -29,7 +29,7 @@ export function removeToast(toasts: readonly Toast[], id: number): readonly Toas
   return toasts.filter((toast) => toast.id !== id);
 }
 
-/** The latest ones; a lasting one comes back when there is room. */
+/** The most recent ones; a persistent one reappears when there is room. */
 export function shownToasts(toasts: readonly Toast[]): readonly Toast[] {
   return toasts.slice(-shownCount);
 }

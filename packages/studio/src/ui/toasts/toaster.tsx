@@ -1,4 +1,4 @@
-// Shows the latest toasts at the bottom right. Their time is paused while the pointer or the focus is on them.
+// Shows the most recent toasts at the bottom right. Their timers pause while the pointer or the focus is on them.
 import { IconAlertCircle, IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,7 @@ export function Toaster() {
   const section = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    // A button that disappears with the focus or under the pointer sends no event.
+    // A button that disappears while it has the focus or the pointer sends no event.
     const isStillHeld = toasts.length > 0 && section.current?.matches(':hover, :focus-within') === true;
     if (!isStillHeld) setIsHeld(false);
   }, [toasts]);

@@ -14,7 +14,7 @@ function set(next: readonly Toast[]): void {
 
 export type ToastContent = Omit<Toast, 'id' | 'kind'>;
 
-/** Shows a toast over whatever page comes next; gives its id. */
+/** Shows a toast, which stays visible when the page changes; returns its id. */
 export function showToast(kind: ToastKind, content: ToastContent): number {
   lastId += 1;
   set(addToast(toasts, { ...content, id: lastId, kind }));
@@ -22,8 +22,8 @@ export function showToast(kind: ToastKind, content: ToastContent): number {
 }
 
 /**
- * A failed action: what failed as the title, why in the line, the details to copy. Nothing for a session that is over,
- * which is reported once for all that failed by it.
+ * Reports a failed action: the title names the action, the line gives the reason, and details can be copied. Shows
+ * nothing for an expired session, which is reported once for all failures that it causes.
  */
 export function showFailure(title: string, error: unknown): void {
   if (error instanceof ApiError && error.status === 'unauthenticated') return;

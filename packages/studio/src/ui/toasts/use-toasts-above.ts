@@ -1,7 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Toasts are shown above the element, which lies along the bottom of the window, instead of on it.
+ * Shows toasts above the element at the bottom of the window instead of over it.
  * @param place a footer is above a bar: toasts are shown above both
  */
 export function useToastsAbove(bar: RefObject<HTMLElement | null>, place: 'bar' | 'footer' = 'bar'): void {

@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core';
 
 export interface ShownTooltipProps {
   readonly target: HTMLElement;
-  /** Of the text, which describes the target. */
+  /** The id of the text, which describes the target. */
   readonly id: string;
   readonly label: string;
   readonly className?: string | undefined;

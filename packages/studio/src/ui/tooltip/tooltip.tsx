@@ -1,6 +1,6 @@
 /**
- * Names or explains a control while the pointer or the keyboard's focus is on it. What positions the tooltip is loaded
- * when one is first to be shown: it weighs more than most pages.
+ * Names or explains a control on hover or keyboard focus. The positioning code is loaded when a tooltip is first
+ * shown, because it is larger than most pages.
  */
 import { useMergedRef } from '@mantine/hooks';
 import { cloneElement, type ReactElement, type Ref, useEffect, useId, useState } from 'react';
@@ -48,7 +48,7 @@ export function TooltipOf({ target, label, className }: TooltipOfProps) {
   return <LazyTooltip target={target} id={id} label={label} className={className} isOpen={isOpen} />;
 }
 
-/** Whether the pointer or the focus has ever been on the target, and whether its tooltip is open. */
+/** Whether the pointer or the focus has been on the target before, and whether its tooltip is open. */
 function useTooltipState(target: HTMLElement | null): { readonly isNear: boolean; readonly isOpen: boolean } {
   const [isNear, setIsNear] = useState(false);
   const [isOpen, setIsOpen] = useState(false);

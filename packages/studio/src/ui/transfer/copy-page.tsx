@@ -1,4 +1,4 @@
-/** Copies things to another tenant: sign in there, see what the copy would do, and do it. */
+/** Copies records to another tenant: sign in there, preview the copy, and run it. */
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,11 +16,11 @@ import classes from './transfer.module.css';
 import { type Importer, type ImportSource, useImport } from './use-import.ts';
 
 interface CopyPageProps<Preview> {
-  /** What is copied. */
+  /** Identifies what is copied. */
   readonly crumbs: readonly Crumb[];
-  /** Where the page is left for. */
+  /** The path to return to. */
   readonly backPath: string;
-  /** Choices about what is exported, as long as nothing has been. */
+  /** Export options, shown until something has been exported. */
   readonly options?: ReactNode;
   readonly sessions: TargetSessions;
   readonly readSource: () => Promise<ImportSource>;
@@ -100,7 +100,7 @@ export function CopyPage<Preview>(props: CopyPageProps<Preview>) {
   );
 }
 
-/** The session in the other tenant ends with the page that needs it. */
+/** The session in the other tenant ends when this page is left. */
 function useSessionEnd(target: CopyTarget | undefined, closeSession: TargetSessions['close']): void {
   const latest = useRef(target);
   useEffect(() => {

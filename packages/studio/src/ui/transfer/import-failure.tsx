@@ -11,7 +11,7 @@ interface ImportFailureProps {
   readonly title: string;
   readonly error: unknown;
   readonly isBusy: boolean;
-  /** Shown for a conflict with a change of somebody else. */
+  /** Shown if the import conflicts with another user's change. */
   readonly onPreviewAgain: (() => void) | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Import: choose a file, see what it would do, and do it. */
+/** An import: choose a file, preview the changes, and apply them. */
 import { Button } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
@@ -15,9 +15,9 @@ import { type Importer, useImport } from './use-import.ts';
 
 interface ImportPageProps<Preview> {
   readonly title: string;
-  /** Which files can be imported. */
+  /** Describes the files that can be imported. */
   readonly text: string;
-  /** The list that the page is left for. */
+  /** The list to return to. */
   readonly list: { readonly title: string; readonly path: string };
   readonly importer: Importer<Preview>;
   readonly toItems: (preview: Preview) => readonly ImportItem[];
@@ -80,7 +80,7 @@ export function ImportPage<Preview>(props: ImportPageProps<Preview>) {
 }
 
 interface FileChoiceProps {
-  /** Of the file that is open. */
+  /** The name of the open file. */
   readonly name: string | undefined;
   readonly isBusy: boolean;
   readonly onChoose: (file: File) => void;
@@ -108,7 +108,7 @@ function FileChoice({ name, isBusy, onChoose }: FileChoiceProps) {
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
           if (file) onChoose(file);
-          // The same file can be chosen again after it was changed.
+          // Allows choosing the same file again after it has been changed.
           event.currentTarget.value = '';
         }}
       />

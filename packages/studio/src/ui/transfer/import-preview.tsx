@@ -1,4 +1,4 @@
-/** What an import does, thing by thing. */
+/** The changes of an import, item by item. */
 import { IconAlertCircle, IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../api/api-error.ts';
@@ -17,7 +17,7 @@ const tones: Readonly<Record<ItemAction, Tone>> = {
   REFUSED: 'danger',
 };
 
-/** One thing of the file, such as a product. */
+/** One item in the file, such as a product. */
 export interface ImportItem {
   readonly title: string;
   readonly subtitle: string;
@@ -27,17 +27,17 @@ export interface ImportItem {
 }
 
 export interface ImportChange {
-  /** What changes, such as: 2 texts. */
+  /** What changes, for example: 2 texts. */
   readonly part: string;
   readonly action: ItemAction;
-  /** The first of those that change, and how many there are. */
+  /** The first changed names, and the total number. */
   readonly names: readonly string[];
   readonly count: number;
 }
 
 interface ImportPreviewTableProps {
   readonly items: readonly ImportItem[];
-  /** What to see to besides the import. */
+  /** What else the user should check. */
   readonly warnings: readonly ImportWarning[];
 }
 

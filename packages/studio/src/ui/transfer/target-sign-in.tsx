@@ -1,4 +1,4 @@
-/** A session of the tenant to copy to: an account of one tenant grants nothing in another. */
+/** Opens a session in the target tenant: an account in one tenant grants no access to another. */
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
@@ -20,7 +20,7 @@ type Refusal =
   | { readonly reason: 'incorrect' | 'codeMissing' | 'codeWrong' | 'enrolment' }
   | { readonly reason: 'wait'; readonly message: string };
 
-/** Opens sessions beside that of the studio, and ends them. */
+/** Opens sessions alongside the studio's own, and ends them. */
 export interface TargetSessions {
   readonly open: (tenantId: string, credentials: Credentials) => Promise<{ readonly accessToken: string } | Refusal>;
   readonly close: (accessToken: string) => Promise<void>;
@@ -33,9 +33,9 @@ export interface CopyTarget {
 
 interface TargetSignInProps {
   readonly openSession: TargetSessions['open'];
-  /** The tenant of the studio, which cannot be the target. */
+  /** The studio's own tenant, which cannot be the target. */
   readonly ownTenantId: string;
-  /** Of the sign-in before, which has expired. */
+  /** From the previous sign-in, which has expired. */
   readonly initialTenantId: string;
   readonly onSignedIn: (target: CopyTarget) => void;
 }

@@ -1,28 +1,28 @@
-/** One import from its preview to its end. */
+/** State of an import from preview to completion. */
 import { useCallback, useState } from 'react';
 import { useBusy } from '../use-busy.ts';
 
-/** Imports of one kind of file into one tenant. */
+/** Imports one kind of file into one tenant. */
 export interface Importer<Preview> {
   readonly preview: (content: string) => Promise<Preview>;
-  /** Refused when something has changed since the preview. */
+  /** Refused if something has changed since the preview. */
   readonly run: (content: string, preview: Preview) => Promise<void>;
 }
 
 /** A file that is read as soon as its import is opened. */
 export interface ImportSource {
   readonly content: string;
-  /** Where it comes from, such as the name of the file. */
+  /** Its origin, such as the file name. */
   readonly source: string;
 }
 
 interface OpenImport<Preview> extends ImportSource {
-  /** Into which tenant. */
+  /** The target tenant. */
   readonly into: Importer<Preview>;
   readonly preview: Preview;
 }
 
-/** @param onDone with what was imported */
+/** @param onDone receives what was imported */
 export function useImport<Preview>(onDone: (done: Preview) => void) {
   const { isBusy, run: runAlone } = useBusy();
   const [opened, setOpened] = useState<OpenImport<Preview>>();
@@ -45,7 +45,7 @@ export function useImport<Preview>(onDone: (done: Preview) => void) {
     isBusy,
     opened,
     error,
-    /** Shows what the import of a file would do. */
+    /** Shows the changes that importing a file would make. */
     open: (into: Importer<Preview>, read: () => Promise<ImportSource>) => {
       attempt(async () => {
         setOpened(undefined);
@@ -64,7 +64,7 @@ export function useImport<Preview>(onDone: (done: Preview) => void) {
       setOpened(undefined);
       setError(undefined);
     },
-    /** After something has changed meanwhile. */
+    /** Called after something has changed since the preview. */
     previewAgain: () => {
       if (opened === undefined) return;
       attempt(async () => setOpened({ ...opened, preview: await opened.into.preview(opened.content) }));

@@ -1,4 +1,4 @@
-/** Where an import goes: into the studio's own tenant, or into another one by a second session. */
+/** The target of an import: the studio's own tenant, or another one through a second session. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useApi } from '../../api/api-context.ts';
@@ -12,7 +12,7 @@ type Send = <Data, Variables extends object>(
   variables: Variables,
 ) => Promise<Data>;
 
-/** The operations that import one kind of file, sent by whichever session. */
+/** The operations that import one kind of file, sent with any session. */
 export interface ImportCalls<Preview> {
   readonly preview: (send: Send, content: string) => Promise<Preview>;
   readonly run: (send: Send, content: string, expectedRevision: string) => Promise<unknown>;
@@ -30,7 +30,7 @@ export function useOwnImporter<Preview extends WithRevision>(calls: ImportCalls<
       preview: async (content) => calls.preview(request, content),
       run: async (content, { revision }) => {
         await calls.run(request, content, revision);
-        // Whatever has been read of the things imported, their texts or their files may have changed.
+        // The imported records, their texts or their files may have changed, so everything is invalidated.
         void requestAgain(client, sessionKey(session));
       },
     }),
@@ -38,7 +38,7 @@ export function useOwnImporter<Preview extends WithRevision>(calls: ImportCalls<
   );
 }
 
-/** By the access token of another session. */
+/** Uses the access token of another session. */
 export function useCopyImporter<Preview extends WithRevision>(
   calls: ImportCalls<Preview>,
 ): (accessToken: string) => Importer<Preview> {

@@ -15,7 +15,7 @@ const rows: readonly TreeRow[] = [
 const go = (index: number) => ({ kind: 'go', index });
 const toggle = (index: number) => ({ kind: 'toggle', index });
 
-test('up, down, pages, Home and End stay within the rows', () => {
+test('up, down, Page Up and Page Down, Home and End stay within the rows', () => {
   expect(treeStep('ArrowDown', rows, 0)).toEqual(go(1));
   expect(treeStep('ArrowDown', rows, 3)).toEqual(go(3));
   expect(treeStep('ArrowUp', rows, 0)).toEqual(go(0));
@@ -25,20 +25,20 @@ test('up, down, pages, Home and End stay within the rows', () => {
   expect(treeStep('End', rows, 0)).toEqual(go(3));
 });
 
-test('with no row chosen, up and down begin at the first one', () => {
+test('if no row is selected, up and down start at the first one', () => {
   expect(treeStep('ArrowDown', rows, -1)).toEqual(go(0));
   expect(treeStep('ArrowUp', rows, -1)).toEqual(go(0));
   expect(treeStep('ArrowLeft', rows, -1)).toBeUndefined();
   expect(treeStep('ArrowDown', [], -1)).toBeUndefined();
 });
 
-test('the right arrow opens a branch, then enters it', () => {
+test('the right arrow expands a branch, then enters it', () => {
   expect(treeStep('ArrowRight', rows, 2)).toEqual(toggle(2));
   expect(treeStep('ArrowRight', rows, 0)).toEqual(go(1));
   expect(treeStep('ArrowRight', rows, 3)).toBeUndefined();
 });
 
-test('the left arrow closes a branch, or else moves to the parent', () => {
+test('the left arrow collapses a branch, or else moves to the parent', () => {
   expect(treeStep('ArrowLeft', rows, 0)).toEqual(toggle(0));
   expect(treeStep('ArrowLeft', rows, 2)).toEqual(go(0));
   expect(treeStep('ArrowLeft', rows, 3)).toBeUndefined();

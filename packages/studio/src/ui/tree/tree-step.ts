@@ -1,6 +1,9 @@
-/** What a key does in a tree that is drawn as rows: the same in every tree of the studio. Knows neither DOM nor React. */
+/**
+ * The effect of a key in a tree that is rendered as rows, shared by all trees of the studio. Independent of DOM and
+ * React.
+ */
 export interface TreeRow {
-  /** 1 at the top. */
+  /** 1 for the top level. */
   readonly level: number;
   readonly hasBranch: boolean;
   readonly isExpanded: boolean;
@@ -11,7 +14,7 @@ export type TreeStep = { readonly kind: 'go' | 'toggle'; readonly index: number 
 const pageRows = 10;
 
 /**
- * @param index of the row that has the keyboard; -1 for none
+ * @param index of the focused row; -1 for none
  * @returns undefined for a key that does nothing here
  */
 export function treeStep(key: string, rows: readonly TreeRow[], index: number): TreeStep | undefined {
@@ -50,8 +53,9 @@ function toParent(rows: readonly TreeRow[], index: number): TreeStep | undefined
 }
 
 /**
- * The row whose name begins with what is typed. A first letter moves to the next such name; more letters may stay.
- * @param index of the row that has the keyboard; -1 for none
+ * Type-ahead: the row whose name begins with the typed text. The first letter moves to the next match; further
+ * letters may stay on the row.
+ * @param index of the focused row; -1 for none
  */
 export function findNamed(names: readonly string[], index: number, typed: string): number | undefined {
   const start = typed.length === 1 ? index + 1 : Math.max(index, 0);

@@ -1,4 +1,4 @@
-/** The keyboard of a tree: arrows, Home, End, pages, Enter, and typing the beginning of a name. */
+/** Keyboard handling for a tree: arrows, Home, End, Page Up, Page Down, Enter, and type-ahead. */
 import { useRef, type KeyboardEvent } from 'react';
 import { findNamed, treeStep, type TreeRow } from './tree-step.ts';
 
@@ -6,16 +6,16 @@ const typingPauseMs = 700;
 
 interface TreeKeys {
   readonly rows: readonly TreeRow[];
-  /** Of the row that has the keyboard; -1 for none. */
+  /** The index of the focused row; -1 for none. */
   readonly index: number;
   readonly onGo: (index: number) => void;
   readonly onToggle: (index: number) => void;
   readonly onEnter: (index: number) => void;
-  /** By row, of a tree in which typing goes to a name. */
+  /** The names of the rows, for a tree with type-ahead. */
   readonly names?: () => readonly string[];
 }
 
-/** The handler answers whether the key did something. */
+/** The handler returns whether it handled the key. */
 export function useTreeKeys({ rows, index, onGo, onToggle, onEnter, names }: TreeKeys) {
   const typed = useRef({ text: '', at: 0 });
   const goToName = (letter: string, at: number): void => {

@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next';
 import type { LiquidProblem } from './liquid-balance.ts';
 
 /**
- * In words of the namespace richText.
- * @param apartHint what to do where start and end are in different parts
+ * Uses texts of the namespace richText.
+ * @param apartHint how to fix a block whose start and end are in different parts
  */
 export function describeLiquidProblem(
   t: TFunction<'richText'>,

@@ -8,7 +8,7 @@ test('deleting a block completely is intended', () => {
   expect(checkLiquidBalance(loop, loop + loop)).toEqual([]);
 });
 
-test('a half that was deleted is reported with its line', () => {
+test('deleting one half of a block is reported with its line', () => {
   expect(checkLiquidBalance(loop, '<p>a</p>\n{% for b in bs %}<p>b</p>')).toEqual([
     { code: 'unclosed', tag: 'for', line: 2 },
   ]);
@@ -18,7 +18,7 @@ test('a half that was deleted is reported with its line', () => {
   expect(checkLiquidBalance(loop, `${loop}{% else %}`)).toEqual([{ code: 'unopened', tag: 'else', line: 2 }]);
 });
 
-test('ends that changed places are reported', () => {
+test('end tags in the wrong order are reported', () => {
   const after = '{% if a %}{% for b in c %}{% endif %}{% endfor %}';
   expect(checkLiquidBalance('', after).map(({ code, tag }) => `${code} ${tag}`)).toEqual([
     'unclosed if',
@@ -26,13 +26,13 @@ test('ends that changed places are reported', () => {
   ]);
 });
 
-test('a loop around half a table is reported', () => {
+test('a loop around half of a table is reported', () => {
   const before = '<table><tbody>{% for b in bs %}<tr><td>1</td></tr>{% endfor %}</tbody></table>';
   const after = '<table><tbody>{% for b in bs %}<tr><td>1{% endfor %}</td></tr></tbody></table>';
   expect(checkLiquidBalance(before, after)).toEqual([{ code: 'apart', tag: 'for', line: 1 }]);
 });
 
-test('an opening that nothing closes is reported', () => {
+test('an unclosed delimiter is reported', () => {
   expect(checkLiquidBalance('', '<p>{{ a </p>')).toEqual([{ code: 'unfinished', tag: '', line: 1 }]);
 });
 

@@ -1,5 +1,5 @@
-// Whether an edit has left Liquid unbalanced: a start whose end was deleted, an end that was pasted twice. Blocks that are
-// deleted completely are intended.
+// Checks whether an edit has left Liquid unbalanced: a start whose end was deleted, or an end that was pasted twice.
+// Deleting complete blocks is assumed to be intended.
 import { tokenizeHtml, type HtmlToken } from '../markup/html-tokens.ts';
 import { findBlocks } from './liquid-blocks.ts';
 import { OpenElements } from '../markup/open-elements.ts';
@@ -8,16 +8,16 @@ import { voidElements } from '../markup/safe-markup.ts';
 export interface LiquidProblem {
   /**
    * unclosed: a start without its end; unopened: an end or a branch without its start; apart: start and end are in
-   * different elements, a loop around half a table for one; unfinished: an opening that nothing closes.
+   * different elements, such as a loop around half of a table; unfinished: an opening delimiter that is never closed.
    */
   readonly code: 'unclosed' | 'unopened' | 'apart' | 'unfinished';
   /** The name of the tag, such as for or endif; empty for an output. */
   readonly tag: string;
-  /** From 1, in the text after the edit. */
+  /** 1-based, in the text after the edit. */
   readonly line: number;
 }
 
-/** @returns what is wrong after an edit and was not before it, in the order of the text */
+/** @returns problems that exist after an edit but not before, in text order */
 export function checkLiquidBalance(before: string, after: string): readonly LiquidProblem[] {
   if (before === after) return [];
   const known = new Map<string, number>();
@@ -50,7 +50,7 @@ function problemsOf(html: string): LiquidProblem[] {
   return found.sort((a, b) => a.at - b.at).map(({ code, tag, at }) => ({ code, tag, line: lineAt(lines, at) }));
 }
 
-/** By token: the element that contains it. */
+/** For each token: the element that contains it. */
 function containersOf(tokens: readonly HtmlToken[]): number[] {
   const open = new OpenElements();
   return tokens.map(({ kind, name }, index) => {

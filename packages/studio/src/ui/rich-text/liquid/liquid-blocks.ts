@@ -1,4 +1,4 @@
-// Which Liquid tags belong together, and in which branch of them each token of a document is.
+// Determines which Liquid tags belong together, and which branch each token of a document is in.
 
 interface Token {
   readonly kind: string;
@@ -6,11 +6,11 @@ interface Token {
 }
 
 export interface LiquidBlocks {
-  /** By token: equal for tokens that are always rendered together; 0 outside of every block. */
+  /** For each token: equal for tokens that are always rendered together; 0 outside all blocks. */
   readonly branches: readonly number[];
-  /** The tokens of one block: its start, its else and its end. */
+  /** The tokens of one block: its start, else and end tags. */
   readonly groups: readonly (readonly number[])[];
-  /** By token: the place in `groups`. */
+  /** For each token: its index in `groups`. */
   readonly groupOf: ReadonlyMap<number, number>;
   /** Starts without an end, and ends and elses without a start. */
   readonly unpaired: readonly number[];
@@ -18,7 +18,7 @@ export interface LiquidBlocks {
 
 const branchTags = new Set(['else', 'elsif', 'when']);
 
-/** Any tag that somewhere has an end is a block, so that tags which an engine adds need no list here. */
+/** Any tag with an end tag somewhere is a block, so tags added by an engine need not be listed here. */
 export function findBlocks(tokens: readonly Token[]): LiquidBlocks {
   const blockNames = new Set('if unless case for tablerow capture'.split(' '));
   for (const { kind, name } of tokens) if (kind === 'tag' && name.startsWith('end')) blockNames.add(name.slice(3));

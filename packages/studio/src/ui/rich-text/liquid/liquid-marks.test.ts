@@ -8,7 +8,7 @@ describe('labelOf', () => {
     ['{%- else -%}\n', 'else'],
     ['{{ item.name\n | upcase }} ', 'item.name | upcase'],
     ['<iframe src="a">', '<iframe>'],
-  ])('says of %j: %s', (raw, label) => expect(labelOf(raw)).toBe(label));
+  ])('labels %j as %s', (raw, label) => expect(labelOf(raw)).toBe(label));
   it.each([undefined, '<style>p{}</style>', '<!-- note -->'])('does not mention %j', (raw) => {
     expect(labelOf(raw)).toBeUndefined();
   });

@@ -1,5 +1,5 @@
-// Makes Liquid visible in the editor without a change of its document: text is painted over, and what is between
-// blocks is written beside them by style sheets, from attributes that are never saved.
+// Makes Liquid visible in the editor without changing its document: text is highlighted, and tags between blocks are
+// shown beside them by style sheets, from attributes that are never saved.
 import type { Editor } from 'hugerte';
 import type { Guard } from '../markup/guard.ts';
 import { tokenizeHtml } from '../markup/html-tokens.ts';
@@ -39,7 +39,7 @@ function markPieces(editor: Editor, guard: Guard): void {
   }
 }
 
-/** Classes of this window know nothing of the nodes of another, so an element is recognised by what it has. */
+/** instanceof does not work for nodes of another window, so an element is recognized by its properties. */
 function siblingOf(node: Node, side: 'previousSibling' | 'nextSibling'): Element | undefined {
   for (let sibling = node[side]; sibling; sibling = sibling[side]) if (isElement(sibling)) return sibling;
   return undefined;
@@ -55,7 +55,7 @@ function setMark(element: Element, name: string, labels: readonly string[]): voi
   else if (element.getAttribute(name) !== text) element.setAttribute(name, text);
 }
 
-/** Rows and lists have no place for a text of their own. */
+/** Rows and lists cannot contain text directly. */
 function writableIn(element: Element, isFirst: boolean): Element {
   if (!/^(TABLE|THEAD|TBODY|TFOOT|TR|UL|OL|DL|COLGROUP)$/.test(element.tagName) || element.tagName === 'TABLE')
     return element;
@@ -63,10 +63,10 @@ function writableIn(element: Element, isFirst: boolean): Element {
   return inner ? writableIn(inner, isFirst) : element;
 }
 
-/** What is said of a piece that the editor does not get; nothing for pieces without a rendering. */
+/** The label of a piece that is hidden from the editor; undefined for pieces without a visible effect. */
 export function labelOf(raw: string | undefined): string | undefined {
   if (raw === undefined) return undefined;
-  // The space behind a piece stays with it.
+  // The space after a piece belongs to it.
   const [, liquid] = /^\{[{%]-?\s*([^]*?)\s*-?[%}]\}\s*$/.exec(raw) ?? [];
   if (liquid !== undefined) return liquid.replaceAll(/\s+/g, ' ').slice(0, 120);
   const element = /^<([a-z][\w-]*)/i.exec(raw)?.[1];

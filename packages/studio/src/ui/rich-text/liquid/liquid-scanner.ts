@@ -1,24 +1,24 @@
-// Finds Liquid in text, as the engine does before anything reads the HTML.
+// Finds Liquid in text, as the engine does before the HTML is parsed.
 
 export interface LiquidToken {
   readonly kind: 'output' | 'tag';
-  /** Of a tag: if, for, assign …; of an output: empty. */
+  /** For a tag: if, for, assign and so on; empty for an output. */
   readonly name: string;
   readonly from: number;
   readonly to: number;
 }
 
 export interface LiquidScanner {
-  /** The Liquid that begins at this place, as far as it is closed. */
+  /** The Liquid that begins at this offset, if it is closed. */
   at(from: number): LiquidToken | undefined;
 }
 
-/** A quote that never ends must not make the search long. */
+/** An unclosed quote must not make the search slow. */
 const longestQuotedReach = 2000;
 
-/** @param isEscaped whether the text is that of an editor, where `<` always is markup and never part of Liquid */
+/** @param isEscaped whether the text comes from an editor, where `<` is always markup and never part of Liquid */
 export function createLiquidScanner(text: string, isEscaped = false): LiquidScanner {
-  /** From where on there is none, so that a text full of openings is read once. */
+  /** The offsets after which there is no match, so that a text full of opening delimiters is scanned only once. */
   const absentFrom = new Map<string, number>();
 
   function find(wanted: string, from: number): number {

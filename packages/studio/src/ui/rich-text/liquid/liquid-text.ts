@@ -1,6 +1,6 @@
-// Liquid as text of an HTML document, in a form that an editor neither changes nor reads as markup.
+// Encodes Liquid as text in an HTML document, in a form that an editor neither changes nor parses as markup.
 
-/** The stand-ins for white space that an editor would collapse. None of them is folded, and none is written in Liquid. */
+/** Substitutes for white space that an editor would collapse. None of them is collapsed, and none occurs in Liquid. */
 const standIns: readonly (readonly [string, string])[] = [
   ['\u2028', '\n'],
   ['\u2029', '\r'],
@@ -8,7 +8,7 @@ const standIns: readonly (readonly [string, string])[] = [
   ['\u00a0', ' '],
 ];
 
-/** Undefined when it holds what the stand-ins are, so that the two could not be distinguished afterwards. */
+/** Undefined if it contains a substitute, since it could not be decoded unambiguously. */
 export function toLiquidText(liquid: string): string | undefined {
   if (standIns.some(([standIn]) => liquid.includes(standIn)) || /[\ufeff\u0000\u200b]/.test(liquid)) return undefined;
   const text = liquid
@@ -19,7 +19,7 @@ export function toLiquidText(liquid: string): string | undefined {
   return escapeText(text);
 }
 
-/** The other way, also for what somebody typed: an editor writes a second space as one that does not break. */
+/** The reverse, including for typed text: an editor writes a second space as a non-breaking one. */
 export function fromLiquidText(text: string): string {
   let liquid = text
     .replaceAll('&nbsp;', ' ')

@@ -5,7 +5,7 @@ import { createGuard } from './guard.ts';
 const guard = createGuard('abcd1234');
 const clean = (html: string): string => cleanPaste(html, guard).content;
 
-test('formatting remains; active and unknown elements are removed, but their text remains', () => {
+test('formatting remains; active and unknown elements are removed, but their text is retained', () => {
   expect(clean('<h1 onclick="x()" dir="ltr">a</h1><script>x()</script><o:p>b</o:p><svg><p>c</p></svg>')).toBe(
     '<h1 dir="ltr">a</h1>b',
   );
@@ -14,7 +14,7 @@ test('formatting remains; active and unknown elements are removed, but their tex
   );
 });
 
-test('what a word processor says of itself goes', () => {
+test('metadata of word processors is removed', () => {
   const word =
     "<!--[if gte mso 9]><xml>x</xml><![endif]--><style>p{}</style><p class=MsoNormal style='mso-list:l0 level1;" +
     'color:red;mso-fareast-font-family:"A;B"\'>a<o:p></o:p><![if !supportLists]>b<![endif]></p>';
@@ -23,7 +23,7 @@ test('what a word processor says of itself goes', () => {
   expect(clean('<p class="lead" id="a">a</p>')).toBe('<p class="lead" id="a">a</p>');
 });
 
-test('pictures that only the clipboard has are left out and reported', () => {
+test('pictures that exist only on the clipboard are removed and reported', () => {
   for (const src of ['data:image/png;base64,AAAA', 'file:///c:/a.png', 'blob:https://a/b', 'cid:1', '']) {
     expect(cleanPaste(`<p>a<img src="${src}" width=10>b</p>`, guard)).toEqual({
       content: '<p>ab</p>',
@@ -36,7 +36,7 @@ test('pictures that only the clipboard has are left out and reported', () => {
   });
 });
 
-test('what was copied in the same editor comes with what waits outside for it', () => {
+test('content copied in the same editor retains its hidden pieces', () => {
   const own = createGuard('abcd1234');
   const content = own.protect(
     '<p onclick="x()" class="MsoNormal">{% comment %}{% endcomment %}<img src="data:image/png;base64,AA" hidden></p>',
@@ -45,6 +45,6 @@ test('what was copied in the same editor comes with what waits outside for it', 
   expect(clean(content)).toBe('<p></p>');
 });
 
-test('Liquid is text, and an incomplete tag is not Liquid', () => {
+test('Liquid is pasted as text, and an incomplete tag is not Liquid', () => {
   expect(clean('<p>{{ x | append: "&lt;" }}</p> 1 < 2 <b')).toBe('<p>{{ x | append: "&lt;" }}</p> 1 &lt; 2 ');
 });

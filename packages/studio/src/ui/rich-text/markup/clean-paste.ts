@@ -1,5 +1,5 @@
-// What somebody pastes or drops: the markup that an editor may be shown, and nothing else. Unlike what is stored, the
-// rest is removed; nobody has worked on it here.
+// Cleans pasted or dropped content down to the markup that an editor may show. Unlike in stored text, everything else
+// is removed, because it was not written here.
 import { isPageBreak, type Guard } from './guard.ts';
 import { type Attribute, tokenizeHtml, type StartTag } from './html-tokens.ts';
 import { isShownAttribute, isShownElement } from './safe-markup.ts';
@@ -7,11 +7,11 @@ import { tokenAttribute } from './start-tag.ts';
 
 export interface CleanedPaste {
   readonly content: string;
-  /** Whether there were pictures that only the clipboard has: as text they would make a template huge. */
+  /** Whether there were pictures that exist only on the clipboard: inlined, they would make a template huge. */
   readonly lacksPictures: boolean;
 }
 
-/** @param guard of the editor that it is pasted into: what was copied there keeps what waits outside for it */
+/** @param guard of the target editor: content copied there retains its hidden pieces */
 export function cleanPaste(html: string, guard: Guard): CleanedPaste {
   let content = '';
   let lacksPictures = false;
@@ -29,7 +29,7 @@ export function cleanPaste(html: string, guard: Guard): CleanedPaste {
   return { content, lacksPictures };
 }
 
-/** Empty for a picture without an address that others can reach. */
+/** Empty for a picture without an address that others can access. */
 function cleanTag({ name, attributes }: StartTag, guard: Guard): string {
   const isOwn = (attribute: Attribute): boolean => {
     return attribute.name === tokenAttribute && guard.knows(attribute.value ?? '');
@@ -49,7 +49,7 @@ function cleanTag({ name, attributes }: StartTag, guard: Guard): string {
   return `<${name}${written.join('')}>`;
 }
 
-/** Without what says only which word processor it comes from. */
+/** Removes attributes that only identify the source word processor. */
 function withoutOrigin({ name, value = '' }: Attribute): string | undefined {
   if (name === 'class' && /^\s*(mso|xl\d)/i.test(value)) return undefined;
   if (name === 'id' && value.startsWith('docs-internal-')) return undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { documentStyleOf } from './document-style.ts';
 
-test('every style sheet of a document, in its order, with its media', () => {
+test('collects every style sheet of a document, in order, with its media', () => {
   const html =
     '<html><head><style>p { color: red }</style></head><body><STYLE type="text/css" media="print">b{}</STYLE></body>';
   expect(documentStyleOf(html).sheets).toEqual([
@@ -10,7 +10,7 @@ test('every style sheet of a document, in its order, with its media', () => {
   ]);
 });
 
-test('the class and the style of the body', () => {
+test('collects the class and style of the body', () => {
   const html = `<body class="letter" style="font-family: &quot;Arial&quot;"><p>a</p></body>`;
   expect(documentStyleOf(html)).toEqual({
     sheets: [{ css: 'body { font-family: "Arial" }', media: '' }],
@@ -19,7 +19,7 @@ test('the class and the style of the body', () => {
   expect(documentStyleOf('<body style="} p { color: red">a')).toEqual({ sheets: [], bodyClass: '' });
 });
 
-test('nothing that would be fetched, and no Liquid', () => {
+test('omits everything that would be fetched, and Liquid', () => {
   const css = '@import "https://a/b.css"; p { background: url(https://a/b.png); color: {{ colour }}; }';
   const [sheet] = documentStyleOf(`<style>${css}{% if a %}b{}{% endif %}</style>`).sheets;
   expect(sheet?.css).not.toMatch(/https|@import|[{%]%|\{\{/);
@@ -28,6 +28,6 @@ test('nothing that would be fetched, and no Liquid', () => {
   expect(documentStyleOf(`<style>${embedded}</style>`).sheets[0]?.css).toBe(embedded);
 });
 
-test('a text without style sheets has none', () => {
+test('finds none in a text without style sheets', () => {
   expect(documentStyleOf('<p>a</p><!-- <style>p{}</style> -->').sheets).toEqual([]);
 });

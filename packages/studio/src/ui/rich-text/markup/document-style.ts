@@ -1,18 +1,18 @@
-// The style sheets of a stored text, for showing it as it will look. They are not part of what an editor may change, and
-// fetch nothing: whatever they would load is taken out, and the policy of the editor's document refuses the rest.
+// The style sheets of a stored text, used to show it as it will look. The editor cannot change them, and they fetch
+// nothing: anything they would load is removed, and the security policy of the editor's document blocks the rest.
 import type { Attribute } from './html-tokens.ts';
 import { tokenizeHtml } from './html-tokens.ts';
 
 export interface DocumentStyle {
   readonly sheets: readonly { readonly css: string; readonly media: string }[];
-  /** Of the body, which is not edited. */
+  /** The class of the body, which is not edited. */
   readonly bodyClass: string;
 }
 
 export function documentStyleOf(html: string): DocumentStyle {
   const sheets: { css: string; media: string }[] = [];
   let bodyClass = '';
-  // A text without either needs no second look.
+  // Fast path for a text without either.
   if (!/<(style|body)/i.test(html)) return { sheets, bodyClass };
   for (const token of tokenizeHtml(html)) {
     if (token.kind === 'opaque' && token.name === 'style') {
@@ -28,7 +28,7 @@ export function documentStyleOf(html: string): DocumentStyle {
   return { sheets, bodyClass };
 }
 
-/** Liquid leaves a declaration without a value, which browsers skip. */
+/** Removing Liquid leaves declarations without a value, which browsers ignore. */
 function toShownCss(css: string): string {
   return css
     .replaceAll(/\{%.*?%\}|\{\{.*?\}\}/gs, ' ')

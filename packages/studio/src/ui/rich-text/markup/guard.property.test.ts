@@ -16,7 +16,7 @@ const fragments = (
   .concat('\u0000', '\n', '\t', ' ', '\u00a0', '\ufeff');
 const hostile = fc.array(fc.oneof(fc.constantFrom(...fragments), fc.string({ maxLength: 4 })), { maxLength: 60 });
 
-test('every character of any text belongs to one token', () => {
+test('every character of any text belongs to exactly one token', () => {
   fc.assert(
     fc.property(hostile, fc.boolean(), (parts, isEscaped) => {
       const html = parts.join('');
@@ -28,7 +28,7 @@ test('every character of any text belongs to one token', () => {
   );
 });
 
-test('any text comes back byte for byte when nothing was edited', () => {
+test('any unedited text is restored byte for byte', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -44,7 +44,7 @@ test('any text comes back byte for byte when nothing was edited', () => {
   );
 });
 
-test('of any text an editor is shown listed elements and attributes only', () => {
+test('for any text, an editor is shown only allowed elements and attributes', () => {
   fc.assert(
     fc.property(hostile, fc.boolean(), (parts, isPaste) => {
       const guard = createGuard('abcd1234');
@@ -62,7 +62,7 @@ test('of any text an editor is shown listed elements and attributes only', () =>
   );
 });
 
-test('a certificate that is edited at its end is unchanged before that, except for the bodies of tables', () => {
+test('a certificate edited at its end is unchanged before that, except for implied table bodies', () => {
   fc.assert(
     fc.property(certificates, (html) => {
       const guard = createGuard('abcd1234');

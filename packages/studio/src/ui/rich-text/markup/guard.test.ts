@@ -6,13 +6,13 @@ function protect(html: string) {
   return { guard, content: guard.protect(html) };
 }
 
-/** As after an edit at the end of the text. */
+/** Simulates an edit at the end of the text. */
 function edited(html: string): string {
   const { guard, content } = protect(html);
   return guard.restore(`${content}<p>more</p>`);
 }
 
-test('an untouched document comes back byte for byte, whatever it is like', () => {
+test('any unedited document is restored byte for byte', () => {
   const html = '<!DOCTYPE html><HTML><body CLASS=x><p onclick="a()">{{ a }}<b></i><table><td>x</body></html>\n';
   const { guard, content } = protect(html);
   expect(guard.restore(content)).toBe(html);
@@ -26,7 +26,7 @@ test("the editor's own normalization is not an edit", () => {
   expect(guard.restore(`${written}<p>b</p>`)).toBe('<p STYLE="color:red">a</p><p>b</p>');
 });
 
-test('content around the body is set aside', () => {
+test('content around the body is hidden', () => {
   const head = '<!doctype html><html lang=zh><head><style>p > b {}</style></head><body {{ x }} onload="a()">';
   const { guard, content } = protect(`${head}<p>a</p></body></html>`);
   expect(content).toBe('<p>a</p>');
@@ -46,7 +46,7 @@ test('a loop around rows stays within the body of the table', () => {
   );
 });
 
-test('Liquid in a paragraph is text, with its signs as they are', () => {
+test('Liquid in a paragraph is shown as text, with its special characters', () => {
   const html = '<p>Dear {% if a > 1 and b < 2 %}Mr{% endif %} {{ n | append: "&amp; <b>" }}</p>';
   expect(protect(html).content).toContain(
     '{% if a &gt; 1 and b &lt; 2 %}Mr{% endif %} {{ n | append: "&amp;amp; &lt;b&gt;" }}',
@@ -54,30 +54,30 @@ test('Liquid in a paragraph is text, with its signs as they are', () => {
   expect(edited(html)).toBe(`${html}<p>more</p>`);
 });
 
-test('white space in Liquid is preserved where an editor would collapse it', () => {
+test('white space in Liquid is preserved even if an editor would collapse it', () => {
   const html = '<p>{{ "a  b" }}{% if a\n\tand b %}c{% endif %}</p>';
   expect(protect(html).content).not.toMatch(/ {2}|\n|\t/);
   expect(edited(html)).toBe(`${html}<p>more</p>`);
 });
 
-test('a tag that Liquid may leave out waits outside', () => {
+test('a tag that Liquid may omit is hidden', () => {
   const html = '{% if a %}<div class=x>{% else %}<div class=y>{% endif %}<p>z</p></div>';
   expect(protect(html).content).toMatch(/^(<!--lq:\S+?-->)+<p>z<\/p><!--lq:\S+?-->$/);
   expect(edited(html)).toBe(`${html}<p>more</p>`);
 });
 
-test('a table that HTML would restructure is set aside completely', () => {
+test('a table that HTML would restructure is hidden completely', () => {
   const html = '<p>a</p><table>{% if a %}<tr class=x>{% else %}<tr>{% endif %}<td>1</td></tr></table>';
   expect(protect(html).content).toMatch(/^<p>a<\/p><!--lq:\S+?-->$/);
   expect(edited(html)).toBe(`${html}<p>more</p>`);
 });
 
-test('attributes that are not shown come back on the tag that carries them, also when others were edited', () => {
+test('hidden attributes are restored on their tag, even if other attributes were edited', () => {
   const { guard, content } = protect(
     `<td {% if a %}class="x"{% endif %} onclick='b()' width=10 style="color: {{ c }}">1</td>`,
   );
   const [, token] = /data-lq="([^"]*)"/.exec(content) ?? [];
-  // A cell outside a table is not an element, so it stays a piece; in a table it is one.
+  // Outside a table, a cell is not an element, so it stays a hidden piece; in a table it is one.
   expect(token).toBeUndefined();
   const inTable = protect(
     `<table><tr><td {% if a %}class="x"{% endif %} onclick='b()' width=10 style="color: {{ c }}">1</td></tr></table>`,
@@ -95,7 +95,7 @@ test('an element that is converted retains its attributes', () => {
   expect(guard.restore(content.replace('<p', '<h1').replace('</p', '</h1'))).toBe('<h1 data-x="1" align=center>a</h1>');
 });
 
-test('an element that was empty is empty again', () => {
+test('an originally empty element is empty again', () => {
   const { guard, content } = protect('<p>a</p><div style="page-break-after: always"></div><td></td>');
   expect(content).toContain('contenteditable="false"');
   const padded = content.replace('></div>', '><br></div>');
@@ -110,14 +110,14 @@ test('typed Liquid is stored as Liquid', () => {
   expect(guard.restore(typed)).toBe(`<p>{{ a > b  }} and {% if x < 1 %}</p><a href='{{ u | append: "x" }}'>b</a>`);
 });
 
-test('a page break that was put in is a div with its rule', () => {
+test('an inserted page break is a div with its CSS rule', () => {
   const { guard } = protect('');
   expect(guard.restore('<div style="page-break-after: always;" contenteditable="false"></div>')).toBe(
     '<div style="page-break-after: always;"></div>',
   );
 });
 
-test('braces that are no Liquid do not become Liquid', () => {
+test('braces that are not Liquid do not become Liquid', () => {
   const html = '<p>&#123;{ a }} &lbrace;% b %}</p>';
   expect(edited(html)).toBe(`${html}<p>more</p>`);
 });
@@ -127,7 +127,7 @@ test('tokens of another editor are dropped', () => {
   expect(guard.restore('<p align="left" data-lq="zzzzzzzz-0">a<!--lq:zzzzzzzz-1--></p>')).toBe('<p align="left">a</p>');
 });
 
-test('nothing that acts is shown', () => {
+test('active content is never shown', () => {
   const hostile = [
     '<script>a()</script>',
     '<img src=x onerror=a()>',

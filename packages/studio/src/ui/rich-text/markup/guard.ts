@@ -1,7 +1,7 @@
 /**
- * Stands between a stored text, which is HTML with Liquid of any kind, and an editor that must neither break it nor run
- * it. The editor is shown markup that is built again from a list of what is harmless; everything else waits outside, and
- * a token in its place (a comment, or an attribute) says where it belongs. Knows no editor and needs no browser.
+ * Sits between a stored text, which is HTML with any kind of Liquid, and an editor that must neither break nor run
+ * it. The editor gets markup rebuilt from an allowlist; everything else is hidden from it and represented by a token
+ * (a comment or an attribute) that marks its position. Independent of the editor and of the browser.
  */
 import { tokenizeHtml, type HtmlToken, type StartTag } from './html-tokens.ts';
 import { toLiquidText } from '../liquid/liquid-text.ts';
@@ -11,15 +11,15 @@ import { isShownAttribute } from './safe-markup.ts';
 import { type ShownAttributes, type StoredTag, tokenAttribute } from './start-tag.ts';
 
 export interface Guard {
-  /** What an editor may be given. */
+  /** Returns the content for the editor. */
   protect(html: string): string;
-  /** Says what the editor makes of what it was given, so that this is not taken for an edit. */
+  /** Records how the editor normalizes the content, so that this is not mistaken for an edit. */
   learn(content: string): void;
-  /** What is to be stored. The very text that came in, as long as the editor's content is what it was. */
+  /** Returns the text to store: exactly the original one, as long as the editor's content is unchanged. */
   restore(content: string): string;
-  /** @returns the text of a comment that represents the piece of source from now on */
+  /** @returns the text of a comment that represents the source from now on */
   keepPiece(raw: string): string;
-  /** The source that waits behind a comment of the editor's document. */
+  /** The source represented by a comment in the editor's document. */
   pieceOf(comment: string): string | undefined;
   /** Whether an attribute or comment with this text represents something of this guard. */
   knows(token: string): boolean;
@@ -32,16 +32,16 @@ export interface KeptTag extends StoredTag {
 }
 
 const keptSources = 8;
-/** Counted in tokens; more is not looked through for each of its elements. */
+/** In tokens; longer content is not searched for each element, for performance. */
 const longestEmpty = 100;
 
-/** @param key distinguishes the tokens of one editor from those of another: eight letters or digits */
+/** @param key distinguishes the tokens of one editor from those of others: eight letters or digits */
 export function createGuard(key: string): Guard {
   const kept: Kept[] = [];
   const before = new Map<number, ShownAttributes>();
   let frame = { prefix: '', suffix: '' };
   let source = '';
-  /** What the editor makes of the texts that came in, with each of them: the way back for undo. */
+  /** Maps the editor's normalized form of each original text back to the original, including for undo. */
   const untouched = new Map<string, string>();
   const find = (token: string): number | undefined => {
     const [, owner, index] = /^(?:lq:)?([a-z0-9]{8})-(\d{1,9})$/.exec(token) ?? [];
@@ -112,7 +112,7 @@ function writeShown(html: string, tokens: readonly HtmlToken[], keep: Keep): str
   return content;
 }
 
-/** An editor makes a paragraph of space on its own. */
+/** An editor would turn white space between blocks into a paragraph. */
 function withFollowingSpace(html: string, last: number, tokens: readonly HtmlToken[], plan: MarkupPlan): number {
   const space = tokens[last + 1];
   if (space?.kind !== 'text' || html.slice(space.from, space.to).trim() !== '') return last;
@@ -139,7 +139,7 @@ function writeToken(raw: string, index: number, tokens: readonly HtmlToken[], pl
   return toLiquidText(raw) ?? writePiece(raw, keep);
 }
 
-/** A brace that is written as a character reference is no Liquid, and would be when an editor wrote it plainly. */
+/** A brace written as a character reference is not Liquid, but would become Liquid if the editor wrote it literally. */
 function writeText(raw: string, keep: Keep): string {
   return raw
     .split(/(&(?:#0*123|#x0*7b|lcub|lbrace);?|\{(?=[{%]))/i)
@@ -164,7 +164,7 @@ function writeStartTag(
     shown.set(attribute.name, attribute.value ?? '');
   }
   const names = new Set(shown.keys());
-  // One piece that is selected and removed, and that nobody writes into.
+  // Selected and removed as a unit, and not editable inside.
   if (isEmpty && tokens[index + 1]?.kind === 'end' && isPageBreak(shown)) shown.set('contenteditable', 'false');
   const id = keep({ kind: 'tag', raw, name, attributes, offset: from, shown: names, isEmpty });
   const written = [...shown].map(([attribute, value]) => ` ${attribute}="${escapeValue(value)}"`);
@@ -175,7 +175,7 @@ export function isPageBreak(attributes: ShownAttributes): boolean {
   return /(^|;)\s*(page-)?break-(after|before)\s*:\s*(always|page)\b/i.test(attributes.get('style') ?? '');
 }
 
-/** Also one that holds nothing but empty ones: an editor puts something into each of them. */
+/** Includes elements that contain only empty ones: an editor inserts something into each of them. */
 function isEmptyElement(index: number, tokens: readonly HtmlToken[], plan: MarkupPlan): boolean {
   const end = plan.endOf.get(index);
   if (end === undefined || end > index + longestEmpty || plan.hidden.has(index)) return false;
@@ -187,12 +187,12 @@ function isEmptyElement(index: number, tokens: readonly HtmlToken[], plan: Marku
   return true;
 }
 
-/** Its character references mean what they mean in the source. */
+/** Character references keep their meaning from the source. */
 function escapeValue(value: string): string {
   return value.replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** The tokens in the body of a document. An editor must not touch what is around them. */
+/** The tokens in the body of a document. An editor must not touch anything around them. */
 function frameOf(tokens: readonly HtmlToken[]): { readonly from: number; readonly to: number } {
   const start = (name: string) => tokens.findIndex((token) => token.kind === 'start' && token.name === name);
   const end = (name: string) => tokens.findLastIndex((token) => token.kind === 'end' && token.name === name);

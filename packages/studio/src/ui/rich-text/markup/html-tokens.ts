@@ -1,20 +1,20 @@
-// Cuts HTML with Liquid into tokens. Every character belongs to one token, whatever the HTML is like; what browsers
-// make of broken HTML may differ, so no token of this may be handed to a browser unchanged.
+// Splits HTML with Liquid into tokens. Every character belongs to exactly one token, however malformed the HTML is.
+// Browsers may parse malformed HTML differently, so no token may be passed to a browser unchanged.
 import { createLiquidScanner, type LiquidScanner } from '../liquid/liquid-scanner.ts';
 
 export interface Attribute {
-  /** Lower case; empty for Liquid between attributes or in the name of one. */
+  /** In lower case; empty for Liquid between attributes or in an attribute name. */
   readonly name: string;
   readonly from: number;
   readonly to: number;
-  /** As written, without quotes; undefined when the attribute has none. */
+  /** As written, without quotes; undefined if the attribute has none. */
   readonly value: string | undefined;
-  /** Whether it is between Liquid tags that may leave it out. */
+  /** Whether it is between Liquid tags that may omit it. */
   readonly isConditional: boolean;
 }
 
 interface Span {
-  /** Of an element or a Liquid tag; empty for all else. */
+  /** The name of an element or Liquid tag; empty for all others. */
   readonly name: string;
   readonly from: number;
   readonly to: number;
@@ -22,7 +22,7 @@ interface Span {
 
 export type HtmlToken =
   | (Span & { readonly kind: 'text' })
-  /** Comments, scripts and other elements of which the inside is not markup: one piece with their content. */
+  /** Comments, scripts and other elements whose content is not markup: a single token including the content. */
   | (Span & { readonly kind: 'opaque' })
   | (Span & { readonly kind: 'start'; readonly attributes: readonly Attribute[] })
   | (Span & { readonly kind: 'end' })
@@ -33,12 +33,12 @@ export type StartTag = Extract<HtmlToken, { kind: 'start' }>;
 const rawTextElements = new Set(
   'script style textarea title xmp iframe noembed noframes noscript plaintext'.split(' '),
 );
-/** What is inside of these is of no use to somebody who writes. */
+/** Elements whose content is of no use to authors. */
 const closedElements = new Set(
   'svg math object template select video audio applet canvas picture map frameset portal datalist'.split(' '),
 );
 
-/** @param isEscaped whether the text comes out of an editor, where Liquid in text never holds a `<` */
+/** @param isEscaped whether the text comes from an editor, where Liquid in text never contains `<` */
 export function tokenizeHtml(html: string, isEscaped = false): HtmlToken[] {
   const tokens: HtmlToken[] = [];
   const liquid = createLiquidScanner(html, isEscaped);
@@ -83,7 +83,7 @@ function opaque(name: string, from: number, to: number): HtmlToken {
   return { kind: 'opaque', name, from, to };
 }
 
-/** Comments as browsers end them, declarations, and what browsers take for comments. */
+/** Comments as browsers end them, declarations, and anything else that browsers treat as comments. */
 function commentAt(html: string, at: number): HtmlToken {
   if (!html.startsWith('<!--', at)) {
     const end = html.indexOf('>', at);
@@ -131,7 +131,7 @@ function endTagAt(html: string, at: number, liquid: LiquidScanner): HtmlToken {
   return { kind: 'end', name, from: at, to: end + 1 };
 }
 
-/** A tag that never ends takes the rest with it, as in a browser. */
+/** An unclosed tag swallows the rest, as in a browser. */
 function startTagAt(html: string, at: number, liquid: LiquidScanner): HtmlToken {
   const named = nameAt(html, at + 1, liquid);
   const attributes: Attribute[] = [];

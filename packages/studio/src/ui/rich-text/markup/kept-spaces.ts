@@ -1,5 +1,5 @@
-// The library takes spaces that do not break for its own: it makes plain ones of all in the text that somebody types in,
-// and the other way round. What was there before, as in HKD 1,200, is given back.
+// The library manages non-breaking spaces itself: in text being typed in, it turns them into plain ones and vice
+// versa. Existing ones, as in HKD 1,200, are restored here.
 import type { Editor } from 'hugerte';
 
 const nonBreaking = '\u00a0';
@@ -19,7 +19,7 @@ export function keepSpaces(editor: Editor): void {
       .filter(({ data }) => /[ \u00a0]/.test(data))
       .map((text) => ({ text, data: text.data, cursor: text === startContainer ? startOffset : -1 }));
   });
-  // Registered after the library's own, so that it comes after them.
+  // Registered after the library's own handlers, so that it runs after them.
   editor.on('init', () => {
     editor.on('input', () => {
       for (const { text, data, cursor } of before) giveBack(text, data, cursor);
@@ -32,7 +32,7 @@ function isText(node: Node): node is Text {
   return node.nodeType === Node.TEXT_NODE;
 }
 
-/** But for the one before the letter that was typed, which is how the library writes a space at the end. */
+/** Except for the one before the typed letter, since the library writes a trailing space that way. */
 function giveBack(text: Text, data: string, cursor: number): void {
   if (text.data.length !== data.length) return;
   for (let at = 0; at < data.length; at += 1) {

@@ -1,22 +1,22 @@
-// Decides what of a document an editor is shown, token by token, so that it can change nothing but what somebody edits:
-// tags that Liquid may leave out, and tables that HTML would build otherwise, wait outside.
+// Decides which tokens of a document an editor is shown, so that it changes only what the user edits: tags that
+// Liquid may omit, and tables that HTML would restructure, are hidden.
 import type { HtmlToken } from './html-tokens.ts';
 import { findBlocks, type LiquidBlocks } from '../liquid/liquid-blocks.ts';
 import { type OpenElement, OpenElements } from './open-elements.ts';
 import { endsByItself, inlineElements, isShownElement, structures, tableParts, voidElements } from './safe-markup.ts';
 
 export interface MarkupPlan {
-  /** Tokens that the editor is not shown. */
+  /** Tokens that are hidden from the editor. */
   readonly hidden: ReadonlySet<number>;
-  /** First and last token of what is hidden as one. */
+  /** The first and last token of each part that is hidden as a unit. */
   readonly wholes: ReadonlyMap<number, number>;
-  /** Liquid that can be shown as text in its position. */
+  /** Liquid that can be shown as text at its position. */
   readonly texts: ReadonlySet<number>;
-  /** Text that would leave its place. */
+  /** Text that HTML would move elsewhere. */
   readonly misplaced: ReadonlySet<number>;
-  /** Tokens before which a table body begins or ends that the source leaves out. */
+  /** Tokens before which an implied table body begins or ends. */
   readonly impliedTags: ReadonlyMap<number, string>;
-  /** The end tag of a start tag. */
+  /** The end tag of each start tag. */
   readonly endOf: ReadonlyMap<number, number>;
 }
 
@@ -36,7 +36,7 @@ function isImplied({ index }: OpenElement): boolean {
   return index < -1;
 }
 
-/** A tag of which the other half is in another branch must not become an element of the editor. */
+/** A tag whose counterpart is in another branch must not become an element in the editor. */
 function pairTags(tokens: readonly HtmlToken[], { branches }: LiquidBlocks) {
   const hidden = new Set<number>();
   const endOf = new Map<number, number>();
@@ -64,7 +64,7 @@ function pairTags(tokens: readonly HtmlToken[], { branches }: LiquidBlocks) {
   return { hidden, endOf };
 }
 
-/** Goes through what would be shown, and finds where HTML would move something. */
+/** Walks over the tokens that would be shown, and finds those that HTML would move. */
 class MarkupWalk {
   private readonly open = new OpenElements();
   private readonly brokenTables = new Set<number>();
@@ -126,8 +126,8 @@ class MarkupWalk {
   }
 
   /**
-   * Rows are in a body of the table, columns in a group: where the source leaves it out, browsers add it, and what
-   * Liquid is around rows must then be inside of it too.
+   * Rows belong in a table body, columns in a group. If the source omits it, browsers add it, and Liquid around rows
+   * must then be inside it as well.
    */
   private implyParent(index: number, isOpening: boolean): void {
     const next = this.markupFrom(index);

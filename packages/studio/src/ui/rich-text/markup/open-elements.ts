@@ -1,9 +1,9 @@
-// The elements that are open at a place, by the rules of HTML on what ends what without saying so.
+// Tracks the open elements according to HTML's rules for implied end tags.
 import { inlineElements, tableParts } from './safe-markup.ts';
 
 export interface OpenElement {
   readonly name: string;
-  /** Of its start tag among the tokens. */
+  /** The index of its start tag among the tokens. */
   readonly index: number;
   readonly branch: number;
 }
@@ -20,7 +20,7 @@ const closedBy: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
-/** Nothing outside of these is ended by what is inside. */
+/** Content inside these does not end any element outside. */
 const cells = ['td', 'th', 'caption', 'table'];
 
 export class OpenElements {
@@ -30,7 +30,7 @@ export class OpenElements {
     return this.stack.at(-1);
   }
 
-  /** @returns what the start tag ends, innermost first */
+  /** @returns the elements that the start tag implicitly ends, innermost first */
   start(element: OpenElement): OpenElement[] {
     const ended: OpenElement[] = [];
     if (!inlineElements.has(element.name)) ended.push(...this.takeDownTo(['p'], cells));
@@ -43,7 +43,7 @@ export class OpenElements {
     return ended;
   }
 
-  /** @returns the element that the end tag names, as far as it is open here, and what was open in it */
+  /** @returns the element that the end tag closes, if it is open here, and the elements open inside it */
   end(name: string): { readonly element: OpenElement | undefined; readonly inside: OpenElement[] } {
     const barriers = name === 'table' ? [] : tableParts.has(name) ? ['table'] : cells;
     const inside = this.takeDownTo([name], barriers);

@@ -1,4 +1,4 @@
-// From what an editor writes to what is stored: every token of the guard becomes what it represents.
+// Converts the editor's output to the stored form: replaces every token of the guard with what it represents.
 import { tokenizeHtml, type Attribute, type HtmlToken, type StartTag } from './html-tokens.ts';
 import { fromLiquidText } from '../liquid/liquid-text.ts';
 import { inlineElements, voidElements } from './safe-markup.ts';
@@ -6,7 +6,7 @@ import { applyToTag, tokenAttribute, writeAttribute, type ShownAttributes, type 
 
 interface Found {
   readonly piece: { readonly kind: 'piece'; readonly raw: string } | (StoredTag & { kind: 'tag'; isEmpty: boolean });
-  /** The attributes that the tag had before anything was edited. */
+  /** The attributes that the tag had before any edit. */
   readonly before: ShownAttributes;
 }
 type LookUp = (token: string) => Found | undefined;
@@ -44,7 +44,7 @@ function restoreTag(raw: string, token: StartTag, lookUp: LookUp): string {
   return `<${token.name}${attributes.map(([name, value]) => ` ${writeAttribute(name, value)}`).join('')}>`;
 }
 
-/** A page break that was put in here. */
+/** A page break that was inserted in this editor. */
 function isOwnBreak(attributes: ShownAttributes): boolean {
   return attributes.get('contenteditable') === 'false' && /break-(after|before)/.test(attributes.get('style') ?? '');
 }
@@ -59,7 +59,7 @@ function shownOf(attributes: readonly Attribute[]): ShownAttributes {
   return new Map(named.map(({ name, value = '' }) => [name, value]));
 }
 
-/** What an editor puts into an element that was stored empty, so that the cursor can be placed there. */
+/** Content that an editor puts into an element that was stored empty, so that the cursor can be placed there. */
 function paddingOf(content: string, tokens: readonly HtmlToken[], lookUp: LookUp): ReadonlySet<number> {
   const padding = new Set<number>();
   for (const [index, token] of tokens.entries()) {
@@ -72,7 +72,10 @@ function paddingOf(content: string, tokens: readonly HtmlToken[], lookUp: LookUp
   return padding;
 }
 
-/** All while nobody has written anything into the element; afterwards what the editor put behind its inner blocks. */
+/**
+ * Everything as long as nothing has been typed into the element; afterwards, what the editor inserted after its inner
+ * blocks.
+ */
 function fillingsIn(content: string, tokens: readonly HtmlToken[], index: number): readonly number[] {
   const fillings: number[] = [];
   const behindBlocks: number[] = [];
@@ -101,7 +104,7 @@ function isFilling(raw: string): boolean {
   return /^(<br( data-mce-bogus="1")? ?\/?>|(&nbsp;|\s)+|<!--lq:[a-z0-9]{8}-\d+-->)$/.test(raw);
 }
 
-/** The attributes of every tag that carries a token. */
+/** The attributes of every tag that has a token. */
 export function attributesByTag(content: string): [string, ShownAttributes][] {
   return tokenizeHtml(content, true).flatMap((token) => {
     if (token.kind !== 'start') return [];

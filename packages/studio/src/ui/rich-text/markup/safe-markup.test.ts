@@ -9,11 +9,11 @@ const acting =
   'template noscript noembed noframes xmp plaintext title video audio picture source map area html head body dialog ' +
   'details marquee portal slot custom-element image canvas';
 
-test('no element that acts, fetches or changes how the rest is read is shown', () => {
+test('elements that run, fetch or change the parsing of other content are hidden', () => {
   expect(acting.split(' ').filter(isShownElement)).toEqual([]);
 });
 
-test('an address that runs something is not shown, however it is written', () => {
+test('a URL that runs something is hidden, in any notation', () => {
   const addresses = [
     'javascript:x()',
     ' JaVaScRiPt:x()',
@@ -42,7 +42,7 @@ test('the address of a file is shown as its key is written', () => {
   }
 });
 
-test('a style that fetches or hides what it is waits outside', () => {
+test('a style that fetches something or obscures its meaning is hidden', () => {
   for (const style of [
     'background:url(https://a/b)',
     'background:u\\72l(https://a/b)',
@@ -57,7 +57,7 @@ test('a style that fetches or hides what it is waits outside', () => {
   }
 });
 
-test('an attribute cannot escape its value, and handlers are inert, quoted or not', () => {
+test('an attribute cannot escape its value, and event handlers are inert, with or without quotes', () => {
   expect(shown(`<p title='" onclick="x()'>a</p>`)).toBe(
     '<p title="&quot; onclick=&quot;x()" data-lq="abcd1234-0">a</p>',
   );
@@ -77,7 +77,7 @@ test('text remains text, even where something was removed from a tag', () => {
   expect(shown('<p>1 < 2 <\u0000img src=x onerror=x()></p>')).toBe('<p>1 &lt; 2 &lt;img src=x onerror=x()></p>');
 });
 
-test('where browsers and others read differently, nothing of it is shown', () => {
+test('content that is parsed differently by browsers and other programs is hidden', () => {
   const texts = [
     '<!--><img src=x onerror=x()>-->',
     '<!---><img src=x onerror=x()>-->',
@@ -108,7 +108,7 @@ test('where browsers and others read differently, nothing of it is shown', () =>
   }
 });
 
-test('what waits outside for one editor is nothing to another', () => {
+test("one editor's tokens mean nothing to another", () => {
   const guard = createGuard('abcd1234');
   const content = guard.protect('<!-- secret --><p hidden>a</p>');
   const foreign = content.replaceAll('abcd1234', 'zzzzzzzz');

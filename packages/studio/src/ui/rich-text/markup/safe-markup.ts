@@ -1,5 +1,5 @@
-// What of stored HTML an editor may be shown. Only what is listed gets in; all else waits outside and comes back on
-// saving. So a new way to run something in HTML is harmless until somebody lists it here.
+// The allowlist of stored HTML that an editor may show. Everything else is hidden and restored on saving, so that a
+// new way to run code in HTML is harmless until it is listed here.
 import type { Attribute } from './html-tokens.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
@@ -9,10 +9,10 @@ export const inlineElements = words(
   'a abbr acronym b bdi bdo big br cite code del dfn em font i img ins kbd mark nobr q rp rt ruby s samp small span ' +
     'strike strong sub sup time tt u var wbr',
 );
-/** Text within these is moved out of them, or lost, by every browser. */
+/** Browsers move text out of these elements, or drop it. */
 export const structures = words('table thead tbody tfoot tr colgroup ul ol dl');
 export const tableParts = words('caption colgroup col thead tbody tfoot tr td th');
-/** Their end tag may be left out. */
+/** Elements whose end tag is optional. */
 export const endsByItself = words('p li dt dd td th tr thead tbody tfoot colgroup caption');
 const blockElements = words(
   'address article aside blockquote caption center col colgroup dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 ' +
@@ -35,14 +35,17 @@ export function isShownAttribute(element: string, { name, value = '', isConditio
   if (element === 'img' && name === 'src') return isShownAddress(value, /^https?$/) || isPictureData(value);
   if (/\{[{%]/.test(value)) return false;
   if (name === 'style') return isShownStyle(value);
-  // Names that an editor gives to things of its own.
+  // Names that editors use internally.
   if (name === 'class' || name === 'id') return !/mce|hugerte/i.test(value);
   if (name === 'target' || name === 'rel') return element === 'a';
   if (name === 'type' || name === 'value') return ['li', 'ol', 'ul'].includes(element);
   return plainAttributes.has(name);
 }
 
-/** Without a scheme, or with one of those; a character reference can hide one, so none but that of & may be there. */
+/**
+ * Without a scheme, or with an allowed one. Character references other than &amp; could hide a scheme, so they are
+ * not allowed.
+ */
 function isShownAddress(value: string, schemes: RegExp): boolean {
   const address = value.replaceAll('&amp;', '&').trim();
   if (/&#|&[a-z]+;|[^\S ]|\\/i.test(address.replaceAll(/\{[{%].*?[%}]\}/g, ''))) return false;
@@ -54,7 +57,7 @@ function isPictureData(value: string): boolean {
   return /^data:image\/(png|gif|jpe?g|webp|bmp);base64,[a-z0-9+/=]*$/i.test(value);
 }
 
-/** Nothing that fetches, nothing written in a way that hides what it is. */
+/** Nothing that fetches, and nothing in a notation that obscures its meaning. */
 function isShownStyle(value: string): boolean {
   return !/url|image|import|expression|binding|behavio|element|src|paint|\(\s*--|[\\@<]|\/\*|&(?!quot;|amp;)/i.test(
     value,

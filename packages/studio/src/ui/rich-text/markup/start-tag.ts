@@ -1,24 +1,24 @@
-// What an editor did to a start tag, done to the tag as it is stored: all that it was not shown stays.
+// Applies an editor's changes of a start tag to the stored tag; everything hidden from the editor is retained.
 import type { Attribute } from './html-tokens.ts';
 import { fromLiquidText } from '../liquid/liquid-text.ts';
 
-/** Says which stored tag an element of the editor is. */
+/** Identifies the stored tag of an element in the editor. */
 export const tokenAttribute = 'data-lq';
 
-/** By name, as the editor writes them. */
+/** Keyed by name, as the editor writes them. */
 export type ShownAttributes = ReadonlyMap<string, string>;
 
 export interface StoredTag {
   readonly raw: string;
   readonly name: string;
   readonly attributes: readonly Attribute[];
-  /** Where `raw` begins in the text that the attributes were found in. */
+  /** The offset of `raw` in the text that the attributes were found in. */
   readonly offset: number;
-  /** Names of the attributes that the editor was shown. */
+  /** Names of the attributes shown to the editor. */
   readonly shown: ReadonlySet<string>;
 }
 
-/** @param before what the editor wrote before anything was edited */
+/** @param before the attributes as the editor wrote them before any edit */
 export function applyToTag(tag: StoredTag, name: string, before: ShownAttributes, after: ShownAttributes): string {
   const edits: { from: number; to: number; text: string }[] = [];
   const end = tag.raw.length - (tag.raw.endsWith('/>') ? 2 : 1);
@@ -40,13 +40,16 @@ export function applyToTag(tag: StoredTag, name: string, before: ShownAttributes
   return name === tag.name ? text : `<${name}${text.slice(1 + tag.name.length)}`;
 }
 
-/** A style that the editor was not shown is not lost to one that it sets; of two rules for one thing the later holds. */
+/**
+ * A hidden style is combined with the one set by the editor; of two declarations of the same property, the later one
+ * wins.
+ */
 function joined(tag: StoredTag, { name, value }: Attribute, next: string): string {
   if (name !== 'style' || tag.shown.has(name) || value === undefined) return next;
   return `${value.replace(/;?\s*$/, '')}; ${next}`;
 }
 
-/** @param value with character references, as an editor writes it; Liquid in it is written as Liquid */
+/** @param value with character references, as written by an editor; Liquid in it is written literally */
 export function writeAttribute(name: string, value: string): string {
   const written = value.replaceAll(/\{\{.*?\}\}|\{%.*?%\}/gs, (liquid) => fromLiquidText(liquid));
   const quote = written.includes('"') && !written.includes("'") ? "'" : '"';

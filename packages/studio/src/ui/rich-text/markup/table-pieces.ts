@@ -1,11 +1,11 @@
-// The library rebuilds a table for every change of its rows and columns, and drops what is between them. So that
-// loops around rows survive, their places are noted before and given back after.
+// The library rebuilds a table on every change of rows and columns, dropping everything in between. To preserve loops
+// around rows, their positions are recorded before and restored afterwards.
 import type { Editor } from 'hugerte';
 import type { Guard } from './guard.ts';
 import { findBlocks } from '../liquid/liquid-blocks.ts';
 import { tokenizeHtml } from './html-tokens.ts';
 
-/** The children of one part of a table as they were, and the table. */
+/** A table and the original children of one of its parts. */
 interface NotedPart {
   readonly table: Element;
   readonly parent: Element;
@@ -46,7 +46,10 @@ function partsWithPieces(body: Element): NotedPart[] {
   });
 }
 
-/** Each piece before the element that it stood before; after the one that it followed when something came in between. */
+/**
+ * Restores each piece before the element that it preceded, or after the one that it followed if something was
+ * inserted in between.
+ */
 function restorePieces({ table, parent, children }: NotedPart, isBefore: boolean): void {
   if (!table.isConnected) return;
   const stays = (node: Node | undefined): node is ChildNode =>
@@ -70,7 +73,7 @@ function restorePieces({ table, parent, children }: NotedPart, isBefore: boolean
   }
 }
 
-/** A block that had rows or cells and has none is removed with them. */
+/** Removes a block whose rows or cells have all been removed. */
 function dropEmptied({ children, parent }: NotedPart, guard: Guard): void {
   const pieces = children.filter((node) => isPiece(node) && node.isConnected);
   const sources = pieces.map((piece) => guard.pieceOf(piece.nodeValue ?? '') ?? '');
