@@ -1,7 +1,7 @@
 /**
- * Which modules are loaded together. Left alone, the bundler makes a chunk for every set of pages that share a module: a
- * hundred files on a first visit, each compressed apart. What every visitor needs is put into four chunks here, by what
- * imports it; everything else is left to the bundler.
+ * Determines which modules are loaded together. By default, the bundler creates a chunk for every set of pages that
+ * share a module: a hundred files on a first visit, each compressed separately. Modules that every visitor needs are
+ * put into four chunks here, according to what imports them; everything else is left to the bundler.
  */
 import { fileURLToPath } from 'node:url';
 import { isOperations, operationsIn } from './operations.ts';
@@ -23,11 +23,14 @@ const list = [
 
 const sourceFolder = fileURLToPath(new URL('../src/', import.meta.url));
 
-/** Parts of libraries on both sides of sign-in. The library's own index imports everything, so they have to be named. */
+/**
+ * Library modules used on both sides of sign-in. The library's own index imports everything, so they have to be
+ * named.
+ */
 const sharedParts =
   /@mantine\/core\/esm\/components\/(?:Button|ActionIcon|Input|InputBase|TextInput)\/|tabler.*createReactComponent|react-i18next/;
 
-/** Each is smaller than what a request of its own costs, and every list shows most of them. */
+/** Each icon is smaller than the overhead of a request, and every list shows most of them. */
 const listIcons = /tabler.*\/Icon(?:Plus|Search|SearchOff|Upload|Download|Copy)\.mjs$/;
 
 const firstPages = [
@@ -37,14 +40,14 @@ const firstPages = [
     (name) => `features/${name}s/list/${name}-list-page.tsx`,
   ),
 ];
-/** A page that nobody starts with. @param file of its chunk, which has the name of the module */
+/** A page that is never the first one. @param file the chunk's file, which has the name of the module */
 export function isLaterPage(file: string): boolean {
   return /-page-[^/]+$/.test(file) && !/(?:dashboard|files|-list)-page-[^/]+$/.test(file);
 }
 
 const icon = /tabler.*\/(Icon\w+)\.mjs$/;
 
-/** In the order in which they take their modules. */
+/** In the order in which they claim their modules. */
 export function createChunkGroups() {
   return [
     chunk('start', (id, reached) => reached(['main.tsx']).has(id)),
@@ -54,7 +57,7 @@ export function createChunkGroups() {
     }),
     chunk('signed-in', (id, reached) => reached(signedIn).has(id)),
     chunk('list', (id, reached) => reached(list).has(id) || listIcons.test(id)),
-    // Alone, each would be a file of a few hundred bytes, whose name is in the list of every page that needs it.
+    // Separately, each would be a file of a few hundred bytes, listed by every page that needs it.
     chunk('icons', (id, _reached, icons) => {
       const [, name] = icon.exec(id) ?? [];
       return name !== undefined && !icons(firstPages).has(name);
@@ -86,13 +89,16 @@ function chunk(name: string, isMember: (id: string, reached: Reached, icons: Rea
   };
 }
 
-/** Names of the icons that these modules show. */
+/** Names of the icons that these modules use. */
 function iconsOf(ids: ReadonlySet<string>, graph: ModuleGraph): ReadonlySet<string> {
   const codes = [...ids].map((id) => graph.getModuleInfo(id)?.code ?? '');
   return new Set(codes.flatMap((code) => code.match(/\bIcon[A-Z]\w*/g) ?? []));
 }
 
-/** The studio's own modules that these import, directly or not; the bundler adds what those need of libraries. */
+/**
+ * The studio's own modules that these import, directly or indirectly; the bundler adds the library modules that those
+ * need.
+ */
 function reachedFrom(sources: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
   const reached = new Set<string>();
   const waiting = sources.map((source) => sourceFolder + source);
@@ -101,7 +107,7 @@ function reachedFrom(sources: readonly string[], graph: ModuleGraph): ReadonlySe
     reached.add(id);
     const { importedIds = [], code } = graph.getModuleInfo(id) ?? {};
     for (const imported of importedIds) {
-      // The operations of all pages are behind one module: only those that this one names belong to it.
+      // A single module exports the operations of all pages; only those named by this module belong to it.
       if (isOperations(imported)) waiting.push(...operationsIn(code ?? '', imported));
       else waiting.push(imported);
     }

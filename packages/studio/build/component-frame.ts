@@ -1,7 +1,7 @@
 /**
- * The page of the sandboxed frame that shows a component while it is edited, with its script inside: a frame of an opaque
- * origin shares no cache with the studio, so that a file of its own would be loaded for each frame. Vue is the build with the
- * compiler and its warnings, which the studio itself must not contain.
+ * The page of the sandboxed frame that shows a component during editing, with its script inlined: a frame with an
+ * opaque origin shares no cache with the studio, so a separate file would be loaded for each frame. It uses the Vue
+ * build with compiler and warnings, which the studio itself must not contain.
  */
 import { build, type Plugin } from 'vite';
 
@@ -53,7 +53,10 @@ async function bundleScript(root: string): Promise<string> {
   return chunk.code;
 }
 
-/** Within a script element these would end it, or begin a comment; in texts and patterns the escapes change nothing. */
+/**
+ * Inside a script element, these would end it or begin a comment; in strings and patterns, the escapes change
+ * nothing.
+ */
 function toPage(script: string): string {
   const inline = script.replaceAll(/<(?=\/script|!--)/gi, () => String.raw`\x3c`);
   return `<!doctype html>

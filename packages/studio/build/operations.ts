@@ -1,6 +1,6 @@
 /**
- * Gives each operation of the generated module a module of its own, so that a page loads the texts of the operations it
- * sends and no others.
+ * Puts each operation of the generated module into a separate module, so that a page loads only the texts of the
+ * operations it sends.
  */
 import type { Plugin } from 'vite';
 
@@ -13,7 +13,7 @@ export function isOperations(id: string): boolean {
   return id.endsWith(generated);
 }
 
-/** The modules of the operations that the code names. */
+/** The modules of the operations named in the code. */
 export function operationsIn(code: string, operations: string): string[] {
   const names = new Set(code.match(/\b[A-Z]\w*(?:Document|Doc)\b/g));
   return [...names].map((name) => operations + separator + name);
@@ -44,7 +44,7 @@ export function separateOperations(): Plugin {
     load(id) {
       const [, name] = id.split(generated + separator);
       if (name === undefined) return null;
-      // A text is all that the api needs of it.
+      // The API client needs only the text.
       return { code: `export const ${name} = ${texts.get(name) ?? ''};`, moduleType: 'js', moduleSideEffects: false };
     },
   };

@@ -1,4 +1,5 @@
-// Start-up: texts, then the host's configuration, then the studio. Whatever fails is said on the page, which is never blank.
+// Start-up: texts, then the host's configuration, then the studio. Any failure is shown on the page, which is never
+// blank.
 import { MantineProvider } from '@mantine/core';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
@@ -34,7 +35,7 @@ function show(content: ReactNode): void {
     <MantineProvider
       theme={theme}
       cssVariablesResolver={cssVariables}
-      // All of them are made here, so that the library's style sheet of them need not be loaded.
+      // All variables are generated here, so that the library's style sheet of variables need not be loaded.
       deduplicateCssVariables={false}
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="auto"
@@ -47,7 +48,7 @@ function show(content: ReactNode): void {
 function showStudio(config: RuntimeConfig, session: Session): void {
   const handleSessionLost = (): void => {
     if (session.accessToken() === null) return;
-    // The studio leads from here to sign-in, and back to this page.
+    // The studio then goes to sign-in, which returns to this page.
     session.clear();
     const toast = showToast('error', { title: i18next.t('errors:general'), line: i18next.t('errors:sessionLost') });
     const stop = session.subscribe(() => {
@@ -62,7 +63,7 @@ function showStudio(config: RuntimeConfig, session: Session): void {
       value={createApi(config, session, {
         onLost: handleSessionLost,
         onForeign: reloadKeepingWork,
-        // Without its texts a refusal is still one.
+        // Even if the texts cannot be loaded, the refusal is thrown.
         onRefused: async () => Promise.allSettled([loadTexts(['problems'])]),
       })}
     >
@@ -83,7 +84,7 @@ async function start(session: Session): Promise<void> {
 
 function followSession(session: Session): void {
   setDraftOwner(session.owner);
-  // What is typed when the session ends, here or by another tab, continues after signing in again.
+  // If the session ends, here or in another tab, unsaved input is restored after the next sign-in.
   session.subscribe(() => {
     if (session.accessToken() === null) saveWork();
   });
@@ -104,19 +105,19 @@ window.addEventListener('unhandledrejection', ({ reason }) => {
 watchStyleSheets();
 refuseDroppedFiles();
 try {
-  // Throws where the browser refuses to store anything.
+  // Throws if the browser refuses to store anything.
   const session = createSession(localStorage);
   followSession(session);
   preloadStudio(session);
   await startTexts();
   await start(session);
 } catch (error) {
-  // Without texts the page says so itself: see before-start.js.
+  // If the texts cannot be loaded, the page itself reports it: see before-start.js.
   window.dispatchEvent(new Event('studio-load-failure'));
   throw error;
 }
 
-/** Outside of drop areas, the browser would leave the studio, and unsaved text, to show a dropped file. */
+/** Outside drop areas, the browser would open a dropped file, leaving the studio and any unsaved input. */
 function refuseDroppedFiles(): void {
   const refuse = (event: DragEvent): void => {
     if (event.defaultPrevented || event.dataTransfer?.types.includes('Files') !== true) return;

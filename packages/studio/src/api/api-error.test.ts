@@ -19,22 +19,22 @@ test("an envelope's problems have code, message and path", () => {
   });
 });
 
-test('plain strings are problems too', () => {
+test('plain strings are problems, too', () => {
   const failure = failureInEnvelope({ upsertL10n: { status: 'failure', errors: ['No.'] } });
   expect(failure?.problems).toEqual([{ code: 'INTERNAL', message: 'No.' }]);
 });
 
-test("a product's own status is not an envelope's", () => {
+test("a product's own status is not mistaken for an envelope's", () => {
   expect(failureInEnvelope({ createProduct: { status: 'failure', name: 'Travel' } })).toBeUndefined();
 });
 
-test('top-level errors carry the problems of their extensions', () => {
+test('top-level errors include the problems in their extensions', () => {
   const problems = [{ code: 'ALREADY_EXISTS', message: 'There is one.', path: 'product.productId' }];
   const answer = answered(200, [{ message: 'There is one.', extensions: { code: 'ALREADY_EXISTS', problems } }]);
   expect(failureOfAnswer(answer)).toMatchObject({ status: 'problems', problems, requestId: 'r1' });
 });
 
-test('an error without problems is one by its code and message', () => {
+test('an error without problems becomes one with its code and message', () => {
   const answer = answered(200, [{ message: 'No.', extensions: { code: 'NOT_FOUND' } }, { message: 'Broken.' }]);
   expect(failureOfAnswer(answer)?.problems).toEqual([
     { code: 'NOT_FOUND', message: 'No.' },
@@ -42,7 +42,7 @@ test('an error without problems is one by its code and message', () => {
   ]);
 });
 
-test('an answer with neither data nor errors is a failure of the server', () => {
+test('an answer with neither data nor errors is a server failure', () => {
   expect(failureOfAnswer(answered(502))).toMatchObject({ status: 'server', requestId: 'r1' });
   expect(failureOfAnswer({ ...answered(200), data: {} })).toBeUndefined();
 });

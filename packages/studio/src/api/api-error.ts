@@ -1,24 +1,27 @@
-// What went wrong with a request, in the four kinds that screens distinguish.
+// The failure of a request, in the four kinds that screens distinguish.
 
 export interface Problem {
   readonly code: string;
   readonly message: string;
-  /** Dotted path of the input that the problem is about. */
+  /** Dotted path of the input that the problem concerns. */
   readonly path?: string;
-  /** Of a CONFLICT: who made the change that is in the way, unless that person no longer exists. */
+  /** For a CONFLICT: the user who made the conflicting change, unless the user no longer exists. */
   readonly by?: string;
-  /** Of a CONFLICT: when that was. */
+  /** For a CONFLICT: the time of that change. */
   readonly at?: string;
-  /** Of a LIMIT_EXCEEDED that is a limit of the tenant: its name, such as records. */
+  /** For a LIMIT_EXCEEDED of a tenant limit: its name, such as records. */
   readonly limit?: string;
-  /** Where in the text at the path, from 1. */
+  /** The 1-based line in the text at the path. */
   readonly line?: number;
   readonly column?: number;
-  /** The text around that position, with a mark at it. */
+  /** The text around that position, which is marked. */
   readonly excerpt?: string;
 }
 
-/** network: no answer. server: an invalid answer. unauthenticated: the session is over. problems: refused, and why. */
+/**
+ * network: no answer. server: an invalid answer. unauthenticated: the session has ended. problems: refused, with
+ * reasons.
+ */
 export type ApiFailure = 'network' | 'server' | 'unauthenticated' | 'problems';
 
 interface FailureDetails {
@@ -34,7 +37,7 @@ export class ApiError extends Error {
   readonly problems: readonly Problem[];
   readonly requestId: string | undefined;
   readonly isTimeout: boolean;
-  /** What was asked, such as POST /graphql. */
+  /** The request, such as POST /graphql. */
   readonly request: string;
   readonly happenedAt = new Date();
 
@@ -52,11 +55,11 @@ export class ApiError extends Error {
   }
 }
 
-/** An answer to an operation as it arrived: its status, and its body where that is GraphQL's. */
+/** The raw answer to an operation: its status, and its body if it is GraphQL. */
 export interface GraphqlAnswer<Data = unknown> {
   readonly response: Pick<Response, 'status' | 'headers'>;
   readonly errors: readonly unknown[];
-  /** undefined or null where the operation failed. */
+  /** undefined or null if the operation failed. */
   readonly data: Data | null | undefined;
 }
 
@@ -69,7 +72,7 @@ export function isExpiredSession({ response, errors }: GraphqlAnswer): boolean {
   );
 }
 
-/** undefined for an answer that is a success; the envelopes inside its data have their own failures. */
+/** undefined for a successful answer; the envelopes inside its data have their own failures. */
 export function failureOfAnswer(answer: GraphqlAnswer): ApiError | undefined {
   const requestId = answer.response.headers.get('x-request-id') ?? undefined;
   if (isExpiredSession(answer)) return new ApiError('unauthenticated', { requestId });
@@ -94,10 +97,10 @@ function toGraphqlError(error: unknown) {
   };
 }
 
-/** The failure inside an answered mutation, where a root field's envelope says so. */
+/** The failure of an answered mutation, as reported by the envelope of a root field. */
 export function failureInEnvelope(answer: unknown): ApiError | undefined {
   for (const envelope of Object.values(toRecord(answer)).map(toRecord)) {
-    // A product has a status of its own; only an envelope has errors beside it.
+    // Products have a status, too; only an envelope has errors beside it.
     const isEnvelope = 'errors' in envelope || 'errors_2' in envelope;
     if (isEnvelope && 'status' in envelope && envelope['status'] !== 'success') {
       return new ApiError('problems', { problems: envelopeProblems(envelope) });
@@ -113,7 +116,7 @@ function envelopeProblems(envelope: Readonly<Record<string, unknown>>): Problem[
   return errors.filter((message) => typeof message === 'string').map((message) => ({ code: 'INTERNAL', message }));
 }
 
-/** What the parsed body of an upload's answer, or an envelope, reports; none where it is anything else. */
+/** The problems in the parsed body of an upload's answer, or in an envelope; empty for anything else. */
 export function problemsInBody(body: unknown): Problem[] {
   return toProblems(toRecord(body)['errors_2']);
 }

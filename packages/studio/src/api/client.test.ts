@@ -1,4 +1,4 @@
-// Through a real HTTP server, which answers what each test hands it.
+// Tests with a real HTTP server, which returns each test's answers.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { memoryStorage } from '../testing/memory-storage.ts';
@@ -35,7 +35,7 @@ async function apiOf(answer: Answer) {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const { operationName, variables } = JSON.parse(Buffer.concat(chunks).toString());
-      // A session that starts reads its rights: no test is about that.
+      // A new session requests its rights, which is not part of these tests.
       if (operationName === 'Me') return json(response, { data: { me: { rights: [] } } });
       const { authorization, 'accept-language': locale } = request.headers;
       const last = { operation: operationName, token: authorization?.replace('Bearer ', ''), locale, variables };
@@ -77,7 +77,7 @@ async function apiOf(answer: Answer) {
   };
 }
 
-/** Takes the fresh token alone, and renews a session by its refresh token. */
+/** Accepts only the fresh token, and renews a session by its refresh token. */
 const renews: Answer = ({ operation, token }, response) => {
   if (operation === 'RefreshSession') {
     json(response, { data: { refreshToken: { accessToken: fresh, refreshToken: 'refresh-2', error: null } } });
@@ -115,7 +115,7 @@ test('renews an expired token and sends the call once more', async () => {
   expect(session.refreshToken()).toBe('refresh-2');
 });
 
-test('renews once for calls that fail at the same time, where tabs have no locks either', async () => {
+test('renews once for simultaneous failures, even where tabs have no locks', async () => {
   vi.stubGlobal('navigator', {});
   const { api, received, lost } = await apiOf(renews);
   await Promise.all(['a', 'b', 'c'].map(async (id) => api.request(product, { id })));
@@ -136,7 +136,7 @@ test('a call that starts during a renewal waits for the new token', async () => 
   ]);
 });
 
-test('a token that is refused again ends the call, after one renewal', async () => {
+test('a token that is refused again fails the call after one renewal', async () => {
   const { api, received } = await apiOf(({ operation }, response, request) =>
     operation === 'RefreshSession'
       ? renews({ operation, token: undefined, locale: undefined, variables: {} }, response, request)
@@ -157,7 +157,7 @@ test('a refused refresh token ends the session once for all calls', async () => 
   expect(lost).toHaveBeenCalledTimes(1);
 });
 
-test('a renewal without an answer is a network failure, and the session continues', async () => {
+test('a renewal without an answer is a network failure, and the session is retained', async () => {
   const { api, lost } = await apiOf(({ operation }, response, request) => {
     if (operation === 'RefreshSession') request.socket.destroy();
     else json(response, {}, 401);
@@ -166,7 +166,7 @@ test('a renewal without an answer is a network failure, and the session continue
   expect(lost).not.toHaveBeenCalled();
 });
 
-test("sends nothing with another user's session", async () => {
+test("sends nothing if the session belongs to another user", async () => {
   const { api, received, storage, foreign } = await apiOf(renews);
   storage.setItem('studioToken', tokenOf('globex', 'bob'));
   await expect(api.request(product, { id: 'a' })).rejects.toMatchObject({ status: 'unauthenticated' });
@@ -174,7 +174,7 @@ test("sends nothing with another user's session", async () => {
   expect(foreign).toHaveBeenCalledTimes(1);
 });
 
-test("a call without a session sends the given token, never the session's, and renews nothing", async () => {
+test("a call without a session sends the given token instead of the session's, and renews nothing", async () => {
   const { api, received } = await apiOf((_, response) => json(response, {}, 401));
   await expect(api.requestSignedOut(product, { id: 'a' }, { bearer: 'enrolment' })).rejects.toMatchObject({
     status: 'unauthenticated',
@@ -193,7 +193,7 @@ test('an aborted call rejects with the reason, before the request and during it'
   expect(received).toHaveLength(1);
 });
 
-test('a call aborted while the token is renewed is not sent again', async () => {
+test('a call aborted during a token renewal is not sent again', async () => {
   const controller = new AbortController();
   const { api, received } = await apiOf((last, response, request) => {
     if (last.operation === 'RefreshSession') controller.abort();
@@ -204,7 +204,7 @@ test('a call aborted while the token is renewed is not sent again', async () => 
   expect(received.map(({ operation }) => operation)).toEqual(['Product', 'RefreshSession']);
 });
 
-test('a late answer is a time-out of the network', async () => {
+test('a late answer is a network time-out', async () => {
   const late = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
   const { api } = await apiOf(() => late.abort(new DOMException('', 'TimeoutError')));
@@ -217,17 +217,17 @@ test.each([
   ['an answer without data', 200, '{}'],
   ['a bare null', 200, 'null'],
   ['a failure of the server', 502, JSON.stringify({ data: { product: 'Travel' } })],
-])('%s is a failure of the server', async (_name, status, body) => {
+])('%s is a server failure', async (_name, status, body) => {
   const { api } = await apiOf((_, response) => response.writeHead(status, { 'X-Request-Id': 'r1' }).end(body));
   await expect(api.request(product, { id: 'a' })).rejects.toMatchObject({ status: 'server', requestId: 'r1' });
 });
 
-test('no answer is a failure of the network', async () => {
+test('no answer is a network failure', async () => {
   const { api } = await apiOf((_, __, request) => request.socket.destroy());
   await expect(api.request(product, { id: 'a' })).rejects.toMatchObject({ status: 'network', isTimeout: false });
 });
 
-test('a request over the size limit is a problem with its own text', async () => {
+test('a request over the size limit is a problem with its own message', async () => {
   const { api } = await apiOf((_, response) => json(response, {}, 413));
   await expect(api.request(product, { id: 'a' })).rejects.toMatchObject({
     status: 'problems',
@@ -236,7 +236,7 @@ test('a request over the size limit is a problem with its own text', async () =>
   });
 });
 
-test('a refusal is thrown once its texts are there, and an answer waits for none', async () => {
+test('a refusal is thrown once its texts are loaded, and successful answers do not wait for them', async () => {
   const answers = [{ errors: [{ message: 'No.', extensions: { code: 'NOT_FOUND' } }] }, { data: { product: null } }];
   const { api, refused } = await apiOf((_, response) => json(response, answers.shift()));
   const texts = Promise.withResolvers<unknown>();
@@ -253,7 +253,7 @@ test('a refusal is thrown once its texts are there, and an answer waits for none
   expect(refused).toHaveBeenCalledOnce();
 });
 
-test('problems of an envelope and errors beside data fail the call', async () => {
+test('problems in an envelope and errors beside data fail the call', async () => {
   const answers = [
     { data: { product: { status: 'failure', errors_2: [{ code: 'TOO_LONG', message: 'Too long.' }] } } },
     { data: { product: null }, errors: [{ message: 'No.', extensions: { code: 'NOT_FOUND' } }] },

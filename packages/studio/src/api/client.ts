@@ -1,4 +1,5 @@
-// The one way to the server: typed documents in, data or ApiError out, an expired token refreshed and the call retried once.
+// The only access to the server: takes typed documents and returns data or throws ApiError. Refreshes an expired
+// token and retries the call once.
 import i18next from 'i18next';
 import { ApiError, type GraphqlAnswer, failureInEnvelope, failureOfAnswer, isExpiredSession } from './api-error.ts';
 import { MeDocument, RefreshSessionDocument } from './generated/operations.ts';
@@ -12,9 +13,9 @@ import type { TypedDocument } from './typed-document.ts';
 
 export interface RequestOptions {
   readonly signal?: AbortSignal;
-  /** Content locale of this one call; the display locale otherwise. */
+  /** Content locale of this call; defaults to the display locale. */
   readonly locale?: string;
-  /** Sent by requestSignedOut in place of a session's token. */
+  /** Sent by requestSignedOut instead of a session's token. */
   readonly bearer?: string;
 }
 
@@ -26,30 +27,30 @@ export interface Api {
     variables: Variables,
     options?: RequestOptions,
   ): Promise<Data>;
-  /** For the operations that need no session: sends no token but a given one, never refreshes. */
+  /** For operations that need no session: sends only a token passed explicitly, and never refreshes. */
   requestSignedOut<Data, Variables extends object>(
     document: TypedDocument<Data, Variables>,
     variables: Variables,
     options?: RequestOptions,
   ): Promise<Data>;
-  /** For the addresses beside GraphQL. */
+  /** For URLs other than GraphQL. */
   readonly fetchSignedIn: SignedInFetch;
-  /** The same for other ways of sending, such as an upload with its progress, which few screens load. */
+  /** The same for other ways of sending, such as an upload with progress, which few screens load. */
   sendSignedIn<Request extends readonly unknown[], Answer extends { readonly status: number }>(
     create: (guard: SessionGuard) => (...request: Request) => Promise<Answer>,
     ...request: Request
   ): Promise<Answer>;
-  /** Reads the user's rights again, such as after a change of the user's own role. */
+  /** Reloads the user's rights, such as after the user's own role has changed. */
   readonly reloadRights: () => Promise<void>;
-  /** The full address of a path of the server. */
+  /** The full URL of a path on the server. */
   urlOf(path: string): string;
 }
 
 interface SessionEvents {
   readonly onLost: () => void;
-  /** Another tab has signed somebody else in: nothing is asked on their behalf. */
+  /** Another tab has signed in another user: no requests are sent on their behalf. */
   readonly onForeign: () => void;
-  /** Settles when the texts of problems are there: a refusal is thrown only then. */
+  /** Settles when the texts of problems are loaded: only then are refusals thrown. */
   readonly onRefused: () => Promise<unknown>;
 }
 
@@ -117,7 +118,7 @@ export function createApi(config: RuntimeConfig, session: Session, events: Sessi
   };
 }
 
-/** Refusals wait until the texts of problems are there. */
+/** Delays refusals until the texts of problems are loaded. */
 function withTexts(onRefused: SessionEvents['onRefused']) {
   return {
     toData: async <Data>(answer: GraphqlAnswer<Data>): Promise<Data> => {
@@ -165,14 +166,14 @@ function createGuard(
   return {
     session,
     refuseWhenForeign,
-    /** Calls that fail at the same time share one renewal. */
+    /** Simultaneous failures share one renewal. */
     refresh: async (failedToken: string | null): Promise<void> => {
       running ??= renew(failedToken).finally(() => {
         running = undefined;
       });
       return running;
     },
-    /** Until a renewal in progress has ended: sent before that, a call would only be refused. */
+    /** Waits for a renewal in progress: a call sent before it ends would only be refused. */
     settled: async (): Promise<void> => running,
   };
 }
@@ -189,7 +190,7 @@ function toData<Data>(answer: GraphqlAnswer<Data>): Data {
   return answer.data;
 }
 
-/** The server accepts at most 8 MiB in one request; only the person can make it less. */
+/** The server accepts at most 8 MiB per request; only the user can reduce it. */
 function tooLarge({ response }: GraphqlAnswer): ApiError {
   const problems = [{ code: 'TOO_LARGE', message: i18next.t('errors:tooLarge') }];
   return new ApiError('problems', { problems, requestId: response.headers.get('x-request-id') ?? undefined });

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/** What failed for now and may work a moment later, though nothing is changed. */
+/** Temporary failures, which may disappear on a retry without any changes. */
 export const retryPauseMs = 5_000;
 
 export function isPassingFailure(error: unknown): boolean {

@@ -1,4 +1,4 @@
-/** Lets somebody type on before a request is made. Rejects with the signal's reason when that comes first. */
+/** Debounces requests while the user types. Rejects with the signal's reason if it is aborted first. */
 export async function pause(durationMs: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   await new Promise<void>((resolve, reject) => {

@@ -1,4 +1,4 @@
-// What the server says about the host that the studio runs for.
+// The server's configuration for the studio's host.
 export interface RuntimeConfig {
   readonly tenantId: string;
   readonly appId: string;

@@ -1,6 +1,6 @@
-/** An operation of a .graphql file with the types of its data and its variables. */
+/** An operation from a .graphql file with the types of its data and variables. */
 export interface TypedDocument<Data, Variables> {
   toString(): string;
-  /** Never set: it carries the types. */
+  /** Never set; only carries the types. */
   readonly __apiType?: ((variables: Variables) => Data) | undefined;
 }

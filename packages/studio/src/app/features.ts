@@ -1,4 +1,4 @@
-// Everything that features/**/routes.ts adds to the studio.
+// Collects everything that features/**/routes.ts adds to the studio.
 import type { FeatureRoutes } from '../ui/parts/feature-routes.ts';
 
 const features = Object.values(

@@ -1,7 +1,7 @@
 import { rememberAskedPage } from '../features/auth/sign-in/asked-page.ts';
 import { loginPath } from '../features/auth/paths.ts';
 
-/** Leads to sign-in, which brings people back to the page they requested. */
+/** Goes to sign-in, which returns users to the page they requested. */
 export function goToSignIn(): void {
   const { pathname, search, hash } = window.location;
   if (pathname === loginPath) return;
@@ -10,8 +10,9 @@ export function goToSignIn(): void {
 }
 
 /**
- * Replaces the entry of the browser's history while no router is at work. The router counts the entries (`idx`) to go back
- * when a screen with unsaved changes is left, and remembers where each was scrolled to by its key.
+ * Replaces the current history entry while no router is active. Preserves the router's state in it: the entry's
+ * number (`idx`), used to go back when a screen with unsaved changes is left, and its key, used to restore the scroll
+ * position.
  */
 export function replaceAddress(address: string): void {
   const state: unknown = window.history.state;

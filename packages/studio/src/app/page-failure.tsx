@@ -5,7 +5,7 @@ import { reloadKeepingWork } from '../ui/editor/leave/reload.ts';
 import { MissingPart } from '../ui/parts/load-part.ts';
 import classes from './app.module.css';
 
-/** In place of a page that threw, or that never came. */
+/** Shown instead of a page that threw an error or could not be loaded. */
 export function PageFailure({ error }: { readonly error: unknown }) {
   const { t } = useTranslation('errors');
   const about = error instanceof MissingPart ? 'part' : 'page';
@@ -27,7 +27,7 @@ interface FailureBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Where no router catches what a page throws. */
+/** Catches errors outside the router. */
 export class FailureBoundary extends Component<
   FailureBoundaryProps,
   { readonly failure?: { readonly error: unknown } }

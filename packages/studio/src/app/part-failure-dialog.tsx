@@ -7,8 +7,8 @@ import footerClasses from '../ui/dialogs/dialog-footer.module.css';
 import classes from './part-failure-dialog.module.css';
 
 /**
- * Offers a reload when a chunk of JavaScript or CSS did not come, such as after an update of the server.
- * The browser's own dialog: it has to be there from the start, and the studio's would weigh on every first visit.
+ * Offers a reload when a JavaScript or CSS chunk could not be loaded, such as after a server update. A native dialog:
+ * it has to be available from the start, and the studio's own would slow down every first visit.
  */
 export function PartFailureDialog({ onKeepWorking }: { readonly onKeepWorking: () => void }) {
   const { t } = useTranslation('errors');

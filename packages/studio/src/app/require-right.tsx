@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/states/empty-state.tsx';
 import { usePageTitle } from '../ui/layout/use-page-title.ts';
 import classes from './app.module.css';
 
-/** Shows the page to users who have the right, and the way to request access to others. */
+/** Shows the page to users who have the right; others see how to request access. */
 export function withRight(right: Right, Page: ComponentType): ComponentType {
   return function PageWithRight() {
     return useMay(right) ? <Page /> : <NotAuthorized />;

@@ -1,5 +1,5 @@
-// The router: the screens of all features in their layouts, behind sign-in. Each is loaded on demand; unknown addresses
-// lead to the root.
+// The router: the screens of all features in their layouts, behind sign-in. Each is loaded on demand; unknown paths
+// redirect to the root.
 import {
   Navigate,
   type RouteObject,
@@ -41,7 +41,7 @@ function routesOf(wanted: (screen: Screen) => boolean): RouteObject[] {
   }));
 }
 
-/** A page that fails leaves what is around it. */
+/** A page that fails does not affect what is around it. */
 function withFailures(inner: readonly RouteObject[]): RouteObject[] {
   return inner.map((route) => ({ ...route, ErrorBoundary: RouteFailure }));
 }
@@ -71,14 +71,14 @@ const routes: RouteObject[] = [
 
 interface OpenRouter {
   readonly content: ReactNode;
-  /** Ends the navigation that waits for a missing part. */
+  /** Cancels the navigation that waits for a missing part. */
   readonly stayHere: () => void;
   readonly close: () => void;
 }
 
 /**
- * Settles when the screen of the current address is loaded.
- * @param onSignIn called when an address of the browser's history leads back to sign-in
+ * Resolves when the screen of the current URL has been loaded.
+ * @param onSignIn called when the user goes back in the history to sign-in
  */
 export async function openRouter(onSignIn: () => void): Promise<OpenRouter> {
   const signIn: RouteObject = { path: loginPath, element: <ToSignIn onSignIn={onSignIn} /> };
@@ -98,7 +98,7 @@ export async function openRouter(onSignIn: () => void): Promise<OpenRouter> {
   return {
     content: <RouterProvider router={router} />,
     stayHere: () => {
-      // Going to where one is ends the navigation that waits.
+      // Navigating to the current location cancels the pending navigation.
       const { pathname, search, hash, state } = router.state.location;
       void router.navigate({ pathname, search, hash }, { replace: true, state, preventScrollReset: true });
     },
@@ -129,7 +129,7 @@ function RouteFailure() {
   return <PageFailure error={useRouteError()} />;
 }
 
-/** The same where no frame is left around it. */
+/** Used if there is no frame left around it. */
 function StudioFailure() {
   return (
     <main>
@@ -139,8 +139,8 @@ function StudioFailure() {
 }
 
 /**
- * Loads a page on demand. When that fails on the first visit, the failure is shown as the page: the router shows nothing
- * for a page that threw before anything was on the screen, and nobody can be asked yet.
+ * Loads a page on demand. If that fails on the first visit, the failure is shown as the page: the router shows
+ * nothing for a page that throws before anything has been rendered, and the user cannot be asked yet.
  */
 function page(load: () => Promise<ComponentType>): () => Promise<{ Component: ComponentType }> {
   return async () => {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** The screen before, which may have been on the other side of sign-in. */
+/** The path of the previous screen, which may have been on the other side of sign-in. */
 let shownPath: string | undefined;
 
 /**
- * After a change of screen the focus is on what the new screen gives it to, else on its heading. Parts of a screen may
- * appear later and take the focused element away with them: this is watched until the user presses something.
+ * After a change of screen, the focus is where the new screen puts it, or else on its heading. Parts of a screen that
+ * appear later may remove the focused element, so this is monitored until the user presses something.
  */
 export function useScreenFocus(pathname: string): void {
   useEffect(() => {
@@ -35,7 +35,7 @@ function isNowhere(element: Element | null): boolean {
   return element === null || element === document.body;
 }
 
-/** Of the bar above every screen: the menu and the logo. */
+/** A link in the header above every screen: the menu or the logo. */
 function isHeaderLink(element: Element | null): boolean {
   return element !== null && element.matches('header a') && element.closest('main') === null;
 }

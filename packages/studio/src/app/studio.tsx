@@ -1,6 +1,6 @@
 /**
- * Sign-in, or the screens behind it. Sign-in needs no router, and the router and the addresses of all screens are a third
- * of its weight, so they are loaded once somebody is signed in.
+ * Sign-in, or the screens behind it. Sign-in needs no router, and the router and routes make up a third of the size,
+ * so they are loaded once a user is signed in.
  */
 import { type ReactNode, useEffect, useState } from 'react';
 import { useApi } from '../api/api-context.ts';
@@ -20,7 +20,7 @@ type Side = 'signIn' | 'screens';
 interface Shown {
   readonly side: Side;
   readonly content: ReactNode;
-  /** Ends the navigation that waits for a missing part. */
+  /** Cancels the navigation that waits for a missing part. */
   readonly stayHere?: () => void;
   readonly close?: () => void;
 }
@@ -29,7 +29,7 @@ function firstSide(session: Session): Side {
   return session.accessToken() === null || window.location.pathname === loginPath ? 'signIn' : 'screens';
 }
 
-/** Starts to load the screens while the start still waits for other answers. What does not come is loaded again. */
+/** Starts loading the screens while other start-up requests are pending. Anything that fails is loaded again later. */
 export function preloadStudio(session: Session): void {
   if (firstSide(session) === 'screens') void Promise.allSettled([import('./router.tsx')]);
 }
@@ -78,7 +78,7 @@ export function Studio() {
   if (shown === undefined) return <Spinner />;
   return (
     <>
-      {/* The screens are no longer for whoever looks at them while sign-in is loaded. */}
+      {/* After sign-out, the screens must not stay visible while sign-in is loading. */}
       {side === 'signIn' && shown.side === 'screens' ? null : shown.content}
       <PartFailureDialog onKeepWorking={() => (shown.side === side ? shown.stayHere?.() : undefined)} />
       <Toaster />
@@ -86,7 +86,7 @@ export function Studio() {
   );
 }
 
-/** From sign-in to the requested page. */
+/** Switches from sign-in to the requested page. */
 function enter(show: (side: Side) => void): void {
   replaceAddress(takeAskedPage());
   show('screens');

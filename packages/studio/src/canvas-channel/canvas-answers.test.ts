@@ -4,7 +4,7 @@ import { readCanvasAnswer } from './canvas-answers.ts';
 const rect = { x: 0, y: 1, width: 2, height: 3 };
 const sides = { top: 1, right: 2, bottom: 3, left: 4 };
 
-test('takes the answers of the canvas', () => {
+test("accepts the canvas's messages", () => {
   const node = { mark: 'a', rect, outer: rect, axis: 'row', outerAxis: 'column', children: [{ mark: 'b', rect }] };
   for (const answer of [
     { type: 'drawn', id: 1 },
@@ -19,7 +19,7 @@ test('takes the answers of the canvas', () => {
   }
 });
 
-test('takes nothing else, and bounds what it takes', () => {
+test('rejects all others, and limits their size', () => {
   for (const data of [
     null,
     'drawn',

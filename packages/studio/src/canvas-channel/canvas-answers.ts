@@ -1,4 +1,4 @@
-/** What the canvas answers, checked: what runs in it is somebody's code, and may send anything. Pure. */
+/** Validates messages from the canvas: it runs untrusted code, which may send anything. Pure. */
 import type {
   Axis,
   BoxSpace,

@@ -1,4 +1,4 @@
-/** The studio's end of the channel to the frame while it is the canvas of the visual editor. */
+/** The studio's side of the channel to the frame used as the visual editor's canvas. */
 import type { CanvasMessage } from '@coverwright/app-runtime/canvas-messages';
 
 export interface CanvasFrame {
@@ -6,7 +6,7 @@ export interface CanvasFrame {
   close(): void;
 }
 
-/** @param onData whatever the frame sends, which is not to be trusted */
+/** @param onData receives untrusted data from the frame */
 export function openCanvasFrame(frame: HTMLIFrameElement, onData: (data: unknown) => void): CanvasFrame {
   const listen = ({ source, data }: MessageEvent<unknown>): void => {
     if (source !== null && source === frame.contentWindow) onData(data);

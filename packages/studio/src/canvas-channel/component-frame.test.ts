@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAnswer } from './component-frame.ts';
 
-test('takes the answers of the frame', () => {
+test("accepts the frame's messages", () => {
   expect(readAnswer({ type: 'ready' })).toEqual({ type: 'ready' });
   expect(readAnswer({ type: 'pong', id: 3 })).toEqual({ type: 'pong', id: 3 });
   const problem = { component: 'QuoteForm', message: 'No number.', part: 'render', line: 3 };
@@ -13,7 +13,7 @@ test('takes the answers of the frame', () => {
   });
 });
 
-test('takes nothing else from it, and bounds what it takes', () => {
+test('rejects all others, and limits their size', () => {
   for (const data of [
     undefined,
     null,

@@ -1,10 +1,10 @@
 /**
- * The studio's end of the channel to the sandboxed frame that shows a component. What runs in the frame is somebody's code, so
- * its answers are checked, and taken from its window alone.
+ * The studio's side of the channel to the sandboxed frame that shows a component. The frame runs untrusted code, so
+ * its messages are validated, and accepted only from its window.
  */
 import type { PreviewAnswer, PreviewProblem, PreviewRequest } from '@coverwright/app-runtime/preview-messages';
 
-/** Served with a policy of its own. */
+/** Served with its own security policy. */
 export const componentFrameAddress = '/component-frame.html';
 
 export interface ComponentFrame {

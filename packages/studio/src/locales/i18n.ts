@@ -1,4 +1,4 @@
-// Sets i18next up with one locale's texts at a time; those of the other come when it is chosen.
+// Initializes i18next with the texts of one locale at a time; those of the other are loaded when it is selected.
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { loadPart } from '../ui/parts/load-part.ts';

@@ -1,4 +1,4 @@
-// The display locale: chosen by the person, kept on this machine.
+// The display locale: selected by the user, stored on this device.
 export const locales = ['en-US', 'zh-HK'] as const;
 export type Locale = (typeof locales)[number];
 
@@ -19,5 +19,5 @@ export function storeLocale(locale: Locale): void {
   localStorage.setItem(storageKey, locale);
 }
 
-/** Each in its own language, so that everybody finds theirs. */
+/** Each in its own language, so that all users can find theirs. */
 export const localeNames: Record<Locale, string> = { 'en-US': 'English', 'zh-HK': '繁體中文' };

@@ -6,19 +6,19 @@ beforeEach(async () => {
   await i18next.init({ lng: 'en-US', fallbackLng: false, resources: {} });
 });
 
-test('at start there are the texts that may be shown anywhere, and no others', async () => {
+test('at start-up, only the texts that may be shown anywhere are loaded', async () => {
   await loadTextsIn('en-US');
   expect(i18next.t('shell:menu.products')).toBe('Products');
   expect(i18next.hasResourceBundle('en-US', 'dashboard')).toBe(false);
 });
 
-test('a part brings its texts in the display language alone', async () => {
+test('a part loads its texts in the display language only', async () => {
   await loadTexts(['codes']);
   expect(i18next.hasResourceBundle('en-US', 'codes')).toBe(true);
   expect(i18next.hasResourceBundle('zh-HK', 'codes')).toBe(false);
 });
 
-test('another language has the texts of every part so far, also of one that comes meanwhile', async () => {
+test('another language gets the texts of every part loaded so far, including one that is still loading', async () => {
   await loadTexts(['pricing']);
   const whole = loadTextsIn('zh-HK');
   await Promise.all([whole, loadTexts(['benefits'])]);

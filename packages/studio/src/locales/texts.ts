@@ -1,5 +1,6 @@
-// The texts, a chunk for each namespace: one comes with the first part that shows it. i18next's own backends are not
-// used, because it switches to a language whose texts did not come, and asks for a missing namespace only once.
+// The texts, in one chunk per namespace, loaded with the first part that needs it. i18next's own backends are not
+// used, because they switch to a language even if its texts could not be loaded, and request a missing namespace only
+// once.
 import i18next from 'i18next';
 import type { Texts } from './generated/text-types.ts';
 import type { Locale } from './locale.ts';
@@ -10,16 +11,16 @@ export type Namespace = keyof Texts;
 
 const files = import.meta.glob<Texts[Namespace]>('./*/*.json', { import: 'default' });
 
-/** What is shown by now; at start, what may be shown anywhere. */
+/** The namespaces in use; initially those that may be shown anywhere. */
 const shown = new Set<Namespace>(['shell', 'widgets', 'errors']);
 
-/** In the display language, and from here on in each that is chosen. */
+/** Loads them in the display language, and later in each language that is selected. */
 export async function loadTexts(namespaces: readonly Namespace[]): Promise<void> {
   for (const namespace of namespaces) shown.add(namespace);
   await addTexts(i18next.language, missingOf(i18next.language, namespaces));
 }
 
-/** All that is shown, also what is added while they load. */
+/** Loads all namespaces in use, including those added while they load. */
 export async function loadTextsIn(locale: Locale): Promise<void> {
   const missing = missingOf(locale, [...shown]);
   if (missing.length === 0) return;

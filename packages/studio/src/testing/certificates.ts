@@ -1,4 +1,4 @@
-// Random certificates, as the people who write them do: nested tables, loops around rows, conditions within attributes.
+// Random certificates resembling real ones: nested tables, loops around rows, conditions within attributes.
 import fc from 'fast-check';
 
 const path = fc.constantFrom('policy.issuerNumber', 'b.name', 'b.value', 'policy.contractHolder.name', 'items[0].x');

@@ -1,7 +1,7 @@
 /** Workbooks for tests. */
 import type { Workbook, WorkbookField } from '../features/templates/kinds/function/workbook/workbook.ts';
 
-/** With an input or output for each variable; of the last one, what is given. */
+/** Has an input or output for each variable; the last one gets the given fields. */
 export function toWorkbook(variables: readonly string[], last: Partial<WorkbookField> = {}): Workbook {
   const fields = variables.map((variable, index): WorkbookField => ({
     kind: variable.toLowerCase().startsWith('input_') ? 'input' : 'output',

@@ -1,4 +1,4 @@
-/** A Storage for tests, as browsers have it. */
+/** A Storage for tests that behaves like a browser's. */
 export function memoryStorage(): Storage {
   const entries = new Map<string, string>();
   return {

@@ -36,7 +36,7 @@ const example: JsonObject = {
   values: { trip: { zone: 'asia', days: 6 }, insureds: { adults: 2, oldestAge: 41 }, anything: null },
 };
 
-/** An OpenAPI 3.1 document of a travel product, small and with every turn that such documents take. */
+/** A small OpenAPI 3.1 document of a travel product that covers every feature such documents use. */
 export const travelOpenapi: JsonObject = {
   openapi: '3.1.0',
   info: { title: 'Travel', version: '2027.1' },

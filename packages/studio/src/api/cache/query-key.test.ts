@@ -11,7 +11,7 @@ function keyOf(tenantId: string, userId: string): readonly unknown[] {
   return [...sessionKey(session), 'query Products { products { id } }', 'en-US', {}];
 }
 
-test('no session finds the answers of another tenant or another user in the cache', () => {
+test('a session never gets cached answers of another tenant or user', () => {
   const client = new QueryClient();
   client.setQueryData(keyOf('acme', 'ann'), 'of Ann at Acme');
   expect(client.getQueryData(keyOf('acme', 'ann'))).toBe('of Ann at Acme');

@@ -1,15 +1,15 @@
-// Names the answers in the cache. Equal keys share an answer, so a key begins with whose answer it is.
+// Keys of cached answers. Equal keys share an answer, so a key begins with the session's owner.
 import type { Session } from '../session/session.ts';
 import type { TypedDocument } from '../typed-document.ts';
 
 type SessionOwner = Pick<Session, 'owner' | 'tenantId'>;
 
-/** Of everything that is read in the session. */
+/** The common prefix of everything loaded in the session. */
 export function sessionKey(session: SessionOwner): readonly unknown[] {
   return [session.tenantId(), session.owner()];
 }
 
-/** Of all answers to an operation, whatever the locale and the variables; below the key of the session. */
+/** The common prefix of all answers to an operation, for any locale and variables; follows the session's key. */
 export function operationKey(document: TypedDocument<unknown, never>): readonly unknown[] {
   return [document.toString()];
 }

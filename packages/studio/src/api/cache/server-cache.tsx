@@ -1,5 +1,5 @@
-// The cache of what the server answered, for the screens behind sign-in. It ends with the session: the routes render
-// this only while somebody is signed in, and every key names the tenant and the user.
+// The cache of server answers for the screens behind sign-in. It ends with the session: the routes render this only
+// while a user is signed in, and every key includes the tenant and the user.
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ApiError } from '../api-error.ts';
@@ -8,16 +8,16 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
-        // Screens show failures of requests; anything else is a fault of the studio.
+        // Screens show request failures; anything else is a bug in the studio.
         if (!(error instanceof ApiError)) void leaveUnhandled(error);
       },
     }),
     defaultOptions: {
       queries: {
-        // What is shown again is shown from the cache and requested again.
+        // Data that is shown again comes from the cache and is also requested again.
         staleTime: 0,
         gcTime: 30 * 60_000,
-        // A failure is shown with a way to retry; an offline browser fails like any other.
+        // Failures are shown with a retry button; being offline is a failure like any other.
         retry: false,
         networkMode: 'always',
         refetchOnWindowFocus: false,
@@ -28,7 +28,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Reported like any other rejection that nothing handles. */
+/** Reported like any other unhandled rejection. */
 async function leaveUnhandled(error: Error): Promise<never> {
   throw error;
 }

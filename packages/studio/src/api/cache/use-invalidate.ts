@@ -5,8 +5,8 @@ import { operationKey, sessionKey } from './query-key.ts';
 import type { TypedDocument } from '../typed-document.ts';
 
 /**
- * After a change: what is shown of these operations is requested again, and what is not shown is dropped from the cache,
- * so that no screen begins with what was before the change. The promise settles with the new answers.
+ * After a change, visible data of these operations is requested again, and other data is dropped from the cache, so
+ * that no screen starts with outdated data. The promise settles with the new answers.
  */
 export function useInvalidate() {
   const { session } = useApi();
@@ -20,10 +20,10 @@ export function useInvalidate() {
   );
 }
 
-/** As useInvalidate, for all queries whose key begins with this one. */
+/** Like useInvalidate, for all queries whose key begins with this one. */
 export async function requestAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {
   client.removeQueries({ queryKey, type: 'inactive' });
-  // A first answer that is still on its way may be from before the change, and invalidation alone would wait for it.
+  // A pending first answer may be from before the change, and invalidation alone would wait for it.
   await client.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined });
   await client.invalidateQueries({ queryKey });
 }

@@ -1,4 +1,4 @@
-// Loads what a page is about, such as the content of an editor: never from the cache, and again on reload.
+// Loads the main record of a page, such as the content of an editor: never from the cache, and again on reload.
 import { type ReadState, useRead } from './use-read.ts';
 
 export type LoadState<Loaded> =
@@ -7,7 +7,7 @@ export type LoadState<Loaded> =
   | { readonly status: 'ready'; readonly loaded: Loaded; readonly loadedAtMs: number };
 
 /**
- * @param key names what is loaded
+ * @param key identifies what is loaded
  * @param load returns undefined if it does not exist
  */
 export function useLoaded<Loaded>(

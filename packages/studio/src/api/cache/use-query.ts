@@ -1,4 +1,4 @@
-// Reads the answer to an operation for a screen: again when the variables or the locale change.
+// Queries an operation for a screen; requests it again when the variables or the locale change.
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../api-context.ts';
 import { ApiError } from '../api-error.ts';
@@ -11,7 +11,7 @@ export interface QueryState<Data> extends Pick<ReadState<Data>, 'data' | 'isLoad
 }
 
 interface QueryOptions extends ReadOptions {
-  /** Content locale; the display locale otherwise. */
+  /** Content locale; defaults to the display locale. */
   readonly locale?: string;
 }
 

@@ -41,7 +41,7 @@ const api = createApi(config, session, {
   onRefused: async () => undefined,
 });
 
-/** What a screen shows in its first rendering, with these answers in the cache. */
+/** The first rendering of a screen with these answers in the cache. */
 function firstRendering(content: ReactNode, answers: readonly { readonly key: readonly unknown[]; data: unknown }[]) {
   const client = createQueryClient();
   for (const { key, data } of answers) client.setQueryData([...sessionKey(session), ...key], data);
@@ -62,7 +62,7 @@ test('a cached answer is shown immediately, and requested again', () => {
   expect(firstRendering(<Reader />, [{ key: ['thing'], data: 'cached' }])).toBe('cached, loading');
 });
 
-test('what never changes is not requested again, and nothing is while it is paused', () => {
+test('constant data is not requested again, and nothing is requested while paused', () => {
   expect(firstRendering(<Reader isConstant />, [{ key: ['thing'], data: 'cached' }])).toBe('cached, idle');
   expect(firstRendering(<Reader isPaused />, [])).toBe('nothing, idle');
 });
@@ -72,7 +72,7 @@ function Products({ locale, page = 1 }: { readonly locale?: string; readonly pag
   return data ?? 'nothing';
 }
 
-test('answers to an operation are apart by locale and variables', async () => {
+test('answers to an operation are separate for each locale and variables', async () => {
   i18next.use(initReactI18next);
   await startTextsIn('zh-HK');
   const answers = [{ key: [...operationKey(products), 'zh-HK', { page: 1 }], data: '產品' }];
@@ -84,7 +84,7 @@ test('answers to an operation are apart by locale and variables', async () => {
 
 const read = { data: undefined, readAtMs: 5, error: null, isLoading: false };
 
-test('what an editor is about is loading, failed, missing or ready', () => {
+test("an editor's record is loading, failed, missing or ready", () => {
   const error = new Error('No answer');
   expect(toLoadState({ ...read, isLoading: true, data: { loaded: 'old' } })).toEqual({ status: 'loading' });
   expect(toLoadState({ ...read, error })).toEqual({ status: 'failed', error });

@@ -1,31 +1,31 @@
-// What a screen shows of the server, through the cache: the base of useQuery and useLoaded.
+// Reads server data through the cache: the basis of useQuery and useLoaded.
 import { useQuery as useCachedQuery, useQueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useApi } from '../api-context.ts';
 import { sessionKey } from './query-key.ts';
 
 export interface ReadState<Data> {
-  /** The last good answer, also while the next is on its way. */
+  /** The last good answer, even while the next one is pending. */
   readonly data: Data | undefined;
-  /** When it came, in milliseconds. */
+  /** When it was received, in milliseconds. */
   readonly readAtMs: number;
   readonly error: Error | null;
   readonly isLoading: boolean;
-  /** Requests it again and gives the answer; undefined when that failed or came too late. */
+  /** Requests it again and resolves to the answer; undefined if that failed or was superseded. */
   readonly refetch: () => Promise<Data | undefined>;
-  /** Changes the answer in the cache, to what a mutation has answered. */
+  /** Updates the cached answer, for example with the answer to a mutation. */
   readonly put: (change: (last: Data | undefined) => Data | undefined) => void;
 }
 
 export interface ReadOptions {
   readonly isPaused?: boolean;
-  /** For forms, which must start from what is stored: nothing from the cache is shown first. */
+  /** For forms, which must start from the stored data: cached data is not shown first. */
   readonly isUncached?: boolean;
-  /** Never requested again while the session lasts. */
+  /** Not requested again during the session. */
   readonly isConstant?: boolean;
 }
 
-/** @param key everything that the answer depends on, besides the tenant and the user */
+/** @param key everything that the answer depends on besides the tenant and the user */
 export function useRead<Data>(
   key: readonly unknown[],
   read: (context: QueryFunctionContext) => Promise<Data>,
@@ -42,7 +42,7 @@ export function useRead<Data>(
     ...(isUncached && { gcTime: 0 }),
     ...(isConstant && { gcTime: Infinity, staleTime: Infinity }),
   });
-  // Outlives a change of the key, and a failure under the new one.
+  // Retained when the key changes, and when the request for the new key fails.
   const [last, setLast] = useState(data);
   if (data !== undefined && data !== last) setLast(data);
   return {

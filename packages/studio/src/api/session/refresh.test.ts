@@ -3,7 +3,7 @@ import { memoryStorage } from '../../testing/memory-storage.ts';
 import { refreshSession } from './refresh.ts';
 import { createSession } from './session.ts';
 
-/** One after the other, as the browser's locks do among tabs. */
+/** Runs tasks one after the other, like the browser's locks do across tabs. */
 function createQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return async <T>(work: () => Promise<T>): Promise<T> => {
@@ -19,7 +19,7 @@ function signedIn() {
   return session;
 }
 
-test('the first tab renews, and the others use what it got', async () => {
+test('the first tab renews the token, and the others use the result', async () => {
   const session = signedIn();
   const used: string[] = [];
   const exchange = async (refreshToken: string) => {
@@ -38,14 +38,14 @@ test('a refused refresh token ends the session', async () => {
   expect(await refreshSession('old', session, async () => null, createQueue())).toBe('ended');
 });
 
-test('a session that another tab has ended is not requested again', async () => {
+test('a session that another tab has ended is not renewed', async () => {
   const session = signedIn();
   session.clear();
   const exchange = async () => Promise.reject(new Error('asked'));
   expect(await refreshSession('old', session, exchange, createQueue())).toBe('ended');
 });
 
-test('without an answer the tokens stay', async () => {
+test('without an answer, the tokens are retained', async () => {
   const session = signedIn();
   const exchange = async () => Promise.reject(new Error('offline'));
   await expect(refreshSession('old', session, exchange, createQueue())).rejects.toThrow('offline');

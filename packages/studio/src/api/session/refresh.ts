@@ -1,7 +1,8 @@
-// Renews the access token. Refresh tokens are good once, so tabs take turns and the later ones use what the first one got.
+// Renews the access token. Refresh tokens can be used only once, so tabs take turns, and later ones use the result of
+// the first.
 import type { Session, Tokens } from './session.ts';
 
-/** null: the server refuses the refresh token. A throw: no answer, so the session may still be good. */
+/** null: the server refuses the refresh token. A rejection: no answer, so the session may still be valid. */
 type Exchange = (refreshToken: string) => Promise<Tokens | null>;
 type RunAlone = <T>(work: () => Promise<T>) => Promise<T>;
 
@@ -24,6 +25,6 @@ export async function refreshSession(
   });
 }
 
-/** One tab at a time. Without a secure context there are no locks, and tabs may compete. */
+/** One tab at a time. Locks require a secure context; without it, tabs may compete. */
 export const runAloneAmongTabs: RunAlone = async (work) =>
   'locks' in navigator ? navigator.locks.request('studio-session-refresh', work) : work();

@@ -7,7 +7,7 @@ import { createSession } from './session.ts';
 
 const tokensOf = (user: string, refreshToken = 'r') => ({ accessToken: tokenOf('test', user), refreshToken });
 
-/** A session, and a server that answers one request at a time. */
+/** A session, and a fake server that answers one request at a time. */
 function followed() {
   const session = createSession(memoryStorage());
   const waiting: PromiseWithResolvers<readonly string[]>[] = [];
@@ -22,7 +22,7 @@ function followed() {
 /** Resolves after every reaction to the answers so far. */
 const settled = async () => new Promise((resolve) => setTimeout(resolve));
 
-test('rights are read for a new session, stored with it, and dropped when it ends', async () => {
+test('rights are loaded for a new session, stored with it, and dropped when it ends', async () => {
   const { session, waiting } = followed();
   expect(waiting).toHaveLength(0);
   session.start('test', tokensOf('ada'));
@@ -34,7 +34,7 @@ test('rights are read for a new session, stored with it, and dropped when it end
   expect(session.rights()).toBeNull();
 });
 
-test('rights are read again for a renewed token, and for a refused request, but not whenever they change', async () => {
+test('rights are reloaded after a token renewal and a refused request, but not when they change', async () => {
   const { session, rights, waiting } = followed();
   session.start('test', tokensOf('ada'));
   waiting[0]?.resolve(['products:write']);
@@ -49,7 +49,7 @@ test('rights are read again for a renewed token, and for a refused request, but 
   expect(waiting).toHaveLength(3);
 });
 
-test('the known rights remain where the server does not answer', async () => {
+test('the known rights are retained if the server does not answer', async () => {
   const { session, rights, waiting } = followed();
   session.start('test', tokensOf('ada'));
   waiting[0]?.resolve(['products:read']);
@@ -60,7 +60,7 @@ test('the known rights remain where the server does not answer', async () => {
   expect(session.rights()).toBe('products:read');
 });
 
-test('an answer about somebody who is no longer signed in is dropped', async () => {
+test('an answer for a user who is no longer signed in is dropped', async () => {
   const { session, waiting } = followed();
   session.start('test', tokensOf('ada'));
   session.start('test', tokensOf('bob'));

@@ -1,4 +1,5 @@
-// The rights of the signed-in user: read when a session starts, when its token is renewed, and when the server refuses a request.
+// The rights of the signed-in user: loaded when a session starts, when its token is renewed, and when the server
+// refuses a request.
 import { ApiError } from '../api-error.ts';
 import type { Session } from './session.ts';
 
@@ -23,12 +24,12 @@ export type Right =
   | 'users:manage';
 
 export function followRights(session: Session, read: () => Promise<readonly string[]>) {
-  /** Without an answer, the rights read last remain. */
+  /** Without an answer, the last known rights are retained. */
   const reload = async (): Promise<void> => {
     const owner = session.owner();
     try {
       const rights = await read();
-      // Another user may have signed in meanwhile.
+      // Another user may have signed in in the meantime.
       if (session.owner() === owner && session.accessToken() !== null) session.setRights(rights);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

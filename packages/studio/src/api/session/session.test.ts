@@ -3,7 +3,7 @@ import { memoryStorage } from '../../testing/memory-storage.ts';
 import { tokenOf } from '../../testing/token.ts';
 import { createSession } from './session.ts';
 
-test('sign-in stores tokens and tenant under the names that other tools read', () => {
+test('sign-in stores tokens and tenant under the names that other tools use', () => {
   const storage = memoryStorage();
   createSession(storage).start('test', { accessToken: 'a', refreshToken: 'r' });
   expect([storage.getItem('studioToken'), storage.getItem('studioRefreshToken')]).toEqual(['a', 'r']);
@@ -20,7 +20,7 @@ test('signing out discards both tokens, keeps the tenant and notifies the listen
   expect(listener).toHaveBeenCalledOnce();
 });
 
-test('a page works for the user who was signed in when it started, even after that session ends', () => {
+test('a page belongs to the user who was signed in when it started, even after that session ends', () => {
   const storage = memoryStorage();
   createSession(storage).start('test', { accessToken: tokenOf('test', 'ada'), refreshToken: 'r' });
   const session = createSession(storage);

@@ -1,5 +1,5 @@
-// The signed-in session of this browser: its tokens, tenant and rights, shared by all tabs through local storage.
-// A page works for one person at one tenant; a session that another tab starts for somebody else is not this page's.
+// The session of this browser: its tokens, tenant and rights, shared by all tabs through local storage. A page
+// belongs to one user in one tenant; a session that another tab starts for another user is not this page's.
 import { ownerOfToken } from './token-owner.ts';
 
 const keys = {
@@ -8,7 +8,7 @@ const keys = {
   tenant: 'studioTenantId',
   rights: 'studioRights',
 } as const;
-/** Set for a moment on logging out, to notify the other tabs. */
+/** Set briefly on sign-out, to notify the other tabs. */
 const logoutKey = 'studioLogout';
 
 export interface Tokens {
@@ -29,7 +29,7 @@ export function createSession(storage: Storage) {
       try {
         listener();
       } catch (error) {
-        // The others must be notified all the same.
+        // The other listeners must still be notified.
         reportError(error);
       }
     }
@@ -42,9 +42,9 @@ export function createSession(storage: Storage) {
     accessToken: () => storage.getItem(keys.access),
     refreshToken: () => storage.getItem(keys.refresh),
     tenantId: () => storage.getItem(keys.tenant),
-    /** Whom this page works for, also once their session is over; null while nobody has signed in. */
+    /** The owner of this page, even after their session has ended; null before the first sign-in. */
     owner: () => owner,
-    /** Whether another tab has signed somebody else in, or the same person to another tenant. */
+    /** Whether another tab has signed in another user, or the same user to another tenant. */
     isForeign,
     /** The names of the user's rights, separated by spaces, as last reported by the server; null while they are unknown. */
     rights: () => storage.getItem(keys.rights),
@@ -65,12 +65,12 @@ export function createSession(storage: Storage) {
       notify();
     },
     clear(): void {
-      // Somebody else's session is not this page's to end.
+      // A page must not end another user's session.
       if (isForeign()) return;
       for (const key of [keys.access, keys.refresh, keys.rights]) storage.removeItem(key);
       notify();
     },
-    /** As clear, because the person requested it: the other tabs see the difference. */
+    /** Like clear, but at the user's request, which other tabs can distinguish. */
     logOut(): void {
       storage.setItem(logoutKey, '1');
       storage.removeItem(logoutKey);

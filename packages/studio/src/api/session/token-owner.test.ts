@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { tokenOf } from '../../testing/token.ts';
 import { ownerOfToken } from './token-owner.ts';
 
-test('a token says whose it is, in any script', () => {
+test('a token identifies its owner, in any script', () => {
   expect(ownerOfToken(tokenOf('test_dev', '42'))).toBe('test_dev/42');
   expect(ownerOfToken(tokenOf('保險', '陳'))).toBe('保險/陳');
 });

@@ -1,4 +1,4 @@
-/** Whom an access token is for: tenant and user. null for a token that does not say. */
+/** The owner of an access token: tenant and user. null if the token does not contain them. */
 export function ownerOfToken(token: string | null): string | null {
   const payload = token?.split('.')[1];
   if (payload === undefined) return null;

@@ -1,17 +1,17 @@
-// Sends one operation as an HTTP request and reads the answer. It knows nothing of sessions.
+// Sends one operation as an HTTP request and reads the answer. Independent of sessions.
 import { ApiError, type GraphqlAnswer } from '../api-error.ts';
 
 const requestTimeoutMs = 60_000;
 
 export interface OperationRequest {
-  /** The text of a single named operation, with its fragments. */
+  /** The text of a single named operation, including its fragments. */
   readonly query: string;
   readonly variables: object;
   readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal | undefined;
 }
 
-/** Throws an ApiError when there was no answer, and the signal's reason once the caller has aborted. */
+/** Throws an ApiError if there was no answer, or the signal's reason if the caller has aborted. */
 export async function postOperation<Data>(url: string, operation: OperationRequest): Promise<GraphqlAnswer<Data>> {
   const { query, variables, headers, signal } = operation;
   const timeout = AbortSignal.timeout(requestTimeoutMs);
@@ -45,10 +45,10 @@ interface AnswerBody<Data> {
   readonly errors?: unknown;
 }
 
-/** Nothing where it is not JSON: the page of a proxy, or an answer that broke off. */
+/** null if it is not JSON: a proxy's error page, or a truncated answer. */
 async function readBody<Data>(response: Response): Promise<AnswerBody<Data> | null | undefined> {
   if (response.status >= 200 && response.status < 403) return response.json().catch(() => undefined);
-  // Any other status is a failure of the server and says enough: the body is dropped.
+  // Any other status is a server failure whose body is not needed.
   await response.body?.cancel();
   return undefined;
 }

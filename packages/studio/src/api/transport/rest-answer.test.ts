@@ -10,7 +10,7 @@ test("an answer's problems have code, message and path", () => {
   expect(problemsOfAnswer({ status: 'success', errors: null, errors_2: null, amount: 1 })).toEqual([]);
 });
 
-test('what the server refuses before it looks at the address has problems too', () => {
+test('a refusal before the server looks at the URL has problems, too', () => {
   const answer = { errors: [{ message: 'Too large.', extensions: { code: 'LIMIT_EXCEEDED' } }] };
   expect(problemsOfAnswer(answer)).toEqual([{ code: 'LIMIT_EXCEEDED', message: 'Too large.' }]);
 });
@@ -19,7 +19,7 @@ test.each([null, 'text', 7, [], {}, { errors: 'x' }])('%j has no problems', (ans
   expect(problemsOfAnswer(answer)).toEqual([]);
 });
 
-test('an unsuccessful answer without problems is a failure of the server', () => {
+test('an unsuccessful answer without problems is a server failure', () => {
   const response = new Response('', { status: 502, headers: { 'x-request-id': 'r1' } });
   expect(toRestError(response, null, 'GET /x')).toMatchObject({ status: 'server', requestId: 'r1', request: 'GET /x' });
   expect(toRestError(response, { status: 'failure', errors_2: [problem] }, 'GET /x').status).toBe('problems');

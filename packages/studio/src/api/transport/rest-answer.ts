@@ -1,7 +1,7 @@
-// The content of an answer of a product's own API: the value, and the problems of it or of one in a list.
+// The content of an answer from a product's own API: the value, and its problems, or those of an item in a list.
 import { ApiError, failureInEnvelope, toProblems, type Problem } from '../api-error.ts';
 
-/** None when all went well. Also for answers that the server gives before it looks at the address. */
+/** Empty on success. Also handles answers that the server sends before it looks at the URL. */
 export function problemsOfAnswer(answer: unknown): readonly Problem[] {
   const failure = failureInEnvelope({ answer });
   if (failure !== undefined) return failure.problems;

@@ -4,7 +4,7 @@ import { createSignedInFetch } from './signed-in-fetch.ts';
 
 const url = 'http://localhost/api/v1/products/a/b/-/price';
 
-/** A server that takes one token alone, in front of which the rest runs as it is. */
+/** A fake server that accepts only one token; everything in front of it is real. */
 function serverThatTakes(token: string) {
   const asked: (string | null)[] = [];
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
@@ -26,18 +26,18 @@ function signedInAs(first: string, renewed: string) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('an expired token is renewed and the call sent once more', async () => {
+test('an expired token is renewed and the call repeated once', async () => {
   const asked = serverThatTakes('new');
   expect((await signedInAs('old', 'new')(url, { method: 'POST' })).status).toBe(200);
   expect(asked).toEqual(['Bearer old', 'Bearer new']);
 });
 
-test('a token that is refused again ends it', async () => {
+test('a call whose renewed token is refused, too, fails as unauthenticated', async () => {
   serverThatTakes('another');
   await expect(signedInAs('old', 'new')(url)).rejects.toMatchObject({ status: 'unauthenticated' });
 });
 
-test('no answer is a failure of the network, but not when the caller has given up', async () => {
+test('no answer is a network failure, unless the caller has aborted', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
   const send = signedInAs('old', 'new');
   await expect(send(url, { method: 'POST' })).rejects.toMatchObject({

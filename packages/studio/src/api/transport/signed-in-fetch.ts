@@ -1,21 +1,21 @@
-// The way to the server's addresses beside GraphQL, such as a product's own API: with the session's token, which is
-// renewed once when it has expired. Every status is an answer; only no answer at all is an ApiError.
+// Sends requests to URLs other than GraphQL, such as a product's own API, with the session's token, which is renewed
+// once if it has expired. Any status is an answer; only a missing answer is an ApiError.
 import i18next from 'i18next';
 import { ApiError } from '../api-error.ts';
 import type { Session } from '../session/session.ts';
 
 const requestTimeoutMs = 60_000;
 
-/** whole: the answer and all it holds within 60 seconds. answer: its beginning, for what may be large. */
+/** whole: the complete answer within 60 seconds. answer: only its beginning, for potentially large content. */
 export type TimeLimit = 'whole' | 'answer';
 
 export type SignedInFetch = (url: string, init?: RequestInit, limit?: TimeLimit) => Promise<Response>;
 
 export interface SessionGuard {
   readonly session: Pick<Session, 'accessToken'>;
-  /** Throws when the session is somebody else's. */
+  /** Throws if the session belongs to another user. */
   readonly refuseWhenForeign: () => void;
-  /** Throws when the session is over. */
+  /** Throws if the session has ended. */
   readonly refresh: (failedToken: string | null) => Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export function createSignedInFetch({ session, refuseWhenForeign, refresh }: Ses
   const ask = async (url: string, init: RequestInit, limit: TimeLimit): Promise<Response> => {
     refuseWhenForeign();
     const headers = new Headers(init.headers);
-    // Otherwise the browser names its own languages, and problems are reported in them.
+    // Otherwise the browser would send its own languages, and problems would be reported in them.
     if (!headers.has('Accept-Language')) headers.set('Accept-Language', i18next.language);
     const token = session.accessToken();
     if (token !== null) headers.set('Authorization', `Bearer ${token}`);
@@ -50,7 +50,7 @@ async function answerOf(url: string, init: RequestInit, limit: TimeLimit): Promi
     return response;
   } catch (error) {
     clearTimeout(timer);
-    // The caller has aborted, which is not a failure of the server.
+    // The caller has aborted, which is not a server failure.
     if (init.signal?.aborted) throw error;
     throw new ApiError('network', { isTimeout: timeout.signal.aborted, request: nameOf(url, init) });
   }

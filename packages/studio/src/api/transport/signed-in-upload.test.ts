@@ -3,7 +3,7 @@ import { createSignedInUpload, type UploadAnswer } from './signed-in-upload.ts';
 
 const url = 'http://localhost/api/v1/files/';
 
-/** A server that takes one token alone. */
+/** A fake server that accepts only one token. */
 function uploadTo(takenToken: string, renewedToken: string) {
   const asked: (string | null)[] = [];
   let current = 'old';
@@ -21,7 +21,7 @@ function uploadTo(takenToken: string, renewedToken: string) {
   return { asked, upload };
 }
 
-test('an expired token is renewed and the file sent once more, its progress from the start', async () => {
+test('an expired token is renewed and the file sent once more, with its progress restarted', async () => {
   const { asked, upload } = uploadTo('new', 'new');
   const shares: number[] = [];
   const options = { signal: new AbortController().signal, onProgress: (share: number) => shares.push(share) };
@@ -30,7 +30,7 @@ test('an expired token is renewed and the file sent once more, its progress from
   expect(shares).toEqual([0]);
 });
 
-test('a token that is refused again is the answer, and nothing is sent a third time', async () => {
+test('a token that is refused again is the result, and nothing is sent a third time', async () => {
   const { asked, upload } = uploadTo('another', 'new');
   const options = { signal: new AbortController().signal, onProgress: () => undefined };
   expect((await upload(url, new FormData(), options)).status).toBe(401);

@@ -1,10 +1,10 @@
-// Sends what is large in one piece, with its progress, which fetch does not report: with the session's token, which is
-// renewed once when it has expired. Every status is an answer; only no answer at all is an ApiError.
+// Uploads a large file with progress, which fetch does not report, using the session's token, which is renewed once
+// if it has expired. Any status is an answer; only a missing answer is an ApiError.
 import i18next from 'i18next';
 import { ApiError } from '../api-error.ts';
 import type { SessionGuard } from './signed-in-fetch.ts';
 
-/** A line on which nothing has moved for so long is dead. */
+/** A connection without any progress for this long is considered dead. */
 const stallTimeoutMs = 60_000;
 
 export interface UploadAnswer {

@@ -10,7 +10,7 @@ const Panel = openedPart<TenantPopoverProps>(
   ({ tenantId }, control) => <TenantButton tenantId={tenantId} {...control} />,
 );
 
-/** Shows whose data one works on and how much of its limits is used, and leads to the user's own account. */
+/** Shows the current tenant and its usage of limits, and links to the user's own account. */
 export function TenantPanel() {
   const { config, session } = useApi();
   return <Panel tenantId={useSyncExternalStore(session.subscribe, session.tenantId) ?? config.tenantId} />;

@@ -19,7 +19,7 @@ const LazyTenantUsage = lazyPart<object>(
   ['usage'],
 );
 
-/** Loaded when it is first opened: most visits never do. */
+/** Loaded on first use: most visits never need it. */
 const LazyAccountDialog = lazyPart<AccountDialogProps>(
   async () => (await import('../../features/auth/account/account-dialog.tsx')).AccountDialog,
   () => null,
@@ -30,7 +30,7 @@ export interface TenantPopoverProps {
   readonly tenantId: string;
 }
 
-/** Opens with its first rendering, in place of a plain button that had the focus. */
+/** Opens on its first render, replacing a plain button that had the focus. */
 export function TenantPopover({ tenantId }: TenantPopoverProps) {
   const { t } = useTranslation();
   const { config } = useApi();
@@ -46,7 +46,7 @@ export function TenantPopover({ tenantId }: TenantPopoverProps) {
   const handleLogout = (): void =>
     run(async () => {
       await logout();
-      // The next sign-in does not come back to this page.
+      // The next sign-in does not return to this page.
       rememberAskedPage('/');
     });
   const openAccount = (chosen: AccountPart): void => {
@@ -55,7 +55,7 @@ export function TenantPopover({ tenantId }: TenantPopoverProps) {
   };
   const closeAccount = (): void => {
     setPart(undefined);
-    // What had the focus was in the panel, which is closed.
+    // The focused element was in the panel, which has closed.
     button.current?.focus();
   };
   return (

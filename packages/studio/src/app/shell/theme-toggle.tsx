@@ -9,7 +9,7 @@ const schemes = [
   { scheme: 'dark', Icon: IconMoon },
 ] as const;
 
-/** Follows the system until light or dark is chosen; the choice is stored on this machine. */
+/** Follows the system until the user selects light or dark; the choice is stored on this device. */
 export function ThemeToggle() {
   const { t } = useTranslation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();

@@ -1,4 +1,4 @@
-// Which host the studio runs for: an override in the address, else the one kept from before, else where the page came from.
+// Determines the studio's host: an override in the URL, or else the stored one, or else the page's own.
 const storageKey = 'studioHost';
 
 export interface HostCandidate {
@@ -6,7 +6,7 @@ export interface HostCandidate {
   readonly source: 'override' | 'stored' | 'current';
 }
 
-/** In the order to try; a later one only counts when a stored one is no longer known. */
+/** In the order of attempts; the current host is used only if a stored one is no longer known. */
 export function hostCandidates(search: string, stored: string | null, current: string): readonly HostCandidate[] {
   const override = new URLSearchParams(search).get('hostOverride')?.trim() ?? '';
   if (override !== '') return [{ host: override, source: 'override' }];
@@ -15,13 +15,13 @@ export function hostCandidates(search: string, stored: string | null, current: s
 }
 
 export interface HostChoice {
-  /** What to keep for the next start; null for nothing. */
+  /** The host to store for the next start; null for none. */
   readonly stored: string | null;
-  /** A session of another host is not valid here. */
+  /** The host has changed, so the session of the previous one is not valid here. */
   readonly isChanged: boolean;
 }
 
-/** What to remember once a candidate turned out to have a configuration. */
+/** Updates the stored host once a candidate is known to have a configuration. */
 export function chooseHost(chosen: HostCandidate, stored: string | null, current: string): HostChoice {
   const before = stored === null || stored === '' ? current : stored;
   return { stored: chosen.source === 'current' ? null : chosen.host, isChanged: chosen.host !== before };

@@ -1,4 +1,4 @@
-// Asks the server what the studio needs at start, for a host.
+// Requests the configuration that the studio needs at start-up for a host.
 import { ApiError } from '../../api/api-error.ts';
 import type { RuntimeConfig } from '../../api/runtime-config.ts';
 
@@ -29,7 +29,7 @@ async function fetchConfig(host: string): Promise<Response> {
   }
 }
 
-/** Undefined for an answer that is not a configuration. */
+/** Undefined if the answer is not a configuration. */
 export function toConfigAnswer(body: unknown): ConfigAnswer | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const fields: Record<string, unknown> = { ...body };

@@ -5,7 +5,7 @@ import { IconWorldOff } from '@tabler/icons-react';
 import type { StartFailure } from './load-config.ts';
 import classes from '../app.module.css';
 
-/** The host has no configuration, or half of one: nothing to retry, so the text alone. */
+/** The host has no configuration, or an incomplete one: a retry would not help, so there is only a message. */
 export function MissingConfig({ failure, host }: { readonly failure: StartFailure; readonly host: string }) {
   const { t } = useTranslation('errors');
   return (

@@ -1,5 +1,5 @@
-// Finds the host's configuration, and drops the session when the host is another one than before.
-// A host with half a configuration changes nothing: the next start proceeds as before.
+// Loads the host's configuration, and drops the session if the host has changed. An incomplete configuration changes
+// nothing: the next start proceeds as before.
 import type { Session } from '../../api/session/session.ts';
 import { chooseHost, hostCandidates, readStoredHost, storeHost } from './host.ts';
 import { type ConfigAnswer, loadConfig } from './load-config.ts';
