@@ -1,13 +1,13 @@
-// Attributes of an element as inspectors read and write them, and the entities in their values. Pure.
+// Reads and writes an element's attributes for inspectors, and the entities in their values. Pure.
 import type { Attribute } from './document.ts';
 
-/** null for an attribute without a value, undefined for none. */
+/** null for an attribute without a value, undefined if the attribute does not exist. */
 export function getAttribute(attrs: readonly Attribute[], name: string): string | null | undefined {
   const found = attrs.find(([one]) => one === name);
   return found && (found[1] === null ? null : fromAttributeValue(found[1]));
 }
 
-/** In its place, else at the end. @param value without entities; undefined removes the attribute */
+/** Replaces the attribute in place, or appends it. @param value without entities; undefined removes the attribute */
 export function withAttribute(
   attrs: readonly Attribute[],
   name: string,
@@ -16,7 +16,7 @@ export function withAttribute(
   return replaceAttribute(attrs, (one) => one === name, value === undefined ? undefined : [name, value]);
 }
 
-/** Replaces all that match by one attribute, whose value has no entities. */
+/** Replaces all matching attributes with a single one, whose value has no entities. */
 export function replaceAttribute(
   attrs: readonly Attribute[],
   isReplaced: (name: string) => boolean,
@@ -29,7 +29,7 @@ export function replaceAttribute(
   return at < 0 ? [...rest, written] : rest.toSpliced(at, 0, written);
 }
 
-/** What the name of an attribute can be in a template. */
+/** Whether the name is a valid attribute name in a template. */
 export function isAttributeName(name: string): boolean {
   return name.length <= 200 && /^[^\s"'<>/=]+$/.test(name);
 }
@@ -42,7 +42,7 @@ const entities: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/** As Vue's compiler reads it. */
+/** Decodes entities like Vue's compiler. */
 export function fromAttributeValue(value: string): string {
   return value.replaceAll(/&(?:lt|gt|quot|amp|#39);/g, (entity) => entities[entity] ?? entity);
 }

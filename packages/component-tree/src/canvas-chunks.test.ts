@@ -17,7 +17,7 @@ const all = (template: string) =>
     .map((chunk) => chunk.template)
     .join('');
 
-/** Of a large element more often than not. */
+/** Usually chooses a large element. */
 function chooseAttributes(document: TreeDocument, at: number, choice: number): Operation {
   const nodes = [...document.nodes.values()].filter(({ kind, children }) => kind === 'element' && children.length > 2);
   const id = nodes[at % nodes.length]?.id ?? document.roots[0] ?? '';
@@ -32,7 +32,7 @@ function chooseAttributes(document: TreeDocument, at: number, choice: number): O
 }
 
 describe('chunks', () => {
-  test('in which nothing has changed are the same after an edit', () => {
+  test('that have not changed are the same objects after an edit', () => {
     const { document } = parseTemplate(`<main>${section().repeat(4)}</main>`);
     const { cut } = createChunkCutter();
     const before = cut(document);
@@ -41,7 +41,7 @@ describe('chunks', () => {
     const after = cut(edited);
     expect(after.filter((chunk) => !before.includes(chunk))).toHaveLength(1);
     expect(after.map(({ template }) => template)).toEqual(cutIntoChunks(edited).map(({ template }) => template));
-    // Without most of its paragraphs a card is no longer a part of its own.
+    // Without most of its paragraphs, a card is no longer a separate chunk.
     const first = [...document.nodes.values()].find(({ children }) => children.length === 31);
     const removed = (first?.children ?? [])
       .slice(1)
@@ -52,7 +52,7 @@ describe('chunks', () => {
     expect(cut(edited).map(({ template }) => template)).toEqual(after.map(({ template }) => template));
   });
 
-  test('after any edits are those of a document that was just opened', () => {
+  test('are, after any edits, equal to those of a newly opened document', () => {
     const start = parseTemplate(
       `<main>${section().repeat(2)}<table>${section()}</table></main>${section(' v-if="a"')}`,
     );
@@ -77,7 +77,7 @@ describe('chunks', () => {
     );
   });
 
-  test('are cut into their elements on demand, once, as far as each can be compiled apart', () => {
+  test('are cut into their elements on demand, once, as far as these can be compiled separately', () => {
     const { document } = parseTemplate(`<main>${section().repeat(2)}<ul><li v-for="a in b"><i>c</i></li></ul></main>`);
     const cutter = createChunkCutter();
     const [, ...before] = cutter.cut(document);
@@ -90,7 +90,7 @@ describe('chunks', () => {
     for (const { id } of elements) expect(after.some((chunk) => chunk.id === id)).toBe(true);
     for (const { template } of after) expect(compile(template).errors).toEqual([]);
     expect(cutter.refine(first?.id ?? '')).toBe(false);
-    // The root of the document has no parent that could hold its place, and a loop its own scope.
+    // The root of the document has no parent to contain its placeholder, and a loop has its own scope.
     expect(cutter.refine(rootChunkId)).toBe(true);
     const ids = new Set(cutter.cut(document).map(({ id }) => id));
     for (const node of document.nodes.values()) {
@@ -100,7 +100,7 @@ describe('chunks', () => {
     expect(cutter.refine('none')).toBe(false);
   });
 
-  test('are plain where no parser can find a problem in them', () => {
+  test('are plain if no parser can find a problem in them', () => {
     const isPlain = (template: string) => chunksOf(template).every((chunk) => chunk.isPlain);
     expect(isPlain('<div><p>a</p><Card wide :x="a < b">b</Card><br></div>')).toBe(true);
     for (const other of ['<p><b>a</b></p>', '<textarea>a</textarea>', '<div>a < b</div>', '<li><i></i></li>']) {
@@ -111,7 +111,7 @@ describe('chunks', () => {
     expect(cutIntoChunks({ ...document, nodes: new Map([['n1', broken]]) })[0]?.isPlain).toBe(false);
   });
 
-  test('hold every node once, in parts of a bounded size', () => {
+  test('contain every node once, in parts of limited size', () => {
     const template = `<main>${section().repeat(20)}</main>`;
     const { document } = parseTemplate(template);
     const chunks = cutIntoChunks(document);
@@ -124,7 +124,7 @@ describe('chunks', () => {
     for (const { template: text } of chunks) expect((text.match(/data-nid/g) ?? []).length).toBeLessThan(130);
   });
 
-  test('compile, each with a place for those that were cut out of it', () => {
+  test('compile, with a placeholder for each part cut out of them', () => {
     const chunks = chunksOf(`<main>${section().repeat(4)}</main>`);
     for (const { template } of chunks) expect(compile(template).errors).toEqual([]);
     const places = chunks.flatMap(({ template }) =>
@@ -140,7 +140,7 @@ describe('chunks', () => {
     ['a slot of a component', `<PlanCard><template v-slot:head>${section()}</template></PlanCard>`],
     ['what is never compiled', section(' v-pre')],
     ['a table', `<table><tbody>${'<tr><td>1</td><td>2</td></tr>'.repeat(60)}</tbody></table>`],
-  ])('leave %s in one piece', (_, template) => {
+  ])('do not split %s', (_, template) => {
     const cut = chunksOf(`<main>${template}</main>`)
       .slice(1)
       .map(({ template: text }) => text);
@@ -148,7 +148,7 @@ describe('chunks', () => {
     expect(all(`<main>${template}</main>`)).not.toMatch(/v-slot[^]*<cw-chunk|v-for[^]*<cw-chunk|<tr>\n<cw-chunk/);
   });
 
-  test('lead from a line of the compiler back to the node', () => {
+  test('map a line reported by the compiler back to the node', () => {
     const [chunk] = chunksOf('<div>\n  <p\n :title="a +">x</p>\n<b :class="ok">y</b></div>');
     const lines = chunk?.template.split('\n') ?? [];
     const at = lines.findIndex((line) => line.includes(':title'));
@@ -157,7 +157,7 @@ describe('chunks', () => {
     expect(chunk?.lines[lines.findIndex((line) => line.includes(':class'))]).toBe('n6');
   });
 
-  test('mark components by a directive, and nothing that has no element', () => {
+  test('mark components with a directive, and nothing without an element', () => {
     const text = all(
       '<div><PlanCard/><component :is="x"/><template v-if="a"><slot/></template><textarea>a</textarea></div>',
     );
@@ -167,7 +167,7 @@ describe('chunks', () => {
     expect(text).toContain('<slot\n />');
   });
 
-  test('ids of other programs are put into templates as marks', () => {
+  test('ids from other programs are encoded as marks in templates', () => {
     const id = `a"'><img src=x onerror=alert(1)>`;
     expect(toMark(id)).not.toMatch(/["'<>&\s]/);
     expect(fromMark(toMark(id))).toBe(id);

@@ -1,7 +1,7 @@
 /**
- * A document cut into templates of about sixty elements that the canvas compiles one by one, so that an edit compiles only
- * the part that it is in. Where a part was cut out, the template around it has a `cw-chunk` in its place. Each tag begins a
- * line of its own, by which a line that the compiler names leads back to the node.
+ * Splits a document into templates of about sixty elements that the canvas compiles separately, so that an edit
+ * recompiles only one part. A `cw-chunk` in the surrounding template is the placeholder for each part. Each tag
+ * starts on a new line, so that a line reported by the compiler can be mapped back to the node.
  */
 import { createCutFinder, rootChunkId } from './chunk-cuts.ts';
 import { getNode, type TreeDocument, type TreeNode } from './document.ts';
@@ -9,16 +9,16 @@ import { attributeText } from './generate.ts';
 import { isKnownTag, isLeftOpenTag, isRawTextTag, isUnaryTag } from './html-tags.ts';
 
 export interface CanvasChunk {
-  /** Of its root; of the template of the whole component it is empty. */
+  /** The id of its root node; empty for the component's own template. */
   readonly id: string;
   readonly template: string;
   /** The node whose tag is on each line. */
   readonly lines: readonly string[];
-  /** Whether a parser can only read back what was written; otherwise it may have something to say. */
+  /** Whether parsing the template cannot report problems, because it contains only generated markup. */
   readonly isPlain: boolean;
 }
 
-/** An id as templates for the canvas have it: stored ids may hold quotes and brackets. */
+/** Encodes an id for use in canvas templates: stored ids may contain quotes and brackets. */
 export function toMark(id: string): string {
   return encodeURIComponent(id).replaceAll("'", '%27');
 }
@@ -30,10 +30,13 @@ export function fromMark(mark: string): string {
 /** The directive that marks a component's root element with the id of its node. */
 export const markDirective = 'v-cw-node';
 
-/** The most chunks that are cut further, so that a page on which everything fails is not cut into single elements. */
+/**
+ * The maximum number of chunks that are split further, so that a page on which everything fails is not split into
+ * single elements.
+ */
 const refinedMax = 30;
 
-/** The template of the component itself comes first, every other one after the one that it was cut out of. */
+/** The component's own template comes first; every other chunk comes after the one that it was cut out of. */
 export function cutIntoChunks(document: TreeDocument): readonly CanvasChunk[] {
   return createChunkCutter().cut(document);
 }
@@ -41,17 +44,18 @@ export function cutIntoChunks(document: TreeDocument): readonly CanvasChunk[] {
 interface WrittenChunk {
   readonly chunk: CanvasChunk;
   readonly nodes: readonly TreeNode[];
-  /** Cut out of it. */
+  /** The chunks cut out of it. */
   readonly inner: readonly string[];
   readonly roots: readonly string[];
 }
 
 export interface ChunkCutter {
-  /** One state of a document after another. A chunk in which nothing has changed is the same object. */
+  /** Splits successive states of a document. Chunks that have not changed are the same objects. */
   cut(document: TreeDocument): readonly CanvasChunk[];
   /**
-   * Has a chunk cut into its elements from the next state on, so that one that fails leaves the others.
-   * @returns false for one that cannot be cut further
+   * Splits a chunk into its elements from the next state on, so that an element that fails does not affect the
+   * others.
+   * @returns false if it cannot be split further
    */
   refine(chunkId: string): boolean;
 }
@@ -110,9 +114,9 @@ class ChunkWriter {
   readonly #parts: string[] = [];
   readonly #lines: string[] = [];
   #isPlain = true;
-  /** The parts that were cut out of this one, in their order. */
+  /** The parts cut out of this one, in order. */
   readonly inner: string[] = [];
-  /** Those that are written in it. */
+  /** The nodes written in it. */
   readonly nodes: TreeNode[] = [];
 
   constructor(document: TreeDocument, cut: ReadonlySet<string>, id: string) {
@@ -166,7 +170,7 @@ class ChunkWriter {
   }
 }
 
-/** Without a sign that could be read as another tag, and without a tag that another one could end. */
+/** Whether the text contains no character that could start another tag, and the tag cannot be ended by another one. */
 function isPlainlyWritten(document: TreeDocument, { kind, component, attrs, content, children }: TreeNode): boolean {
   if (kind === 'text') return !content.includes('<');
   if (isRawTextTag(component) || !/^[A-Za-z][\w-]*$/.test(component)) return false;
@@ -175,7 +179,7 @@ function isPlainlyWritten(document: TreeDocument, { kind, component, attrs, cont
   return !isEnded || children.every((id) => getNode(document, id).kind !== 'element');
 }
 
-/** Components receive their mark by a directive, as not every one passes attributes on. */
+/** Components are marked with a directive, since not all of them pass attributes on. */
 function markOf(node: TreeNode): string {
   if (node.component === 'template' || node.component === 'slot') return '';
   const isComponent = !isKnownTag(node.component) || node.attrs.some(([name]) => /^(?:v-bind)?:?is$/.test(name));

@@ -1,15 +1,15 @@
 import type { TreeDocument, TreeNode } from './document.ts';
 
 export interface ChangedNodes {
-  /** New, or other than before. */
+  /** New or modified nodes. */
   readonly changed: readonly TreeNode[];
-  /** Ids of those that are no longer there. */
+  /** Ids of nodes that no longer exist. */
   readonly removed: readonly string[];
 }
 
 /**
- * What an edit has changed: it leaves all other nodes the very same objects, in the same order. Both documents are walked
- * side by side, so that a node has to be looked up only where their orders differ.
+ * What an edit has changed. An edit preserves the identity and order of all other nodes, so both documents are walked
+ * in parallel, and a node has to be looked up only where their orders differ.
  */
 export function findChangedNodes(before: TreeDocument, after: TreeDocument): ChangedNodes {
   const changed: TreeNode[] = [];

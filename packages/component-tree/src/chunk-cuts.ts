@@ -1,27 +1,30 @@
 /**
- * Where a document is cut for the canvas: at elements with about sixty descendants that can be compiled apart from their
- * surroundings. After an edit only the changed nodes and their ancestors are counted again.
+ * Determines where a document is split for the canvas: at elements with about sixty descendants that can be compiled
+ * separately from their surroundings. After an edit, only the changed nodes and their ancestors are counted again.
  */
 import { type ChangedNodes, findChangedNodes } from './changed-nodes.ts';
 import { getNode, type TreeDocument, type TreeNode } from './document.ts';
 import { isKnownTag, isSvgTag } from './html-tags.ts';
 
-/** The chunk of the template as a whole; every other one has the id of its root. */
+/** The chunk of the component's own template; every other one has the id of its root. */
 export const rootChunkId = '';
 
 export interface Cuts {
   /** The roots of the parts. */
   readonly cut: ReadonlySet<string>;
-  /** The chunks that have changed; undefined where the cuts have, so that any may have changed. */
+  /** The chunks that have changed; undefined if the cuts have changed, so that any chunk may be affected. */
   readonly changedChunks: ReadonlySet<string> | undefined;
 }
 
 const chunkElements = 60;
 
-/** Attributes that have a meaning for an element's surroundings or its children. */
+/** Attributes that affect an element's surroundings or its children. */
 const bound =
   /^(?:v-(?:for|slot|pre|once|if|else|else-if)\b|#|slot$|slot-scope$|scope$|ref$|:ref$|is$|:is$|v-bind:is$|:?key$|inline-template$)/;
-/** Their descendants cannot be compiled apart: they have a scope of their own, or a structure that a wrapper would break. */
+/**
+ * Descendants of elements with these attributes cannot be compiled separately: they have their own scope, or a
+ * structure that a wrapper would break.
+ */
 const sealing = /^(?:v-(?:for|slot|pre|once)\b|#|slot-scope$|scope$|inline-template$)/;
 const structured = new Set([
   'table',
@@ -47,7 +50,7 @@ function mayBeCut(document: TreeDocument, node: TreeNode): boolean {
   return parent === undefined || (isPlain(parent) && !structured.has(parent.component));
 }
 
-/** An element of HTML itself, whose children are rendered where they are written. */
+/** A native HTML element, whose children are rendered where they are written. */
 function isPlain({ component }: TreeNode): boolean {
   return (
     isKnownTag(component) && !isSvgTag(component) && !/^(?:component|slot|router-|template)|^[A-Z]/.test(component)
@@ -55,9 +58,9 @@ function isPlain({ component }: TreeNode): boolean {
 }
 
 export interface CutFinder {
-  /** The cuts of one state of a document after another. */
+  /** Finds the cuts of successive states of a document. */
   find(document: TreeDocument): Cuts;
-  /** From the next state on, each of these nodes becomes a part of its own if it can be compiled apart. */
+  /** From the next state on, makes each of these nodes a separate part if it can be compiled separately. */
   refine(ids: readonly string[]): void;
 }
 
@@ -65,7 +68,7 @@ export function createCutFinder(): CutFinder {
   const fine = new Set<string>();
   let before: TreeDocument | undefined;
   let cut: ReadonlySet<string> = new Set();
-  /** Elements of the chunk that a node is in, from the node down. */
+  /** For each node, the number of elements from the node down that belong to its chunk. */
   let sizes = new Map<string, number>();
 
   const countAll = (document: TreeDocument): Cuts => {
@@ -119,14 +122,14 @@ export function createCutFinder(): CutFinder {
   };
 }
 
-/** Whether the descendants of a node can be cut as before. */
+/** Whether the descendants of a node can be split as before. */
 function keepsItsRules(before: TreeNode | undefined, after: TreeNode): boolean {
   if (before === undefined) return true;
   const isSamePosition = before.parent === after.parent && before.component === after.component;
   return isSamePosition && sealsItsChildren(before) === sealsItsChildren(after);
 }
 
-/** The nodes and everything above them. */
+/** The nodes and all their ancestors. */
 function deepestFirst(document: TreeDocument, nodes: readonly TreeNode[]): readonly TreeNode[] {
   const depths = new Map<TreeNode, number>();
   for (const node of nodes) {
@@ -152,7 +155,7 @@ function isSealedAt(document: TreeDocument, node: TreeNode): boolean {
   return false;
 }
 
-/** Those that the nodes are written in. */
+/** The chunks that contain the nodes. */
 function chunksOf(document: TreeDocument, nodes: readonly TreeNode[], cut: ReadonlySet<string>): ReadonlySet<string> {
   return new Set(
     nodes.map((node) => {
@@ -163,7 +166,7 @@ function chunksOf(document: TreeDocument, nodes: readonly TreeNode[], cut: Reado
   );
 }
 
-/** Results by node: an edit creates few new nodes. */
+/** Results cached by node: an edit creates few new nodes. */
 const known = new WeakMap<TreeNode, boolean>();
 
 function sealsItsChildren(node: TreeNode): boolean {
@@ -174,7 +177,7 @@ function sealsItsChildren(node: TreeNode): boolean {
   return isSealing;
 }
 
-/** Children before their parents. */
+/** Yields children before their parents. */
 function walkUp(document: TreeDocument): { readonly node: TreeNode; readonly isSealed: boolean }[] {
   const order: { readonly node: TreeNode; readonly isSealed: boolean }[] = [];
   const waiting = document.roots.map((id) => ({ id, isSealed: false }));

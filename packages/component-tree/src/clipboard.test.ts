@@ -8,7 +8,7 @@ import { applyOperation } from './operations.ts';
 let count = 0;
 const newId = () => `pasted${(count += 1)}`;
 
-test('nodes are pasted with their labels, under new ids, into any document', () => {
+test('nodes can be pasted with their labels, under new ids, into any document', () => {
   const { document } = parseTemplate('<div><p class="a">Text</p><b>{{ x }}</b></div>');
   const labelled = applyOperation(document, { kind: 'set', id: 'n2', patch: { label: 'Intro' } }).document;
   const subtrees = fromClipboard(toClipboard(labelled, ['n4', 'n2']), newId) ?? [];
@@ -19,7 +19,7 @@ test('nodes are pasted with their labels, under new ids, into any document', () 
   expect(subtrees.flat().every(({ id }) => id.startsWith('pasted'))).toBe(true);
 });
 
-test('whatever else a clipboard holds is not pasted', () => {
+test('any other clipboard content is not pasted', () => {
   for (const text of [
     '',
     '<p></p>',

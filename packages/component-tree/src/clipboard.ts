@@ -1,7 +1,7 @@
 /**
- * Nodes on the clipboard, as the text of a JSON object: `coverwright` names the format and its version, `template` has the
- * nodes as a template, `nodes` the stored form of the same nodes, with their labels and settings. Whatever else a clipboard
- * holds is none of it. Nodes that are pasted receive new ids.
+ * Nodes on the clipboard, as the text of a JSON object: `coverwright` names the format and its version, `template`
+ * contains the nodes as a template, and `nodes` their stored form, with labels and settings. Any other content is
+ * ignored. Pasted nodes get new ids.
  */
 import { isJsonObject, type Json } from '@coverwright/insurance/json';
 import type { TreeDocument } from './document.ts';
@@ -11,7 +11,7 @@ import { openTemplate, toEditorAst } from './editor-ast.ts';
 import { generateNode } from './generate.ts';
 
 const format = 'nodes/1';
-/** In UTF-16 units; longer texts are not read. */
+/** In UTF-16 units; longer texts are ignored. */
 export const clipboardMaxLength = 4_000_000;
 
 export function toClipboard(document: TreeDocument, ids: readonly string[]): string {
@@ -23,7 +23,7 @@ export function toClipboard(document: TreeDocument, ids: readonly string[]): str
   });
 }
 
-/** undefined for a text that is not of this format, or whose template has problems. */
+/** undefined for a text in another format, or whose template has problems. */
 export function fromClipboard(text: string, newId: () => string): readonly Subtree[] | undefined {
   const value = text.length > clipboardMaxLength ? undefined : parseJson(text);
   if (value === undefined || !isJsonObject(value) || value['coverwright'] !== format) return undefined;

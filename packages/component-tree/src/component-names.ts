@@ -1,17 +1,17 @@
-// Which components a template uses. Whether they exist is for the caller to say.
+// Lists the components that a template uses. The caller determines whether they exist.
 import type { TreeDocument, TreeNode } from './document.ts';
 import { isKnownTag } from './html-tags.ts';
 
 export interface UsedComponent {
   /** In Pascal case, as components are registered. */
   readonly name: string;
-  /** As the template has it. */
+  /** As written in the template. */
   readonly tag: string;
-  /** Of the first node that uses it. */
+  /** The first node that uses it. */
   readonly nodeId: string;
 }
 
-/** Each once, in the order of the template: tags that are neither HTML nor Vue's own, and those that `is` names. */
+/** Each component once, in template order: tags that are neither HTML nor Vue's own, and names in `is`. */
 export function listUsedComponents(document: TreeDocument): UsedComponent[] {
   const found = new Map<string, UsedComponent>();
   for (const node of document.nodes.values()) {
@@ -23,7 +23,7 @@ export function listUsedComponents(document: TreeDocument): UsedComponent[] {
   return [...found.values()];
 }
 
-/** Of these components, those that a source may use: by a tag, an import, or a name in an expression. */
+/** Filters the components to those that a source may use: in a tag, an import, or an expression. */
 export function listNamed(
   { template, script }: { readonly template: string; readonly script: string },
   known: readonly string[],
@@ -34,7 +34,7 @@ export function listNamed(
   return known.filter((name) => words.has(name));
 }
 
-/** The slots that a template offers, each once; one whose name is computed is not known. */
+/** The slots that a template offers, each once; slots with a computed name are unknown. */
 export function listSlots({ nodes }: TreeDocument): string[] {
   const slots = [...nodes.values()].flatMap(({ component, attrs }) => {
     if (component !== 'slot' || attrs.some(([name]) => /^(?::|v-bind:)name$/.test(name))) return [];

@@ -13,7 +13,7 @@ function attrsOf(tag: string): readonly Attribute[] {
 const write = (attrs: readonly Attribute[]) => startTag('p', attrs, false);
 
 describe('attributes', () => {
-  test('are replaced in their place, added at the end, and removed', () => {
+  test('are replaced in place, appended, and removed', () => {
     const attrs = attrsOf('<p id="a" class="b" title></p>');
     expect(write(withAttribute(attrs, 'class', 'c'))).toBe('<p id="a" class="c" title>');
     expect(write(withAttribute(attrs, 'lang', 'en'))).toBe('<p id="a" class="b" title lang="en">');
@@ -28,7 +28,7 @@ describe('attributes', () => {
 });
 
 describe('a binding', () => {
-  test('is read in every spelling, and written in the usual one', () => {
+  test('is read in every notation, and written in the usual one', () => {
     for (const name of [':max-date', 'v-bind:maxDate', ':maxDate', ':max-date.sync']) {
       expect(directives.getBinding(attrsOf(`<p ${name}="today"></p>`), 'maxDate')).toEqual({
         isExpression: true,
@@ -45,14 +45,14 @@ describe('a binding', () => {
 });
 
 describe('directives', () => {
-  test('of a condition replace each other', () => {
+  test('for conditions replace each other', () => {
     const attrs = attrsOf('<p id="a" v-if="a &lt; b"></p>');
     expect(directives.getCondition(attrs)).toEqual({ kind: 'v-if', expression: 'a < b' });
     expect(write(directives.withCondition(attrs, { kind: 'v-else', expression: 'x' }))).toBe('<p id="a" v-else>');
     expect(write(directives.withCondition(attrs, undefined))).toBe('<p id="a">');
   });
 
-  test('of a loop are checked for their form', () => {
+  test('for loops are validated', () => {
     for (const text of ['item in items', '(item, index) of list.items', '{ id } in items', 'n in 5']) {
       expect(directives.isLoop(text), text).toBe(true);
     }
@@ -62,7 +62,7 @@ describe('directives', () => {
     expect(directives.getLoop(attrsOf('<p v-for="a in b"></p>'))).toBe('a in b');
   });
 
-  test('of a model keep their modifiers', () => {
+  test('for models keep their modifiers', () => {
     const attrs = attrsOf('<p v-model.trim.lazy="form.a"></p>');
     expect(directives.getModel(attrs)).toEqual({ expression: 'form.a', modifiers: ['trim', 'lazy'] });
     expect(write(directives.withModel(attrs, { expression: 'form.b', modifiers: ['number'] }))).toBe(
@@ -71,7 +71,7 @@ describe('directives', () => {
     expect(write(directives.withModel(attrs, undefined))).toBe('<p>');
   });
 
-  test('of events are listed, changed and added', () => {
+  test('for events are listed, changed and added', () => {
     const attrs = attrsOf('<p @click.prevent="go(1)" v-on:input="x = $event"></p>');
     expect(directives.listListeners(attrs)).toEqual([
       { attribute: '@click.prevent', event: 'click', modifiers: ['prevent'], handler: 'go(1)' },
@@ -95,7 +95,7 @@ describe('directives', () => {
     expect([slotOf('<p v-slot></p>'), slotOf('<p></p>')]).toEqual(['default', undefined]);
   });
 
-  test('and classes are no plain attributes', () => {
+  test('are not plain attributes, and neither are classes', () => {
     const attrs = attrsOf('<p id="a" :title="b" class="c" :class="d" v-if="e" @click="f" v-bind="g" #h disabled></p>');
     expect(directives.listPlainAttributes(attrs)).toEqual([
       { name: 'id', binding: { isExpression: false, text: 'a' } },

@@ -1,14 +1,14 @@
 /**
- * Vue's directives among the attributes of an element, in both of their spellings. They remain attributes: reading
- * gives a view of them, and writing uses the common spelling.
+ * Vue's directives among an element's attributes, in long and short notation. They remain attributes: reading
+ * provides a view of them, and writing uses the usual notation.
  */
 import { fromAttributeValue, isAttributeName, replaceAttribute } from './attributes.ts';
 import type { Attribute } from './document.ts';
 
 export interface Binding {
-  /** Whether the text is an expression, otherwise it is the value. */
+  /** Whether the text is an expression; otherwise it is the value itself. */
   readonly isExpression: boolean;
-  /** null for an attribute without a value, which is true. */
+  /** null for an attribute without a value, which means true. */
   readonly text: string | null;
 }
 
@@ -21,7 +21,7 @@ export interface Condition {
 }
 
 export interface Listener {
-  /** The name of its attribute. */
+  /** The name of the event's attribute. */
   readonly attribute: string;
   readonly event: string;
   readonly modifiers: readonly string[];
@@ -35,7 +35,7 @@ export interface Model {
 
 type Attributes = readonly Attribute[];
 
-/** Of a prop, however its name is written. */
+/** The binding of a prop, in any notation of its name. */
 export function getBinding(attrs: Attributes, prop: string): Binding | undefined {
   for (const [name, value] of attrs) {
     const bound = boundName(name);
@@ -79,7 +79,7 @@ export function withLoop(attrs: Attributes, loop: string): Attributes {
   return replaceAttribute(attrs, isReplaced, loop.trim() === '' ? undefined : ['v-for', loop.trim()]);
 }
 
-/** Whether Vue understands it: item in items, (item, index) of items. */
+/** Whether Vue can parse it: item in items, (item, index) of items. */
 export function isLoop(text: string): boolean {
   return /^\s*(?:\([^()]*\)|[\w$]+|\{[^{}]*\})\s+(?:in|of)\s+\S[\s\S]*$/.test(text);
 }
@@ -118,7 +118,7 @@ export function withListener(
   return replaceAttribute(attrs, isReplaced, name === undefined ? undefined : [name, listener?.handler ?? '']);
 }
 
-/** The name of the slot that a template element fills; undefined for another element. */
+/** The name of the slot that a template element fills; undefined for other elements. */
 export function getSlotName(attrs: Attributes): string | undefined {
   for (const [name, value] of attrs) {
     const slot = /^(?:v-slot(?::|$)|#)(.*)$/.exec(name)?.[1];

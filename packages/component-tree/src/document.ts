@@ -1,17 +1,17 @@
 /**
- * A component's template as the editor works on it: nodes under their ids, in a map that is copied with each change.
- * Directives, bindings and listeners are attributes as they are written, so that nothing has a second form to disagree
- * with. A document knows no framework and no screen.
+ * A component's template as the editor represents it: nodes keyed by id, in a map that is copied on each change.
+ * Directives, bindings and listeners remain attributes as written, so that there is no second representation to get
+ * out of sync. Independent of frameworks and the screen.
  */
 import type { Json, JsonObject } from '@coverwright/insurance/json';
 
-/** Text holds its mustaches as written; raw is a doctype or a conditional comment, which compilers drop. */
+/** Text includes its mustaches as written; raw is a doctype or a conditional comment, which compilers drop. */
 export type NodeKind = 'element' | 'text' | 'comment' | 'raw';
 
-/** The value as written, without its quotes and with its entities; null without an equals sign. */
+/** The value as written, without quotes and with entities; null if there is no equals sign. */
 export type Attribute = readonly [name: string, value: string | null];
 
-/** The tags of an element where they are written otherwise than `generateTemplate` would: line breaks, quotes, case. */
+/** How the tags of an element are written, if different from `generateTemplate`: line breaks, quotes, case. */
 export interface Layout {
   readonly start?: string;
   readonly end?: string;
@@ -20,11 +20,11 @@ export interface Layout {
 export interface TreeNode {
   readonly id: string;
   readonly kind: NodeKind;
-  /** The tag of an element, otherwise empty. */
+  /** The tag of an element; empty for other nodes. */
   readonly component: string;
-  /** In their order; a name may occur twice, which compilers refuse. */
+  /** In order; a name may occur twice, which compilers reject. */
   readonly attrs: readonly Attribute[];
-  /** Of everything but elements. */
+  /** The content of nodes other than elements. */
   readonly content: string;
   readonly children: readonly string[];
   /** null for a root. */
@@ -32,17 +32,17 @@ export interface TreeNode {
   readonly selfClosed?: boolean;
   readonly layout?: Layout;
   readonly label?: string;
-  /** The identity of a component of the tenant, which a new name does not change. */
+  /** The id of a component of the tenant, which does not change when it is renamed. */
   readonly componentId?: string;
   readonly bindTo?: Json;
   readonly tags?: Json;
-  /** What the inspectors show. */
+  /** Settings shown by the inspectors. */
   readonly settings?: Json;
-  /** What other editors have stored with the node. */
+  /** Data that other editors have stored with the node. */
   readonly extra?: JsonObject;
 }
 
-/** Compilers walk a tree by calling themselves. */
+/** Compilers traverse a tree recursively, so its depth is limited. */
 export const maxDepth = 250;
 
 export interface TreeDocument {
@@ -60,7 +60,7 @@ export function childrenOf(document: TreeDocument, parent: string | null): reado
   return parent === null ? document.roots : getNode(document, parent).children;
 }
 
-/** A node and everything below it, parents before their children. */
+/** A node and all its descendants, parents before their children. */
 export function listSubtree(document: TreeDocument, id: string): TreeNode[] {
   const found: TreeNode[] = [];
   const waiting = [id];

@@ -23,7 +23,7 @@ describe('the stored tree', () => {
   };
   const template = '<div class="a" disabled><h1>Hello</h1><QuoteForm></QuoteForm></div>';
 
-  test('becomes a template and is stored again with the keys that the editor does not know', () => {
+  test('is converted to a template and stored again, including keys unknown to the editor', () => {
     const document = fromEditorAst(stored, ids());
     if (document === undefined) throw new Error('It is a tree.');
     expect(generateTemplate(document)).toBe(template);
@@ -33,7 +33,7 @@ describe('the stored tree', () => {
     });
   });
 
-  test('gives the nodes of its template their ids and labels', () => {
+  test('provides ids and labels for the nodes of its template', () => {
     const { document, isTreeOutdated, offsets } = openTemplate(template, stored, ids());
     expect(isTreeOutdated).toBe(false);
     expect(document.nodes.get('box')).toMatchObject({ label: 'Box', settings: { props: [{ name: 'title' }] } });
@@ -41,14 +41,14 @@ describe('the stored tree', () => {
     expect(offsets.get('head')).toBe(24);
   });
 
-  test('gives way to a template that says otherwise', () => {
+  test('is overridden by a template that differs', () => {
     const changed = template.replace('Hello', 'Goodbye').replace('<QuoteForm>', '<b>x</b><QuoteForm>');
     const { document, isTreeOutdated } = openTemplate(changed, stored, ids());
     expect([isTreeOutdated, generateTemplate(document)]).toEqual([true, changed]);
     expect([...document.nodes.keys()]).toEqual(expect.arrayContaining(['box', 'head', 'form']));
   });
 
-  test('may be a list, have texts, and lack ids or have them twice', () => {
+  test('may be a list, contain texts, and have missing or duplicate ids', () => {
     const document = fromEditorAst(
       [
         'text',
@@ -70,7 +70,7 @@ describe('the stored tree', () => {
     expect(document?.nodes.size).toBe(5);
   });
 
-  test('is ignored where it is something else, or too deep', () => {
+  test('is ignored if it is malformed or too deep', () => {
     let deep: { component: string; children: object[] } = { component: 'b', children: [] };
     for (let at = 0; at < 2000; at += 1) deep = { component: 'b', children: [deep] };
     const others = [5, [7], { children: [null], component: 'b' }, JSON.parse(JSON.stringify(deep))];

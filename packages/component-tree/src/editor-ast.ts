@@ -1,6 +1,6 @@
 /**
- * The tree as it is stored with a component: nested nodes, beside the template. The template decides what a component is;
- * the tree adds the ids, labels and settings of its nodes. Keys that this editor does not know are carried through.
+ * The tree that is stored with a component beside its template: nested nodes. The template is authoritative; the tree
+ * adds the ids, labels and settings of its nodes. Keys unknown to this editor are preserved.
  */
 import { isJsonList, isJsonObject, type Json, type JsonObject } from '@coverwright/insurance/json';
 import { type Attribute, getNode, maxDepth, type NodeKind, type TreeDocument, type TreeNode } from './document.ts';
@@ -8,7 +8,7 @@ import { generateTemplate } from './generate.ts';
 import { keepIds } from './keep-ids.ts';
 import { type ParsedTemplate, parseTemplate } from './parse.ts';
 
-/** One root as an object, otherwise a list. */
+/** A single root as an object, otherwise a list. */
 export function toEditorAst(document: TreeDocument): Json {
   const roots = document.roots.map((id) => toStored(document, getNode(document, id)));
   const [only] = roots;
@@ -16,11 +16,11 @@ export function toEditorAst(document: TreeDocument): Json {
 }
 
 export interface OpenedTemplate extends ParsedTemplate {
-  /** Whether the stored tree shows another template, which was edited elsewhere. */
+  /** Whether the stored tree belongs to another version of the template, which was edited elsewhere. */
   readonly isTreeOutdated: boolean;
 }
 
-/** A component as the editor opens it: the tree of its template, with what the stored tree knows about the same nodes. */
+/** A component as the editor opens it: the tree of its template, with the stored tree's data about the same nodes. */
 export function openTemplate(template: string, editorAst: Json | undefined, newId: () => string): OpenedTemplate {
   const parsed = parseTemplate(template, { newId });
   const stored = editorAst === undefined ? undefined : fromEditorAst(editorAst, newId);
@@ -34,7 +34,7 @@ export function openTemplate(template: string, editorAst: Json | undefined, newI
   };
 }
 
-/** The tree cannot hold how tags are written, and is not outdated for that. */
+/** The tree does not store how tags are written, so differences there do not make it outdated. */
 function withoutLayout({ nodes }: TreeDocument): ReadonlyMap<string, TreeNode> {
   return new Map([...nodes].map(([id, { layout: _layout, ...node }]) => [id, node]));
 }
@@ -58,7 +58,7 @@ function toStored(document: TreeDocument, node: TreeNode): JsonObject {
   };
 }
 
-/** An element with nothing but a text holds it as its own content. */
+/** An element whose only child is a text stores it as its own content. */
 function onlyText(children: readonly TreeNode[]): string | undefined {
   const [child] = children;
   if (child?.kind !== 'text' || children.length > 1) return undefined;
@@ -67,7 +67,7 @@ function onlyText(children: readonly TreeNode[]): string | undefined {
   return Object.keys(known).length === 0 ? content : undefined;
 }
 
-/** Where an object would lose an attribute or its position, there is a list beside it. */
+/** If an object would lose an attribute or its position, a list is stored beside it. */
 function toStoredAttributes(attrs: readonly Attribute[]): JsonObject {
   const attrsMap = Object.fromEntries(attrs);
   const inOrder = Object.keys(attrsMap);
@@ -75,7 +75,10 @@ function toStoredAttributes(attrs: readonly Attribute[]): JsonObject {
   return isSame ? { attrsMap } : { attrsMap, attrs: attrs.map(([name, value]) => [name, value]) };
 }
 
-/** A stored tree, an object or a list; undefined where it is neither, or too deep. Ids that are missing or taken are new. */
+/**
+ * Reads a stored tree, an object or a list; undefined if it is neither, or too deep. Missing or duplicate ids are
+ * replaced.
+ */
 export function fromEditorAst(editorAst: Json, newId: () => string): TreeDocument | undefined {
   const reader = new StoredTreeReader(newId);
   return reader.read(isJsonList(editorAst) ? editorAst : [editorAst]);

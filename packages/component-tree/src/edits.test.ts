@@ -34,7 +34,7 @@ const after = (operations: readonly Operation[], from: TreeDocument = document) 
   generateTemplate(applyOperations(from, operations).document);
 
 describe('edits', () => {
-  test('move several nodes in their order, past each other and between parents', () => {
+  test('move several nodes in order, past each other and between parents', () => {
     expect(after(moveAll(document, ['n6', 'n2'], placeInside(document, 'n4')))).toBe(
       '<div><b><i></i><a>x</a><u></u></b></div>',
     );
@@ -46,7 +46,7 @@ describe('edits', () => {
     );
   });
 
-  test('every set of siblings ends up together at the target position', () => {
+  test('any set of siblings ends up together at the target position', () => {
     const wide = parseTemplate(
       `<div>${Array.from({ length: 8 }, (_, at) => `<i${at}></i${at}>`).join('')}</div>`,
     ).document;
@@ -62,7 +62,7 @@ describe('edits', () => {
     );
   });
 
-  test('step past siblings, into the one above and out of the parent', () => {
+  test('step past siblings, into the previous one and out of the parent', () => {
     const step = (id: string, direction: MoveDirection) => {
       const place = stepPlace(document, id, direction);
       return place && after(moveAll(document, [id], place));
@@ -101,7 +101,7 @@ describe('edits', () => {
     }
   });
 
-  test('what would not be a tree, too deep or too large is refused', () => {
+  test('an edit whose result would not be a tree, or too deep or too large, is refused', () => {
     expect(moveRefusal(document, ['n4'], placeInside(document, 'n5'))).toBe('intoItself');
     const image = parseTemplate('<img><p></p>').document;
     expect(moveRefusal(image, ['n2'], placeInside(image, 'n1'))).toBe('noChildren');
@@ -116,7 +116,7 @@ describe('edits', () => {
     expect(insertionRefusal(document, placeInside(document, 'n1'), many)).toBe('tooMany');
   });
 
-  test('inserting does not move anything else', () => {
+  test('inserting does not move other nodes', () => {
     const place = placeAfter(document, 'n2');
     const inserted = insertAll(place, readSubtrees('<p></p><s></s>', newId));
     expect(after(inserted)).toBe('<div><a>x</a><p></p><s></s><b><i></i></b><u></u></div>');

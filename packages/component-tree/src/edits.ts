@@ -1,6 +1,7 @@
 /**
- * What a person does with the nodes of a document, as lists of operations: each list is one step to undo. What would not be
- * a tree, or too deep or too large, is refused with a reason before anything is changed.
+ * The user's actions on the nodes of a document, as lists of operations: each list is one undo step. If the result
+ * would not be a tree, or would be too deep or too large, the action is refused with a reason before anything is
+ * changed.
  */
 import { childrenOf, getNode, listSubtree, maxDepth, type TreeDocument, type TreeNode } from './document.ts';
 import { applyOperation, mayHaveChildren, type Operation } from './operations.ts';
@@ -12,7 +13,7 @@ export interface NodePlace {
   readonly index: number;
 }
 
-/** A node with everything below it, parents first. */
+/** A node with all its descendants, parents first. */
 export type Subtree = readonly TreeNode[];
 
 export const maxNodes = 20_000;
@@ -21,7 +22,7 @@ export type EditRefusal = 'intoItself' | 'noChildren' | 'tooDeep' | 'tooMany';
 
 export interface AppliedAll {
   readonly document: TreeDocument;
-  /** In the order in which they take the operations back. */
+  /** In the order in which they revert the operations. */
   readonly inverses: readonly Operation[];
 }
 
@@ -36,12 +37,12 @@ export function applyOperations(document: TreeDocument, operations: readonly Ope
   return { document: current, inverses };
 }
 
-/** A text of blanks between tags, which no tree shows. */
+/** White space between tags, which trees do not show. */
 export function isBlank({ kind, content }: TreeNode): boolean {
   return kind === 'text' && content.trim() === '';
 }
 
-/** The children that trees show. */
+/** The children that are shown in trees. */
 export function shownChildren(document: TreeDocument, parent: string | null): readonly string[] {
   return childrenOf(document, parent).filter((id) => !isBlank(getNode(document, id)));
 }
@@ -51,7 +52,7 @@ export function isWithin(document: TreeDocument, id: string, ancestor: string): 
   return false;
 }
 
-/** Without those that are below another one of them, in the order of the document. */
+/** Omits nodes that are descendants of other ones; in document order. */
 export function topmost(document: TreeDocument, ids: readonly string[]): readonly string[] {
   const chosen = new Set(ids.filter((id) => document.nodes.has(id)));
   if (chosen.size < 2) return [...chosen];
@@ -81,13 +82,13 @@ export function placeInside(document: TreeDocument, id: string | null): NodePlac
   return { parent: id, index: childrenOf(document, id).length };
 }
 
-/** The nodes of a text, each with everything below it; blanks between them are left out. */
+/** The nodes of a text, each with all its descendants; white space between them is omitted. */
 export function readSubtrees(template: string, newId: () => string): readonly Subtree[] {
   const { document } = parseTemplate(template, { newId });
   return shownChildren(document, null).map((id) => listSubtree(document, id));
 }
 
-/** The same nodes under other ids. */
+/** The same nodes with new ids. */
 export function withNewIds(subtree: Subtree, newId: () => string): Subtree {
   const ids = new Map(subtree.map(({ id }) => [id, newId()]));
   const idOf = (id: string) => ids.get(id) ?? id;
@@ -136,7 +137,7 @@ export function moveRefusal(
   return heights.some((height) => depth + height > maxDepth) ? 'tooDeep' : undefined;
 }
 
-/** One after the other in the order of the document; the place is one before anything has moved. */
+/** One after the other in document order; the place refers to the state before any move. */
 export function moveAll(document: TreeDocument, ids: readonly string[], place: NodePlace): Operation[] {
   const moved = topmost(document, ids);
   const siblings = childrenOf(document, place.parent);
@@ -145,7 +146,7 @@ export function moveAll(document: TreeDocument, ids: readonly string[], place: N
   const operations: Operation[] = [];
   let current = document;
   for (const [at, id] of moved.entries()) {
-    // Those that are yet to move are still among the siblings.
+    // Nodes still to be moved are among the siblings.
     const waiting = childrenOf(current, place.parent).filter((one) => one !== id);
     const index = indexAmong(waiting, new Set(moved.slice(at + 1)), from + at);
     const operation: Operation = { kind: 'move', id, parent: place.parent, index };
@@ -155,7 +156,7 @@ export function moveAll(document: TreeDocument, ids: readonly string[], place: N
   return operations;
 }
 
-/** The index in a list at which so many others stand before it. */
+/** The index in a list that is preceded by the given number of items that are not ignored. */
 function indexAmong(list: readonly string[], ignored: ReadonlySet<string>, count: number): number {
   let left = count;
   for (const [index, id] of list.entries()) {
@@ -167,7 +168,10 @@ function indexAmong(list: readonly string[], ignored: ReadonlySet<string>, count
 
 export type MoveDirection = 'up' | 'down' | 'in' | 'out';
 
-/** Past the shown sibling above or below, into the one above, or out behind the parent; undefined where there is none. */
+/**
+ * Past the visible previous or next sibling, into the previous one, or out to after the parent; undefined if
+ * impossible.
+ */
 export function stepPlace(document: TreeDocument, id: string, direction: MoveDirection): NodePlace | undefined {
   const { parent } = getNode(document, id);
   if (direction === 'out') return parent === null ? undefined : placeAfter(document, parent);
@@ -185,7 +189,7 @@ export function duplicateAll(document: TreeDocument, ids: readonly string[], new
   return last === undefined ? [] : insertAll(placeAfter(document, last), copySubtrees(document, copied, newId));
 }
 
-/** The wrapper replaces the first; a wrapper is a single element. */
+/** The wrapper, a single element, takes the place of the first node. */
 export function wrapAll(document: TreeDocument, ids: readonly string[], wrapper: Subtree): Operation[] {
   const wrapped = topmost(document, ids);
   const [first] = wrapped;
@@ -196,7 +200,7 @@ export function wrapAll(document: TreeDocument, ids: readonly string[], wrapper:
   return [...inserted, ...moves];
 }
 
-/** Replaces a node by its children. */
+/** Replaces a node with its children. */
 export function unwrap(document: TreeDocument, id: string): Operation[] {
   const { parent, children } = getNode(document, id);
   const { index } = placeAfter(document, id);

@@ -9,7 +9,7 @@ function extract(template: string, id: string, declared: readonly string[] = [])
   return { template: generateTemplate(own), ...rest };
 }
 
-test('names of the page that the extracted part uses are passed as props', () => {
+test("names in the page's scope that the extracted part uses are passed as props", () => {
   const template = `<div><section class="p-4"><input v-model="form.name"><b @click="submit('form2')">{{ total.x }}</b></section></div>`;
   expect(extract(template, 'n2', ['form', 'form2', 'submit', 'total', 'x', 'other'])).toEqual({
     template: `<section class="p-4"><input v-model="form.name"><b @click="submit('form2')">{{ total.x }}</b></section>`,
@@ -19,7 +19,7 @@ test('names of the page that the extracted part uses are passed as props', () =>
   });
 });
 
-test('a loop and a condition stay where the element was, and what a loop around it names is passed', () => {
+test('a loop and a condition stay where the element was, and variables of surrounding loops are passed', () => {
   const template =
     '<ul><li v-for="(onePlan, index) in plans" :key="onePlan.id" v-if="index" class="x">{{ onePlan.name }}</li></ul>';
   expect(extract(template, 'n2', ['plans'])).toEqual({
@@ -30,14 +30,14 @@ test('a loop and a condition stay where the element was, and what a loop around 
   });
 });
 
-test('what only attributes around the element name is not passed', () => {
+test('names used only by attributes that stay behind are not passed', () => {
   expect(extract('<div :title="label"><p>{{ label }}</p></div>', 'n2')).toMatchObject({
     props: [],
     tag: '<PlanCard />',
   });
 });
 
-test('an element that names nothing needs no script', () => {
+test('an element that uses no names needs no script', () => {
   expect(extract('<div><p title="form">form</p></div>', 'n2', ['form'])).toMatchObject({
     tag: '<PlanCard />',
     script: '',

@@ -1,6 +1,6 @@
 /**
- * Makes a component of its own out of an element: what its expressions name of the page around it become its props, and a
- * tag that passes them takes its place. Pure.
+ * Extracts an element into a separate component: names from the page that its expressions use become props, and a tag
+ * that passes them replaces the element. Pure.
  */
 import { fromAttributeValue } from './attributes.ts';
 import { type Attribute, getNode, listSubtree, type TreeDocument, type TreeNode } from './document.ts';
@@ -11,21 +11,21 @@ export interface ExtractedComponent {
   readonly props: readonly string[];
   /** The tag that replaces the element. */
   readonly tag: string;
-  /** Of the new component; empty where it needs none. */
+  /** The script of the new component; empty if it needs none. */
   readonly script: string;
 }
 
-/** These belong to where an element is, rather than to what it is. */
+/** Attributes that belong to the position of an element rather than to the element itself. */
 const outer = /^(?:v-(?:for|if|else|else-if|slot)(?:$|:)|#|slot$|slot-scope$|ref$|:?key$|v-bind:key$)/;
 
-/** Slots inside are filled by whoever uses the page, and templates belong to the component around them. */
+/** Slots inside are filled by the users of the page, and templates belong to the surrounding component. */
 export function mayBeExtracted(document: TreeDocument, id: string): boolean {
   const { kind, component } = getNode(document, id);
   if (kind !== 'element' || component === 'template') return false;
   return listSubtree(document, id).every((node) => node.component !== 'slot');
 }
 
-/** @param declared names that the script of the page declares */
+/** @param declared names declared in the page's script */
 export function extractComponent(
   document: TreeDocument,
   id: string,
@@ -56,7 +56,7 @@ function withAttrs(node: TreeNode, attrs: readonly Attribute[]): TreeNode {
   return attrs.length === node.attrs.length ? { ...node, parent: null } : { ...rest, attrs, parent: null };
 }
 
-/** What loops and slots around an element name, its own included. */
+/** The variables of loops and slots around an element, including its own. */
 function loopNames(document: TreeDocument, node: TreeNode): readonly string[] {
   const names: string[] = [];
   for (let at: TreeNode | undefined = node; at; at = at.parent === null ? undefined : getNode(document, at.parent)) {
@@ -74,7 +74,7 @@ function namesIn({ kind, attrs, content }: TreeNode): readonly string[] {
   return attrs.flatMap(([name, value]) => (/^(?:v-|:|@|#)/.test(name) ? wordsOf(fromAttributeValue(value ?? '')) : []));
 }
 
-/** Names in an expression that are neither properties of something nor within a text. */
+/** Names in an expression that are neither property names nor inside a string. */
 function wordsOf(expression: string): readonly string[] {
   const code = expression.replaceAll(/'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"/g, "''");
   return [...code.matchAll(/(?<![\w$.])[A-Za-z_$][\w$]*/g)].map(([word]) => word);

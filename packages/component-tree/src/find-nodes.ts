@@ -2,7 +2,7 @@
 import { getNode, type TreeDocument, type TreeNode } from './document.ts';
 import { isBlank } from './edits.ts';
 
-/** In the order of the document; capitals make no difference. */
+/** In document order, ignoring case. */
 export function findNodes(document: TreeDocument, searched: string): readonly string[] {
   const wanted = searched.trim().toLowerCase();
   if (wanted === '') return [];
@@ -18,7 +18,7 @@ export function findNodes(document: TreeDocument, searched: string): readonly st
   return found;
 }
 
-/** Of an element that holds nothing else: the two are found as one. */
+/** The text of an element with no other children: the two count as one match. */
 function onlyText(document: TreeDocument, { children }: TreeNode): TreeNode | undefined {
   const [only, ...others] = children.map((id) => getNode(document, id));
   return only?.kind === 'text' && others.length === 0 ? only : undefined;

@@ -1,4 +1,5 @@
-// From a document to the text of its template. What was parsed and not changed is written exactly as it was.
+// Converts a document to the text of its template. Parsed nodes that were not changed are written exactly as in the
+// source.
 import { getNode, type Attribute, type TreeDocument, type TreeNode } from './document.ts';
 import { isUnaryTag } from './html-tags.ts';
 
@@ -6,10 +7,10 @@ export function generateTemplate(document: TreeDocument): string {
   return document.roots.map((id) => generateNode(document, id)).join('');
 }
 
-/** A node with everything below it. */
+/** A node with all its descendants. */
 export function generateNode(document: TreeDocument, id: string): string {
   const parts: string[] = [];
-  // Ids of nodes, and texts in a wrapper; a deep template must not exhaust the stack.
+  // Ids of nodes, and wrapped texts; an explicit stack, since a deep template must not overflow the call stack.
   const waiting: (string | { readonly text: string })[] = [id];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (typeof next === 'object') {
@@ -39,7 +40,7 @@ function startOf(node: TreeNode): string {
     : startTag(node.component, node.attrs, isSelfClosed);
 }
 
-/** A start tag in the form that a template has unless its author chose another. */
+/** A start tag in the default format. */
 export function startTag(component: string, attrs: readonly Attribute[], isSelfClosed: boolean): string {
   return `<${component}${attrs.map(attributeText).join('')}${isSelfClosed ? ' />' : '>'}`;
 }
@@ -50,7 +51,7 @@ export function attributeText([name, value]: Attribute): string {
   return value.includes("'") ? ` ${name}="${value.replaceAll('"', '&quot;')}"` : ` ${name}='${value}'`;
 }
 
-/** Text that shows its characters, for a template: markup is escaped, expressions in mustaches are left alone. */
+/** Escapes plain text for a template: markup is escaped, expressions in mustaches are unchanged. */
 export function toTemplateText(text: string): string {
   return text
     .split(/(\{\{[^{}]*\}\})/)

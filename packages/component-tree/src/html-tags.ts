@@ -1,24 +1,24 @@
-// The elements of HTML and SVG, and how Vue 2.6 treats them in templates. A parser with other rules than the compiler's
-// would build another tree than the one that is published.
+// The elements of HTML and SVG, and how Vue 2.6 treats them in templates. A parser whose rules differ from the
+// compiler's would build a different tree from the published one.
 
 function setOf(names: string): ReadonlySet<string> {
   return new Set(names.split(' '));
 }
 
-/** They have neither content nor an end tag. */
+/** Elements with neither content nor an end tag. */
 const unaryTags = setOf('area base br col embed frame hr img input isindex keygen link meta param source track wbr');
 
-/** A second one right inside ends the first. */
+/** Elements that a second one directly inside ends. */
 const leftOpenTags = setOf('colgroup dd dt li options p td tfoot th thead tr source');
 
-/** They end a paragraph that they are right inside of. */
+/** Elements that end a paragraph if they are directly inside it. */
 const blockTags = setOf(
   'address article aside base blockquote body caption col colgroup dd details dialog div dl dt fieldset figcaption ' +
     'figure footer form h1 h2 h3 h4 h5 h6 head header hgroup hr html legend li menuitem meta optgroup option param rp ' +
     'rt source style summary tbody td tfoot th thead title tr track',
 );
 
-/** Their content is text, whatever it looks like. */
+/** Elements whose content is always text. */
 const rawTextTags = setOf('script style textarea');
 
 const htmlTags = setOf(
@@ -36,7 +36,7 @@ const svgTags = setOf(
     'radialGradient stop clipPath textPath',
 );
 
-/** Vue's own, and those of its router. */
+/** Vue's built-in components, and those of its router. */
 const builtInTags = setOf('component transition transition-group keep-alive slot router-link router-view');
 
 const builtInNames = setOf('Component Transition TransitionGroup KeepAlive Slot RouterLink RouterView');
@@ -61,7 +61,7 @@ export function isSvgTag(tag: string): boolean {
   return svgTags.has(tag);
 }
 
-/** Whether a tag means something without a component of that name. */
+/** Whether a tag has a meaning without a component of that name. */
 export function isKnownTag(tag: string): boolean {
   return htmlTags.has(tag) || svgTags.has(tag) || builtInTags.has(tag) || builtInNames.has(tag);
 }

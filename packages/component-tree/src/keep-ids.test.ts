@@ -9,7 +9,7 @@ const sections = Array.from({ length: 20 }, (_, number) => section(number));
 const page = (parts: readonly string[]) => `<div>\n${parts.join('')}</div>`;
 const before = parseTemplate(page(sections)).document;
 
-/** How many nodes of the earlier document have no node in the changed one. */
+/** The number of nodes in the earlier document without a counterpart in the changed one. */
 function lost(text: string): number {
   const { document } = keepIds(before, parseTemplate(text).document);
   expect(generateTemplate(document)).toBe(text);
@@ -21,25 +21,25 @@ function lost(text: string): number {
 }
 
 describe('node ids are retained', () => {
-  test('when nothing, a text, a class or a tag changes', () => {
+  test('if nothing, a text, a class or a tag changes', () => {
     expect(lost(page(sections))).toBe(0);
     expect(lost(page(sections).replace('Text 7<', 'Other<'))).toBeLessThanOrEqual(1);
     expect(lost(page(sections).replace('<p class="a">Text 7', '<p class="b">Text 7'))).toBe(0);
     expect(lost(page(sections).replace('<h2>Part 7', '<h2 id="x">Part seven'))).toBeLessThanOrEqual(1);
   });
 
-  test('when a section moves', () => {
+  test('if a section moves', () => {
     expect(lost(page([...sections.slice(5), ...sections.slice(0, 5)]))).toBe(0);
   });
 
-  test('of all others when an element is deleted, inserted or wrapped', () => {
-    // A section has 14 nodes with the line break after it.
+  test('of all other nodes if an element is deleted, inserted or wrapped', () => {
+    // A section has 14 nodes including the line break after it.
     expect(lost(page(sections.toSpliced(3, 1)))).toBe(14);
     expect(lost(page(sections.toSpliced(3, 0, '<b>new</b>')))).toBe(0);
     expect(lost(page(sections.toSpliced(3, 1, `<main>${sections[3]}</main>`)))).toBe(0);
   });
 
-  test('and are never given twice', () => {
+  test('and are never assigned twice', () => {
     const doubled = keepIds(before, parseTemplate(page([...sections, ...sections])).document).document;
     expect(doubled.nodes.size).toBe(2 * before.nodes.size - 2);
   });

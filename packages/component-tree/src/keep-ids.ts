@@ -1,13 +1,13 @@
 /**
- * Finds the nodes of an earlier document again in one that was parsed from changed text, and gives them their ids, labels
- * and settings back. Equal subtrees are the same; then nodes with an equal tag and equal attributes below the same parent,
- * then those that share a child, then those with the same tag; and what was moved is looked for everywhere.
+ * Matches the nodes of an earlier document with those parsed from changed text, and restores their ids, labels and
+ * settings. Identical subtrees match first; then nodes with the same tag and attributes below the same parent, then
+ * those that share a child, then those with the same tag. Moved nodes are searched for everywhere.
  */
 import { getNode, type TreeDocument, type TreeNode } from './document.ts';
 
 export interface KeptDocument {
   readonly document: TreeDocument;
-  /** The id of a node that was parsed, in the document. */
+  /** Maps the id of a parsed node to its id in the document. */
   readonly idOf: (parsedId: string) => string;
 }
 
@@ -15,7 +15,7 @@ export function keepIds(before: TreeDocument, parsed: TreeDocument): KeptDocumen
   const keptOf = new NodeMatcher(before, parsed).match();
   const taken = new Set([...keptOf.values()].map(({ id }) => id));
   const renamed = new Map<string, string>();
-  // An id that was parsed may be one that an earlier node has.
+  // A generated id may coincide with that of an earlier node.
   let count = 0;
   for (const id of parsed.nodes.keys()) {
     let free = id;
@@ -55,9 +55,9 @@ function keptPart({ id, label, componentId, bindTo, tags, settings, extra }: Tre
 }
 
 interface Shapes {
-  /** Equal for subtrees that are equal. */
+  /** Equal for identical subtrees. */
   readonly subtree: ReadonlyMap<string, number>;
-  /** Equal for nodes that are equal, whatever their children. */
+  /** Equal for identical nodes, regardless of their children. */
   readonly own: ReadonlyMap<string, string>;
 }
 
@@ -79,7 +79,7 @@ class NodeMatcher {
     this.#oldBySubtree = groupBy(this.#old.subtree);
   }
 
-  /** By the id that was parsed. */
+  /** Keyed by the parsed id. */
   match(): ReadonlyMap<string, Kept> {
     this.#matchLists(this.#before.roots, this.#parsed.roots);
     this.#matchMoved();
@@ -96,7 +96,7 @@ class NodeMatcher {
       let [oldIds, newIds] = this.#matchEnds(...next);
       const rules: readonly Rule[] = [this.#subtreeRule, this.#ownRule];
       for (const rule of rules) [oldIds, newIds] = this.#matchBy(rule, oldIds, newIds, pair);
-      // A node that is elsewhere unchanged was moved; no other takes its id.
+      // A node that is unchanged elsewhere was moved; no other node takes its id.
       const stays = (id: string, shapes: Shapes, others: ReadonlyMap<number, readonly string[]>) =>
         !others.has(shapes.subtree.get(id) ?? -1);
       oldIds = oldIds.filter((id) => stays(id, this.#old, this.#newBySubtree));
@@ -119,7 +119,7 @@ class NodeMatcher {
     return `${kind} ${component}`;
   };
 
-  /** Equal subtrees at the beginning and at the end; answers what is between. */
+  /** Matches identical subtrees at the beginning and at the end; returns those in between. */
   #matchEnds(olds: readonly string[], news: readonly string[]): [string[], string[]] {
     const isSame = (oldId: string | undefined, newId: string | undefined) =>
       oldId !== undefined && newId !== undefined && this.#old.subtree.get(oldId) === this.#new.subtree.get(newId);
@@ -137,7 +137,7 @@ class NodeMatcher {
     return [olds.slice(from, olds.length - back), news.slice(from, news.length - back)];
   }
 
-  /** Pairs those with the same key in their order; answers the others. */
+  /** Pairs nodes with the same key in order; returns the rest. */
   #matchBy(
     rule: Rule,
     olds: readonly string[],
@@ -159,7 +159,7 @@ class NodeMatcher {
     return [olds.filter((id) => !this.#used.has(id)), left];
   }
 
-  /** The same tag, and at least one child that has not changed. */
+  /** Nodes with the same tag and at least one unchanged child. */
   #matchSharing(
     olds: readonly string[],
     news: readonly string[],
@@ -181,7 +181,7 @@ class NodeMatcher {
     return [olds.filter((id) => !this.#used.has(id)), left];
   }
 
-  /** Equal subtrees anywhere. */
+  /** Identical subtrees anywhere. */
   #matchMoved(): void {
     const nextOf = new Map<number, number>();
     const waiting = this.#parsed.roots.toReversed();
@@ -201,7 +201,7 @@ class NodeMatcher {
     return candidates[at];
   }
 
-  /** Two equal subtrees, node by node. */
+  /** Pairs two identical subtrees, node by node. */
   #adopt(oldRoot: string, newRoot: string): void {
     const waiting: (readonly [string, string])[] = [[oldRoot, newRoot]];
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
@@ -221,7 +221,7 @@ class NodeMatcher {
 
 type Rule = (shapes: Shapes, document: TreeDocument, id: string) => string | undefined;
 
-/** Children before their parents, so that a subtree is known by the numbers of its children. */
+/** Children before their parents, so that a subtree is identified by the numbers of its children. */
 function shapesOf(document: TreeDocument, numbers: Map<string, number>): Shapes {
   const subtree = new Map<string, number>();
   const own = new Map<string, string>();

@@ -14,7 +14,7 @@ const template = `<div class="a">
 </div><p>after</p>`;
 
 describe('operations', () => {
-  test('are taken back one by one, to the very same document', () => {
+  test('are reverted one by one, to an identical document', () => {
     const steps = fc.array(fc.tuple(fc.nat(3), fc.nat(500), fc.nat(500)), { maxLength: 60 });
     fc.assert(
       fc.property(steps, (chosen) => {
@@ -37,7 +37,7 @@ describe('operations', () => {
     );
   });
 
-  test('name what they touched', () => {
+  test('report which nodes they affect', () => {
     const { document } = parseTemplate('<a><b/></a><c></c>');
     const touched = (operation: Operation) => applyOperation(document, operation).touched;
     expect(touched({ kind: 'set', id: 'n2', patch: { label: 'x' } })).toEqual(['n2']);
@@ -45,7 +45,7 @@ describe('operations', () => {
     expect(touched({ kind: 'move', id: 'n2', parent: null, index: 0 })).toEqual(['n1', null]);
   });
 
-  test('refuse what would not be a tree', () => {
+  test('reject changes whose result would not be a tree', () => {
     const { document } = parseTemplate('<a><b></b></a><br>');
     const apply = (operation: Operation) => () => applyOperation(document, operation);
     expect(apply({ kind: 'move', id: 'n1', parent: 'n2', index: 0 })).toThrow('into itself');
@@ -55,7 +55,7 @@ describe('operations', () => {
     expect(apply({ kind: 'insert', parent: null, index: 0, nodes: [getNode(document, 'n1')] })).toThrow('already');
   });
 
-  test('expand a self-closed tag that gets children, and write a changed tag in the usual form', () => {
+  test('expand a self-closing tag that gets children, and write a changed tag in the default format', () => {
     const { document } = parseTemplate("<a x='1'/><b>y</b>");
     const moved = applyOperation(document, { kind: 'move', id: 'n2', parent: 'n1', index: 0 });
     expect(generateTemplate(moved.document)).toBe('<a x="1"><b>y</b></a>');

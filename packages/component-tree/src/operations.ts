@@ -1,18 +1,18 @@
 /**
- * The four changes of a document. Each answers the change that takes it back, which is all that undoing needs, and the
- * nodes whose own text is another now, or whose list of children is.
+ * The four kinds of changes to a document. Each returns its inverse, which is all that undo needs, and the nodes
+ * whose own text or list of children has changed.
  */
 import { childrenOf, getNode, listSubtree, type TreeDocument, type TreeNode } from './document.ts';
 import { isUnaryTag } from './html-tags.ts';
 
 type Editable = Omit<TreeNode, 'id' | 'kind' | 'children' | 'parent'>;
 
-/** undefined removes what a node need not have. */
+/** undefined removes an optional field. */
 export type NodePatch = { readonly [Key in keyof Editable]?: Editable[Key] | undefined };
 
 export type Operation =
   | { readonly kind: 'set'; readonly id: string; readonly patch: NodePatch }
-  /** The first node is the root of the others, which know their parents and children. */
+  /** The first node is the root of the others, which already have their parents and children. */
   | {
       readonly kind: 'insert';
       readonly parent: string | null;
@@ -20,7 +20,7 @@ export type Operation =
       readonly nodes: readonly TreeNode[];
     }
   | { readonly kind: 'remove'; readonly id: string }
-  /** The index is that among the children once the node has left its position. */
+  /** The index among the children after the node has been removed from its old position. */
   | { readonly kind: 'move'; readonly id: string; readonly parent: string | null; readonly index: number };
 
 export interface Applied {
@@ -36,7 +36,7 @@ export function applyOperation(document: TreeDocument, operation: Operation): Ap
   return move(document, operation.id, operation.parent, operation.index);
 }
 
-/** Whether a node can have children at all. */
+/** Whether a node of this kind can have children. */
 export function mayHaveChildren(node: TreeNode): boolean {
   return node.kind === 'element' && !isUnaryTag(node.component);
 }
@@ -117,7 +117,7 @@ function move(document: TreeDocument, id: string, parent: string | null, index: 
   };
 }
 
-/** Whether a node is another one, or below it. */
+/** Whether a node is the other one, or its descendant. */
 function isInside(document: TreeDocument, id: string, ancestor: string): boolean {
   for (let at: string | null = id; at !== null; at = getNode(document, at).parent) if (at === ancestor) return true;
   return false;
@@ -134,7 +134,7 @@ function insertAt(list: readonly string[], index: number, id: string): readonly 
   return list.toSpliced(index, 0, id);
 }
 
-/** Writes into `nodes`, which is the copy that the new document is made of. */
+/** Writes into `nodes`, the copy from which the new document is built. */
 function withChildren(
   document: TreeDocument,
   nodes: Map<string, TreeNode>,

@@ -7,14 +7,14 @@ const problemsOf = (text: string) =>
   parseTemplate(text).problems.map(({ code, line, column }) => `${code} ${line}:${column}`);
 
 describe('a template', () => {
-  test('keeps comments, spaces, quotes, entities and the case of its tags', () => {
+  test('preserves comments, spaces, quotes, entities and the case of its tags', () => {
     const text = `<!-- a --><div\n  class='x'  v-if="a &lt; b" disabled :[key x]="1">\n  <pre>\n x</pre>a < b {{ c && d }}<BR/><Foo-Bar />\n</DIV >\n`;
     const { document, problems } = parseTemplate(text);
     expect(problems).toEqual([]);
     expect(generateTemplate(document)).toBe(text);
   });
 
-  test('has the attributes in their order, as they are written', () => {
+  test('has its attributes in order and as written', () => {
     const { document } = parseTemplate(`<p b=1 a="x &amp; y" @click.once='f("z")' c/>`);
     expect(document.nodes.get('n1')?.attrs).toEqual([
       ['b', '1'],
@@ -24,13 +24,13 @@ describe('a template', () => {
     ]);
   });
 
-  test('ends list items and paragraphs where Vue ends them', () => {
+  test('ends list items and paragraphs where Vue does', () => {
     const { document, problems } = parseTemplate('<ul><li>a<li>b</li></ul><div><p>c<div>d</div></div>');
     expect(problems).toEqual([]);
     expect(generateTemplate(document)).toBe('<ul><li>a</li><li>b</li></ul><div><p>c</p><div>d</div></div>');
   });
 
-  test('has elements for the end tags of which browsers make elements', () => {
+  test('has elements for end tags that browsers turn into elements', () => {
     const { document, problems } = parseTemplate('<div></br></p></div>');
     expect(problems).toEqual([]);
     expect([...document.nodes.values()].map(({ component }) => component)).toEqual(['div', 'br', 'p']);
@@ -52,12 +52,12 @@ describe('a template', () => {
     expect(problemsOf('<p>a</p')).toEqual(['UNCLOSED_MARKUP 1:5', 'MISSING_END_TAG 1:1']);
   });
 
-  test('is refused where a script, style or text area has no end tag, which would stop the compiler', () => {
+  test('is rejected if a script, style or text area has no end tag, which would block the compiler', () => {
     expect(problemsOf('<script>'.repeat(50_000))).toEqual(['UNCLOSED_RAW_TEXT 1:1']);
     expect(problemsOf('<div>\n<textarea></text</div>')).toEqual(['UNCLOSED_RAW_TEXT 2:1', 'MISSING_END_TAG 1:1']);
   });
 
-  test('is read in a time that grows with its length, whatever it consists of', () => {
+  test('is parsed in linear time, whatever its content', () => {
     const pieces = [
       '<!--',
       '<![',
@@ -82,17 +82,17 @@ describe('a template', () => {
     }
   });
 
-  test('is refused when it is nested too deep for a compiler', () => {
+  test('is rejected if it is nested too deeply for a compiler', () => {
     expect(problemsOf('<b>'.repeat(10_000)).slice(0, 1)).toEqual(['TOO_DEEP 1:751']);
   });
 
-  test('has its first problems and a hint that there are more', () => {
+  test('reports its first problems and a hint that there are more', () => {
     const problems = problemsOf('</b>'.repeat(1000));
     expect([problems.length, problems.at(-1)]).toEqual([51, 'MORE_PROBLEMS 1:201']);
   });
 });
 
-test('the components of a template are listed once, by their registered names', () => {
+test('the components of a template are listed once, under their registered names', () => {
   const { document } = parseTemplate(
     '<div><QuoteForm/><quote-form/><svg><path/></svg><router-link/><component is="PriceBox"/><CwTextInput/><slot/></div>',
   );
@@ -103,6 +103,6 @@ test('the components of a template are listed once, by their registered names', 
   ]);
 });
 
-test('typed text shows its characters and retains its expressions', () => {
+test('plain text is escaped and retains its expressions', () => {
   expect(toTemplateText('a < b & {{ c && d }}')).toBe('a &lt; b &amp; {{ c && d }}');
 });

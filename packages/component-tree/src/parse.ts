@@ -1,7 +1,7 @@
 /**
- * From the text of a template to a document and back without a loss: comments, spaces, order of attributes and text as it
- * is written are retained. The tags follow the rules of Vue's compiler, so that both see the same tree. Time grows with the
- * length of the text. A template with problems must not be edited as a tree, nor handed to the compiler.
+ * Parses the text of a template into a document losslessly: comments, spaces, attribute order and the original
+ * notation are retained. Tags follow the rules of Vue's compiler, so that both see the same tree. Runs in linear
+ * time. A template with problems must not be edited as a tree, nor passed to the compiler.
  */
 import { type Layout, maxDepth, type NodeKind, type TreeDocument, type TreeNode } from './document.ts';
 import { startTag } from './generate.ts';
@@ -12,12 +12,12 @@ import { positionsIn, type TemplateProblem, type TemplateProblemCode } from './t
 export interface ParsedTemplate {
   readonly document: TreeDocument;
   readonly problems: readonly TemplateProblem[];
-  /** Where each node begins, as an offset in the text. */
+  /** The start of each node, as an offset in the text. */
   readonly offsets: ReadonlyMap<string, number>;
 }
 
 export interface ParseOptions {
-  /** Without it nodes are counted: n1, n2 and so on. */
+  /** If omitted, nodes are numbered: n1, n2 and so on. */
   readonly newId?: () => string;
 }
 
@@ -35,7 +35,7 @@ function countedIds(): () => string {
   };
 }
 
-/** While its children are read. */
+/** A node whose children are still being read. */
 type OpenNode = TreeNode & { readonly children: string[] };
 
 class TemplateParser {
@@ -49,7 +49,7 @@ class TemplateParser {
   readonly #problems: TemplateProblem[] = [];
   readonly #positionOf: ReturnType<typeof positionsIn>;
   #at = 0;
-  /** Where the text begins that no node holds yet. */
+  /** Where the text begins that does not belong to a node yet. */
   #textFrom = 0;
 
   constructor(text: string, newId: () => string) {
@@ -81,7 +81,7 @@ class TemplateParser {
     };
   }
 
-  /** Whether there is markup at this bracket; otherwise it is text. */
+  /** Whether this bracket starts markup; otherwise it is text. */
   #readMarkup(): boolean {
     const from = this.#at;
     if (this.#text.startsWith('<!', from)) return this.#readDeclaration(from);
@@ -105,7 +105,7 @@ class TemplateParser {
     if (this.#text.startsWith('<!--', from)) {
       const end = this.#findEnd('-->', from, 'This comment has no end: -->');
       if (end < 0) return false;
-      // <!--> is complete for Vue.
+      // Vue treats <!--> as complete.
       if (end < from + 4) return this.#addMarkup('raw', this.#text.slice(from, end + 3), from, end + 3);
       return this.#addMarkup('comment', this.#text.slice(from + 4, end), from, end + 3);
     }
@@ -113,7 +113,7 @@ class TemplateParser {
       const end = this.#findEnd(']>', from, 'This conditional comment has no end: ]>');
       return end >= 0 && this.#addMarkup('raw', this.#text.slice(from, end + 2), from, end + 2);
     }
-    // After other text Vue takes a doctype for text.
+    // After other text, Vue treats a doctype as text.
     const isDoctype = this.#textFrom === from && /^<!doctype $/i.test(this.#text.slice(from, from + 10));
     if (!isDoctype) return false;
     const end = this.#findEnd('>', from, 'This doctype has no end: >');
@@ -159,7 +159,7 @@ class TemplateParser {
       if (closed !== undefined && written !== `</${closed.component}>`) this.#setLayout(closed, { end: written });
       return;
     }
-    // Browsers make elements of these two, and so does Vue.
+    // Browsers turn these two end tags into elements, and so does Vue.
     if (wanted === 'br' || wanted === 'p') this.#add({ kind: 'element', component: name }, from);
     else this.#report('UNMATCHED_END_TAG', `</${shorten(name)}> does not close any open tag.`, from);
   }
@@ -188,7 +188,7 @@ class TemplateParser {
     }
   }
 
-  /** Everything up to the end tag. Without one Vue's parser takes a time that grows with the cube of the length. */
+  /** Reads everything up to the end tag. Without one, Vue's parser would need cubic time. */
   #readRawText(parent: OpenNode): void {
     const endTag = new RegExp(`</${parent.component}`, 'gi');
     endTag.lastIndex = this.#at;
@@ -224,7 +224,7 @@ class TemplateParser {
   }
 
   #setLayout(node: OpenNode, layout: Layout): void {
-    // The same list of children; this node is complete.
+    // Shares its list of children; this node is complete.
     this.#nodes.set(node.id, { ...node, layout: { ...node.layout, ...layout } });
   }
 

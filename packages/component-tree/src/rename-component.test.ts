@@ -20,24 +20,24 @@ test.each([
   ["<tr a   is = 'QuoteForm' b=1></tr>", "<tr a   is = 'PriceBox' b=1></tr>"],
   [`<component :is="isWide ? 'QuoteForm' : 'quote-form'" />`, `<component :is="isWide ? 'PriceBox' : 'price-box'" />`],
   ['<component v-bind:is="&quot;QuoteForm&quot;" />', '<component v-bind:is="&quot;PriceBox&quot;" />'],
-])('%s is %s under the new name', (template, expected) => {
+])('%s becomes %s under the new name', (template, expected) => {
   expect(renamed(template)).toBe(expected);
 });
 
-test('nothing but uses of the component is changed', () => {
+test('only uses of the component are changed', () => {
   const template =
     '<!-- <QuoteForm/> --><QuoteFormLine :is="QuoteForm" title="QuoteForm"\n>QuoteForm {{ QuoteForm }}</QuoteFormLine>' +
     '<textarea><QuoteForm/></textarea><quoteform/>';
   expect(renamed(template)).toBe(template);
 });
 
-test('a spelling that HTML, SVG or Vue reads otherwise is not used', () => {
+test('a notation that HTML, SVG or Vue would interpret differently is not used', () => {
   expect(renameWord('quote-form', { from: 'QuoteForm', to: 'FontFace' })).toBe('FontFace');
   expect(renameWord('inner', { from: 'Inner', to: 'PriceBox' })).toBe('price-box');
   expect(renameWord('quote-form', { from: 'QuoteForm', to: 'Step10Box' })).toBe('step10-box');
 });
 
-test('a stored tree is renamed with the keys that the editor does not know', () => {
+test('a stored tree is renamed, including keys unknown to the editor', () => {
   const tree = [
     {
       id: 'a',
@@ -65,7 +65,7 @@ test('a stored tree is renamed with the keys that the editor does not know', () 
   ]);
 });
 
-test('a stored tree is left alone below the deepest level that is opened', () => {
+test('a stored tree is unchanged below the deepest level that can be opened', () => {
   let leaf = { component: 'QuoteForm', children: [] as object[] };
   const tree = leaf;
   for (let depth = 0; depth < 300; depth += 1) {
@@ -85,7 +85,7 @@ test('the tree and the template of a component have the same names afterwards', 
   expect(renameInDocument(after, { from: rename.to, to: rename.from })).toEqual(document);
 });
 
-test('a component that is computed is recognised', () => {
+test('a computed component is recognized', () => {
   const isComputed = (template: string) => hasComputedComponent(parseTemplate(template).document);
   expect(isComputed('<component :is="kind" />')).toBe(true);
   expect(isComputed(`<component :is="'QuoteForm'" /><tr is="QuoteForm"/>`)).toBe(false);

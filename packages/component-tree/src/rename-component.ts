@@ -1,6 +1,6 @@
 /**
- * Gives the uses of a component its new name: tags, and what `is` names. A tag keeps its spelling, quote-form becoming
- * price-box, and everything else is written exactly as it was. Pure.
+ * Renames the uses of a component: tags, and names in `is`. A tag keeps its notation, so quote-form becomes
+ * price-box, and everything else is written exactly as before. Pure.
  */
 import { isJsonList, isJsonObject, type Json, type JsonObject } from '@coverwright/insurance/json';
 import { toPascalCase } from './component-names.ts';
@@ -18,21 +18,21 @@ export function renameInDocument(document: TreeDocument, rename: ComponentRename
   return { ...document, nodes };
 }
 
-/** A stored tree, with all keys that the editor does not know. */
+/** Renames in a stored tree, preserving all keys unknown to the editor. */
 export function renameInEditorAst(editorAst: Json, rename: ComponentRename): Json {
   return renameInStored(editorAst, rename, 0);
 }
 
-/** A word that may name the component, in the spelling of this word; others are returned as they are. */
+/** Renames a word that may name the component, keeping its notation; other words are returned unchanged. */
 export function renameWord(word: string, { from, to }: ComponentRename): string {
   if (toPascalCase(word) !== from) return word;
   const isPascal = /^[A-Z]/.test(word);
   const inSpelling = isPascal ? to : word.includes('-') ? toKebab(to) : toLowerStart(word, to);
-  // A tag that HTML or SVG has would no longer mean the component.
+  // A tag that exists in HTML or SVG would no longer refer to the component.
   return isKnownTag(inSpelling) || toPascalCase(inSpelling) !== to ? to : inSpelling;
 }
 
-/** Whether an `is` computes the component: then any string of the script may name it. */
+/** Whether an `is` computes the component: then any string in the script may name it. */
 export function hasComputedComponent({ nodes }: TreeDocument): boolean {
   return [...nodes.values()].some(({ attrs }) =>
     attrs.some(([name, value]) => isBoundIs(name) && !/^\s*(['"`]|&quot;|&#39;)[\w-]*\1\s*$/.test(value ?? '')),
@@ -62,7 +62,7 @@ function renameInAttribute(name: string, value: string, rename: ComponentRename)
   );
 }
 
-/** Reads the attributes one by one, so that a value that looks like an attribute is skipped. */
+/** Matches attributes one by one, so that a value that looks like an attribute is skipped. */
 const writtenAttribute = /(\s*)([^\s"'<>/=]+)(?:(\s*=\s*)("[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;
 
 function renameInLayout({ start, end }: Layout, rename: ComponentRename): Layout {
@@ -85,7 +85,7 @@ function renameInStartTag(written: string, rename: ComponentRename): string {
   return `<${renameWord(tag.slice(1), rename)}${attributes}`;
 }
 
-/** Below the deepest level that is read, a tree is not opened at all. */
+/** A tree deeper than the limit is never opened. */
 function renameInStored(stored: Json, rename: ComponentRename, depth: number): Json {
   if (depth > maxDepth) return stored;
   if (isJsonList(stored)) return stored.map((one) => renameInStored(one, rename, depth));
@@ -119,7 +119,7 @@ function toKebab(name: string): string {
   return toLowerFirst(name).replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** In camel case; a single lowercase word may also be a one-word name in kebab case. */
+/** In camel case; a single lower-case word may also be a one-word name in kebab case. */
 function toLowerStart(word: string, to: string): string {
   return /[A-Z]/.test(word) ? toLowerFirst(to) : toKebab(to);
 }

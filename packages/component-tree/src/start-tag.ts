@@ -1,4 +1,4 @@
-// One start tag, by the rules of Vue 2.6: the same names and attributes that its compiler would read.
+// Parses a start tag by the rules of Vue 2.6, with the same name and attributes that its compiler would read.
 import type { Attribute } from './document.ts';
 
 export interface StartTag {
@@ -19,13 +19,13 @@ const dynamicStart = /\s*((?:v-[\w-]+:|@|:|#)\[)/y;
 const nameRest = /[^\s"'<>/=]*/y;
 const attributeValue = /\s*=\s*(?:"([^"]*)"+|'([^']*)'+|([^\s"'=<>`]+))/y;
 
-/** The name of a tag at an offset, after its bracket. */
+/** The tag name at an offset, after its bracket. */
 export function readTagName(text: string, at: number): string | undefined {
   qualifiedName.lastIndex = at;
   return qualifiedName.exec(text)?.[0];
 }
 
-/** Reads attributes of one text. It remembers what it has looked for, so that a long text is searched once. */
+/** Reads the attributes of one text. It caches failed searches, so that a long text is scanned only once. */
 export class StartTagReader {
   readonly #text: string;
   #equalsAt = -1;
@@ -35,7 +35,7 @@ export class StartTagReader {
     this.#text = text;
   }
 
-  /** From the bracket on; where the tag does not end, the offset up to which it could be read. */
+  /** Starts at the bracket; if the tag does not end, returns the offset up to which it could be read. */
   read(at: number, component: string): StartTag | number {
     const attrs: Attribute[] = [];
     let end = at + 1 + component.length;
@@ -60,7 +60,7 @@ export class StartTagReader {
     return found === null ? undefined : { text: found[1] ?? '', end: attributeName.lastIndex };
   }
 
-  /** An argument in brackets reaches to the last bracket before an equals sign, across everything else. */
+  /** A dynamic argument in brackets extends to the last bracket before an equals sign, whatever is in between. */
   #readDynamicName(at: number): { readonly text: string; readonly end: number } | undefined {
     dynamicStart.lastIndex = at;
     const start = dynamicStart.exec(this.#text);

@@ -1,4 +1,4 @@
-// What keeps a template from being edited and compiled.
+// What prevents a template from being edited and compiled.
 
 export type TemplateProblemCode =
   | 'BROKEN_START_TAG'
@@ -13,13 +13,13 @@ export interface TemplateProblem {
   readonly code: TemplateProblemCode;
   readonly message: string;
   readonly offset: number;
-  /** From 1. */
+  /** 1-based. */
   readonly line: number;
-  /** From 1, in UTF-16 units. */
+  /** 1-based, in UTF-16 units. */
   readonly column: number;
 }
 
-/** Lines and columns of offsets in a text, each from 1. */
+/** Converts offsets in a text to 1-based lines and columns. */
 export function positionsIn(text: string): (offset: number) => { readonly line: number; readonly column: number } {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);

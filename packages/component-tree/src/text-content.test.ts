@@ -19,7 +19,7 @@ function write(template: string, text: string): string {
 
 const read = (template: string) => getText(open(template).document, open(template).node);
 
-test('is that of an element with nothing else in it', () => {
+test('is that of an element with no other content', () => {
   expect(read('<p>a &amp; b {{ x < 1 }}</p>')).toBe('a & b {{ x < 1 }}');
   expect([read('<p></p>'), read('<p>a<b>c</b></p>'), read('<br>'), read('<p><b></b></p>')]).toEqual([
     '',
@@ -30,7 +30,7 @@ test('is that of an element with nothing else in it', () => {
   expect(read('just text')).toBe('just text');
 });
 
-test('is written where it was, added, or removed', () => {
+test('is replaced in place, added, or removed', () => {
   expect(write('<p>a</p>', 'b < c {{ d && e }}')).toBe('<p>b &lt; c {{ d && e }}</p>');
   expect(write('<p></p>', 'b')).toBe('<p>b</p>');
   expect(write('<p>a</p>', '')).toBe('<p></p>');
@@ -38,7 +38,7 @@ test('is written where it was, added, or removed', () => {
   expect(setText(open('<p>a</p>').document, open('<p>a</p>').node, 'a', () => 'new')).toEqual([]);
 });
 
-test('of any kind is read as it was written', () => {
+test('of any kind is read back as it was written', () => {
   const words = fc.array(
     fc.constantFrom('<', '>', '&', 'amp;', 'lt;', '"', '{{ a < b }}', '{{', '}}', '\u00A0', '保險', ' '),
   );

@@ -1,10 +1,10 @@
-// The text of an element that contains nothing else, as people read it. Mustaches are part of it, as they are written.
+// The text of an element that contains nothing else, as users read it. Mustaches are included as written.
 import { getNode, type TreeDocument, type TreeNode } from './document.ts';
 import { mayHaveChildren, type Operation } from './operations.ts';
 
 const decoded: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: '\u00A0' };
 
-/** undefined for an element that contains other elements, and for one that has no content. */
+/** undefined for an element that contains other elements, and for one that cannot have content. */
 export function getText(document: TreeDocument, node: TreeNode): string | undefined {
   if (node.kind === 'text') return fromTemplate(node.content);
   const [first, ...others] = node.children.map((id) => getNode(document, id));
@@ -38,7 +38,7 @@ export function setText(
   return [{ kind: 'insert', parent: node.id, index: 0, nodes: [added] }];
 }
 
-/** Entities that are not decoded are shown as written, and remain. */
+/** Entities that are not decoded are shown as written, and preserved. */
 function fromTemplate(content: string): string {
   return outsideMustaches(content, (part) =>
     part.replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity, name: string) => decoded[name] ?? entity),

@@ -8,12 +8,12 @@ import { generateTemplate } from './generate.ts';
 import { parseTemplate } from './parse.ts';
 import type { TreeDocument } from './document.ts';
 
-// The templates that Vue's own tests compile, recorded with one record on each line.
+// The templates compiled by Vue's own tests, recorded with one record per line.
 const suiteFile = new URL('../../../../shared/data/vue-templates.json', import.meta.url);
 const hasSuite = existsSync(suiteFile);
 const templates = hasSuite ? readTemplates(readFileSync(suiteFile, 'utf8')) : [];
 
-/** Line breaks inside of the recorded texts are not escaped. */
+/** Line breaks inside the recorded texts are not escaped. */
 function readTemplates(text: string): string[] {
   const escaped = text.replaceAll(/"(?:[^"\\]|\\[\s\S])*"/g, (literal) => literal.replaceAll('\n', '\\n'));
   const records = JSON.parse(escaped) as { readonly template: string }[];
@@ -25,27 +25,27 @@ function compiled(template: string): { readonly code: string; readonly isValid: 
   return { code: JSON.stringify([render, staticRenderFns]), isValid: errors.length === 0 };
 }
 
-/** Without how the tags were written. */
+/** Ignores how the tags were written. */
 function plain({ nodes, roots }: TreeDocument): TreeDocument {
   return { roots, nodes: new Map([...nodes].map(([id, { layout: _layout, ...node }]) => [id, node])) };
 }
 
-describe.skipIf(!hasSuite)('the templates of the tests of Vue', () => {
+describe.skipIf(!hasSuite)("the templates from Vue's tests", () => {
   test('number hundreds', () => {
     expect(templates.length).toBeGreaterThan(400);
   });
 
-  test('are written exactly as they were read, unless a problem was reported', () => {
+  test('are written exactly as in the source, unless a problem was reported', () => {
     const changed = templates.filter((template) => {
       const { document, problems } = parseTemplate(template);
       return problems.length === 0 && generateTemplate(document) !== template;
     });
-    // A paragraph that a block ends, and </p> alone, get the tags that they lack.
+    // A paragraph ended by a block, and a lone </p>, get their missing tags.
     expect(changed.filter((template) => !/<\/?p>/.test(template))).toEqual([]);
     expect(changed.length).toBeLessThan(5);
   });
 
-  test('compile to the same code when every tag is written in the usual form', () => {
+  test('compile to the same code when every tag is written in the default format', () => {
     const different = templates.filter((template) => {
       const before = compiled(template);
       const { document, problems } = parseTemplate(template);
@@ -54,7 +54,7 @@ describe.skipIf(!hasSuite)('the templates of the tests of Vue', () => {
     expect(different).toEqual([]);
   });
 
-  test('that compile have no problems', () => {
+  test('have no problems if they compile', () => {
     const refused = templates.filter(
       (template) => compiled(template).isValid && parseTemplate(template).problems.length > 0,
     );
@@ -65,7 +65,7 @@ describe.skipIf(!hasSuite)('the templates of the tests of Vue', () => {
     expect(refused.length).toBeLessThan(4);
   });
 
-  test('pass through the stored tree without a change', () => {
+  test('pass through the stored tree unchanged', () => {
     const different = templates.filter((template) => {
       const { document, problems } = parseTemplate(template);
       const stored = JSON.parse(JSON.stringify(toEditorAst(document))) as Json;
@@ -76,7 +76,7 @@ describe.skipIf(!hasSuite)('the templates of the tests of Vue', () => {
     expect(different).toEqual([]);
   });
 
-  test('lose nothing silently when parts are deleted, doubled or swapped', () => {
+  test('lose nothing silently when parts are deleted, duplicated or swapped', () => {
     const pieces = [
       '<',
       '>',

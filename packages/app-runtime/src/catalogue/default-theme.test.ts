@@ -17,7 +17,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-test('has all slots of the theme', () => {
+test('has all colours of the theme', () => {
   const numbered = Array.from({ length: 17 }, (_, index) => `c${index}`);
   const named = ['cWhite', 'cBlack', 'cBlack-a50', 'cError', 'cSuccess', 'cWarning'];
   expect(defaultTheme.colors.map(({ id }) => id)).toEqual([...numbered, ...named]);
@@ -26,7 +26,7 @@ test('has all slots of the theme', () => {
   expect(defaultTheme.transitions.map(({ id }) => id)).toEqual(['xshort', 'short', 'medium', 'long', 'xlong']);
 });
 
-test('has the contrast of WCAG AA for texts and controls', () => {
+test('meets WCAG AA contrast for texts and controls', () => {
   const texts = [
     ...['c5', 'c6', 'c7', 'cError', 'cSuccess', 'cWarning', 'c12', 'c13'].flatMap((text) => [
       [text, 'cWhite'],
@@ -52,7 +52,7 @@ test('has the contrast of WCAG AA for texts and controls', () => {
   for (const edge of ['c4', 'c12', 'cError', 'cSuccess']) expect(contrast(edge, 'c0'), edge).toBeGreaterThanOrEqual(3);
 });
 
-test('gives variables of channels, and classes that take an opacity', () => {
+test('generates variables with colour channels, and classes that accept an opacity', () => {
   expect(toThemeVariables({ colors: [{ id: 'c3', name: '', value: '#0C2238' }] })).toMatchObject({
     '--c3': '12 34 56',
     '--font-primary': expect.stringContaining('Inter'),
@@ -68,7 +68,7 @@ test('gives variables of channels, and classes that take an opacity', () => {
   expect(boxShadow['2']).toBe('var(--shadow-2)');
 });
 
-test('has the colours of its dark variant where the device is dark', () => {
+test("uses the dark variant's colours on devices in dark mode", () => {
   const theme = {
     colors: [{ id: 'c1', value: '#fff' }],
     dark: { colors: [{ id: 'c0', value: '#000' }, { id: 'c1', value: '#fff' }, { id: 'c2', value: 'red;}' }, null] },
@@ -78,7 +78,7 @@ test('has the colours of its dark variant where the device is dark', () => {
     expect(toThemeCss({ dark })).not.toContain('@media');
 });
 
-test('leaves out ids and values that could leave their declaration', () => {
+test('omits ids and values that could break out of their declaration', () => {
   const hostile = [
     { id: 'c1', value: 'red;}body{display:none' },
     { id: 'c2', value: 'url(https://evil.example)' },

@@ -1,10 +1,10 @@
-// A theme as CSS variables, and as the theme of a generator of utility classes that refers to them: after a change of the
-// theme only the variables differ. Pure.
+// A theme as CSS variables, and as the theme of a utility class generator that refers to them, so that a change of
+// the theme affects only the variables. Pure.
 import { defaultTheme, type Theme, type ThemeEntry } from './default-theme.ts';
 
 export type ThemePart = 'colors' | 'typeFaces' | 'shadows' | 'transitions';
 
-/** Prefix of the variables of each part. */
+/** The variable prefix for each part. */
 const prefixes: Readonly<Record<ThemePart, string>> = {
   colors: '',
   typeFaces: 'font-',
@@ -15,7 +15,7 @@ export const themeParts: readonly ThemePart[] = ['colors', 'typeFaces', 'shadows
 
 /** Ids become parts of variable and class names. */
 const usableId = /^[A-Za-z0-9-]{1,40}$/;
-/** A value with any of these could end its declaration and start another. */
+/** A value that contains any of these could end its declaration and start another. */
 const unusableValue = /[;{}<>\\]|\/\*|url\(|@import|expression\(/i;
 
 /** The default theme overlaid with an app's theme. Invalid entries are ignored. */
@@ -95,8 +95,8 @@ export function toUtilityTheme(theme: unknown): UtilityTheme {
 }
 
 /**
- * The first rules of a style sheet, so that pages have their colours before scripts run. Colours of a dark
- * variant apply where the customer's device prefers dark; they keep the opacity of the colours they replace.
+ * The first rules of a style sheet, so that pages have their colours before scripts run. Dark-mode colours apply if
+ * the customer's device prefers dark; they keep the opacity of the colours that they replace.
  */
 export function toThemeCss(theme: unknown): string {
   const dark = darkVariables(theme);

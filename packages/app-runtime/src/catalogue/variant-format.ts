@@ -4,14 +4,17 @@
 export type ClassText = string | readonly string[];
 type KeyClasses = ClassText | Readonly<Record<string, ClassText>>;
 
-/** The key `base` always applies; any other applies while the widget's state of that name is set or equals the option. */
+/**
+ * The key `base` always applies; any other key applies while the widget's state of that name is set or equals the
+ * option.
+ */
 export type ElementClasses = ClassText | Readonly<Record<string, KeyClasses>>;
 
 export interface Variant {
   readonly el: Readonly<Record<string, ElementClasses>>;
 }
 
-/** `default` is a variant, or the name of the one that is used where a widget names none. */
+/** `default` is a variant, or the name of the variant for widgets that do not specify one. */
 type ComponentVariants = Readonly<Record<string, Variant | string>>;
 
 export type Variants = Readonly<Record<string, ComponentVariants>>;

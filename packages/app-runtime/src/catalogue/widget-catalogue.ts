@@ -1,5 +1,5 @@
-// The widgets by the name used in templates: the module of each, below widgets/, and the default variants that it renders,
-// whose rules an app's style sheet then contains. Pure.
+// The widgets by the name used in templates: the module of each, below widgets/, and the default variants that it
+// uses, whose rules are then included in an app's style sheet. Pure.
 import type { Variants } from './variant-format.ts';
 
 interface WidgetEntry {

@@ -1,5 +1,5 @@
-// How calls read answers and write product input, as a single value: modules that are loaded later
-// receive it, because a module shared with the start of the app would be one more file for every page.
+// Functions that read answers and write product input, bundled into one object: lazily loaded modules receive it as
+// an argument, because a module shared with the app's start-up code would be an additional file for every page.
 import { readField, requireSuccess, toInsuranceError } from './insurance-error.ts';
 import { isPrice, toDecision } from './product-answer.ts';
 import { toProductId, toValues } from './product-input.ts';

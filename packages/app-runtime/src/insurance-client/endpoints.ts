@@ -1,4 +1,4 @@
-/** Paths on the app's own host. Addresses of other hosts are ignored: the guest's token would be sent to them. */
+/** Paths on the app's own host. URLs of other hosts are ignored, because the guest's token would be sent to them. */
 export interface Endpoints {
   readonly graphql?: unknown;
   readonly guest?: unknown;

@@ -1,4 +1,4 @@
-// What late-calls.ts loads.
+// The calls that late-calls.ts loads.
 import { createRequestCalls, type RequestCalls, type RequestParts } from './request-calls.ts';
 import { createVisitorCalls, type VisitorCalls, type VisitorParts } from './visitor-calls.ts';
 

@@ -1,4 +1,5 @@
-// The token of somebody without an account: requested when the first call needs it, kept in memory, renewed before it ends.
+// The token of a user without an account: requested when the first call needs it, stored in memory, and renewed
+// before it expires.
 import { readField } from './insurance-error.ts';
 
 interface GuestToken {
@@ -13,9 +14,9 @@ export interface GuestTokens {
   invalidate(token: string): void;
 }
 
-/** Renewed this long before it expires, so that none expires on its way to the server. */
+/** Renewed this long before it expires, so that it does not expire in transit. */
 const marginMs = 30_000;
-/** If the server does not say when the token expires. */
+/** Used if the server does not return an expiry time. */
 const shortestLifeMs = 60_000;
 
 /** @param request returns the parsed body of POST /guest */

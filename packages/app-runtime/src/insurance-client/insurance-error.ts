@@ -1,11 +1,12 @@
-// What went wrong with a call, in words for the customer. The codes are those of the server, and three of this client.
+// The failure of a call, with messages for the customer. The codes are those of the server, plus three of this
+// client.
 import type { WidgetText } from '../texts/widget-texts.ts';
 
 export interface InsuranceProblem {
-  /** NETWORK, TIMEOUT or SERVER if there was no answer; otherwise the server's code, such as REQUIRED. */
+  /** NETWORK, TIMEOUT or SERVER if there was no valid answer; otherwise the server's code, such as REQUIRED. */
   readonly code: string;
   readonly message: string;
-  /** Dotted path of the input that the problem is about. */
+  /** Dotted path of the input that the problem concerns. */
   readonly path?: string;
 }
 
@@ -21,7 +22,7 @@ export class InsuranceError extends Error {
   }
 }
 
-/** Codes whose message comes from this client, because the server's is meant for developers. */
+/** Codes with messages from this client, because the server's are meant for developers. */
 const ownWords: Readonly<Record<string, WidgetText>> = {
   NETWORK: 'network',
   TIMEOUT: 'timeout',
@@ -44,7 +45,7 @@ export function toInsuranceError(
   return new InsuranceError(inWords.length > 0 ? inWords : [{ code: 'SERVER', message: say('server') }]);
 }
 
-/** The problems of a GraphQL answer's errors, or of an envelope's errors_2. Anything of another shape is ignored. */
+/** The problems in the errors of a GraphQL answer, or in an envelope's errors_2. Malformed entries are ignored. */
 export function readProblems(value: unknown): InsuranceProblem[] {
   return (Array.isArray(value) ? value : []).flatMap((entry: unknown): InsuranceProblem[] => {
     const extensions = readField(entry, 'extensions');

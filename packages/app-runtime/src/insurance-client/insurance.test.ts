@@ -16,7 +16,7 @@ interface Call {
 type Answer = { readonly status?: number; readonly body: unknown } | 'no connection';
 
 interface Setting {
-  /** Answers of /graphql in order; the last one is repeated. */
+  /** The answers of /graphql in order; the last one is repeated. */
   readonly answers: readonly Answer[];
   readonly guest?: (count: number) => Answer;
   readonly nowMs?: () => number;
@@ -24,7 +24,7 @@ interface Setting {
   readonly storage?: Map<string, string>;
 }
 
-/** The client, with a network that the test answers. */
+/** The client, with a fake network controlled by the test. */
 function open({ answers, guest, nowMs = () => 0, storage = new Map() }: Setting): {
   insurance: Insurance;
   calls: Call[];
@@ -103,7 +103,7 @@ async function failureOf(promise: Promise<unknown>): Promise<InsuranceError> {
   return failure;
 }
 
-test('asks for a price with the values, and the loading codes among them', async () => {
+test('requests a price with the values, including the loading codes', async () => {
   const { insurance, calls } = open({ answers: [priced] });
   const price = await insurance.price(travel, { days: 3 }, { discountCodes: ['EARLY'], loadingCodes: ['SKI'] });
   expect(price.formattedPrice).toBe('HKD 469.00');
@@ -119,7 +119,7 @@ test('asks for a price with the values, and the loading codes among them', async
   });
 });
 
-test('requests one token for calls side by side, and another before it ends', async () => {
+test('requests one token for simultaneous calls, and another before it expires', async () => {
   let now = 0;
   const { insurance, calls } = open({ answers: [priced], nowMs: () => now });
   await Promise.all([insurance.price(travel, {}), insurance.price(travel, {})]);
@@ -163,7 +163,7 @@ test.each([
   expect(failure.message).not.toBe('');
 });
 
-test('reports every problem of the server with its path', async () => {
+test('reports every server problem with its path', async () => {
   const problems = [
     { code: 'REQUIRED', message: 'Enter a name.', path: 'holder.name' },
     { code: 'INVALID', message: 'Enter an e-mail address.', path: 'holder.email' },
@@ -176,7 +176,7 @@ test('reports every problem of the server with its path', async () => {
   expect(failure.message).toBe('Enter a name.');
 });
 
-test('sends a request once, however often it is submitted at the same time', async () => {
+test('submits a request once, however often it is submitted at the same time', async () => {
   const { insurance, calls } = open({ answers: [submitted] });
   const request = {
     product: travel,
@@ -215,7 +215,7 @@ test('sends a request once, however often it is submitted at the same time', asy
   });
 });
 
-test('sends the same content under the same key after the connection broke off, and a change under another', async () => {
+test('resends the same content under the same key after a lost connection, and changed content under another', async () => {
   const { insurance, calls } = open({ answers: ['no connection', submitted] });
   const request = { product: travel, holder: { name: 'Ada' } };
   expect((await failureOf(insurance.submitRequest(request))).code).toBe('NETWORK');
@@ -228,7 +228,7 @@ test('sends the same content under the same key after the connection broke off, 
   expect(keys).toEqual(['key-1', 'key-1', 'key-2', 'own']);
 });
 
-test('answers the decision, and what prevented it as a failure', async () => {
+test('returns the decision, and reports what prevented it as a failure', async () => {
   const decision = (content: object) => ({
     body: { data: { products_2: { list: [{ underwritingDecision: content }] } } },
   });
@@ -242,7 +242,7 @@ test('answers the decision, and what prevented it as a failure', async () => {
   expect((await failureOf(insurance.underwrite(travel, {}))).code).toBe('REQUIRED');
 });
 
-test('opens a session only when it is needed, and says when it cannot', async () => {
+test('opens a session only when it is needed, and reports if it cannot', async () => {
   const { insurance, calls } = open({ answers: [priced], guest: () => ({ status: 429, body: {} }) });
   expect(calls).toEqual([]);
   expect((await failureOf(insurance.products())).code).toBe('BUSY');
@@ -251,7 +251,7 @@ test('opens a session only when it is needed, and says when it cannot', async ()
   );
 });
 
-test('gives a PDF as a file, and addresses of files with their names encoded', async () => {
+test('returns a PDF as a file, and encodes file names in URLs', async () => {
   const { insurance } = open({
     answers: [{ body: { data: { renderWkhtmltopdfTemplate: { status: 'success', base64: 'JVBERg==' } } } }],
   });
@@ -260,7 +260,7 @@ test('gives a PDF as a file, and addresses of files with their names encoded', a
   expect(insurance.fileUrl('logos/a b#.png')).toBe('/api/v1/files/logos/a%20b%23.png');
 });
 
-test('sends the token to no other host, whatever the configuration names', () => {
+test('sends the token to no other host, whatever the configuration contains', () => {
   for (const address of [
     'https://evil.example/graphql',
     '//evil.example',
@@ -284,7 +284,7 @@ const opened = {
 };
 const noPolicies = { body: { data: { visitorPolicies: { totalCount: 0, list: [] } } } };
 
-test('a visitor signs in as a guest, reads with a token of their own, and is out after signing out', async () => {
+test('a visitor signs in, reads with their own token, and is a guest again after signing out', async () => {
   const sent = { body: { data: { sendSignInLink: { status: 'success', errors_2: null } } } };
   const list = { body: { data: { visitorPolicies: { totalCount: 3, list: [{ id: 'p' }] } } } };
   const ended = { body: { data: { endVisitorSession: { status: 'success' } } } };
@@ -307,7 +307,7 @@ test('a visitor signs in as a guest, reads with a token of their own, and is out
   ]);
 });
 
-test('a visitor stays signed in after a reload of the tab, until the token ends', async () => {
+test('a visitor stays signed in after a reload of the tab, until the token expires', async () => {
   let now = 0;
   const storage = new Map<string, string>();
   await open({ answers: [opened], storage }).insurance.openLink('code');
@@ -318,7 +318,7 @@ test('a visitor stays signed in after a reload of the tab, until the token ends'
   expect(storage.size).toBe(0);
 });
 
-test('a visitor whose token the server refuses is signed out, and no call is repeated as a guest', async () => {
+test('a visitor whose token the server rejects is signed out, and no call is repeated as a guest', async () => {
   const { insurance, calls } = open({ answers: [opened, refusedToken] });
   await insurance.openLink('code');
   expect((await failureOf(insurance.policy('p'))).code).toBe('UNAUTHENTICATED');
@@ -342,7 +342,7 @@ test.each(['', 'null', '{"token":1}', 'no JSON'])(
   },
 );
 
-test('a tab without storage keeps the token as long as its page', () => {
+test('a tab without storage retains the token as long as the page is open', () => {
   const refuse = (): never => {
     throw new DOMException('Refused', 'SecurityError');
   };
@@ -353,7 +353,7 @@ test('a tab without storage keeps the token as long as its page', () => {
   expect(tokens.get()).toBeUndefined();
 });
 
-test('a document of a policy is a PDF, and a refusal says why', async () => {
+test('a policy document is a PDF, and a refusal includes the reason', async () => {
   const printed = {
     body: { data: { visitorDocument: { status: 'success', errors_2: null, base64: btoa('%PDF-1.7') } } },
   };

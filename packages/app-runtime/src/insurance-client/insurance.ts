@@ -1,4 +1,4 @@
-// $insurance: the API for the scripts of an app, documented in docs/app-scripts.md.
+// $insurance: the API for an app's scripts, documented in docs/app-scripts.md.
 import type { WidgetText } from '../texts/widget-texts.ts';
 import { answers } from './answers.ts';
 import { type Endpoints, pathOf } from './endpoints.ts';
@@ -18,7 +18,7 @@ export interface Insurance extends ProductCalls, FurtherCalls {
 
 export interface InsuranceParts {
   readonly send: Send;
-  /** With the token of the signed-in visitor. */
+  /** Uses the token of the signed-in visitor. */
   readonly sendAsVisitor: Send;
   readonly visitorTokens: VisitorTokens;
   readonly endpoints: Endpoints;

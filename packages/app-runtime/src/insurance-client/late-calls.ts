@@ -1,12 +1,11 @@
-// Calls that most pages never make, loaded on first use: those of visitors, and those that end a
-// visit.
+// Calls that most pages never make, loaded on first use: those of visitors, and those at the end of a visit.
 import { toInsuranceError } from './insurance-error.ts';
 import type { FurtherCalls, FurtherParts } from './further-calls.ts';
 
 export function createLateCalls(parts: FurtherParts): FurtherCalls {
   let loading: Promise<FurtherCalls> | undefined;
   const load = async () => {
-    // A single instance, because it remembers what it has submitted.
+    // A single instance, because it stores what it has submitted.
     loading ??= import('./further-calls.ts').then(({ createFurtherCalls }) => createFurtherCalls(parts));
     try {
       return await loading;
@@ -23,7 +22,7 @@ export function createLateCalls(parts: FurtherParts): FurtherCalls {
       try {
         await (await load()).signOut();
       } finally {
-        // On a shared device the next person must not be signed in, even if the server cannot be reached.
+        // On a shared device, the next user must not be signed in, even if the server cannot be reached.
         parts.tokens.clear();
       }
     },

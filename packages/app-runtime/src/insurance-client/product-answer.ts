@@ -1,4 +1,4 @@
-// What the server answers about a product. Pure.
+// The server's answers about a product. Pure.
 import { readField } from './insurance-error.ts';
 
 export interface Price {

@@ -1,4 +1,4 @@
-// What $insurance offers about products.
+// The product calls of $insurance.
 import type { WidgetText } from '../texts/widget-texts.ts';
 import { priceDocument, productsDocument, underwriteDocument } from './product-documents.ts';
 import { readField, requireSuccess, toInsuranceError } from './insurance-error.ts';

@@ -1,4 +1,4 @@
-// The operations of product-calls.ts. They name no more than a guest may read.
+// The GraphQL operations of product-calls.ts. They request only what a guest may read.
 
 const productFields = 'productId { plan type version } name description insurer { id name }';
 

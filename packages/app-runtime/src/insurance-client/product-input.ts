@@ -1,4 +1,4 @@
-// A product and the values of its price, in the form the server expects. Pure.
+// A product and the values for its price, in the server's format. Pure.
 
 export interface ProductId {
   readonly plan: string;
@@ -12,7 +12,7 @@ export function toProductId({ plan, type, version }: ProductId): ProductId {
   return { plan, type, version: version ?? '' };
 }
 
-/** The server reads loading codes among the values. */
+/** The server expects loading codes among the values. */
 export function toValues(values: Values, loadingCodes: readonly string[] | undefined): string {
   return JSON.stringify(loadingCodes === undefined ? values : { ...values, loadingCodes });
 }

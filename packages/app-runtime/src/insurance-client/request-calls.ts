@@ -1,4 +1,4 @@
-// What $insurance offers a customer who has decided: the request, and its documents.
+// The calls of $insurance for submitting a request and printing its documents.
 import type { WidgetText } from '../texts/widget-texts.ts';
 import { printDocument, submitDocument } from './request-documents.ts';
 import type { Answers } from './answers.ts';

@@ -1,4 +1,4 @@
-// The operations of request-calls.ts. They name no more than a guest may read.
+// The GraphQL operations of request-calls.ts. They request only what a guest may read.
 
 export const submitDocument = `mutation submitRequest($input: caseInput!) {
   submitRequest(input: $input) {

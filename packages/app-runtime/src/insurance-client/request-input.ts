@@ -1,5 +1,5 @@
-// What a customer submits, in the form the server expects. Forms differ between apps, so any value beyond the fields that
-// the server knows becomes a fact. Pure.
+// Converts what a customer submits to the server's format. Forms differ between apps, so any value other than the
+// fields that the server knows becomes a fact. Pure.
 import type { Answers } from './answers.ts';
 import type { ProductId } from './product-input.ts';
 
@@ -10,7 +10,7 @@ export interface RequestToSubmit {
   /** name, email, telephone, dateOfBirth, identities and so on. */
   readonly holder: Values;
   readonly insureds?: readonly Values[];
-  /** Whatever else the customer entered. */
+  /** Any other values that the customer entered. */
   readonly facts?: Values;
   /** The values that the price was calculated from; the server recalculates it. */
   readonly offer?: {
@@ -20,7 +20,9 @@ export interface RequestToSubmit {
     readonly benefitOptions?: readonly { readonly benefitTypeId: string; readonly key: string }[];
   };
   readonly message?: string;
-  /** 16 to 100 characters: requests with the same key are the same request. Without a key, requests with the same content are. */
+  /**
+   * 16 to 100 characters: requests with the same key count as one. Without a key, requests with the same content do.
+   */
   readonly idempotencyKey?: string;
 }
 

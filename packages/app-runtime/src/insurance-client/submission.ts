@@ -1,11 +1,11 @@
-// Sends each request once: however often a button is pressed, and after a connection that broke off, the same content has
-// the same key, by which the server recognises it.
+// Sends each request only once: however often a button is pressed, and even after a lost connection, the same content
+// has the same key, which lets the server recognize duplicates.
 
 export interface Submission<Result> {
   submit(content: unknown, ownKey: string | undefined, send: (key: string) => Promise<Result>): Promise<Result>;
 }
 
-/** @param newKey returns a text that is unique */
+/** @param newKey returns a unique text */
 export function createSubmission<Result>(newKey: () => string): Submission<Result> {
   const keys = new Map<string, string>();
   const running = new Map<string, Promise<Result>>();

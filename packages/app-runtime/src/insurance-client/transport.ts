@@ -1,4 +1,4 @@
-// Sends operations to /graphql of the app's own host, as a guest or as whoever has signed in to the app.
+// Sends operations to /graphql on the app's own host, as a guest or as the signed-in visitor.
 import type { WidgetText } from '../texts/widget-texts.ts';
 import { type Endpoints, pathOf } from './endpoints.ts';
 import { createGuestTokens } from './guest-token.ts';

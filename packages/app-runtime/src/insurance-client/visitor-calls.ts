@@ -1,4 +1,4 @@
-// What $insurance offers to somebody who signed in to the app by an e-mail link.
+// The calls of $insurance for visitors who signed in to the app with an email link.
 import type { WidgetText } from '../texts/widget-texts.ts';
 import {
   changeStatusDocument,
@@ -32,16 +32,16 @@ export interface ListOptions {
 }
 
 export interface VisitorCalls {
-  /** Whether this tab has a token, which the server may still refuse. */
+  /** Whether this tab has a token, which the server may still reject. */
   isSignedIn(): boolean;
   /** Sends the link. The answer does not reveal whether the address is known. */
   signIn(email: string): Promise<void>;
-  /** With the code of the link, which works once. */
+  /** Takes the code from the link, which works only once. */
   openLink(code: string, secondFactor?: string): Promise<void>;
   signOut(): Promise<void>;
   visitor(): Promise<Entry>;
   policies(options?: ListOptions): Promise<Listed>;
-  /** Null when the visitor has no record with this id. */
+  /** Null if the visitor has no record with this id. */
   policy(id: string): Promise<Entry | null>;
   policyDocument(policyId: string, documentId: string): Promise<Blob>;
   requests(options?: ListOptions & { readonly status?: string }): Promise<Listed>;

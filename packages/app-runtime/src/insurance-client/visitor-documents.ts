@@ -1,4 +1,4 @@
-// The operations that an app sends for somebody who has signed in.
+// The GraphQL operations that an app sends for signed-in visitors.
 
 const envelope = 'status errors_2 { code message path }';
 

@@ -1,8 +1,8 @@
-// The token of somebody who signed in by an e-mail link. It belongs to the tab: it survives a reload, and is lost when the
-// tab is closed.
+// The token of a visitor who signed in with an email link. It belongs to the tab: it survives a reload, and is lost
+// when the tab is closed.
 
 export interface VisitorTokens {
-  /** Undefined when nobody is signed in. */
+  /** Undefined if no visitor is signed in. */
   get(): string | undefined;
   set(token: string, expiresAt: string): void;
   clear(): void;
@@ -12,7 +12,10 @@ type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const storageKey = 'coverwright.visitor';
 
-/** @param storage the tab's session storage; without it, as when the browser denies access, the token lasts as long as the page */
+/**
+ * @param storage the tab's session storage; without it, such as when the browser denies access, the token lasts as
+ * long as the page
+ */
 export function createVisitorTokens(storage: TabStorage | undefined, nowMs: () => number): VisitorTokens {
   let current = toToken(attempt(() => storage?.getItem(storageKey)) ?? undefined);
   const clear = (): void => {
@@ -49,7 +52,7 @@ function attempt<Value>(work: () => Value): Value | undefined {
   try {
     return work();
   } catch {
-    // The browser denies access, or the entry was written by something else.
+    // The browser denies access, or another program wrote the entry.
     return undefined;
   }
 }

@@ -4,7 +4,7 @@ import { findClasses } from './find-classes.ts';
 
 const defaultLook: Record<string, Variants[string]> = {};
 
-/** Called by every widget, so that a page contains the looks of the widgets it shows and no others. */
+/** Called by every widget, so that a page includes only the looks of the widgets that it shows. */
 export function addDefaultLook(variants: Variants): void {
   Object.assign(defaultLook, variants);
 }

@@ -17,7 +17,7 @@ test('reads the default variant as a variant, or as the name of one', () => {
   expect(findClasses([{ button: { default: 'main', main: { el: { root: 'x' } } } }], look)).toBe('x');
 });
 
-test("takes the app's element before the default one, and the default variant's where a variant lacks it", () => {
+test("prefers the app's element to the default one, and falls back to the default variant's", () => {
   const own = { button: { fancy: { el: { root: 'fancy' } } } };
   const defaults = { button: { default: { el: { root: 'plain', label: 'text' } } } };
   expect(findClasses([own, defaults], { ...look, variant: 'fancy' })).toBe('fancy');
@@ -25,7 +25,7 @@ test("takes the app's element before the default one, and the default variant's 
   expect(findClasses([own, defaults], { ...look, variant: 'unknown' })).toBe('plain');
 });
 
-test('skips whatever has another shape, and names of the prototype', () => {
+test('skips malformed values, and names from the prototype', () => {
   for (const source of [
     null,
     5,

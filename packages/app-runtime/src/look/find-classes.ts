@@ -1,12 +1,12 @@
-// Decides which classes an element of a widget has. Variants come from the configuration of an app and are edited as JSON,
-// so whatever does not have the expected shape is skipped. Pure.
+// Determines the classes of a widget's element. Variants come from an app's configuration and are edited as JSON, so
+// malformed parts are skipped. Pure.
 import type { WidgetState } from '../catalogue/variant-format.ts';
 
 const alwaysKey = 'base';
 const defaultVariant = 'default';
 
 export interface LookOfElement {
-  /** Such as textInput. */
+  /** For example textInput. */
   readonly component: string;
   readonly variant: string;
   readonly element: string;
@@ -15,8 +15,8 @@ export interface LookOfElement {
 type Entries = Readonly<Record<string, unknown>>;
 
 /**
- * @param sources variants in the order of precedence: those of the app, then the default ones. The first that has the
- *   element wins; a variant without the element falls back to the default variant.
+ * @param sources variants in order of precedence: those of the app, then the defaults. The first that has the element
+ * wins; a variant without the element falls back to the default variant.
  */
 export function findClasses(sources: readonly unknown[], look: LookOfElement, state: WidgetState = {}): string {
   for (const variant of new Set([look.variant, defaultVariant])) {
@@ -62,7 +62,7 @@ function ownValue(entries: Entries, key: string): unknown {
   return Object.hasOwn(entries, key) ? entries[key] : undefined;
 }
 
-/** Every class that any variant names, for generating the style sheet. */
+/** Every class in any variant, for generating the style sheet. */
 export function listClasses(variants: unknown): string[] {
   const found = new Set<string>();
   const visit = (value: unknown): void => {

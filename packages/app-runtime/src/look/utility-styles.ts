@@ -1,9 +1,9 @@
-// The rules of utility classes: the same for published pages, the studio's preview, and tests.
+// Generates the rules of utility classes, identically for published pages, the studio's preview, and tests.
 import { createGenerator } from '@unocss/core';
 import { presetWind3 } from '@unocss/preset-wind3';
 import type { UtilityTheme } from '../catalogue/theme-variables.ts';
 
-/** Where the generator differs from Tailwind CSS 3.4, whose classes these are. */
+/** Where the generator differs from Tailwind CSS 3.4, which defines these classes. */
 const tailwindValues = {
   fontFamily: {
     sans: 'ui-sans-serif,system-ui,sans-serif,"Apple Color Emoji","Segoe UI Emoji","Segoe UI Symbol","Noto Color Emoji"',
@@ -25,7 +25,7 @@ export async function createUtilityStyles(
   const generator = await createGenerator({
     // Otherwise variables that no rule reads would be set on every element.
     presets: [presetWind3({ preflight: 'on-demand' })],
-    // If rules were merged, a selector unknown to a browser would invalidate all rules that share its declarations.
+    // If rules were merged, a selector that a browser does not support would invalidate all rules merged with it.
     mergeSelectors: false,
     theme: {
       ...tailwindValues,
@@ -34,7 +34,7 @@ export async function createUtilityStyles(
       boxShadow,
       duration,
     },
-    // A duration that another class sets remains.
+    // Does not override a duration set by another class.
     rules: [['transition-none', { 'transition-property': 'none' }]],
   });
   return async (source) => (await generator.generate(source, { preflights: true })).css;

@@ -1,4 +1,4 @@
-// The frame's end of the channel to the studio.
+// The frame's side of the channel to the studio.
 import type { CanvasAnswer, CanvasMessage } from './canvas-messages.ts';
 import type { PreviewAnswer, PreviewComponent, RenderRequest } from './preview-messages.ts';
 
@@ -35,7 +35,7 @@ const canvasTypes: ReadonlySet<unknown> = new Set([
   'picture',
 ]);
 
-/** These messages come from the studio; anything else in the frame has another window. */
+/** Accepts only messages from the studio; any other code in the frame has a different window. */
 function isCanvasMessage(data: unknown): data is CanvasMessage {
   return typeof data === 'object' && data !== null && canvasTypes.has(Reflect.get(data, 'type'));
 }

@@ -1,14 +1,14 @@
-// The messages between the visual editor and the frame while it is its canvas. Nodes are identified by
-// their marks: their ids, in the form that templates can contain.
+// The messages between the visual editor and its canvas frame. Nodes are identified by marks: their ids, encoded for
+// use in templates.
 import type { PreviewComponent, ShownLook } from './preview-messages.ts';
 
 export interface ChunkTemplate {
-  /** Empty for the template of the component itself, in which a `cw-chunk` represents each of the others. */
+  /** Empty for the template of the component itself, in which a `cw-chunk` represents each of the other parts. */
   readonly id: string;
   readonly template: string;
 }
 
-/** Shows a component from the beginning. */
+/** Shows a component from scratch. */
 export interface CanvasRequest extends ShownLook {
   readonly type: 'canvas';
   readonly id: number;
@@ -18,7 +18,7 @@ export interface CanvasRequest extends ShownLook {
   readonly components: readonly PreviewComponent[];
 }
 
-/** Replaces parts of what is shown without resetting its data. */
+/** Replaces parts of the page without resetting its data. */
 export interface EditRequest {
   readonly type: 'edit';
   readonly id: number;
@@ -28,13 +28,13 @@ export interface EditRequest {
   readonly css?: string;
 }
 
-/** The nodes whose rectangles are reported from now on, whenever they change. */
+/** Sets the nodes whose rectangles are reported whenever they change. */
 export interface WatchRequest {
   readonly type: 'watch';
   readonly marks: readonly string[];
 }
 
-/** Requests what is at a position of the frame. */
+/** Requests the node at a position in the frame. */
 export interface HitRequest {
   readonly type: 'hit';
   readonly id: number;
@@ -108,7 +108,7 @@ export interface BoxSpace {
   readonly padding: Sides;
 }
 
-/** The rectangles of a node; a v-for makes several, which share its margins and paddings. */
+/** The rectangles of a node; a v-for creates several, which share their margins and paddings. */
 export interface NodeRects {
   readonly mark: string;
   readonly rects: readonly Rect[];
@@ -120,9 +120,9 @@ export type Axis = 'row' | 'column';
 export interface HitNode {
   readonly mark: string;
   readonly rect: Rect;
-  /** Of its parent element. */
+  /** The rectangle of its parent element. */
   readonly outer: Rect;
-  /** The direction in which its children follow each other, and its siblings. */
+  /** The direction in which its children are laid out, and that of its siblings. */
   readonly axis: Axis;
   readonly outerAxis: Axis;
   /** Its children among the nodes. */
@@ -130,9 +130,9 @@ export interface HitNode {
 }
 
 export type CanvasAnswer =
-  /** What was sent under this number is now on the page, as far as it is filled in. */
+  /** The content sent under this number is now on the page, except for parts that are filled in later. */
   | { readonly type: 'drawn'; readonly id: number }
-  /** A part failed: its last good rendering remains, if there is one. The line is in its template. */
+  /** A part failed; its last good rendering remains, if there is one. The line refers to its template. */
   | {
       readonly type: 'fault';
       readonly id: number;
@@ -143,7 +143,7 @@ export type CanvasAnswer =
       /** There is no earlier rendering to show instead. */
       readonly isBlank?: boolean;
     }
-  /** A picture of a stored file is on the page. */
+  /** A picture from a stored file is on the page. */
   | { readonly type: 'picture'; readonly address: string }
   | { readonly type: 'rects'; readonly rects: readonly NodeRects[] }
   | { readonly type: 'within'; readonly id: number; readonly marks: readonly string[] }

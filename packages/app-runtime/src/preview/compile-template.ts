@@ -1,4 +1,4 @@
-// Compiles a template in the frame, with the compiler of Vue's full build.
+// Compiles a template in the frame, using the compiler of Vue's full build.
 import Vue, { type ComponentOptions } from 'vue';
 import type { PreviewProblem } from './preview-messages.ts';
 
@@ -18,7 +18,10 @@ interface CompileOptions {
   warn(message: string): void;
 }
 
-/** Directives that need the optimizer, which is off otherwise: it creates functions for static parts that are never released. */
+/**
+ * Directives that need the optimizer, which is otherwise off: it creates functions for static parts that are never
+ * freed.
+ */
 const needsOptimizer = /\bv-(?:once|pre)\b/;
 
 /** Vue caches what it has compiled and warns only once, so its warnings have to be cached too. */

@@ -22,7 +22,10 @@ export interface ScriptModules {
 /** Import statements at the start of a line, up to the module name. */
 const importStatement = /^([ \t]*import\s+(?:[^'";]*?\s+from\s+)?)(['"])([^'"]+)\2/gm;
 
-/** The script with each import pointing to a module of the frame. Unknown imports are left alone, so that they fail by name. */
+/**
+ * The script with each import pointing to a module in the frame. Unknown imports are unchanged, so that they fail
+ * under their own name.
+ */
 export function linkImports(script: string, { validators, components, later }: ScriptModules): string {
   return script.replaceAll(importStatement, (statement, start: string, _quote, from: string) => {
     if (from === validatorsModule)
@@ -35,7 +38,7 @@ export function linkImports(script: string, { validators, components, later }: S
   });
 }
 
-/** Each after those that its script imports, except in cycles. */
+/** Each component comes after those that its script imports, except in cycles. */
 export function orderByImports(components: readonly PreviewComponent[]): PreviewComponent[] {
   const byName = new Map(components.map((one) => [one.name, one]));
   const ordered = new Set<PreviewComponent>();

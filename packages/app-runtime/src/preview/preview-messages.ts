@@ -1,5 +1,5 @@
-// The messages between the studio and the frame that shows a component. The frame has an opaque origin, so neither side can
-// name the origin of the other: each accepts only messages whose source is the other's window.
+// The messages between the studio and the frame that shows a component. The frame has an opaque origin, so origins
+// cannot be checked: each side accepts only messages whose source is the other's window.
 
 export interface PreviewComponent {
   readonly name: string;
@@ -19,14 +19,14 @@ export interface ShownLook {
 
 export interface RenderRequest extends ShownLook {
   readonly type: 'render';
-  /** Sent back with the outcome, so that the studio knows which text it concerns. */
+  /** Returned with the outcome, so that the studio knows which text it concerns. */
   readonly id: number;
   readonly component: PreviewComponent;
   /** The components that the template uses, and those that these use. */
   readonly components: readonly PreviewComponent[];
 }
 
-/** No answer within a few seconds means that a script of the frame does not end. */
+/** No answer within a few seconds means that a script in the frame hangs. */
 export interface PingRequest {
   readonly type: 'ping';
   readonly id: number;
@@ -37,7 +37,7 @@ export type PreviewRequest = RenderRequest | PingRequest;
 export interface PreviewProblem {
   readonly component: string;
   readonly message: string;
-  /** In the template or the script, from 1. */
+  /** 1-based, in the template or the script. */
   readonly line?: number;
   readonly part: 'template' | 'script' | 'render';
 }
@@ -46,5 +46,5 @@ export type PreviewAnswer =
   | { readonly type: 'ready' }
   | { readonly type: 'pong'; readonly id: number }
   | { readonly type: 'rendered'; readonly id: number; readonly problems: readonly PreviewProblem[] }
-  /** Sent after it was rendered: a handler or a later rendering failed. */
+  /** Sent after rendering: a handler or a later render failed. */
   | { readonly type: 'problem'; readonly id: number; readonly problem: PreviewProblem };

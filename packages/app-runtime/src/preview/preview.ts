@@ -1,5 +1,5 @@
-// The entry of the sandboxed frame that shows one component while it is edited: compiles its template, runs its script,
-// renders it with the widgets, and reports problems. Sample answers replace the server.
+// The entry of the sandboxed frame that shows one component during editing: compiles its template, runs its script,
+// renders it with the widgets, and reports problems. Sample data replaces the server.
 import Vue, { type ComponentOptions, type VNode } from 'vue';
 import VueRouter from 'vue-router';
 import { toThemeVariables } from '../catalogue/theme-variables.ts';
@@ -30,7 +30,10 @@ let root: Vue | undefined;
 let current = 0;
 /** Whether the frame is the canvas of the visual editor. */
 let isCanvas = false;
-/** Set until a component has been rendered and updated for the first time: until then its errors belong to the outcome. */
+/**
+ * Set until a component has been rendered and updated for the first time: until then, its errors belong to the
+ * outcome.
+ */
 let collecting: PreviewProblem[] | undefined;
 
 const channel = openPreviewChannel({
@@ -74,7 +77,7 @@ async function show(request: RenderRequest): Promise<void> {
   const modules = await buildComponents(request.components, new Set([request.component.name]), problems);
   const options = await build(request.component, modules, problems);
   loaded[request.component.name] = options;
-  // A newer text arrived meanwhile.
+  // A newer text has arrived in the meantime.
   if (request.id !== current) return;
   // If the template does not compile, the last good rendering remains.
   const isBroken = problems.some(({ part, component }) => part !== 'render' && component === request.component.name);
@@ -146,7 +149,7 @@ function report(error: unknown, where: string): void {
   else channel.send({ type: 'problem', id: current, problem });
 }
 
-/** In development Vue ends endless updates earlier than a published app does, and only warns. */
+/** In development builds, Vue stops endless updates earlier than in a published app, and only warns. */
 function takeWarning(message: string, component: Vue | undefined, trace: string): void {
   if (message.startsWith('You may have an infinite update loop'))
     report(new Error(message), `update ${component?.$options.name ?? ''}`);
@@ -165,7 +168,7 @@ function showCss(css: string): void {
   if (style.textContent !== css) style.textContent = css;
 }
 
-/** Links of the component do nothing. $route names the sample product, like the address of a product page. */
+/** Links in the component do nothing. $route contains the sample product, as on a product page. */
 function createRouter(): VueRouter {
   const router = new VueRouter({ mode: 'abstract', routes: [{ name: 'sample', path: '/:plan/:type/:version' }] });
   void router.push({ name: 'sample', params: sampleProductId }).catch(() => undefined);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readCompileWarning } from './compile-template.ts';
 import { lineOfError, linkImports, orderByImports } from './load-script.ts';
 
-test('reads the line that the compiler marks', () => {
+test('reads the line marked by the compiler', () => {
   const text =
     'Error compiling template:\n\ninvalid expression: Unexpected token in\n\n    a +\n\n  Raw expression: v-if="a +"\n\n\n1  |  <div>\n2  |    <p>\n3  |    <b v-if="a +">x</b>\n   |       ^^^^^^^^^^\n4  |  </p></div>';
   expect(readCompileWarning('QuoteForm', text)).toMatchObject({ component: 'QuoteForm', part: 'template', line: 3 });
@@ -13,7 +13,7 @@ test('reads the line that the compiler marks', () => {
   });
 });
 
-test('leads imports to what the frame has, on the same line as before', () => {
+test("points imports to the frame's modules, on the same line as before", () => {
   const modules = { validators: ['required'], components: new Set(['PlanCard']), later: new Set(['QuotePage']) };
   const script = `import { required } from '@coverwright/app-runtime/validators';\nimport Card from './PlanCard';\nimport QuotePage from './QuotePage.vue';\nimport other from 'elsewhere';\nexport default {}`;
   const [first, second, circular, third, fourth] = linkImports(script, modules).split('\n');
@@ -24,7 +24,7 @@ test('leads imports to what the frame has, on the same line as before', () => {
   expect([third, fourth]).toEqual(["import other from 'elsewhere';", 'export default {}']);
 });
 
-test('finds the line of an error in the script, and none in any other', () => {
+test('finds the line of an error in the script, and none for other errors', () => {
   const error = new Error('x');
   error.stack = 'Error: x\n    at compute (blob:null/12-34:7:21)\n    at render (http://here/preview.js:1:1)';
   expect(lineOfError(error)).toBe(7);
@@ -32,7 +32,7 @@ test('finds the line of an error in the script, and none in any other', () => {
   expect([lineOfError(error), lineOfError('text')]).toEqual([undefined, undefined]);
 });
 
-test('builds what a script imports before it, circular imports or not', () => {
+test('builds the imports of a script before it, even if they are circular', () => {
   const component = (name: string, ...imported: string[]) => ({
     name,
     template: '',

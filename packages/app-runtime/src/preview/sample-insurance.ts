@@ -1,4 +1,4 @@
-// $insurance of the preview: returns samples, since the frame has no token and sends nothing.
+// The preview's $insurance: returns sample data, since the frame has no token and sends nothing.
 import type { Insurance } from '../insurance-client/insurance.ts';
 import { appState, textOf } from '../look/app-state.ts';
 
@@ -60,7 +60,7 @@ export const sampleInsurance: Insurance = {
     appState.locale = locale;
   },
   text: textOf,
-  // A missing picture is shown as an empty one.
+  // A missing picture is shown as a transparent one.
   fileUrl: () => 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=',
   products: async () => [sampleProduct],
   price: async (_product, values) => ({

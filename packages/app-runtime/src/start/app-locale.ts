@@ -1,4 +1,4 @@
-// The locale of the page: loads the texts of the allowed ones when they are needed, and remembers what was chosen.
+// The locale of the page: loads the texts of an allowed locale on demand, and stores the user's choice.
 import { appState } from '../look/app-state.ts';
 import type { Beginning } from './begin.ts';
 import { showLanguage } from './page-head.ts';
@@ -7,7 +7,7 @@ import { writeStoredLocale } from './stored-locale.ts';
 export interface Locales {
   readonly allowed: readonly string[];
   readonly default: string;
-  /** Texts by key, or a module that has them as its default. */
+  /** Resolves to texts by key, or a module with such texts as its default export. */
   load(locale: string): Promise<unknown>;
 }
 
@@ -41,7 +41,7 @@ export function openLocale(
       writeStoredLocale(locale);
     },
     async start() {
-      // Without the script in the HTML, the language of the HTML.
+      // Without the script in the HTML, the HTML's language.
       await show(beginning?.locale ?? fallback, beginning?.texts);
     },
   };

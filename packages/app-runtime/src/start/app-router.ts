@@ -1,4 +1,4 @@
-// Navigation: where the page is scrolled to, what gets the focus, and which title it has.
+// Navigation: scroll position, focus and title of each page.
 import Vue from 'vue';
 import VueRouter, { type Route } from 'vue-router';
 import { textOf, widgetText } from '../look/app-state.ts';
@@ -7,7 +7,7 @@ import { showHead } from './page-head.ts';
 
 interface RouterOptions {
   readonly routes: readonly AppRoute[];
-  /** Where the app is, such as the preview of a release. */
+  /** The base path of the app, such as the preview of a release. */
   readonly base: string;
   readonly report: ReportError;
 }
@@ -27,14 +27,14 @@ export function createAppRouter({ routes, base, report }: RouterOptions): VueRou
   let isFirst = true;
   router.afterEach((to, from) => {
     showHead(headOf(to));
-    // The browser moves the focus on the first page, and a part of the same page keeps it.
+    // On the first page, the browser sets the focus; navigation within the same page does not move it.
     if (!isFirst && to.path !== from.path) Vue.nextTick(focusPage);
     isFirst = false;
   });
   return router;
 }
 
-/** Long enough that a page which is already loaded does not flicker. */
+/** Long enough that a page that is already loaded does not flicker. */
 const waitingDelayMs = 400;
 
 /** Announces that a page is slow to load, and that it has arrived. */
@@ -59,7 +59,7 @@ export function headOf({ meta }: Pick<Route, 'meta'>): { title: string; descript
   return { title, description: inWords(meta?.['description']) };
 }
 
-/** A screen reader then reads the new page from its heading. */
+/** Screen readers then read the new page from its heading. */
 function focusPage(): void {
   const target = document.querySelector<HTMLElement>('h1') ?? document.querySelector<HTMLElement>('main');
   if (!target) return;

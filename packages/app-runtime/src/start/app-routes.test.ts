@@ -5,7 +5,7 @@ import { LoadFailure, NotFound } from './notice-pages.ts';
 const page = { name: 'Page' };
 const component = async () => ({ default: page });
 
-test('takes one child or several, props, meta and redirects, and ends with the not-found page', () => {
+test('accepts one child or several, props, meta and redirects, and ends with the not-found page', () => {
   const routes = toRoutes(
     [
       { path: '/a', name: 'A', component, props: { x: 1 }, meta: { title: 't' }, children: { path: 'b', component } },

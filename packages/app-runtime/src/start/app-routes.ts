@@ -1,5 +1,5 @@
-// The routes of an app in the form of Vue Router. A page that cannot be loaded is replaced by a message with a button that
-// reloads, and an address without a page by the not-found page.
+// The routes of an app in Vue Router's format. A page that cannot be loaded is replaced by a message with a reload
+// button, and an unknown path by the not-found page.
 import type Vue from 'vue';
 import type { AsyncComponent, ComponentOptions, VueConstructor } from 'vue';
 import type { RouteConfig } from 'vue-router';
@@ -10,7 +10,7 @@ export interface AppRoute {
   readonly name?: string;
   readonly component?: () => Promise<{ readonly default: ComponentOptions<Vue> | VueConstructor }>;
   readonly props?: boolean | Readonly<Record<string, unknown>>;
-  /** title is a text or the key of one; description likewise. */
+  /** title and description are texts or their keys. */
   readonly meta?: Readonly<Record<string, unknown>>;
   readonly redirect?: string;
   /** In the API, children is a single route. */
@@ -29,7 +29,7 @@ export function toRoutes(routes: readonly AppRoute[], report: ReportError): Rout
 function toRoute(route: AppRoute, report: ReportError): RouteConfig {
   const { path, name, component, props, meta, redirect, children } = route;
   const nested = children === undefined ? [] : isList(children) ? children : [children];
-  // An empty redirect was never filled in.
+  // An empty redirect means that none was entered.
   if (redirect) return { path, redirect, ...(name && { name }) };
   return {
     path,

@@ -1,5 +1,5 @@
-// What a page does before its modules have arrived: it chooses the locale, and requests the texts and the guest's token.
-// This script is inlined in the HTML, so it imports nothing large.
+// Runs before a page's modules have arrived: selects the locale, and requests the texts and the guest's token. This
+// script is inlined in the HTML, so it imports nothing large.
 import { type Endpoints, pathOf } from '../insurance-client/endpoints.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { readStoredLocale } from './stored-locale.ts';
@@ -8,7 +8,7 @@ export interface BeginOptions {
   readonly allowed: readonly string[];
   /** The locale of the HTML. */
   readonly default: string;
-  /** Where the texts of each locale are. */
+  /** The URL of each locale's texts. */
   readonly paths: Readonly<Record<string, string>>;
   readonly endpoints: Endpoints;
 }
@@ -16,7 +16,7 @@ export interface BeginOptions {
 export interface Beginning {
   readonly locale: string;
   readonly texts: Promise<unknown>;
-  /** Undefined where the page may not need it; resolves to undefined where the server refused. */
+  /** Undefined if the page may not need it; resolves to undefined if the server refused. */
   readonly guest?: Promise<unknown> | undefined;
 }
 
@@ -26,7 +26,7 @@ export function begin({ allowed, default: fallback, paths, endpoints }: BeginOpt
   const locale = chooseLocale({ allowed, fallback, stored: readStoredLocale(), preferred: navigator.languages });
   const page = document.documentElement;
   const texts = loadTexts(paths, locale);
-  // Rejections are handled by whoever awaits them.
+  // Rejections are handled by the code that awaits it.
   texts.catch(() => undefined);
   // The style sheet hides HTML in another language until the page is rendered.
   if (locale !== fallback) page.dataset['waits'] = '';

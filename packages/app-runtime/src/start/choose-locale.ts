@@ -1,11 +1,11 @@
-// Which of the allowed locales a page opens in: the one chosen earlier, else one of the browser's languages, else the
-// default. Pure.
+// Selects the locale of a page from the allowed ones: the one chosen earlier, or else one of the browser's languages,
+// or else the default. Pure.
 
 interface LocaleChoice {
   readonly allowed: readonly string[];
   readonly fallback: string;
   readonly stored: string | null;
-  /** Of the browser, the preferred one first. */
+  /** The browser's languages, in order of preference. */
   readonly preferred: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export function chooseLocale({ allowed, fallback, stored, preferred }: LocaleCho
   return allowed.includes(fallback) || allowed.length === 0 ? fallback : (allowed[0] ?? fallback);
 }
 
-/** The same language and, for Chinese, the same script: a reader of zh-CN does not want zh-HK. */
+/** The same language and, for Chinese, the same script: a zh-CN reader does not want zh-HK. */
 function isRelated(locale: string, wanted: string): boolean {
   const [language] = locale.toLowerCase().split('-');
   if (language !== wanted.toLowerCase().split('-')[0]) return false;

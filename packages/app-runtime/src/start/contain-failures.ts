@@ -33,7 +33,7 @@ export function containFailures(report: ReportError, onFailure?: (component: str
   Vue.config.errorHandler = (error, component, where) => handleFailure(error, component, where);
 }
 
-/** Includes those of the option `watch`, which Vue starts by the same method. */
+/** Includes those from the `watch` option, which Vue starts through the same method. */
 function limitWatchers(countRun: (watcher: object) => void): void {
   const watch = Vue.prototype.$watch;
   Vue.prototype.$watch = function watchWithin(
@@ -42,7 +42,7 @@ function limitWatchers(countRun: (watcher: object) => void): void {
     callback: (this: Vue, value: unknown, before: unknown) => void,
     options?: WatchOptions,
   ) {
-    // A watcher with options is called again with its handler function.
+    // With options, Vue calls the method again with the handler function.
     if (typeof callback !== 'function') return watch.call(this, source, callback, options);
     const limited = function limited(this: Vue, value: unknown, before: unknown): void {
       countRun(limited);

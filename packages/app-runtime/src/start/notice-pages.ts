@@ -1,4 +1,4 @@
-// Pages and parts of pages that the runtime itself shows. They are plain, so that nothing has to be loaded for them.
+// Pages and parts of pages that the runtime itself shows. They are plain, so that they require nothing to be loaded.
 import Vue, { type CreateElement, type VNode } from 'vue';
 import { runtimeClasses } from '../catalogue/runtime-classes.ts';
 import { widgetText } from '../look/app-state.ts';
@@ -32,7 +32,7 @@ export const LoadFailure = Vue.extend({
   },
 });
 
-/** While a page is loading. */
+/** Shown while a page is loading. */
 export function renderWaiting(h: CreateElement): VNode {
   return h('div', { class: runtimeClasses.waiting, attrs: { role: 'status' } }, [
     h('span', { class: runtimeClasses.spoken }, widgetText('loading')),

@@ -1,6 +1,6 @@
-// The title and description of the current page, and its language. Everything else of the head is in the HTML.
+// Updates the title and description of the current page, and its language. The rest of the head is in the HTML.
 
-/** Texts of a route's meta. */
+/** Texts from a route's meta. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;

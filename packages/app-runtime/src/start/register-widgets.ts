@@ -1,4 +1,4 @@
-// Makes widgets available to every template. A published component brings those that its template names; the others are
+// Registers widgets for all templates. A published component includes the widgets in its template; the others are
 // loaded when the first of them is shown. One that cannot be loaded is replaced by a message.
 import Vue, { type VueConstructor } from 'vue';
 import type { ReportError } from './app-routes.ts';
@@ -6,7 +6,7 @@ import { LoadFailure } from './notice-pages.ts';
 
 export type Widgets = Readonly<Record<string, VueConstructor>>;
 
-/** Widgets that are named in texts, such as the value of an `is`. */
+/** Widgets named in texts, such as in the value of an `is`. */
 export interface LateWidgets {
   readonly names: readonly string[];
   readonly load: () => Promise<Widgets>;

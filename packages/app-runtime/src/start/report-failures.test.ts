@@ -6,7 +6,7 @@ interface Sent {
   readonly init: RequestInit | undefined;
 }
 
-/** The reports of a page, on a network that the test answers. */
+/** The reports of a page, with a fake network controlled by the test. */
 function open(answer: () => Promise<Response> = async () => Promise.resolve(new Response(null, { status: 204 }))) {
   const sent: Sent[] = [];
   const report = createFailureReports({
@@ -20,7 +20,7 @@ function open(answer: () => Promise<Response> = async () => Promise.resolve(new 
   return { report, sent };
 }
 
-test('reports a component once, with the names of the app and its script alone', () => {
+test('reports a component once, with only the names of the app and its script', () => {
   const { report, sent } = open();
   report('Price');
   report('Price');
@@ -38,7 +38,7 @@ test('reports a limited number of components', () => {
   expect(sent).toHaveLength(20);
 });
 
-test('does without a server that does not answer', async () => {
+test('tolerates a server that does not answer', async () => {
   const { report, sent } = open(async () => Promise.reject(new TypeError('Failed to fetch')));
   report('Price');
   await Promise.resolve();

@@ -19,7 +19,7 @@ export function createFailureReports({ appId, script, fetch }: FailureReportOpti
     reported.add(component);
     fetch(path, {
       method: 'POST',
-      // The customer may leave the page at any moment.
+      // The customer may leave the page at any time.
       keepalive: true,
       credentials: 'same-origin',
       headers: { 'content-type': 'application/json' },

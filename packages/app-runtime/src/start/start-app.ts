@@ -17,7 +17,7 @@ import { createFailureReports } from './report-failures.ts';
 import { type LateWidgets, registerLateWidgets } from './register-widgets.ts';
 
 export interface AppOptions {
-  /** Its content, which is what the page shows without scripts, is replaced. */
+  /** Its content, which the page shows without scripts, is replaced. */
   readonly mount: string | Element;
   readonly appId: string;
   /** The path of the module that starts the app, which identifies the release. Without it, failures are not reported to the server. */
@@ -29,7 +29,7 @@ export interface AppOptions {
   readonly lateWidgets?: LateWidgets;
   readonly endpoints?: Endpoints;
   readonly base?: string;
-  /** Is notified of every error of a component; without one, errors are in the browser's console. */
+  /** Called for every error of a component; without it, errors appear in the browser's console. */
   readonly onError?: ReportError;
 }
 
@@ -74,7 +74,7 @@ export async function startApp(options: AppOptions): Promise<StartedApp> {
   installForScripts(insurance);
 
   const router = createAppRouter({ routes, base, report });
-  // Without its texts a page shows their keys, which is better than nothing.
+  // Without its texts, a page shows their keys, which is better than nothing.
   await locale.start().catch((error: unknown) => report(error, 'load texts'));
   const root = createRoot(router, appId);
   await new Promise<void>((resolve) => {
@@ -110,13 +110,13 @@ function createRoot(router: VueRouter, appId: string): Vue {
   });
 }
 
-/** In templates $t('key') is a text of the app. */
+/** In templates, $t('key') is a text of the app. */
 export function installForScripts(insurance: Insurance): void {
   Object.defineProperty(Vue.prototype, '$insurance', { value: insurance, configurable: true });
   Object.defineProperty(Vue.prototype, '$t', { value: textOf, configurable: true });
 }
 
-/** Some browsers throw on the mere access to it. */
+/** Some browsers throw on access. */
 function tabStorage(): Storage | undefined {
   try {
     return window.sessionStorage;
@@ -126,7 +126,7 @@ function tabStorage(): Storage | undefined {
 }
 
 function newKey(): string {
-  // randomUUID exists only in secure contexts: names of localhost are, addresses of the network are not.
+  // randomUUID exists only in secure contexts, which include localhost names but not network addresses.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,4 +1,4 @@
-// The locale that a customer has chosen, stored in the browser. The page may have no access to storage.
+// The locale chosen by the customer, stored in the browser. Storage may be inaccessible.
 const storageKey = 'locale';
 
 export function readStoredLocale(): string | null {

@@ -1,7 +1,7 @@
-// Ends updates that trigger each other endlessly: nothing else can run in between, so the page would
-// never respond again. Vue itself ends them only in development.
+// Stops updates that trigger each other endlessly: nothing else could run in between, so the page would never respond
+// again. Vue itself stops them only in development builds.
 
-/** Within one task of the browser: far more than any component needs whose updates settle. */
+/** Within one browser task: far more than any component needs whose updates settle. */
 const runsMax = 1000;
 
 /** Throws when the same renderer or watcher has run too often within one task. */

@@ -1,4 +1,4 @@
-// An app as publishing would generate it, for the browser tests: pages that work, throw, and cannot be loaded.
+// An app as publishing would generate it, for browser tests: pages that work, throw, or cannot be loaded.
 import Vue, { type VNode } from 'vue';
 import type { Insurance } from '../insurance-client/insurance.ts';
 import type { AppRoute } from '../start/app-routes.ts';

@@ -1,4 +1,4 @@
-// A page with every widget as written in templates, for the browser tests. It is compiled in the browser.
+// A page with every widget as written in templates, for browser tests. It is compiled in the browser.
 import Vue from 'vue';
 import VueRouter from 'vue-router';
 import { elements } from '../catalogue/elements/elements.ts';

@@ -10,7 +10,7 @@ test('has every text in both languages with the same placeholders', () => {
   for (const [key, text] of english) expect(placeholders(chinese.get(key) ?? ''), key).toEqual(placeholders(text));
 });
 
-test('adds Chinese for any Chinese locale and nothing for others, and leaves the texts of the app', () => {
+test("adds Chinese for any Chinese locale and nothing for others, and does not override the app's texts", () => {
   expect(addWidgetTexts('zh-TW', { title: '旅遊', 'widgets.home': '主頁' })).toMatchObject({
     title: '旅遊',
     'widgets.home': '主頁',
@@ -19,6 +19,6 @@ test('adds Chinese for any Chinese locale and nothing for others, and leaves the
   expect(addWidgetTexts('fr-FR', { title: 'Voyage' })).toEqual({ title: 'Voyage' });
 });
 
-test('inserts values by name and leaves names without a value', () => {
+test('inserts values by name, and leaves names without a value unchanged', () => {
   expect(insertValues('{a} and {b} and {toString}', { a: 1 })).toBe('1 and {b} and {toString}');
 });

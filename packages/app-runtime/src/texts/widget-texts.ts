@@ -1,5 +1,5 @@
-// The texts of the widgets themselves and of the pages that the runtime shows, in English. The texts of an app override one
-// under the key widgets.<name>, and include those of other languages (widget-translations.ts).
+// The texts of the widgets and of the runtime's own pages, in English. An app's texts can override them under the key
+// widgets.<name>, and include their translations (widget-translations.ts).
 
 import { specialCareTexts } from '../catalogue/elements/special-care-texts.ts';
 

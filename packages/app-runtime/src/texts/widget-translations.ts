@@ -1,5 +1,5 @@
-// The texts of the widgets in languages other than English. They are merged into the texts of an app in that language, so that no
-// other page loads them. Pure.
+// The widgets' texts in languages other than English. They are merged into an app's texts in that language, so that
+// only pages in that language load them. Pure.
 import type { WidgetText } from './widget-texts.ts';
 
 export const cantoneseWidgetTexts: Readonly<Record<WidgetText, string>> = {

@@ -17,7 +17,7 @@ const {
   sameAs,
 } = validators;
 
-test('asks for a value by required alone', () => {
+test('only required rejects an empty value', () => {
   const others = [
     alpha,
     email,
@@ -43,7 +43,7 @@ test('asks for a value by required alone', () => {
   ]);
 });
 
-test('has the nine validators of vuelidate', () => {
+test('includes the nine validators of vuelidate', () => {
   expect([email('a@b.co'), email('a@'), email('a b@c.de')]).toEqual([true, false, false]);
   expect([minLength(3)('ab'), minLength(3)('abc'), maxLength(2)('abc'), maxLength(2)([1, 2])]).toEqual([
     false,
@@ -59,7 +59,7 @@ test('has the nine validators of vuelidate', () => {
   ]);
 });
 
-test('refuses an address that exceeds the maximum length, before it is matched', () => {
+test('rejects an address that exceeds the maximum length before matching it', () => {
   expect(email(`${'a'.repeat(250)}@b.co`)).toBe(false);
 });
 
@@ -82,7 +82,7 @@ test('computes the check digit of a Hong Kong identity card', () => {
   expect(digits).toHaveLength(1);
 });
 
-test('counts words of English and of Chinese', () => {
+test('counts words in English and Chinese', () => {
   expect([minimumWords(2)('one'), minimumWords(2)('one two'), minimumWords(2)('one, — !')]).toEqual([
     false,
     true,
@@ -95,7 +95,7 @@ test('counts words of English and of Chinese', () => {
   ]);
 });
 
-test('compares the age on a day with both bounds', () => {
+test('compares the age on a given day with both bounds', () => {
   const adult = ageBetween(18, 80, '2026-06-15');
   expect([adult('2008-06-15'), adult('2008-06-16'), adult('1946-06-14'), adult('1945-06-15')]).toEqual([
     true,
@@ -111,7 +111,7 @@ test('compares the age on a day with both bounds', () => {
   ]).toEqual([false, false, true, true]);
 });
 
-test('finds Chinese characters, of the supplementary planes too', () => {
+test('finds Chinese characters, including in the supplementary planes', () => {
   expect([
     noChineseCharacters('Chan Tai Man'),
     noChineseCharacters('陳大文'),

@@ -33,7 +33,7 @@ export const minLength = unwrap(minLengthModule);
 export const maxLength = unwrap(maxLengthModule);
 export const minValue = unwrap(minValueModule);
 export const maxValue = unwrap(maxValueModule);
-/** Compares with another field of the same form, by its name, or with what a function returns. */
+/** Compares with another field of the same form, given its name, or with a function's result. */
 export const sameAs = unwrap(sameAsModule);
 
 export function email(value: unknown): boolean {
@@ -45,7 +45,10 @@ export function hkid(value: unknown): boolean {
   return isEmpty(value) || (typeof value === 'string' && isHkid(value));
 }
 
-/** At least this many words. Chinese and Japanese, which have no spaces between words, are segmented by the browser. */
+/**
+ * Requires at least this many words. Chinese and Japanese, which have no spaces between words, are segmented by the
+ * browser.
+ */
 export function minimumWords(count: number): Validator {
   return (value) => isEmpty(value) || (typeof value === 'string' && countWords(value) >= count);
 }
@@ -56,8 +59,8 @@ export function countWords(text: string): number {
 }
 
 /**
- * For a date of birth, YYYY-MM-DD or a Date: an age in complete years within both bounds.
- * @param today the day on which the age is taken; defaults to the device's date
+ * For a date of birth, as YYYY-MM-DD or a Date: requires an age in complete years within both bounds.
+ * @param today the day for calculating the age; defaults to the device's date
  */
 export function ageBetween(min: number, max: number, today?: string): Validator {
   return (value) => {

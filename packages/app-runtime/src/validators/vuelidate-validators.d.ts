@@ -1,5 +1,5 @@
-// The validators of vuelidate 0.7, which has no types of its own. They are CommonJS: some loaders return the module, others
-// its default export.
+// The validators of vuelidate 0.7, which has no types. They are CommonJS: some loaders return the module, others its
+// default export.
 
 declare module 'vuelidate/lib/validators/required.js' {
   type Validator = (value: unknown) => boolean;

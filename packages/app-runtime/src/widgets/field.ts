@@ -1,4 +1,5 @@
-// What the fields have in common: label, hint, errors, and how assistive technology connects them with the control.
+// What all fields have in common: label, hint, errors, and their association with the control for assistive
+// technology.
 import Vue, { type CreateElement, type PropType, type VNode } from 'vue';
 import { runtimeClasses } from '../catalogue/runtime-classes.ts';
 import { widgetText } from '../look/app-state.ts';
@@ -14,12 +15,12 @@ interface FieldParts {
   readonly control: VNode | VNode[];
   /** label: the control has the id. group: several controls within a fieldset. none: the control shows the label itself. */
   readonly labelled?: 'label' | 'group' | 'none';
-  /** Shown at the end of the field, such as the counter of characters. */
+  /** Shown at the end of the field, such as a character counter. */
   readonly after?: VNode[];
 }
 
 export const Field = Vue.extend({
-  // Attributes of the template, such as autocomplete, belong to the control and not to the root element.
+  // Attributes from the template, such as autocomplete, apply to the control and not to the root element.
   inheritAttrs: false,
   props: {
     id: { type: String, default: '' },
@@ -69,7 +70,7 @@ export const Field = Vue.extend({
     },
   },
   methods: {
-    /** For a native control, whose focus is the field's. */
+    /** For a native control, whose focus counts as the field's. */
     focusListeners(): Record<'focus' | 'blur', (event: Event) => void> {
       return {
         focus: (event) => this.$emit('focus', event),
@@ -117,7 +118,7 @@ export const Field = Vue.extend({
         ...this.renderRequired(h, component, true),
       ]);
     },
-    /** A control can be marked as required; a group cannot, and shows it in its name. */
+    /** A control can be marked as required; a group cannot, so its label shows it. */
     renderRequired(h: CreateElement, component: string, isGroup = false): VNode[] {
       if (!this.required) return [];
       const classes = classesOf(component, this.variant);

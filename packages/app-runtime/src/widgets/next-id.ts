@@ -1,6 +1,6 @@
 let lastId = 0;
 
-/** Unique in the page. */
+/** Unique within the page. */
 export function nextId(): string {
   lastId += 1;
   return `cw-${lastId}`;

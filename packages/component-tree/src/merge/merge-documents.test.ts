@@ -38,7 +38,7 @@ function merged(mine: TreeDocument, theirs: TreeDocument, sideOf = usualSide) {
 }
 
 describe('a merge', () => {
-  test('takes both where they are about different nodes', () => {
+  test('takes both changes if they concern different nodes', () => {
     const mine = changed(base, set('n3', { content: 'Offer' }), insert('m1', 'n4', 0));
     const theirs = changed(base, set('n7', { attrs: [['class', 'x']] }), insert('t1', 'n1', 3), remove('n9'));
     expect(merged(mine, theirs)).toEqual({
@@ -47,7 +47,7 @@ describe('a merge', () => {
     });
   });
 
-  test('takes different attributes of one node from each, and asks about the same one', () => {
+  test('takes different attributes of a node from each side, and asks about the same attribute', () => {
     const mine = changed(base, set('n7', { attrs: [['class', 'mine']] }));
     const theirs = changed(base, set('n7', { attrs: [['id', 'a']] }));
     expect(merged(mine, theirs)).toEqual({
@@ -62,7 +62,7 @@ describe('a merge', () => {
     expect(merged(mine, other, () => 'theirs').text).toBe(template.replace('<b>', '<b class="theirs">'));
   });
 
-  test('asks about what one has deleted and the other has changed', () => {
+  test('asks about a node that one side has deleted and the other has changed', () => {
     const mine = changed(base, remove('n4'));
     const theirs = changed(base, set('n6', { content: 'new' }));
     expect(merged(mine, theirs)).toEqual({
@@ -70,11 +70,11 @@ describe('a merge', () => {
       text: '<div><h1>Quote</h1><i></i></div>',
     });
     expect(merged(mine, theirs, () => 'theirs').text).toBe(template.replace('>a<', '>new<'));
-    // The other way round nothing of one's own is lost unasked.
+    // In the reverse direction, none of the user's own changes is lost without asking.
     expect(merged(theirs, mine).text).toBe(template.replace('>a<', '>new<'));
   });
 
-  test('retains what the other has moved out of a deleted box', () => {
+  test('retains what the other side has moved out of a deleted box', () => {
     const mine = changed(base, remove('n4'));
     const theirs = changed(base, move('n7', 'n1', 0));
     const { changes } = merged(mine, theirs);
@@ -83,7 +83,7 @@ describe('a merge', () => {
     expect(merged(mine, theirs, keepB).text).toBe('<div><b>b</b><h1>Quote</h1><i></i></div>');
   });
 
-  test('remains a tree where two moves are a circle together', () => {
+  test('remains a tree if two moves together would form a cycle', () => {
     const start = parseTemplate('<div><a><i></i></a><b><u></u></b></div>').document;
     const [mine, theirs] = [changed(start, move('n2', 'n4', 0)), changed(start, move('n4', 'n2', 0))];
     const merge = mergeDocuments(start, mine, theirs);
@@ -95,7 +95,7 @@ describe('a merge', () => {
     expect(merged(both, both)).toEqual({ changes: [], text: generateTemplate(both) });
   });
 
-  test('leads to either side when all of it is chosen, and always to a tree', () => {
+  test('results in either side if all of its changes are chosen, and always in a tree', () => {
     const steps = fc.array(fc.tuple(fc.nat(3), fc.nat(500), fc.nat(500)), { maxLength: 12 });
     fc.assert(
       fc.property(steps, steps, fc.array(fc.boolean(), { minLength: 30, maxLength: 30 }), (own, other, choices) => {
@@ -111,7 +111,7 @@ describe('a merge', () => {
         };
         const [mine, theirs] = [apply(own, 'm'), apply(other, 't')];
         const merge = mergeDocuments(base, mine, theirs);
-        // Different fields of one node are had together, whichever side is chosen.
+        // Different fields of one node can be combined, whichever side is chosen.
         if (!merge.changes.some(({ kind, by }) => kind === 'changed' && by === 'both')) {
           expect(generateTemplate(merge.resolve(() => 'mine'))).toBe(generateTemplate(mine));
           expect(generateTemplate(merge.resolve(() => 'theirs'))).toBe(generateTemplate(theirs));
@@ -136,11 +136,11 @@ describe('a merge', () => {
   });
 });
 
-describe('ids of another document', () => {
+describe('ids in another document', () => {
   let count = 0;
   const newId = () => `x${(count += 1)}`;
 
-  test('are those of its stored tree, where texts have none', () => {
+  test('are those of its stored tree, which has none for texts', () => {
     const stored = fromEditorAst(
       toEditorAst(changed(base, set('n6', { content: 'new' }), insert('t1', 'n1', 0))),
       newId,
@@ -150,19 +150,19 @@ describe('ids of another document', () => {
     expect(mergeDocuments(base, base, shared).changes.map(words)).toEqual(['theirs changed n6', 'theirs added t1']);
   });
 
-  test('are found by what nodes look like, where the tree was not stored', () => {
+  test("are found by the nodes' content, if the tree was not stored", () => {
     const parsed = parseTemplate(template.replace('<b>', '<b class="x">'), { newId }).document;
     const shared = withSharedIds(base, parsed);
     expect(mergeDocuments(base, base, shared).changes.map(words)).toEqual(['theirs changed n7']);
   });
 
-  test('of another document stay apart', () => {
+  test('of an unrelated template do not match', () => {
     const parsed = parseTemplate('<main>n1</main>').document;
     const { nodes } = withSharedIds(base, parsed);
     expect([...nodes.values()].map(({ component, content }) => component + content)).toEqual(['main', 'n1']);
   });
 
-  test('are never those of something else: a new text gets one that neither has', () => {
+  test('never belong to a different node: a new text gets an id that neither side has', () => {
     const node = { kind: 'text' as const, component: '', attrs: [], content: 'new', children: [], parent: 'n1' };
     const added: Operation = { kind: 'insert', parent: 'n1', index: 2, nodes: [{ id: 'n9', ...node }] };
     const shared = withSharedIds(base, changed(base, remove('n9'), added));

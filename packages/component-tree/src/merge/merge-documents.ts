@@ -1,7 +1,8 @@
 /**
- * Two people have changed the same component: what each has done to its nodes since the state that both began with, and the
- * document that follows from choosing one side for each change. All three documents have the same ids for the same nodes
- * (`withSharedIds`). Whatever is chosen, the outcome is a tree: what would be inside itself stays where the other side has it.
+ * Merges two users' changes of the same component: lists what each side has changed since the common base, and builds
+ * the document for a choice of one side per change. The same nodes have the same ids in all three documents
+ * (`withSharedIds`). Any choice results in a tree: a node that would be inside itself stays where the other side has
+ * it.
  */
 import { childrenOf, getNode, type TreeDocument, type TreeNode } from '../document.ts';
 import { changedFields, mergeFields } from './node-fields.ts';
@@ -11,19 +12,19 @@ export type Side = 'mine' | 'theirs';
 
 export interface NodeChange {
   readonly kind: 'added' | 'removed' | 'changed' | 'moved';
-  /** Of something that was added or removed, the uppermost node. */
+  /** For additions and removals, the topmost node. */
   readonly nodeId: string;
   readonly by: Side | 'both';
-  /** Whether both did something that cannot be had together. */
+  /** Whether both sides made changes that cannot be combined. */
   readonly isConflict: boolean;
-  /** Of a changed node, as `changedFields` names them. */
+  /** For a changed node, the names from `changedFields`. */
   readonly fields: readonly string[];
 }
 
 export interface DocumentMerge {
-  /** In the order of mine, then what theirs alone has, then what was removed. */
+  /** In the order of my document, then additions of the other side, then removals. */
   readonly changes: readonly NodeChange[];
-  /** @param sideOf the side whose outcome is wanted; a change that only the other side made is given up */
+  /** @param sideOf the side to use; a change made only by the other side is discarded */
   resolve(sideOf: (change: NodeChange) => Side): TreeDocument;
 }
 
@@ -32,14 +33,14 @@ export function mergeDocuments(base: TreeDocument, mine: TreeDocument, theirs: T
   return { changes: merge.changes, resolve: (sideOf) => merge.resolve(sideOf) };
 }
 
-/** What is chosen before anybody has: everything that can be had, and one's own where it cannot. */
+/** The default choice: everything that can be combined, and the user's own version otherwise. */
 export function usualSide({ by, isConflict }: NodeChange): Side {
   return by === 'both' || isConflict ? 'mine' : by;
 }
 
 interface Deletion {
   readonly by: Side;
-  /** The uppermost node that was removed together with it. */
+  /** The topmost node that was removed together with it. */
   readonly root: string;
 }
 
@@ -63,7 +64,7 @@ class Merge {
     this.changes = [...this.#listKept(), ...this.#listDeleted()];
   }
 
-  /** Of nodes that are new, and of those that both sides still have. */
+  /** Changes of nodes that are new, and of those that both sides still have. */
   #listKept(): NodeChange[] {
     const changes: NodeChange[] = [];
     for (const id of inOrder(this.#sides.mine, this.#sides.theirs)) {
@@ -77,7 +78,7 @@ class Merge {
   }
 
   #listAdded(id: string, by: Side, isByBoth: boolean): NodeChange[] {
-    // Ids are random: what both have has been merged before.
+    // Ids are random, so a node that both sides have added comes from an earlier merge.
     if (isByBoth) return [];
     const { parent } = getNode(this.#sides[by], id);
     const root = (parent === null ? undefined : this.#additions.get(parent)) ?? id;
@@ -117,7 +118,7 @@ class Merge {
       const by = isMine ? 'theirs' : 'mine';
       const { parent } = getNode(this.#base, id);
       const above = parent === null ? undefined : this.#deletions.get(parent);
-      // What the other side has moved elsewhere is chosen on its own.
+      // A node that the other side has moved elsewhere is a separate choice.
       const isWithParent = above?.by === by && getNode(this.#sides[otherOf(by)], id).parent === parent;
       const deletion: Deletion = { by, root: isWithParent && above ? above.root : id };
       this.#deletions.set(id, deletion);
@@ -129,7 +130,7 @@ class Merge {
     return changes;
   }
 
-  /** Whether a side has changed something of a node, or anything below it. */
+  /** Whether a side has changed a node or any of its descendants. */
   #isTouched(root: string, side: Side): boolean {
     const document = this.#sides[side];
     const waiting = [root];
@@ -172,7 +173,7 @@ class Merge {
     return found?.change.by === 'both' ? mergeFields(before, first, second) : first;
   }
 
-  /** The side whose parent and position each node of the outcome has. */
+  /** The side that determines the parent and position of each node in the result. */
   #choosePlaces(chosen: Choice): ReadonlyMap<string, Side> {
     const wanted = new Map<string, Side>();
     for (const id of inOrder(this.#sides.mine, this.#sides.theirs)) {
@@ -192,7 +193,7 @@ class Merge {
     return this.#withoutCycles(wanted);
   }
 
-  /** Two moves may each be right and be a circle together: one of them is given up. */
+  /** Two moves may each be valid but together form a cycle: one of them is discarded. */
   #withoutCycles(wanted: ReadonlyMap<string, Side>): ReadonlyMap<string, Side> {
     const places = new Map<string, Side>();
     const parents = new Map<string, string | null>();
@@ -203,7 +204,7 @@ class Merge {
       places.set(id, at);
       parents.set(id, parentOf(id, at));
     }
-    // From the top down, so that a node's new parent is where it will be.
+    // Top down, so that a node's new parent is already in its final place.
     let waiting = [...inOrder(this.#sides.theirs)].filter((id) => wanted.get(id) === 'theirs' && isLate(id));
     for (let count = -1; waiting.length !== count;) {
       count = waiting.length;
@@ -219,7 +220,7 @@ class Merge {
     return places;
   }
 
-  /** A parent that is not in the outcome is one that it was moved into; the other side knows where it was. */
+  /** If the parent is not in the result, the node was moved into it; the other side has its original parent. */
   #possibleSide(id: string, side: Side, wanted: ReadonlyMap<string, Side>): Side {
     const other = this.#sides[otherOf(side)].nodes.get(id);
     const parent = this.#sides[side].nodes.get(id)?.parent ?? null;
@@ -235,7 +236,7 @@ class Merge {
       return list;
     };
     const isPlaced = (id: string, side: Side) => places.get(id) === side;
-    // Mine first in their order, then theirs behind what is before them on their side.
+    // My nodes first, in order; then the other side's nodes after their predecessors on that side.
     for (const parent of [null, ...inOrder(this.#sides.mine)]) {
       if (parent !== null && !places.has(parent)) continue;
       listOf(parent).push(...childrenOf(this.#sides.mine, parent).filter((id) => isPlaced(id, 'mine')));
@@ -285,7 +286,7 @@ function inOrder(...documents: readonly TreeDocument[]): Iterable<string> {
   return found;
 }
 
-/** Nodes of both with another parent, or another position among those that remained. */
+/** Nodes in both documents with a different parent, or a different position among the remaining siblings. */
 function movedNodes(base: TreeDocument, side: TreeDocument): ReadonlySet<string> {
   const moved = new Set<string>();
   const compare = (parent: string | null) => {

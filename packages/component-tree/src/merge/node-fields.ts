@@ -1,10 +1,10 @@
-/** What a node has of its own, field by field; attributes are fields of their own. */
+/** A node's own data, field by field; each attribute is a separate field. */
 import type { Attribute, TreeNode } from '../document.ts';
 
 const plainFields = ['component', 'content', 'selfClosed', 'label', 'componentId'] as const;
 const jsonFields = ['bindTo', 'tags', 'settings', 'extra'] as const;
 
-/** Names of fields that differ; those of attributes begin with an @, as `@class`. */
+/** Names of fields that differ; attribute names are prefixed with @, such as `@class`. */
 export function changedFields(before: TreeNode, after: TreeNode): readonly string[] {
   const names: string[] = plainFields.filter((name) => before[name] !== after[name]);
   names.push(...jsonFields.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name])));
@@ -16,7 +16,7 @@ export function changedFields(before: TreeNode, after: TreeNode): readonly strin
   return names;
 }
 
-/** The fields that the first changed, and those that the second alone changed. */
+/** The first side's changed fields, plus those that only the second side has changed. */
 export function mergeFields(base: TreeNode, first: TreeNode, second: TreeNode): TreeNode {
   const taken = new Set(changedFields(base, first));
   const others = new Set(changedFields(base, second).filter((name) => !taken.has(name)));
@@ -31,7 +31,7 @@ export function mergeFields(base: TreeNode, first: TreeNode, second: TreeNode): 
   const { tags } = from('tags');
   const { settings } = from('settings');
   const { extra } = from('extra');
-  // Tags of which a part is another one's are written in the usual form.
+  // Tags that combine both sides are written in the default format.
   const isWritten = attrs === first.attrs && component === first.component && selfClosed === first.selfClosed;
   return {
     id: first.id,
@@ -52,7 +52,7 @@ export function mergeFields(base: TreeNode, first: TreeNode, second: TreeNode): 
   };
 }
 
-/** In the order of the first; what the second alone has comes last. */
+/** In the order of the first side; attributes that only the second side has come last. */
 function mergeAttrs(
   first: readonly Attribute[],
   second: readonly Attribute[],

@@ -1,7 +1,7 @@
 /**
- * Gives a document the ids of another one of the same component. Where both were opened from the same stored tree, elements
- * have their ids already; texts, which are stored without, are found by their position. Otherwise nodes are found by what
- * they look like.
+ * Gives a document the ids of another version of the same component. If both were opened from the same stored tree,
+ * elements already have matching ids; texts, which are stored without ids, are matched by position. Otherwise nodes
+ * are matched by content.
  */
 import { getNode, type TreeDocument, type TreeNode } from '../document.ts';
 import { keepIds } from '../keep-ids.ts';
@@ -27,7 +27,7 @@ function hasSharedElements(base: TreeDocument, other: TreeDocument): boolean {
   return shared.length > 0 && shared.length * 2 >= Math.min(elements.length, base.nodes.size);
 }
 
-/** Texts and comments are those of the same kind at the same place among them, below the same parent. */
+/** Matches texts and comments by their position among nodes of the same kind below the same parent. */
 function byPosition(base: TreeDocument, other: TreeDocument): ReadonlyMap<string, string> {
   const ids = new Map<string, string>();
   const match = (olds: readonly string[], news: readonly string[]) => {
@@ -50,7 +50,7 @@ function byPosition(base: TreeDocument, other: TreeDocument): ReadonlyMap<string
   return withoutTaken(ids, base, other);
 }
 
-/** A text that is new gets an id that no node of the base has. */
+/** Gives a new text an id that no node of the base has. */
 function withoutTaken(ids: Map<string, string>, base: TreeDocument, other: TreeDocument): ReadonlyMap<string, string> {
   let count = 0;
   for (const { id, kind } of other.nodes.values()) {

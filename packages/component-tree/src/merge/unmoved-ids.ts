@@ -1,9 +1,9 @@
-/** Of two lists of different ids, the most that have the same order in both. */
+/** A longest common subsequence of two lists of distinct ids. */
 export function unmovedIds(first: readonly string[], second: readonly string[]): ReadonlySet<string> {
   const positions = new Map(second.map((id, at) => [id, at]));
   const common = first.filter((id) => positions.has(id));
   const positionOf = (id: string | undefined) => positions.get(id ?? '') ?? -1;
-  /** The item that ends the best run of each length, and what comes before each item in its run. */
+  /** The last item of the best run of each length, and the predecessor of each item in its run. */
   const ends: string[] = [];
   const before = new Map<string, string | undefined>();
   for (const id of common) {

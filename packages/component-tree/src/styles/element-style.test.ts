@@ -35,7 +35,7 @@ function valuesOf(property: StyleProperty): string[] {
 }
 
 describe('a class', () => {
-  test('of every value of every property is read as that value', () => {
+  test('for every value of every property is read as that value', () => {
     for (const property of styleProperties) {
       for (const value of valuesOf(property)) {
         expect(isValueOf(property, value, names), `${property.id} ${value}`).toBe(true);
@@ -89,7 +89,7 @@ describe('a class', () => {
     '',
     'constructor',
     '__proto__',
-  ])('of another notation is not read: %s', (text) => {
+  ])('in another notation is not recognized: %s', (text) => {
     expect(readClass(text, names)).toBeUndefined();
   });
 });
@@ -110,14 +110,14 @@ describe('the value of a property', () => {
     expect(findValue(style, 'opacity', all)).toBeUndefined();
   });
 
-  test('that is !important wins over everything that is not', () => {
+  test('with !important takes precedence over any other', () => {
     const style = readStyle('!bg-c0', 'hover:bg-c12', names);
     expect(findValue(style, 'backgroundColor', hover)).toMatchObject({ value: 'c0', origin: 'scope' });
   });
 });
 
 describe('a change', () => {
-  test('replaces the contradicting class in its place, in its own scope alone', () => {
+  test('replaces the contradicting class in place, and only in its own scope', () => {
     expect(change('mine text-left md:text-right other', 'textAlign', 'center')).toBe(
       'mine text-center md:text-right other',
     );
@@ -126,7 +126,7 @@ describe('a change', () => {
     expect(change('', 'fontSize', 'lg')).toBe('text-lg');
   });
 
-  test('of one side leaves the others, and writes as few classes as it can', () => {
+  test('of one side does not affect the others, and writes as few classes as possible', () => {
     expect(change('p-4', 'paddingTop', '8')).toBe('px-4 pt-8 pb-4');
     expect(change('px-4 pt-8 pb-4', 'paddingTop', '4')).toBe('p-4');
     expect(change('pt-2', 'paddingBottom', '2')).toBe('py-2');
@@ -135,24 +135,24 @@ describe('a change', () => {
     expect(change('m-4', 'marginLeft', '-2')).toBe('my-4 mr-4 -ml-2');
   });
 
-  test('resets to what applies without it', () => {
+  test('resets to the value that applies otherwise', () => {
     expect(change('a p-4 md:p-6', 'paddingTop', undefined, md)).toBe('a p-4 md:px-6 md:pb-6');
     expect(change('text-left', 'textAlign', undefined)).toBe('');
     expect(change('a', 'textAlign', undefined)).toBe('a');
   });
 
-  test('is important where the widget has a value of its own', () => {
+  test('is important if the widget has its own value', () => {
     expect(change('', 'backgroundColor', 'c0', hover, 'bg-c12')).toBe('hover:!bg-c0');
     expect(change('hover:!bg-c0', 'backgroundColor', 'c12', hover, 'bg-c12')).toBe('hover:!bg-c12');
   });
 
-  test('with a value that no class says is left out', () => {
+  test('with a value that no class can express is ignored', () => {
     for (const value of ['', 'nothing', '[url(x)]', '4 evil', '4"x']) {
       expect(change('p-4', 'paddingTop', value)).toBe('p-4');
     }
   });
 
-  test('of anything gives that value back, and leaves unknown classes and other scopes', () => {
+  test('of any property can be read back, and preserves unknown classes and other scopes', () => {
     const property = fc.constantFrom(...styleProperties);
     const step = property.chain((one) => fc.tuple(fc.constant(one), fc.constantFrom(...valuesOf(one))));
     const scope = fc.record({ state: fc.constantFrom('normal', 'hover'), viewport: fc.constantFrom(...viewports) });
@@ -177,7 +177,7 @@ describe('a change', () => {
   });
 });
 
-test('a group has values of its own in any scope', () => {
+test('a group can have its own values in any scope', () => {
   const style = readStyle('mine md:hover:pt-4', 'bg-c12', names);
   expect(hasOwnValue(style, 'padding')).toBe(true);
   expect(hasOwnValue(style, 'background')).toBe(false);
@@ -190,10 +190,10 @@ test('pasted classes replace those of the same property and scope', () => {
   );
 });
 
-describe('a picture of the files', () => {
+describe('a picture from the files', () => {
   const picture = getProperty('backgroundImage');
 
-  test('is named by a class, whatever its key contains', () => {
+  test('is referenced by a class, whatever its key contains', () => {
     for (const key of ['a.png', 'pictures/保單 "1" (2)_x\'s [y]*!.jpg', '100% {a}:b;c\\\\d.png']) {
       const value = toPictureValue(key.replaceAll('\\', ''));
       expect(value).toMatch(/^\[url\(\/api\/v1\/files\/[\w.~/%-]+\)\]$/);
@@ -217,7 +217,7 @@ describe('a picture of the files', () => {
     '[url(/api/v1/files/a.png?x=1)]',
     "[url('/api/v1/files/a.png')]",
     `[url(/api/v1/files/${'a'.repeat(2001)})]`,
-  ])('is not %s', (value) => {
+  ])('cannot be %s', (value) => {
     expect(isValueOf(picture, value, names)).toBe(false);
     expect(readStyle(`bg-${value}`, '', names).unknown).toEqual([`bg-${value}`]);
   });

@@ -1,6 +1,6 @@
 /**
- * The style of one element as its classes say it: which value a property has in a state and from a width on, where it comes
- * from, and which classes say another value. Classes that the design tab cannot write stay where they are.
+ * The style of one element as expressed by its classes: the value of a property in a state and from a width on, where
+ * it comes from, and which classes contradict it. Classes that the design tab cannot write are left in place.
  */
 import {
   isSameScope,
@@ -22,23 +22,23 @@ import {
 
 export interface ElementStyle {
   readonly own: readonly StyleClass[];
-  /** Classes that the same element has from the variant of its widget. */
+  /** Classes that the element gets from its widget's variant. */
   readonly base: readonly StyleClass[];
-  /** Own classes that the design tab does not know, in their order. */
+  /** The element's own classes that the design tab does not recognize, in order. */
   readonly unknown: readonly string[];
   readonly names: ThemeNames;
 }
 
 export interface FoundValue {
   readonly value: string;
-  /** own: of this very scope. scope: of another one, which applies too. base: of the widget's variant. */
+  /** own: from this scope. scope: from another scope that also applies. base: from the widget's variant. */
   readonly origin: 'own' | 'scope' | 'base';
   readonly from: StyleClass;
 }
 
 export interface StyleChange {
   readonly property: string;
-  /** undefined resets the property to what applies without this element's class. */
+  /** undefined resets the property to the value that applies without the element's own class. */
   readonly value: string | undefined;
 }
 
@@ -54,7 +54,10 @@ export function readStyle(classText: string, baseText: string, names: ThemeNames
   return { own, base, unknown, names };
 }
 
-/** What a property has in a scope. A class for hover prevails over one for a width, as its selector is more specific. */
+/**
+ * The value of a property in a scope. A hover class takes precedence over a width class, because its selector is more
+ * specific.
+ */
 export function findValue(style: ElementStyle, property: string, scope: StyleScope): FoundValue | undefined {
   const applied = applicableScopes(scope);
   const find = (classes: readonly StyleClass[], wanted: StyleScope, isImportant: boolean): FoundValue | undefined => {
@@ -76,14 +79,14 @@ export function findValue(style: ElementStyle, property: string, scope: StyleSco
   return undefined;
 }
 
-/** Whether the element itself says anything of a group, in any state and at any width. */
+/** Whether the element itself sets anything in a group, in any state and at any width. */
 export function hasOwnValue({ own }: ElementStyle, group: StyleGroup): boolean {
   return own.some(({ declarations }) => declarations.some(([id]) => getProperty(id).group === group));
 }
 
 /**
- * The class text after changes in one scope. What contradicts them is replaced, in its place; a value that the widget's
- * variant has too becomes important, as otherwise the order of the style sheet would decide.
+ * The class text after changes in one scope. Contradicting classes are replaced in place. A value that the widget's
+ * variant sets as well becomes important; otherwise the order of the style sheet would decide.
  */
 export function changeStyle(
   classText: string,
@@ -94,7 +97,7 @@ export function changeStyle(
   return changes.reduce((text, change) => changeProperty(text, change, scope, style), classText);
 }
 
-/** The class text with the classes of another element, which replace those of the same properties and scopes. */
+/** The class text with the classes of another element, which replace those for the same properties and scopes. */
 export function pasteStyle(classText: string, pasted: string, style: ElementStyle): string {
   let text = classText;
   for (const one of splitClasses(pasted)) {
@@ -138,7 +141,7 @@ function changeProperty(classText: string, change: StyleChange, scope: StyleScop
   return kept.flatMap((text) => text ?? written).join(' ');
 }
 
-/** Those whose classes apply in a scope, the strongest first. */
+/** The scopes whose classes apply in a scope, in order of precedence. */
 function applicableScopes({ state, viewport }: StyleScope): StyleScope[] {
   const reached = viewports.slice(0, viewports.indexOf(viewport) + 1).toReversed();
   const scopes = (one: StyleScope['state']) => reached.map((at): StyleScope => ({ state: one, viewport: at }));

@@ -1,7 +1,7 @@
-// The values that utility classes have names for, each with the CSS it means; lengths in pixels at the usual root size.
-// They are Tailwind CSS 3.4's, of which the publisher's generator understands every one.
+// The values that utility classes have names for, each with its CSS; lengths in pixels at the default root font size.
+// These are Tailwind CSS 3.4's, all of which the publisher's generator supports.
 
-/** Token of the class to CSS value. */
+/** Maps the token in a class to its CSS value. */
 export type Scale = ReadonlyMap<string, string>;
 
 const steps = [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 32, 40, 48, 56, 64];
@@ -133,7 +133,7 @@ export const angles: Scale = new Map([
   ...[1, 2, 3, 6, 12, 45, 90, 180].map((angle): [string, string] => [`-${angle}`, `-${angle}deg`]),
 ]);
 
-/** Names that the generator has beside those of a theme. */
+/** Names that the generator supports in addition to those of a theme. */
 export const fontStacks: Scale = named('sans serif mono');
 export const shadows: Scale = named('sm default md lg xl 2xl inner');
 

@@ -1,11 +1,11 @@
 /**
- * One class of an element, taken apart: when it applies, and what it sets. Classes of another notation than the design
- * tab writes have no parts, and are left as they are.
+ * Parses a class of an element: when it applies, and what it sets. Classes in a notation that the design tab does not
+ * write are not parsed, and are left unchanged.
  */
 import { readUtility, type Declaration, type ThemeNames } from './style-properties.ts';
 
 export const styleStates = ['normal', 'hover'] as const;
-/** From that width of the page on; `all` is every width. */
+/** From that page width on; `all` is every width. */
 export const viewports = ['all', 'sm', 'md', 'lg', 'xl'] as const;
 
 export type StyleState = (typeof styleStates)[number];
@@ -19,7 +19,7 @@ export interface StyleScope {
 export interface StyleClass {
   readonly text: string;
   readonly scope: StyleScope;
-  /** Whether it prevails over the classes of a widget's variant, which the same element has. */
+  /** Whether it takes precedence over the classes from a widget's variant on the same element. */
   readonly isImportant: boolean;
   readonly declarations: readonly Declaration[];
 }
@@ -28,7 +28,7 @@ export function splitClasses(text: string): string[] {
   return text.split(/\s+/).filter((one) => one !== '');
 }
 
-/** Undefined for a class that the design tab does not know. */
+/** Undefined for a class that the design tab does not recognize. */
 export function readClass(text: string, names: ThemeNames): StyleClass | undefined {
   const parts = splitVariants(text);
   const last = parts.pop() ?? '';

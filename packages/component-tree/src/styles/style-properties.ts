@@ -1,6 +1,6 @@
 /**
- * What the design tab can set, in its eleven groups, and which utility class means which value. A value is the part of
- * the class behind its name, such as 4, full, c12/50 or [13px]; `default` is a name alone, such as rounded.
+ * What the design tab can set, in its eleven groups, and the utility class for each value. A value is the part of the
+ * class after its name, such as 4, full, c12/50 or [13px]; `default` is a class without a value, such as rounded.
  */
 import * as scales from './scales.ts';
 import type { Scale } from './scales.ts';
@@ -20,7 +20,7 @@ export const styleGroups = [
 ] as const;
 export type StyleGroup = (typeof styleGroups)[number];
 
-/** The names of a theme that classes can use. */
+/** The names from a theme that classes can use. */
 export interface ThemeNames {
   readonly colors: readonly string[];
   readonly typeFaces: readonly string[];
@@ -36,18 +36,18 @@ export type StyleProperty = {
 } & (
   | { readonly kind: 'keyword'; readonly classes: Readonly<Record<string, string>> }
   | { readonly kind: 'color'; readonly prefix: string }
-  /** One of the keywords, or a picture of the tenant's files. */
+  /** One of the keywords, or a picture from the tenant's files. */
   | { readonly kind: 'picture'; readonly prefix: string; readonly classes: Readonly<Record<string, string>> }
-  /** A name of the theme, else of the scale. */
+  /** A name from the theme, or else from the scale. */
   | { readonly kind: 'slot'; readonly prefix: string; readonly part: keyof ThemeNames; readonly scale: Scale }
   | { readonly kind: 'scale'; readonly prefix: string; readonly scale: Scale; readonly isFree: boolean }
 );
 
-/** Several properties at once, such as p-4. */
+/** Several properties together, such as p-4. */
 interface Shorthand {
   readonly prefix: string;
   readonly properties: readonly string[];
-  /** Not written: its properties have little to do with each other. */
+  /** Read but never written: its properties are largely unrelated. */
   readonly isRead?: boolean;
 }
 
@@ -58,7 +58,7 @@ const keyword = (id: string, group: StyleGroup, classes: Readonly<Record<string,
   classes,
 });
 
-/** Classes that are a prefix and the value. */
+/** Classes that consist of a prefix and the value. */
 const words = (id: string, group: StyleGroup, prefix: string, values: string): StyleProperty =>
   keyword(id, group, Object.fromEntries(values.split(' ').map((value) => [value, `${prefix}-${value}`])));
 
@@ -235,7 +235,7 @@ export const styleProperties: readonly StyleProperty[] = [
   scale('scale', 'others', 'scale', scales.sizes),
 ];
 
-/** The more general before the less. */
+/** More general shorthands first. */
 const shorthands: readonly Shorthand[] = [
   { prefix: 'size', properties: ['width', 'height'], isRead: true },
   { prefix: 'inset', properties: four('inset') },
@@ -272,7 +272,7 @@ const byKeyword = new Map(
   ),
 );
 
-/** Properties that a value behind the prefix may belong to; the first that knows it decides. */
+/** Properties that a value after the prefix may belong to; the first that accepts it wins. */
 const byPrefix = new Map<string, (readonly StyleProperty[])[]>();
 for (const property of styleProperties) {
   if (property.kind !== 'keyword')
@@ -294,14 +294,14 @@ export function getProperty(id: string): StyleProperty {
   return property;
 }
 
-/** @param utility a class without its variants and its mark of importance */
+/** @param utility a class without its variants and importance mark */
 export function readUtility(utility: string, names: ThemeNames): readonly Declaration[] | undefined {
   const known = byKeyword.get(utility);
   if (known) return known;
   const isNegative = utility.startsWith('-');
   const text = isNegative ? utility.slice(1) : utility;
   const bracketAt = text.indexOf('[');
-  // A prefix has hyphens too, and a free value may have any number of them.
+  // Prefixes may contain hyphens, too, and a free value may contain any number of them.
   for (let at = bracketAt < 0 ? text.length : bracketAt - 1; at > 0; at = text.lastIndexOf('-', at - 1)) {
     const candidates = byPrefix.get(text.slice(0, at));
     if (candidates === undefined) continue;
@@ -313,7 +313,7 @@ export function readUtility(utility: string, names: ThemeNames): readonly Declar
   return undefined;
 }
 
-/** Whether a class can say the value. */
+/** Whether a class can express the value. */
 export function isValueOf(property: StyleProperty, value: string, names: ThemeNames): boolean {
   if (property.kind === 'keyword') return Object.hasOwn(property.classes, value);
   if (property.kind === 'picture') return Object.hasOwn(property.classes, value) || pictureKeyOf(value) !== undefined;
@@ -332,7 +332,7 @@ export function writeUtility(property: StyleProperty, value: string): string {
   return join(property.prefix, value);
 }
 
-/** The fewest classes that set the same. */
+/** The smallest number of classes that set the same values. */
 export function writeUtilities(declarations: ReadonlyMap<string, string>): string[] {
   const open = new Map(declarations);
   const merged: string[] = [];
@@ -358,7 +358,7 @@ function join(prefix: string, value: string): string {
 
 const pictureValue = /^\[url\(\/api\/v1\/files\/((?:[\w.~/-]|%[0-9A-F]{2}){1,2000})\)\]$/;
 
-/** The value that shows a file of the tenant; undefined for a key that no address can have. */
+/** The value that shows a file of the tenant; undefined for a key that no URL can contain. */
 export function toPictureValue(key: string): string | undefined {
   if (!key.isWellFormed()) return undefined;
   const path = encodeURIComponent(key)
@@ -368,7 +368,7 @@ export function toPictureValue(key: string): string | undefined {
   return pictureKeyOf(value) === undefined ? undefined : value;
 }
 
-/** The file that a value shows; undefined for an address that leads elsewhere, or out of the files. */
+/** The file that a value shows; undefined for a URL that refers to anything else, or escapes the files. */
 export function pictureKeyOf(value: string): string | undefined {
   const path = pictureValue.exec(value)?.[1];
   if (path === undefined) return undefined;

@@ -28,7 +28,7 @@ test.each([
   ['color', 'rgb(1, 2, 3)', '[rgb(1,_2,_3)]'],
   ['color', 'c12/50', 'c12/50'],
   ['textAlign', 'left', 'left'],
-])('%s: %s is the value %s, and the other way', (id, text, value) => {
+])('%s: %s is the value %s, and vice versa', (id, text, value) => {
   const property = getProperty(id);
   expect(fromValueText(property, text, names)).toBe(value);
   expect(fromValueText(property, toValueText(property, value), names)).toBe(value);
@@ -43,11 +43,11 @@ test.each([
   ['color', 'nowhere'],
   ['textAlign', 'start'],
   ['width', ''],
-])('%s: %j is no value', (id, text) => {
+])('%s: %j is not a value', (id, text) => {
   expect(fromValueText(getProperty(id), text, names)).toBeUndefined();
 });
 
-test('arrow keys step through the scale, from free values too', () => {
+test('arrow keys step through the scale, also from free values', () => {
   const padding = getProperty('paddingTop');
   expect(stepValue(padding, undefined, 1)).toBe('0');
   expect(stepValue(padding, '4', 1)).toBe('5');

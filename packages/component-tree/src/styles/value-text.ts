@@ -1,14 +1,14 @@
-// Values of the design tab as people write them: 16px for the class 4, 100% for full, 600 for nothing at all.
+// The design tab's values as users write them: 16px for the class 4, 100% for full.
 import { isValueOf, pictureKeyOf, type StyleProperty, type ThemeNames } from './style-properties.ts';
 
-/** The CSS that a value means; a name of the theme, a colour and a keyword as they are, a picture as its file name. */
+/** The CSS of a value; theme names, colours and keywords are shown unchanged, a picture as its file name. */
 export function toValueText(property: StyleProperty, value: string): string {
   if (property.kind === 'picture') return pictureKeyOf(value)?.split('/').at(-1) ?? value;
   if (property.kind === 'keyword' || property.kind === 'color') return fromBrackets(value);
   return property.scale.get(value) ?? fromBrackets(value);
 }
 
-/** The value that a text means; undefined for one that no class can say. */
+/** The value of a text; undefined if no class can express it. */
 export function fromValueText(property: StyleProperty, text: string, names: ThemeNames): string | undefined {
   const typed = text.trim();
   if (property.kind === 'picture') return isValueOf(property, typed, names) ? typed : undefined;
@@ -38,7 +38,7 @@ export function stepValue(property: StyleProperty, value: string | undefined, by
     : sorted.findLast((token) => amount(token) < amount(value));
 }
 
-/** Of a number without one. */
+/** The unit for a number typed without one. */
 function unitOf(scale: ReadonlyMap<string, string>): string {
   for (const css of scale.values()) {
     const unit = /^-?[\d.]+([a-z%]*)$/.exec(css)?.[1];

@@ -2,7 +2,7 @@ import { childrenOf, getNode, listSubtree, type TreeDocument } from '../document
 import { mayHaveChildren, type Operation } from '../operations.ts';
 import { parseTemplate } from '../parse.ts';
 
-/** An operation that can be applied, chosen by three numbers. */
+/** An applicable operation, chosen by three numbers. */
 export function chooseOperation(
   document: TreeDocument,
   kind: number,

@@ -166,7 +166,7 @@ test('a renewal without an answer is a network failure, and the session is retai
   expect(lost).not.toHaveBeenCalled();
 });
 
-test("sends nothing if the session belongs to another user", async () => {
+test('sends nothing if the session belongs to another user', async () => {
   const { api, received, storage, foreign } = await apiOf(renews);
   storage.setItem('studioToken', tokenOf('globex', 'bob'));
   await expect(api.request(product, { id: 'a' })).rejects.toMatchObject({ status: 'unauthenticated' });

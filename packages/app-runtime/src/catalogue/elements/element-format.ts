@@ -1,4 +1,4 @@
-// What the gallery and the inspectors of the studio show of an element. Pure data.
+// Describes elements for the studio's gallery and inspectors. Pure data.
 
 export type ElementCategory = 'layout' | 'text' | 'form' | 'others';
 
@@ -45,7 +45,7 @@ export function prop(
   return { name, type, default: value, description, ...(options && { options }) };
 }
 
-/** Props of every field. */
+/** Props common to all fields. */
 export const fieldProps: readonly ElementProp[] = [
   prop('label', 'string', '', 'The label of the field'),
   prop('name', 'string', '', 'The name under which a form sends it'),

@@ -15,12 +15,12 @@ function propsOf(tag: string): Record<string, WidgetProp> {
   return Reflect.get(Object(options), 'props');
 }
 
-test('has the 21 elements of the gallery in their order', () => {
+test('has the 21 elements of the gallery in order', () => {
   expect(elements.map(({ label }) => label).join(', ')).toBe(labels);
   expect(new Set(elements.map(({ id }) => id)).size).toBe(21);
 });
 
-test('describes exactly the props that the widgets have, with their defaults', () => {
+test('describes exactly the props of the widgets, with their defaults', () => {
   for (const { tag, props } of describedElements.filter((element) => element.tag.startsWith('Cw'))) {
     const actual = propsOf(tag);
     expect([tag, ...props.map(({ name }) => name).sort()]).toEqual([tag, ...Object.keys(actual).sort()]);

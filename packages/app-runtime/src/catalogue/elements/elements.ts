@@ -1,4 +1,4 @@
-// The elements of the gallery, in its order, and those that only templates of apps name.
+// The elements of the gallery in display order, and those that are used only in app templates.
 import { choiceElements } from './choice-elements.ts';
 import type { DescribedElement, GalleryElement } from './element-format.ts';
 import { inputElements } from './input-elements.ts';

@@ -6,7 +6,7 @@ const choiceLine: ElementClasses = {
   disabled: { true: 'pointer-events-none text-c5', false: 'cursor-pointer text-c7' },
 };
 
-/** The native control serves the keyboard and screen readers, invisibly; the mark beside it is what users see. */
+/** The hidden native control handles the keyboard and screen readers; the mark beside it is visible to users. */
 const hiddenControl = 'peer absolute h-px w-px overflow-hidden opacity-0';
 
 export const checkboxVariants: Variants[string] = {

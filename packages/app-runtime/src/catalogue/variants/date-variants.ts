@@ -1,7 +1,7 @@
 import type { ElementClasses, Variants } from '../variant-format.ts';
 import { boxClasses, fieldElements, iconButtonClasses, inputClasses } from './field-variants.ts';
 
-/** Three native lists: on a phone they are the quickest way to a distant date. */
+/** Three native lists: on a phone they are the quickest way to select a distant date. */
 const nativeSelect: ElementClasses = {
   base: 'min-h-11 w-full min-w-0 cursor-pointer appearance-none bg-transparent py-2 pl-3.5 pr-9 text-base outline-none',
   disabled: { true: 'text-c5', false: 'text-c7' },

@@ -25,5 +25,5 @@ export const defaultVariants: Variants = {
   html: { default: { el: { root: htmlClasses } } },
 };
 
-/** Those that an app cannot change, but whose rules a style sheet needs. */
+/** Components that an app cannot change, but whose rules a style sheet needs. */
 export const fixedLooks: ReadonlySet<string> = new Set(['runtime', 'html']);

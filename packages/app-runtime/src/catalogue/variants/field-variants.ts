@@ -1,4 +1,4 @@
-// What surrounds the control of every field: label, hint and the mark of a required field.
+// The parts around the control of every field: label, hint and the mark of a required field.
 import type { ElementClasses } from '../variant-format.ts';
 
 export const fieldElements: Readonly<Record<string, ElementClasses>> = {

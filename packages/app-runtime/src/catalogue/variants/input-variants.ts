@@ -14,7 +14,7 @@ const textInput = {
   counter: 'self-end text-xs tabular-nums text-c5',
 };
 
-/** Text, long text and number inputs; the stepper and the slider are variants of their own. */
+/** Text, long text and number inputs; the stepper and the slider have separate variants. */
 export const textInputVariants: Variants[string] = {
   default: { el: textInput },
   ghost: {
@@ -47,7 +47,7 @@ export const textInputVariants: Variants[string] = {
       ...textInput,
       head: 'flex items-baseline justify-between gap-4',
       output: 'text-base font-semibold tabular-nums text-c12',
-      // The native slider handles keys and pointers, invisibly; the visible one is drawn below it.
+      // The hidden native slider handles keys and pointers; the visible one is drawn below it.
       frame: { base: 'relative h-11 w-full', disabled: 'pointer-events-none opacity-50' },
       input: 'peer absolute inset-0 z-10 m-0 h-full w-full cursor-pointer opacity-0',
       track: 'absolute inset-x-0 top-1/2 -mt-1 h-2 overflow-hidden rounded-full bg-c3',

@@ -1,5 +1,5 @@
-// The parts of a component that is being edited: each is compiled when it is first rendered, with the scope of the component,
-// and re-rendered without the others. Parts below the first screen are filled in afterwards.
+// The parts of a component being edited: each is compiled when it is first rendered, with the component's scope, and
+// rerenders independently. Parts below the fold are filled in afterwards.
 import Vue, { type ComponentOptions, type CreateElement, type VNode } from 'vue';
 import type { ChunkTemplate } from '../canvas-messages.ts';
 import { compileTemplate } from '../compile-template.ts';
@@ -20,7 +20,7 @@ interface Chunk {
   compiled: Compiled | undefined;
   /** The last rendering without an error. */
   good: Compiled | undefined;
-  /** Observed by whatever renders the part. */
+  /** Observed by every render of the part. */
   readonly version: { count: number };
 }
 
@@ -41,7 +41,7 @@ export class CanvasChunks {
     this.#report = report;
   }
 
-  /** Before the page is rendered. */
+  /** Called before the page is rendered. */
   open(templates: readonly ChunkTemplate[]): void {
     this.#chunks.clear();
     this.#waiting.length = 0;
@@ -64,7 +64,7 @@ export class CanvasChunks {
     for (const id of removed) this.#chunks.delete(id);
   }
 
-  /** The scope of all parts, whose data their templates use. */
+  /** Sets the common scope of all parts, whose data their templates use. */
   setPage(page: Vue): void {
     this.#page = page;
   }
@@ -83,7 +83,7 @@ export class CanvasChunks {
     return h('div', { attrs: { 'data-nid': id }, style: { minHeight: '24px' } });
   }
 
-  /** Calls back immediately while there is time, otherwise after the earlier calls. */
+  /** Calls back immediately while there is time, otherwise queues the callback. */
   fill(done: () => void): void {
     if (performance.now() < this.#fillUntil) done();
     else this.#waiting.push(done);
@@ -94,7 +94,7 @@ export class CanvasChunks {
     this.#isFilling = true;
     setTimeout(() => {
       const until = performance.now() + sliceMs;
-      // What is filled in may contain further parts, which wait their turn.
+      // Parts that are filled in may contain further parts, which are queued as well.
       this.#fillUntil = 0;
       while (this.#waiting.length > 0 && performance.now() < until) this.#waiting.shift()?.();
       this.#isFilling = false;
@@ -123,7 +123,7 @@ export class CanvasChunks {
     }
   }
 
-  /** The page itself, with the static parts of this template in place of its own. */
+  /** The page itself, but with the static parts of this template instead of its own. */
   #contextOf(chunk: string, compiled: Compiled): Vue {
     const known = this.#contexts.get(compiled);
     if (known) return known;
@@ -134,7 +134,7 @@ export class CanvasChunks {
     const version = this.#contextCount;
     const resolveSlots: unknown = Reflect.get(page, '_u');
     const scope: Vue = Object.create(page, {
-      // Vue considers slot content unchanged as long as its key is, whatever has been compiled since.
+      // Vue considers slot content unchanged as long as its key is, even if it has been recompiled since.
       _u: {
         value: (slots: unknown, result: unknown, isDynamic: unknown, key: unknown = '') =>
           typeof resolveSlots === 'function' && resolveSlots(slots, result, isDynamic, `${version} ${String(key)}`),

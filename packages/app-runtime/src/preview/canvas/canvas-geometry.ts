@@ -1,4 +1,4 @@
-// The positions of nodes on the canvas. The copies made by a v-for share a mark.
+// The positions of nodes on the canvas. The copies created by a v-for share a mark.
 import type {
   Axis,
   BoxSpace,
@@ -18,7 +18,7 @@ const watchedMax = 200;
 const copiesMax = 50;
 const childrenMax = 300;
 const withinMax = 200;
-/** For what moves without an edit, such as when a picture has loaded. */
+/** Detects movements without an edit, such as after a picture has loaded. */
 const lookAgainMs = 200;
 
 export class CanvasGeometry {
@@ -97,7 +97,7 @@ function reveal(mark: string): void {
   elementsOf(mark)[0]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** Those completely within the rectangle, without descendants of others. */
+/** The nodes completely within the rectangle, without descendants of others. */
 function marksWithin({ x, y, width, height }: Rect): readonly string[] {
   const marks = new Set<string>();
   const waiting = [...document.querySelectorAll(marked)].filter((one) => !one.parentElement?.closest(marked));

@@ -1,5 +1,5 @@
-// The frame while it is the canvas of the visual editor: shows the parts of a component, replaces those that are edited, and
-// reports where its nodes are.
+// The frame in its role as the visual editor's canvas: shows the parts of a component, replaces those that are
+// edited, and reports the positions of its nodes.
 import Vue, { type ComponentOptions, type VNode } from 'vue';
 import type { CanvasAnswer, CanvasMessage, CanvasRequest, EditRequest } from '../canvas-messages.ts';
 import { CanvasChunks, chunkComponent, type ChunkFault } from './canvas-chunks.ts';
@@ -41,7 +41,7 @@ export function createCanvas(host: CanvasHost): Canvas {
   Vue.component('cw-chunk', chunkComponent(chunks));
   Vue.directive('cw-node', { bind: setMark, componentUpdated: setMark });
 
-  /** Reported once for each part and message: a part renders with every change of its data. */
+  /** Reported once for each part and message, because a part rerenders with every change of its data. */
   function report(fault: ChunkFault): void {
     const key = `${current} ${fault.chunk} ${fault.isBlank ?? false} ${fault.message}`;
     if (reported.has(key)) return;
@@ -54,7 +54,7 @@ export function createCanvas(host: CanvasHost): Canvas {
     reported.clear();
     const faults = await host.prepare(request);
     const { options, fault } = await host.load(request);
-    // A newer request arrived meanwhile.
+    // A newer request has arrived in the meantime.
     if (request.id !== current) return;
     for (const message of faults) report({ chunk: '', part: 'render', message });
     if (fault) host.send({ type: 'fault', id: current, chunk: '', part: 'script', ...fault });
@@ -65,7 +65,7 @@ export function createCanvas(host: CanvasHost): Canvas {
       name: request.name,
       staticRenderFns: [],
       render(this: Vue, h): VNode {
-        // In development a component renders as a proxy that claims to have every name.
+        // In development builds, a component renders as a proxy that claims to have every name.
         chunks.setPage(Reflect.get(this, '_self'));
         return chunks.render('', h);
       },

@@ -1,7 +1,7 @@
-// Pictures of stored files on the canvas, which cannot load anything: the studio reads them, and their content replaces
-// their addresses.
+// Pictures from stored files on the canvas, which cannot load anything itself: the studio loads them, and their
+// content replaces their addresses.
 
-/** Further pictures of a page remain empty. */
+/** Any further pictures on a page remain empty. */
 const picturesMax = 50;
 
 export interface CanvasPictures {

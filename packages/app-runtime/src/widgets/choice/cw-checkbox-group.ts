@@ -7,7 +7,7 @@ import { type Option, type OptionInput, type OptionValue, toOptions } from './op
 
 addDefaultLook({ checkbox: checkboxVariants });
 
-/** Any number of options, all of them visible. Its value is a list in the order of the options. */
+/** Any number of options, all of them visible. Its value is a list in option order. */
 export default Field.extend({
   name: 'CwCheckboxGroup',
   props: {

@@ -7,7 +7,7 @@ import { renderChoice } from './render-choice.ts';
 
 addDefaultLook({ checkbox: checkboxVariants });
 
-/** Yes or no, such as consent. The default slot replaces the label, for a text with links. */
+/** Yes or no, such as consent. The default slot replaces the label, for example for a text with links. */
 export default Field.extend({
   name: 'CwCheckbox',
   props: {

@@ -9,7 +9,7 @@ import type { Option, OptionValue } from './options.ts';
 
 addDefaultLook({ multiSelect: multiSelectVariants });
 
-/** Any number of options. Its value is a list in the order of the options. */
+/** Any number of options. Its value is a list in option order. */
 export default OptionListField.extend({
   name: 'CwMultiSelect',
   props: {

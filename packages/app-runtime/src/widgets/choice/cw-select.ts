@@ -7,7 +7,7 @@ import type { Option, OptionValue } from './options.ts';
 
 addDefaultLook({ select: selectVariants });
 
-/** One of several options, in a list that opens. */
+/** One of several options, in a drop-down list. */
 export default OptionListField.extend({
   name: 'CwSelect',
   props: {

@@ -1,5 +1,5 @@
-// The box of a select and the list that opens below (or above) it: focus stays on the box, which names the active option.
-// The widget decides what happens when an option is chosen.
+// The box of a select and the list that opens below or above it. The focus stays on the box, which references the
+// active option. The widget decides what happens when an option is chosen.
 import type { CreateElement, PropType, VNode } from 'vue';
 import { widgetText } from '../../look/app-state.ts';
 import { classesOf } from '../../look/classes-of.ts';
@@ -25,7 +25,7 @@ const roomOfListPx = 300;
 type RenderMark = (option: Option, isChosen: boolean) => VNode[];
 
 interface SelectParts {
-  /** In the box: what is chosen, or the placeholder. */
+  /** Shown in the box: the selection, or the placeholder. */
   readonly shown: VNode;
   readonly renderMark: RenderMark;
   readonly isMultiple?: boolean;
@@ -199,7 +199,7 @@ export const OptionListField = Field.extend({
             'data-active': index === this.active ? '' : undefined,
           },
           on: {
-            // The box keeps the focus.
+            // Keeps the focus on the box.
             mousedown: (event: Event) => event.preventDefault(),
             mousemove: () => {
               if (option.disabled !== true) this.active = index;

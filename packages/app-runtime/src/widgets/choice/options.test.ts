@@ -10,7 +10,7 @@ const list = toOptions([
 ]);
 const plain = { altKey: false, ctrlKey: false, metaKey: false };
 
-test('reads values and objects, and skips what has no value', () => {
+test('reads values and objects, and skips entries without a value', () => {
   expect(toOptions(['a', 5, true, { value: 'b' }, { label: 'no value' }, null, { value: {} }])).toMatchObject([
     { value: 'a', label: 'a' },
     { value: 5, label: '5' },
@@ -20,7 +20,7 @@ test('reads values and objects, and skips what has no value', () => {
   expect(toOptions('none')).toEqual([]);
 });
 
-test('skips disabled options, and stays if there is no other', () => {
+test('skips disabled options, and stays in place if there is no other', () => {
   expect(moveAmong(list, 2, 1)).toBe(4);
   expect(moveAmong(list, 1, -1)).toBe(1);
   expect(moveAmong(list, -1, 1)).toBe(1);
@@ -28,7 +28,7 @@ test('skips disabled options, and stays if there is no other', () => {
   expect([findEnd(list, 'first'), findEnd(list, 'last'), findEnd([], 'first')]).toEqual([1, 4, -1]);
 });
 
-test('finds by typed text, and cycles by repeating one letter', () => {
+test('finds options by typed text, and cycles when a letter is repeated', () => {
   expect(findByTyping(list, 1, 'b')).toBe(2);
   expect(findByTyping(list, 4, 'b')).toBe(1);
   expect(findByTyping(list, 2, 'bb')).toBe(4);
@@ -36,7 +36,7 @@ test('finds by typed text, and cycles by repeating one letter', () => {
   expect(findByTyping(list, 1, 'a')).toBe(-1);
 });
 
-test('knows the keys of a closed and of an open list', () => {
+test('maps keys for closed and open lists', () => {
   expect(readListKey({ ...plain, key: ' ' }, false, false)).toBe('open');
   expect(readListKey({ ...plain, key: ' ' }, true, false)).toBe('choose');
   expect(readListKey({ ...plain, key: ' ' }, true, true)).toBe('type');

@@ -1,4 +1,4 @@
-// The options of selects and groups, and how keys move among them. Pure.
+// The options of selects and groups, and keyboard navigation among them. Pure.
 
 export type OptionValue = string | number | boolean;
 
@@ -34,7 +34,7 @@ function isOptionValue(value: unknown): value is OptionValue {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
-/** The next option that can be selected, or the current one if there is none. -1 is before the first. */
+/** The next selectable option, or the current one if there is none. -1 is before the first. */
 export function moveAmong(options: readonly Option[], from: number, steps: number): number {
   const direction = Math.sign(steps);
   let at = from;
@@ -51,7 +51,7 @@ export function moveAmong(options: readonly Option[], from: number, steps: numbe
   return reached;
 }
 
-/** The first or last option that can be selected, or -1. */
+/** The first or last selectable option, or -1. */
 export function findEnd(options: readonly Option[], end: 'first' | 'last'): number {
   const isUsable = (option: Option): boolean => option.disabled !== true;
   return end === 'first' ? options.findIndex(isUsable) : options.findLastIndex(isUsable);
@@ -70,7 +70,7 @@ export function findByTyping(options: readonly Option[], from: number, typed: st
   return -1;
 }
 
-/** What a key of a closed or open list does. */
+/** The action of a key in a closed or open list. */
 export type ListKey =
   | 'open'
   | 'close'

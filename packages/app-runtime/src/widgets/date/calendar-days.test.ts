@@ -56,7 +56,7 @@ test('adds days and months over leap years and short months', () => {
   );
 });
 
-test('has no 31 April and no 29 February of 2100', () => {
+test('rejects 31 April and 29 February 2100', () => {
   expect([parseDay('2026-04-31'), parseDay('2100-02-29'), parseDay('2026-4-1'), parseDay(7)]).toEqual([
     undefined,
     undefined,
@@ -66,7 +66,7 @@ test('has no 31 April and no 29 February of 2100', () => {
   expect(parseDay('2000-02-29')).toEqual({ year: 2000, month: 2, day: 29 });
 });
 
-test('reads typed dates in the order of days, months and years', () => {
+test('parses typed dates in day, month, year order', () => {
   expect(['5/7/2026', '05.07.2026', ' 05-07-2026 ', '05 07 2026', '05072026'].map(parseTypedDay)).toEqual(
     Array(5).fill('2026-07-05'),
   );
@@ -74,7 +74,7 @@ test('reads typed dates in the order of days, months and years', () => {
   expect(formatDay('2026-07-05')).toBe('05/07/2026');
 });
 
-test('selects one, several, or the two sorted ends of a range', () => {
+test('selects one day, several, or the two sorted ends of a range', () => {
   expect(selectDay('single', ['2026-01-01'], '2026-01-02')).toEqual(['2026-01-02']);
   expect(selectDay('multiple', ['2026-01-03'], '2026-01-02')).toEqual(['2026-01-02', '2026-01-03']);
   expect(selectDay('multiple', ['2026-01-02', '2026-01-03'], '2026-01-02')).toEqual(['2026-01-03']);
@@ -82,7 +82,7 @@ test('selects one, several, or the two sorted ends of a range', () => {
   expect(selectDay('range', ['2026-01-02', '2026-01-03'], '2026-01-09')).toEqual(['2026-01-09']);
 });
 
-test('gives out dates for dates and texts for texts', () => {
+test('returns dates for dates and texts for texts', () => {
   const date = new Date(1950, 4, 6, 23, 30);
   expect(readDays([date, '2026-01-02', 'none', new Date(Number.NaN)])).toEqual(['1950-05-06', '2026-01-02']);
   expect([holdsDates(date), holdsDates('2026-01-02'), holdsDates([date]), holdsDates(null)]).toEqual([

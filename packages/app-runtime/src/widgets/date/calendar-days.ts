@@ -6,7 +6,7 @@ const gridDays = 42;
 
 export interface DateParts {
   readonly year: number;
-  /** From 1. */
+  /** 1-based. */
   readonly month: number;
   readonly day: number;
 }
@@ -46,7 +46,7 @@ export function toDate(text: string): Date | undefined {
 }
 
 function utcMs({ year, month, day: dayOfMonth }: DateParts): number {
-  // Date.UTC takes the years 0 to 99 for 1900 to 1999.
+  // Date.UTC would interpret the years 0 to 99 as 1900 to 1999.
   return new Date(0).setUTCFullYear(year, month - 1, dayOfMonth);
 }
 
@@ -58,7 +58,7 @@ export function addDays(text: string, count: number): string {
   return toDay({ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }) ?? text;
 }
 
-/** The same day of another month, or its last day. */
+/** The same day in another month, or that month's last day. */
 export function addMonths(text: string, count: number): string {
   const parts = parseDay(text);
   if (!parts) return text;
@@ -107,20 +107,20 @@ export function listYears(today: string, { min, max }: Bounds, count: number): n
 
 export type CalendarMode = 'single' | 'multiple' | 'range';
 
-/** @returns the selected days after a click on one, in their order */
+/** @returns the selected days after a click on a day, in order */
 export function selectDay(mode: CalendarMode, selected: readonly string[], clicked: string): string[] {
   if (mode === 'single') return [clicked];
   if (mode === 'range') return selected.length === 1 ? [...selected, clicked].sort() : [clicked];
   return selected.includes(clicked) ? selected.filter((one) => one !== clicked) : [...selected, clicked].sort();
 }
 
-/** DD/MM/YYYY, as it is shown. */
+/** The display format DD/MM/YYYY. */
 export function formatDay(text: string): string {
   const parts = parseDay(text);
   return parts ? `${twoDigits(parts.day)}/${twoDigits(parts.month)}/${String(parts.year).padStart(4, '0')}` : '';
 }
 
-/** Reads DD/MM/YYYY with / . - or spaces as separators, or eight digits. */
+/** Parses DD/MM/YYYY with / . - or spaces as separators, or eight digits. */
 export function parseTypedDay(text: string): string | undefined {
   const match =
     /^\s*(\d{1,2})[/.\-\s]+(\d{1,2})[/.\-\s]+(\d{4})\s*$/.exec(text) ?? /^\s*(\d{2})(\d{2})(\d{4})\s*$/.exec(text);

@@ -1,4 +1,5 @@
-// The value of a calendar: a day as text or as a Date, or a list of them. The emitted value has the shape of the bound one.
+// The value of a calendar: a day as text or as a Date, or a list of days. The emitted value has the same type as the
+// bound one.
 import { type CalendarMode, dayOfDate, parseDay, toDate } from './calendar-days.ts';
 
 type DayValue = string | Date;
@@ -9,13 +10,13 @@ function dayOfValue(value: unknown): string | undefined {
   return parseDay(value) ? String(value) : undefined;
 }
 
-/** In ascending order, without values that are not days. */
+/** In ascending order; values that are not days are omitted. */
 export function readDays(value: CalendarValue): string[] {
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];
   return list.flatMap((one) => dayOfValue(one) ?? []).sort();
 }
 
-/** A bound of a calendar. */
+/** Reads a bound of a calendar. */
 export function readDay(value: DayValue | null | undefined): string | undefined {
   return dayOfValue(value);
 }

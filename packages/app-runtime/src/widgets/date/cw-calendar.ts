@@ -27,7 +27,7 @@ addDefaultLook({ calendar: calendarVariants });
 
 const daysInWeek = 7;
 
-/** The days of a month, of which one, several, or the two ends of a range can be selected. */
+/** A calendar month in which one day, several, or the two ends of a range can be selected. */
 export default Field.extend({
   name: 'CwCalendar',
   props: {
@@ -39,7 +39,7 @@ export default Field.extend({
     years: { type: Number, default: 130 },
     /** 0 is Sunday. */
     firstWeekday: { type: Number, default: 0 },
-    /** Moves the focus to the days, where a click opens the calendar. */
+    /** Focuses a day when the calendar is mounted, for one that is opened with a click. */
     autofocus: { type: Boolean, default: false },
   },
   data() {

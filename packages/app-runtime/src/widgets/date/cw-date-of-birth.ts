@@ -12,7 +12,7 @@ addDefaultLook({ dateOfBirth: dateOfBirthVariants });
 
 type Part = 'day' | 'month' | 'year';
 
-/** A leap year, in which every month has its greatest number of days. */
+/** A leap year, so that every month has its maximum number of days. */
 const leapYear = 2000;
 
 /** Three selects. Its value is YYYY-MM-DD, or null unless all three form a date within the ages. */
@@ -22,7 +22,7 @@ export default Field.extend({
     value: { type: String as PropType<string | null>, default: null },
     minAge: { type: Number, default: 0 },
     maxAge: { type: Number, default: 150 },
-    /** The day on which the age is taken, YYYY-MM-DD; defaults to today. */
+    /** The day for calculating the age, YYYY-MM-DD; defaults to today. */
     today: { type: String, default: '' },
   },
   data() {
@@ -45,7 +45,7 @@ export default Field.extend({
       handler(value: string | null): void {
         const parts = parseDay(value);
         if (parts) this.chosen = { ...parts };
-        // Clearing the form clears the selects; an incomplete date is left alone.
+        // Clearing the form clears the selects; an incomplete date is retained.
         else if (this.current !== null) this.chosen = { day: 0, month: 0, year: 0 };
       },
     },
@@ -54,7 +54,8 @@ export default Field.extend({
     change(part: Part, event: Event): void {
       const before = this.value ?? null;
       const chosen = { ...this.chosen, [part]: Number(readText(event)) };
-      // 31 January becomes February without a day, and not the 28th, which nobody selected.
+      // When 31 January is changed to February, the day is cleared rather than set to the 28th, which the user did
+      // not select.
       const lastDay = daysInMonth(chosen.year || leapYear, chosen.month || 1);
       this.chosen = { ...chosen, day: chosen.day > lastDay ? 0 : chosen.day };
       if (this.current !== before) this.$emit('input', this.current);
@@ -62,7 +63,7 @@ export default Field.extend({
     optionsOf(part: Part): { value: number; text: string }[] {
       const { year, month } = this.chosen;
       const last = Number(this.reference.slice(0, 4)) - this.minAge;
-      // Somebody of the highest age may have been born a year earlier.
+      // A person of the maximum age may have been born one year earlier.
       const years = Array.from({ length: this.maxAge - this.minAge + 2 }, (_, index) => last - index);
       if (part === 'year') return years.map((value) => ({ value, text: String(value) }));
       const count = part === 'month' ? 12 : daysInMonth(year || leapYear, month || 1);

@@ -38,7 +38,7 @@ export default Field.extend({
     value: {
       immediate: true,
       handler(): void {
-        // An incomplete date remains while it is being typed.
+        // An incomplete date is retained while the user types.
         if (this.day !== undefined || parseTypedDay(this.text) !== undefined)
           this.text = this.day === undefined ? '' : formatDay(this.day);
         if (this.day !== undefined) this.ownErrors = [];

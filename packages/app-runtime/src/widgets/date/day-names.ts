@@ -1,4 +1,4 @@
-// Names of days and months in the language of the app.
+// Names of days and months in the app's language.
 import { toDate } from './calendar-days.ts';
 
 export function monthName(locale: string, month: number): string {
@@ -10,7 +10,7 @@ export function weekdayName(locale: string, day: string, width: 'long' | 'narrow
   return date ? new Intl.DateTimeFormat(locale, { weekday: width }).format(date) : '';
 }
 
-/** Such as Sunday, 7 June 2026. */
+/** For example Sunday, 7 June 2026. */
 export function wordsOfDay(locale: string, day: string): string {
   const date = toDate(day);
   return date ? new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(date) : '';

@@ -15,7 +15,7 @@ export default Vue.extend({
     type: { type: String, default: 'circle' },
     size: { type: String, default: 'default' },
     delay: { type: Number, default: 400 },
-    /** Read by screen readers; shown with showText. */
+    /** For screen readers; visible with showText. */
     text: { type: String, default: '' },
     showText: { type: Boolean, default: false },
     block: { type: Boolean, default: false },

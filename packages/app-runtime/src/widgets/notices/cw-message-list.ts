@@ -4,7 +4,7 @@ import { type MessageInput, renderMessage, toMessage } from './render-message.ts
 
 const fadeMs = 1000;
 
-/** The latest messages, at most five. With a timeout they fade; with closable they can be dismissed. */
+/** The most recent messages, at most five. With a timeout they fade; with closable they can be dismissed. */
 export default Vue.extend({
   name: 'CwMessageList',
   props: {
@@ -28,7 +28,7 @@ export default Vue.extend({
     messages: {
       immediate: true,
       handler(after: readonly MessageInput[], before: readonly MessageInput[] = []): void {
-        // A text that reappears after it was dismissed is a new message.
+        // A text that reappears after being dismissed is a new message.
         this.dismissed = this.dismissed.filter((message) => after.includes(message) && before.includes(message));
         if (this.timeout <= 0) return;
         for (const message of after) if (!before.includes(message)) this.fadeLater(message);

@@ -8,10 +8,10 @@ import { keepTabWithin, listFocusable } from './focus-trap.ts';
 
 addDefaultLook({ modal: modalVariants });
 
-/** Open dialogs, the topmost last; only that one handles keys. */
+/** Open dialogs, topmost last; only the topmost handles keys. */
 const openModals: Vue[] = [];
 
-/** A dialog above the page. v-model is whether it is open; the slot footer contains its buttons. */
+/** A dialog above the page. v-model controls whether it is open; the slot footer contains its buttons. */
 export default Vue.extend({
   name: 'CwModal',
   inheritAttrs: false,
@@ -20,7 +20,7 @@ export default Vue.extend({
     title: { type: String, default: '' },
     /** small, default or large. */
     size: { type: String, default: 'default' },
-    /** False for a dialog that has to be answered. */
+    /** False for a dialog that requires an answer. */
     closable: { type: Boolean, default: true },
     variant: { type: String, default: 'default' },
   },
@@ -34,7 +34,7 @@ export default Vue.extend({
     },
   },
   mounted(): void {
-    // Moved to the end of the page: a transformed ancestor would contain a fixed element.
+    // Moved to the end of the page, because a transformed ancestor would confine a fixed element.
     document.body.append(this.$el);
     if (this.value) this.activate();
   },

@@ -8,7 +8,7 @@ export function listFocusable(root: HTMLElement): HTMLElement[] {
   return found.filter((element) => element.tabIndex >= 0 && element.getClientRects().length > 0);
 }
 
-/** Moves the focus from the last element to the first, and back. */
+/** Wraps the focus from the last element to the first, and vice versa. */
 export function keepTabWithin(root: HTMLElement, event: KeyboardEvent): void {
   const all = listFocusable(root);
   const [first, last] = [all[0], all.at(-1)];

@@ -6,7 +6,7 @@ import { TypedField } from '../text/typed-field.ts';
 
 addDefaultLook({ textInput: textInputVariants });
 
-/** A number with thousands separators. Its value is a number, or null while there is none. */
+/** A number with thousands separators. Its value is a number, or null if the field is empty. */
 export default TypedField.extend({
   name: 'CwNumberInput',
   props: {
@@ -28,7 +28,7 @@ export default TypedField.extend({
     value: {
       immediate: true,
       handler(value: number | null): void {
-        // The typed text, such as "1.", remains as long as it represents the value.
+        // The typed text, such as "1.", is retained as long as it represents the value.
         if (parseNumberText(this.text, this.format) !== value) this.text = formatNumber(value, this.format);
       },
     },

@@ -12,7 +12,7 @@ addDefaultLook({ textInput: textInputVariants });
 
 const pageSteps = 10;
 
-/** A number between two buttons that never leaves its bounds. */
+/** A number between two buttons that stays within its bounds. */
 export default Field.extend({
   name: 'CwNumberStepper',
   props: {
@@ -54,7 +54,7 @@ export default Field.extend({
       const typed = parseNumberText(readText(event), this.format);
       if (typed === null) this.$emit('input', null);
       else this.select(typed);
-      // If the clamped value equals the previous one, Vue would not re-render the input.
+      // If the clamped value equals the previous one, Vue would not rerender the input.
       this.$forceUpdate();
     },
     renderButton(h: CreateElement, icon: IconName, isOff: boolean): VNode {

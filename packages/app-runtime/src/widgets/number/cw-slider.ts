@@ -18,7 +18,7 @@ export default Field.extend({
     min: { type: Number, default: 0 },
     max: { type: Number, default: 100 },
     step: { type: Number, default: 1 },
-    /** Before and after the numbers that are shown, such as HK$ and years. */
+    /** Shown before and after the number, such as HK$ and years. */
     prefix: { type: String, default: '' },
     suffix: { type: String, default: '' },
     variant: { type: String, default: 'slider' },

@@ -19,11 +19,11 @@ test.each([
   ['-', '-', signed],
   ['HK$ 1 000', '1,000', integer],
   ['12345678901234567890', '123,456,789,012,345', integer],
-])('writes %s as %s', (typed, expected, format) => {
+])('formats %s as %s', (typed, expected, format) => {
   expect(typeNumber({ text: typed, caret: typed.length }, format).text).toBe(expected);
 });
 
-test('leaves the caret behind the digit that was typed', () => {
+test('leaves the caret after the typed digit', () => {
   expect(typeNumber({ text: '12934', caret: 3 }, integer)).toEqual({ text: '12,934', caret: 4 });
   expect(typeNumber({ text: '1,2345', caret: 6 }, integer)).toEqual({ text: '12,345', caret: 6 });
   expect(typeNumber({ text: '9,234', caret: 0 }, integer)).toEqual({ text: '9,234', caret: 0 });
@@ -36,7 +36,7 @@ test('moves the caret over a comma before a deletion', () => {
   expect(skipComma({ text: '1,234', caret: 3 }, 'deleteContentBackward')).toBe(3);
 });
 
-test('lets a point be typed once, and not among integers', () => {
+test('accepts a decimal point only once, and not in integers', () => {
   expect(mayType('.', '12', float)).toBe(true);
   expect(mayType('.', '1.2', float)).toBe(false);
   expect(mayType('.', '12', integer)).toBe(false);
@@ -46,7 +46,7 @@ test('lets a point be typed once, and not among integers', () => {
   expect(mayType('a', '', float)).toBe(false);
 });
 
-test('reads what it writes, and writes an empty text for anything that is not a number', () => {
+test('parses what it formats, and formats anything that is not a number as an empty text', () => {
   const cents = fc.integer({ min: -(10 ** 13), max: 10 ** 13 }).map((value) => value / 100);
   fc.assert(
     fc.property(cents, (value) => {
@@ -59,7 +59,7 @@ test('reads what it writes, and writes an empty text for anything that is not a 
   expect(formatNumber(-0.001, signed)).toBe('0');
 });
 
-test('never writes anything but a number with thousands, whatever is typed', () => {
+test('always results in a number with thousands separators, whatever is typed', () => {
   fc.assert(
     fc.property(fc.string(), fc.nat(50), (text, at) => {
       const typed = typeNumber({ text, caret: Math.min(at, text.length) }, signed);

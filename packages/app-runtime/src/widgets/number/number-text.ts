@@ -1,4 +1,5 @@
-// Numbers as people type them: commas between thousands, a decimal point, and a caret that stays after the same digit. Pure.
+// Numbers as users type them: commas between thousands, a decimal point, and a caret that stays after the same digit.
+// Pure.
 
 export interface NumberFormat {
   readonly isInteger: boolean;
@@ -12,7 +13,7 @@ export interface TypedText {
   readonly caret: number;
 }
 
-/** A JavaScript number holds this many digits exactly. */
+/** JavaScript numbers represent this many digits exactly. */
 const maxDigits = 15;
 
 /** The significant digits, sign and point; empty if there is neither a digit nor a sign. */
@@ -41,13 +42,13 @@ export function formatNumber(value: unknown, format: NumberFormat): string {
   if (typeof value !== 'number' || !Number.isFinite(value)) return '';
   const precision = format.isInteger ? 0 : Math.max(0, Math.min(format.precision, maxDigits));
   const fixed = value.toFixed(precision);
-  // Beyond 1e21 it has an exponent.
+  // At 1e21 or more it has an exponent.
   if (!/^-?\d+(\.\d+)?$/.test(fixed)) return '';
   const short = fixed.includes('.') ? fixed.replace(/\.?0+$/, '') : fixed;
   return withThousands(short === '-0' ? '0' : short);
 }
 
-/** The text after a key, a paste or a deletion, with the commas in the right positions. */
+/** The text after a key press, paste or deletion, with correctly placed commas. */
 export function typeNumber({ text, caret }: TypedText, format: NumberFormat): TypedText {
   const formatted = withThousands(toPlain(text, format));
   return { text: formatted, caret: findCaret(formatted, countBehind(text, caret)) };
@@ -63,17 +64,19 @@ function findCaret(text: string, behind: number): number {
   for (let left = behind; left > 0 && caret > 0; caret -= 1) {
     if (/[\d.]/.test(text[caret - 1] ?? '')) left -= 1;
   }
-  // After the digit rather than after its comma, where Backspace would hit the comma.
+  // After the digit rather than after its comma, where Backspace would delete the comma.
   return text[caret - 1] === ',' ? caret - 1 : caret;
 }
 
-/** Where the caret moves before a deletion, so that it hits a digit and not a comma, which would reappear. */
+/** Where the caret moves before a deletion, so that it deletes a digit and not a comma, which would reappear. */
 export function skipComma({ text, caret }: TypedText, inputType: string): number {
   if (inputType === 'deleteContentBackward' && text[caret - 1] === ',') return caret - 1;
   return inputType === 'deleteContentForward' && text[caret] === ',' ? caret + 1 : caret;
 }
 
-/** Whether a key may be typed: no point among integers, no second point, no sign that is not allowed. */
+/**
+ * Whether a character may be typed: no decimal point in integers, no second point, and no sign if it is not allowed.
+ */
 export function mayType(inserted: string, textAround: string, format: NumberFormat): boolean {
   if (inserted === '.') return !format.isInteger && format.precision > 0 && !textAround.includes('.');
   if (inserted === '-') return format.allowsNegative && !textAround.includes('-');

@@ -5,7 +5,10 @@ import CwLoadingSpinner from '../notices/cw-loading-spinner.ts';
 
 addDefaultLook({ button: buttonVariants });
 
-/** A button, or a link if it has `to` (a page of the app) or `href`. The slots prefix and suffix are shown beside its text. */
+/**
+ * A button, or a link if it has `to` (a page of the app) or `href`. The slots prefix and suffix are shown around its
+ * text.
+ */
 export default Vue.extend({
   name: 'CwButton',
   props: {
@@ -51,7 +54,7 @@ export default Vue.extend({
     const { size, color, block, disabled, loading, target } = this;
     const classes = classesOf('button', this.variant)('root', { size, color, block, disabled, loading });
     const content = this.renderContent(h);
-    // A disabled link is a link without an address.
+    // A disabled link is a link without a URL.
     if (disabled && (this.to !== undefined || this.href)) {
       return h('a', { class: classes, attrs: { role: 'link', 'aria-disabled': 'true' } }, content);
     }
@@ -76,7 +79,7 @@ export default Vue.extend({
   },
 });
 
-/** javascript: and the like are ignored. */
+/** javascript: URLs and the like are ignored. */
 function toSafeAddress(address: string): string | undefined {
   const scheme = /^\s*([a-z][a-z0-9+.-]*):/i.exec(address.replaceAll(/[\u0000-\u0020]/g, ''))?.[1]?.toLowerCase();
   return scheme === undefined || ['http', 'https', 'mailto', 'tel'].includes(scheme) ? address : undefined;

@@ -1,5 +1,5 @@
-// Which elements and attributes of authors' HTML are shown. Elements that are not listed are replaced by their content,
-// and those that hold no text for readers are dropped. Pure: it decides by names and values.
+// Determines which elements and attributes of authors' HTML are shown. Elements that are not listed are replaced by
+// their content, and those without readable text are dropped. Pure: decides by names and values only.
 
 const shown = new Set(
   'a abbr address article aside b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark nav ol p pre q rp rt ruby s samp section small span strong sub summary sup table tbody td tfoot th thead time tr u ul var wbr'.split(
@@ -36,7 +36,7 @@ export function isShownAttribute(element: string, name: string, value: string): 
     ...(Object.hasOwn(attributes, element) ? (attributes[element] ?? []) : []),
   ].includes(name);
   if (!isKnown) return false;
-  // Ids in a text could shadow those of the page and globals of its scripts.
+  // Ids in a text could shadow those of the page, and globals of its scripts.
   if (name === 'id') return /^text-[\w-]{1,80}$/.test(value);
   if (name === 'href') return isSafeAddress(value, ['http:', 'https:', 'mailto:', 'tel:']);
   if (name === 'src')

@@ -7,7 +7,7 @@ import { readText } from '../read-event.ts';
 
 addDefaultLook({ textInput: textInputVariants });
 
-/** Several lines of text. With maxlength, the number of characters left is shown. */
+/** Multi-line text. With maxlength, shows the number of characters left. */
 export default Field.extend({
   name: 'CwLongTextInput',
   props: {

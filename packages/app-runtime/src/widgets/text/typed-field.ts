@@ -2,7 +2,7 @@ import type { CreateElement, VNode } from 'vue';
 import { classesOf } from '../../look/classes-of.ts';
 import { Field } from '../field.ts';
 
-/** A field of one line, whose box shows the slots prefix and suffix around its input. */
+/** A single-line field whose box shows the slots prefix and suffix around its input. */
 export const TypedField = Field.extend({
   props: {
     placeholder: { type: String, default: '' },

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { queryLibrary } from '../../query/query-library.ts';
 import { recordListOf, recordLists } from './record-list.ts';
 
-it.each(recordLists)('recognizes the library query for %s', (list) => expect(recordListOf(queryLibrary[list])).toBe(list));
+it.each(recordLists)('recognizes the library query for %s', (list) =>
+  expect(recordListOf(queryLibrary[list])).toBe(list),
+);
 
 it('recognizes a list with an alias, and after other fields, comments and strings', () => {
   expect(recordListOf('query q($where: policyWhereInput) { mine: policies(where: $where) { list { id } } }')).toBe(

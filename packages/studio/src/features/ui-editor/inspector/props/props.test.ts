@@ -59,7 +59,7 @@ describe('the value of a prop', () => {
     expect(toFieldText({ isExpression: true, text: 'name' }, 'string')).toBeUndefined();
   });
 
-  test("is a text if the handler belongs to another editor", () => {
+  test('is a text if the handler belongs to another editor', () => {
     expect([typeOfHandler('boolean'), typeOfHandler('imagePicker'), typeOfHandler('constructor')]).toEqual([
       'boolean',
       'string',
