@@ -57,9 +57,14 @@ export default defineConfig({
       {
         test: {
           name: 'render',
-          include: ['packages/render/src/**/*.test.ts'],
-          setupFiles: ['tests/property-seed.ts'],
+          ...shared,
           ...patient,
+          include: ['packages/render/src/**/*.test.ts'],
+          setupFiles: [
+            'packages/render/src/testing/load-pdf-worker.ts',
+            'tests/clean-state.ts',
+            'tests/property-seed.ts',
+          ],
         },
       },
       {
