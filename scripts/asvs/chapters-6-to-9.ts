@@ -101,7 +101,7 @@ export const chapters6To9: readonly Statement[] = [
     '6.3.2',
     'no default accounts',
     'The demo’s accounts work on this machine only, and a start elsewhere with them is refused.',
-    server(signIn, 'accepts demo accounts on a loopback host only, at sign-in and afterwards'),
+    server(signIn, 'accepts demo accounts only on a loopback host, at sign-in and afterwards'),
   ),
   partly(
     '6.3.3',
@@ -123,7 +123,7 @@ export const chapters6To9: readonly Statement[] = [
     'By a link of 30 minutes that works once.',
     server(passwords, 'refuses a code after 30 minutes'),
     server(factor, 'is also required after a password reset'),
-    server(passwords, 'sets the new password once, and ends every sign-in of the user'),
+    server(passwords, 'sets the new password once, and ends every session of the user'),
     story('auth/reset-by-mail.spec.ts', 'a forgotten password is replaced through the mailed link, once'),
   ),
   operator(

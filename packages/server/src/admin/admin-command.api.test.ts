@@ -183,7 +183,7 @@ test.each([
   ['user add --what t', '--what', 'user add --tenant T --email E'],
   ['import policies file.ndjson', 'needs --tenant', 'import policies FILE.ndjson --tenant T'],
   ['import transactions file.ndjson', 'needs --tenant', 'import transactions FILE.ndjson --tenant T'],
-])('"%s" shows the usage of that command alone', async (line, words, form) => {
+])('"%s" shows only the usage of that command', async (line, words, form) => {
   const output = await run(line);
   expect(output).toContain(words);
   const [, shown = ''] = output.split('\n\n');

@@ -107,7 +107,7 @@ describe('import policies', () => {
     expect(await ids(user)).toEqual(['a', 'b', 'c']);
   });
 
-  test('keeps the last of lines with one id', async () => {
+  test('keeps the last of several lines with the same id', async () => {
     const user = await given.user(server);
     await importText(server, user, 'policies', toLines({ id: 'a', status: 'first' }, { id: 'a', status: 'second' }));
     const result = await server.as(user).post('{ policies { totalCount list { status } } }');
@@ -165,7 +165,7 @@ describe('import policies', () => {
     });
   });
 
-  test('reports that a file does not exist, or is a folder', async () => {
+  test('reports that a file does not exist or is a folder', async () => {
     const { tenantId } = await given.user(server);
     expect((await importPath(server, { tenantId }, 'policies', join(tmpdir(), 'no-such-file'))).message).toContain(
       'cannot be read',

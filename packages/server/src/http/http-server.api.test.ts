@@ -231,7 +231,7 @@ describe('/metrics', () => {
 });
 
 describe('health', () => {
-  test('/healthz and /readyz answer', async () => {
+  test('/healthz and /readyz respond', async () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
     const ready = await get('/readyz');
     expect(ready.statusCode).toBe(200);
@@ -282,7 +282,7 @@ describe('calls from pages of other origins', () => {
       payload: '{"query":"{ __typename }"}',
     });
 
-  test('are allowed from hosts of the table', async () => {
+  test('are allowed from hosts in the table', async () => {
     const host = await given.host(server, { tenantId: await given.tenant(server) });
     const preflight = await call(`https://${host}`, { method: 'OPTIONS' });
     expect(preflight.statusCode).toBe(204);

@@ -35,7 +35,7 @@ describe('listening', () => {
     expect(events).not.toContain('three');
   });
 
-  test('reports when it is lost, and restarts on its own', async () => {
+  test('reports when the connection is lost, and reconnects on its own', async () => {
     const { events, close } = startListening();
     await vi.waitFor(() => expect(events).toEqual(['hearing']));
     await withClient(fresh.url, (client) =>

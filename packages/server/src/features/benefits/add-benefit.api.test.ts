@@ -72,7 +72,7 @@ describe('addBenefit', () => {
       'l10n.0.value',
       { input: { typeId: 't' }, l10n: [{ key: 'k', locale: 'en-US', value: 'v'.repeat(5 * 1024 * 1024 + 1) }] },
     ],
-  ])('answers %s at %s and adds nothing (%#)', async (code, path, variables) => {
+  ])('reports %s at %s and adds nothing (%#)', async (code, path, variables) => {
     const productId = await givenTree();
     expectProblem(await change('addBenefit', { productId, ...variables }), code, path);
     expect(await outline(productId)).toBe('a(b(c) d[o p]) e');

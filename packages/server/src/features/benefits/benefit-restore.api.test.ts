@@ -72,7 +72,7 @@ async function allTexts(productId: ProductId) {
     where tenant_id = ${user.tenantId} and strpos(key, ${productId.plan}) > 0 order by 1, 2`;
 }
 
-test('a removed benefit comes back complete, with its texts, at its position', async () => {
+test('a removed benefit is restored completely, with its texts, at its position', async () => {
   await fc.assert(
     fc.asyncProperty(randomTrees, fc.nat(), async (tree, pick) => {
       const rows = toList(tree);

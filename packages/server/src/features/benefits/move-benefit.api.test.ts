@@ -36,7 +36,7 @@ describe('moveBenefit', () => {
     ['INVALID', 'beforeTypeId', { typeId: 'b', parentTypeId: 'a', beforeTypeId: 'e' }],
     ['INVALID', 'beforeTypeId', { typeId: 'b', parentTypeId: 'a', beforeTypeId: 'b' }],
     ['CONFLICT', 'expectedRevision', { typeId: 'b', parentTypeId: 'e', expectedRevision: 'old' }],
-  ])('answers %s at %s (%#)', async (code, path, variables) => {
+  ])('reports %s at %s (%#)', async (code, path, variables) => {
     const productId = await givenTree();
     expectProblem(await change('moveBenefit', { productId, ...variables }), code, path);
     expect(await outline(productId)).toBe('a(b(c) d[o p]) e');

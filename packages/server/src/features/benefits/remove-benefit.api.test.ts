@@ -101,7 +101,7 @@ describe('removeBenefit', () => {
     ['NOT_FOUND', 'typeId', { typeId: 'gone' }],
     ['NOT_FOUND', 'optionKey', { typeId: 'd', optionKey: 'gone' }],
     ['CONFLICT', 'expectedRevision', { typeId: 'd', optionKey: 'o', expectedRevision: 'old' }],
-  ])('answers %s at %s (%#)', async (code, path, variables) => {
+  ])('reports %s at %s (%#)', async (code, path, variables) => {
     const productId = await givenTree();
     expectProblem(await change('removeBenefit', { productId, ...variables }), code, path);
     expect(await outline(productId)).toBe('a(b(c) d[o p]) e');

@@ -73,7 +73,7 @@ describe('updateBenefit', () => {
     expect(expectSuccess(product)).toMatchObject({ list: [{ lastModifiedBy: { username: colleague.email } }] });
   });
 
-  test('changes one option and leaves its neighbours', async () => {
+  test('changes one option and leaves the others unchanged', async () => {
     const productId = await givenTree();
     const variables = { productId, typeId: 'd', optionKey: 'o', input: { valueJsonString: '"platinum"' } };
     const before = (await tests.read(productId))[0]?.children?.[1];
@@ -87,7 +87,7 @@ describe('updateBenefit', () => {
     expect(after?.options?.[1]).toEqual(before?.options?.[1]);
   });
 
-  test('of a benefit that has only options changes its position and what it depends on, and nothing else', async () => {
+  test('of a benefit that has only options changes its position and the options it depends on, and nothing else', async () => {
     const productId = await givenTree();
     const variables = { productId, typeId: 'd' };
     const input = { currencyCode: 'HKD', isValueInput: true, valueJsonString: '1', value: { numberValue: 1 } };
@@ -123,7 +123,7 @@ describe('updateBenefit', () => {
     ['INVALID', 'input.parentTypeId', { typeId: 'a', input: { parentTypeId: 'c' } }],
     ['INVALID', 'input.valueJsonString', { typeId: 'a', input: { valueJsonString: 'Infinity' } }],
     ['TOO_LONG', 'input.parentOptionKeys.0', { typeId: 'a', input: { parentOptionKeys: ['k'.repeat(101)] } }],
-  ])('answers %s at %s (%#)', async (code, path, variables) => {
+  ])('reports %s at %s (%#)', async (code, path, variables) => {
     const productId = await givenTree();
     expectProblem(await change('updateBenefit', { productId, ...variables }), code, path);
     expect(await outline(productId)).toBe('a(b(c) d[o p]) e');

@@ -115,7 +115,7 @@ describe('updateComponent', () => {
   });
 });
 
-describe('a new name of a component', () => {
+describe('a new name for a component', () => {
   const upsert = `mutation ($appId: String!, $routes: [cmsComponentRouteInput!], $revision: String) {
     upsertCmsConfig(appId: $appId, config: { componentRoutes: $routes }, expectedRevision: $revision) {
       ${outcome} revision } }`;

@@ -34,7 +34,7 @@ export function registerFileRoutes(http: FastifyInstance, app: AppParts): void {
     // The bucket itself, with and without trailing slash, and everything in it.
     for (const url of ['', '/*']) {
       const handler = (request: FileRequest, reply: FastifyReply) => download(request, reply, app);
-      // HEAD too, by the same handler: a route made for it would count the bytes of an answer that it does not have.
+      // HEAD uses the same handler: a generated route would count the bytes of a body that its response lacks.
       routes.route({ method: ['GET', 'HEAD'], url, exposeHeadRoute: false, handler });
       routes.post(url, (request: FileRequest, reply) => upload(request, reply, app));
     }
@@ -56,7 +56,7 @@ function onlyOf(query: Query, name: string): string | undefined {
   throw new UserError({ code: 'INVALID', message: `${name} occurs more than once.`, path: name });
 }
 
-/** Undefined where no token was sent; an invalid one is refused, and so is one without the right. */
+/** Undefined without a token; throws if the token is invalid or lacks the right. */
 async function findCaller(
   request: FileRequest,
   right: Right,

@@ -175,7 +175,7 @@ describe('a guest', () => {
 });
 
 describe('a guest token', () => {
-  test('is valid at its own host only', async () => {
+  test('is valid only at its own host', async () => {
     const host = given.liveApp(server, user);
     const sameApp = given.liveApp(server, user);
     const token = await server.asGuest(host).headers();

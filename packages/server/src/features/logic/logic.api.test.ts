@@ -37,7 +37,7 @@ describe('evaluateLogic', () => {
     expect(expectProblem(result, 'INVALID', 'logic').message).toContain('no_such_thing');
   });
 
-  test('stops logic that is too deep', async () => {
+  test('stops logic that is nested too deeply', async () => {
     const logic = `${'{"!":'.repeat(300)}1${'}'.repeat(300)}`;
     expectProblem(await server.as(user).post(evaluate, { logic, values: '{}' }), 'LIMIT_EXCEEDED', 'logic');
   });

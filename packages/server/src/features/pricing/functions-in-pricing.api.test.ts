@@ -47,7 +47,7 @@ async function send(mutation: string, parameters: string, variables: object, use
   return payloadOf(await api.server.as(user).post(query, { ...variables }));
 }
 
-/** The text in another valid JSON spelling. */
+/** The text with other, equivalent JSON escapes. */
 function escaped(text: string): string {
   return `\\u00${text.codePointAt(0)?.toString(16).padStart(2, '0')}${text.slice(1)}`;
 }
@@ -88,7 +88,7 @@ describe('pricing logic that calls a function', () => {
     ]);
   });
 
-  test('answers thousands of items in one request', async () => {
+  test('handles thousands of items in one request', async () => {
     const id = await api.pricedProduct({ logic });
     const items = Array.from({ length: 3000 }, (_value, nth) => valuesOf(40, 1000 + nth * 1000));
     const { answer } = await api.priceOf(id, items);

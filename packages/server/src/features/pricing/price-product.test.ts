@@ -176,7 +176,7 @@ describe('a price with codes', () => {
     });
   });
 
-  test('lets logic decide with the values, and report its currency', () => {
+  test('lets logic use the values, and reports its currency', () => {
     const long: Json = { if: [{ '>': [{ var: 'days' }, 30] }, [{ '*': [premium, 0.1] }, 'HKD'], 0] };
     const at = (days: number) => price(10.05, [discount('LONG', long)], { values: { days }, codes: ['LONG'] });
     expect(at(31)).toMatchObject({ price: { amount: 9.05 } });

@@ -193,7 +193,7 @@ describe('a release that is not live', () => {
     expect((await get(`${releaseId}--${other}`)).statusCode).toBe(404);
   });
 
-  test('is shown at a public host to the browser that opened its link, until it ends the preview', async () => {
+  test('is shown at a public host in the browser that opened its link, until it ends the preview', async () => {
     const { host } = await givenApp({ host: `${randomId()}.insurer.test`, title: 'Live' });
     const { releaseId } = await givenRelease({ host, title: 'Next', isLive: false });
     const link = await get(host, `/.preview/${releaseId}`);

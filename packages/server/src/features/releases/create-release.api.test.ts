@@ -94,7 +94,7 @@ describe('createRelease', () => {
     expect((await calls.list({ where: { appId: first.appId } })).list).toEqual([]);
   });
 
-  test('is refused when an app has no pages, a deprecated component, or one for another Vue', async () => {
+  test('is refused when an app has no pages, a deprecated component, or one for another version of Vue', async () => {
     const appId = await given.app(server, user);
     expectProblem(await calls.tryToCreate([appId]), 'REQUIRED', `input.apps.${appId}.config.componentRoutes`);
     const { appId: other, component, componentId } = await calls.givenApp();

@@ -148,7 +148,7 @@ function isEmpty(text: string | null | undefined): boolean {
   return text === null || text === undefined || text.trim() === '';
 }
 
-/** englishFirstName to english first name. */
+/** Converts englishFirstName to english first name. */
 function toWords(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
@@ -164,7 +164,7 @@ export interface CaseFact {
   readonly value: Json;
 }
 
-/** Facts need an id each: their position, from 1. */
+/** Each fact needs an id: its position, from 1. */
 export function toFacts(facts: readonly caseFactInput[] | null | undefined): CaseFact[] {
   return (facts ?? []).map(({ type, valueJsonString }, index) => ({
     id: `${index + 1}`,

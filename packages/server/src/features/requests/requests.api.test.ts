@@ -213,7 +213,7 @@ describe('submitRequest', () => {
     ['REQUIRED', 'input.offer.values.age', { offer: { valuesJsonString: '{"days":7}' } }],
     ['INVALID', 'input.locale', { locale: 'not a locale' }],
     ['NOT_FOUND', 'input.productId', { productId: { plan: 'none', type: 'none' } }],
-  ])('answers %s at %s and stores nothing', async (code, path, more) => {
+  ])('reports %s at %s and stores nothing', async (code, path, more) => {
     expectProblem(await server.asGuest(host).post(submit, { input: requestOf(more) }), code, path);
     expect((await requests()).totalCount).toBe(0);
   });
@@ -376,7 +376,7 @@ describe('updateCase', () => {
     ['REQUIRED', 'input.note', { note: '' }],
     ['TOO_LONG', 'input.note', { note: 'x'.repeat(4_001) }],
     ['NOT_FOUND', 'input.assignedToId', { assignedToId: 'nobody' }],
-  ])('answers %s at %s and changes nothing', async (code, path, input) => {
+  ])('reports %s at %s and changes nothing', async (code, path, input) => {
     const { id, revision } = await givenRequest();
     expectProblem(await server.as(user).post(update, { id, input: { note: 'A', ...input } }), code, path);
     expect((await requests()).list).toMatchObject([{ revision, notes: [] }]);

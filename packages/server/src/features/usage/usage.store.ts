@@ -82,7 +82,7 @@ export async function deleteLimit(tenantId: string, name: TenantLimitName, trans
   await transaction.execute(sql`delete from tenant_limits where tenant_id = ${tenantId} and name = ${name}`);
 }
 
-/** Adds what the connections have counted up to slot 0, for the owner; slots in use at this moment are left out. */
+/** Merges the counts of the connections into slot 0, for the owner; slots that are currently in use are skipped. */
 export async function foldSlots(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`
     with folded as (

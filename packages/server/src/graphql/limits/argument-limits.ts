@@ -1,6 +1,6 @@
-// Limits the length of texts and lists in the arguments of a field. The SDL sets limits with @maxLength and
-// @maxItems; others have defaults, so that operations need not request them. Limits of entities are checked
-// later; they are lower and have their own messages.
+// Limits the length of texts and lists in the arguments of a field. The SDL sets limits with the directives
+// @maxLength and @maxItems; without them, defaults apply. Limits of entities are checked later; they are lower
+// and have their own messages.
 import {
   getNullableType,
   type GraphQLArgument,

@@ -89,7 +89,7 @@ describe.each(routes)('a body for %s', (path) => {
     expect(await send(path, {}, inChunks(body(100_000)))).toMatchObject({ status: 413 });
   });
 
-  test('of more than 8 MiB is refused with credentials too, before it is sent', async () => {
+  test('of more than 8 MiB is refused even with credentials, before it is sent', async () => {
     const answer = await headAlone(path, {
       ...(await server.as(user).headers()),
       'content-length': String(8 * 1024 * 1024 + 1),
@@ -122,7 +122,7 @@ describe('a long body', () => {
   test.each([
     ['with its length', (text: string) => text],
     ['in chunks', inChunks],
-  ])('of a caller is read, %s', async (_name, toBody) => {
+  ])('from a caller is read, %s', async (_name, toBody) => {
     const headers = await server.as(user).headers();
     const answer = await send('/graphql', headers, toBody(body(7_000_000)));
     expect(answer).toMatchObject({ status: 200, text: expect.stringContaining(user.tenantId) });

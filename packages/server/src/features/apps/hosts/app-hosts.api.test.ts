@@ -127,7 +127,7 @@ describe('addHostToApp and removeHostFromApp', () => {
     for (const host of [byName, byPage]) expectSuccess(await server.as(user).post(add, { appId, host }));
   });
 
-  test('refuse the host of the studio, even one that is not in any table', async () => {
+  test('refuse the studio’s host, even if it is not in any table', async () => {
     const host = newHost('insurer.test');
     await server.sql`insert into sessions (tenant_id, id, user_id, client_id, address, host, created_at, last_used_at, expires_at)
       values (${user.tenantId}, ${host}, ${user.userId}, 'coverStudio', '192.0.2.1', ${host}, now(), now(), now() + interval '1 day')`;
@@ -165,7 +165,7 @@ describe('addHostToApp and removeHostFromApp', () => {
   });
 });
 
-test('a host that several apps share stays until the last of them is deleted', async () => {
+test('a host that several apps share is retained until the last of them is deleted', async () => {
   const host = newHost();
   const first = await given.app(server, { ...user, urlRouting: { url: host, regexPattern: '^/a' } });
   const second = await given.app(server, { ...user, urlRouting: { url: host } });

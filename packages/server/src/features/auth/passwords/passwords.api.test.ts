@@ -126,7 +126,7 @@ describe('forgotPassword', () => {
 });
 
 describe('resetPassword', () => {
-  test('sets the new password once, and ends every sign-in of the user', async () => {
+  test('sets the new password once, and ends every session of the user', async () => {
     const user = await given.user(server);
     const session = server.as(user);
     expectSuccess(await session.post('{ tenantSettings { tenantId } }'));

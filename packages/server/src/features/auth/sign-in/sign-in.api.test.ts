@@ -99,7 +99,7 @@ describe('token_2', () => {
     expect(await signIn(user, { clientId: 'covergo_crm' })).toMatchObject({ error: null });
   });
 
-  test('accepts demo accounts on a loopback host only, at sign-in and afterwards', async () => {
+  test('accepts demo accounts only on a loopback host, at sign-in and afterwards', async () => {
     const demo = await given.user(server, { isDemo: true });
     const token = await signIn(demo);
     expect(token).toMatchObject({ error: null });

@@ -90,7 +90,7 @@ test('the policy schedule lists exactly the chosen cover', async () => {
   expect(cures).toMatch(/Annual deductible HKD 16,000/);
 });
 
-test('the policy schedule names benefits and days in the reader’s language', async () => {
+test('the policy schedule shows benefits and days in the reader’s language', async () => {
   const [journey] = policies;
   if (journey === undefined) return;
   const [page] = (await readPdf(await print('policy_schedule', journey, 'zh-HK'))).pages;
@@ -111,7 +111,7 @@ test('the welcome letter addresses the policyholder by name', async () => {
   }
 });
 
-test('the welcome letter gives the status of the policy', async () => {
+test('the welcome letter states the status of the policy', async () => {
   const statusWords: Record<string, RegExp> = {
     ISSUED: /Welcome 歡迎投保 .* is issued\. .*已簽發。/,
     PENDING: /We have your application .* not covered until the policy is issued\. .*保障尚未生效。/,

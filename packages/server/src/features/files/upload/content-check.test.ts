@@ -19,7 +19,7 @@ function isKept(name: string, content: string | Uint8Array, chunkBytes = Number.
 }
 
 describe('content', () => {
-  test.each(extensions)('that matches .%s is stored, however it is cut into chunks', (extension) => {
+  test.each(extensions)('that matches .%s is stored, however it is split into chunks', (extension) => {
     for (const chunkBytes of [1, 3, 7, 1000]) {
       expect(isKept(`a.${extension}`, sampleOf(extension), chunkBytes)).toBe(true);
       expect(isKept(`A.${extension.toUpperCase()}`, sampleOf(extension), chunkBytes)).toBe(true);

@@ -35,7 +35,7 @@ const deleteFile = 'mutation ($key: String!) { deleteFile(key: $key) { status er
 const moveFile =
   'mutation ($key: String!, $newKey: String!) { moveFile(key: $key, newKey: $newKey) { status errors } }';
 
-test('an upload that does not fit is refused with the limit and what remains, and leaves nothing', async () => {
+test('an upload that does not fit is refused with the limit and the remaining space, and leaves nothing behind', async () => {
   const user = await givenUser(4_096);
   expect((await files.upload(user, { fileName: 'a.txt', content: 'x'.repeat(3_072) })).status).toBe(200);
   const message = expectRefusal(

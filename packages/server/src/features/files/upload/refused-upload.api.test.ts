@@ -178,7 +178,7 @@ describe('an interrupted upload', () => {
     return sending;
   }
 
-  test('leaves nothing when the client disconnects', async () => {
+  test('leaves nothing behind when the client disconnects', async () => {
     const sending = await begin(server, user);
     await vi.waitFor(async () => expect(await leftovers(server)).toEqual({ objects: 1, loose: 1 }), patienceMs);
     sending.destroy();

@@ -35,7 +35,7 @@ async function startServer(smtpUrl: string): Promise<TestServer> {
 const htmlContent = '<p>Your policy ends soon.</p>';
 
 describe('a mail that the server refuses', () => {
-  test('for one recipient of two is sent to the other, and reported by recipient', async () => {
+  test('for one recipient of two is sent to the other, and reported per recipient', async () => {
     const { mails, url } = await mailServer({ refused: ['nobody@customer.test'] });
     const server = await startServer(url);
     const user = await given.user(server);

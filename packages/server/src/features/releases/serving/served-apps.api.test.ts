@@ -56,7 +56,7 @@ test('customers see the live release, the next one after publishing, and the pre
   expect(await titleAt(host)).toBe('First');
 });
 
-test('rolling back shows what was live before, and not a release that was rolled back itself', async () => {
+test('a rollback shows what was live before, and not a release that was itself rolled back', async () => {
   const { appId, host } = await givenServed({ name: 'Good' });
   expectSuccess(await calls.publish(await calls.create([appId])));
   await rename(appId, 'Bad');

@@ -104,7 +104,7 @@ describe('templates', () => {
     expect(await names({ lastModifiedAt_gt: at, lastModifiedAt_lt: server.clock.now() })).toHaveLength(2);
   });
 
-  test('sorts, with numbers in names as numbers, and pages without gaps', async () => {
+  test('sorts numbers in names by value, and pages without gaps', async () => {
     const sort = { fieldName: 'name', type: 'asc' };
     const sorted = await names({}, { sort });
     expect(sorted).toEqual(['100% off_now', 'Payment reminder', 'Renewal 9', 'Renewal 10', '旅遊目的地']);

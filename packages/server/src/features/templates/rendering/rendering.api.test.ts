@@ -226,7 +226,7 @@ describe('content and variables', () => {
     expect(renderedText(await calls.render('sms', '{{ a }} {{ b }}', { contentJsonString }))).toBe('1e+308 0');
   });
 
-  test('that are too long, too deep or cannot be stored are refused', async () => {
+  test('that are too long, too deeply nested or cannot be stored are refused', async () => {
     const tooLong = await calls.render('html', 'x', { contentJsonString: `{"a": "${'a'.repeat(2_000_000)}"}` });
     expectProblem(tooLong, 'TOO_LONG', 'input.contentJsonString');
     const deep = `{"a": ${'['.repeat(201)}${']'.repeat(201)}}`;

@@ -283,7 +283,7 @@ describe('over REST', () => {
     expect(mail.to).toBeUndefined();
   });
 
-  test('a document with the same logical id is returned as before, and the mail on request', async () => {
+  test('a document with the same logical id is still returned by default, and the mail on request', async () => {
     await calls.create('wkhtmltopdf', { html: '<p>a</p>', logicalId: 'both' });
     await calls.create('emailMjml', { logicalId: 'both' });
     expect((await render('both')).headers['content-type']).toBe('application/pdf');

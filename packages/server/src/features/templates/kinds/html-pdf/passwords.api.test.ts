@@ -78,7 +78,7 @@ describe('an owner password', () => {
     return (permissions & (1 << (bit - 1))) !== 0;
   };
 
-  test('restricts readers who open the document with the other one', async () => {
+  test('restricts readers who open the document with the user password', async () => {
     const { pdf } = printedAnswer(
       await calls.print('<p>x</p>', {
         input,

@@ -102,7 +102,7 @@ describe('updateNotificationTemplate', () => {
   });
 });
 
-test('deleteTemplate removes every locale of its key and no neighbour’s', async () => {
+test('deleteTemplate deletes every locale of its key, and no other texts', async () => {
   const id = await withTexts();
   const neighbours = [`templates-${id}`, `templates-${id}-html-more`, `templates-${id}-htm`, `templates-${id}2-html`];
   const like = `templates-${id.slice(0, -1)}_-html`;
@@ -151,7 +151,7 @@ describe('renderNotificationTemplate', () => {
     expect(renderedText(await calls.renderSaved('notification', id))).toMatch(/^\d+ of them$/);
   });
 
-  test('reports a missing text, and the position in a broken one', async () => {
+  test('reports a missing text, and the position of an error', async () => {
     const id = await calls.create('notification');
     const none = expectProblem(await calls.renderSaved('notification', id, {}, inChinese), 'NOT_FOUND', 'html');
     expect(none.message).toContain('no text in zh-HK or en-US');
