@@ -23,7 +23,7 @@ const intervalMaxMs = 600_000;
 const worthBytes = 48 * 1024 * 1024;
 
 export interface CollectionPlan {
-  /** The minimum heap after a collection, taken as the process's actual need. */
+  /** The smallest size held after a collection, taken as the process's actual need. */
   readonly leastBytes: number;
   readonly notBeforeMs: number;
   readonly waitMs: number;

@@ -1,8 +1,9 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 
 /**
- * The maximum utilization since the last check, and the maximum share of delayed ticks: other processes on a
- * busy core delay them, but light work does not. A busier event loop would soon reuse the returned memory.
+ * The maximum utilization of the event loop since the last check, and the maximum delay of its ticks: other
+ * processes on a busy core delay them, but light work does not. A busier event loop would soon reuse the
+ * returned memory.
  */
 const restingUtilization = 0.1;
 const restingTickMs = 60;

@@ -7,7 +7,7 @@ export interface TurnRequest {
   readonly caller: TurnCaller;
   /** What is waiting, in the plural, such as uploads. */
   readonly things: string;
-  /** Gives up the wait. */
+  /** Aborts the wait. */
   readonly signal?: AbortSignal;
 }
 

@@ -55,7 +55,7 @@ export async function findRequestMail(
   return row && { templateId: row.template_id, email: row.email };
 }
 
-/** Sets the fields of the change, and increments and returns the revision. */
+/** Sets the fields of the change and a new revision, which it returns. */
 export async function updateApp(
   transaction: Transaction,
   { tenantId, userId, now }: Authorship,

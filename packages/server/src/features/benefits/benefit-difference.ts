@@ -6,7 +6,7 @@ export interface BenefitDifference {
   readonly removed: readonly BenefitIdentity[];
   /** New rows, and rows that are not the same objects as those that were read. */
   readonly written: readonly KeptBenefit[];
-  /** Rows of which only the position has changed. */
+  /** Rows for which only the position has changed. */
   readonly shifted: readonly KeptBenefit[];
 }
 

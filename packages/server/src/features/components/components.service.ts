@@ -98,7 +98,10 @@ export async function updateComponent(
   return { revision: await store.updateComponent(transaction, toAuthorship(scope), id, complete) };
 }
 
-/** Replaces the name in all components and pages that use this one, and in its own source if the name is new. */
+/**
+ * Replaces the name in all components and pages that use this one. Returns the component's own renamed source,
+ * or undefined if the name has not changed.
+ */
 async function rename(
   component: ComponentSource & { readonly id: string; readonly name: string },
   from: string,

@@ -79,7 +79,7 @@ export async function listTakenNames(
   return rows.map(({ name }) => name);
 }
 
-/** Sets the fields of the change, and increments and returns the revision. */
+/** Sets the fields of the change and a new revision, which it returns. */
 export async function updateComponent(
   transaction: Transaction,
   { tenantId, userId, now }: Authorship,

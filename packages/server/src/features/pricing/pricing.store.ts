@@ -59,7 +59,7 @@ export async function lockPriceLogic(
   return row && toRevised(row);
 }
 
-/** Sets the fields of the change, and increments and returns the revision. */
+/** Sets the fields of the change and a new revision, which it returns. */
 export async function updatePriceLogic(
   transaction: Transaction,
   { tenantId, userId, now }: Authorship,

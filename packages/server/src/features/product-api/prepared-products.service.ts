@@ -22,7 +22,7 @@ export interface ProductReader {
 
 /** The maximum size of cached logic in characters; compiled, each takes about ten bytes. */
 export const lengthMax = 16_000_000;
-/** The minimum size that a product counts. */
+/** The size that a product counts in addition to its logic. */
 const lengthMin = 2_000;
 
 export function createPreparedProducts(app: AppParts): PreparedProducts {

@@ -117,7 +117,7 @@ describe('createProduct as a copy', () => {
     expect(await textsUnder(productKey(productId))).toEqual([]);
   });
 
-  test('is complete or not done at all', async () => {
+  test('is created completely or not at all', async () => {
     const source = await givenSource();
     await given.text(server, {
       ...user,

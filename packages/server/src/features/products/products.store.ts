@@ -57,7 +57,7 @@ export async function lockProduct(
   return row && toRevised(row);
 }
 
-/** Sets the fields of the change, and increments the revision. */
+/** Sets the fields of the change and a new revision. */
 export async function updateProduct(
   transaction: Transaction,
   { tenantId, userId, now }: Authorship,

@@ -141,7 +141,7 @@ function rememberHosts({ database, clock }: AppParts): Pick<AppPages, 'isKnownSt
     return isStudio ? undefined : { host, tenantId, ...(preview && { releaseId: preview.releaseId }) };
   }
 
-  /** Evicts the oldest name. */
+  /** Adds a name to the cache, evicting the oldest one if necessary. */
   function remember(name: string, known: KnownHost): void {
     hosts.delete(name);
     const [oldest] = hosts.keys();

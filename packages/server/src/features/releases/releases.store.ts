@@ -106,7 +106,7 @@ export interface ReleaseChange {
   readonly isPublished?: true;
 }
 
-/** Sets the fields of the change, and increments and returns the revision. */
+/** Sets the fields of the change and a new revision, which it returns. */
 export async function updateRelease(
   transaction: Transaction,
   { tenantId, userId, now }: Authorship,

@@ -80,7 +80,7 @@ export interface CaseChange {
   readonly assignedToId?: string | null;
 }
 
-/** Sets the fields of the change, and increments and returns the revision. */
+/** Sets the fields of the change and a new revision, which it returns. */
 export async function updateCase(
   { tenantId, userId, now }: Authorship,
   id: string,

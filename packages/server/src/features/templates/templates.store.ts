@@ -116,7 +116,7 @@ export async function lockTemplate(
   return { id, type, logicalId, content, ...toRevised(row) };
 }
 
-/** Sets the fields of the change, and increments and returns the revision. */
+/** Sets the fields of the change and a new revision, which it returns. */
 export async function updateTemplate(
   transaction: Transaction,
   { tenantId, userId, now }: Authorship,

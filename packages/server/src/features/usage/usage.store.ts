@@ -95,7 +95,7 @@ export async function foldSlots(transaction: Transaction): Promise<void> {
       text_bytes = kept.text_bytes + excluded.text_bytes, file_bytes = kept.file_bytes + excluded.file_bytes`);
 }
 
-/** Of all tenants, for the owner. */
+/** For all tenants, so it requires the owner's transaction. */
 export async function deleteDaysBefore(day: string, transaction: Transaction): Promise<void> {
   await transaction.execute(sql`delete from daily_usage where day < ${day}::date`);
 }

@@ -117,7 +117,7 @@ export async function listPagesOfApps({
   return found.map(({ appId, routes }) => ({ appId, pages: listPages(routes) }));
 }
 
-/** Renames the component in every app of the tenant with a page that uses it, and increments the app's revision. */
+/** Renames the component in every app of the tenant with a page that uses it, and gives these apps a new revision. */
 export async function renameComponentInPages(
   rename: { readonly from: string; readonly to: string },
   scope: Pick<Scope, 'transaction' | 'caller' | 'now'>,

@@ -154,7 +154,7 @@ function validateNames(placed: readonly PlacedRoute[]): Problem[] {
   });
 }
 
-/** Expects validated routes. Empty texts become null. */
+/** Expects validated routes. Empty texts and null are dropped. */
 export function toRoutes(routes: readonly cmsComponentRouteInput[]): PageRoute[] {
   return routes.map(toRoute);
 }

@@ -91,7 +91,7 @@ export function toRefusalProblem({ code, message }: FormRefusal, path: string): 
   return { code: isTooMuch ? 'LIMIT_EXCEEDED' : 'INVALID', message, path };
 }
 
-/** Pages with drawings that no file can have. */
+/** Pages that have drawings but are missing in the file. */
 export function missingPages({ drawings }: Pick<DrawingContent, 'drawings'>, { pages }: FormFacts): number[] {
   const numbers = new Set(drawings.map(({ page }) => page).filter((page) => page > pages.length));
   return [...numbers].toSorted((one, other) => one - other).slice(0, drawingLimits.drawings);
