@@ -237,7 +237,7 @@ async function describe(
 ): Promise<FastifyReply> {
   const id = toProductId(request.params);
   const facts = requestFacts(request, app.config);
-  // The reader is closed before the thread starts, which may take a while.
+  // All reads finish before the thread starts, since its work may take a while.
   const { caller, task } = await withAccess(request, reply, { app, keys }, (access) =>
     access.read(async (transaction) => {
       const scope = { transaction, caller: access.caller, facts, now: app.clock() };

@@ -50,11 +50,10 @@ export type Mutation = {
   /** Attaches a document that is printed for the mail's record. The id of the attachment is in createdStatus. */
   addEmailAttachmentTemplate?: Maybe<result>;
   /**
-   * Gives an app another host. NAME.localhost and names under .test are added to the tenant; any other must
-   * already be one of the tenant's proven hosts, otherwise REQUIRED: add it with addHostToTenantSettings first. A
-   * loopback, malformed or taken host is INVALID. A host that opens the studio is CONFLICT if the request came
-   * through it, and otherwise needs the right to manage hosts. Several apps of one tenant may share a host: see
-   * urlRouting.
+   * Adds a host to an app. NAME.localhost and names under .test are added to the tenant; any other must already be
+   * one of the tenant's proven hosts, otherwise REQUIRED: add it with addHostToTenantSettings first. A loopback,
+   * malformed or taken host is INVALID. A host that opens the studio is CONFLICT if the request came through it,
+   * and otherwise needs the right to manage hosts. Several apps of one tenant may share a host: see urlRouting.
    */
   addHostToApp?: Maybe<result>;
   /**
@@ -71,8 +70,8 @@ export type Mutation = {
   /** Adds a drawing. Its id is the value. */
   addPdfDrawing?: Maybe<stringResult>;
   /**
-   * Gives a user another role, which applies from the user's next request. Refused as INVALID if the tenant would
-   * be left without an active administrator.
+   * Changes a user's role, which applies from the user's next request. Refused as INVALID if the tenant would be
+   * left without an active administrator.
    */
   assignRole: result;
   /**
@@ -109,9 +108,9 @@ export type Mutation = {
   /** Creates a case like submitRequest, for any product of the tenant; its id is in createdStatus. */
   createCase: caseResult;
   /**
-   * Adds a component; its id is in createdStatus. The name is PascalCase and must be neither the name of an HTML element nor
-   * one that Vue or the widgets use; a name that is taken is ALREADY_EXISTS. The source is not compiled: that is done when it
-   * is released.
+   * Adds a component; its id is in createdStatus. The name is PascalCase and must be neither the name of an HTML
+   * element nor one that Vue or the widgets use; a name that is taken is ALREADY_EXISTS. The source is not
+   * compiled until it is released.
    */
   createComponent?: Maybe<createdStatusResult>;
   /** Creates the template without values. Its id is in createdStatus. */
@@ -224,7 +223,7 @@ export type Mutation = {
   publishRelease?: Maybe<result>;
   /** Allows a deactivated user to sign in again; a user who has not chosen a password needs a new invitation. */
   reactivate: result;
-  /** Deletes a benefit with its options, descendants and texts. With an option key, deletes that option only. */
+  /** Deletes a benefit with its options, descendants and texts. With an option key, deletes only that option. */
   removeBenefit: result;
   removeDiscountCode: result;
   /** Deletes one value. */
@@ -1747,7 +1746,7 @@ export type benefitGraph = {
    * value or the customer enters it.
    */
   formattedValue?: Maybe<Scalars['String']['output']>;
-  /** Whether the benefit has options only, and no value of its own. */
+  /** Whether the benefit has only options, and no value of its own. */
   hasOnlyOptions: Scalars['Boolean']['output'];
   isOptional: Scalars['Boolean']['output'];
   isValueInput: Scalars['Boolean']['output'];
