@@ -62,7 +62,7 @@ describe('directives', () => {
     expect(directives.getLoop(attrsOf('<p v-for="a in b"></p>'))).toBe('a in b');
   });
 
-  test('for models keep their modifiers', () => {
+  test('for models retain their modifiers', () => {
     const attrs = attrsOf('<p v-model.trim.lazy="form.a"></p>');
     expect(directives.getModel(attrs)).toEqual({ expression: 'form.a', modifiers: ['trim', 'lazy'] });
     expect(write(directives.withModel(attrs, { expression: 'form.b', modifiers: ['number'] }))).toBe(

@@ -67,7 +67,7 @@ function onlyText(children: readonly TreeNode[]): string | undefined {
   return Object.keys(known).length === 0 ? content : undefined;
 }
 
-/** If an object would lose an attribute or its position, a list is stored beside it. */
+/** If an object would lose an attribute or its position, a list is stored in addition. */
 function toStoredAttributes(attrs: readonly Attribute[]): JsonObject {
   const attrsMap = Object.fromEntries(attrs);
   const inOrder = Object.keys(attrsMap);

@@ -228,7 +228,7 @@ test('resends the same content under the same key after a lost connection, and c
   expect(keys).toEqual(['key-1', 'key-1', 'key-2', 'own']);
 });
 
-test('returns the decision, and reports what prevented it as a failure', async () => {
+test('returns the decision, and throws an error with the reasons if there is none', async () => {
   const decision = (content: object) => ({
     body: { data: { products_2: { list: [{ underwritingDecision: content }] } } },
   });

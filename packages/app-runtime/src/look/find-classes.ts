@@ -6,7 +6,7 @@ const alwaysKey = 'base';
 const defaultVariant = 'default';
 
 export interface LookOfElement {
-  /** For example textInput. */
+  /** The component's name in the variants, such as textInput. */
   readonly component: string;
   readonly variant: string;
   readonly element: string;

@@ -100,7 +100,7 @@ function toGraphqlError(error: unknown) {
 /** The failure of an answered mutation, as reported by the envelope of a root field. */
 export function failureInEnvelope(answer: unknown): ApiError | undefined {
   for (const envelope of Object.values(toRecord(answer)).map(toRecord)) {
-    // Products have a status, too; only an envelope has errors beside it.
+    // Products have a status, too; only an envelope has errors as well.
     const isEnvelope = 'errors' in envelope || 'errors_2' in envelope;
     if (isEnvelope && 'status' in envelope && envelope['status'] !== 'success') {
       return new ApiError('problems', { problems: envelopeProblems(envelope) });

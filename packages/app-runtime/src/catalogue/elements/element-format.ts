@@ -9,7 +9,7 @@ export interface ElementProp {
   readonly default: string | number | boolean | null | readonly unknown[];
   /** The values to choose from. */
   readonly options?: readonly string[];
-  /** What the widget shows while the prop is empty. */
+  /** The text that the widget shows if the prop is empty. */
   readonly ownText?: string;
   readonly description: string;
 }

@@ -15,5 +15,5 @@ export const elements: readonly GalleryElement[] = [
   ...otherElements,
 ];
 
-/** Whatever the inspectors and the source editor know: the gallery does not offer all of it. */
+/** All elements known to the inspectors and the source editor, including those that the gallery does not offer. */
 export const describedElements: readonly DescribedElement[] = [...elements, specialCare];

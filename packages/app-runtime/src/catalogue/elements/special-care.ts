@@ -1,7 +1,7 @@
 import { type DescribedElement, prop } from './element-format.ts';
 import { specialCareTexts } from './special-care-texts.ts';
 
-/** Written by the templates of apps, and not an element of the gallery. */
+/** Used in app templates only; it is not an element of the gallery. */
 export const specialCare: DescribedElement = {
   id: 'special-care',
   label: 'Special Care',

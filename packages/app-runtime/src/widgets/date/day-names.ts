@@ -10,7 +10,7 @@ export function weekdayName(locale: string, day: string, width: 'long' | 'narrow
   return date ? new Intl.DateTimeFormat(locale, { weekday: width }).format(date) : '';
 }
 
-/** For example Sunday, 7 June 2026. */
+/** A full date, such as Sunday, 7 June 2026. */
 export function wordsOfDay(locale: string, day: string): string {
   const date = toDate(day);
   return date ? new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(date) : '';

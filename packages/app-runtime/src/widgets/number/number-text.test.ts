@@ -46,7 +46,7 @@ test('accepts a decimal point only once, and not in integers', () => {
   expect(mayType('a', '', float)).toBe(false);
 });
 
-test('parses what it formats, and formats anything that is not a number as an empty text', () => {
+test('parses its own output, and formats anything that is not a number as an empty text', () => {
   const cents = fc.integer({ min: -(10 ** 13), max: 10 ** 13 }).map((value) => value / 100);
   fc.assert(
     fc.property(cents, (value) => {

@@ -126,7 +126,7 @@ export function typesOf(schema: Json): readonly string[] {
   const listed = Array.isArray(type) ? type : [type];
   const named = listed.filter((one) => typeof one === 'string');
   if (named.length > 0) return named;
-  // Where the schema has no type, it follows from the allowed values.
+  // If the schema has no type, it is derived from the allowed values.
   return [...new Set(allowedValues(schema).map(typeOfValue))];
 }
 

@@ -22,7 +22,7 @@ export interface Credentials {
 /** Why sign-in failed. The server does not reveal which credential is incorrect. */
 export type SignInRefusal =
   | { readonly reason: 'incorrect' | 'codeMissing' | 'codeWrong' }
-  /** The waiting time in words, after too many attempts. */
+  /** The remaining wait as text, after too many attempts. */
   | { readonly reason: 'wait'; readonly message: string }
   /** The password was correct, but the tenant requires a second factor that has to be set up first. */
   | { readonly reason: 'enrolment'; readonly enrolmentToken: string };

@@ -71,7 +71,7 @@ function createReadings(store: EditorStore, calls: BenefitCalls, discard: (key: 
       discard(key);
       reload();
     },
-    /** Updates only the texts: before a benefit that others have changed is overwritten, the user is still asked. */
+    /** Updates only the texts: saving a benefit that others have changed still asks for confirmation. */
     chooseLocale: (locale: string) => {
       store.set(() => ({ chosenLocale: locale }));
       void readAgain(({ tree }, again) => ({ tree: withTextsOf(tree, again.tree) }));

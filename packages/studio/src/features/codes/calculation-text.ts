@@ -1,4 +1,4 @@
-/** Describes what a code does. */
+/** Texts that describe the effect of a code. */
 import { formatPrice } from '@coverwright/insurance/money';
 import type { TFunction } from 'i18next';
 import type { Calculation } from './calculation.ts';

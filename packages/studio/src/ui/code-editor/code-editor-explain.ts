@@ -1,4 +1,4 @@
-/** Tooltips that explain what the pointer is over. */
+/** Tooltips that explain the text under the pointer. */
 import { syntaxTree } from '@codemirror/language';
 import type { Extension } from '@codemirror/state';
 import { hoverTooltip, type Tooltip } from '@codemirror/view';

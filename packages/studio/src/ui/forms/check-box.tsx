@@ -6,7 +6,7 @@ interface CheckBoxProps {
   /** Indeterminate, for a check box that represents several items. */
   readonly isMixed?: boolean;
   readonly disabled?: boolean;
-  /** Takes the focus once it is shown: the first field of a dialog whose fields are loaded. */
+  /** Receives focus once it is shown: for the first field of a dialog whose fields load lazily. */
   readonly isFirstFocused?: boolean;
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   readonly label?: string;

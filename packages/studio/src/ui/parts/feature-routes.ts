@@ -27,7 +27,7 @@ export interface Screen extends LoadedPart {
 
 export interface MenuEntry {
   readonly path: string;
-  /** Further paths of its part of the studio. */
+  /** Additional paths on which the entry is shown as active. */
   readonly otherPaths?: readonly string[];
   /** Users without it do not see the entry. */
   readonly right: Right;

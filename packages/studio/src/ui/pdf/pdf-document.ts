@@ -11,8 +11,8 @@ export interface OpeningPdf {
 }
 
 /**
- * Passed to each document: pdf.js would terminate a worker of its own with the first document, while others still use
- * it.
+ * Passed to each document: if pdf.js created the worker, it would terminate it with the first document, while others
+ * still use it.
  */
 let reader: { readonly port: Worker; readonly worker: PDFWorker } | undefined;
 

@@ -22,8 +22,8 @@ export function showToast(kind: ToastKind, content: ToastContent): number {
 }
 
 /**
- * Reports a failed action: the title names the action, the line gives the reason, and details can be copied. Shows
- * nothing for an expired session, which is reported once for all failures that it causes.
+ * Reports a failed action: the title names the action, the text below gives the reason, and details can be copied.
+ * Shows nothing for an expired session, which is reported once for all failures that it causes.
  */
 export function showFailure(title: string, error: unknown): void {
   if (error instanceof ApiError && error.status === 'unauthenticated') return;

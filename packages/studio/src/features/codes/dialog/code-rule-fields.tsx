@@ -88,7 +88,7 @@ function LogicField({ state: { form, problems, errorOf, change, touch } }: Pick<
   const { t } = useTranslation('codes');
   const noteId = useId();
   const error = errorOf('logicText');
-  // Nothing is wrong yet where nothing was typed.
+  // An untouched field is not an error yet.
   const isUntouched = form.logicText === '' && error === undefined;
   return (
     <div>

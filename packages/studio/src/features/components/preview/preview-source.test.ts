@@ -3,7 +3,7 @@ import { findFaults } from './preview-source.ts';
 
 const source = (template: string) => ({ name: 'QuoteForm', template, script: '' });
 
-test('reports what must not reach the compiler, with its line', () => {
+test('reports templates that must not reach the compiler, with the line', () => {
   expect(findFaults(source('<div>\n</div>'))).toEqual([]);
   expect(findFaults(source('<div>\n<textarea>'))).toMatchObject([
     { component: 'QuoteForm', part: 'template', line: 1, message: 'The tag <div> has no end tag.' },

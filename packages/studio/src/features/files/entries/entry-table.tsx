@@ -21,7 +21,7 @@ interface EntryTableProps {
   readonly onSort: (sort: SortOrder) => void;
   readonly cutKeys: ReadonlySet<string>;
   readonly revealKey: string | undefined;
-  /** Whether the rows take the focus when they appear. */
+  /** Whether the rows receive focus when they appear. */
   readonly takesFocus: boolean;
   /** The download progress of a file, from 0 to 1; undefined if it is not being downloaded. */
   readonly shareOf: (key: string) => number | undefined;

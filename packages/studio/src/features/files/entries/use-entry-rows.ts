@@ -12,7 +12,7 @@ const rowHeight = 40;
 interface EntryRows {
   readonly entries: readonly Entry[];
   readonly revealKey: string | undefined;
-  /** Whether the rows take the focus when they appear, unless another element has it. */
+  /** Whether the rows receive focus when they appear, unless another element has it. */
   readonly takesFocus: boolean;
   /** Called after a move with Shift. */
   readonly onExtend: (from: number, to: number) => void;

@@ -23,7 +23,7 @@ export async function sendUpload(
 ): Promise<UploadOutcome> {
   if (!(await isReadable(file))) return { status: { kind: 'wrongType' } };
   const form = new FormData();
-  // Must precede the file, so that the server knows it before the content arrives.
+  // Must precede the file, so that the server has the value before the content arrives.
   form.append('isPublic', String(isPublic));
   form.append('file', new File([file], toKey(file.name), { type: mediaTypeOf(file.name) ?? '' }));
   try {

@@ -35,7 +35,7 @@ const content = {
 };
 
 describe('toPathTree', () => {
-  it('contains what the query selects, under the names used in the response', () => {
+  it('contains the selected fields, under the names used in the response', () => {
     const tree = treeOf('{ mine: policies { list { number: issuerNumber } } }');
     expect(tree.map(({ key }) => key)).toEqual(['mine']);
     expect(nodeAt('{ mine: policies { list { number: issuerNumber } } }', 'mine.list.number')).toMatchObject({
@@ -101,7 +101,7 @@ describe('toLiquidPath', () => {
 });
 
 describe('toPickedPath', () => {
-  it('refers to a value, and for a list of objects to what a loop prints', () => {
+  it('refers to a single value, or for a list of objects to the value that a loop prints', () => {
     expect(toPickedPath(nodeAt(policies, 'policies.list.issuerNumber'), new Map())).toEqual({
       path: 'policies.list[0].issuerNumber',
     });

@@ -10,7 +10,7 @@ interface NoPreviewProps {
   readonly isBusy: boolean;
 }
 
-/** Shown before the first preview: it is on its way, or the console shows what prevents it. */
+/** Shown before the first preview: either it is being rendered, or the console shows why it cannot be. */
 export function NoPreview({ icon, isBusy }: NoPreviewProps) {
   const { t } = useTranslation('templateTools');
   const isLong = useDelayed(true);

@@ -14,7 +14,7 @@ const after = chunkOf('<div><h1>Quote</h1><p>{{ a.b.c }}</p></div>');
 const render = { part: 'render', message: 'a.b is undefined' } as const;
 
 describe('a fault', () => {
-  test('at a template line belongs to the node whose tag is there, and one in the script keeps its line', () => {
+  test('with a template line belongs to the node whose tag is on it, and one in the script keeps its line', () => {
     const line = after.template.split('\n').findIndex((text) => text.includes('Quote')) + 1;
     expect(toFault(after, { ...render, line }, undefined)).toMatchObject({ nodeId: 'n2', line: undefined });
     expect(toFault(after, { part: 'script', message: 'no', line: 3 }, undefined)).toMatchObject({

@@ -1,4 +1,4 @@
-/** A hook for what the inspector needs to know about the components that a page uses. */
+/** A hook for the data that the inspector needs about the components used on a page. */
 import { listSlots } from '@coverwright/component-tree/component-names';
 import { parseTemplate } from '@coverwright/component-tree/parse';
 import { useMemo } from 'react';

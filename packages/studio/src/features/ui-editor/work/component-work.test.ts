@@ -23,7 +23,7 @@ test('continuous typing in one text is one step, and a pause starts the next', (
   expect(text(redo(redo(undo(undo(work)))))).toBe(text(work));
 });
 
-test('several operations are one step, regardless of what came right before', () => {
+test('several operations are one step, regardless of the preceding edit', () => {
   const work = edit(
     type(start, 'ab', 0),
     [

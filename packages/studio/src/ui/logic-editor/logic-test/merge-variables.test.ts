@@ -9,7 +9,7 @@ it('preserves every typed value, even if the rule does not read it', () => {
   const extracted = { trip: { zone: null, days: null }, zero: null, no: null, empty: null };
   expect(mergeVariables(typed, extracted)).toEqual({ ...typed, trip: { zone: 'asia', note: 'x', days: null } });
 });
-it('keeps a typed value where the rule expects an object', () => {
+it('keeps a typed value even if the rule expects an object', () => {
   expect(mergeVariables({ trip: [1] }, { trip: { zone: null } })).toEqual({ trip: [1] });
   expect(mergeVariables({ trip: null }, { trip: { zone: null } })).toEqual({ trip: { zone: null } });
 });

@@ -25,7 +25,7 @@ describe('openedAtFirst', () => {
     const within = ['round.0', 'round.0.*.0', 'round.0.*.0.+.0', 'round.0.*.0.+.1', 'round.0.*.1'];
     expect(shown(tree)).toEqual(['', ...within]);
   });
-  it('shows what failed, wherever it is', () => {
+  it('shows failed steps, wherever they are', () => {
     const tree = treeOf({ '+': [1, { max: [0, { '-': [{ var: 'days' }, 3] }] }] }, { days: 'many' });
     expect(shown(tree)).toContain('+.1.max.1');
   });
@@ -55,7 +55,7 @@ it('counts sibling operators, even if few of them are rendered', () => {
   expect(tree.setPositions[index]).toEqual({ position: 2, count: 3 });
 });
 
-it('determines what contains a step', () => {
+it('determines the parent of a step', () => {
   const tree = treeOf(premium);
   const index = tree.steps.findIndex(({ path }) => path.join('.') === 'round.0.*.1');
   expect(tree.steps[outerStep(tree, index) ?? -1]?.path.join('.')).toBe('round.0');

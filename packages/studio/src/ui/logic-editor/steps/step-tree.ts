@@ -69,7 +69,10 @@ export function allOpened(tree: StepTree): Set<number> {
   return new Set(tree.steps.flatMap((_, index) => (hasInner(tree, index) ? [index] : [])));
 }
 
-/** Operators that decide or iterate over a list, which users look for. Calculations around them lead to them. */
+/**
+ * Operators that decide or iterate over a list, which users look for. The calculations around them are expanded to
+ * reveal them.
+ */
 const mainOperators = new Set('if ?: map filter reduce some none all every merge try pipe eachKey throw'.split(' '));
 
 /** Expands the ancestors of main steps and of problems; conditions and single calculations stay collapsed. */

@@ -8,7 +8,7 @@ test('the text is as wide as the paper minus its margins', () => {
   expect(textWidthMm({ margins, pageSize: 'A4', orientation: 'LANDSCAPE' })).toBe(272);
 });
 
-test('margins that leave no room, or are not numbers, give no width', () => {
+test('the width is undefined for margins that leave no room or are not numbers', () => {
   const wide = { ...margins, left: '200' };
   expect(textWidthMm({ margins: wide, pageSize: 'A4', orientation: 'PORTRAIT' })).toBeUndefined();
   expect(textWidthMm({ margins: { ...margins, right: 'x' }, pageSize: 'A4', orientation: 'PORTRAIT' })).toBeUndefined();

@@ -60,7 +60,7 @@ export function isExpressionType(type: PropType): boolean {
   return type === 'array' || type === 'json' || type === 'location' || type === 'expression';
 }
 
-/** What an empty field stands for. */
+/** The effective value of an empty field. */
 export function placeholderText({ ownText, default: value }: Pick<ShownProp, 'ownText' | 'default'>): string {
   if (ownText !== undefined) return ownText;
   if (value === null || value === '') return '';
