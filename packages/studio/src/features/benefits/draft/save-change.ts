@@ -46,7 +46,7 @@ export async function saveChange(
   const draft = before.drafts[key];
   let known: EntryTexts;
   try {
-    // The revisions are unknown for texts restored with a parent, or typed before the page was lost.
+    // The stored texts are unknown for an entry restored with its parent, or a draft from before the page was lost.
     known = before.texts[key] ?? (texts.length > 0 ? await readEntryTexts(context, id) : {});
     if (value) await saveValue(context, { entry, value, draft, expectation });
     // The new revision is not adopted: it may include another user's value, which is not shown here.

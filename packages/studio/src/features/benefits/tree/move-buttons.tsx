@@ -1,4 +1,4 @@
-/** Buttons that move the selected benefit, for users without a mouse or keyboard; each shows its keyboard shortcut. */
+/** Buttons that move the selected benefit, for users who neither drag nor use a keyboard; each shows its shortcut. */
 import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

@@ -189,7 +189,7 @@ function toMark(
   return { line, column: 1, severity: 'error', message };
 }
 
-/** Only the script can fail at run time. */
+/** Errors during rendering are attributed to the script. */
 function partOf(part: PreviewProblem['part']): Part {
   return part === 'template' ? 'template' : 'script';
 }

@@ -98,9 +98,7 @@ function walk({ drawings, focused, focusBox }: KeyContext, isBack: boolean): boo
   return true;
 }
 
-/**
- * With the rectangle tool, adds a new drawing; otherwise goes one step further into the content of the selected one.
- */
+/** With the rectangle tool, adds a new drawing; otherwise selects the focused drawing, then opens its panel. */
 function open({ root, sizes, view, drawings, tool, onTool, onOpen, focused, focusBox }: KeyContext): void {
   const { selected } = drawings;
   const size = sizes[view.page - 1];
