@@ -6,8 +6,9 @@ interface CheckBoxProps {
   /** Indeterminate, for a check box that represents several items. */
   readonly isMixed?: boolean;
   readonly disabled?: boolean;
-  /** Receives focus once it is shown: for the first field of a dialog whose fields load lazily. */
-  readonly isFirstFocused?: boolean;
+  /** Both for the first field of a dialog whose fields load lazily: it receives focus once it is shown. */
+  readonly autoFocus?: boolean;
+  readonly 'data-autofocus'?: boolean | undefined;
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   readonly label?: string;
   /** Shown below the label. */
@@ -18,21 +19,12 @@ interface CheckBoxProps {
 }
 
 /** A custom control: Mantine's is as large as an entire page, and lists show it immediately. */
-export function CheckBox({
-  isMixed = false,
-  isFirstFocused = false,
-  label,
-  description,
-  className = '',
-  ...input
-}: CheckBoxProps) {
+export function CheckBox({ isMixed = false, label, description, className = '', ...input }: CheckBoxProps) {
   return (
     <label className={`${classes['root']} ${className}`}>
       <input
         type="checkbox"
         {...input}
-        autoFocus={isFirstFocused}
-        data-autofocus={isFirstFocused || undefined}
         ref={(element) => {
           if (element) element.indeterminate = isMixed;
         }}

@@ -56,7 +56,8 @@ export function ProductsDialog({ app, onClose }: ProductsDialogProps) {
         {rows.map(({ key, name, isGone }, index) => (
           <CheckBox
             key={productTitle(key, '|')}
-            isFirstFocused={index === 0}
+            autoFocus={index === 0}
+            data-autofocus={index === 0 || undefined}
             label={isGone ? t('products.gone', { product: productTitle(key) }) : name}
             description={isGone ? undefined : productTitle(key, ' / ')}
             checked={chosen.some((one) => productTitle(one, '|') === productTitle(key, '|'))}
