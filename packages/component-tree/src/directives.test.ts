@@ -21,7 +21,7 @@ describe('attributes', () => {
     expect([getAttribute(attrs, 'title'), getAttribute(attrs, 'lang')]).toEqual([null, undefined]);
   });
 
-  test.each(['a & b', '&amp;', '"', `'"`, '<b>', '&lt;', 'a && b < c'])('hold any text: %s', (text) => {
+  test.each(['a & b', '&amp;', '"', `'"`, '<b>', '&lt;', 'a && b < c'])('can contain any text: %s', (text) => {
     const tag = `${write(withAttribute([], 'title', text))}</p>`;
     expect(getAttribute(attrsOf(tag), 'title')).toBe(text);
   });

@@ -156,7 +156,7 @@ test.each([
   ['SERVER', { body: 'null' }],
   ['BUSY', { body: '', status: 429 }],
   ['SERVER', { body: { data: { products_2: { list: [] } } } }],
-] as const)('puts a failure of the kind %s into words', async (code, answer) => {
+] as const)('describes a failure with code %s in words', async (code, answer) => {
   const { insurance } = open({ answers: [answer] });
   const failure = await failureOf(insurance.price(travel, {}));
   expect(failure.code).toBe(code);

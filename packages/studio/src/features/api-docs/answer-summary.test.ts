@@ -33,7 +33,7 @@ test('a list shows how many items were answered and how many of them have proble
   expect(summary).toEqual({ kind: 'list', count: 3, failedCount: 1, withoutCount: 1 });
 });
 
-test.each([undefined, null, 7, {}, { amount: null }, { decision: 'maybe' }])('%j is no summary', (value) => {
+test.each([undefined, null, 7, {}, { amount: null }, { decision: 'maybe' }])('%j has no summary', (value) => {
   expect(summarize('price', answer(value))).toEqual({ kind: 'none' });
   expect(summarize('underwriting', answer(value))).toEqual({ kind: 'none' });
 });

@@ -10,6 +10,9 @@ test.each([
   expect(toLocale(tag)).toBe(locale);
 });
 
-test.each(['', 'constructor', 'en_US', 'en\nX: y', '繁體', `en-${'abcde-'.repeat(8)}x`])('%j is no locale', (tag) => {
-  expect(toLocale(tag)).toBeUndefined();
-});
+test.each(['', 'constructor', 'en_US', 'en\nX: y', '繁體', `en-${'abcde-'.repeat(8)}x`])(
+  '%j is not a locale',
+  (tag) => {
+    expect(toLocale(tag)).toBeUndefined();
+  },
+);

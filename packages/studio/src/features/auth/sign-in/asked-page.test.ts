@@ -9,8 +9,11 @@ test('sign-in redirects to the requested page, once', () => {
   expect(takeAskedPage(storage)).toBe('/');
 });
 
-test.each(['//evil.example', '/\\evil.example', 'https://evil.example', ''])('never to another site: %s', (page) => {
-  const storage = memoryStorage();
-  rememberAskedPage(page, storage);
-  expect(takeAskedPage(storage)).toBe('/');
-});
+test.each(['//evil.example', '/\\evil.example', 'https://evil.example', ''])(
+  'never redirects to another site: %s',
+  (page) => {
+    const storage = memoryStorage();
+    rememberAskedPage(page, storage);
+    expect(takeAskedPage(storage)).toBe('/');
+  },
+);

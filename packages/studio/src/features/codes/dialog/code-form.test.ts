@@ -30,7 +30,7 @@ describe('validateCode', () => {
   ])('refuses the amount %s as %s', (amount, code) => {
     expect(validateCode(form({ kind: 'flat', amount })).amount).toEqual({ code });
   });
-  test.each(['0', '12.5', '12.', '.75', '1,250', '9007199254740991'])('takes the percentage %s', (percent) => {
+  test.each(['0', '12.5', '12.', '.75', '1,250', '9007199254740991'])('accepts the percentage %s', (percent) => {
     expect(validateCode(form({ percent }))).toEqual({});
   });
   test('refuses an amount that cannot be calculated with exactly', () => {

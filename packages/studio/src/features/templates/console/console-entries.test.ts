@@ -13,7 +13,7 @@ describe('messageWithPosition', () => {
   it.each([
     ['en-US', ['Header, line 4: wrong', 'Password: wrong', 'Line 4: wrong', 'wrong']],
     ['zh-HK', ['Header，第 4 行：wrong', 'Password：wrong', '第 4 行：wrong', 'wrong']],
-  ] as const)('says in %s in which text it is', async (language, messages) => {
+  ] as const)('names its text in %s', async (language, messages) => {
     await startTextsIn(language);
     const entries = [entry('header'), entry('password'), entry('body'), entry('header', true)];
     expect(entries.map((one) => messageWithPosition(one, names))).toEqual(messages);

@@ -6,7 +6,7 @@ describe('findQueryFaults', () => {
     expect(findQueryFaults('query all { ...A } fragment A on Query { policies { totalCount } }')).toEqual([]);
     expect(findQueryFaults('{ policies { totalCount } }')).toEqual([]);
   });
-  it.each(['mutation', 'subscription'])('finds a %s anywhere, with its position', (operation) => {
+  it.each(['mutation', 'subscription'])('reports a %s anywhere, with its position', (operation) => {
     const [fault, ...others] = findQueryFaults(`{ a }\n${operation} { deleteTemplate(templateId: "x") { status } }`);
     expect(others).toEqual([]);
     expect(fault).toMatchObject({ path: 'graphQlQuery', line: 2, column: 1 });

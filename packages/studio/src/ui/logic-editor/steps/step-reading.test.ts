@@ -29,7 +29,7 @@ describe('readStep', () => {
   it('shows that the only condition was not met', () => {
     expect(read({ if: [{ '>': [{ var: 'age' }, 70] }, 85, 0] }, { age: 41 })).toBe('age over 70: no');
   });
-  it.each([[[]], [{}], [0], ['']])('takes %j for no, as the rules do', (given) => {
+  it.each([[[]], [{}], [0], ['']])('treats %j as false, like the rules package', (given) => {
     expect(read({ if: [{ var: 'claims' }, 85, 0] }, { claims: given })).toBe('claims: no');
   });
   it('shows only the condition if it was evaluated several times', () => {

@@ -115,7 +115,7 @@ describe('a number', () => {
     ['0', 0],
   ])('%j is %d', (typed, value) => expect(readNumber(typed)).toBe(value));
 
-  it.each(['', ' ', '.', '1,8', '-1', '1e3', 'ten', '1.2.3', 'Infinity', '0x10'])('%j is not one', (typed) =>
+  it.each(['', ' ', '.', '1,8', '-1', '1e3', 'ten', '1.2.3', 'Infinity', '0x10'])('cannot be %j', (typed) =>
     expect(readNumber(typed)).toBeUndefined(),
   );
 

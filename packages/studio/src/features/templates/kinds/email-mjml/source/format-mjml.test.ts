@@ -55,7 +55,7 @@ test('a long start tag has one attribute per line', () => {
   );
 });
 
-test.each(['<mjml><mj-body></mjml>', '<mjml>', '</mjml>', '<mj-text>open'])('%s is left alone', (source) => {
+test.each(['<mjml><mj-body></mjml>', '<mjml>', '</mjml>', '<mj-text>open'])('%s is not formatted', (source) => {
   expect(formatMjml(source)).toBeUndefined();
 });
 
