@@ -1,4 +1,4 @@
-// A print request and its result. All texts have been rendered by Liquid.
+// A print request and its result. Liquid has already rendered all texts.
 
 import type { TurnCaller } from '../turns/turns.ts';
 import type { Protection } from './compose/protection.ts';
@@ -12,13 +12,13 @@ export interface MarginsMm {
   readonly left: number;
 }
 
-/** The header or the footer of every page: HTML, or plain texts in which [page] and the like represent values. */
+/** The header or footer of every page: HTML, or plain texts in which placeholders such as [page] represent values. */
 export interface PagePart {
   readonly html?: string;
   readonly left?: string;
   readonly center?: string;
   readonly right?: string;
-  /** Of the plain texts. */
+  /** Font family of the plain texts. */
   readonly fontName?: string;
   /** Font size of the plain texts, in points. */
   readonly fontSize?: number;
@@ -31,58 +31,58 @@ export interface PagePart {
 /** A file that a document shows. */
 export interface LoadedFile {
   readonly bytes: Uint8Array;
-  /** Such as image/png. */
+  /** For example image/png. */
   readonly mediaType: string;
 }
 
 /**
  * Loads everything that a document requests by http or https; nothing else is requested. Undefined means that the file
- * does not exist (warning FILE), 'no picture' that documents cannot show it (also FILE), and 'refused' that documents may not
- * load the address (warning ADDRESS). A relative address has the host of the document itself, which has no meaning.
+ * does not exist (warning FILE), 'no picture' that documents cannot show it (also FILE), and 'refused' that documents may
+ * not load the address (warning ADDRESS). A relative address has the document's own host, which has no meaning.
  */
 export type LoadFile = (url: URL, signal: AbortSignal) => Promise<LoadedFile | 'no picture' | 'refused' | undefined>;
 
-/** A font in addition to those of the printer, in the terms of @font-face. It replaces one of the printer of the same name. */
+/** A font in addition to those of the printer, in the terms of @font-face. It replaces a printer font of the same name. */
 export interface PrintFont {
   readonly family: string;
   readonly weight: string;
   readonly style: string;
-  /** The address passed to `loadFile` once the font is used; without a host. */
+  /** The address passed to `loadFile` when the font is used; without a host. */
   readonly address: string;
 }
 
 export interface PdfRequest extends Protection {
-  /** Of the body: a complete document or a part of one. */
+  /** The body: a complete document or a part of one. */
   readonly html: string;
   readonly header?: PagePart;
   readonly footer?: PagePart;
   readonly marginsMm: MarginsMm;
   readonly pageSize: PageSize;
   readonly orientation: 'portrait' | 'landscape';
-  /** With the structure that screen readers use, its language and bookmarks from its headings; several times the size. */
+  /** With the structure that screen readers use, its language, and bookmarks from its headings; several times the size. */
   readonly isTagged?: boolean;
-  /** Whether accessibility problems are reported even though the document is not tagged. */
+  /** Whether accessibility problems are reported even if the document is not tagged. */
   readonly isAccessibilityChecked?: boolean;
-  /** Printed smaller where its content is wider than the page, down to the minimum print size. */
+  /** Printed smaller if its content is wider than the page, down to the minimum print size. */
   readonly isFitToPage?: boolean;
   /** 30 to 100 percent; 50 if absent. */
   readonly minimumPrintSizePercent?: number;
-  /** Of dates and times in header and footer; also of tags and Chinese letter forms, unless the document has its own language. */
+  /** For dates and times in header and footer, and for tags and Chinese letter forms if the document sets no language. */
   readonly locale: string;
   /** The instant shown as date and time in header and footer, in UTC. */
   readonly printedAt: Date;
-  /** The title of a document whose HTML has none. */
+  /** The title for a document whose HTML has none. */
   readonly title?: string;
-  /** The variable webpage of header and footer. */
+  /** The variable `webpage` in header and footer. */
   readonly address?: string;
   readonly loadFile: LoadFile;
-  /** If two are the same cut of one family, the later one is used. */
+  /** If two fonts are the same style of one family, the later one is used. */
   readonly fonts?: readonly PrintFont[];
   /** For fair turns. Requests without a caller count as one caller. */
   readonly caller?: TurnCaller;
 }
 
-/** The text that a problem is in. */
+/** The text that contains a problem. */
 export type PdfText = 'html' | 'header' | 'footer' | 'password';
 
 /** BROWSER: no browser works. CRASH: this document ended the browser. */
@@ -119,9 +119,9 @@ export interface PdfWarning {
     | 'HEADING';
   readonly message: string;
   readonly text: PdfText;
-  /** The affected characters exactly as written, by which the position is found. */
+  /** The affected characters exactly as written, used to find the position. */
   readonly found?: string;
-  /** For a text without these characters, such as one that Liquid has filled in: others, and how often they occur before. */
+  /** If the text lacks these characters (for example because Liquid inserted them): others, and their occurrence. */
   readonly foundElse?: { readonly text: string; readonly before: number };
   /** For HEIGHT: the margin that would be needed; absent if the page is too low for it. */
   readonly marginMm?: number;

@@ -1,5 +1,5 @@
 // One document on one page of the browser, from the HTML to the bytes of the PDF. The body is printed with room for header
-// and footer; these are printed as a document of their own, which is overlaid on it.
+// and footer; these are printed as a separate document, which is overlaid on it.
 import type { Heading, PageLoading, PrintPage, RefusedAddress } from './browser/browser.ts';
 import type { Composer, Composition } from './compose/compose.ts';
 import { readAccessibilityFaults, toAccessibilityWarnings } from './accessibility-warnings.ts';
@@ -32,7 +32,7 @@ export interface PrintTools {
   readonly limits: PdfLimits;
   readonly composer: Composer;
   readonly texts: TextReader;
-  /** Cancels the printing; the canceller closes the page. */
+  /** Cancels the printing; the caller that cancels also closes the page. */
   readonly signal: AbortSignal;
 }
 
@@ -66,7 +66,7 @@ export async function printDocument(page: PrintPage, request: PdfRequest, tools:
     ...reading.partWarnings,
   ];
   const { pageCount, pdf, details } = body;
-  // After everything is shown, because only then are the fonts known.
+  // Fonts are only known after everything is shown.
   const boxes = () => findUndrawn(reading, texts, loaded.files, tools);
   const { isTagged = false } = request;
   if (parts === undefined && !isProtected(request) && details === undefined && !isTagged)
@@ -85,7 +85,7 @@ export async function printDocument(page: PrintPage, request: PdfRequest, tools:
   return { pdf: composed, pageCount, warnings: [...warnings, ...(await boxes()), ...(overlay?.warnings ?? [])] };
 }
 
-/** The fonts that were loaded are only read for characters that the printer's fonts lack. */
+/** The loaded fonts are only read for characters that the printer's fonts lack. */
 async function findUndrawn(
   { characterWarnings }: TextsReading,
   texts: DocumentTexts,
@@ -111,7 +111,7 @@ async function printBody(
   const { paper, marginsPt } = geometry;
   const paperHold = toPaperHold(html, geometry);
   if (paperHold !== undefined) await page.evaluate(paperHold);
-  // One page more than allowed is enough to detect it.
+  // One page more than allowed is enough to detect the excess.
   const options = { paper, marginsPt, isTagged, pageRanges: `1-${limits.pages + 1}` };
   const { pdf, warnings } = await printWidth(page, request, { geometry, options });
   const pageCount = readPageCount(pdf);
@@ -184,7 +184,7 @@ async function findSections(
   return toSections(placed, pageCount);
 }
 
-/** For the page that shows the body: its title, or the request's if it has none, cut to the length that is shown. */
+/** For the page that shows the body: its title (or that of the request), truncated to the length that is shown. */
 function toTitle(standby: string): string {
   return `(document.title || (document.title = ${JSON.stringify(standby)})).slice(0, ${pdfLimits.shownChars})`;
 }

@@ -27,7 +27,7 @@ const sizes = (['A3', 'A4', 'A5', 'LETTER', 'LEGAL'] as const).flatMap((pageSize
 );
 
 describe('headers and footers', () => {
-  it.each(sizes)('are on every page of $pageSize in $orientation, and make no page more', async (size) => {
+  it.each(sizes)('are on every page of $pageSize in $orientation, without adding a page', async (size) => {
     const { pdf } = await print(pagesOf(20), {
       ...size,
       header: { html: 'header <b class="page"></b>', spacingMm: 0 },
@@ -37,7 +37,7 @@ describe('headers and footers', () => {
     expect(await readTexts(pdf)).toEqual(expected);
   });
 
-  it('go on where their own documents part', async () => {
+  it('continue across the boundary of their own documents', async () => {
     const { pdf } = await print(pagesOf(502), { footer: { right: '[page] of [topage]', spacingMm: 0 } });
     const texts = await readTexts(pdf);
     expect(texts).toHaveLength(502);
@@ -58,7 +58,7 @@ describe('headers and footers', () => {
     },
   );
 
-  it('report the margin they need when they are higher than it, and are printed anyway', async () => {
+  it('report the margin they need if they are too high for it, and are printed anyway', async () => {
     const { warnings, pageCount } = await print(pagesOf(3), {
       header: { html: '<div style="height:60mm" class="page"></div>', spacingMm: 0 },
       footer: { left: '[page]', spacingMm: 19 },
@@ -68,7 +68,7 @@ describe('headers and footers', () => {
     expect(warnings[0]?.message).toContain('Set the top margin to 65 mm');
   });
 
-  it('reach neither each other nor the next page, whatever tags and styles they leave open', async () => {
+  it('affect neither each other nor the next page, whatever tags and styles they leave open', async () => {
     const { pdf } = await print(pagesOf(3), {
       header: {
         html: '<style>* { color: red } p { display: none } }}</style></div></template></body></html><table><tr><td><b>A<i class="page">',
@@ -107,7 +107,7 @@ describe('headers and footers', () => {
     expect(await readTexts(pdf)).toEqual(['OneOne', 'TwoTwo', 'ThreeThree']);
   });
 
-  it('leave links and the structure for screen readers as they are', async () => {
+  it('do not change links and the structure for screen readers', async () => {
     const { pdf } = await print('<h1>Title</h1><a href="https://insurer.test/claims">claims</a>', {
       header: { left: 'header', spacingMm: 0 },
       isTagged: true,

@@ -26,7 +26,7 @@ afterAll(async () => {
   await files.remove();
 });
 
-/** Every way out of the document, and every address. */
+/** Every way out of the document, with every address. */
 function attacks(): string[] {
   const { port } = canary;
   return [
@@ -42,7 +42,7 @@ function attackAt(address: string, at: number): string[] {
   ];
 }
 
-/** What an ordinary browser does, with scripts enabled. Ends when all documents are loaded. */
+/** Opens it in an ordinary browser with scripts enabled. Ends when all documents are loaded. */
 async function attackUnprotected(documents: readonly string[], moreFlags: readonly string[] = []): Promise<void> {
   const { executablePath, environment } = await provideBrowser({ browserFolder });
   const folder = await mkdtemp(join(tmpdir(), 'coverwright-control-'));
@@ -84,7 +84,7 @@ async function expectIntact(requests: readonly PdfRequest[]): Promise<void> {
       engine.print({ ...request, caller: { tenantId: `${Math.floor(at / 10)}`, userId: 'one' } }),
     ),
   );
-  // Nothing can come any more.
+  // No further requests can arrive.
   await engine.close();
   const broken: PdfRequest[] = [];
   for (const [at, outcome] of outcomes.entries()) {
@@ -149,7 +149,7 @@ it('reaches nothing even when scripts run and requests are not intercepted', asy
   expect(canary.connections()).toBe(0);
 });
 
-it('would reach the canary without its protections', async () => {
+it('would reach the canary without the protections', async () => {
   const addresses = loopbackAddresses(canary.port);
   const notations = addresses.map((address, at) => `<img src="${address}/img-${at}">`).join('');
   await attackUnprotected([...togetherAt(`http://127.0.0.1:${canary.port}`), notations]);

@@ -18,7 +18,7 @@ async function print(html: string, more: Partial<PdfRequest>) {
 const named = { title: 'Letter "保單" </script>' };
 const header = { header: { left: '[title]', spacingMm: 0 } };
 
-it('names a document without a title by the one given', async () => {
+it('gives a document without a title the title of the request', async () => {
   expect((await print('<p>x</p>', named)).title).toBe(named.title);
   expect(await print('<title></title><p>x</p>', { ...named, ...header })).toEqual({
     title: named.title,
@@ -26,14 +26,14 @@ it('names a document without a title by the one given', async () => {
   });
 });
 
-it('leaves a document the title that it has, and nothing to the next one', async () => {
+it("uses the document's own title, and carries nothing over to the next one", async () => {
   const own = await print('<title>Own</title><p>x</p>', { ...named, ...header });
   expect(own).toEqual({ title: 'Own', text: 'xOwn' });
   expect((await print('<p>x</p>', {})).title).not.toBe(named.title);
   expect((await print('<p>x</p>', header)).text).toBe('x');
 });
 
-it('shows the first 2,000 characters of a title or heading in a header, and names the document by all of it', async () => {
+it('shows the first 2,000 characters of a title or heading in a header, and uses all of it as the title of the PDF', async () => {
   const long = 'x'.repeat(5_000);
   const small = { fontSize: 1, spacingMm: 0 };
   const html = `<title>${long}</title><h1 style="font-size:1px;overflow-wrap:anywhere">${long}</h1>`;

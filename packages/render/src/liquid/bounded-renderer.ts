@@ -4,7 +4,7 @@ import { toText } from './markup.ts';
 import { SealedContext } from './sealed-context.ts';
 import type { FoundProblem } from './problems.ts';
 
-/** Text as it grows, within its limit. */
+/** Accumulates text within its limit. */
 class BoundedText implements Emitter {
   buffer = '';
   readonly #use: (length: number) => void;
@@ -20,7 +20,7 @@ class BoundedText implements Emitter {
   }
 }
 
-/** The text of a rendering: no more characters than it may have bytes. */
+/** The text of a rendering: characters are limited to the maximum number of bytes. */
 export function outputText(outputBytes: number): BoundedText {
   let length = 0;
   return new BoundedText((more) => {
@@ -37,8 +37,8 @@ export function outputTooLong(outputBytes: number): TemplateMistake {
 type Renderer = Liquid['renderer'];
 
 /**
- * Renders as liquidjs does, but continues after a failure to find further problems, stops for good at a limit, and counts what
- * `capture` collects.
+ * Renders like liquidjs, but continues after a failure to find further problems, stops for good at a limit, and counts
+ * the text that `capture` collects.
  */
 export const boundedRenderer: Renderer = {
   *renderTemplates(templates: Template[], context: Context, given?: Emitter): IterableIterator<unknown> {

@@ -2,7 +2,7 @@
 import type { LiquidProblemCode } from './rendering.ts';
 import type { FoundProblem } from './problems.ts';
 
-/** A template or its data is at fault; the message is reported word for word. */
+/** A template or its data is at fault; the message is reported verbatim. */
 export class TemplateMistake extends Error {
   readonly code: LiquidProblemCode;
   readonly offset: number | undefined;
@@ -14,7 +14,7 @@ export class TemplateMistake extends Error {
   }
 }
 
-/** Everything that a rendering ran into. */
+/** All problems of a rendering. */
 export class RenderFailures extends Error {
   readonly found: readonly FoundProblem[];
 
@@ -32,13 +32,13 @@ export function isFatal({ code }: FoundProblem): boolean {
 export const tooMuchMemory = 'This makes more text or longer lists than a rendering may hold in memory.';
 export const tookTooLong = 'The rendering took too long. A loop may go round too often.';
 
-/** Reading the template is part of that time, so its size may be what is wrong. */
+/** Parsing the template is included in that time, so the template may be too large. */
 export function overTotalTime(templateLength: number): string {
   const size = templateLength.toLocaleString('en');
   return `The rendering took too long. A loop may go round too often, or the template, of ${size} characters, may be too large.`;
 }
 
-/** Words for the messages of liquidjs 10 and of the JavaScript engine below it; the first that fits counts. */
+/** Rewords messages of liquidjs 10 and of the JavaScript engine below it; the first match counts. */
 const limitWords: readonly (readonly [pattern: RegExp, code: LiquidProblemCode, message: string])[] = [
   [/^memory alloc limit exceeded/, 'MEMORY', tooMuchMemory],
   [/^Invalid (string|array|typed array) length|^Array buffer allocation failed/, 'MEMORY', tooMuchMemory],
@@ -93,7 +93,7 @@ interface Placed {
   readonly token?: { readonly begin: number };
 }
 
-/** `offset`: of the part that failed, where the failure knows no better place. */
+/** `offset`: that of the failing part, used if the failure has no better position. */
 export function toFound(failure: unknown, code: LiquidProblemCode, offset?: number): FoundProblem {
   const error = innermost(failure);
   const place = error.offset ?? offset;
@@ -108,7 +108,7 @@ export function toFound(failure: unknown, code: LiquidProblemCode, offset?: numb
   return { code, message: `This could not be evaluated: ${error.message}`, ...at };
 }
 
-/** liquidjs wraps a failure once for every level; the innermost place is the nearest one. */
+/** liquidjs wraps a failure at every level; the innermost position is the most precise. */
 function innermost(failure: unknown): { cause: unknown; message: string; offset: number | undefined } {
   let cause = failure;
   let offset: number | undefined;

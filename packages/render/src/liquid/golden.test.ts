@@ -30,7 +30,7 @@ describe.skipIf(!hasSuite)('the golden Liquid cases', () => {
     expect(cases).toHaveLength(576);
   });
 
-  it('pass but for those that are listed with a reason, and none hangs or ends its worker', async () => {
+  it('pass, except for those listed with a reason, and none hangs or ends its worker', async () => {
     const failed: string[] = [];
     for (const { name, template, data = {}, result = '', results, invalid } of cases) {
       const outcome = await engine.render({ template, data, locale: 'en-US', escape: 'none' });

@@ -21,7 +21,7 @@ function codesOf(outcome: LiquidOutcome): readonly string[] {
   return outcome.ok ? [] : outcome.problems.map(({ code }) => code);
 }
 
-// Takes time alone: a range made again for each turn would come to the limit of memory first on a fast machine.
+// Only takes time: creating a range for each iteration would reach the memory limit first on a fast machine.
 const endless =
   '{% assign r = (1..1000) %}{% for a in r %}{% for b in r %}{% for c in r %}{% endfor %}{% endfor %}x{% endfor %}';
 const longLoops = '{% for a in (1..1000000) %}{% for b in (1..1000000) %}{% endfor %}x{% endfor %}';
@@ -30,7 +30,7 @@ const holdingItself =
 const hello = request('Hello {{ name }}', { name: 'Chan' });
 const helloText = { ok: true, text: 'Hello Chan', missingVariables: [], warnings: [] };
 
-describe('what would never end or never fit', () => {
+describe('templates that would never end or never fit', () => {
   const bombs: readonly (readonly [name: string, template: string, code: string])[] = [
     ['loops within loops', endless, 'TIME'],
     ['a range of a thousand million', '{% for a in (1..1000000000) %}x{% endfor %}', 'MEMORY'],
@@ -79,7 +79,7 @@ describe('what would never end or never fit', () => {
     expect(await engine.render(hello)).toEqual(helloText);
   });
 
-  it('ends loops over long ranges at whichever limit the machine comes to first', async () => {
+  it('ends loops over long ranges at whichever limit is reached first', async () => {
     const engine = given({ renderMs: 1_000 });
     expect(['TIME', 'MEMORY']).toContain(codesOf(await engine.render(request(longLoops)))[0]);
     expect(await engine.render(hello)).toEqual(helloText);
@@ -91,16 +91,16 @@ describe('what would never end or never fit', () => {
     expect(outcome.ok || outcome.problems.map(({ code, column }) => [code, column])).toEqual([['MEMORY', 1]]);
   });
 
-  it('ends a worker that cannot be stopped otherwise, and puts another in its place', async () => {
+  it('terminates a worker that cannot be stopped otherwise, and replaces it', async () => {
     const engine = given({ renderMs: 60_000, totalMs: 300 });
     const outcome = await engine.render(request(endless));
     expect(codesOf(outcome)).toEqual(['TIME']);
-    // Only its size shows whether it was still being read.
+    // Only its size shows whether it was still being parsed.
     expect(JSON.stringify(outcome)).toContain(`or the template, of ${endless.length} characters, may be too large`);
     expect(await engine.render(hello)).toEqual(helloText);
   });
 
-  it('outlives a worker that runs out of memory', async () => {
+  it('survives a worker that runs out of memory', async () => {
     const engine = given({ heapMb: 48, memoryUnits: 1e15, renderMs: 30_000, totalMs: 30_000 });
     const greedy =
       "{% assign x = 'a,b' | split: ',' %}{% for i in (1..60) %}{% assign x = x | concat: x %}{% endfor %}";
@@ -112,7 +112,7 @@ describe('what would never end or never fit', () => {
     'counts a list that holds itself before it is made one: %s',
     async (filters) => {
       const outcome = await usual.render(request(`${holdingItself}{{ list | ${filters} }}`));
-      // Within the thread, which knows the position.
+      // Inside the thread, which knows the position.
       expect(outcome).toMatchObject({ ok: false, problems: [{ code: 'MEMORY', line: 1 }] });
     },
   );
@@ -125,7 +125,7 @@ describe('what would never end or never fit', () => {
     expect(await engine.render(hello)).toEqual(helloText);
   });
 
-  it('refuses data past its limit, and invalid data', async () => {
+  it('rejects data beyond the limit, and invalid data', async () => {
     const engine = given({ dataBytes: 1_000_000 });
     expect(codesOf(await engine.render(request('x', { text: 'x'.repeat(1_000_001) })))).toEqual(['MEMORY']);
     expect(codesOf(await engine.render(request('x', { call: () => 1 })))).toEqual(['RENDER']);
@@ -152,7 +152,7 @@ describe('a large template and large data', () => {
     expect(outcome.ok && outcome.text.length).toBe(100_000 * 46);
   });
 
-  it('of some ten MiB is rendered', async () => {
+  it('of about ten MiB is rendered', async () => {
     const list = Array.from({ length: 20_000 }, (_, id) => ({ id, holder: { name: '陳大文', note: 'x'.repeat(400) } }));
     const outcome = await given().render(request('{{ list.size }} {{ list.last.holder.name }}', { list }));
     expect(outcome).toEqual({ ok: true, text: '20000 陳大文', missingVariables: [], warnings: [] });
@@ -162,7 +162,7 @@ describe('a large template and large data', () => {
 describe('callers', () => {
   const patient = { renderMs: 60_000, totalMs: 60_000 };
 
-  it('never hold all threads with endless work: another caller is served', async () => {
+  it('never occupy all threads with endless work: another caller is served', async () => {
     const engine = given(patient, { places: 3 });
     const calledOff = new AbortController();
     const endlessOnes = [1, 2, 3, 4].map(() => engine.render(request(endless), calledOff.signal));
@@ -189,7 +189,7 @@ describe('callers', () => {
     expect(served).toEqual(['a1', 'b1', 'a2', 'a3']);
   });
 
-  it('that have too many waiting are refused immediately, and others still wait their turn', async () => {
+  it('with too many waiting tasks are refused immediately, and others still get their turn', async () => {
     const engine = given(patient, { waitingOfUser: 2 });
     const calledOff = new AbortController();
     const first = engine.render(request(endless), calledOff.signal);
@@ -209,7 +209,7 @@ describe('callers', () => {
 });
 
 describe('several concurrent tasks', () => {
-  it('answers one more than may wait simultaneously that it is busy', async () => {
+  it('returns busy for one more than may wait simultaneously', async () => {
     const engine = given({ renderMs: 500 }, { waiting: 4 });
     const outcomes = [1, 2, 3, 4].map(() => engine.render(request(endless)));
     expect(codesOf((await outcomes[3]) as LiquidOutcome)).toEqual(['BUSY']);
@@ -225,7 +225,7 @@ describe('several concurrent tasks', () => {
     expect(codesOf(await first)).toEqual(['TIME']);
   });
 
-  it('gives each its own text', async () => {
+  it('returns each its own text', async () => {
     const engine = given({}, { places: 2 });
     const names = Array.from({ length: 60 }, (_, index) => `name ${index}`);
     const outcomes = await Promise.all(names.map((name) => engine.render(request('Hello {{ name }}', { name }, name))));
@@ -234,7 +234,7 @@ describe('several concurrent tasks', () => {
     );
   });
 
-  it('calls off what waits and what runs, and serves the next one', async () => {
+  it('cancels waiting and running tasks, and serves the next one', async () => {
     const engine = given();
     const running = new AbortController();
     const waiting = new AbortController();
@@ -252,7 +252,7 @@ describe('several concurrent tasks', () => {
     expect(fourth).toEqual(helloText);
   });
 
-  it('is closed immediately, whatever runs or waits, and renders no more', async () => {
+  it('closes immediately, whatever is waiting or running, and renders no more', async () => {
     const engine = given();
     const outcomes = [engine.render(request(endless)), engine.render(hello)];
     await pools.at(-1)?.close();

@@ -1,5 +1,5 @@
-// Text that is HTML already: what `capture` has collected, and what `escape`, `newline_to_br` and `raw` give. It is not
-// escaped a second time. Only made while rendering for HTML.
+// Text that is already HTML: the result of `capture`, `escape`, `newline_to_br` and `raw`. It is not escaped a second time.
+// Only created when rendering for HTML.
 import { Drop, toValue } from 'liquidjs';
 
 export class Markup extends Drop {
@@ -22,7 +22,7 @@ export class Markup extends Drop {
     return this.#html;
   }
 
-  /** What `{{ text.size }}` and `{{ text | size }}` read. */
+  /** The value of `{{ text.size }}` and `{{ text | size }}`. */
   get size(): number {
     return this.#html.length;
   }

@@ -48,7 +48,7 @@ describe('a missing variable', () => {
     expect(missingOf(template, { policies })).toEqual([]);
   });
 
-  it('is found again in a template that was parsed before, on other data', () => {
+  it('is found again in a cached template, with other data', () => {
     const template = 'Dear {{ holder.name }}';
     expect(missingOf(template)).toEqual(['holder.name']);
     expect(missingOf(template, { holder: { name: 'Chan' } })).toEqual([]);
@@ -61,7 +61,7 @@ describe('a missing variable', () => {
   });
 });
 
-it('reports exactly the names that the data does not hold', () => {
+it('reports exactly the names that are absent in the data', () => {
   const names = fc.uniqueArray(fc.stringMatching(/^v[a-z]{1,6}$/), { minLength: 1, maxLength: 20 });
   const value = fc.oneof(fc.string(), fc.integer(), fc.boolean());
   fc.assert(
@@ -74,13 +74,13 @@ it('reports exactly the names that the data does not hold', () => {
   );
 });
 
-describe('output that differs from what was meant', () => {
+describe("output that differs from the author's intent", () => {
   const warningsOf = (template: string, data: object, escape: 'html' | 'none' = 'none') => {
     const outcome = render({ template, data: { ...data }, locale: 'en-US', escape });
     return outcome.ok ? outcome.warnings.map(({ code, line, column }) => [code, line, column]) : outcome;
   };
 
-  it('is a field that an item of a list lacks, each once, unless there is a default or it is only tested', () => {
+  it('is a field that an item of a list lacks, once per field, unless there is a default or it is only tested', () => {
     const data = { list: [{ name: 'A' }, { name: null }, {}] };
     expect(warningsOf('Members:\n{% for m in list %}{{ m.name }}{% endfor %}', data)).toEqual([['LOOP', 2, 20]]);
     expect(warningsOf('{% for m in list %}{{ m.name | default: "-" }}{% endfor %}', data)).toEqual([]);

@@ -1,8 +1,8 @@
-// From positions of a rendered text to positions of its template, for whatever reads that text further. Pure.
+// Maps positions in a rendered text to positions in its template, for later processing of that text. Pure.
 
-/** Of each part: its begin in the text, the begin in the template, and 1 if the template's text was copied, else 0. */
+/** For each part: its start in the text, its start in the template, and 1 if the template's text was copied, else 0. */
 const numbersOfPart = 3;
-/** More are not recorded: positions after them are those of the last one. */
+/** Further parts are not recorded: later positions map to the last one. */
 const partsMax = 200_000;
 
 export class PositionTrace {
@@ -19,7 +19,7 @@ export class PositionTrace {
   }
 }
 
-/** Within what an output or a tag has produced, the position is that of the output or the tag. */
+/** Within the output of a tag or an output, the position is that of the tag or the output. */
 export function toTemplateOffset(positions: Uint32Array, textOffset: number): number {
   let low = 0;
   let high = positions.length / numbersOfPart - 1;

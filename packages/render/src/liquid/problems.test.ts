@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { excerptAt } from '@coverwright/insurance/excerpt';
 import { locateProblem, toProblems } from './problems.ts';
 
-it('counts lines as an editor does, whatever ends them', () => {
+it('counts lines like an editor, whatever the line endings', () => {
   const place = (template: string, offset: number) => {
     const { line, column } = locateProblem(template, { code: 'SYNTAX', message: '', offset });
     return [line, column];
@@ -22,7 +22,7 @@ it('reports each problem once, in the order of the template', () => {
   expect(toProblems('0123456789', found).map(({ column }) => column)).toEqual([3, 10]);
 });
 
-it('shows about thirty characters around the position, and never half of one', () => {
+it('shows about thirty characters around the position, and never half a character', () => {
   const unit = fc.constantFrom('a', ' ', '\n', '😀', '保', '{');
   fc.assert(
     fc.property(fc.array(unit, { maxLength: 80 }), fc.nat(80), (characters, at) => {

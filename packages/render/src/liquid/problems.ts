@@ -1,4 +1,4 @@
-// Where something is wrong, and how it is reported.
+// Positions of problems, and how they are reported.
 import { excerptAt } from '@coverwright/insurance/excerpt';
 import type { LiquidProblem, LiquidProblemCode, LiquidWarningCode } from './rendering.ts';
 
@@ -22,7 +22,7 @@ export function locateProblem<Code>(template: string, { code, message, offset }:
   return { code, message, line: breaks + 1, column: offset - lineStart + 1, excerpt: excerptAt(template, offset) };
 }
 
-/** In the order of the template, each once. */
+/** In the order of the template, without duplicates. */
 export function toProblems<Code>(template: string, found: readonly Found<Code>[]): Located<Code>[] {
   const unique = new Map(found.map((problem) => [`${problem.offset} ${problem.message}`, problem]));
   return [...unique.values()]

@@ -42,7 +42,7 @@ describe('problems of a template', () => {
     ]);
   });
 
-  it('have about thirty characters of the template, with a mark before the position', () => {
+  it('contain about thirty characters of the template, with a mark before the position', () => {
     const [problem] = problemsOf('The premium of your policy is {{ premium | cash }} for this year.');
     expect(problem?.excerpt).toBe('…{ premium | ▸cash }} for this y…');
   });
@@ -81,14 +81,14 @@ describe('problems of a template', () => {
     expect(messagesOf(template)).toEqual([[1, column, message]]);
   });
 
-  it('are reported for a rendering too, all together', () => {
+  it('are reported together for a rendering, too', () => {
     expect(messagesOf("{{ '%%' | url_decode }}\n{% if true %}{{ 1 | divided_by: 0 }}{% endif %}")).toEqual([
       [1, 1, 'This is no encoded web address.'],
       [2, 14, '`divided_by` cannot divide by 0 or by a value that is not a number.'],
     ]);
   });
 
-  it('end with the fiftieth', () => {
+  it('stop at the fiftieth', () => {
     expect(problemsOf('{{ a | nope }}'.repeat(80))).toHaveLength(liquidLimits.problems);
   });
 
@@ -114,8 +114,8 @@ describe('problems of a template', () => {
   });
 });
 
-describe('what is missing', () => {
-  it('is empty, however deep', () => {
+describe('a missing value', () => {
+  it('is empty, at any depth', () => {
     expect(
       textOf('[{{ a }}{{ a.b.c[0] }}{{ a | upcase }}{{ a | money }}{{ a | date }}{% for x in a %}x{% endfor %}]'),
     ).toBe('[]');
@@ -147,7 +147,7 @@ describe('values in HTML', () => {
     );
   });
 
-  it('keep their line breaks with newline_to_br', () => {
+  it('retain their line breaks with newline_to_br', () => {
     expect(html('{{ text | newline_to_br }}', { text: 'a<\nb' })).toBe('a&lt;<br />\nb');
   });
 
@@ -171,7 +171,7 @@ describe('what is not part of the data', () => {
     ]),
   ]);
 
-  it.each(['none', 'html'] as const)('cannot be seen: %s', (escape) => {
+  it.each(['is invisible: %s', 'html'] as const)('cannot be seen: %s', (escape) => {
     for (const path of paths) {
       const template = `[{% for item in list %}{{ ${path} }}{% endfor %}]`;
       expect([path, textOf(template, data, { escape })]).toEqual([path, '[]']);
@@ -192,7 +192,7 @@ describe('what is not part of the data', () => {
     }
   });
 
-  it('is not changed by names such as __proto__', () => {
+  it('is not affected by names such as __proto__', () => {
     const template =
       '{% assign __proto__ = list[0] %}{% assign constructor = 1 %}{% increment toString %}{% capture __proto__ %}x{% endcapture %}' +
       '{% for x in list __proto__:1 %}{% endfor %}{% cycle "__proto__": "a" %}';
@@ -204,7 +204,7 @@ describe('what is not part of the data', () => {
     );
   });
 
-  it('is not a file', () => {
+  it('includes files', () => {
     for (const file of ['package.json', '/etc/passwd', '../package.json'])
       for (const tag of ['include', 'render', 'layout', 'block'])
         expect(problemsOf(`{% ${tag} "${file}" %}`)).toHaveLength(1);

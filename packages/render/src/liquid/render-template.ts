@@ -1,4 +1,4 @@
-// One rendering, within one thread: parse, or take what was parsed before; render; return the text, or all problems.
+// One rendering in one thread: parses the template, or takes it from the cache; renders; returns the text or all problems.
 import { Liquid, toValueSync } from 'liquidjs';
 import { boundedRenderer, outputText, outputTooLong } from './bounded-renderer.ts';
 import { RenderFailures, toFound } from './failures.ts';
@@ -23,7 +23,7 @@ function createEngine(escape: LiquidRequest['escape']): Liquid {
   const engine = new Liquid({
     ownPropertyOnly: true,
     operators,
-    // Nothing is read from disk, whatever a tag may name.
+    // Nothing is read from disk, whatever a tag names.
     templates: {},
     dateFormat: '%d/%m/%Y',
     preserveTimezones: true,
@@ -48,7 +48,7 @@ function toShownHtml(this: FilterUse, value: unknown): string {
   return toHtml(value);
 }
 
-/** Keeps parsed templates from one rendering to the next. */
+/** Caches parsed templates between renderings. */
 export function createTemplateRenderer(limits: LiquidLimits): RenderTemplate {
   const engines = { html: createEngine('html'), none: createEngine('none') };
   const caches = { html: createTemplateCache(cacheLimits), none: createTemplateCache(cacheLimits) };
@@ -97,7 +97,7 @@ export function createTemplateRenderer(limits: LiquidLimits): RenderTemplate {
   };
 }
 
-/** English for what is not a language tag: a header of a request must not cause a failure. */
+/** Defaults to English for an invalid language tag: a request header must not cause a failure. */
 function knownLocale(locale: string): string {
   try {
     return Intl.getCanonicalLocales(locale)[0] ?? 'en-US';

@@ -13,7 +13,7 @@ it('continues after an invalid template', () => {
   expect(codesOf(outcomes)).toEqual(['a', 'SYNTAX', 'c']);
 });
 
-it('ends with the one that meets a limit', () => {
+it('ends with the template that reaches a limit', () => {
   const outcomes = renderTogether(['a', 'b', 'c'], (name) => (name === 'b' ? failed('TIME') : text(name)), limits);
   expect(codesOf(outcomes)).toEqual(['a', 'TIME']);
 });
@@ -24,6 +24,6 @@ it('counts the bytes of all texts together', () => {
   expect(codesOf(renderTogether(['保單保單'], text, limits))).toEqual(['OUTPUT']);
 });
 
-it('renders the first one, and no more of them once the time is over', () => {
+it('renders the first one, and no more of them after the time is up', () => {
   expect(codesOf(renderTogether(['a', 'b'], text, { ...limits, renderMs: -1 }))).toEqual(['a', 'TIME']);
 });

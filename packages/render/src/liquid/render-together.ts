@@ -1,5 +1,5 @@
-// Several renderings on the same data, one after the other, within limits that hold for all of them together. Pure but for the
-// clock.
+// Several renderings of the same data, one after another, within limits that apply to all of them together. Pure except
+// for the clock.
 import { tookTooLong } from './failures.ts';
 import { outputTooLong } from './bounded-renderer.ts';
 import type { LiquidLimits } from './limits.ts';
@@ -7,7 +7,7 @@ import type { LiquidOutcome, LiquidProblemCode } from './rendering.ts';
 
 type Limits = Pick<LiquidLimits, 'renderMs' | 'outputBytes'>;
 
-/** Ends with the first one that meets a limit. */
+/** Ends with the first one that reaches a limit. */
 export function renderTogether(
   templates: readonly string[],
   render: (template: string) => LiquidOutcome,
@@ -27,7 +27,7 @@ export function renderTogether(
   return outcomes;
 }
 
-/** Says nothing of the templates that come after it. */
+/** Does not cover the templates after it. */
 function isOfTemplate(code: LiquidProblemCode): boolean {
   return code === 'SYNTAX' || code === 'RENDER';
 }

@@ -7,12 +7,12 @@ import type { FoundWarning } from './problems.ts';
 
 type Key = string | number | Drop;
 
-/** What `forloop` and `tablerowloop` show. liquidjs would show every property of its own objects, and call methods. */
+/** The properties of `forloop` and `tablerowloop`. liquidjs would expose every property of its objects, and call methods. */
 const loopNames = new Set<unknown>(
   'name length index index0 rindex rindex0 first last row col col0 col_first col_last'.split(' '),
 );
 
-/** An iterator that ends at once with a value, where liquidjs expects a generator. */
+/** An iterator that immediately ends with a value, where liquidjs expects a generator. */
 class Ready implements IterableIterator<unknown> {
   readonly #end: IteratorReturnResult<unknown>;
 
@@ -37,11 +37,11 @@ class Ready implements IterableIterator<unknown> {
   }
 }
 
-/** Templates see own properties of the data, and of a loop its counters: never a prototype, a constructor or a method. */
+/** Templates see own properties of the data and the counters of loops: never a prototype, a constructor or a method. */
 export class SealedContext extends Context {
   readonly #loops: Drop[] = [];
   readonly #around = new WeakMap<Drop, Drop>();
-  /** Those of the blocks that are open, the innermost last. */
+  /** The scopes of the open blocks, innermost last. */
   readonly #scopes: object[] = [];
   #expected: ReadonlySet<string> = new Set();
   readonly #missing = new Set<string>();
@@ -51,12 +51,12 @@ export class SealedContext extends Context {
   #traced: { readonly buffer: string } | undefined;
   readonly #trace = new PositionTrace();
 
-  /** From now on these are watched: which of them the data does not hold. */
+  /** From now on reports which of these paths are absent in the data. */
   expect(paths: ReadonlySet<string>): void {
     this.#expected = paths;
   }
 
-  /** Those that were read and not there; at most as many as are reported. */
+  /** The paths that were read but absent; at most as many as are reported. */
   get missing(): readonly string[] {
     return [...this.#missing];
   }
@@ -66,7 +66,7 @@ export class SealedContext extends Context {
     this.#traced = emitter;
   }
 
-  /** Of a part that is about to be written. */
+  /** Records the position of a part that is about to be written. */
   trace(emitter: Emitter, { token }: Template): void {
     if (this.#traced === undefined || emitter !== this.#traced) return;
     const isText = TypeGuards.isHTMLToken(token);
@@ -78,13 +78,13 @@ export class SealedContext extends Context {
     return this.#traced === undefined ? undefined : this.#trace.toArray();
   }
 
-  /** From now on warnings are about that offset of the template, and what is read there is shown or only used. */
+  /** From now on warnings refer to this offset of the template, and values are read to be shown or only to be used. */
   goTo(offset: number, isShown: boolean): void {
     this.#offset = offset;
     this.#isShown = isShown;
   }
 
-  /** Reports output that differs from what was meant, up to a limit. */
+  /** Reports output that differs from the intent, up to a limit. */
   warn(code: FoundWarning['code'], message: string): void {
     if (this.#warnings.size >= liquidLimits.missingVariables) return;
     this.#warnings.set(`${this.#offset} ${message}`, { code, message, offset: this.#offset });
@@ -94,7 +94,7 @@ export class SealedContext extends Context {
     return [...this.#warnings.values()];
   }
 
-  /** How liquidjs reads every path, under its name. Nothing here has to be awaited, so the generators of liquidjs are avoided. */
+  /** Overrides how liquidjs reads every path. Nothing here is asynchronous, so the generators of liquidjs are avoided. */
   override ['_get'](paths: Key[]): IterableIterator<unknown> {
     let value: unknown = this['findScope'](paths[0]);
     for (const key of paths) {
@@ -108,7 +108,7 @@ export class SealedContext extends Context {
   #note(paths: readonly Key[]): void {
     if (this.#expected.size === 0 || this.#missing.size >= liquidLimits.missingVariables) return;
     const [root] = paths;
-    // What the template has set itself, such as the item of a loop, is not of the data.
+    // Variables set by the template itself, such as a loop item, are not part of the data.
     if (typeof root !== 'string') return;
     const path = toVariablePath(paths);
     if (!this.#expected.has(path)) return;
@@ -122,7 +122,7 @@ export class SealedContext extends Context {
     this.#missing.add(path);
   }
 
-  /** Records which loop is in which, for `forloop.parentloop`. */
+  /** Records the enclosing loop of each loop, for `forloop.parentloop`. */
   override push(scope: object): number {
     const loop: unknown = Reflect.get(scope, 'forloop');
     if (loop instanceof Drop) {
@@ -150,7 +150,7 @@ export class SealedContext extends Context {
     return typeof value === 'function' ? undefined : value;
   }
 
-  /** For filters that look into the items of a list. */
+  /** For filters that read properties of list items. */
   override spawn(scope: object = {}): Context {
     const { opts, sync, globals, strictVariables, ownPropertyOnly, renderLimit, memoryLimit } = this;
     const liquid: unknown = this.liquid;
@@ -159,7 +159,7 @@ export class SealedContext extends Context {
   }
 }
 
-/** Objects to liquidjs, which reads the size of texts too. */
+/** Values that liquidjs treats as objects; it also reads the size of texts. */
 function isThere(value: unknown): value is object {
   return value !== undefined && value !== null;
 }
@@ -168,7 +168,7 @@ function isRecord(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Drop);
 }
 
-/** What programs make of an object is not what people were meant to read. */
+/** The serialized form of an object is not meant for people. */
 export function warnOfObject(value: unknown, context: Context): void {
   if (!(context instanceof SealedContext) || !hasObject(value)) return;
   context.warn('OBJECT', 'This is an object or a list of objects, and is shown as JSON. Show one of its fields.');

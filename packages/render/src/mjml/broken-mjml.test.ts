@@ -1,5 +1,5 @@
-// Every way to break MJML that its own tests and its compiler know of: refused with a message, at a line, before
-// anything is sent. The compiler itself silently accepts most of them.
+// Every way to break MJML that the tests of the compiler and the compiler itself cover: rejected with a message and a
+// line before anything is sent. The compiler itself silently accepts most of them.
 import { afterAll, expect, it } from 'vitest';
 import { createLiquidEngine } from '../liquid/liquid.ts';
 import { ThreadPool } from '../threads/adapters/thread-pool.ts';

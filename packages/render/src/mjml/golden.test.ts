@@ -1,4 +1,4 @@
-// Whole mails as they are sent, compared with files: a new version of the compiler must not change them unnoticed.
+// Complete mails as sent, compared with files: a new version of the compiler must not change them unnoticed.
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
 import { liquidLimits } from '../liquid/limits.ts';

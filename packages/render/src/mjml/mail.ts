@@ -1,4 +1,4 @@
-// What is asked of a mail, and what it answers.
+// The request for a mail, and its result.
 import type { LiquidProblem, LiquidWarning } from '../liquid/liquid.ts';
 import type { TurnCaller } from '../turns/turns.ts';
 import type { MailParts, ReviewRequest } from './compile/compile-mail.ts';
@@ -6,18 +6,18 @@ import type { FoundFinding } from './review/finding.ts';
 
 export interface MailRequest {
   readonly mjml: string;
-  /** What Liquid sees at its root. JSON values only. */
+  /** The root variables for Liquid. JSON values only. */
   readonly data: Readonly<Record<string, unknown>>;
   readonly locale: string;
   readonly caller?: TurnCaller;
-  /** Whether the text part and the texts of an inbox are made too. */
+  /** Whether the text part and the inbox texts are created too. */
   readonly isWhole: boolean;
   readonly review?: ReviewRequest | undefined;
-  /** Whether the source is likely to be rendered again with other data: then it is compiled once for many mails, if it can be. */
+  /** Whether the source will probably be rendered again with other data: then it is compiled once for many mails if possible. */
   readonly isRepeated?: boolean;
 }
 
-/** About the quality of a mail; without a position about the mail as a whole. */
+/** A finding about the quality of a mail; without a position it concerns the complete mail. */
 export interface MailFinding extends Omit<LiquidProblem, 'code'>, Omit<FoundFinding, 'offset' | 'message'> {}
 
 export type MailOutcome =
@@ -31,7 +31,7 @@ export type MailOutcome =
     }
   | { readonly ok: false; readonly problems: readonly LiquidProblem[] };
 
-/** LINK: an address was removed that no mail may contain. */
+/** LINK: an address that no mail may contain was removed. */
 export interface LinkWarning extends Omit<LiquidProblem, 'code'> {
   readonly code: 'LINK';
 }

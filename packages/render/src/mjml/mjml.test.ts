@@ -28,7 +28,7 @@ function problemsOf(outcome: MailOutcome) {
 }
 
 describe('a rendered mail', () => {
-  it('has its values escaped, its language, a text part and what an inbox shows', async () => {
+  it('has escaped values, its language, a text part and the inbox texts', async () => {
     const head = '<mj-head><mj-preview>Renew by {{ date }}</mj-preview></mj-head>';
     const mail = requireMail(
       await render(
@@ -51,7 +51,7 @@ describe('a rendered mail', () => {
     expect(mail.parts).toMatchObject({ preheader: 'Renew by 1 May', inboxText: 'Renew by 1 May' });
   });
 
-  it('has no address that runs anything, and reports those it had', async () => {
+  it('contains no executable address, and reports those removed', async () => {
     const mail = requireMail(
       await render(
         inColumn(
@@ -67,7 +67,7 @@ describe('a rendered mail', () => {
   });
 });
 
-describe('a fault', () => {
+describe('a problem', () => {
   it.each([
     ['an unclosed tag', '<mj-text>a', '<mj-text> is never closed'],
     ['a stray tag', '</mj-button>', 'closes nothing'],
@@ -98,7 +98,7 @@ describe('a fault', () => {
     expect(problem?.excerpt).toContain('▸');
   });
 
-  it('is reported at its line although Liquid has written many lines before it', async () => {
+  it('is reported at its line even though Liquid has written many lines before it', async () => {
     const mjml = inColumn(
       '{% for one in list %}<mj-text>{{ one }}</mj-text>\n{% endfor %}\n{% if true %}\n<mj-txt>a</mj-txt>{% endif %}',
     );
@@ -106,7 +106,7 @@ describe('a fault', () => {
     expect(problem).toMatchObject({ line: 4, column: 1 });
   });
 
-  it('of Liquid is reported as Liquid reports it', async () => {
+  it('in Liquid is reported as by Liquid itself', async () => {
     expect(problemsOf(await render(inColumn('<mj-text>{{ name | nosuch }}</mj-text>')))).toMatchObject([
       { code: 'SYNTAX', message: 'There is no filter "nosuch".', line: 1 },
     ]);

@@ -1,4 +1,4 @@
-// E-mail written in MJML, within limits: Liquid first, which escapes its values, then the compiler, in threads of its own.
+// Email written in MJML, within limits: first Liquid, which escapes its values, then the compiler, in separate threads.
 // Every problem is reported at its position in the source. Knows no request, no tenant and no files.
 import type { LiquidEngine, LiquidProblem } from '../liquid/liquid.ts';
 import { toTemplateOffset } from '../liquid/positions.ts';
@@ -17,7 +17,7 @@ export { supportDataDate } from './review/supported-features.ts';
 export type { MailOutcome } from './mail.ts';
 
 export interface MailEngine {
-  /** Never throws for what a template or its data does: every such failure is a problem, all of them at once. */
+  /** Never throws because of a template or its data: every such failure is a problem, and all are reported together. */
   render(request: MailRequest, signal?: AbortSignal): Promise<MailOutcome>;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ const nobody: TurnCaller = { tenantId: '', userId: '' };
 export interface MailEngineParts {
   readonly liquid: LiquidEngine;
   readonly threads: ThreadPool;
-  /** Receives what should never happen. */
+  /** Called with warnings about internal errors. */
   readonly warn: (message: string) => void;
 }
 
@@ -72,7 +72,7 @@ async function compileRequest(
   return { ok: true, html, parts, findings: located, missingVariables, warnings: [...warnings, ...links] };
 }
 
-/** English for what is not a language tag: it is written into the mail. */
+/** Defaults to English for an invalid language tag: the tag is written into the mail. */
 function toLanguage(locale: string): string {
   return /^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i.test(locale) ? locale : 'en';
 }

@@ -1,5 +1,5 @@
-// Mails of one source that is rendered again and again: from the second one on it is compiled once for all that follow, if
-// that gives the same as compiling each.
+// Mails whose source is rendered repeatedly: from the second mail on, the source is compiled once for all further mails,
+// provided that the result is the same.
 import type { Keeping, KeptMail } from './keep/keep-mjml.ts';
 import { type Entry, keptLimits, KeptMails } from './keep/kept-mails.ts';
 import { otherData } from './keep/mutated-values.ts';
@@ -9,11 +9,11 @@ export type RenderMail = (request: MailRequest, signal?: AbortSignal) => Promise
 
 interface Ways {
   readonly compile: RenderMail;
-  /** Undefined where it could not be tried. */
+  /** Undefined if it could not be tried. */
   readonly keep: (request: MailRequest) => Promise<Keeping | undefined>;
-  /** Undefined where the mail has to be compiled. */
+  /** Undefined if the mail has to be compiled. */
   readonly fill: (kept: KeptMail, request: MailRequest, signal?: AbortSignal) => Promise<MailOutcome | undefined>;
-  /** Receives what should never happen. */
+  /** Called with warnings about internal errors. */
   readonly warn: (message: string) => void;
 }
 
@@ -23,13 +23,13 @@ const differs =
 export function createRepeatedRenderer({ compile, keep, fill, warn }: Ways): RenderMail {
   const mails = new KeptMails();
 
-  /** Whether both ways give the same; where the mail cannot be filled, they do. */
+  /** Whether both ways produce the same; true if the mail cannot be filled. */
   async function isSame(kept: KeptMail, request: MailRequest, compiled: MailOutcome): Promise<boolean> {
     const filled = await fill(kept, request);
     return filled === undefined || !filled.ok || (compiled.ok && compiled.html === filled.html);
   }
 
-  /** After the mail for which it is worth it, whose recipient does not wait for it. */
+  /** Runs after a mail has been returned, so that its recipient does not wait for it. */
   async function keepFor(entry: Entry, request: MailRequest, compiled: MailOutcome): Promise<void> {
     const keeping = await keep(request);
     if (keeping === undefined) return;

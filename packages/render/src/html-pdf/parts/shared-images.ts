@@ -1,7 +1,7 @@
 // Pictures inlined in a header or footer are stored once in the document of all pages, not once per page: a logo of
 // 100 kB would turn 2,000 pages into 200 MB. Custom properties are all that the document and its parts share.
 
-/** Shorter ones can stay where they are. */
+/** Shorter ones are not worth moving. */
 const longChars = 1_000;
 const longImage = new RegExp(`^data:image/[^"'\\\\)\\s<>]{${longChars},}$`, 'i');
 /** With or without its end, so that nothing is read twice: a text of megabytes may have many starts and no end. */
@@ -10,7 +10,7 @@ const imageUrls = /url\(\s*(["']?)(data:image\/[^"'\\)\s<>]*)(\1\s*\))?/gi;
 export class SharedImages {
   readonly #names = new Map<string, string>();
 
-  /** `var(--image-1)`, to replace a url(); undefined if it is better left unchanged. */
+  /** `var(--image-1)`, which replaces a url(); undefined if it is better left unchanged. */
   toValue(address: string): string | undefined {
     return longImage.test(address) ? this.#share(address) : undefined;
   }
@@ -21,7 +21,7 @@ export class SharedImages {
     );
   }
 
-  /** For the styles of the document. */
+  /** For the document's styles. */
   toRule(): string {
     const properties = [...this.#names].map(([address, name]) => `${name}:url("${address}");`);
     return properties.length === 0 ? '' : `:root{${properties.join('')}}`;

@@ -4,7 +4,7 @@ import { toPageFacts } from './variables.ts';
 const document = { pageCount: 2, title: 'Policy', locale: 'en-US', printedAt: new Date('2026-11-21T22:05:09Z') };
 
 describe('page facts', () => {
-  it('has all thirteen of every page', () => {
+  it('has all thirteen for every page', () => {
     const sections = [
       { section: 'A', subsection: 'a' },
       { section: 'B', subsection: 'b' },

@@ -7,9 +7,9 @@ export type PageFacts = Readonly<Record<PageVariable, string>>;
 
 export interface DocumentFacts {
   readonly pageCount: number;
-  /** For every page; may be omitted if no part uses them. */
+  /** One per page; may be omitted if no part uses them. */
   readonly sections?: readonly SectionsOfPage[];
-  /** Of the body's document. */
+  /** The title of the body's document. */
   readonly title: string;
   readonly address?: string;
   readonly locale: string;
@@ -37,7 +37,7 @@ export function toPageFacts(document: DocumentFacts): PageFacts[] {
 /** `Nov 21, 2026` and `10:05 PM`, or the locale's equivalent: an unambiguous date. */
 function toClock(printedAt: Date, locale: string): { date: string; isodate: string; time: string } {
   const { date, time } = clockOf(isLocale(locale) ? locale : 'en-US');
-  // The kind of space before PM depends on the version of the locale data.
+  // Which kind of space precedes PM depends on the version of the locale data.
   const write = (format: Intl.DateTimeFormat) => format.format(printedAt).replace(/[\u00a0\u202f]/g, ' ');
   return {
     date: write(date),

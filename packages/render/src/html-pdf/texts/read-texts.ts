@@ -1,4 +1,4 @@
-// What is read from the texts of a document without a browser: header, footer and warnings. Pure.
+// Reads the texts of a document without a browser: header, footer and warnings. Pure.
 import type { RefusedAddress } from '../browser/browser.ts';
 import { findBoxes, type ShownText } from '../fonts/character-warnings.ts';
 import type { FontCoverage } from '../fonts/font-coverage.ts';
@@ -19,12 +19,12 @@ export interface DocumentTexts {
   readonly coverage?: FontCoverage | undefined;
   /** Fonts in addition to those of the printer. */
   readonly fonts?: readonly PrintFont[] | undefined;
-  /** The content of the fonts that it has loaded, whose characters can be drawn too. */
+  /** The content of the loaded fonts, whose characters can be drawn as well. */
   readonly loadedFonts?: readonly Uint8Array[] | undefined;
 }
 
 export interface TextsReading {
-  /** As it is printed. */
+  /** As printed. */
   readonly html: string;
   /** Undefined if there is nothing to print on the pages. */
   readonly parts: PageParts | undefined;
@@ -61,7 +61,7 @@ export async function readTexts(texts: DocumentTexts): Promise<TextsReading> {
   };
 }
 
-/** What can name a font. */
+/** The texts that can name a font. */
 function toStyled(part: PagePart | undefined): string[] {
   return [part?.html ?? '', part?.fontName ?? ''];
 }
@@ -81,7 +81,7 @@ function toShown(text: 'header' | 'footer', part: PagePart | undefined): ShownTe
 export interface PrintedAddresses {
   readonly refused: readonly RefusedAddress[];
   readonly removedLinks: readonly string[];
-  /** Where they may be written. */
+  /** The texts in which they may occur. */
   readonly texts: readonly (readonly [text: PdfText, html: string])[];
 }
 

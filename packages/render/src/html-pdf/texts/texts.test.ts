@@ -20,7 +20,7 @@ const textsWith = (filling: string): DocumentTexts => ({
 });
 const long = textsWith('<!-- -->'.repeat(100_000));
 
-/** This thread's share of the CPU time that the process uses meanwhile. */
+/** This thread's share of the process's CPU time during the call. */
 async function ownShareOf(work: () => Promise<unknown>): Promise<number> {
   const [before, ownBefore] = [process.cpuUsage(), process.threadCpuUsage()];
   await work();
@@ -28,7 +28,7 @@ async function ownShareOf(work: () => Promise<unknown>): Promise<number> {
   return (own.user + own.system) / (all.user + all.system);
 }
 
-it('finds the same in short texts and in long ones', async () => {
+it('returns the same for short texts and long ones', async () => {
   const short = textsWith('');
   const { html, ...found } = await reader.read(short);
   expect(await reader.read(long)).toEqual({ html: html + long.html.slice(short.html.length), ...found });

@@ -1,5 +1,5 @@
-// Reads the texts of documents: short ones directly, long ones and those with fonts of their own in threads, where they
-// keep nobody waiting.
+// Reads the texts of documents: short ones directly, long ones and those with additional fonts in threads, where they do
+// not block other documents.
 import type { ThreadPool } from '../../threads/adapters/thread-pool.ts';
 import type { PdfWarning } from '../pdf-request.ts';
 import { TextThreads } from './adapters/text-threads.ts';
@@ -16,7 +16,7 @@ export interface TextReader {
   findAddresses(addresses: PrintedAddresses, signal?: AbortSignal): Promise<readonly PdfWarning[]>;
 }
 
-/** Limit of all texts of a document that are read directly: nearly all documents have fewer, and take a few milliseconds. */
+/** Total length up to which a document's texts are read directly: nearly all are shorter, and take a few milliseconds. */
 const ownThreadChars = 64 * 1024;
 
 export function createTextReader(threads: ThreadPool): TextReader {

@@ -1,5 +1,5 @@
-// Finds what is wider than the page. Runs in the page that shows the body, laid out for print; only for
-// documents that Chromium has shrunk, because it lays them out a second time.
+// Finds content that is wider than the page. Runs in the page that shows the body, laid out for print; only for documents
+// that Chromium has shrunk, because it lays them out a second time.
 
 /** More of them would only repeat what the first ones say. */
 const mostElements = 20;
@@ -16,8 +16,8 @@ export interface WideElement {
 }
 
 /**
- * Evaluates to the outermost elements that extend beyond the page, or whose text does. For a table it names the first cell
- * that is cut.
+ * Evaluates to the outermost elements that (or whose text) extend beyond the page. For a table it names the first cell
+ * that is cut off.
  */
 export const measureWidth = `(() => {
   const limit = document.documentElement.clientWidth + ${toleratedPx};

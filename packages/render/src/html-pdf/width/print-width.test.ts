@@ -25,7 +25,7 @@ const memberList = (count: number) =>
   `<table class="members"><thead><tr>${cells(count, 'th')}</tr></thead><tbody><tr>${cells(count, 'td')}</tr></tbody></table>`;
 
 describe('a table wider than its page', () => {
-  it('is reported by its first cell that is cut off, with its overhang', async () => {
+  it('is reported by the first cell that is cut off, with its overhang', async () => {
     const { warnings } = await print(`<body style="margin:0">${memberList(24)}`);
     expect(warnings).toEqual([
       {
@@ -42,7 +42,7 @@ describe('a table wider than its page', () => {
     expect(warnings[0]?.overhangMm).toBeGreaterThan(200);
   });
 
-  it('is printed completely where the document is fitted to the page', async () => {
+  it('is printed completely if the document is fitted to the page', async () => {
     const { warnings, text, scale } = await print(`<body style="margin:0">${memberList(18)}`, {
       isFitToPage: true,
     });
@@ -52,7 +52,7 @@ describe('a table wider than its page', () => {
     expect(scale).toBeLessThan(2 / 3);
   });
 
-  it('is printed at half its size at least, and reported beyond that', async () => {
+  it('is printed at half size or more, and reported if that is not enough', async () => {
     const { warnings, scale } = await print('<body style="margin:0"><div style="width:400mm">x</div>', {
       isFitToPage: true,
     });
@@ -60,7 +60,7 @@ describe('a table wider than its page', () => {
     expect(warnings).toMatchObject([
       { code: 'WIDTH', element: 'div', message: expect.stringContaining('even at the minimum print size of 50 %') },
     ]);
-    // 400 mm at half the size.
+    // 400 mm at half size.
     expect(warnings[0]?.overhangMm).toBeCloseTo(200 - 190, 0);
   });
 });
@@ -81,7 +81,7 @@ describe('the minimum print size', () => {
     expect(scale).toBeCloseTo(wanted, 2);
   });
 
-  it('reports what needs less, cut off or printed smaller', async () => {
+  it('reports content that needs a smaller size, cut off or printed smaller', async () => {
     const cut = await print(wide(700), { isFitToPage: true, minimumPrintSizePercent: 30 });
     expect(cut.scale).toBeCloseTo(0.3, 3);
     expect(cut.warnings).toMatchObject([{ message: expect.stringContaining('size of 30 %, and is cut off') }]);
@@ -137,7 +137,7 @@ describe('a long word', () => {
   });
 });
 
-it('is measured for its own document only', async () => {
+it('is measured only for its own document', async () => {
   const plain = '<style>@media print { .screen { display: none } }</style><p>One</p><p class="screen">Two</p>';
   const before = await print(plain);
   for (let turn = 0; turn < 6; turn += 1) await print('<div style="width:400mm">x</div>');

@@ -9,7 +9,7 @@ import { breakLongWords, measureWidth, readWideElements } from './measure-width.
 import { readPrintScale } from './print-scale.ts';
 import { toWidthWarnings } from './width-warnings.ts';
 
-/** Chromium shrinks content that is too wide to two thirds at most, and cuts off the rest. */
+/** Chromium shrinks content that is too wide to no less than two thirds, and cuts off the rest. */
 const leastShare = 2 / 3;
 const toleratedScale = 0.002;
 
@@ -38,7 +38,7 @@ export async function printWidth(
   if (isWhole(printed.scale)) return { pdf: printed.pdf, warnings: [] };
   if ((await page.evaluate(breakLongWords)) === true) printed = await print(1);
   const leastScale = isFitToPage ? minimumPrintSizePercent / 100 : 1;
-  // Chromium additionally shrinks content that is to be printed smaller, so each round goes down by a third and skips no size.
+  // Chromium also shrinks content that is already printed smaller, so each round reduces by a third and skips no size.
   while (printed.isCut && printed.chosenScale * leastShare > leastScale + toleratedScale) {
     printed = await print(Math.max(printed.chosenScale * leastShare, leastScale / leastShare));
   }

@@ -11,7 +11,7 @@ const outcome: WidthOutcome = {
   widthMm: 190,
 };
 
-it('suggests a fix for an element, and finds it where its tag is the only one', () => {
+it('suggests a fix for an element, and finds its position if its tag is unique', () => {
   const [first, second] = toWidthWarnings(
     [
       { selector: 'p#a', tag: '<p id="a">', overhangPx: 96 },

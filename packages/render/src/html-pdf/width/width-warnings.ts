@@ -3,11 +3,11 @@ import { pxToMm } from '../parts/layout/geometry.ts';
 import type { PdfWarning } from '../pdf-request.ts';
 import type { WideElement } from './measure-width.ts';
 
-/** In characters: searching megabytes for each element would block everything else. */
+/** Maximum number of characters: searching megabytes for each element would block everything else. */
 const mostSearched = 1_000_000;
 
 export interface WidthOutcome {
-  /** Of the body. */
+  /** The HTML of the body. */
   readonly html: string;
   /** The scale at which it was printed. */
   readonly scale: number;
@@ -15,13 +15,13 @@ export interface WidthOutcome {
   readonly layoutScale: number;
   readonly isFitToPage: boolean;
   readonly isCut: boolean;
-  /** Of the page between its margins. */
+  /** The width of the page between its margins. */
   readonly widthMm: number;
 }
 
 export function toWidthWarnings(elements: readonly WideElement[], outcome: WidthOutcome): PdfWarning[] {
   const { html, scale, layoutScale, widthMm } = outcome;
-  // The overflow belongs to no element, such as generated text; only the scale shows it.
+  // The overflow belongs to no element, for example for generated text; only the scale reveals it.
   if (elements.length === 0) return [toWarning('The content', toTenths(widthMm * (1 / scale - 1)), outcome)];
   return elements.map(({ selector, tag, overhangPx }) => {
     const overhangMm = toTenths(pxToMm(overhangPx) * layoutScale);
@@ -53,7 +53,7 @@ function toConsequence({ scale, layoutScale, isFitToPage, isCut }: WidthOutcome)
     : `${printedAt}. Make it narrower, use a larger page, or turn on Fit to page.`;
 }
 
-/** At least 0.1 mm: what is reported extends beyond the page. */
+/** At least 0.1 mm: anything reported extends beyond the page. */
 function toTenths(mm: number): number {
   return Math.max(1, Math.round(mm * 10)) / 10;
 }

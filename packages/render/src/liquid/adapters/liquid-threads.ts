@@ -1,4 +1,4 @@
-// The threads that render: tasks on their way in, and the failures of threads in words.
+// The threads that render: packs tasks, and words the failures of threads.
 import { serialize } from 'node:v8';
 import type { EngineThreads, PackedTask, ThreadPool } from '../../threads/adapters/thread-pool.ts';
 import { ThreadFailure, type ThreadFailureReason } from '../../threads/thread-failure.ts';
@@ -8,7 +8,7 @@ import type { LiquidBatch, LiquidOutcome, LiquidProblemCode, LiquidRequest } fro
 
 export type LiquidTask = Omit<LiquidBatch, 'data' | 'caller'> & { readonly data: Uint8Array<ArrayBuffer> };
 
-/** Data that no thread may be sent. */
+/** The data cannot be sent to a thread. */
 class UnusableData extends Error {
   readonly outcome: LiquidOutcome;
 
@@ -18,7 +18,7 @@ class UnusableData extends Error {
   }
 }
 
-/** Callers that say nothing of themselves count as one. */
+/** Callers without an identity count as one. */
 const nobody = { tenantId: '', userId: '' };
 
 export class LiquidThreads {
@@ -53,7 +53,7 @@ export class LiquidThreads {
   }
 }
 
-/** The bytes of a structured clone: half the cost of JSON text for the thread that everybody waits for. */
+/** The bytes of a structured clone: half the cost of JSON text for the main thread. */
 function pack({ data, caller: _caller, ...rest }: LiquidBatch, dataBytes: number): PackedTask<LiquidTask> {
   const bytes = toBytes(data);
   if (bytes.length > dataBytes) {

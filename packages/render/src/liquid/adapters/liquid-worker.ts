@@ -1,4 +1,4 @@
-// What a thread renders with. It can be ended at any moment: it holds nothing but parsed templates.
+// The thread that renders. It holds nothing but parsed templates, so it can be terminated at any moment.
 import { deserialize } from 'node:v8';
 import type { EngineWork } from '../../threads/thread-engine.ts';
 import type { LiquidLimits } from '../limits.ts';

@@ -1,4 +1,4 @@
 import type { FilterImplOptions } from 'liquidjs';
 
-/** What a filter finds as `this`: the context it is used in. */
+/** The `this` of a filter: the context in which it is used. */
 export type FilterUse = ThisParameterType<Extract<FilterImplOptions, (...values: never[]) => unknown>>;

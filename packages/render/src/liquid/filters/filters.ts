@@ -10,7 +10,7 @@ type Filters = Liquid['filters'];
 
 export const filters: Filters = { money, number, date, ...mathFilters, ...listFilters, ...textFilters };
 
-/** Rendering for HTML: what these give is HTML, and is not escaped again. */
+/** When rendering for HTML: the results of these are HTML, and are not escaped again. */
 export const htmlFilters: Filters = {
   escape: (value: unknown) => new Markup(toHtml(value)),
   xml_escape: (value: unknown) => new Markup(toHtml(value)),

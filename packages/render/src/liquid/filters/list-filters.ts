@@ -1,5 +1,5 @@
-// Filters over lists as Shopify's Liquid has them: of text items `where` and its kin look for a part of the text, and nil
-// asks whether there is a value at all.
+// Filters over lists as in Shopify's Liquid: for text items, `where` and similar filters match a part of the text, and nil
+// tests whether there is a value at all.
 import { isTruthy, toValue, toValueSync } from 'liquidjs';
 import { TemplateMistake } from '../failures.ts';
 import { toText } from '../markup.ts';
@@ -13,7 +13,7 @@ function toList(use: FilterUse, given: unknown): unknown[] {
   return value.some(Array.isArray) ? flatten(use, value, []) : value;
 }
 
-/** Counts as it goes: a list that holds itself a few times over, again and again, has no end. */
+/** Counts while flattening: a list that contains itself several times would never end. */
 function flatten(use: FilterUse, list: readonly unknown[], into: unknown[]): unknown[] {
   use.context.memoryLimit.use(list.length);
   for (const item of list) {
@@ -23,7 +23,7 @@ function flatten(use: FilterUse, list: readonly unknown[], into: unknown[]): unk
   return into;
 }
 
-/** Counts what is read against the memory of the rendering. */
+/** Counts the items read against the memory limit of the rendering. */
 function listOf(use: FilterUse, given: unknown): unknown[] {
   const list = toList(use, given);
   use.context.memoryLimit.use(list.length);
@@ -70,7 +70,7 @@ export const listFilters = {
     }
     return values;
   },
-  /** The first of all that have the same value, or with a property the same there. */
+  /** Returns the first of all items with the same value, or the same value of a property. */
   uniq(this: FilterUse, given: unknown, property?: unknown) {
     const seen = new Set<unknown>();
     const kept: unknown[] = [];

@@ -1,11 +1,11 @@
-// Amounts, numbers and dates formatted for the reader's locale. Formats are costly to make, so they are cached.
+// Amounts, numbers and dates formatted for the reader's locale. Formats are expensive to create, so they are cached.
 import { filters as liquidFilters } from 'liquidjs';
 import { TemplateMistake } from '../failures.ts';
 import { toText } from '../markup.ts';
 import { SealedContext } from '../sealed-context.ts';
 import type { FilterUse } from './filter-use.ts';
 
-/** Locales and currencies come from requests, so only so many formats are cached. */
+/** Locales and currencies come from requests, so the number of cached formats is limited. */
 const formatsMax = 500;
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
@@ -23,7 +23,7 @@ function isDecimal(text: string): text is Intl.StringNumericLiteral {
   return /^-?(\d+(\.\d*)?|\.\d+)(e[-+]?\d{1,3})?$/i.test(text);
 }
 
-/** A decimal number as text, digit for digit: Intl rounds it exactly. Undefined is for what is empty. */
+/** A decimal number as text, digit for digit: Intl rounds it exactly. Undefined for an empty value. */
 function toDecimal(value: unknown, filter: string): Intl.StringNumericLiteral | undefined {
   const text = toText(value)
     .trim()
@@ -35,7 +35,7 @@ function toDecimal(value: unknown, filter: string): Intl.StringNumericLiteral | 
 
 const withPlainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
-/** `HKD 1,234.50`, rounded half up to the minor units of the currency; also of `{ amount, currencyCode }`. */
+/** `HKD 1,234.50`, rounded half up to the minor units of the currency; also accepts `{ amount, currencyCode }`. */
 export function money(this: FilterUse, given: unknown, givenCurrency?: unknown): string {
   const isPrice = typeof given === 'object' && given !== null && Object.hasOwn(given, 'amount');
   const price: { amount?: unknown; currencyCode?: unknown } = isPrice ? given : { amount: given };
@@ -54,12 +54,12 @@ export function money(this: FilterUse, given: unknown, givenCurrency?: unknown):
   return withPlainSpaces(format.format(amount));
 }
 
-/** `1,234.5`; with an argument just so many digits after the point. */
+/** `1,234.5`; the argument sets the exact number of decimals. */
 export function number(this: FilterUse, value: unknown, givenDigits?: unknown): string {
   const decimal = toDecimal(value, 'number');
   if (decimal === undefined) return '';
   const { locale } = this.context.opts;
-  // More digits than that are not meant: they come of calculating with binary fractions.
+  // Further digits are unintended: they result from calculating with binary fractions.
   if (givenDigits === undefined || givenDigits === null)
     return withPlainSpaces(decimals(locale, 0, 12).format(decimal));
   const digits = Number(givenDigits);
@@ -86,8 +86,8 @@ const formatDate = typeof liquidFilters['date'] === 'function' ? liquidFilters['
 const isoDate = '%Y-%m-%d';
 
 /**
- * DD/MM/YYYY; with a name or a strftime format in that. Shown as the value has it: a time in UTC stays in UTC, unless a
- * time zone such as Asia/Hong_Kong is given. Text that is not a date is shown unchanged, with a warning.
+ * DD/MM/YYYY; the argument selects a named or strftime format. The value's own zone applies: a time in UTC stays in UTC
+ * unless a time zone such as Asia/Hong_Kong is given. Text that is not a date is shown unchanged, with a warning.
  */
 export function date(this: FilterUse, given: unknown, givenFormat?: unknown, givenZone?: unknown): unknown {
   const value = typeof given === 'string' ? toReadable(given) : given;
@@ -121,8 +121,8 @@ function keepAsIs({ context }: FilterUse, given: unknown): unknown {
 }
 
 /**
- * A day or a time without a zone is shown as it is, wherever the server runs, and slashes are read as DD/MM/YYYY. Undefined
- * for a day or time that does not exist, which JavaScript would move to the next month.
+ * A day or a time without a zone is shown unchanged, wherever the server runs, and slashes are parsed as DD/MM/YYYY.
+ * Undefined for a day or time that does not exist, which JavaScript would move to the next month.
  */
 function toReadable(text: string): string | undefined {
   const trimmed = text.trim();

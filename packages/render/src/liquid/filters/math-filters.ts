@@ -1,4 +1,4 @@
-// Calculating as liquidjs does, but with decimal fractions as people see them, and never to Infinity.
+// Calculates like liquidjs, but with decimal fractions as people expect them, and never to Infinity.
 import { filters as liquidFilters, toValue } from 'liquidjs';
 import { TemplateMistake } from '../failures.ts';
 import type { FilterUse } from './filter-use.ts';
@@ -21,7 +21,7 @@ function isFormatted(text: string): boolean {
   return /\d/.test(text) && /^\p{L}{0,3}$/u.test(rest);
 }
 
-/** 0.1 and 0.2 are 0.3: what binary fractions add comes after the fifteenth digit, behind many zeros or nines. */
+/** 0.1 plus 0.2 is 0.3: errors of binary fractions appear after the fifteenth digit, behind many zeros or nines. */
 function toTidy(result: number): number {
   const rounded = Number(result.toPrecision(15));
   return `${rounded}`.length + 2 < `${result}`.length ? rounded : result;
@@ -37,7 +37,7 @@ export const mathFilters = {
   plus: (left: unknown, right: unknown) => toTidy(toNumber(left, 'plus') + toNumber(right, 'plus')),
   minus: (left: unknown, right: unknown) => toTidy(toNumber(left, 'minus') - toNumber(right, 'minus')),
   times: (left: unknown, right: unknown) => toTidy(toNumber(left, 'times') * toNumber(right, 'times')),
-  /** 5 by 2 is 2.5, as of amounts; with `true` after the number what is behind the point is left out. */
+  /** 5 divided by 2 is 2.5, as for amounts; with `true` after the number the fraction is dropped. */
   divided_by: (left: unknown, right: unknown, isWhole?: unknown) => {
     if (isWhole !== undefined && typeof isWhole !== 'boolean')
       throw new TemplateMistake('`divided_by` takes a number, and `true` after it for a whole result.');
@@ -53,7 +53,7 @@ export const mathFilters = {
   ),
 };
 
-/** As liquidjs has it, but not of a formatted amount. */
+/** Like liquidjs, but not for a formatted amount. */
 function withoutFormatted(name: string): (this: FilterUse, value: unknown, ...others: unknown[]) => unknown {
   const handler = liquidFilters[name];
   if (typeof handler !== 'function') throw new Error(`liquidjs has no filter ${name}.`);

@@ -16,13 +16,13 @@ function textOf(use: FilterUse, value: unknown): string {
   return text;
 }
 
-/** A named but missing end counts as absent; liquidjs would use its default. */
+/** A named but missing end counts as omitted; liquidjs would use its default. */
 function withEnd(values: readonly unknown[]): readonly unknown[] {
   return values.length < 3 ? values : [values[0], values[1], values[2] ?? ''];
 }
 
 export const textFilters = {
-  /** The value, or the one given where it is empty; `allow_false: true` may come before or after that. */
+  /** The value, or the argument if it is empty; `allow_false: true` may come before or after the argument. */
   default(this: FilterUse, given: unknown, ...values: unknown[]) {
     const isOption = (value: unknown): value is [string, unknown] => Array.isArray(value) && value[0] === 'allow_false';
     const allowsFalse = values.some((value) => isOption(value) && value[1] === true);
@@ -50,7 +50,7 @@ export const textFilters = {
       throw new TemplateMistake('`slice` takes whole numbers: where to begin, and how many.');
     return callLiquid(this, 'slice', [values[0], Number(begin), Number(length)]);
   },
-  /** Text parted at a blank is parted at any space, and those around it are dropped. */
+  /** Splitting at a blank splits at any whitespace, and drops leading and trailing whitespace. */
   split(this: FilterUse, value: unknown, separator: unknown) {
     const text = textOf(this, value);
     const parts = separator === ' ' ? text.trim().split(/\s+/) : text.split(toText(separator));

@@ -1,4 +1,4 @@
-// A block with nothing in it but blanks and assignments gives no text, so that logic can be written over several lines.
+// A block that contains only blanks and assignments produces no text, so that logic can be written over several lines.
 import {
   AssignTag,
   CaptureTag,
@@ -31,7 +31,7 @@ function isBlank(template: Template): boolean {
   return lists.length > 0 && lists.every((list) => list.every((inner) => inner.token !== undefined && isBlank(inner)));
 }
 
-/** To be called for each block once it is parsed, the inner ones first. */
+/** Called for each block after it is parsed, inner blocks first. */
 export function dropBlanks(block: Template): void {
   for (const list of listsOf(block)) {
     if (!list.every(isBlank)) continue;

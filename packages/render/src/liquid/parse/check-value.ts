@@ -1,9 +1,9 @@
-// What liquidjs lets pass in a value and its filters, and then renders as something else than was meant.
+// Detects values and filters that liquidjs accepts but renders as something other than intended.
 import { CaseTag, type Expression, type Template, TypeGuards, Value } from 'liquidjs';
 import { unknownFilter } from '../failures.ts';
 import type { FoundProblem } from '../problems.ts';
 
-/** Of every value that a tag or an output works with. */
+/** Checks every value used by a tag or an output. */
 export function checkValues(part: Template, isFilter: (name: string) => boolean): FoundProblem[] {
   const { begin } = part.token;
   const values = [...(part.arguments?.() ?? [])].filter((argument) => argument instanceof Value);
@@ -20,7 +20,7 @@ function checkValue(
   isFilter: (name: string) => boolean,
 ): FoundProblem[] {
   const ofFilters = value.filters.flatMap(({ name, args }): FoundProblem[] => {
-    // The escaping that liquidjs appends for HTML is named by no template.
+    // The escape filter that liquidjs appends for HTML does not occur in the template.
     if (name.startsWith('[')) return [];
     const given = args.filter((argument) => !Array.isArray(argument)).length;
     const message = isFilter(name) ? wrongCount(name, given) : unknownFilter(name);
@@ -56,7 +56,7 @@ function offsetOfFilter(text: string, name: string, from: number): number {
 
 type Range = readonly [least: number, most: number];
 
-/** How many values filters take after `:`; those not listed take what they are given. */
+/** How many arguments filters take after `:`; filters not listed take any number. */
 const ranges: readonly (readonly [filters: string, range: Range])[] = [
   ['abs base64_decode base64_encode base64_url_safe_decode base64_url_safe_encode capitalize ceil downcase', [0, 0]],
   ['escape escape_once first floor last lstrip newline_to_br raw reverse rstrip size strip strip_html', [0, 0]],
@@ -70,7 +70,7 @@ const rangeOf = new Map(
   ranges.flatMap(([filters, range]) => filters.split(' ').map((filter) => [filter, range] as const)),
 );
 
-/** Undefined when a filter may be given so many. */
+/** Undefined if the filter accepts that many. */
 function wrongCount(filter: string, given: number): string | undefined {
   const range = rangeOf.get(filter);
   if (range === undefined) return undefined;

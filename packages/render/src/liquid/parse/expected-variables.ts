@@ -1,4 +1,4 @@
-// Which variables of the data a template puts to use as if they were there: neither with a `default` nor only tested.
+// Which variables a template expects in the data: those used without a `default` and not merely tested.
 import {
   CaseTag,
   type Expression,
@@ -13,7 +13,7 @@ import {
 
 type Argument = NonNullable<ReturnType<NonNullable<Template['arguments']>>> extends Iterable<infer Each> ? Each : never;
 
-/** As a template writes it: `policies.list[0].issuerNumber`. */
+/** As written in a template: `policies.list[0].issuerNumber`. */
 export function toVariablePath(segments: readonly unknown[]): string {
   const [root, ...rest] = segments;
   return rest.reduce<string>((path, segment) => `${path}${toStep(segment)}`, String(root));
@@ -24,7 +24,7 @@ function toStep(segment: unknown): string {
   return /^[\p{L}_][\p{L}\p{N}_-]*$/u.test(String(segment)) ? `.${String(segment)}` : `[${JSON.stringify(segment)}]`;
 }
 
-/** Their paths; those of variables that the template sets itself are among them. */
+/** The paths of the expected variables, including variables that the template sets itself. */
 export function expectedVariables(templates: readonly Template[]): ReadonlySet<string> {
   const expected = new Set<string>();
   for (const template of templates) visit(template, new Set(), expected);
@@ -34,7 +34,7 @@ export function expectedVariables(templates: readonly Template[]): ReadonlySet<s
 function visit(template: Template, asked: ReadonlySet<string>, expected: Set<string>): void {
   const read = [...(template.arguments?.() ?? [])];
   const isCondition = template instanceof IfTag || template instanceof UnlessTag || template instanceof CaseTag;
-  // A list with an `else` has a word for when there is none.
+  // A loop with an `else` handles a missing list.
   const isAsked = isCondition || (template instanceof ForTag && template.elseTemplates.length > 0);
   const nowAsked = isAsked ? new Set([...asked, ...read.flatMap((argument) => [...pathsOf(argument, true)])]) : asked;
   if (!isAsked) {
@@ -49,7 +49,7 @@ function childrenOf(template: Template): Template[] {
   return Array.isArray(children) ? children : [];
 }
 
-/** @param isAsked of a condition: what has a default, or is beside an operator, counts as well */
+/** @param isAsked for a condition, which includes values that have a default or are operands of an operator */
 function* pathsOf(argument: Argument, isAsked = false): Generator<string> {
   if (argument instanceof Value || TypeGuards.isFilteredValueToken(argument)) {
     const { initial, filters } = argument;
@@ -69,7 +69,7 @@ function* pathsOf(argument: Argument, isAsked = false): Generator<string> {
         ? prop.content
         : undefined,
     );
-    // What is chosen by another variable differs from one rendering to the next.
+    // A path that depends on another variable differs between renderings.
     if (!segments.includes(undefined)) yield toVariablePath(segments);
   }
 }

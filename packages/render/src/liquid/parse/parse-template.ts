@@ -1,5 +1,5 @@
-// Reads a template to its end and collects everything that is wrong with it, where liquidjs alone gives up at the first
-// failure within a block.
+// Parses a template to its end and collects all of its problems, whereas liquidjs gives up at the first failure within a
+// block.
 import {
   InlineCommentTag,
   type Liquid,
@@ -23,10 +23,10 @@ import { toTokenQueue } from './token-queue.ts';
 export interface ParsedTemplate {
   readonly templates: readonly Template[];
   readonly found: readonly FoundProblem[];
-  /** What it puts to use as if the data held it. */
+  /** The variables that it expects in the data. */
   readonly expected: ReadonlySet<string>;
   readonly tokenCount: number;
-  /** Characters of tags and outputs, without the text between them. */
+  /** Characters of tags and outputs, excluding the text between them. */
   readonly tagLength: number;
 }
 
@@ -35,13 +35,13 @@ type Parsed = ReturnType<Parser['parseToken']>;
 
 const parts = new Set(Object.values(blocks).flat());
 
-/** Tags of which liquidjs leaves unread what it does not understand, such as a filter after the list of `for`. */
+/** Tags for which liquidjs ignores what it does not understand, such as a filter after the list of `for`. */
 const closedTags = new Set(['for', 'tablerow']);
 
-/** Thrown through the innermost open block by a tag that belongs to a block around it. */
+/** Thrown through the innermost open block by a tag that belongs to an outer block. */
 class LeftOpen extends Error {}
 
-/** Enough is known. */
+/** Enough problems were found. */
 class Abandoned extends Error {}
 
 class Findings {
@@ -53,10 +53,10 @@ class Findings {
   }
 }
 
-/** Each was looked for to the end of the template: with many of them that takes too long. */
+/** Finding each one scans to the end of the template: doing so for many takes too long. */
 const unclosedMax = 3;
 
-/** Goes on after what cannot be read. */
+/** Continues after invalid input. */
 class ThoroughTokenizer extends Tokenizer {
   readonly #findings: Findings;
   #unclosed = 0;
@@ -84,7 +84,7 @@ class ThoroughTokenizer extends Tokenizer {
 class ThoroughParser extends Parser {
   readonly #engine: Liquid;
   readonly #findings: Findings;
-  /** Stands for what could not be parsed; is never rendered. */
+  /** Replaces anything that could not be parsed; never rendered. */
   readonly #nothing: Parsed;
   #open: string[] = [];
 
@@ -96,7 +96,7 @@ class ThoroughParser extends Parser {
     this.#nothing = new InlineCommentTag(comment, [], engine);
   }
 
-  /** Of a template, or of the lines of a `liquid` tag: no block reaches out of it. */
+  /** For a template, or the lines of a `liquid` tag: no block extends beyond it. */
   override parseTokens(tokens: TopLevelToken[]): Template[] {
     const around = this.#open;
     this.#open = [];
@@ -141,7 +141,7 @@ class ThoroughParser extends Parser {
     }
   }
 
-  /** A tag that ends or parts a block, out of its place; or one that does not exist. */
+  /** A misplaced tag that ends or divides a block, or an unknown tag. */
   #parseStray(token: TagToken, rest: TopLevelToken[]): Parsed {
     const { name, begin } = token;
     const ended = name.startsWith('end') ? name.slice(3) : '';
@@ -160,7 +160,7 @@ class ThoroughParser extends Parser {
     return this.#fail(new TemplateMistake(`There is no tag "${name}".`), begin);
   }
 
-  /** The rest of a block that could not be begun, for what is wrong in there. */
+  /** The rest of a block whose start is invalid, parsed to find the problems in it. */
   #passOver(name: string, rest: TopLevelToken[]): void {
     try {
       for (let token = rest.shift(); token !== undefined; token = rest.shift()) {
@@ -202,7 +202,7 @@ export function parseTemplate(engine: Liquid, text: string): ParsedTemplate {
     const tokens = new ThoroughTokenizer(text, engine.options, findings).readTopLevelTokens(engine.options);
     const size = { tokenCount: tokens.length, tagLength: tagLength(tokens) };
     const templates = new ThoroughParser(engine, findings).parseTokens(tokens);
-    // What cannot be rendered expects nothing.
+    // A template that cannot be rendered expects nothing.
     const expected = findings.list.length === 0 ? expectedVariables(templates) : nothing;
     return { templates, found: findings.list, expected, ...size };
   } catch (error) {

@@ -11,7 +11,7 @@ const parsed = (tagLength: number) => ({
   tagLength,
 });
 
-it('forgets the least recently used template beyond the count', () => {
+it('evicts the least recently used template beyond the count', () => {
   const cache = createTemplateCache({ templates: 2, weight: 1_000_000 });
   cache.set('a', parsed(1));
   cache.set('b', parsed(1));
@@ -28,7 +28,7 @@ it('evicts as many as necessary to stay within the weight, and never caches one 
   expect(['a', 'b', 'c', 'd', 'e'].filter((text) => cache.get(text) !== undefined)).toEqual(['c', 'd']);
 });
 
-it('weighs a tag with everything in it', () => {
+it('includes the content of a tag in its weight', () => {
   const cache = createTemplateCache({ templates: 10, weight: 100_000 });
   const isKept = (text: string) => {
     cache.set(text, parseTemplate(new Liquid(), text));

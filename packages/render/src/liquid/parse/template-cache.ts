@@ -5,13 +5,13 @@ interface Entry {
   readonly weight: number;
 }
 
-/** Parsed templates by their text, the least lately used forgotten first; so many, and so much of them. */
+/** Caches parsed templates by their text, evicting the least recently used; limited in number and total weight. */
 export interface TemplateCache {
   get(text: string): ParsedTemplate | undefined;
   set(text: string, parsed: ParsedTemplate): void;
 }
 
-/** What parsed templates take at most, measured; the characters of their text come on top. */
+/** Measured upper bound of the memory of parsed templates, in addition to the characters of their text. */
 const bytesPerToken = 200;
 const bytesPerTagCharacter = 180;
 

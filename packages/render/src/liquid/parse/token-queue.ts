@@ -1,8 +1,8 @@
 import type { TopLevelToken } from 'liquidjs';
 
 /**
- * Tokens, taken from the front one after the other. An array moves all that are left each time, which takes minutes with
- * some hundred thousand of them: this one is stored in reverse.
+ * Tokens, taken from the front one after another. An array moves all remaining items each time, which takes minutes for a
+ * few hundred thousand: this one is stored in reverse.
  */
 class TokenQueue extends Array<TopLevelToken> {
   override shift(): TopLevelToken | undefined {

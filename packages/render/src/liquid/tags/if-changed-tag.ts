@@ -1,7 +1,7 @@
 import type { Context, Emitter, Liquid, Parser, TagToken, Template, TopLevelToken } from 'liquidjs';
 import { Tag } from 'liquidjs';
 
-/** Gives its text only where that differs from what the last one gave. */
+/** Outputs its text only if it differs from that of the previous one. */
 export class IfChangedTag extends Tag {
   readonly #templates: Template[] = [];
 

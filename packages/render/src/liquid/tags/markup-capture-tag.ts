@@ -1,7 +1,7 @@
 import { CaptureTag, type Context } from 'liquidjs';
 import { Markup } from '../markup.ts';
 
-/** What is captured while rendering for HTML is HTML: its values were escaped on the way. */
+/** Text captured while rendering for HTML is HTML: its values are already escaped. */
 export class MarkupCaptureTag extends CaptureTag {
   override *render(context: Context): Generator<unknown, void, string> {
     yield* super.render(context);

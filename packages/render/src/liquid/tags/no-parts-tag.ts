@@ -1,7 +1,7 @@
 import { type Liquid, Tag, type TagToken, type TopLevelToken } from 'liquidjs';
 import { TemplateMistake } from '../failures.ts';
 
-/** `include` and `render`: reported as not supported, which says more than "unknown". */
+/** `include` and `render`: reported as not supported, which is clearer than "unknown". */
 export class NoPartsTag extends Tag {
   constructor(token: TagToken, rest: TopLevelToken[], liquid: Liquid) {
     super(token, rest, liquid);

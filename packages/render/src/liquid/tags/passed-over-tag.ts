@@ -1,7 +1,7 @@
 import { type Liquid, Tag, type TagToken, type TopLevelToken, TypeGuards } from 'liquidjs';
 import { TemplateMistake } from '../failures.ts';
 
-/** `comment` and `doc`: nothing of them is read but where they end; they may hold themselves. */
+/** `comment` and `doc`: only their end is parsed; they may be nested. */
 export class PassedOverTag extends Tag {
   constructor(token: TagToken, rest: TopLevelToken[], liquid: Liquid) {
     super(token, rest, liquid);
@@ -18,6 +18,6 @@ export class PassedOverTag extends Tag {
   }
 
   render(): void {
-    // A comment gives no text.
+    // A comment produces no text.
   }
 }

@@ -1,9 +1,9 @@
 import { type Context, type Emitter, TablerowTag } from 'liquidjs';
 
-/** Thrown behind the cell that called `break`. */
+/** Thrown after the cell that called `break`. */
 class RowsEnded extends Error {}
 
-/** Puts rows on lines of their own, as Shopify's Liquid does, and heeds `break`, which liquidjs passes on outwards. */
+/** Puts each row on a separate line, like Shopify's Liquid, and handles `break`, which liquidjs propagates outwards. */
 class LinesOfRows implements Emitter {
   readonly #inner: Emitter;
   readonly #context: Context;

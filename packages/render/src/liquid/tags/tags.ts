@@ -7,10 +7,10 @@ import { NoPartsTag } from './no-parts-tag.ts';
 import { PassedOverTag } from './passed-over-tag.ts';
 import { TableRowTag } from './table-row-tag.ts';
 
-/** Tags of liquidjs that make no sense without files, and are named as unknown. */
+/** Tags of liquidjs that make no sense without files, and are reported as unknown. */
 export const withoutTags = ['layout', 'block'];
 
-/** Blocks, and the tags that part them. */
+/** Blocks, and the tags that divide them. */
 export const blocks: Readonly<Record<string, readonly string[]>> = {
   if: ['elsif', 'else'],
   unless: ['elsif', 'else'],

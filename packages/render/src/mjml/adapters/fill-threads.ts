@@ -1,4 +1,4 @@
-// The threads that fill kept mails: those of everything else, as the compiler is not needed for it.
+// The threads that fill precompiled mails: shared with other engines, because the compiler is not needed for it.
 import { serialize } from 'node:v8';
 import type { EngineThreads, ThreadPool } from '../../threads/adapters/thread-pool.ts';
 import { ThreadFailure } from '../../threads/thread-failure.ts';
@@ -14,7 +14,7 @@ export interface FillTask {
   readonly isWhole: boolean;
 }
 
-/** Undefined where the mail has to be compiled. */
+/** Undefined if the mail has to be compiled. */
 export type FilledMail =
   | { readonly html: string; readonly missingVariables: readonly string[]; readonly parts?: MailParts }
   | undefined;
@@ -36,7 +36,7 @@ export class FillThreads {
     });
   }
 
-  /** Whatever goes wrong is reported by compiling the mail. */
+  /** Any failure is reported by compiling the mail instead. */
   async run({ data, ...task }: Filling, caller: TurnCaller, signal?: AbortSignal): Promise<FilledMail> {
     try {
       const bytes = serialize(data);

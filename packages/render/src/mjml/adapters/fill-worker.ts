@@ -1,4 +1,4 @@
-// What a thread fills kept mails with. It can be ended at any moment: it holds nothing but parsed templates.
+// The thread that fills precompiled mails. It holds nothing but parsed templates, so it can be terminated at any moment.
 import { deserialize } from 'node:v8';
 import { liquidLimits } from '../../liquid/limits.ts';
 import { createTemplateRenderer } from '../../liquid/render-template.ts';
@@ -15,7 +15,7 @@ export function start(): EngineWork<FillTask, FilledMail> {
     run: ({ kept, data: bytes, locale, isWhole }) => {
       const data: LiquidRequest['data'] = deserialize(bytes);
       const filled = render({ template: kept.template, data, locale, escape: 'html' });
-      // With the positions of the source, which are those of the reader.
+      // With the positions of the source, which are those that the author sees.
       if (!filled.ok || filled.warnings.length > 0) return undefined;
       const html = finishFill(filled.text, kept);
       if (html === undefined) return undefined;

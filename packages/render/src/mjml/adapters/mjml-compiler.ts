@@ -1,5 +1,5 @@
-// The compiler, as a thread holds it. Its import would read a configuration in the working folder and run packages named
-// there, if MJML_BROWSER were not set in the environment of the thread.
+// The compiler inside a thread. Its import would read a configuration in the working folder and run packages named there
+// if MJML_BROWSER were not set in the thread's environment.
 import mjml2html from 'mjml';
 import { components } from 'mjml-core';
 import type { MjmlCompiler } from '../compile/compile-mjml.ts';
@@ -11,7 +11,7 @@ export function createMjmlCompiler(): MjmlCompiler {
     compile: (source) =>
       withSeededRandom(async () => {
         const { html, errors } = await mjml2html(source, {
-          // Those of the compiler would put a foreign address into every mail.
+          // The compiler's defaults would put a third-party address into every mail.
           fonts: {},
           keepComments: false,
           ignoreIncludes: true,
@@ -37,7 +37,7 @@ function readDefinitions(): MjmlDefinitions {
 
 const seed = 0x9e3779b9;
 
-/** The compiler makes ids of random numbers: with the same ones, one source always gives one HTML. */
+/** The compiler creates ids from random numbers: with fixed ones, one source always produces the same HTML. */
 async function withSeededRandom<Value>(work: () => Promise<Value>): Promise<Value> {
   const { random } = Math;
   let state = seed;

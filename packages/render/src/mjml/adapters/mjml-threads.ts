@@ -1,5 +1,5 @@
-// The threads that hold the compiler, and their failures in words. They are a pool of their own: the compiler takes ten
-// times the memory of everything else that a thread does.
+// The threads that hold the compiler, and the messages for their failures. They are a separate pool: the compiler takes
+// ten times the memory of everything else in a thread.
 import { ThreadPool } from '../../threads/adapters/thread-pool.ts';
 import type { EngineThreads } from '../../threads/adapters/thread-pool.ts';
 import { ThreadFailure, type ThreadFailureReason } from '../../threads/thread-failure.ts';
@@ -49,7 +49,7 @@ export class MjmlThreads {
     }
   }
 
-  /** Undefined where it could not be tried. */
+  /** Undefined if it could not be tried. */
   async keep(task: Omit<KeepTask, 'kind'>, caller: TurnCaller): Promise<Keeping | undefined> {
     try {
       const answer = await this.#threads.run(caller, () => ({ task: { kind: 'keep', ...task } }));

@@ -1,4 +1,4 @@
-// What a thread compiles with. It can be ended at any moment: it holds nothing but the compiler.
+// The thread that compiles. It holds nothing but the compiler, so it can be terminated at any moment.
 import type { EngineWork } from '../../threads/thread-engine.ts';
 import { compileMail, type MjmlTask } from '../compile/compile-mail.ts';
 import { keepMjml } from '../keep/keep-mjml.ts';

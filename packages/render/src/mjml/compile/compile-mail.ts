@@ -1,4 +1,4 @@
-// The work of one task of a compiling thread.
+// Processes one task in a compiling thread.
 import { mjmlLimits } from '../limits.ts';
 import type { FoundFinding } from '../review/finding.ts';
 import { reviewMail } from '../review/review-mail.ts';
@@ -10,7 +10,7 @@ import { compileMjml, type MjmlCompiler } from './compile-mjml.ts';
 
 export type MjmlTask = CompileTask | KeepTask;
 
-/** Compiles for many mails: Liquid has not run. */
+/** Compiles for many mails: Liquid has not run yet. */
 export interface KeepTask {
   readonly kind: 'keep';
   readonly source: string;
@@ -19,15 +19,15 @@ export interface KeepTask {
 
 export interface CompileTask {
   readonly kind: 'compile';
-  /** Liquid has run. */
+  /** The MJML after Liquid. */
   readonly source: string;
   readonly locale: string;
-  /** Whether the parts that only a preview and a mail that is sent have are made. */
+  /** Whether to create the parts that only a preview and a sent mail have. */
   readonly isWhole: boolean;
   readonly review?: ReviewRequest | undefined;
 }
 
-/** For a review of the quality. */
+/** For a quality review. */
 export interface ReviewRequest {
   readonly hasUnsubscribeUrl: boolean;
 }

@@ -1,11 +1,11 @@
-// From rendered MJML to HTML: first our own reading, which finds what the compiler passes over, then the compiler. Offsets
-// are of the MJML that is compiled.
+// From rendered MJML to HTML: first our own scan, which finds what the compiler ignores, then the compiler. Offsets refer
+// to the compiled MJML.
 import { mjmlLimits } from '../limits.ts';
 import { checkStructure } from '../source/check-structure.ts';
 import type { MjmlDefinitions } from '../source/definitions.ts';
 import { type Scan, scanMjml, type SourceFault } from '../source/scan.ts';
 
-/** What the compiler itself reports: a line, and the element that begins in it. */
+/** A problem reported by the compiler: a line, and the element that begins on it. */
 interface CompilerError {
   readonly line: number;
   readonly tagName: string;
@@ -21,7 +21,7 @@ export type Compiled =
   | { readonly ok: true; readonly html: string; readonly scan: Scan }
   | { readonly ok: false; readonly faults: readonly SourceFault[] };
 
-/** `locale` becomes the language of the mail unless the author names one. */
+/** `locale` becomes the language of the mail unless the author sets one. */
 export async function compileMjml(source: string, locale: string, compiler: MjmlCompiler): Promise<Compiled> {
   if (Buffer.byteLength(source) > mjmlLimits.sourceBytes) {
     const message = `The mail is longer than ${mjmlLimits.sourceBytes / 1024 / 1024} MiB after Liquid has run. Shorten its texts or lists.`;
@@ -51,7 +51,7 @@ function inOrder(faults: readonly SourceFault[]): SourceFault[] {
   return faults.toSorted((a, b) => a.offset - b.offset).slice(0, mjmlLimits.problems);
 }
 
-/** On the line of the start tag, so that lines stay as they are. */
+/** On the line of the start tag, so that line numbers do not change. */
 function withLanguage(source: string, { elements }: Scan, locale: string): string {
   const root = elements[0];
   if (root === undefined || root.attributes.some(({ name }) => name === 'lang')) return source;
@@ -79,7 +79,7 @@ function offsetOfLine(source: string, line: number): number {
   return offset;
 }
 
-/** The compiler's own words, where nothing is gained by others. */
+/** The compiler's own message, if rewording it would not make it clearer. */
 function toSentence(message: string, tagName: string): string {
   const [, attribute, value] = /^Attribute ([\w-]+) has invalid value: ([^]*?) for type/.exec(message) ?? [];
   if (attribute !== undefined) {

@@ -1,5 +1,5 @@
-// The widths of columns, which the compiler writes into the head for those that the mail has: where conditions and loops
-// decide on sections, they are written again after each fill. Pure.
+// The widths of columns, which the compiler writes into the head for the columns of the mail: if conditions and loops
+// affect sections, the widths are rewritten after each fill. Pure.
 
 export interface ColumnStyles {
   /** By their classes. */
@@ -20,7 +20,7 @@ function headOf(html: string): string {
   return end < 0 ? html : html.slice(0, end);
 }
 
-/** Undefined where the mail has no columns. */
+/** Undefined if the mail has no columns. */
 export function readColumns(html: string): ColumnStyles | undefined {
   const [, breakpoint, rules = ''] = columnBlock.exec(headOf(html)) ?? [];
   if (breakpoint === undefined) return undefined;
@@ -31,7 +31,7 @@ export function readColumns(html: string): ColumnStyles | undefined {
   return { rules: byClass, breakpoint };
 }
 
-/** Undefined where no column is left. */
+/** Undefined if no column is left. */
 export function withColumns(html: string, { rules, breakpoint }: ColumnStyles): string | undefined {
   const bodyAt = html.indexOf('<body');
   const grouped = new Map<string, string[]>();
@@ -45,7 +45,7 @@ export function withColumns(html: string, { rules, breakpoint }: ColumnStyles): 
   if (used.size === 0) return undefined;
   const written = (prefix: string): string =>
     [...grouped].map(([rule, names]) => `${names.map((name) => `${prefix}.${name}`).join(', ')} ${rule}`).join('\n');
-  // As the compiler lays it out.
+  // In the compiler's own format.
   const block = `<style type="text/css">
       @media only screen and (min-width:${breakpoint}) {
         ${written('')}

@@ -1,6 +1,6 @@
-// Compiles MJML once for many mails: Liquid is replaced by marks that the compiler copies, and put back into the HTML. That
-// is right only where the compiler copies what it finds without reading it; everything else is compiled again for each mail.
-// These rules have to hold on their own: the comparison with compiled mails is only a net.
+// Compiles MJML once for many mails: Liquid is replaced by marks that the compiler copies, and restored in the HTML. This
+// is correct only where the compiler copies its input verbatim; anything else is compiled again for each mail.
+// These rules must be correct on their own: the comparison with compiled mails is only a safety net.
 import { type Compiled, compileMjml, type MjmlCompiler } from '../compile/compile-mjml.ts';
 import { type MjmlDefinitions } from '../source/definitions.ts';
 import { type Scan, type ScannedElement, scanMjml } from '../source/scan.ts';
@@ -12,7 +12,7 @@ import { cutPieces, type Piece } from './pieces.ts';
 export interface KeptMail {
   /** The HTML, with Liquid and marks. */
   readonly template: string;
-  /** Where conditions or loops decide on sections or components. */
+  /** Set if conditions or loops affect sections or components. */
   readonly blocks: { readonly columns: ColumnStyles } | undefined;
   /** Whether Liquid can produce HTML. */
   readonly isRaw: boolean;
@@ -22,19 +22,19 @@ export interface KeptMail {
 
 export type Keeping = { readonly ok: true; readonly kept: KeptMail } | { readonly ok: false; readonly reason: string };
 
-/** Why a mail is compiled again each time. */
+/** The reason why a mail is compiled each time. */
 class NotKept extends Error {}
 
-/** Attributes of type string that the compiler copies unread. */
+/** Attributes of type string that the compiler copies verbatim. */
 const copiedAttributes = new Set(
   'href src srcset sizes alt title rel target usemap background-url thumbnails-src icon-wrapped-url icon-wrapped-alt icon-unwrapped-url icon-unwrapped-alt'.split(
     ' ',
   ),
 );
-/** Components that are the same around an empty content. */
+/** Components whose output does not depend on whether they are empty. */
 const mayBeEmpty = new Set(['mj-text', 'mj-button', 'mj-table', 'mj-raw']);
 const containers = new Set(['mj-body', 'mj-wrapper', 'mj-column', 'mj-hero']);
-/** Tags that write nothing by themselves. */
+/** Tags that produce no output. */
 const silentTags = new Set(
   'if elsif else endif unless endunless case when endcase for break continue endfor assign comment'.split(' '),
 );
@@ -42,7 +42,7 @@ const statefulTags = new Set('assign capture increment decrement cycle ifchanged
 const openings = new Set('if unless case for tablerow capture ifchanged'.split(' '));
 
 interface Slot {
-  /** Pieces of one slot can make up a block. */
+  /** The pieces of one slot can form a block. */
   readonly key: string;
   readonly kind: 'content' | 'line' | 'attribute' | 'children';
 }
@@ -121,7 +121,7 @@ function mask(source: string, pieces: readonly Piece[], offset: number): string 
   return masked + source.slice(at);
 }
 
-/** Tokens between components are the only text there. */
+/** The only text between components consists of tokens. */
 function requireReadable(masked: string, { texts, faults }: Scan): void {
   if (faults.some(({ message }) => !message.startsWith('This text is not inside'))) refuse('a fault of the source');
   for (const { begin, end, parent, isComment } of texts) {
@@ -146,7 +146,7 @@ function isWithin(element: ScannedElement, name: string): boolean {
   return false;
 }
 
-/** Of each piece. */
+/** Finds the slot of each piece. */
 function findSlots(masked: string, { elements, texts }: Scan, definitions: MjmlDefinitions, count: number): Slot[] {
   const found: (Slot | undefined)[] = Array.from({ length: count });
   const place = (begin: number, end: number, slot: Slot) => {
@@ -164,7 +164,7 @@ function findSlots(masked: string, { elements, texts }: Scan, definitions: MjmlD
     place(begin, end, isContent && parent ? contentSlot(parent, definitions) : childrenSlot(parent));
   }
   const slots = found.filter((slot) => slot !== undefined);
-  // Those that are part of a tag are nowhere.
+  // Tokens that are part of a tag were not found.
   return slots.length === count ? slots : refuse('Liquid within a tag');
 }
 
@@ -192,7 +192,7 @@ function childrenSlot(parent: ScannedElement | undefined): Slot {
   return { key: `children ${parent.begin}`, kind: 'children' };
 }
 
-/** Of a block all parts are in one slot, so that it is as complete in the HTML as in the source. */
+/** All parts of a block must be in one slot, so that it is as complete in the HTML as in the source. */
 function requireBlocks(pieces: readonly Piece[], slots: readonly Slot[]): void {
   const open: { readonly name: string; readonly key: string }[] = [];
   for (const [index, { kind, name, text }] of pieces.entries()) {
@@ -212,7 +212,7 @@ function requireBlocks(pieces: readonly Piece[], slots: readonly Slot[]): void {
   if (open.length > 0) refuse('a block that is not closed');
 }
 
-/** Components that read the complete HTML, or differ each time they are compiled. */
+/** Components that read the complete HTML, or produce a different result each time. */
 function requirePlain({ elements }: Scan, { hasBlocks }: { readonly hasBlocks: boolean }): void {
   for (const { name, isHtml, attributes } of elements) {
     if (isHtml) continue;
@@ -224,7 +224,7 @@ function requirePlain({ elements }: Scan, { hasBlocks }: { readonly hasBlocks: b
   }
 }
 
-/** The source that is compiled, with marks around all that Liquid produces a part of. */
+/** The source that is compiled, with marks around every part that Liquid produces. */
 function marked(masked: string, scan: Scan, slots: readonly Slot[], definitions: MjmlDefinitions): string {
   const edits: Edit[] = [];
   for (const element of scan.elements) {
@@ -246,7 +246,7 @@ function marked(masked: string, scan: Scan, slots: readonly Slot[], definitions:
   return applied(masked, edits);
 }
 
-/** The same without anything that a condition or a loop decides on. */
+/** The same without anything that depends on a condition or a loop. */
 function withoutBlocks(
   masked: string,
   scan: Scan,
@@ -277,7 +277,7 @@ function applied(text: string, edits: readonly Edit[]): string {
   return result + text.slice(at);
 }
 
-/** Every piece is in the HTML, where the blocks around it are, and in the order of the source where that matters. */
+/** Every piece is in the HTML, inside the same blocks, and in source order where that matters. */
 function requirePlaces(html: string, pieces: readonly Piece[], slots: readonly Slot[]): void {
   const places = [...html.matchAll(tokens)].map(({ 1: index }) => Number(index));
   if (new Set(places).size !== pieces.length) refuse('Liquid that the compiler drops');
@@ -296,7 +296,7 @@ function requirePlaces(html: string, pieces: readonly Piece[], slots: readonly S
   }
 }
 
-/** Around what Liquid produces, which is inspected each time. */
+/** Values produced by Liquid are inspected each time. */
 function requireSafe(html: string): void {
   const plain = html
     .replaceAll(/\ufdd2[^\ufdd3]*\ufdd3/g, '#')
@@ -304,7 +304,7 @@ function requireSafe(html: string): void {
   if (!isSurelySafe(plain)) refuse('an address that is removed');
 }
 
-/** As the compiler finds comments for Outlook, in which it drops blanks. */
+/** Finds comments for Outlook as the compiler does, which drops blanks in them. */
 function withCommentMarks(html: string): string {
   return html.replaceAll(/<!--\[if\s[^\]]+]>[^]*?<!\[endif]-->/g, (comment) => {
     if (comment.includes(marks.content[0]) || comment.includes(marks.line[0]))
@@ -315,7 +315,7 @@ function withCommentMarks(html: string): string {
   });
 }
 
-/** Blanks around the tag are in the source, and not in the HTML. */
+/** Trimming applies to blanks in the source, which the HTML does not have. */
 function withoutTrims(text: string): string {
   return text.replace(/^\{([{%])-/, '{$1').replace(/-([}%])\}$/, '$1}');
 }

@@ -1,4 +1,4 @@
-// Both ways of making a mail give the same bytes, whatever the data: MJML compiled once and filled, and Liquid first.
+// Both ways of rendering a mail produce the same bytes, whatever the data: filling compiled MJML, and running Liquid first.
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -170,7 +170,7 @@ const templates: readonly (readonly [name: string, mjml: string])[] = [
   ],
 ];
 
-describe('a mail that is filled is the one that would be compiled', () => {
+describe('a filled mail equals the compiled one', () => {
   it.each(templates)('with %s', { timeout: 120_000 }, async (_name, mjml) => {
     const kept = await requireKept(mjml);
     let filledCount = 0;
@@ -186,7 +186,7 @@ describe('a mail that is filled is the one that would be compiled', () => {
     expect(filledCount).toBeGreaterThan(0);
   });
 
-  it('with tame data, and is filled then', async () => {
+  it('with harmless data, which is filled', async () => {
     const item = { name: 'Travel', link: 'https://insurer.example/a', isNew: true };
     const tame = {
       name: 'Chan Tai Man',

@@ -1,9 +1,9 @@
-// Compiled mails by their source, so that one that is sent to many is compiled once. Bounded; the least lately used are
-// forgotten first. Pure.
+// Compiled mails by their source, so that a mail to many recipients is compiled once. Limited; the least recently used
+// are evicted first. Pure.
 import type { KeptMail } from './keep-mjml.ts';
 
 export interface Entry {
-  /** Undefined until it is worth compiling for many; null where that cannot be done. */
+  /** Undefined until compiling for many is worthwhile; null if that is not possible. */
   kept: KeptMail | null | undefined;
   /** Whether it is being compiled. */
   isPending: boolean;
@@ -11,18 +11,18 @@ export interface Entry {
 }
 
 export const keptLimits = {
-  /** Mails that are remembered. */
+  /** Number of cached mails. */
   mails: 200,
-  /** Characters of their sources and of what they were compiled to. */
+  /** Total characters of their sources and compiled templates. */
   chars: 16 * 1024 * 1024,
-  /** One mail in so many is compiled as well, and compared. */
+  /** One mail in this many is also compiled, and compared. */
   checkedEvery: 200,
 } as const;
 
 export class KeptMails {
   readonly #entries = new Map<string, Entry>();
 
-  /** The entry of a source, which counts as used once more. */
+  /** The entry of a source; counts as a use. */
   use(key: string): Entry {
     const entry = this.#entries.get(key) ?? { kept: undefined, isPending: false, uses: 0 };
     this.#entries.delete(key);

@@ -5,7 +5,7 @@
 export const tokenBegin = '\u{fdd8}';
 export const tokenEnd = '\u{fdd9}';
 
-/** Around content that the compiler copies, an attribute, an attribute that Outlook reads within a comment, and the title. */
+/** Around content that the compiler copies, attributes, attributes that Outlook reads inside comments, and the title. */
 export const marks = {
   content: ['\u{fdd0}', '\u{fdd1}'],
   attribute: ['\u{fdd2}', '\u{fdd3}'],

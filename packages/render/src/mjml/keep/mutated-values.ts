@@ -1,4 +1,4 @@
-// Other data of the same form, to compare both ways of making a mail with. Pure.
+// Other data of the same form, used to compare both ways of rendering a mail. Pure.
 
 type Change = (leaf: unknown, place: number) => unknown;
 

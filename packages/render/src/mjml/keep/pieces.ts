@@ -1,19 +1,19 @@
-// Cuts MJML into its Liquid and the text between. Pure.
+// Splits MJML into Liquid and the text between. Pure.
 import { Tokenizer, type TopLevelToken, TypeGuards } from 'liquidjs';
 
 export interface Piece {
   readonly begin: number;
   readonly end: number;
   readonly text: string;
-  /** A `raw` or `comment` block with all that is in it is one piece. */
+  /** A `raw` or `comment` block with its content is one piece. */
   readonly kind: 'output' | 'tag' | 'block';
-  /** Of a tag. */
+  /** The name of a tag. */
   readonly name: string;
 }
 
 const opaqueBlocks = new Set(['raw', 'comment', 'doc']);
 
-/** Undefined where Liquid cannot be read: then its problems are reported by rendering it. */
+/** Undefined if the Liquid is invalid: then rendering it reports the problems. */
 export function cutPieces(source: string): Piece[] | undefined {
   let tokens: TopLevelToken[];
   try {

@@ -1,4 +1,4 @@
-// Something about the quality of a mail, at its position in the MJML that was compiled. Pure.
+// A finding about the quality of a mail, at its position in the compiled MJML. Pure.
 
 export type FindingCode =
   | 'SUPPORT'
@@ -17,9 +17,9 @@ export interface FoundFinding {
   readonly code: FindingCode;
   readonly level: 'WARNING' | 'NOTE';
   readonly message: string;
-  /** Absent for what is about the mail as a whole. */
+  /** Absent for a finding about the complete mail. */
   readonly offset?: number;
-  /** Of a SUPPORT: what the programs do not show, such as display:flex. */
+  /** For SUPPORT: the unsupported feature, such as display:flex. */
   readonly feature?: string;
   readonly unsupportedBy?: readonly string[];
   readonly partlySupportedBy?: readonly string[];

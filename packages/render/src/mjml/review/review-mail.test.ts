@@ -48,7 +48,7 @@ describe('a finding', () => {
     expect(await shown(content)).toEqual([]);
   });
 
-  it('names the programs that do not show a style, a tag or an attribute, at what the author wrote', async () => {
+  it('names the programs that do not support a style, a tag or an attribute, at its position in the source', async () => {
     const head =
       '<mj-style>.a { display: flex }\n@media (prefers-color-scheme: dark) { .a { color: #fff } }</mj-style>';
     const findings = await findingsOf(
@@ -83,7 +83,7 @@ describe('a finding', () => {
     expect(bare.ok && bare.findings.map(({ code }) => code)).toEqual(['PREHEADER', 'TITLE']);
   });
 
-  it('is at its line although Liquid has written lines before it', async () => {
+  it('is reported at its line even though Liquid has written lines before it', async () => {
     const content = '{% for one in list %}<mj-text>{{ one }}</mj-text>\n{% endfor %}<mj-button href="#">a</mj-button>';
     expect(await shown(content, { data: { list: ['a\nb', 'c\n\nd'] } })).toEqual([['LINK', 'NOTE', 4]]);
   });

@@ -1,19 +1,19 @@
-// What recipients may see differently from what was meant, found in the MJML that was compiled and in its HTML. None of it
-// keeps a mail from being sent. Pure.
+// Finds what recipients may see differently than intended, in the compiled MJML and in its HTML. None of these findings
+// prevents a mail from being sent. Pure.
 import { valueOf } from '../source/check-structure.ts';
 import type { Scan, ScannedElement } from '../source/scan.ts';
 import { decodeEntities } from '../text/entities.ts';
 import type { FoundFinding } from './finding.ts';
 import { findUnsupported } from './support.ts';
 
-/** Gmail shows the rest of a mail on request only, without its pictures and links. */
+/** Gmail clips a longer mail: the rest is shown only on request, without its pictures and links. */
 export const clippedFromBytes = 102_400;
-/** Of a subject: phones show fewer. */
+/** Characters of a subject: phones show fewer. */
 const subjectMax = 70;
 const capitalsMin = 8;
 
 export interface ReviewedMail {
-  /** After Liquid. */
+  /** The MJML after Liquid. */
   readonly source: string;
   readonly scan: Scan;
   readonly html: string;
@@ -21,7 +21,7 @@ export interface ReviewedMail {
   readonly hasUnsubscribeUrl: boolean;
 }
 
-/** In the order of the source, what is about the whole mail first. */
+/** In source order; findings about the complete mail come first. */
 export function reviewMail(mail: ReviewedMail): FoundFinding[] {
   const { source, scan } = mail;
   const found = [
@@ -114,7 +114,7 @@ function reviewElement(element: ScannedElement, scan: Scan): FoundFinding[] {
   return found;
 }
 
-/** Also by mj-attributes, as a default of all pictures or of a class. */
+/** Also considers mj-attributes, as a default for all pictures or for a class. */
 function hasAlt(element: ScannedElement, { elements }: Scan): boolean {
   if (element.attributes.some(({ name }) => name === 'alt')) return true;
   if (element.isHtml) return false;

@@ -1,10 +1,10 @@
-// What popular mail programs do not show of what the author wrote: the styles, the HTML in texts, and the attributes that
-// become styles. What the compiler adds around them is made for these programs, and is not looked at. Pure.
+// Finds parts of the author's markup that popular mail programs do not support: styles, HTML in texts, and attributes that
+// become styles. What the compiler adds is designed for these programs, and is not checked. Pure.
 import type { Scan, ScannedElement } from '../source/scan.ts';
 import type { FoundFinding } from './finding.ts';
 import { mailPrograms, supportData } from './supported-features.ts';
 
-/** From attributes of MJML to the features that they use. */
+/** Maps MJML attributes to the features that they use. */
 const featuresOfAttributes: Readonly<Record<string, string>> = {
   'border-radius': 'css-border-radius',
   'inner-border-radius': 'css-border-radius',
@@ -14,7 +14,7 @@ const featuresOfAttributes: Readonly<Record<string, string>> = {
   'icon-border-radius': 'css-border-radius',
 };
 
-/** From functions in values. */
+/** Maps functions in values to features. */
 const functions: Readonly<Record<string, string>> = {
   'linear-gradient': 'css-linear-gradient',
   'radial-gradient': 'css-radial-gradient',
@@ -45,7 +45,7 @@ const featuresOfTags: Readonly<Record<string, string>> = {
 
 type Found = Map<string, number>;
 
-/** Each feature once, where it occurs first. */
+/** Each feature once, at its first occurrence. */
 export function findUnsupported(source: string, { elements }: Scan): FoundFinding[] {
   const found: Found = new Map();
   const add = (feature: string, offset: number): void => {
@@ -87,7 +87,7 @@ function readPicture(address: string, offset: number, add: Add): void {
   else if (extension !== undefined) add(`image-${extension === 'jpeg' ? 'jpg' : extension}`, offset);
 }
 
-/** Comments are blanked, so that offsets stay. */
+/** Comments are blanked, so that offsets do not change. */
 function readStyles(css: string, begin: number, add: Add): void {
   const plain = css.replaceAll(/\/\*[^]*?(?:\*\/|$)/g, (comment) => ' '.repeat(comment.length));
   for (const { 0: part, 1: prelude = '', index } of plain.matchAll(/([^{};]*)\{/g)) {

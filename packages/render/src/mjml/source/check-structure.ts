@@ -1,19 +1,19 @@
-// What the compiler would drop, misread or choke on without a word, found in the scanned source. Pure.
+// Finds what the compiler would silently drop, misread or fail on, in the scanned source. Pure.
 import { mjmlLimits } from '../limits.ts';
 import { headOnly, type MjmlDefinitions } from './definitions.ts';
 import type { Scan, ScannedAttribute, ScannedElement, SourceFault } from './scan.ts';
 
-/** Of the outermost element; the compiler reads no others there. */
+/** Attributes of the outermost element; the compiler ignores all others there. */
 const rootAttributes = new Set(['owa', 'lang', 'dir']);
 const rootChildren = new Set(['mj-head', 'mj-body', 'mj-raw']);
-/** On every component. */
+/** Attributes of every component. */
 const commonAttributes = new Set(['mj-class', 'css-class']);
 const headOnlyAttributes: Readonly<Record<string, readonly string[]>> = {
   'mj-selector': ['path'],
   'mj-html-attribute': ['name'],
 };
 
-/** Everything wrong with the structure, in the order of the source. */
+/** All structural problems, in source order. */
 export function checkStructure(source: string, { elements }: Scan, definitions: MjmlDefinitions): SourceFault[] {
   const own = elements.filter(({ isHtml }) => !isHtml);
   const root = own.filter(({ parent }) => parent === undefined);
@@ -127,7 +127,7 @@ function checkStyles(source: string, own: readonly ScannedElement[]): SourceFaul
   return faults;
 }
 
-/** The first brace, quote or comment that has no other half. */
+/** The first unbalanced brace, quote or comment. */
 function findBrokenCss(css: string): SourceFault | undefined {
   const open: number[] = [];
   for (const { 0: part, index } of css.matchAll(
@@ -147,7 +147,7 @@ function findBrokenCss(css: string): SourceFault | undefined {
   return last === undefined ? undefined : { message: 'This { is never closed: } is missing.', offset: last };
 }
 
-/** The name becomes part of a pattern of the compiler, where some signs would stop it for good. */
+/** The name becomes part of a pattern in the compiler, where some characters would make it hang. */
 function checkFont(element: ScannedElement): SourceFault[] {
   if (element.name !== 'mj-font') return [];
   const name = element.attributes.find((one) => one.name === 'name');

@@ -1,4 +1,4 @@
-// What the compiler knows of MJML, in the form that the scan needs. Filled from the compiler itself.
+// The compiler's definition of MJML, in the form that the scan needs. Read from the compiler itself.
 
 export interface ElementDefinition {
   /** Types of its attributes, such as unit(px,%) or enum(left,right). */

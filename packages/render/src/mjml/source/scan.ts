@@ -1,5 +1,5 @@
-// Reads MJML into elements with their offsets, without repairing anything, and finds what the compiler passes over in
-// silence. Liquid has been rendered, or replaced by text, before.
+// Parses MJML into elements with their offsets, without repairing anything, and finds what the compiler silently ignores.
+// Liquid has already been rendered, or replaced by text.
 import { QuoteType, Tokenizer } from 'htmlparser2';
 import { mjmlLimits } from '../limits.ts';
 import type { MjmlDefinitions } from './definitions.ts';
@@ -14,12 +14,12 @@ export interface ScannedAttribute {
 
 export interface ScannedElement {
   readonly name: string;
-  /** Of its `<`. */
+  /** The offset of its `<`. */
   readonly begin: number;
   readonly attributes: readonly ScannedAttribute[];
   readonly parent: ScannedElement | undefined;
   readonly children: readonly ScannedElement[];
-  /** Whether it is HTML within an element whose content the compiler copies. */
+  /** Whether it is HTML inside an element whose content the compiler copies. */
   readonly isHtml: boolean;
   readonly contentBegin: number;
   readonly contentEnd: number;
@@ -49,14 +49,14 @@ interface OpenElement extends ScannedElement {
   readonly children: ScannedElement[];
   contentBegin: number;
   contentEnd: number;
-  /** Whether its start tag never ends. */
+  /** Whether its start tag is unterminated. */
   isCutOff?: boolean;
 }
 
-/** Of HTML. */
+/** Void elements of HTML. */
 const voidElements = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 
-/** Enough is known. */
+/** Enough problems were found. */
 class Abandoned extends Error {}
 
 class Scanner {
@@ -154,7 +154,7 @@ class Scanner {
     const { name, begin } = attribute;
     const value = this.#source.slice(attribute.valueBegin, attribute.valueEnd);
     if (!element.isHtml && name.includes('<')) {
-      // The next tag was read as an attribute.
+      // The next tag was parsed as an attribute.
       if (element.isCutOff !== true) this.#fault(notComplete(element.name), element.begin);
       element.isCutOff = true;
     }
@@ -204,7 +204,7 @@ class Scanner {
       if (!isHtml || name.startsWith('mj')) this.#fault(`</${name}> closes nothing: no <${name}> is open here.`, begin);
       return;
     }
-    // HTML that ends with the text around it is the browser's affair; an element of MJML is not.
+    // HTML that ends with the surrounding text is left to the browser; an MJML element is not.
     const left = this.#open.slice(at + 1);
     for (const element of left) {
       if (!element.isHtml) this.#fault(notClosed(element.name), element.begin);
@@ -231,7 +231,7 @@ class Scanner {
   oncomment(start: number, end: number, endOffset: number): void {
     if (endOffset === 0) {
       this.#fault('This comment is never closed: --> is missing.', start - '<!--'.length);
-      // What it covers could have closed them.
+      // The skipped text could have closed them.
       this.#open.length = 0;
     }
     this.texts.push({ begin: start, end: end - endOffset, parent: this.#open.at(-1), isComment: true });

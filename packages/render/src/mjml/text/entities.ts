@@ -1,4 +1,4 @@
-// References to characters, such as &amp;, in short texts and in values of attributes.
+// Character references, such as &amp;, in short texts and in attribute values.
 import { parseFragment } from 'parse5';
 
 export function decodeEntities(text: string): string {

@@ -1,14 +1,14 @@
-// What an inbox shows of a mail before it is opened. Pure.
+// The texts that an inbox shows before a mail is opened. Pure.
 import { decodeEntities } from './entities.ts';
 
 export interface InboxTexts {
   /** The author's mj-preview; empty if there is none. */
   readonly preheader: string;
-  /** What follows the subject: the preheader, or else the first text of the body. */
+  /** The text after the subject: the preheader, or else the first text of the body. */
   readonly inboxText: string;
 }
 
-/** Inboxes differ; this is about what the widest of them show. */
+/** Inboxes differ; this is about the most that any of them shows. */
 const inboxTextMax = 90;
 
 export function toInboxTexts(html: string, text: string): InboxTexts {

@@ -1,11 +1,11 @@
-// What a mail must not have, however it came in: scripts, handlers of events, and addresses of other schemes than those
-// that mail programs open. Values are escaped before, but an address can do harm without any sign that is escaped. Pure.
+// Removes what a mail must never contain, whatever its source: scripts, event handlers, and addresses with schemes that
+// mail programs do not open. Values are already escaped, but an address can be harmful without escaped characters. Pure.
 import { Tokenizer } from 'htmlparser2';
 import { decodeEntities } from './entities.ts';
 
 export interface SafeHtml {
   readonly html: string;
-  /** Addresses that were removed, as they were written, each once. */
+  /** Addresses that were removed, as written, without duplicates. */
   readonly removed: readonly string[];
 }
 
@@ -21,16 +21,16 @@ const addressAttributes = new Set([
 ]);
 const schemes = new Set(['https', 'http', 'mailto', 'tel', 'cid']);
 
-/** Whether a mail may contain the address. One without a scheme leads nowhere, but does no harm. */
+/** Whether a mail may contain the address. One without a scheme has no target, but is harmless. */
 export function isSafeAddress(written: string, attribute = 'href'): boolean {
-  // Browsers pass over these within a scheme.
+  // Browsers ignore these characters in a scheme.
   const address = decodeEntities(written).replaceAll(/[\u{0}-\u{20}\u{7f}-\u{a0}]/gu, '');
   const [, scheme] = /^([^/?#]*?):/.exec(address) ?? [];
   if (scheme === undefined || schemes.has(scheme.toLowerCase())) return true;
   return attribute !== 'href' && /^data:image\/(?:png|jpeg|gif|webp)[;,]/i.test(address);
 }
 
-/** Every text without a match is safe; one with a match may be. */
+/** Every text without a match is safe; one with a match may be unsafe. */
 const suspicious =
   /<\/?script|[\s"'/]on\w+\s*=|[\s"'/](?:href|src|action|formaction|background|poster|data)\s*=\s*["']?\s*(?!["']|https?:|mailto:|tel:|cid:|#|\/)/i;
 
@@ -91,7 +91,7 @@ class Inspector {
   onopentagend(end: number): void {
     if (this.#tagName !== 'script') return;
     this.#scriptBegin = this.#tagBegin;
-    // Without an end tag, everything after it belongs to it.
+    // Without an end tag, everything that follows belongs to it.
     if (!/<\/script/i.test(this.#html.slice(end))) this.#cutScript(this.#html.length);
   }
 
@@ -108,7 +108,7 @@ class Inspector {
     this.#scriptBegin = undefined;
   }
 
-  /** What Outlook reads of them is HTML again. */
+  /** Outlook interprets their content as HTML. */
   oncomment(begin: number, end: number, endOffset: number): void {
     const content = this.#html.slice(begin, end - endOffset);
     if (isSurelySafe(content)) return;
@@ -134,7 +134,7 @@ export function makeSafe(html: string): SafeHtml {
   let safe = '';
   let at = 0;
   for (const { begin, end, by } of inspector.edits) {
-    // Within a script that is cut out already.
+    // Inside a script that is already removed.
     if (begin < at) continue;
     safe += html.slice(at, begin) + by;
     at = end;

@@ -1,17 +1,17 @@
-// The part of a mail for programs that show no HTML. Pure.
+// The part of a mail for programs that do not show HTML. Pure.
 import { compile } from 'html-to-text';
 
 const tag = /<!--[^]*?-->|<(\/?)([a-z][a-z\d]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
 
 /**
- * Without the scaffolding of the layout, which is most of a mail and has no text: its tables become boxes, and attributes
- * are left where they matter to the text.
+ * Removes the layout's scaffolding, which is most of a mail and has no text: its tables become boxes, and only attributes
+ * that affect the text remain.
  */
 function toLean(html: string): string {
   const body = html.slice(Math.max(0, html.search(/<body\b/i)));
   let lean = '';
   let at = 0;
-  /** Of each open table, whether it only lays out. */
+  /** For each open table, whether it is only for layout. */
   const tables: boolean[] = [];
   for (const { 0: whole, 1: slash, 2: name, 3: attributes = '', index } of body.matchAll(tag)) {
     lean += body.slice(at, index);

@@ -1,6 +1,6 @@
-// The script that headers and footers for wkhtmltopdf carry: it reads the variables from the address and writes each
-// into the elements of its class. It circulates in many spellings, so it is recognized by what it can do: a script of
-// nothing but these words, members and texts can do no more than that, and does not have to run.
+// The script that headers and footers for wkhtmltopdf contain: it reads the variables from the address and writes each
+// into the elements of its class. It circulates in many spellings, so it is recognized by its capabilities: a script that
+// consists only of these words, members and texts can do nothing else, and does not have to run.
 import { isPageVariable, type PageVariable } from '@coverwright/insurance/page-variables';
 
 export interface StockScript {
@@ -46,7 +46,7 @@ function toTokens(script: string): Token[] {
   return tokens;
 }
 
-/** Longer scripts are not the stock one, and are not read. */
+/** Longer scripts are not the stock script, and are not parsed. */
 const longestChars = 8_000;
 
 export function readStockScript(script: string): StockScript | undefined {
@@ -83,13 +83,13 @@ function isStock(
     if (before?.value === '.') return members.has(value);
     return after?.value !== '(' || callable.has(value) || functions.has(value) || keywords.has(value);
   }
-  // vars['page'] reads a single variable, for something that the stock script does not do.
+  // vars['page'] reads a single variable, for a purpose that the stock script does not have.
   const isIndex = value === '[' && (before?.kind === 'word' || before?.value === ']') && !keywords.has(before.value);
   if (isIndex && after?.kind === 'text' && afterNext?.value === ']') return false;
   return marks.has(value);
 }
 
-/** `subst()`, `window.onload = subst` and the like have no effect beyond that of the script that declares the function. */
+/** Calls such as `subst()` and `window.onload = subst` have no further effect than the script that declares the function. */
 export function isStockCall(script: string, functions: ReadonlySet<string>): boolean {
   const call =
     /^(?:javascript:)?(?:return)?(?:(?:window|document)\.)?(?:onload=(?<set>[\w$]+)|addEventListener\(['"](?:load|DOMContentLoaded)['"],(?<added>[\w$]+)(?:,\w+)?\)|(?<called>[\w$]+)\((?:this|event)?\));?$/.exec(

@@ -1,4 +1,4 @@
-// Reads long texts in threads. The document already has a page of the printer, so it needs no turn at the threads.
+// Reads long texts in threads. The document already holds a page of the printer, so it needs no separate turn for a thread.
 import { runWithPage } from '../../../threads/adapters/run-with-page.ts';
 import type { EngineThreads, ThreadPool } from '../../../threads/adapters/thread-pool.ts';
 import type { PdfWarning } from '../../pdf-request.ts';
@@ -12,7 +12,7 @@ export type TextAnswer =
   | { readonly kind: 'read'; readonly reading: TextsReading }
   | { readonly kind: 'found'; readonly warnings: readonly PdfWarning[] };
 
-/** The time of a document ends before this one does. */
+/** The document's own time limit ends first. */
 const limits = { heapMb: 1_536, totalMs: 60_000 } as const;
 
 export class TextThreads {

@@ -1,4 +1,4 @@
-// The thread that reads texts of documents. It can be terminated at any moment: it retains nothing.
+// The thread that reads texts of documents. It is stateless, so it can be terminated at any moment.
 import type { EngineWork } from '../../../threads/thread-engine.ts';
 import { findAddresses, readTexts } from '../read-texts.ts';
 import type { TextAnswer, TextTask } from './text-threads.ts';
