@@ -13,7 +13,7 @@ export interface MailRequest {
   /** Whether the text part and the inbox texts are created too. */
   readonly isWhole: boolean;
   readonly review?: ReviewRequest | undefined;
-  /** Whether the source will probably be rendered again with other data: then it is compiled once for many mails if possible. */
+  /** Whether the source will probably be rendered again with other data: then it is compiled once for many mails. */
   readonly isRepeated?: boolean;
 }
 

@@ -1,11 +1,11 @@
-// The request for drawing on a PDF file, and its result. All texts have been through Liquid.
+// The request for drawing on a PDF file, and its result. Liquid has already rendered all texts.
 import type { DrawingBox, DrawnPage } from '@coverwright/insurance/drawing-box';
 import type { Protection } from '../html-pdf/compose/protection.ts';
 import type { LoadFile, PdfProblem, PrintFont } from '../html-pdf/pdf-request.ts';
 import type { TurnCaller } from '../turns/turns.ts';
 import type { Rectangle } from './form/page-geometry.ts';
 
-/** PASSWORD: it does not open without one. DYNAMIC_FORM: its pages are made by the reader, of XFA. */
+/** PASSWORD: the file cannot be opened without one. DYNAMIC_FORM: the reader creates its pages from XFA. */
 export type FormRefusalCode =
   | 'GONE'
   | 'NO_PDF'
@@ -26,31 +26,31 @@ export interface FormRefusal {
 
 export type FormFieldType = 'BUTTON' | 'CHECK_BOX' | 'CHOICE' | 'RADIO' | 'SIGNATURE' | 'TEXT';
 
-/** A place where a field of the form is shown. */
+/** A position where a field of the form is shown. */
 export interface FormField {
   readonly name: string;
   readonly type: FormFieldType;
   /** From 1. */
   readonly page: number;
-  /** On the page as it is seen. */
+  /** On the page as displayed. */
   readonly rectangle: Rectangle;
   readonly alignment: 'LEFT' | 'CENTER' | 'RIGHT' | null;
-  /** In points; null where the field chooses it. */
+  /** In points; null if the field chooses it. */
   readonly fontSize: number | null;
-  /** Whether it hides what is drawn on the page beneath it. */
+  /** Whether it hides drawings on the page beneath it. */
   readonly isOpaque: boolean;
   readonly isMultiline: boolean;
   readonly label: string | null;
 }
 
-/** What there is to know of a file that can be drawn on. */
+/** The properties of a file that can be drawn on. */
 export interface FormFacts {
-  /** Sizes as they are seen, in points. */
+  /** Displayed sizes, in points. */
   readonly pages: readonly DrawnPage[];
   readonly fields: readonly FormField[];
-  /** It opens for everybody, and its owner restricts what readers may do. */
+  /** It opens without a password, but its owner restricts what readers may do. */
   readonly isLocked: boolean;
-  /** It also describes itself as XFA, which some readers prefer. */
+  /** It also contains an XFA description, which some readers prefer. */
   readonly hasXfa: boolean;
   /** It has the structure that screen readers use. */
   readonly isTagged: boolean;
@@ -61,14 +61,14 @@ export type FormOutcome =
   | { readonly ok: false; readonly refusal: FormRefusal };
 
 interface DrawnBox {
-  /** Reported with what is wrong with it. */
+  /** Identifies the drawing in problems. */
   readonly id: string;
   /** From 1. */
   readonly page: number;
   readonly box: DrawingBox;
   readonly textAlignment: 'LEFT' | 'CENTER' | 'RIGHT';
   readonly verticalAlignment: 'TOP' | 'CENTER' | 'BOTTOM';
-  /** The field that is removed where the box is. */
+  /** The field that is removed at this box. */
   readonly fieldName?: string | undefined;
 }
 
@@ -81,7 +81,7 @@ export interface DrawnText extends DrawnBox {
   readonly isBold: boolean;
   readonly isItalic: boolean;
   readonly line: 'none' | 'underline' | 'line-through';
-  /** Whether it is printed smaller where it does not fit. */
+  /** Whether it is printed smaller if it does not fit. */
   readonly isShrunkToFit: boolean;
 }
 
@@ -95,32 +95,32 @@ export interface DrawnPicture extends DrawnBox {
   readonly address: string;
 }
 
-/** What is drawn later lies over what is drawn earlier. */
+/** Later drawings cover earlier ones. */
 export type Drawn = DrawnText | DrawnMark | DrawnPicture;
 
-/** Undefined: the file no longer exists. Called when the turn has come, so that files do not wait in memory. */
+/** Undefined: the file no longer exists. Called when the turn comes, so that files do not wait in memory. */
 export type LoadForm = () => Promise<Uint8Array | undefined>;
 
 export interface DrawRequest extends Protection {
   readonly loadForm: LoadForm;
-  /** Of that same file. */
+  /** The page count and sizes of the same file. */
   readonly facts: FormFacts;
   readonly drawings: readonly Drawn[];
-  /** Of Chinese letter forms. */
+  /** Determines Chinese letter forms. */
   readonly locale: string;
   readonly loadFile: LoadFile;
   readonly fonts?: readonly PrintFont[];
-  /** Whose turn it takes. Requests without a caller count as one. */
+  /** For fair turns. Requests without a caller count as one. */
   readonly caller?: TurnCaller;
 }
 
 /**
- * FIT: the text ends at its box. PAGE: the file has no such page. OUTSIDE: the box is not entirely on its page. FIELD: a form
- * field hides it. FILE: its picture is not there. CHARACTERS: no font has them.
+ * FIT: the text is cut off at its box. PAGE: the file has no such page. OUTSIDE: the box is not entirely on its page.
+ * FIELD: a form field hides it. FILE: its picture is missing. CHARACTERS: no font has them.
  */
 export type DrawWarningCode = 'FIT' | 'PAGE' | 'OUTSIDE' | 'FIELD' | 'FILE' | 'CHARACTERS';
 
-/** The document was printed, and this drawing differs from what was meant. */
+/** The document was printed, but this drawing differs from what was intended. */
 export interface DrawWarning {
   readonly code: DrawWarningCode;
   readonly id: string;

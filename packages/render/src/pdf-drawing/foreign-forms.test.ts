@@ -1,4 +1,4 @@
-// Each foreign file is drawn on, with everything that it had, or refused in words. Nothing crashes, and nothing hangs.
+// Each foreign file is drawn on without losing any content, or rejected with an explanation. Nothing crashes or hangs.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ afterAll(() => threads.close());
 
 const nobody = { tenantId: '', userId: '' };
 
-/** What a document has beside its pages, of the catalog. */
+/** The entries of the catalog besides the pages. */
 async function keptOf(pdf: Uint8Array) {
   const document = await PDFDocument.load(pdf, { password: '', updateMetadata: false, preserveXFA: true });
   const { catalog } = document;
@@ -45,7 +45,7 @@ async function keptOf(pdf: Uint8Array) {
 
 const hasQpdf = spawnSync('qpdf', ['--version']).error === undefined;
 
-/** Warnings of a checker, where there is one. */
+/** Warnings of a checker, if one is installed. */
 function faultsOf(pdf: Uint8Array): string {
   if (!hasQpdf) return '';
   const folder = mkdtempSync(join(tmpdir(), 'drawn-'));
@@ -91,7 +91,7 @@ const unusable = foreignForms.flatMap(({ name, make, refused }) =>
   refused === undefined ? [] : [[name, make, refused] as const],
 );
 
-it.each(unusable)('%s: is refused with an explanation', async (_, make, code) => {
+it.each(unusable)('%s: is rejected with an explanation', async (_, make, code) => {
   const form = await make();
   const reading = await forms.read(() => Promise.resolve(form), nobody);
   expect(reading.ok ? reading : reading.refusal.code).toBe(code);
@@ -102,7 +102,7 @@ it.each(unusable)('%s: is refused with an explanation', async (_, make, code) =>
 
 const spoiledTimes = 4;
 
-it('files that were damaged in transit are drawn on, or refused with an explanation', async () => {
+it('files that were damaged in transit are drawn on, or rejected with an explanation', async () => {
   const outcomes = { drawn: 0, refused: 0 };
   const overlays = [await drawnSheets([1])];
   for await (const { name, form } of spoiledForms(spoiledTimes)) {
@@ -116,7 +116,7 @@ it('files that were damaged in transit are drawn on, or refused with an explanat
     }
     if (!(drawn instanceof Uint8Array)) throw new Error(`${name}: ${String(drawn)}`);
     outcomes.drawn += 1;
-    // What was drawn can be opened again.
+    // The result can be opened again.
     const again = await forms.read(() => Promise.resolve(drawn), nobody);
     expect(again.ok, name).toBe(true);
   }

@@ -1,4 +1,4 @@
-// Fields of an AcroForm: what is read of them, and what becomes of those that drawings replace.
+// Fields of an AcroForm: how they are read, and what happens to those that drawings replace.
 import { PDFArray, PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { expect, it } from 'vitest';
 import { drawnSheets } from '../testing/forms/drawn-sheets.ts';
@@ -9,7 +9,7 @@ import type { ReplacedField } from './write/remove-fields.ts';
 
 const widget = (entries: string) => `<</Type/Annot/Subtype/Widget/F 4${entries}>>`;
 
-/** A holder with a name and a city that is shown twice, a check box, a choice, a signature, and what inherits. */
+/** A holder with a name, a city that is shown twice, a check box, a choice, a signature, and fields that inherit. */
 const form = rawPages(
   [
     { entries: '/MediaBox[0 0 600 800]/Annots[52 0 R 54 0 R 55 0 R 56 0 R 58 0 R]' },
@@ -32,7 +32,7 @@ const form = rawPages(
   },
 );
 
-it('are read with their names, types, places and looks', async () => {
+it('are read with their names, types, positions and styles', async () => {
   const { fields } = await readForm(form);
   const plain = { alignment: null, fontSize: null, isOpaque: false, isMultiline: false, label: null };
   expect(fields.toSorted((one, other) => one.page - other.page || (one.name < other.name ? -1 : 1))).toEqual([
@@ -59,7 +59,7 @@ it('are read with their names, types, places and looks', async () => {
     { ...plain, name: 'plan', type: 'CHOICE', page: 1, rectangle: [100, 180, 200, 200], alignment: 'RIGHT' },
     { ...plain, name: 'send', type: 'BUTTON', page: 1, rectangle: [400, 680, 450, 700] },
     { ...plain, name: '名', type: 'CHECK_BOX', page: 1, rectangle: [310, 90, 320, 100] },
-    // The page is turned: 800 wide and 600 high.
+    // The page is rotated: 800 wide and 600 high.
     {
       ...plain,
       name: 'holder.city',
@@ -84,11 +84,11 @@ async function namesAfter(replacedFields: readonly ReplacedField[]) {
 
 const all = ['holder.city 1', 'holder.city 2', 'holder.name 1', 'plan 1', 'send 1', 'sign 2', '名 1'];
 
-it('stay where no drawing replaces them', async () => {
+it('remain unless a drawing replaces them', async () => {
   expect(await namesAfter([])).toEqual({ places: all, roots: 5 });
 });
 
-it('are removed where a drawing of their name lies, and nowhere else', async () => {
+it('are removed where a drawing with their name is, and nowhere else', async () => {
   const box = { x: 100, y: 110, width: 200, height: 30 };
   const onlyOne = await namesAfter([{ name: 'holder.city', page: 1, box }]);
   expect(onlyOne).toEqual({ places: all.filter((place) => place !== 'holder.city 1'), roots: 5 });

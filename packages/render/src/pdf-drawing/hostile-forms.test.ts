@@ -1,4 +1,4 @@
-// Files that are made to take all time and memory: they are refused or drawn on within limits, and others are served.
+// Files designed to use up time and memory: they are rejected or drawn on within limits, and others are still served.
 import { deflateRawSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
 import { drawnSheets } from '../testing/forms/drawn-sheets.ts';
@@ -14,7 +14,7 @@ afterAll(() => threads.close());
 const nobody = { tenantId: '', userId: '' };
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 
-/** Unpacks to more than any limit: made of one piece, over and over. */
+/** Unpacks to more than any limit: one piece, repeated. */
 function bomb(): string {
   const piece = deflateRawSync(Buffer.alloc(64 * 1024 * 1024, ' '), { level: 1, finishFlush: 2 });
   return latin1(Buffer.concat([Buffer.from('789c', 'hex'), ...Array.from({ length: 40 }, () => piece)]));
@@ -29,7 +29,7 @@ async function expectServes(): Promise<void> {
   expect((await readTexts(drawn))[0]).toBe('Page 1DRAWN');
 }
 
-it('objects that unpack to gigabytes are refused', async () => {
+it('objects that unpack to gigabytes are rejected', async () => {
   const packed = bomb();
   const form = rawPages(twoPages, {
     objects: { 50: rawStream(packed, '/Type/ObjStm/N 1/First 4/Filter/FlateDecode') },
@@ -60,13 +60,13 @@ it.each([
   await expectServes();
 });
 
-it('more pages than are allowed are refused with their number', async () => {
+it('more pages than allowed are rejected, stating their number', async () => {
   const outcome = await forms.read(() => Promise.resolve(rawPages(Array.from({ length: 5_001 }, () => ({})))), nobody);
   expect(outcome).toMatchObject({ ok: false, refusal: { code: 'PAGES' } });
   if (!outcome.ok) expect(outcome.refusal.message).toContain('5,001');
 });
 
-it('kids that are the same page a million times are refused', async () => {
+it('kids that are the same page a million times are rejected', async () => {
   const form = rawPdf({
     1: '<</Type/Catalog/Pages 2 0 R>>',
     2: `<</Type/Pages/Count 1000000/Kids[${'3 0 R '.repeat(1_000_000)}]>>`,
@@ -76,7 +76,7 @@ it('kids that are the same page a million times are refused', async () => {
   expect(outcome.ok ? 'read' : outcome.refusal.code).toMatch(/^(PAGES|TIME|MEMORY)$/);
 });
 
-it('a file that takes longer than is allowed is refused, and others are served meanwhile', async () => {
+it('a file that takes too long is rejected, and others are served meanwhile', async () => {
   const endless = `<</Length 99999999>>stream\n${'q'.repeat(1_000)}`;
   const objects = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [200 + index, endless]));
   const form = rawPages(twoPages, { objects });
@@ -84,7 +84,7 @@ it('a file that takes longer than is allowed is refused, and others are served m
   expect(outcome).toMatchObject({ ok: false, refusal: { code: 'TIME' } });
 });
 
-it('a scan of 500 pages with 15 MB is drawn on, and remains byte for byte', async () => {
+it('a scan of 500 pages with 15 MB is drawn on, and remains unchanged byte for byte', async () => {
   const picture = rawStream(
     'x'.repeat(30_000),
     '/Type/XObject/Subtype/Image/Width 100/Height 300/BitsPerComponent 8/ColorSpace/DeviceGray',

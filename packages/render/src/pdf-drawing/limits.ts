@@ -1,14 +1,14 @@
-// What one PDF file may take to be drawn on. docs/limits.md has the same numbers.
+// The limits for drawing on one PDF file. docs/limits.md lists the same numbers.
 
 export const formLimits = {
   pages: 5_000,
-  /** To read the file, and to draw on it. */
+  /** For reading the file, and for drawing on it. */
   totalMs: 5_000,
-  /** Of the thread that does either. */
+  /** For the thread that does either. */
   memoryMb: 512,
-  /** Places of form fields that are listed. */
+  /** Form field widgets that are listed. */
   fields: 5_000,
 } as const;
 
-/** Boxes of the sheets that are printed at once: the time that a print takes grows faster than its sheets. */
+/** Boxes of the sheets that are printed in one go: the time of a print grows faster than its sheets. */
 export const sheetsPerPrint = 500;

@@ -1,4 +1,4 @@
-// What a PDF file of somebody else is like, for whoever wants to draw on it. The drawing itself is done by the printer.
+// Reads the properties of an uploaded PDF file that someone wants to draw on. The printer does the drawing itself.
 import type { ThreadPool } from '../threads/adapters/thread-pool.ts';
 import type { TurnCaller } from '../turns/turns.ts';
 import { FormThreads } from './adapters/form-threads.ts';
@@ -18,7 +18,7 @@ export type {
 export { formLimits } from './limits.ts';
 
 export interface FormReader {
-  /** Whatever the file is: one that cannot be drawn on is refused in words. */
+  /** Never throws because of the file: one that cannot be drawn on is rejected with an explanation. */
   read(loadForm: LoadForm, caller: TurnCaller, signal?: AbortSignal): Promise<FormOutcome>;
 }
 

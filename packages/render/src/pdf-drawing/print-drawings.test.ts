@@ -19,7 +19,7 @@ async function draw(drawings: readonly Drawn[], more: Parameters<typeof drawRequ
 
 const codesOf = (warnings: readonly DrawWarning[]) => warnings.map(({ code, id }) => `${code} ${id}`);
 
-/** What readers without the password of the owner may do, as numbers of the specification. */
+/** What readers without the owner password may do, as numbers of the specification. */
 async function readPermissions(pdf: Uint8Array, password = '') {
   const task = getDocument({ data: Uint8Array.from(pdf), password, verbosity: 0 });
   const permissions = await (await task.promise).getPermissions();
@@ -28,7 +28,7 @@ async function readPermissions(pdf: Uint8Array, password = '') {
   return permissions?.toSorted((one, other) => one - other);
 }
 
-/** Where the ink of the first page is. */
+/** The position of the ink on the first page. */
 async function inkOf(pdf: Uint8Array, password?: string) {
   const [page] = await readPagePixels(pdf, password);
   if (page === undefined) throw new Error('There is no page.');
@@ -62,7 +62,7 @@ describe('a text', () => {
     near(verticalAlignment === 'TOP' ? top : verticalAlignment === 'BOTTOM' ? bottom : (top + bottom) / 2, y, 5);
   });
 
-  it('has the style that it asks for', async () => {
+  it('has the style of the request', async () => {
     const counts = await Promise.all(
       [
         {},
@@ -78,12 +78,12 @@ describe('a text', () => {
     expect(Math.min(bold, underlined, struck)).toBeGreaterThan(regular);
   });
 
-  it('preserves its lines, and shows markup as text', async () => {
+  it('preserves its line breaks, and shows markup as text', async () => {
     const { pdf } = await draw([textOf('<b>1</b>\n &amp; 2\r\n{{ 3 }}')]);
     expect((await readTexts(pdf))[0]).toBe('<b>1</b> &amp; 2 {{ 3 }}');
   });
 
-  it('in Chinese is shaped and wraps, with a line break nowhere before a full stop', async () => {
+  it('is shaped and wrapped in Chinese, with no line break before a full stop', async () => {
     const { pdf, warnings } = await draw(
       [
         textOf('閣下之保單將於下月到期，請於到期日前繳付續保保費。', {
@@ -99,14 +99,14 @@ describe('a text', () => {
     expect(bottom - top).toBeGreaterThan(36);
   });
 
-  it('that is too long is cut off at its box and reported', async () => {
+  it('is cut off at its box and reported if it is too long', async () => {
     const text = 'A very long description of the loss. '.repeat(20);
     const { pdf, warnings } = await draw([textOf(text)]);
     expect(codesOf(warnings)).toEqual(['FIT text']);
     expect((await inkOf(pdf)).bottom).toBeLessThanOrEqual(264);
   });
 
-  it('is shrunk where it may be, to no less than 60 %', async () => {
+  it('is shrunk if allowed, to no less than 60 %', async () => {
     const text = 'A description of the loss that is a little too long. '.repeat(4);
     const box = { x: 100, y: 200, width: 200, height: 60 };
     const fits = await draw([textOf(text, { box, isShrunkToFit: true })]);
@@ -120,7 +120,7 @@ describe('a text', () => {
     expect(short, 'a text that fits keeps its size').toEqual(await inkOf((await draw([textOf('Short')])).pdf));
   });
 
-  it('in a box lower than its line is shown completely', async () => {
+  it('is shown completely in a box lower than its line', async () => {
     const box = { x: 100, y: 200, width: 200, height: 11 };
     const { pdf, warnings } = await draw([textOf('Agjpqy', { box })]);
     expect(warnings).toEqual([]);
@@ -128,7 +128,7 @@ describe('a text', () => {
     expect((await inkOf(pdf)).count).toBe((await inkOf(roomy.pdf)).count);
   });
 
-  it('with characters that no font has is reported, unless an uploaded font has them', async () => {
+  it('is reported if it has characters that no font has, unless an uploaded font has them', async () => {
     const drawing = textOf('Name: กก', { familyName: 'Brand "A"' });
     expect(codesOf((await draw([drawing, textOf('x', { id: 'other' })])).warnings)).toEqual(['CHARACTERS text']);
     const bytes = withCharacter(packagedFont(), 'ก');
@@ -137,7 +137,7 @@ describe('a text', () => {
     expect(codesOf((await draw([drawing], { fonts, loadFile })).warnings)).toEqual([]);
   });
 
-  it('of blanks alone prints nothing', async () => {
+  it('prints nothing if it consists of blanks', async () => {
     const { pdf } = await draw([textOf('  \n ')]);
     expect(Buffer.from(pdf).equals(blankForm)).toBe(true);
   });
@@ -199,13 +199,13 @@ describe('a picture', () => {
 });
 
 describe('a drawing', () => {
-  it('on a page that the file lacks is reported, and the others are printed', async () => {
+  it('is reported on a page that the file lacks, and the others are printed', async () => {
     const { pdf, warnings } = await draw([textOf('Here'), textOf('Nowhere', { id: 'gone', page: 2 })]);
     expect(codesOf(warnings)).toEqual(['PAGE gone']);
     expect(await readTexts(pdf)).toEqual(['Here']);
   });
 
-  it('beyond the page is reported', async () => {
+  it('is reported beyond the page', async () => {
     const boxes = [
       { x: -50, y: 100, width: 100, height: 20 },
       { x: 580, y: 100, width: 100, height: 20 },
@@ -215,7 +215,7 @@ describe('a drawing', () => {
     expect(codesOf(warnings)).toEqual(['OUTSIDE 0', 'OUTSIDE 1', 'OUTSIDE 2']);
   });
 
-  it('is printed at its place on pages of different sizes, turned ones too', async () => {
+  it('is printed at its position on pages of different sizes, including rotated ones', async () => {
     const form = rawPages([
       { operators: '', entries: '/MediaBox[0 0 300 200]' },
       { operators: '', entries: '/MediaBox[0 0 842 1191]/Rotate 270/CropBox[100 100 700 900]' },
@@ -239,7 +239,7 @@ describe('a drawing', () => {
 });
 
 describe('a document', () => {
-  it('opens with its password only, and says nothing without it', async () => {
+  it('opens only with its password, and reveals nothing without it', async () => {
     const form = rawPages([{}], {
       catalog: '/Lang(en-GB)',
       trailer: '/Info 50 0 R',
@@ -276,7 +276,7 @@ describe('a document', () => {
     },
   );
 
-  it('that is cancelled releases its page to the next one', async () => {
+  it('releases its page to the next one when it is cancelled', async () => {
     const stop = new AbortController();
     const request = await drawRequestOf([textOf('Never')]);
     const drawing = engine.draw(request, stop.signal);
@@ -285,7 +285,7 @@ describe('a document', () => {
     expect(await readTexts((await draw([textOf('Next')])).pdf)).toEqual(['Next']);
   });
 
-  it('of a file that turns out to be damaged is refused, and the next one is printed', async () => {
+  it('is rejected if its file turns out to be damaged, and the next one is printed', async () => {
     const request = await drawRequestOf([textOf('Never')]);
     const damaged = { ...request, loadForm: () => Promise.resolve(blankForm.subarray(0, 120)) };
     expect(await engine.draw(damaged)).toMatchObject({ ok: false, refusal: { code: 'DAMAGED' } });

@@ -1,5 +1,5 @@
-// The drawings of one document, on one page of the browser: printed on transparent sheets, which a thread lays over the pages
-// of the file.
+// The drawings of one document, on one page of the browser: printed on transparent sheets, which a thread overlays on the
+// pages of the file.
 import { isOnPage } from '@coverwright/insurance/drawing-box';
 import type { PrintPage, RefusedAddress } from '../html-pdf/browser/browser.ts';
 import { toProtection } from '../html-pdf/compose/protection.ts';
@@ -26,7 +26,7 @@ export interface DrawTools {
   readonly limits: PdfLimits;
   readonly forms: FormThreads;
   readonly texts: TextReader;
-  /** Ends the printing; the page is closed by whoever ends it. */
+  /** Cancels the printing; the caller that cancels also closes the page. */
   readonly signal: AbortSignal;
 }
 
@@ -150,7 +150,7 @@ const pictureMessages: Readonly<Record<RefusedAddress['reason'], string>> = {
   TOO_MUCH: 'The pictures of this document are too large together. Use smaller ones.',
 };
 
-/** Addresses are reported with the host that documents have. */
+/** Addresses are reported with the host of documents. */
 function toPath(url: string): string {
   const parsed = URL.parse(url, 'http://document.invalid/');
   return parsed === null ? url : parsed.pathname + parsed.search;

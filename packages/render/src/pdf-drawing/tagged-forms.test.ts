@@ -1,4 +1,4 @@
-// Screen readers read what is drawn on a tagged form, at the position where it is seen.
+// Screen readers read drawings on a tagged form at the position where they are visible.
 import { PDFArray, PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ async function taggedForm(): Promise<Uint8Array> {
   return requirePdf(await engine.print(requestOf(html, { isTagged: true }))).pdf;
 }
 
-/** What a screen reader reads, in its order. */
+/** The text as a screen reader reads it, in order. */
 async function readAloud(pdf: Uint8Array): Promise<string[]> {
   const task = getDocument({ data: Uint8Array.from(pdf), verbosity: 0 });
   const document = await task.promise;
@@ -92,7 +92,7 @@ const sheetsOf = async () => {
   return { pdf: tagged, pages: [1, 2] };
 };
 
-it('is entered into trees of every shape, under numbers that nothing else has', async () => {
+it('is entered into trees of every shape, with unused numbers', async () => {
   const objects = {
     50: '<</Type/StructTreeRoot/K[51 0 R]/ParentTree 52 0 R/ParentTreeNextKey 3>>',
     51: '<</Type/StructElem/S/P/P 50 0 R/Pg 101 0 R/K 0>>',
@@ -106,7 +106,7 @@ it('is entered into trees of every shape, under numbers that nothing else has', 
   const leaves = root.lookup(PDFName.of('ParentTree'), PDFDict).lookup(PDFName.of('Kids'), PDFArray);
   expect(leaves.size()).toBe(2);
   const numbers = leaves.lookup(1, PDFDict).lookup(PDFName.of('Nums'), PDFArray);
-  // Of each page and each sheet.
+  // One for each page and each sheet.
   expect([0, 2, 4, 6].map((at) => String(numbers.get(at)))).toEqual(['8', '9', '10', '11']);
   expect(String(leaves.lookup(1, PDFDict).lookup(PDFName.of('Limits')))).toBe('[ 8 11 ]');
   expect(String(root.lookup(PDFName.of('ParentTreeNextKey')))).toBe('12');
@@ -124,7 +124,7 @@ it.each([
   expect(Buffer.from(drawn.subarray(0, form.length)).equals(form)).toBe(true);
 });
 
-it('that replaces a field is read, and the field is not announced any more', async () => {
+it('is read instead of the field it replaces, which is no longer announced', async () => {
   const widget = (number: number, key: number) =>
     `<</Type/Annot/Subtype/Widget/FT/Tx/T(f${number})/F 4/Rect[100 ${number} 200 ${number + 20}]/StructParent ${key}>>`;
   const form = rawPages([{ entries: '/MediaBox[0 0 595 842]/Annots[60 0 R 61 0 R]/Tabs/S' }], {

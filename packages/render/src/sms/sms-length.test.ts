@@ -55,7 +55,7 @@ describe('the length of a text message', () => {
     expect(smsLength(body)).toEqual(expected);
   });
 
-  it('of the longest text that can be rendered, in memory that has no room for anything of each character', async () => {
+  it('of the longest text that can be rendered, without allocating memory per character', async () => {
     const module = JSON.stringify(new URL('sms-length.ts', import.meta.url).href);
     const script = `import(${module}).then(({ smsLength }) =>
       require('node:worker_threads').parentPort.postMessage(smsLength('a'.repeat(20_971_520))))`;
@@ -63,7 +63,7 @@ describe('the length of a text message', () => {
     expect(await once(worker, 'message')).toEqual([gsm(20_971_520, 137_069, 153)]);
   });
 
-  it('of anything: as many units as it has, in as many parts as hold them', () => {
+  it('of any text: its number of units, in as many parts as they need', () => {
     const check = (body: string) => {
       const { encoding, units, segments, unitsPerSegment } = smsLength(body);
       expect(units).toBeGreaterThanOrEqual(encoding === 'UCS_2' ? body.length : Array.from(body).length);

@@ -1,26 +1,26 @@
-// How long a text message is to the network that carries it (GSM 03.38, 3GPP TS 23.038 and 23.040).
+// The length of a text message in the mobile network (GSM 03.38, 3GPP TS 23.038 and 23.040).
 
 export interface SmsLength {
   readonly encoding: 'GSM_7' | 'UCS_2';
   /** Septets of GSM-7, or 16-bit units of UCS-2. */
   readonly units: number;
   readonly segments: number;
-  /** How many units one segment of this message holds. */
+  /** Units that fit into one segment of this message. */
   readonly unitsPerSegment: number;
 }
 
 const basicSet =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?' +
   '¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
-/** Each takes two septets: its code follows an escape. */
+/** Each takes two septets: its code is preceded by an escape. */
 const extension = '\f^{}\\[~]|€';
 
-/** Septets by 16-bit unit, 0 for what GSM-7 does not have. A body can have 20 million units, so nothing is made of each. */
+/** Septets per 16-bit unit, 0 if GSM-7 lacks it. A body can have 20 million units, so nothing is allocated per unit. */
 const septets = new Uint8Array(0x1_00_00);
 for (const sign of basicSet) septets[sign.charCodeAt(0)] = 1;
 for (const sign of extension) septets[sign.charCodeAt(0)] = 2;
 
-/** Of a message alone, and of one that goes out in several parts, each with a header. */
+/** The size of a single message, and of each part of a longer one, which has a header. */
 const segmentUnits = { GSM_7: { single: 160, part: 153 }, UCS_2: { single: 70, part: 67 } } as const;
 
 /** An empty message is one segment. */
@@ -39,7 +39,7 @@ function isGsm(body: string): boolean {
   return true;
 }
 
-/** What takes two units is never torn apart: where only one is left it goes into the next part. */
+/** A character of two units is never split: if only one unit is left, it goes into the next part. */
 function countUnits(body: string, isSeptets: boolean, partUnits: number) {
   let units = 0;
   let parts = 1;

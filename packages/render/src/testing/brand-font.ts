@@ -4,7 +4,7 @@ import { findTable } from '../html-pdf/fonts/font-tables.ts';
 
 const require = createRequire(import.meta.url);
 
-/** A TrueType font of the printer, as it is. */
+/** A TrueType font of the printer, unchanged. */
 export function packagedFont(cut = '400Regular', name = 'Cousine_400Regular'): Buffer {
   return readFileSync(require.resolve(`@expo-google-fonts/cousine/${cut}/${name}.ttf`));
 }
@@ -14,7 +14,7 @@ export function packedFont(style: 'normal' | 'italic' = 'normal'): Buffer {
   return readFileSync(require.resolve(`@fontsource-variable/inter/files/inter-latin-wght-${style}.woff2`));
 }
 
-/** A TrueType font of another name, which must be as long as Cousine, in every form in which the tables have it. */
+/** A TrueType font with another name, which must be as long as Cousine, in every form in which the tables have it. */
 export function brandFont(family = 'Insurex'): Buffer {
   const font = packagedFont();
   for (const encode of [toWide, (text: string) => Buffer.from(text, 'latin1')]) {
@@ -28,7 +28,7 @@ function toWide(text: string): Buffer {
   return Buffer.from(text, 'utf16le').swap16();
 }
 
-/** The same font with the character, which no font of the printer has, instead of those that come after it. */
+/** The same font with the character, which no font of the printer has, instead of those that follow it. */
 export function withCharacter(font: Buffer, character: string): Buffer {
   const changed = Buffer.from(font);
   const view = new DataView(changed.buffer, changed.byteOffset, changed.byteLength);
@@ -42,7 +42,7 @@ export function withCharacter(font: Buffer, character: string): Buffer {
       if (view.getUint16(starts + at) <= code) continue;
       view.setUint16(offset + 14 + at, code);
       view.setUint16(starts + at, code);
-      // The glyph of a letter, as any other one would do.
+      // The glyph of a letter; any other would do.
       view.setUint16(starts + listBytes + at, (50 - code) & 0xffff);
       view.setUint16(starts + 2 * listBytes + at, 0);
       break;

@@ -6,7 +6,7 @@ export interface RunningProcess {
   readonly isRenderer: boolean;
 }
 
-/** A browser is in a group of its own; each group with the browser itself first. */
+/** A browser has its own process group; each group starts with the browser itself. */
 export function browsersOf(serverPid: number): RunningProcess[][] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -1,4 +1,4 @@
-// A server on loopback that nobody has a reason to reach, and a file that nobody has a reason to read.
+// A loopback server that must never be reached, and a file that must never be read.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,9 +9,9 @@ import { pngOf } from './png.ts';
 
 export interface Canary {
   readonly port: number;
-  /** First parts of the paths that were requested, WebSockets too. */
+  /** First segments of the requested paths, including WebSockets. */
   readonly hits: Set<string>;
-  /** Connections, even of those that requested nothing. */
+  /** Connections, even those without a request. */
   readonly connections: () => number;
   close(): Promise<void>;
 }
@@ -63,7 +63,7 @@ function stop(server: Server): Promise<void> {
 
 export interface CanaryFiles {
   readonly word: string;
-  /** Of a document that shows the word, of a style sheet that does, of a picture. */
+  /** For a document that shows the word, a style sheet that does, and a picture. */
   readonly page: string;
   readonly style: string;
   readonly picture: string;

@@ -14,7 +14,7 @@ export interface FormulaCell {
 
 type Cells = Readonly<Record<string, CellValue | FormulaCell>>;
 
-/** The formulas are in column Z of a sheet of their own, one below the other. */
+/** The formulas are in column Z of a separate sheet, one below the other. */
 export function formulaWorkbook(
   formulas: readonly (string | FormulaCell)[],
   cells: Cells = {},
@@ -75,7 +75,7 @@ export function readResults(calculator: Calculator, plan: Plan): CellValue[] {
   );
 }
 
-/** The results of compiled formulas, as Excel shows them; of one that is not compiled the reason. */
+/** The results of compiled formulas, as Excel shows them; for one that is not compiled, the reason. */
 export function evaluateFormulas(formulas: readonly (string | FormulaCell)[], cells: Cells = {}): string[] {
   const { workbook, plan } = formulaWorkbook(formulas, cells);
   const compiled = compile(plan, workbook);

@@ -1,4 +1,4 @@
-// What formulas give, against what Excel gives.
+// Compares the results of formulas with those of Excel.
 import { expect } from 'vitest';
 import type { CellValue } from '../workbook/values.ts';
 import { evaluateFormulas, type FormulaCell } from './evaluate-formulas.ts';

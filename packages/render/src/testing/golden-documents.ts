@@ -1,4 +1,4 @@
-// Documents whose printing is compared letter by letter and pixel by pixel.
+// Documents whose printed output is compared letter by letter and pixel by pixel.
 import { readFile } from 'node:fs/promises';
 import type { PdfRequest } from '../html-pdf/pdf-request.ts';
 import { createLiquidEngine } from '../liquid/liquid.ts';

@@ -1,4 +1,4 @@
-// The pixels of pages at 72 to the inch, as pdf.js shows them, and as pdfium does, the reader of Chrome.
+// The pixels of pages at 72 per inch, as rendered by pdf.js and by pdfium, Chrome's reader.
 import { createHash } from 'node:crypto';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { createCanvas, type ImageData } from '@napi-rs/canvas';
@@ -19,7 +19,7 @@ export async function readPagePixels(pdf: Uint8Array, password?: string): Promis
   return pages;
 }
 
-/** Of every page, a short digest of its pixels: text that can be extracted may be invisible all the same. */
+/** A short digest of every page's pixels: text that can be extracted may still be invisible. */
 export async function readPixelDigests(pdf: Uint8Array, password?: string): Promise<string[]> {
   const digests: string[] = [];
   await drawPages(pdf, password, ({ data }) =>
@@ -53,7 +53,7 @@ async function drawPages(
   await task.destroy();
 }
 
-/** Pdfium ignores user units: a page is as large as it is without them. */
+/** Pdfium ignores user units: a page has its size without them. */
 export async function readPdfiumPixels(pdf: Uint8Array): Promise<PagePixels[]> {
   const library = await PDFiumLibrary.init();
   try {

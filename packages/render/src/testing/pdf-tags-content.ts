@@ -1,17 +1,17 @@
-// What of a page's content is tagged: everything that draws is in marked content with a number, or is an artifact. Pure.
+// Which content of a page is tagged: everything that draws is in marked content with a number, or is an artifact. Pure.
 
 const drawing = new Set(['Tj', 'TJ', "'", '"', 'f', 'F', 'f*', 'S', 's', 'B', 'B*', 'b', 'b*', 'Do', 'sh', 'EI']);
 
 interface PageContent {
-  /** Operators that draw outside of both, each once. */
+  /** Operators that draw outside both, each once. */
   readonly untagged: readonly string[];
-  /** XObjects that are drawn outside of both, which may have marked content of their own. */
+  /** XObjects drawn outside both, which may contain marked content. */
   readonly drawn: readonly string[];
   /** Numbers of marked content that draws something. */
   readonly marked: readonly number[];
 }
 
-/** Of the operators of a page, decoded; inline images are not expected. */
+/** For the decoded operators of a page; inline images are not expected. */
 export function findUntagged(operators: string): PageContent {
   const untagged = new Set<string>();
   const drawn = new Set<string>();
@@ -40,7 +40,7 @@ export function findUntagged(operators: string): PageContent {
   return { untagged: [...untagged], drawn: [...drawn], marked: [...marked] };
 }
 
-/** Of the words ahead of BDC: its tag and its properties. */
+/** For the words before BDC: the tag and the properties. */
 function markOf(words: readonly string[]): number | 'artifact' | undefined {
   const start = words.lastIndexOf('<<');
   if (words[start - 1] === '/Artifact') return 'artifact';

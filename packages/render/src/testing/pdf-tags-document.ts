@@ -1,7 +1,7 @@
-// What a checker of PDF/UA-1 requires of a document besides its structure.
+// What a PDF/UA-1 checker requires of a document besides its structure.
 import { PDFBool, PDFDict, type PDFDocument, PDFHexString, PDFName, PDFRawStream, PDFString } from '@cantoo/pdf-lib';
 
-/** Sentences about what is missing. */
+/** Sentences about missing parts. */
 export function describeDocument(document: PDFDocument, title: string | undefined): string[] {
   const { catalog } = document;
   const faults: string[] = [];

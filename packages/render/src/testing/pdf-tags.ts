@@ -1,5 +1,5 @@
-// Checks the tags of a PDF as a checker of PDF/UA-1 does, as far as that is possible without one: no such program is
-// published for Node. Reads the objects of the file themselves, not what a viewer makes of them.
+// Checks the tags of a PDF like a PDF/UA-1 checker, as far as possible without one: no such program is published for Node.
+// Reads the file's own objects, not a viewer's interpretation of them.
 import {
   decodePDFRawStream,
   PDFArray,
@@ -18,7 +18,7 @@ import { readDescription } from './read-pdf.ts';
 import { describeDocument } from './pdf-tags-document.ts';
 import { findUntagged } from './pdf-tags-content.ts';
 
-/** What the specification of PDF 1.7 knows. */
+/** The standard structure types of PDF 1.7. */
 const standardRoles = new Set(
   (
     'Document Part Art Sect Div BlockQuote Caption TOC TOCI Index NonStruct Private P H H1 H2 H3 H4 H5 H6 L LI Lbl LBody ' +
@@ -49,9 +49,9 @@ const parentsOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 export interface TagReport {
-  /** Sentences; none where a checker would accept the document. */
+  /** Sentences; empty if a checker would accept the document. */
   readonly faults: readonly string[];
-  /** Every element with its role as it is written, in the order of reading. */
+  /** Every element with its role as written, in reading order. */
   readonly roles: readonly string[];
 }
 

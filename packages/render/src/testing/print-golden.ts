@@ -1,4 +1,4 @@
-// Prints one golden document to the standard output, in a process of its own.
+// Prints one golden document to standard output, in a separate process.
 import { goldenNames, goldenRequest } from './golden-documents.ts';
 import { requirePdf, startEngine } from './print-request.ts';
 

@@ -6,10 +6,10 @@ import type { PdfOutcome, PdfRequest } from '../html-pdf/pdf-request.ts';
 /** Unpacked once for all tests of this checkout. */
 export const browserFolder = fileURLToPath(new URL('../../../../.cache', import.meta.url));
 
-/** Whom browsers of tests run as when the tests run as root. */
+/** The account for test browsers when the tests run as root. */
 export const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 
-/** Fonts are unpacked and browsers started while a document waits: on a busy machine that takes longer than users wait. */
+/** Fonts are unpacked and browsers started while a document waits: on a busy machine that exceeds the usual waiting time. */
 const patience = { waitMs: 150_000, totalMs: 150_000 };
 
 export function startEngine(options: Partial<PdfEngineOptions> = {}): PdfEngine {

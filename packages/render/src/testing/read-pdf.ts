@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The text of each page, words parted by one space. */
+/** The text of each page, with words separated by one space. */
 export async function readTexts(pdf: Uint8Array, password?: string): Promise<string[]> {
   const task = getDocument({ data: Uint8Array.from(pdf), verbosity: 0, ...(password !== undefined && { password }) });
   const document = await task.promise;
@@ -25,7 +25,7 @@ interface Description {
   readonly keywords?: string;
 }
 
-/** The bookmarks and properties of the document; undefined where it has none. */
+/** The bookmarks and properties of the document; undefined if it has none. */
 export async function readDescription(pdf: Uint8Array, password?: string): Promise<Description> {
   const task = getDocument({ data: Uint8Array.from(pdf), verbosity: 0, ...(password !== undefined && { password }) });
   const document = await task.promise;

@@ -1,11 +1,11 @@
-// Everything in HTML and CSS that makes a browser ask for something, each under a name of its own.
+// Everything in HTML and CSS that makes a browser send a request, each under a distinct name.
 
 type Way = readonly [name: string, toHtml: (address: string) => string];
 
-/** These make the browser go elsewhere, or change what the rest of the document means. */
+/** These make the browser navigate, or change the meaning of the rest of the document. */
 const lonely = new Set(['meta-refresh', 'base', 'form', 'script-location', 'script-open']);
 
-/** A headless browser does not ask for these, or not from another origin, even where nothing holds it back. */
+/** A headless browser does not request these, or not from another origin, even without restrictions. */
 const passedOver = new Set([
   'css-filter',
   'track',
@@ -89,7 +89,7 @@ export const waysOut: readonly Way[] = [
   ],
 ];
 
-/** One machine, written in many ways. */
+/** One machine, in many notations. */
 export function loopbackAddresses(port: number): readonly string[] {
   const decimal = ((127 * 256 + 0) * 256 + 0) * 256 + 1;
   return [

@@ -1,4 +1,4 @@
-// Writes workbooks for tests: cells by their address, a text that begins with = as a formula with the value that Excel
+// Writes workbooks for tests: cells by their address; a text that starts with = is a formula with the value that Excel
 // would have stored.
 import { utils, write, type CellObject, type WorkSheet } from '@e965/xlsx';
 

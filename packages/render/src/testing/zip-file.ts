@@ -1,10 +1,10 @@
-// Writes zip files for tests, also ones whose directory is not true.
+// Writes zip files for tests, including ones with an incorrect directory.
 import { crc32, deflateRawSync } from 'node:zlib';
 
 export interface ZipEntry {
   readonly name: string;
   readonly content: string | Uint8Array;
-  /** What the directory says instead of the truth. */
+  /** What the directory contains instead of the correct value. */
   readonly declared?: { readonly bytes?: number; readonly method?: number; readonly flags?: number };
 }
 

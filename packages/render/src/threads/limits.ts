@@ -1,16 +1,16 @@
-// What the threads of all engines share. docs/limits.md has the same numbers.
+// Limits shared by the threads of all engines. docs/limits.md lists the same numbers.
 import type { TurnLimits } from '../turns/turns.ts';
 
 export interface ThreadPoolLimits extends TurnLimits {
   /** How long a thread may be idle, or its heap be large, before it is ended. */
   readonly idleMs: number;
-  /** Of the heap of a thread that stays although it is idle. */
+  /** Heap of a thread that is retained although it is idle. */
   readonly idleHeapMb: number;
 }
 
 export const threadPoolLimits = {
   waiting: 256,
-  /** Of each engine: as many texts as one document can request. */
+  /** Per engine: as many texts as one document can request. */
   waitingOfUser: 20,
   waitMs: 20_000,
   /** Heaps do not shrink by themselves. */

@@ -1,11 +1,11 @@
-/** What a thread does for one engine. It can be ended at any moment, so it holds nothing but what can be made again. */
+/** What a thread does for one engine. It can be terminated at any moment, so it holds only what can be recreated. */
 export interface EngineWork<Task, Answer> {
   run(task: Task): Answer | Promise<Answer>;
-  /** Buffers of an answer that are handed over instead of copied. */
+  /** Buffers of an answer that are transferred instead of copied. */
   transferred?(answer: Answer): readonly ArrayBuffer[];
 }
 
-/** What the module of an engine exports: a thread loads it before its first task for that engine. */
+/** The exports of an engine's module: a thread loads it before its first task for that engine. */
 export interface EngineModule<Task, Answer, Settings> {
   readonly start: (settings: Settings) => EngineWork<Task, Answer>;
 }

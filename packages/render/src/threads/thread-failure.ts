@@ -1,8 +1,8 @@
 import type { TurnRefusal } from '../turns/turns.ts';
 
 /**
- * TIME, MEMORY: the task met that limit, and its thread was ended. BROKEN: the thread ended on its own. Otherwise the task
- * has not begun, or was cancelled.
+ * TIME, MEMORY: the task reached that limit, and its thread was terminated. BROKEN: the thread ended unexpectedly. Otherwise
+ * the task was not started, or was cancelled.
  */
 export type ThreadFailureReason = TurnRefusal | 'TIME' | 'MEMORY' | 'BROKEN';
 

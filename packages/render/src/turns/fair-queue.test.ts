@@ -34,7 +34,7 @@ it('serves users in turn within their tenant, however many users a tenant has', 
   expect(takeAll(queue)).toEqual(['a1x', 'b1x', 'a2x', 'b1y', 'a3x', 'a1y', 'a1z']);
 });
 
-it('skips a caller that may not be served now, and keeps its turn', () => {
+it('skips a caller that cannot be served at the moment, and keeps its turn', () => {
   const queue = queueOf('a1x', 'a2x', 'b1x');
   expect(takeAll(queue, ({ tenantId }) => tenantId !== 'a')).toEqual(['b1x']);
   const [first] = queue.items();
@@ -44,7 +44,7 @@ it('skips a caller that may not be served now, and keeps its turn', () => {
   expect(takeAll(queue)).toEqual(['a1x']);
 });
 
-it('lets a tenant that was served begin again behind those that came meanwhile', () => {
+it('puts a tenant that was served behind those that arrived in the meantime', () => {
   const queue = queueOf('a1x');
   expect(takeAll(queue)).toEqual(['a1x']);
   for (const name of ['b1x', 'a1y']) queue.add(toItem(name));

@@ -1,7 +1,7 @@
-/** On whose behalf something waits or is held. */
+/** The tenant and user for whom something waits or is held. */
 export interface TurnCaller {
   readonly tenantId: string;
-  /** Empty where no user is behind it, such as a program with an API key. */
+  /** Empty if there is no user, such as for a program with an API key. */
   readonly userId: string;
 }
 
@@ -9,15 +9,15 @@ interface Queued {
   readonly caller: TurnCaller;
 }
 
-/** Items by user, each line in its own order; the map is in the order of turns. */
+/** Items by user, each queue in order; the map is in the order of turns. */
 type Lines<Item> = Map<string, Item[]>;
 
 /**
- * What is waiting, by the caller it belongs to: tenants take turns, the users of a tenant take turns within it, and the
- * items of a user come in their own order.
+ * Waiting items by caller: tenants take turns, the users of a tenant take turns within it, and the items of a user are
+ * served in order.
  */
 export class FairQueue<Item extends Queued> {
-  /** In the order of turns: a tenant that has had one goes to the end. */
+  /** In the order of turns: a tenant that was served moves to the end. */
   readonly #tenants = new Map<string, Lines<Item>>();
   #size = 0;
 
@@ -49,7 +49,7 @@ export class FairQueue<Item extends Queued> {
     this.#size += 1;
   }
 
-  /** The first item of the user whose turn it is, in the tenant whose turn it is, among those that may be served now. */
+  /** The first item of the next user of the next tenant, among those that may be served now. */
   take(mayServe: (caller: TurnCaller) => boolean): Item | undefined {
     for (const [tenantId, lines] of this.#tenants) {
       for (const [userId, line] of lines) {
@@ -85,7 +85,7 @@ export class FairQueue<Item extends Queued> {
   }
 }
 
-/** What is no longer in the map stays out of it. */
+/** Entries that were removed from the map are not added again. */
 function moveToEnd<Value>(map: Map<string, Value>, key: string): void {
   const value = map.get(key);
   if (value === undefined) return;

@@ -4,7 +4,7 @@ import { HeldPlaces } from './held-places.ts';
 
 const user = (tenantId: string, userId = '1'): TurnCaller => ({ tenantId, userId });
 
-/** How many places each caller gets when it takes all that it may, one caller after the other. */
+/** How many places each caller gets if it takes all that it may, one caller after another. */
 function sharesOf(places: number, ...callers: readonly TurnCaller[]): number[] {
   const held = new HeldPlaces(places);
   return callers.map((caller) => {

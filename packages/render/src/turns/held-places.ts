@@ -1,5 +1,5 @@
-// How many places of something shared each caller holds, and whether one more is fair. Nobody who holds a place can be
-// made to give it up, so a fair order of turns is not enough: some places must still be free when the next tenant comes.
+// How many places of a shared resource each caller holds, and whether one more is fair. Holders cannot be forced to give a
+// place up, so a fair order of turns is not enough: some places must still be free when the next tenant arrives.
 import type { TurnCaller } from './fair-queue.ts';
 
 interface Holder {
@@ -26,7 +26,7 @@ export class HeldPlaces {
 
   /**
    * A tenant may hold as many places as it leaves free: of 20 the first tenant gets 10, the next 5, and so on. Within that
-   * share a user may hold one more than it leaves to colleagues. So a single free place goes to anybody who holds none.
+   * share a user may hold one more than it leaves to colleagues. So a single free place goes to any caller that holds none.
    */
   leftFor({ tenantId, userId }: TurnCaller): { readonly tenant: number; readonly user: number } {
     const free = this.#places - this.#held;

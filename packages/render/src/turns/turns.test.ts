@@ -5,7 +5,7 @@ const user = (tenantId: string, userId = '1'): TurnCaller => ({ tenantId, userId
 
 const roomy: TurnLimits = { places: 3, waiting: 128, waitingOfUser: 20, waitMs: 600_000 };
 
-/** Whoever has begun, in order; each runs until its turn is ended by name. */
+/** The callers that have begun, in order; each runs until its turn is ended by name. */
 function given(limits: Partial<TurnLimits> = {}) {
   const turns = new Turns({ ...roomy, ...limits });
   const begun: string[] = [];
@@ -24,7 +24,7 @@ function given(limits: Partial<TurnLimits> = {}) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('lets another tenant begin immediately while 4 users of one tenant have 23 things each to do', async () => {
+it('lets another tenant begin immediately while 4 users of one tenant have 23 tasks each', async () => {
   const { begun, ask, end } = given();
   const theirs = [1, 2, 3, 4].flatMap((userId) =>
     Array.from({ length: 23 }, (_, index) => ask(`${userId}.${index}`, user('many', `${userId}`))),
@@ -54,7 +54,7 @@ it('serves a second waiting tenant next, regardless of who came before it', asyn
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
 });
 
-it('refuses requests above the limit of a user, of a tenant, and of all, and lets no tenant fill the queue', async () => {
+it('rejects requests above the limit of a user, of a tenant, and of all, and lets no tenant fill the queue', async () => {
   const { refused, ask } = given({ places: 1, waiting: 6, waitingOfUser: 2 });
   void ask('first', user('a'));
   for (const name of ['a1', 'a2', 'a3']) void ask(name, user('a'));
@@ -84,7 +84,7 @@ it('removes callers that disconnect, or that have waited too long', async () => 
   expect(begun).toEqual(['a', 'next']);
 });
 
-it('has room for others to wait once somebody has begun or left', async () => {
+it('has room for others to wait once a caller has begun or left', async () => {
   const { refused, ask, end } = given({ places: 1, waiting: 2 });
   void ask('first', user('a'));
   for (let round = 0; round < 3; round += 1) {
@@ -101,13 +101,13 @@ it('has room for others to wait once somebody has begun or left', async () => {
   expect(refused).toEqual(['left CANCELLED', 'left CANCELLED', 'left CANCELLED']);
 });
 
-it('gives the slot back when the work throws', async () => {
+it('releases the slot if the work throws', async () => {
   const { turns } = given({ places: 1 });
   await expect(turns.during(user('a'), () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await turns.during(user('b'), () => Promise.resolve('done'))).toBe('done');
 });
 
-it('refuses everybody once it is closed', async () => {
+it('rejects everybody once it is closed', async () => {
   const { turns, refused, ask } = given({ places: 1 });
   void ask('a', user('a'));
   const waiting = ask('b', user('b'));

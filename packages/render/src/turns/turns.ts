@@ -1,5 +1,5 @@
-// Turns at something of which there are only so many: connections, threads, pages, uploads. Whoever may not begin at once
-// waits in a queue that is fair by tenant first and by user within the tenant. Nothing here knows what is shared.
+// Turns at a limited resource: connections, threads, pages, uploads. A caller that cannot start immediately waits in a
+// queue that is fair by tenant first and by user within the tenant. Independent of the kind of resource.
 import { FairQueue, type TurnCaller } from './fair-queue.ts';
 import { HeldPlaces } from './held-places.ts';
 
@@ -7,23 +7,23 @@ export { FairQueue, type TurnCaller } from './fair-queue.ts';
 export { HeldPlaces } from './held-places.ts';
 
 /**
- * Work that has run for this long may run much longer, so a further page or thread is started for whoever comes next.
- * docs/limits.md has the same number.
+ * Work that has run for this long may run much longer, so a further page or thread is started for the next caller.
+ * docs/limits.md lists the same number.
  */
 export const spareAfterMs = 30;
 
 export interface TurnLimits {
-  /** Turns at the same time. */
+  /** Concurrent turns. */
   readonly places: number;
-  /** Those that wait for one. Shared as places are, so that no tenant can fill the queue, nor a user that of its tenant. */
+  /** Waiting callers. Shared like places, so that no tenant can fill the queue, nor a user the tenant's share. */
   readonly waiting: number;
-  /** Of these, those of one user of a tenant, however much room there is. */
+  /** The maximum for one user of a tenant, even if there is more room. */
   readonly waitingOfUser: number;
-  /** How long one of them waits at most. */
+  /** The maximum waiting time. */
   readonly waitMs: number;
 }
 
-/** FULL, TENANT_FULL, USER_FULL: too much is waiting already, of everybody, the tenant or the user. LATE: waited too long. */
+/** FULL, TENANT_FULL, USER_FULL: too many are waiting, in total, for the tenant or for the user. LATE: waited too long. */
 export type TurnRefusal = 'FULL' | 'TENANT_FULL' | 'USER_FULL' | 'LATE' | 'CANCELLED';
 
 export class TurnRefused extends Error {
@@ -37,7 +37,7 @@ export class TurnRefused extends Error {
 }
 
 export interface Turn {
-  /** Gives the slot to whoever is next; calling it again changes nothing. */
+  /** Passes the slot to the next caller; further calls have no effect. */
   end(): void;
 }
 
@@ -64,10 +64,10 @@ export class Turns {
     return this.#waiting.size;
   }
 
-  /** Rejects with TurnRefused alone. The signal gives up the wait, not the turn. */
+  /** Rejects only with TurnRefused. The signal cancels the wait, not the turn. */
   async take(caller: TurnCaller, signal?: AbortSignal): Promise<Turn> {
     if (this.#isClosed || signal?.aborted) throw new TurnRefused('CANCELLED');
-    // Whoever waits and may begin has begun, so nobody is overtaken.
+    // All waiting callers that may start have already started, so none is overtaken.
     if (!this.#held.isFull && this.#held.mayHold(caller)) return this.#begin(caller);
     const refusal = this.#refusalOf(caller);
     if (refusal !== undefined) throw new TurnRefused(refusal);
@@ -84,7 +84,7 @@ export class Turns {
     }
   }
 
-  /** Refuses who waits and who comes; turns under way end by themselves. */
+  /** Rejects waiting and new callers; current turns end normally. */
   close(): void {
     this.#isClosed = true;
     for (const waiting of this.#waiting.items()) waiting.refuse('CANCELLED');

@@ -1,16 +1,16 @@
-// What a workbook may hold and use. docs/limits.md has the same numbers.
+// The limits of a workbook. docs/limits.md lists the same numbers.
 import type { TurnLimits } from '../turns/turns.ts';
 
 export const workbookLimits = {
-  /** Of the file. */
+  /** Size of the file. */
   fileBytes: 15 * 1024 * 1024,
-  /** Files within it. */
+  /** Parts in the file. */
   parts: 2_000,
-  /** Of one of them, uncompressed. */
+  /** Uncompressed size of one part. */
   partBytes: 24 * 1024 * 1024,
-  /** Of all of them. */
+  /** Uncompressed size of all parts. */
   contentBytes: 48 * 1024 * 1024,
-  /** How many times smaller a part may be in the file, from 1 MiB on. */
+  /** Maximum compression ratio of a part, from 1 MiB on. */
   ratio: 120,
   sheets: 200,
   /** Cells with a value or a formula. */
@@ -22,7 +22,7 @@ export const workbookLimits = {
   fields: 500,
   /** Characters of one formula, as in Excel. */
   formulaLength: 8_192,
-  /** Levels of brackets and functions within each other in a formula. */
+  /** Depth of nested brackets and functions in a formula. */
   formulaDepth: 64,
   /** Formulas that the outputs need. */
   formulas: 100_000,
@@ -30,31 +30,31 @@ export const workbookLimits = {
   rangeCells: 200_000,
   /** Cells that all formulas of one call read. */
   reads: 20_000_000,
-  /** Cells of one input or output. */
+  /** Cells per input or output. */
   fieldCells: 10_000,
-  /** Characters of a text that a call passes in, as in a cell of Excel. */
+  /** Characters of a text passed in by a call, as in an Excel cell. */
   textLength: 32_767,
-  /** Reading a file. The process is ended then. */
+  /** Time for reading a file. The process is then killed. */
   readMs: 5_000,
-  /** Comparing the results of a new workbook. Beyond it the comparison is reported as incomplete. */
+  /** Time for comparing the results of a new workbook. After it the comparison is reported as incomplete. */
   checkMs: 20_000,
-  /** One call, with preparing the workbook. The process is ended then. */
+  /** Time for one call, including preparing the workbook. The process is then killed. */
   callMs: 15_000,
-  /** Of a process. */
+  /** Memory of a process. */
   processMb: 256,
-  /** Calls that are handed to a process together. */
+  /** Calls passed to a process in one batch. */
   frameCalls: 250,
   /** Input sets that are compared when a workbook is checked. */
   randomSets: 200,
-  /** Cells of a sheet that are shown together. */
+  /** Cells of a sheet shown in one window. */
   windowCells: 6_000,
-  /** Differences and refusals that are listed of a workbook. */
+  /** Differences and refusals listed per workbook. */
   listed: 200,
 } as const;
 
-/** Of a process: workbooks that it holds. */
+/** Workbooks cached per process. */
 export const heldWorkbooksMax = 4;
-/** After which a frame returns what it has, so that others have a turn. */
+/** After this time a frame returns its results, so that others get a turn. */
 export const frameMs = 1_000;
 
 export const workbookTurns: Omit<TurnLimits, 'places'> = { waiting: 256, waitingOfUser: 20, waitMs: 20_000 };

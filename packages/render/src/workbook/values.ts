@@ -1,7 +1,7 @@
-// Values of cells, and when two of them are the same.
+// Cell values, and when two of them are equal.
 
 export interface CellError {
-  /** As Excel shows it. Engines may show others. */
+  /** As shown by Excel. Engines may show others. */
   readonly error: string;
 }
 
@@ -14,7 +14,7 @@ export function isCellError(value: unknown): value is CellError {
 
 const relativeDifferenceMax = 1e-9;
 
-/** Numbers to nine digits; a blank result is shown as 0 or as an empty text. */
+/** Compares numbers to nine digits; a blank result may be shown as 0 or as an empty text. */
 export function isSameValue(left: CellValue, right: CellValue): boolean {
   if (typeof left === 'number' && typeof right === 'number') return isSameNumber(left, right);
   if (isCellError(left) || isCellError(right))

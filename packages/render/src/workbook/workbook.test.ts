@@ -99,13 +99,13 @@ test('a workbook is read, checked and called', async () => {
   }
 });
 
-/** Of a call that is under way. */
+/** For a call in progress. */
 async function killProcesses(): Promise<void> {
   await expect.poll(() => engine.pids.length).toBeGreaterThan(0);
   for (const pid of engine.pids) process.kill(pid, 'SIGKILL');
 }
 
-test('the call of a process that is killed is repeated, and the next one is served', async () => {
+test('the call of a killed process is repeated, and the next one is served', async () => {
   const source = sourceOf(rating);
   const rows = Array.from({ length: 600 }, () => [40]);
   const calling = callAll(source, rows, ['input_age'], ['output_premium']);
@@ -117,7 +117,7 @@ test('the call of a process that is killed is repeated, and the next one is serv
   expect(await callAll(source, [[30]], ['input_age'], ['output_premium'])).toMatchObject([{ values: [80] }]);
 });
 
-test('a file of another type is refused with a reason, and the next one is served', async () => {
+test('a file of another type is rejected with a reason, and the next one is served', async () => {
   const parts = ['[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml'].map((name) => ({ name, content: '<x/>' }));
   const bomb = { name: 'xl/worksheets/sheet1.xml', content: Buffer.alloc(80_000_000, ' '), declared: { bytes: 5_000 } };
   const files = [zipFile([...parts, bomb]), zipFile(parts), new Uint8Array(100), Buffer.from('PK\u0005\u0006')];
@@ -128,7 +128,7 @@ test('a file of another type is refused with a reason, and the next one is serve
   expect(await callAll(rating, [[30]], ['input_age'], ['output_premium'])).toMatchObject([{ values: [80] }]);
 });
 
-test('formulas that IronCalc computes wrongly are given to it in another way', async () => {
+test('formulas that IronCalc computes incorrectly are rewritten for it', async () => {
   const report = await engine.check(
     sourceOf({
       sheets: {
@@ -157,7 +157,7 @@ test('formulas that IronCalc computes wrongly are given to it in another way', a
   expect(report).toMatchObject({ differences: [], refusals: [], calculation: 'COMPILED' });
 });
 
-test('formulas that are not compiled are computed by IronCalc, and unsupported ones are refused with their cell', async () => {
+test('formulas that are not compiled are computed by IronCalc, and unsupported ones are rejected with their cell', async () => {
   const source = sourceOf({
     sheets: {
       S: {
@@ -210,7 +210,7 @@ test('10,000 simultaneous calls of each of two tenants are served in turns', asy
     }
     return { answered, wrong };
   };
-  // A process starts in a second, in which another answers thousands of calls.
+  // A process takes a second to start, in which another one answers thousands of calls.
   await Promise.all([callBy('one'), callBy('other')]);
   frames.length = 0;
   expect(await Promise.all([callBy('one'), callBy('other')])).toEqual([

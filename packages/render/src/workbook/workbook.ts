@@ -1,5 +1,5 @@
-// Computes workbooks of Excel as functions: reads a file, checks it, and calls it with inputs. Knows no tenant's data, no
-// database and no files; whoever uses it hands in the bytes.
+// Computes Excel workbooks as functions: reads a file, checks it, and calls it with inputs. Knows no tenant's data, no
+// database and no files; its caller passes in the bytes.
 import { toSerial } from './calculate/serial-dates.ts';
 import type { CallOutcome, CallRow } from './calculate/outcome.ts';
 import type { Calculation, WorkbookReport } from './check/report.ts';
@@ -22,22 +22,22 @@ export type { ShownCell } from './show/sheet-window.ts';
 export type { DataType, FieldItem } from './read/fields.ts';
 
 export interface WorkbookSource {
-  /** Of the content: the same key, the same bytes. */
+  /** The content's key: the same key means the same bytes. */
   readonly key: string;
-  /** The bytes of the file; called only where no process has read it before. */
+  /** The bytes of the file; called only if no process has read it before. */
   readonly open: () => Promise<Uint8Array>;
 }
 
 export interface WorkbookCalls {
   readonly source: WorkbookSource;
   readonly calculation: Calculation;
-  /** Fields as the workbook writes them: input_age. */
+  /** Fields as written in the workbook: input_age. */
   readonly inputs: readonly string[];
   readonly outputs: readonly string[];
   readonly rows: readonly CallRow[];
 }
 
-/** TIME, MEMORY: of a call or a file. BUSY: too much is waiting. ENDED: the process ended, twice. */
+/** TIME, MEMORY: the limits of a call or a file. BUSY: too many calls are waiting. ENDED: the process ended, twice. */
 export type WorkbookFailureCode = RefusalCode | 'TIME' | 'MEMORY' | 'BUSY' | 'ENDED' | 'CANCELLED';
 
 /** Why there is no answer: a sentence for the caller. */
@@ -51,7 +51,7 @@ export class WorkbookFailure extends Error {
   }
 }
 
-/** Rows and columns from 0; at most so many cells as workbookLimits.windowCells. */
+/** Rows and columns from 0; up to workbookLimits.windowCells cells. */
 export type ShownWindow = Omit<WindowTask, 'kind' | 'key'>;
 
 export interface ComparedFiles {
@@ -69,14 +69,14 @@ export interface WorkbookEngine {
   check(source: WorkbookSource, options: CallOptions): Promise<WorkbookReport>;
   /** A part of a sheet. Throws a WorkbookFailure for a file that cannot be read, and a field that it does not have. */
   show(source: WorkbookSource, window: ShownWindow, options: CallOptions): Promise<SheetWindow>;
-  /** What has changed from one file to the next. Throws a WorkbookFailure for a file that cannot be read. */
+  /** The changes from one file to the next. Throws a WorkbookFailure for a file that cannot be read. */
   compare(files: ComparedFiles, options: CallOptions): Promise<WorkbookComparison>;
   /**
-   * The outcomes in the order of the rows, in frames: each takes a turn of its own, so that long lists of several callers
-   * are served alternately. Throws a WorkbookFailure for a frame without an answer; those before it have been yielded.
+   * The outcomes in row order, in frames: each frame takes a separate turn, so that long lists of several callers are
+   * served alternately. Throws a WorkbookFailure for a frame without an answer, after yielding the earlier ones.
    */
   call(calls: WorkbookCalls, options: CallOptions): AsyncGenerator<readonly CallOutcome[], void>;
-  /** Of the processes that exist. */
+  /** The number of existing processes. */
   readonly pids: readonly number[];
   close(): void;
 }
@@ -137,7 +137,7 @@ async function compare(
     }),
   );
   if (answer.kind === 'comparison') return answer.comparison;
-  // A process keeps the cells of a few workbooks: two very large ones at a time are too many.
+  // A process holds the cells of a few workbooks: two very large ones at a time are too many.
   if (answer.kind === 'unknown') throw new WorkbookFailure('LIMIT', tooLargeToCompare);
   throw toFailure(answer);
 }
@@ -172,7 +172,7 @@ async function callFrame(
   throw toFailure(answer);
 }
 
-/** Sends the file only where the process has not got it. */
+/** Sends the file only if the process does not have it. */
 async function onHeld(task: CallTask | WindowTask, source: WorkbookSource, run: Run): Promise<WorkbookAnswer> {
   const first = await run(task, workbookLimits.callMs);
   if (first.kind !== 'unknown') return first;
@@ -184,7 +184,7 @@ async function hold({ key, open }: WorkbookSource, run: Run): Promise<WorkbookAn
   return run({ kind: 'hold', key, file: await open() }, workbookLimits.readMs);
 }
 
-/** A process that ended on its own is replaced, and its task repeated once. */
+/** A process that ended unexpectedly is replaced, and its task repeated once. */
 async function twice<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();

@@ -1,4 +1,4 @@
-// PDF files of other people are opened in threads, which are ended when they take too long or too much.
+// Uploaded PDF files are opened in threads, which are terminated if they take too long or use too much.
 import type { EngineThreads, ThreadPool } from '../../threads/adapters/thread-pool.ts';
 import { ThreadFailure } from '../../threads/thread-failure.ts';
 import type { TurnCaller } from '../../turns/turns.ts';
@@ -31,7 +31,7 @@ export class FormThreads {
     });
   }
 
-  /** Rejects with what loading fails with, or when the fault is ours. */
+  /** Rejects with the error of loading, or for an internal error. */
   async read(loadForm: LoadForm, caller: TurnCaller, signal?: AbortSignal): Promise<FormOutcome> {
     try {
       const pack = async () => ({ task: { kind: 'read', form: await requireForm(loadForm) } }) as const;
@@ -44,7 +44,7 @@ export class FormThreads {
     }
   }
 
-  /** Of a document that has a page of the printer, so it needs no turn. Rejects with FormRefused where the file is at fault. */
+  /** For a document that already holds a page of the printer, so it needs no turn. Rejects with FormRefused for a bad file. */
   async draw(drawing: FormDrawing, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
     try {
       const answer = await this.#threads.runWithoutTurn({ task: { kind: 'draw', drawing } }, signal);
@@ -64,7 +64,7 @@ export async function requireForm(loadForm: LoadForm): Promise<Uint8Array> {
   return form;
 }
 
-/** A thread that broke off did so at this file. */
+/** A thread that crashed did so because of this file. */
 function toRefusal(error: unknown): FormRefusal {
   if (!(error instanceof ThreadFailure)) throw error;
   const { reason } = error;

@@ -1,4 +1,4 @@
-// What a thread opens PDF files and draws on them with. It can be ended at any moment: it keeps nothing.
+// The thread that opens PDF files and draws on them. It is stateless, so it can be terminated at any moment.
 import type { EngineWork } from '../../threads/thread-engine.ts';
 import { FormRefused } from '../form/open-form.ts';
 import { readForm } from '../form/read-form.ts';

@@ -1,4 +1,4 @@
-// The fields of an AcroForm: what they are called, and where on the pages they are shown.
+// The fields of an AcroForm: their names, and where on the pages they are shown.
 import {
   PDFArray,
   PDFDict,
@@ -16,19 +16,19 @@ import { formLimits } from '../limits.ts';
 import { readPageEntries, toRectangle } from './page-entries.ts';
 import { toPageGeometry, toSeenRectangle } from './page-geometry.ts';
 
-/** A field, or a place where one is shown, and what it inherits from. */
+/** A field, or a widget that shows one, and its ancestors. */
 interface Node {
   readonly dict: PDFDict;
   readonly ref: PDFRef | undefined;
-  /** Itself first, the field at the root last. */
+  /** The field itself first, the root field last. */
   readonly line: readonly PDFDict[];
 }
 
-/** More than any form has; fields may lead back to themselves. */
+/** More than any form has; fields may form cycles. */
 const nodesMax = 50_000;
 const depthMax = 50;
 
-/** Those without children. */
+/** The fields without children. */
 function* leavesOf(catalog: PDFDict): Generator<Node> {
   const form = catalog.lookup(PDFName.of('AcroForm'));
   const roots = form instanceof PDFDict ? form.lookup(PDFName.of('Fields')) : undefined;
@@ -65,7 +65,7 @@ export function isSigned(catalog: PDFDict): boolean {
   return false;
 }
 
-/** A place where a field is shown, with the page that it is on. */
+/** A widget that shows a field, with its page. */
 export interface FormWidget {
   readonly field: FormField;
   readonly ref: PDFRef | undefined;
@@ -125,7 +125,7 @@ function typeOf(leaf: Node): FormFieldType | undefined {
   return hasFlag(leaf, 16) ? 'RADIO' : 'CHECK_BOX';
 }
 
-/** Counted from 1, as the specification does. */
+/** Counted from 1, as in the specification. */
 function hasFlag(leaf: Node, position: number): boolean {
   const flags = inherited(leaf, 'Ff');
   return flags instanceof PDFNumber && (flags.asNumber() & (1 << (position - 1))) !== 0;
@@ -133,7 +133,7 @@ function hasFlag(leaf: Node, position: number): boolean {
 
 const nameMaxLength = 1_000;
 
-/** The names from the root on, joined by dots. */
+/** The names from the root down, joined by dots. */
 function nameOf({ line }: Node): string {
   const names = line.flatMap((dict) => textOf(dict.lookup(PDFName.of('T'))) ?? []);
   return names.toReversed().join('.').slice(0, nameMaxLength);
@@ -150,14 +150,14 @@ function alignmentOf(leaf: Node): FormField['alignment'] {
   return (['LEFT', 'CENTER', 'RIGHT'] as const)[alignment.asNumber()] ?? null;
 }
 
-/** Zero is for a size that the reader chooses. */
+/** Zero means that the reader chooses the size. */
 function fontSizeOf(leaf: Node): number | null {
   const appearance = textOf(inherited(leaf, 'DA')) ?? '';
   const size = Number(/([\d.]+)\s+Tf/.exec(appearance)?.[1]);
   return size > 0 ? Math.round(size) : null;
 }
 
-/** Fields are drawn above the page: one with a background hides what is on the page, one that is hidden does not. */
+/** Fields are drawn above the page: one with a background hides the page content, a hidden one does not. */
 function isOpaque(widget: PDFDict): boolean {
   const flags = widget.lookup(PDFName.of('F'));
   const isHidden = flags instanceof PDFNumber && (flags.asNumber() & 0b10_0010) !== 0;

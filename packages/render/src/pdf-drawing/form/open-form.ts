@@ -1,5 +1,5 @@
-// Opens a PDF file that somebody else has made, or says why it cannot be drawn on. Runs in a thread that can be ended: what is
-// malformed may take any time and any memory.
+// Opens an uploaded PDF file, or explains why it cannot be drawn on. Runs in a thread that can be terminated: a malformed
+// file may take any amount of time and memory.
 import { PDFArray, PDFBool, PDFDict, PDFDocument, PDFName, PDFNumber, type PDFPage } from '@cantoo/pdf-lib';
 import type { FormRefusal } from '../drawing-request.ts';
 import { formLimits } from '../limits.ts';
@@ -9,7 +9,7 @@ import { refusals } from './refusals.ts';
 export interface OpenForm {
   readonly document: PDFDocument;
   readonly pages: readonly PDFPage[];
-  /** The permissions that its owner grants, as the file has them; undefined where it is not locked. */
+  /** The permissions that its owner grants, as stored in the file; undefined if it is not locked. */
   readonly permissionBits: number | undefined;
 }
 
@@ -23,10 +23,10 @@ export class FormRefused extends Error {
   }
 }
 
-/** Readers look for it in the first bytes only. */
+/** Readers look for the header in the first bytes only. */
 const headerBytes = 1_024;
 
-/** Rejects with FormRefused alone. */
+/** Rejects only with FormRefused. */
 export async function openForm(bytes: Uint8Array): Promise<OpenForm> {
   if (!Buffer.from(bytes.subarray(0, headerBytes)).includes('%PDF-')) throw new FormRefused(refusals.noPdf);
   return guarded(async () => {
@@ -39,18 +39,18 @@ export async function openForm(bytes: Uint8Array): Promise<OpenForm> {
   });
 }
 
-/** Work on a file of somebody else: whatever it fails at is the fault of the file. Rejects with FormRefused alone. */
+/** Work on an uploaded file: any failure is attributed to the file. Rejects only with FormRefused. */
 export async function guarded<Value>(work: () => Value | Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof FormRefused) throw error;
-    // Messages of the library are about its own objects.
+    // The library's messages are about its own objects.
     throw new FormRefused(isAboutPassword(error) ? refusals.password : refusals.damaged);
   }
 }
 
-/** An empty password opens what is only locked. */
+/** An empty password opens a file that only has restrictions. */
 function load(bytes: Uint8Array): Promise<PDFDocument> {
   return PDFDocument.load(bytes, {
     password: '',
@@ -79,7 +79,7 @@ export function hasXfa(catalog: PDFDict): boolean {
   return form instanceof PDFDict && form.lookup(PDFName.of('XFA')) !== undefined;
 }
 
-/** The parser forgets which dictionary it has decrypted by, but not the dictionary. One in the trailer itself grants nothing. */
+/** The parser forgets which dictionary it decrypted with, but not the dictionary. One in the trailer itself grants nothing. */
 function readPermissions({ context }: PDFDocument): number {
   for (const [, object] of context.enumerateIndirectObjects()) {
     const isEncryption = object instanceof PDFDict && ['O', 'U', 'P'].every((name) => object.has(PDFName.of(name)));

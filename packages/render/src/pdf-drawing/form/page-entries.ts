@@ -1,4 +1,4 @@
-// The entries of a page that its appearance depends on, as a file has them: inherited or its own, and perhaps wrong.
+// The entries of a page that affect its appearance, as in the file: inherited or its own, and possibly invalid.
 import { PDFArray, PDFName, PDFNumber, type PDFObject, type PDFPage } from '@cantoo/pdf-lib';
 import type { PageEntries, Rectangle } from './page-geometry.ts';
 

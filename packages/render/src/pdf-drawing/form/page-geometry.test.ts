@@ -1,4 +1,4 @@
-// Every combination of what the appearance of a page depends on, each a page of one file, looked at by its pixels.
+// Every combination of the entries that affect a page's appearance, each as a page of one file, checked by its pixels.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { drawnBox, drawnSheets } from '../../testing/forms/drawn-sheets.ts';
 import { type RawPage, rawPages } from '../../testing/forms/raw-pdf.ts';
@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 
 describe('144 combinations of rotation, origin, crop box, user unit and inheritance', () => {
-  it('have the box where it was drawn, in the reader of the editor', async () => {
+  it("have the box where it was drawn, in the editor's reader", async () => {
     const pages = await readPagePixels(drawn);
     const { pages: sizes } = await readForm(form);
     for (const [index, { name }] of combinations.entries()) {
@@ -74,11 +74,11 @@ describe('144 combinations of rotation, origin, crop box, user unit and inherita
     }
   });
 
-  it('have it there in another reader, which knows no user units', async () => {
+  it('have it there in another reader, which ignores user units', async () => {
     const pages = await readPdfiumPixels(drawn);
     for (const [index, { name, userUnit }] of combinations.entries()) {
       const page = pages[index];
-      // Edges of half size lie between pixels: what is inside is looked at alone.
+      // Edges of half size lie between pixels: only the inside is checked.
       const seen = page && lookAt(page, 1 / userUnit);
       if (userUnit === 1) expect(seen, name).toEqual(expected);
       else expect(seen?.slice(0, 3), name).toEqual(expected.slice(0, 3));
@@ -103,11 +103,11 @@ describe('a page', () => {
     expect(toUser).toEqual([1, 0, 0, 1, 0, 0]);
   });
 
-  it('leads there and back', () => {
+  it('maps points there and back', () => {
     for (const rotate of [0, 90, 180, 270]) {
       const geometry = toPageGeometry({ mediaBox: [50, -20, 350, 380], rotate, userUnit: 2 });
       const [a, b, c, d, e, f] = toSheetMatrix(geometry, geometry.seen.height);
-      // A point 10 right and 20 down of the corner that is seen, in the page's own units.
+      // A point 10 right of and 20 below the visible corner, in the page's own units.
       const [x, y] = [10, geometry.seen.height - 20];
       const point = [a * x + c * y + e, b * x + d * y + f] as const;
       const [left, top] = toSeenRectangle(geometry, [...point, ...point]);

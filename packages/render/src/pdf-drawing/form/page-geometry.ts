@@ -1,13 +1,13 @@
-// How a page of a PDF is seen, and how what is drawn on the page as it is seen gets into the page's own coordinates. In
-// points; those of a page seen count from its top left corner. Pure.
+// How a page of a PDF is displayed, and how drawings on the displayed page map to the page's own coordinates. In points;
+// those of a displayed page count from its top left corner. Pure.
 import type { DrawnPage } from '@coverwright/insurance/drawing-box';
 
 /** Two corners in the page's own units, in any order. */
 export type Rectangle = readonly [x1: number, y1: number, x2: number, y2: number];
-/** As the operator cm takes it. */
+/** The operands of the operator cm. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
-/** The entries of a page that its appearance depends on. */
+/** The entries of a page that affect its appearance. */
 export interface PageEntries {
   readonly mediaBox: Rectangle;
   readonly cropBox?: Rectangle | undefined;
@@ -17,13 +17,13 @@ export interface PageEntries {
 }
 
 export interface PageGeometry {
-  /** The size of the page as it is seen. */
+  /** The size of the displayed page. */
   readonly seen: DrawnPage;
-  /** From points that count from the bottom left corner of the page as it is seen, to the page's own units. */
+  /** From points that count from the bottom left corner of the displayed page to the page's own units. */
   readonly toUser: Matrix;
 }
 
-/** Of a page without one, or with one that cannot be used: US Letter, as readers assume. */
+/** For a page with no box or an unusable one: US Letter, as readers assume. */
 const usualBox: Rectangle = [0, 0, 612, 792];
 
 export function toPageGeometry({ mediaBox, cropBox, rotate = 0, userUnit = 1 }: PageEntries): PageGeometry {
@@ -48,14 +48,14 @@ function toMatrix(turn: number, scale: number, [x, y, right, top]: Rectangle): M
   return [scale, 0, 0, scale, x, y];
 }
 
-/** Of a sheet of that height whose top left corner is that of the page as it is seen. */
+/** For a sheet of that height whose top left corner is that of the displayed page. */
 export function toSheetMatrix({ seen, toUser }: PageGeometry, sheetHeight: number): Matrix {
   const [a, b, c, d, e, f] = toUser;
   const up = seen.height - sheetHeight;
   return [a, b, c, d, c * up + e, d * up + f];
 }
 
-/** A rectangle in the page's own units, as it is seen: its top left corner and the opposite one. */
+/** A rectangle in the page's own units, as displayed: its top left corner and the opposite one. */
 export function toSeenRectangle({ seen, toUser }: PageGeometry, rectangle: Rectangle): Rectangle {
   const [a, b, c, d, e, f] = toUser;
   const determinant = a * d - b * c;

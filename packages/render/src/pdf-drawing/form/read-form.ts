@@ -1,4 +1,4 @@
-// What there is to know of a PDF file before it is drawn on.
+// Reads the properties of a PDF file before it is drawn on.
 import { PDFDict, PDFName } from '@cantoo/pdf-lib';
 import type { FormFacts } from '../drawing-request.ts';
 import { readWidgets } from './form-fields.ts';
@@ -6,7 +6,7 @@ import { guarded, hasXfa, openForm } from './open-form.ts';
 import { readPageEntries } from './page-entries.ts';
 import { toPageGeometry } from './page-geometry.ts';
 
-/** Rejects with FormRefused alone. */
+/** Rejects only with FormRefused. */
 export async function readForm(bytes: Uint8Array): Promise<FormFacts> {
   const { document, pages, permissionBits } = await openForm(bytes);
   return guarded(() => ({

@@ -1,4 +1,4 @@
-// Why a PDF file cannot be drawn on, in words for a person who has chosen it.
+// Why a PDF file cannot be drawn on, worded for the user who selected it.
 import type { FormRefusal } from '../drawing-request.ts';
 import { formLimits } from '../limits.ts';
 

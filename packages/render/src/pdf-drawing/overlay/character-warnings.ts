@@ -1,4 +1,4 @@
-// Characters that no font has, reported for each text that is drawn.
+// Characters that no font has, reported for each drawn text.
 import { findUndrawnCharacters, undrawnMessage } from '../../html-pdf/fonts/character-warnings.ts';
 import type { FontCoverage } from '../../html-pdf/fonts/font-coverage.ts';
 import { withoutRadicals } from '../../html-pdf/fonts/radicals.ts';
@@ -6,9 +6,9 @@ import type { TextReader } from '../../html-pdf/texts/texts.ts';
 import type { DrawnText, DrawWarning } from '../drawing-request.ts';
 
 interface Fonts {
-  /** Of the printer. Undefined: everything is drawn. */
+  /** The printer's fonts. Undefined: every character can be drawn. */
   readonly coverage: FontCoverage | undefined;
-  /** The content of those that the document has loaded besides. */
+  /** The content of the fonts that the document has loaded in addition. */
   readonly loaded: readonly Uint8Array[];
   readonly texts: TextReader;
 }
@@ -19,7 +19,7 @@ export async function findCharacterWarnings(
   signal: AbortSignal,
 ): Promise<DrawWarning[]> {
   if (coverage === undefined) return [];
-  /** By characters: whether a font that was loaded has them. Reading fonts takes long, and texts repeat. */
+  /** By characters: whether a loaded font has them. Reading fonts takes long, and texts repeat. */
   const areDrawn = new Map<string, boolean>();
   const isDrawn = async (characters: string): Promise<boolean> => {
     if (loaded.length === 0) return false;

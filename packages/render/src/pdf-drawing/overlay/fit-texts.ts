@@ -1,16 +1,16 @@
-// Whether texts fit into their boxes, found out by the browser that prints them. Those that may be smaller are made so.
+// Checks whether texts fit into their boxes, in the browser that prints them, and shrinks those that may be smaller.
 import { drawingDefaults } from '@coverwright/insurance/drawing-box';
 
-/** Between full size and the smallest one, halved so often: the difference is less than 1 % then. */
+/** Bisections between full size and the smallest one: the remaining difference is less than 1 %. */
 const steps = 6;
-/** Of its size, by which a text may be higher than its box: the ink of a line is lower than the line. */
+/** The share of its size by which a text may exceed its box: the ink of a line is lower than the line. */
 const slackEm = 0.25;
-/** The same of one that is made smaller anyway. */
+/** The same for a text that is shrunk anyway. */
 const shrunkSlackEm = 0.1;
 
 /**
- * Its value: for each text of the document, in order, the size it has in the end (1 is the size it was given), negative where
- * it still does not fit. All boxes are laid out together at each step.
+ * Evaluates to the final size of each text of the document, in order (1 is the original size), negative if it still does not
+ * fit. All boxes are laid out together at each step.
  */
 export const fitTexts = `(() => {
   const boxes = [...document.querySelectorAll('drawn-text')].map((element) => {

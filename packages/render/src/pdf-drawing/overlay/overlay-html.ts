@@ -1,5 +1,5 @@
-// The drawings of all pages as one transparent document with a sheet for each page that has any. Every sheet is as large as the
-// largest page, and its page is at its top left. Pure.
+// The drawings of all pages as one transparent document with a sheet for each page that has any. Every sheet is as large
+// as the largest page, and its page is at its top left. Pure.
 import type { DrawnPage } from '@coverwright/insurance/drawing-box';
 import { withoutRadicals } from '../../html-pdf/fonts/radicals.ts';
 import type { SizePt } from '../../html-pdf/parts/layout/geometry.ts';
@@ -11,11 +11,11 @@ export interface OverlaySheets {
   readonly paper: SizePt;
   /** The page of each sheet, from 1. */
   readonly pages: readonly number[];
-  /** In the order of the elements of the document. */
+  /** In the order of the document's elements. */
   readonly drawings: readonly Drawn[];
 }
 
-/** Of drawings on pages that exist. */
+/** Only drawings on existing pages. */
 export function toOverlaySheets(
   drawings: readonly Drawn[],
   pages: readonly DrawnPage[],
@@ -53,10 +53,10 @@ function toSheets(
 
 const noPage: DrawnPage = { width: 0, height: 0 };
 
-/** Less than the paper, so that no rounding makes a sheet flow over onto another one. */
+/** Smaller than the paper, so that no rounding makes a sheet overflow onto another one. */
 const spareHeightPt = 1;
 
-/** Contained boxes are laid out each for itself: otherwise the time grows with the square of the sheets. */
+/** Contained boxes are laid out independently: otherwise the time is quadratic in the number of sheets. */
 function toHead({ widthPt, heightPt }: SizePt, locale: string): string {
   return `<!doctype html><html lang="${escapeHtml(locale)}"><head><meta charset="utf-8"><style>
 @page{size:${widthPt}pt ${heightPt}pt;margin:0}
@@ -73,7 +73,7 @@ img{object-fit:contain}
 
 /** Arial's line height. Fallback fonts for missing characters have taller lines, which would change the spacing. */
 export const lineHeight = 1.149;
-/** Of a line that is higher than its box, no ink may be lost by a hair. */
+/** If a line is higher than its box, no ink may be cut off. */
 const inkMargin = 0.2;
 
 function toElement(drawn: Drawn): string {
@@ -106,7 +106,7 @@ function toText(drawn: DrawnText, place: string): string {
     `font-family:${quoted(drawn.familyName)}`,
     `font-size:${drawn.fontSize}pt`,
     `text-align:${across[drawn.textAlignment].css}`,
-    // The first line stays where a text is too high.
+    // The first line stays visible if a text is too high.
     `align-content:safe ${down[drawn.verticalAlignment].align}`,
     ...(drawn.isBold ? ['font-weight:700'] : []),
     ...(drawn.isItalic ? ['font-style:italic'] : []),
@@ -120,7 +120,7 @@ function quoted(text: string): string {
   return `"${text.replace(/["\\<\p{Cc}]/gu, (character) => `\\${(character.codePointAt(0) ?? 0).toString(16)} `)}"`;
 }
 
-/** A line feed right after an opening tag is preserved. NUL and lone surrogates are not characters of HTML. */
+/** Preserves a line feed right after an opening tag. NUL and lone surrogates are not valid characters in HTML. */
 function escapeHtml(text: string): string {
   const escaped = text.toWellFormed().replace(/[&<>"\0\r]/g, (character) => entities[character] ?? '');
   return escaped;

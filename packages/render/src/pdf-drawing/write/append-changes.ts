@@ -1,5 +1,5 @@
-// Writes what was changed of a PDF behind the file as it is, so that all else remains byte for byte. Takes a fraction of
-// the time that a new file takes.
+// Appends the changes of a PDF to the unchanged file, so that everything else is preserved byte for byte. Takes a fraction
+// of the time of writing a new file.
 import {
   copyStringIntoBuffer,
   PDFArray,
@@ -13,16 +13,16 @@ import {
 
 export interface Changes {
   readonly context: PDFContext;
-  /** The numbers of objects that the file has already. */
+  /** The numbers of the file's existing objects. */
   readonly changed: readonly PDFRef[];
   /** Every object with a larger number is new. */
   readonly largestBefore: number;
 }
 
-/** Behind this the file is searched for its last cross-reference. */
+/** The file is searched for its last cross-reference from here on. */
 const tailBytes = 2_048;
 
-/** Undefined where the file has no cross-reference that a further one could refer to: it has to be written again. */
+/** Undefined if the file has no cross-reference that another one could refer to: it must be rewritten. */
 export function appendChanges(
   original: Uint8Array,
   { context, changed, largestBefore }: Changes,
@@ -88,7 +88,7 @@ function latin1(text: string): Uint8Array {
   return bytes;
 }
 
-/** Where the last cross-reference is: a further one is of the same kind. */
+/** The position of the last cross-reference: a further one must be of the same kind. */
 function findTable(original: Uint8Array): { readonly offset: number; readonly isStream: boolean } | undefined {
   const at = Math.max(0, original.length - tailBytes);
   const tail = Buffer.from(original.subarray(at)).toString('latin1');
@@ -99,14 +99,14 @@ function findTable(original: Uint8Array): { readonly offset: number; readonly is
   return /^\d+\s+\d+\s+obj\b/.test(head) ? { offset, isStream: true } : undefined;
 }
 
-/** Its further objects are found by old readers and new ones in different ways. */
+/** Its further objects are found by old and new readers in different ways. */
 function isHybrid(original: Uint8Array, offset: number): boolean {
   return original.indexOf(0x58, offset) >= 0 && Buffer.from(original.subarray(offset)).includes('/XRefStm');
 }
 
 const tablesMax = 100;
 
-/** Whether readers that trust the table find the object there: those that do not would find what is new as well. */
+/** Whether readers that trust the table find the object: those that do not will find new objects as well. */
 function isFoundBy(tableOffset: number, { objectNumber, generationNumber }: PDFRef, original: Uint8Array): boolean {
   let offset: number | undefined = tableOffset;
   for (let count = 0; count < tablesMax && offset !== undefined; count += 1) {
@@ -120,7 +120,7 @@ function isFoundBy(tableOffset: number, { objectNumber, generationNumber }: PDFR
   return false;
 }
 
-/** Of one table: where it has the object, and where the table before it is. */
+/** For one table: where it has the object, and the position of the previous table. */
 function readTable(original: Uint8Array, offset: number, number: number): { entry?: number; previous?: number } {
   let at = offset + (/^xref\s+/.exec(latin1Of(original, offset, 32))?.[0].length ?? original.length);
   for (;;) {
@@ -144,7 +144,7 @@ function latin1Of(original: Uint8Array, from: number, length: number): string {
   return Buffer.from(original.subarray(from, from + length)).toString('latin1');
 }
 
-/** Runs of numbers that follow each other. */
+/** Runs of consecutive numbers. */
 function runsOf(entries: readonly Entry[]): Entry[][] {
   const runs: Entry[][] = [];
   for (const entry of entries) {

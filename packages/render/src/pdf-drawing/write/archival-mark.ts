@@ -1,4 +1,4 @@
-// A file that is marked as PDF/A may not be encrypted, so a locked copy of it is marked as an ordinary PDF.
+// A file marked as PDF/A may not be encrypted, so a locked copy is marked as an ordinary PDF.
 import { decodePDFRawStream, type PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 
 export function removeArchivalMark({ catalog, context }: PDFDocument): void {

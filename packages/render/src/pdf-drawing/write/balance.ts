@@ -1,10 +1,10 @@
-// Whether the operators of a page save and restore the graphics state in pairs. A restore too many would end ours, and one too
-// few leaves its matrix and its clipping in force. Pure.
+// Whether a page's operators save and restore the graphics state in pairs. A surplus restore would end ours, and a missing
+// one would leave its matrix and its clipping in effect. Pure.
 
 export interface Balance {
-  /** What to save before the page, so that no restore of it finds nothing. */
+  /** Saves to add before the page, so that each of its restores has a match. */
   readonly before: number;
-  /** What to restore after it. */
+  /** Restores to add after it. */
   readonly after: number;
 }
 
@@ -13,13 +13,13 @@ const [save, restore, openString, closeString, openHex, closeHex, name, comment,
   Array.from('qQ()<>/%\\').map(code);
 const [letterI, letterD, letterE] = Array.from('IDE').map(code);
 
-/** Ends a word. */
+/** The characters that end a word. */
 const isDelimiter = new Uint8Array(256);
 for (const character of '\0\t\n\f\r ()<>[]{}/%') isDelimiter[code(character)] = 1;
 const isSpace = new Uint8Array(256);
 for (const character of '\0\t\n\f\r ') isSpace[code(character)] = 1;
 
-/** Passes over strings, names, comments and the data of images. A page may have megabytes of them. */
+/** Skips strings, names, comments and image data. A page may have megabytes of them. */
 export function balanceOf(operators: Uint8Array): Balance {
   let depth = 0;
   let least = 0;
@@ -74,7 +74,7 @@ function endOfString(bytes: Uint8Array, from: number): number {
   return bytes.length;
 }
 
-/** Data of images may hold any bytes, so its end is a word on its own. */
+/** Image data may contain any bytes, so its end must be a separate word. */
 function endOfImage(bytes: Uint8Array, from: number): number {
   for (let at = from; at + 1 < bytes.length; at += 1) {
     const isWord = bytes[at] === letterE && bytes[at + 1] === letterI && isSpace[bytes[at - 1] ?? 0] === 1;

@@ -1,5 +1,5 @@
-// Lays printed sheets over the pages of a PDF file and writes the result: behind the file as it is where that is possible,
-// again where the file is damaged or the result is locked. Whatever else the file has stays.
+// Overlays printed sheets on the pages of a PDF file and writes the result: appended to the unchanged file if possible,
+// rewritten if the file is damaged or the result is locked. All other content of the file is preserved.
 import { randomBytes } from 'node:crypto';
 import {
   PDFArray,
@@ -41,7 +41,7 @@ export interface FormDrawing extends Protection {
 /** Files refer to deleted objects, often those with the highest numbers: such a reference must not lead to a new object. */
 const spareNumbers = 1_000;
 
-/** Rejects with FormRefused where the file cannot be drawn on. */
+/** Rejects with FormRefused if the file cannot be drawn on. */
 export async function drawForm(drawing: FormDrawing): Promise<Uint8Array> {
   const { form, overlays, replacedFields } = drawing;
   const { document, pages, permissionBits } = await openForm(form);
@@ -79,7 +79,7 @@ function saveLocked(document: PDFDocument, protection: Protection): Promise<Uint
   return save(document, { isLocked: true });
 }
 
-/** What its owner does not allow stays forbidden. The owner's password is not known, so a random one takes its place. */
+/** Actions that its owner forbids stay forbidden. The owner's password is unknown, so a random one replaces it. */
 function toProtection(
   { password, ownerPassword, permissions }: Protection,
   permissionBits: number | undefined,
@@ -95,7 +95,7 @@ function toProtection(
 
 function save(document: PDFDocument, { isLocked }: { readonly isLocked: boolean }): Promise<Uint8Array> {
   return document.save({
-    // Only streams are encrypted: with its objects inside of them, texts are, too.
+    // Only streams are encrypted: moving objects into streams also encrypts their texts.
     useObjectStreams: isLocked,
     updateFieldAppearances: false,
     addDefaultPage: false,
@@ -109,7 +109,7 @@ async function embed(document: PDFDocument, { pdf, pages }: OverlayPrint): Promi
   return sheets;
 }
 
-/** The dictionary of the page gets what it needs of its own: others may share what it inherits or refers to. */
+/** Gives the page a separate copy of its entries: others may share inherited or referenced ones. */
 function drawSheet(page: PDFPage, sheet: PDFRef, sheetHeight: number): void {
   const { node } = page;
   const { context } = node;
@@ -140,7 +140,7 @@ function freeName(objects: PDFDict): PDFName {
   }
 }
 
-/** The contents that the page has, by reference. */
+/** The page's existing contents, by reference. */
 function partsOf(node: PDFDict): PDFObject[] {
   const value = node.get(PDFName.of('Contents'));
   const contents = node.context.lookup(value);
@@ -148,7 +148,7 @@ function partsOf(node: PDFDict): PDFObject[] {
   return contents instanceof PDFRawStream && value !== undefined ? [value] : [];
 }
 
-/** Numbers of PDF have no exponent. */
+/** Numbers in PDF have no exponent. */
 function toOperand(value: number): string {
   return PDFNumber.of(Math.abs(value) < 1e-9 ? 0 : value).toString();
 }

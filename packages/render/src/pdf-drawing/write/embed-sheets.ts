@@ -1,5 +1,5 @@
-// Adds printed sheets to a PDF file as objects that its pages can draw. Streams that the browser compressed remain as they are: to unpack
-// them and to compress them again would take longer than everything else.
+// Adds printed sheets to a PDF file as objects that its pages can draw. Streams compressed by the browser are copied:
+// unpacking and compressing them again would take longer than everything else.
 import {
   PDFArray,
   PDFDict,
@@ -14,10 +14,10 @@ import {
 import { markContents } from '../../html-pdf/compose/tags/mark-contents.ts';
 import { Structure } from '../../html-pdf/compose/tags/structure.ts';
 
-/** What screen readers announce as one unit: a text, or a figure by its name. */
+/** A unit that screen readers announce: a text, or a figure with its name. */
 export interface SheetPart {
   readonly role: 'P' | 'Figure';
-  /** Of the marked contents of the sheet. */
+  /** The marked contents of the sheet. */
   readonly marks: readonly number[];
   readonly alternative: PDFObject | undefined;
 }
@@ -26,7 +26,7 @@ export interface EmbeddedSheet {
   readonly ref: PDFRef;
   readonly dict: PDFDict;
   readonly height: number;
-  /** In the order of reading; undefined where the sheet was printed without tags. */
+  /** In reading order; undefined if the sheet was printed without tags. */
   readonly parts: readonly SheetPart[] | undefined;
 }
 
@@ -54,7 +54,7 @@ function embed({ context }: PDFDocument, sheet: PDFPage, copier: PDFObjectCopier
   return { ref: context.register(PDFRawStream.of(dict, contents.contents)), dict, height };
 }
 
-/** Marked contents of one element of the document are one part. */
+/** Marked contents of one element of the document form one part. */
 function partsOf(sheet: PDFPage, structure: Structure): SheetPart[] {
   const marked = structure.parentsOf(sheet.node)?.asArray() ?? [];
   const elements = marked.map((ref) => sheet.doc.context.lookup(ref));

@@ -1,14 +1,14 @@
-// The operators of a page. What unpacks to more than any page has is not unpacked.
+// The operators of a page. Content that unpacks to more than any real page is not unpacked.
 import { constants, inflateSync } from 'node:zlib';
 import { decodePDFRawStream, PDFArray, PDFName, type PDFObject, type PDFPage, PDFRawStream } from '@cantoo/pdf-lib';
 
 const unpackedMaxBytes = 64 * 1024 * 1024;
-/** Of filters other than the usual one, which a library unpacks without a limit. */
+/** For filters other than the usual one, which a library unpacks without a limit. */
 const rareMaxBytes = 256 * 1024;
 
 const lineFeed = Uint8Array.of(10);
 
-/** Undefined where they cannot be read. */
+/** Undefined if they cannot be read. */
 export function readOperators({ node }: PDFPage): Uint8Array | undefined {
   const contents = node.lookup(PDFName.of('Contents'));
   const streams = contents instanceof PDFArray ? contents.asArray().map((one) => node.context.lookup(one)) : [contents];
@@ -18,7 +18,7 @@ export function readOperators({ node }: PDFPage): Uint8Array | undefined {
     const bytes = unpack(stream, left);
     if (bytes === undefined) return undefined;
     left -= bytes.length;
-    // What belongs to two parts is two words.
+    // A word cannot extend across two parts.
     parts.push(bytes, lineFeed);
   }
   return Buffer.concat(parts);
@@ -32,7 +32,7 @@ function unpack(stream: PDFObject | undefined, maxBytes: number): Uint8Array | u
   const only = filters instanceof PDFArray && filters.size() === 1 ? filters.lookup(0) : filters;
   try {
     if (only === PDFName.of('FlateDecode') && dict.lookup(PDFName.of('DecodeParms')) === undefined) {
-      // What is cut off at its end still shows most of its page.
+      // Truncated content still shows most of its page.
       return inflateSync(contents, { maxOutputLength: Math.max(maxBytes, 1), finishFlush: constants.Z_SYNC_FLUSH });
     }
     return contents.length <= rareMaxBytes ? decodePDFRawStream(stream).decode() : undefined;

@@ -1,4 +1,4 @@
-// Which element each marked content of a page or an object belongs to: a tree of numbers, to which some are added.
+// Maps the marked contents of a page or an object to their elements: a number tree, to which entries are added.
 import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFObject, PDFRef } from '@cantoo/pdf-lib';
 
 const name = (text: string) => PDFName.of(text);
@@ -9,16 +9,16 @@ interface Parents {
 }
 
 export interface ParentTree {
-  /** Of a page or an object, which may get more; empty ones where it has none. */
+  /** The elements of a page or an object, to which more can be added; empty if it has none. */
   of(owner: PDFDict): Parents;
   /** The one element of an annotation. */
   elementOf(annotation: PDFDict): PDFRef | undefined;
-  /** Gives the objects that it has changed. */
+  /** Returns the objects that it has changed. */
   write(): readonly PDFRef[];
 }
 
 interface Known extends Parents {
-  /** What has to be written when they change. */
+  /** The objects that must be written when the entries change. */
   readonly ref: PDFRef;
 }
 

@@ -1,10 +1,10 @@
-// Removes form fields from the places that are drawn on instead: readers show fields above the page.
+// Removes form fields at positions that are drawn on instead: readers show fields above the page.
 import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFObject, type PDFPage, PDFRef } from '@cantoo/pdf-lib';
 import type { DrawingBox } from '@coverwright/insurance/drawing-box';
 import { type FormWidget, readWidgets } from '../form/form-fields.ts';
 import { untagWidgets } from './untag-widgets.ts';
 
-/** A field that is removed where a box is drawn. */
+/** A field to remove where a box is drawn. */
 export interface ReplacedField {
   readonly name: string;
   /** From 1. */
@@ -12,7 +12,7 @@ export interface ReplacedField {
   readonly box: DrawingBox;
 }
 
-/** Gives the objects that it has changed. */
+/** Returns the objects that it has changed. */
 export function removeFields(
   document: PDFDocument,
   pages: readonly PDFPage[],
@@ -45,7 +45,7 @@ function removeFromPage({ pageIndex, ref, dict }: FormWidget, pages: readonly PD
   changed.add(page.ref);
 }
 
-/** Also the fields that have no place and no children left. */
+/** Includes fields left without a widget or children. */
 function removeFromParents({ catalog, context }: PDFDocument, widget: FormWidget, changed: Set<PDFRef>): void {
   let { ref, dict } = widget;
   for (;;) {

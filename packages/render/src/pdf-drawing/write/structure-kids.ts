@@ -1,4 +1,4 @@
-// What an element of the structure of a tagged file contains.
+// The children of an element in the structure of a tagged file.
 import { PDFArray, type PDFDict, PDFName, type PDFObject } from '@cantoo/pdf-lib';
 
 export function kidsOf(element: PDFDict): PDFObject[] {

@@ -1,4 +1,4 @@
-// Enters what was drawn into the structure of a tagged file, so that screen readers read it with the page that it is on.
+// Adds the drawings to the structure of a tagged file, so that screen readers read them with their page.
 import { deflateSync, inflateSync } from 'node:zlib';
 import {
   type PDFContext,
@@ -23,7 +23,7 @@ export interface PlacedSheet {
   readonly sheet: EmbeddedSheet;
 }
 
-/** Gives the objects that it has changed. A structure that cannot be continued is left as it is. */
+/** Returns the objects that it has changed. A structure that cannot be extended is left unchanged. */
 export function tagSheets(
   document: PDFDocument,
   pages: readonly PDFPage[],
@@ -55,7 +55,7 @@ interface AddedElements {
   readonly elements: readonly PDFRef[];
 }
 
-/** The elements of each page come before the first one of a later page. */
+/** The elements of each page are inserted before the first one of a later page. */
 function merged(
   kids: readonly PDFObject[],
   added: readonly AddedElements[],
@@ -71,11 +71,11 @@ function merged(
   return [...all, ...added.slice(next).flatMap(({ elements }) => elements)];
 }
 
-/** Gives its elements, in the order of reading. */
+/** Returns its elements, in reading order. */
 function tagSheet({ ref: pageRef, node }: PDFPage, sheet: EmbeddedSheet, parent: PDFRef, tree: ParentTree): PDFRef[] {
   const { context } = node;
   if (sheet.parts === undefined || sheet.parts.length === 0) return [];
-  // Some readers look for marks of the sheet among those of its page, so they are continued, and entered for both.
+  // Some readers look for the sheet's marks among those of its page, so numbering continues and both get an entry.
   const { parents } = tree.of(node);
   const offset = parents.size();
   moveMarks(sheet, offset, context);
@@ -99,7 +99,7 @@ function tagSheet({ ref: pageRef, node }: PDFPage, sheet: EmbeddedSheet, parent:
   return elements;
 }
 
-/** As the browser packs it. */
+/** In the form that the browser uses. */
 function moveMarks({ ref, dict }: EmbeddedSheet, offset: number, context: PDFContext): void {
   const stream = context.lookup(ref);
   if (offset === 0 || !(stream instanceof PDFRawStream)) return;
@@ -109,7 +109,7 @@ function moveMarks({ ref, dict }: EmbeddedSheet, offset: number, context: PDFCon
   context.assign(ref, PDFRawStream.of(dict, deflateSync(Buffer.from(moved, 'latin1'))));
 }
 
-/** The element that holds all others, where there is one. */
+/** The root element, if there is one. */
 function ownerOf(root: PDFDict, rootRef: PDFRef): { readonly ref: PDFRef; readonly dict: PDFDict } {
   const [only, ...others] = kidsOf(root);
   const dict = root.context.lookup(only);

@@ -6,7 +6,7 @@ import { kidsOf, setKids } from './structure-kids.ts';
 
 const name = (text: string) => PDFName.of(text);
 
-/** Gives the objects that it has changed. */
+/** Returns the objects that it has changed. */
 export function untagWidgets({ catalog, context }: PDFDocument, removed: readonly FormWidget[]): readonly PDFRef[] {
   const rootRef = catalog.get(name('StructTreeRoot'));
   const root = context.lookup(rootRef);

@@ -1,12 +1,12 @@
-// Sheets such as the browser prints, made without one: a red box at a place that tests look at, with a blue top left corner.
+// Sheets like those of the browser, created without one: a red box at a tested position, with a blue top left corner.
 import { PDFDocument, rgb } from '@cantoo/pdf-lib';
 import type { OverlayPrint } from '../../pdf-drawing/write/draw-form.ts';
 
-/** From the top left corner of the page as it is seen. */
+/** From the top left corner of the displayed page. */
 export const drawnBox = { x: 40, y: 30, width: 60, height: 24 } as const;
 const cornerPt = 8;
 
-/** One for each of the pages. */
+/** One per page. */
 export async function drawnSheets(
   pages: readonly number[],
   size: readonly [width: number, height: number] = [600, 900],

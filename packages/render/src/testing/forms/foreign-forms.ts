@@ -1,4 +1,4 @@
-// PDF files as they come from elsewhere: usual ones, unusual ones, and those that nobody can draw on.
+// PDF files from other programs: usual ones, unusual ones, and those that cannot be drawn on.
 import { deflateSync } from 'node:zlib';
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { rawPages, rawPdf, rawStream } from './raw-pdf.ts';
@@ -7,9 +7,9 @@ import type { FormRefusal } from '../../pdf-drawing/drawing-request.ts';
 export interface ForeignForm {
   readonly name: string;
   readonly make: () => Buffer | Promise<Buffer>;
-  /** Undefined: it is drawn on. */
+  /** Undefined: it can be drawn on. */
   readonly refused?: FormRefusal['code'];
-  /** Whether it stays byte for byte, with what is new behind it. */
+  /** Whether it is preserved byte for byte, with new content appended. */
   readonly isRewritten?: true;
 }
 
@@ -18,7 +18,7 @@ const fields = (list: string, entries = '') => `/AcroForm<</Fields[${list}]${ent
 
 type Make = (document: PDFDocument) => void | Promise<void>;
 
-/** As a library writes it. */
+/** As written by a library. */
 async function written(make: Make, options: { readonly isCompressed?: boolean } = {}): Promise<Buffer> {
   const document = await PDFDocument.create();
   for (const number of [1, 2]) document.addPage([595, 842]).drawText(`Page ${number}`, { x: 60, y: 60, size: 12 });

@@ -1,4 +1,4 @@
-// PDF files of other people, written by hand, with whatever is wrong or unusual in them.
+// PDF files from other programs, written by hand, with various errors and unusual features.
 
 export type RawObjects = Readonly<Record<number, string>>;
 
@@ -14,7 +14,7 @@ interface RawOptions {
   readonly root?: number;
 }
 
-/** With one cross-reference table. Texts are bytes: a character for each. */
+/** With one cross-reference table. Texts are bytes: one character each. */
 export function rawPdf(objects: RawObjects, { trailer = '', version = '1.7', root = 1 }: RawOptions = {}): Buffer {
   let text = `%PDF-${version}\n%\xe2\xe3\xcf\xd3\n`;
   let table = '0 1\n0000000000 65535 f \n';
@@ -32,14 +32,14 @@ export function rawPdf(objects: RawObjects, { trailer = '', version = '1.7', roo
 export interface RawPage {
   /** Entries of the page, such as /Rotate 90. */
   readonly entries?: string;
-  /** The same, of a node of the page tree that the page inherits from. */
+  /** The same, for a node of the page tree that the page inherits from. */
   readonly inherited?: string;
   readonly operators?: string;
 }
 
 const usualEntries = '/MediaBox[0 0 595 842]';
 
-/** A page shows its number, in Helvetica, unless it has operators of its own. */
+/** A page shows its number in Helvetica unless it has other operators. */
 export function rawPages(
   pages: readonly RawPage[],
   {

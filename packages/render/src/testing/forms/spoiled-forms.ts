@@ -36,7 +36,7 @@ const spoilers: readonly ((form: Buffer, random: Random) => Buffer)[] = [
     const to = at(random, form);
     return Buffer.concat([form.subarray(0, to), form.subarray(from, from + sliceBytes), form.subarray(to)]);
   },
-  // Every reference, length and count may be another one.
+  // Every reference, length and count may change.
   (form, random) =>
     Buffer.from(
       form.toString('latin1').replace(/\d/g, (digit) => (random() < 0.02 ? String(Math.floor(random() * 10)) : digit)),

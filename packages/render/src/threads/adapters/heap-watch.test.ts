@@ -13,7 +13,7 @@ it('ends a thread that grows in steps that V8 would end the process for', async 
   expect(await worker.terminate()).toBe(1);
 });
 
-it('ends a thread for bytes outside of its heap where they count', async () => {
+it('ends a thread for bytes outside its heap if they count', async () => {
   const script = 'const lists = []; for (;;) lists.push(new Uint8Array(10_000_000).fill(1));';
   const worker = new Worker(script, { eval: true });
   const exceeded = Promise.withResolvers<void>();

@@ -1,21 +1,21 @@
-// Ends a thread at its limit of memory before V8 does. V8 ends a thread cleanly only where it comes to the limit in small
-// steps: one large allocation past it, such as the list that a long text is split into, would end the entire process.
+// Ends a thread at its memory limit before V8 does. V8 ends a thread cleanly only if it reaches the limit in small steps:
+// one large allocation beyond it, such as the list that a long text is split into, would end the entire process.
 import type { Worker } from 'node:worker_threads';
 
-/** How often a thread at work is looked at. */
+/** How often a busy thread is checked. */
 const intervalMs = 50;
 
-/** Of V8 itself, above the limit of a thread: more than it can take between two looks. */
+/** V8's own limit above the limit of a thread: more than it can allocate between two checks. */
 export const heapRoomMb = 2_048;
 
-/** What a thread may have. */
+/** The limits of a thread. */
 export interface HeapLimit {
   readonly heapMb: number;
-  /** Whether bytes outside of the heap count as well: what a file unpacks to lies there. */
+  /** Whether bytes outside the heap count as well, such as the unpacked content of a file. */
   readonly countsExternal?: boolean | undefined;
 }
 
-/** To be cleared when the thread is at rest. */
+/** Clear this timer when the thread is idle. */
 export function watchHeap(
   worker: Worker,
   { heapMb, countsExternal = false }: HeapLimit,
@@ -24,7 +24,7 @@ export function watchHeap(
   let isAsked = false;
   const look = async () => {
     isAsked = true;
-    // Rejected where the thread has ended: it is reported by other ways.
+    // Rejected if the thread has ended, which is reported in other ways.
     const heap = await worker.getHeapStatistics().catch(() => undefined);
     isAsked = false;
     if (heap === undefined) return;

@@ -1,7 +1,7 @@
 import { ThreadFailure } from '../thread-failure.ts';
 import type { EngineThreads } from './thread-pool.ts';
 
-/** Work on a document that has a page of the printer, and so needs no turn. Rejects with the signal's reason once it is aborted. */
+/** Work on a document that already holds a printer page, so it needs no turn. Rejects with the signal's reason on abort. */
 export async function runWithPage<Task, Answer>(
   threads: EngineThreads<Task, Answer>,
   task: Task,

@@ -1,10 +1,10 @@
-// The inside of a thread of the pool: it loads the engines that its tasks are for, and answers one task after the other.
+// The code inside a pool thread: loads the engines of its tasks, and processes one task after another.
 import { getHeapStatistics } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import type { EngineModule, EngineWork } from '../thread-engine.ts';
 import { lowerThreadPriority } from './priority.ts';
 
-/** To the thread. The engine is the address of its module, which is loaded before its first task. */
+/** Sent to the thread. The engine is the address of its module, which is loaded before its first task. */
 export type PoolMessage =
   | { readonly kind: 'load'; readonly engine: string; readonly settings: unknown }
   | { readonly kind: 'task'; readonly engine: string; readonly task: unknown };
@@ -15,7 +15,7 @@ export interface DoneMessage {
   readonly heapBytes: number;
 }
 
-/** From the thread. */
+/** Sent by the thread. */
 export type ThreadMessage = { readonly kind: 'loaded'; readonly engine: string } | DoneMessage;
 
 type Work = EngineWork<unknown, unknown>;

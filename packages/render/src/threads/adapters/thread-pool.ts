@@ -1,6 +1,6 @@
-// The one pool of threads, for every engine: as many threads as are needed and no more than are allowed, each task within
-// limits of time and memory. Turns are fair by tenant and user. A thread that meets a limit is ended alone, and another one
-// takes its place. Any thread serves any engine, so what one engine leaves idle is there for the others.
+// The only thread pool, for every engine: as many threads as needed within a maximum, each task within limits of time and
+// memory. Turns are fair by tenant and user. A thread that reaches a limit is terminated and replaced without affecting
+// others. Any thread serves any engine, so threads that one engine leaves idle are available to the others.
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { spareAfterMs, type Turn, type TurnCaller, TurnRefused, Turns } from '../../turns/turns.ts';
@@ -13,33 +13,33 @@ export interface EngineOptions {
   readonly name: string;
   /** An EngineModule, which each thread loads before its first task for this engine. */
   readonly module: URL;
-  /** A structured clone of it reaches the module. */
+  /** The module receives a structured clone of it. */
   readonly settings?: unknown;
-  /** Of one task, without its wait. */
+  /** For one task, excluding its wait. */
   readonly totalMs: number;
-  /** Of the heap of a thread at work, with what is not yet collected; no more than heapMaxMb. */
+  /** Heap of a busy thread, including garbage; at most heapMaxMb. */
   readonly heapMb: number;
-  /** Whether bytes outside of the heap count towards it, such as what a file unpacks to. */
+  /** Whether bytes outside the heap count as well, such as the unpacked content of a file. */
   readonly countsExternal?: boolean;
 }
 
-/** What is sent to a thread, made when its turn has come. */
+/** The message to a thread, created when the task's turn has come. */
 export interface PackedTask<Task> {
   readonly task: Task;
-  /** Handed over instead of copied. */
+  /** Transferred instead of copied. */
   readonly transferred?: readonly ArrayBuffer[];
-  /** Its own limit of time. */
+  /** A specific time limit for this task. */
   readonly totalMs?: number;
 }
 
 type Pack<Task> = () => PackedTask<Task> | Promise<PackedTask<Task>>;
 
-/** The threads, as one engine uses them. Rejections are a ThreadFailure, or what `pack` throws. */
+/** The thread pool as one engine uses it. Rejects with a ThreadFailure, or with what `pack` throws. */
 export interface EngineThreads<Task, Answer> {
   run(caller: TurnCaller, pack: Pack<Task>, signal?: AbortSignal): Promise<Answer>;
-  /** Without a turn, for whoever already has one at something as scarce, such as a page of the printer. */
+  /** Without a turn, for callers that already hold one for an equally scarce resource, such as a page of the printer. */
   runWithoutTurn(packed: PackedTask<Task>, signal?: AbortSignal): Promise<Answer>;
-  /** From now on idle threads have this engine loaded, and one is started ahead whenever there is none. */
+  /** From now on idle threads load this engine, and one thread is started ahead whenever none is idle. */
   warm(): void;
 }
 
@@ -52,25 +52,25 @@ interface Job {
 
 interface Seat {
   readonly worker: Worker;
-  /** Those that the thread was asked to load, and those that it has loaded. */
+  /** The engines that the thread was asked to load, and those that it has loaded. */
   readonly requested: Set<string>;
   readonly loaded: Set<string>;
   job?: Job | undefined;
   timer?: NodeJS.Timeout | undefined;
-  /** While it works, until another one is ready in its place. */
+  /** While it is busy, until another thread is ready. */
   spareTimer?: NodeJS.Timeout | undefined;
-  /** Since when its heap has been larger than that of a thread at rest. */
+  /** Since when its heap has exceeded that of an idle thread. */
   grownAt?: number | undefined;
-  /** Of its heap, while it works. */
+  /** Monitors its heap while it is busy. */
   watch?: NodeJS.Timeout | undefined;
 }
 
-/** A thread that is not up by then never will be. */
+/** A thread that has not started by then never will. */
 const startMs = 30_000;
-/** No engine may have more. */
+/** The maximum for any engine. */
 const heapMaxMb = 1_536;
 
-/** One tenant can keep every core busy, but none of its users alone can; the remaining threads are for other tenants. */
+/** One tenant can keep every core busy, but no single user can; the remaining threads are for other tenants. */
 function usualThreads(): number {
   return Math.max(2, availableParallelism()) * 3;
 }
@@ -79,14 +79,14 @@ export class ThreadPool {
   readonly limits: ThreadPoolLimits;
   readonly #turns: Turns;
   readonly #seats = new Set<Seat>();
-  /** The one that worked last is taken first: its caches are the warmest. */
+  /** The most recently used thread is taken first: its caches are the warmest. */
   readonly #idle: Seat[] = [];
   /** Loaded by every thread while it is idle. */
   readonly #warmEngines = new Set<EngineOptions>();
   readonly #environment: Readonly<Record<string, string>>;
   #isClosed = false;
 
-  /** Threads see these variables of the environment, and none of the process. */
+  /** Threads see only these environment variables, and none of the process's. */
   constructor(limits: Partial<ThreadPoolLimits> = {}, environment: Readonly<Record<string, string>> = {}) {
     this.#environment = environment;
     this.limits = { places: usualThreads(), ...threadPoolLimits, ...limits };
@@ -114,7 +114,7 @@ export class ThreadPool {
     };
   }
 
-  /** What runs or waits fails as CANCELLED. */
+  /** Running and waiting tasks fail as CANCELLED. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#turns.close();
@@ -122,14 +122,14 @@ export class ThreadPool {
     for (const seat of this.#seats) this.#end(seat, new ThreadFailure('CANCELLED'));
     await Promise.all(
       workers.map((worker) => {
-        // Otherwise a process that has nothing else to do ends before its threads have.
+        // Otherwise a process without other work ends before its threads have.
         worker.ref();
         return worker.terminate();
       }),
     );
   }
 
-  /** A user has a line for each engine: a long list of calculations does not hold back the user's next document. */
+  /** A user has a separate queue per engine: a long list of calculations does not delay the user's next document. */
   async #takeTurn(
     { name }: EngineOptions,
     { tenantId, userId }: TurnCaller,
@@ -178,7 +178,7 @@ export class ThreadPool {
     });
   }
 
-  /** One that has loaded the engine, if there is any. */
+  /** A thread that has loaded the engine, if there is any. */
   #takeIdle(engine: string): Seat | undefined {
     const at = this.#idle.findLastIndex(({ requested }) => requested.has(engine));
     return at < 0 ? this.#idle.pop() : this.#idle.splice(at, 1)[0];
@@ -190,7 +190,7 @@ export class ThreadPool {
     if (this.#seats.size === 0) this.#openSpare();
   }
 
-  /** To start a thread takes longer than most tasks do. */
+  /** Starting a thread takes longer than most tasks. */
   #openSpare(): void {
     if (this.#isClosed || this.#warmEngines.size === 0 || this.#idle.length > 0) return;
     if (this.#seats.size < this.limits.places) this.#rest(this.#open());
@@ -208,7 +208,7 @@ export class ThreadPool {
     const worker = new Worker(new URL('task-thread.ts', import.meta.url), {
       name: 'engines',
       resourceLimits: { maxOldGenerationSizeMb: heapMaxMb + heapRoomMb },
-      // Nothing of the process: not its secrets, and not the flags it was started with.
+      // Nothing from the process: neither its secrets nor the flags it was started with.
       env: { ...this.#environment },
       execArgv: [],
     });
@@ -235,13 +235,13 @@ export class ThreadPool {
   }
 
   #finish(seat: Seat, { answer, heapBytes }: DoneMessage): void {
-    // What was cancelled at the last moment has been answered.
+    // A task that was cancelled at the last moment has already been answered.
     if (!this.#seats.has(seat)) return;
     const { idleMs } = this.limits;
     const job = release(seat);
     if (heapBytes <= this.limits.idleHeapMb * 1024 * 1024) seat.grownAt = undefined;
     else seat.grownAt ??= Date.now();
-    // It is replaced at the end of a task, as it may never be idle.
+    // The thread is replaced at the end of a task, because it may never be idle.
     if (seat.grownAt !== undefined && Date.now() - seat.grownAt > idleMs) {
       job?.settle(answer);
       return this.#end(seat, new ThreadFailure('CANCELLED'));
@@ -253,11 +253,11 @@ export class ThreadPool {
   /** One thread stays warm for the next task, unless its heap has grown. */
   async #retire(seat: Seat): Promise<void> {
     if (this.#idle.length === 1) {
-      // Rejected where the thread is ending already.
+      // Rejected if the thread is already ending.
       const heap = await seat.worker.getHeapStatistics().catch(() => undefined);
       if (heap === undefined || heap.total_heap_size <= this.limits.idleHeapMb * 1024 * 1024) return;
     }
-    // A task may have come meanwhile.
+    // A task may have arrived in the meantime.
     if (this.#idle.includes(seat)) this.#end(seat, new ThreadFailure('CANCELLED'));
   }
 
@@ -272,7 +272,7 @@ export class ThreadPool {
   }
 }
 
-/** Once for each engine. */
+/** Once per engine. */
 function load(seat: Seat, { module, settings }: EngineOptions): void {
   const engine = module.href;
   if (seat.requested.has(engine)) return;

@@ -1,12 +1,12 @@
 import type { CellValue } from '../values.ts';
 
-/** Computes the outputs of one workbook, again and again: what a call writes is written by every call. */
+/** Computes the outputs of one workbook repeatedly: every call writes the same set of cells. */
 export interface Calculator {
   /**
-   * With values for all cells of inputs; undefined where the workbook's own value or formula counts. The instant is a
-   * serial number of Excel.
+   * Takes values for all input cells; undefined selects the workbook's own value or formula. The instant is an Excel serial
+   * number.
    */
   calculate(inputs: ReadonlyMap<number, CellValue | undefined>, serial: number): void;
-  /** Of a cell that the plan has, after calculate(). */
+  /** The value of a cell in the plan, after calculate(). */
   read(id: number): CellValue;
 }

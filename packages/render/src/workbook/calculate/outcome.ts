@@ -1,6 +1,6 @@
 import type { FieldKind } from '../read/fields.ts';
 
-/** What is passed in and out: JSON. An input that is undefined has the workbook's own value. */
+/** Inputs and outputs as JSON. An undefined input has the workbook's own value. */
 export type FieldValue =
   | number
   | string
@@ -11,20 +11,20 @@ export type FieldValue =
 
 export interface CallProblem {
   readonly kind: FieldKind;
-  /** Of the field, as the workbook writes it. */
+  /** The field's name as written in the workbook. */
   readonly variable: string;
   readonly message: string;
 }
 
 export interface CallOutcome {
-  /** In the order of the outputs; undefined where there is a problem. */
+  /** In the order of the outputs; undefined if there is a problem. */
   readonly values: readonly (FieldValue | undefined)[];
   readonly problems: readonly CallProblem[];
 }
 
 export interface CallRow {
-  /** Of the inputs, in their order; undefined where the workbook's own value counts. */
+  /** The inputs in order; undefined selects the workbook's own value. */
   readonly values: readonly (FieldValue | undefined)[];
-  /** What TODAY() and NOW() are, as Excel numbers it. */
+  /** The value of TODAY() and NOW(), as an Excel serial number. */
   readonly serial: number;
 }

@@ -1,5 +1,5 @@
-// From the JSON of a call to the values of cells. The workbook's own cell decides on the type: text where a number belongs
-// is a problem and never a zero.
+// Converts the JSON of a call to cell values. The workbook's own cell determines the type: text instead of a number is a
+// problem and never becomes zero.
 import { workbookLimits } from '../limits.ts';
 import { type DataType, dataTypeOf, type Field } from '../read/fields.ts';
 import { toKey, type Workbook } from '../read/cells.ts';
@@ -47,7 +47,7 @@ function toInputCells({ area }: Field, { sheets }: Workbook): InputCell[][] {
   return lines;
 }
 
-/** What is wrong with it, if anything is. */
+/** The problem with a value, if there is one. */
 function readField(field: Field, value: FieldValue, rows: readonly InputCell[][], cells: Inputs): string | undefined {
   const { shape, label } = field;
   const [firstRow = []] = rows;

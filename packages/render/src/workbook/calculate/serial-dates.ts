@@ -1,5 +1,5 @@
-// Dates as Excel numbers them: days since 1899-12-30 in the Gregorian calendar, from 1900-03-01 on. Before that Excel
-// counts a day too many, as it believes in 1900-02-29.
+// Dates as Excel serial numbers: days since 1899-12-30 in the Gregorian calendar, from 1900-03-01 on. Before that Excel
+// counts one day too many, because it includes a nonexistent 1900-02-29.
 
 const dayMs = 86_400_000;
 const epochMs = Date.UTC(1899, 11, 30);

@@ -1,4 +1,4 @@
-// From the values of cells to the JSON of an answer, and to the cell that an error comes from.
+// Converts cell values to the JSON of an answer, and traces an error to the cell that it comes from.
 import { areasOf, idsIn, nameCell, type Plan, type PlannedCell, type PlannedOutput, toId } from '../plan/plan.ts';
 import { toKey, type Workbook } from '../read/cells.ts';
 import { type CellValue, isCellError } from '../values.ts';
@@ -48,7 +48,7 @@ interface Trace {
   readonly cells: ReadonlyMap<number, PlannedCell>;
 }
 
-/** `#DIV/0! in Rates!C12`, and where it comes from. */
+/** `#DIV/0! in Rates!C12`, and its origin. */
 function findError(rows: readonly OutputCell[][], calculator: Calculator, trace: Trace): string | undefined {
   for (const { id } of rows.flat()) {
     const value = calculator.read(id);
@@ -63,7 +63,7 @@ function findError(rows: readonly OutputCell[][], calculator: Calculator, trace:
 const stepsMax = 1_000;
 const readsMax = 10_000;
 
-/** Back through the references, as far as they have the same error. */
+/** Follows the references back as long as they have the same error. */
 function findOrigin(start: number, error: string, calculator: Calculator, { cells }: Trace): number {
   let origin = start;
   let reads = 0;
@@ -112,6 +112,6 @@ function toJson(value: CellValue, isDate: boolean): FieldValue {
   if (isCellError(value)) return null;
   if (typeof value !== 'number') return value;
   if (isDate) return toIsoDate(value) ?? value;
-  // Excel shows fifteen digits; what is beyond them is noise of the binary number.
+  // Excel shows fifteen digits; further digits are noise of the binary number.
   return value === 0 ? 0 : Number(value.toPrecision(shownDigits));
 }

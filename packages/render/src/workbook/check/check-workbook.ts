@@ -1,4 +1,4 @@
-// Compares what is computed with what Excel stored, and the two calculations with each other, cell by cell.
+// Compares the computed results with those stored by Excel, and the two calculations with each other, cell by cell.
 import type { Calculator } from '../calculate/calculator.ts';
 import { createOutputWriter } from '../calculate/write-outputs.ts';
 import { compile, type NotCompiled } from '../compile/compile.ts';
@@ -19,7 +19,7 @@ import { type CellValue, isCellError, isSameValue, showValue } from '../values.t
 import { createRandomInputs } from './random-inputs.ts';
 import type { Difference, RefusedFormula, ReportedField, WorkbookReport } from './report.ts';
 
-/** What computes the outputs of a plan beside compiled formulas; undefined where it is not available here. */
+/** Computes the outputs of a plan in addition to compiled formulas; undefined if it is not available here. */
 export interface Calculators {
   readonly ironCalc: ((plan: Plan, workbook: Workbook) => Calculator) | undefined;
 }
@@ -32,7 +32,7 @@ export function checkWorkbook(workbook: Workbook, calculators: Calculators, nowS
   return new Check(workbook, plan, fields).run(calculators, nowSerial);
 }
 
-/** Kept until all is compared. */
+/** Collected until everything is compared. */
 interface FoundDifference extends Omit<Difference, 'cell' | 'formula' | 'isOutput'> {
   readonly id: number;
   readonly weight: number;
@@ -46,7 +46,7 @@ class Check {
   readonly #differences = new Map<number, FoundDifference>();
   readonly #refusals = new Map<number, RefusedFormula>();
   readonly #notCompiled: RefusedFormula[] = [];
-  /** Outputs among these cannot be used, or not before somebody has accepted it. */
+  /** Outputs among these cannot be used, or only after a user has accepted them. */
   readonly #wrongIds = new Set<number>();
   #comparedSets = 0;
 
@@ -76,12 +76,12 @@ class Check {
     return new Map(this.#plan.inputs.flatMap(({ area }) => Array.from(idsIn(area), (id) => [id, undefined] as const)));
   }
 
-  /** On the inputs that the workbook was saved with. Whether the compiled formulas are no worse than IronCalc. */
+  /** Uses the inputs saved in the workbook. Returns whether the compiled formulas are at least as good as IronCalc. */
   #compareWithStored(compiled: Calculator | undefined, ironCalc: Calculator | undefined): boolean {
     let [ours, theirs] = [0, 0];
     for (const cell of this.#plan.cells) {
       const values = { compiled: compiled?.read(cell.id), ironCalc: ironCalc?.read(cell.id) };
-      // At another time it had another value.
+      // Its value depends on the time.
       const stored = cell.isClock ? values.compiled : cell.stored;
       const isOurs = values.compiled !== undefined && stored !== undefined && isSameValue(values.compiled, stored);
       const isTheirs = values.ironCalc !== undefined && (stored === undefined || isSameValue(values.ironCalc, stored));
@@ -98,7 +98,7 @@ class Check {
     return ironCalc === undefined || ours <= theirs;
   }
 
-  /** Whether both give the same, but for ties that are rounded in decimal here and in binary there. */
+  /** Whether both give the same results, except for ties that are rounded in decimal here and in binary there. */
   #compareOnRandomInputs(
     compiled: Calculator,
     ironCalc: Calculator,
@@ -118,7 +118,7 @@ class Check {
     return agrees;
   }
 
-  /** Whether all that differs began with a rounded tie. */
+  /** Whether all differences originate from a rounded tie. */
   #explain(compiled: Calculator, ironCalc: Calculator, isSame: (id: number) => boolean): boolean {
     const first = this.#plan.cells.find(({ id }) => !isSame(id));
     if (first === undefined) return true;
@@ -224,7 +224,7 @@ class Check {
 const noWitness =
   'The results were compared with those that Excel stored, but not with a second calculation, which is available on Linux x64 only.';
 
-/** Reads a field as an output is written, from what the file holds. */
+/** Reads a field in the format of an output, from the values in the file. */
 function createStoredReader(workbook: Workbook) {
   const calculator: Calculator = {
     calculate: () => undefined,

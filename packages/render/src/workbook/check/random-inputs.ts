@@ -1,5 +1,5 @@
-// Sets of inputs on which two calculations are compared: the same ones each time for the same workbook. Values are like
-// those of the workbook itself, so that lookups find something as often as not.
+// Input sets for comparing two calculations: the same ones each time for the same workbook. Values are similar to those in
+// the workbook, so that lookups often find a match.
 import { idsIn, type Plan, toPlace } from '../plan/plan.ts';
 import { toKey, type Workbook } from '../read/cells.ts';
 import { dataTypeOf, type DataType } from '../read/fields.ts';
@@ -13,7 +13,7 @@ interface InputCell {
   readonly value: CellValue;
 }
 
-/** Gives the next set at each call. */
+/** Returns the next set at each call. */
 export function createRandomInputs(plan: Plan, workbook: Workbook): () => Map<number, CellValue | undefined> {
   const cellAt = (id: number) => {
     const { sheet, row, column } = toPlace(id);

@@ -1,8 +1,8 @@
-// What is found out about a workbook before it is used.
+// The findings about a workbook before it is used.
 import type { FieldValue } from '../calculate/outcome.ts';
 import type { FieldItem, FieldKind, FieldShape } from '../read/fields.ts';
 
-/** Which computes a workbook. */
+/** Which engine computes a workbook. */
 export type Calculation = 'COMPILED' | 'IRONCALC';
 
 export interface ReportedField extends FieldItem {
@@ -11,20 +11,20 @@ export interface ReportedField extends FieldItem {
   /** Rates!C12. */
   readonly at: string;
   readonly shape: FieldShape;
-  /** What the workbook holds: the default of an input, the result of an output as Excel computed it. */
+  /** The value in the workbook: the default of an input, or the result of an output as computed by Excel. */
   readonly value: FieldValue;
-  /** Of an output: why it cannot be used, with the cell. */
+  /** For an output: why it cannot be used, with the cell. */
   readonly problem?: string;
-  /** Of an output: whether its results differ from those that Excel stored, or between the calculations. */
+  /** For an output: whether its results differ from those stored by Excel, or between the calculations. */
   readonly differs?: true;
-  /** Of an output: whether it depends on the time of the call. */
+  /** For an output: whether it depends on the time of the call. */
   readonly dependsOnClock?: true;
 }
 
 export interface Difference {
   readonly cell: string;
   readonly formula: string;
-  /** As Excel stored it; absent where the calculations differ among themselves on random inputs. */
+  /** As stored by Excel; absent if the calculations differ from each other on random inputs. */
   readonly stored?: string;
   readonly ironCalc?: string;
   readonly compiled?: string;
@@ -47,15 +47,15 @@ export interface WorkbookReport {
   readonly fields: readonly ReportedField[];
   readonly warnings: readonly string[];
   readonly formulas: { readonly total: number; readonly needed: number };
-  /** Undefined where no output can be computed here. */
+  /** Undefined if no output can be computed here. */
   readonly calculation: Calculation | undefined;
   /** Formulas that only IronCalc computes, by cell. */
   readonly notCompiled: readonly RefusedFormula[];
-  /** Worst first, at most as many as are listed. */
+  /** Worst first, up to a limit. */
   readonly differences: readonly Difference[];
   readonly differenceCount: number;
-  /** Formulas that outputs need and nothing computes. */
+  /** Formulas that outputs need but no engine computes. */
   readonly refusals: readonly RefusedFormula[];
-  /** Sets of random inputs on which both calculations were compared. */
+  /** Random input sets on which both calculations were compared. */
   readonly comparedSets: number;
 }

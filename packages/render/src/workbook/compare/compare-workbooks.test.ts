@@ -31,7 +31,7 @@ test('the same workbook has no changes', () => {
   });
 });
 
-test('a constant that changed names the outputs that it reaches through other formulas', () => {
+test('a changed constant lists the outputs that it affects through other formulas', () => {
   const { changes, counts } = compare({ Quote: quote, Rates: rates }, { Quote: quote, Rates: { ...rates, A1: 1.1 } });
   expect(changes).toEqual([
     { kind: 'CONSTANT', at: 'Rates!A1', before: '1', after: '1.1', outputs: ['output_premium', 'output_levy'] },
@@ -39,7 +39,7 @@ test('a constant that changed names the outputs that it reaches through other fo
   expect(counts).toMatchObject({ CONSTANT: 1, FORMULA: 0 });
 });
 
-test('formulas, added cells and removed cells are distinguished, those that reach outputs first', () => {
+test('formulas, added cells and removed cells are distinguished, with those that affect outputs first', () => {
   const changed = { ...quote, B4: { f: 'Rates!A3*2', v: 10 }, D1: 'a note' };
   const { A4: _unused, ...fewer } = rates;
   const { changes, outputs } = compare({ Quote: quote, Rates: rates }, { Quote: changed, Rates: fewer });
@@ -51,7 +51,7 @@ test('formulas, added cells and removed cells are distinguished, those that reac
   expect(outputs).toEqual(['output_fee']);
 });
 
-test('a formula that became a constant counts as a changed formula, and one whose result alone changed does not', () => {
+test('a formula replaced by a constant counts as a changed formula, and a change of only its result does not', () => {
   const { changes } = compare(
     { Quote: quote, Rates: rates },
     { Quote: { ...quote, B2: { f: 'B1*Rates!A1', v: 41 }, B4: 7 }, Rates: rates },
@@ -61,19 +61,19 @@ test('a formula that became a constant counts as a changed formula, and one whos
   ]);
 });
 
-test('a removed cell affects the outputs that read it before', () => {
+test('a removed cell affects the outputs that used to read it', () => {
   const { A3: _gone, ...fewer } = rates;
   const { changes } = compare({ Quote: quote, Rates: rates }, { Quote: quote, Rates: fewer });
   expect(changes).toMatchObject([{ kind: 'REMOVED', at: 'Rates!A3', outputs: ['output_fee'] }]);
 });
 
-test('sheets are compared by their names, wherever they are', () => {
+test('sheets are compared by name, regardless of their position', () => {
   expect(compare({ Quote: quote, Rates: rates }, { Rates: rates, Quote: quote }).changes).toEqual([]);
   const without = compare({ Quote: quote, Rates: rates, Notes: { A1: 'old' } }, { Quote: quote, Rates: rates });
   expect(without.changes).toMatchObject([{ kind: 'REMOVED', at: 'Notes!A1' }]);
 });
 
-test('more changes than are listed are counted', () => {
+test('changes beyond the list are counted', () => {
   const many = Object.fromEntries(Array.from({ length: 300 }, (_value, row) => [`F${row + 1}`, row]));
   const { changes, counts } = compare({ Quote: quote, Rates: rates }, { Quote: { ...quote, ...many }, Rates: rates });
   expect(changes).toHaveLength(200);

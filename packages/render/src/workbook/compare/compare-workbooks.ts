@@ -1,4 +1,4 @@
-// What has changed from one version of a workbook to the next, cell by cell, and which outputs that reaches.
+// The changes between two versions of a workbook, cell by cell, and the outputs that they affect.
 import { workbookLimits } from '../limits.ts';
 import { idsIn, nameCell, planOutputs, toId } from '../plan/plan.ts';
 import { type Cell, toKey, type Workbook } from '../read/cells.ts';
@@ -11,27 +11,27 @@ export type ChangeKind = 'ADDED' | 'REMOVED' | 'FORMULA' | 'CONSTANT' | 'NAME';
 
 export interface WorkbookChange {
   readonly kind: ChangeKind;
-  /** Rates!C12, or the name that is defined. */
+  /** Rates!C12, or the defined name. */
   readonly at: string;
-  /** The formula or value; absent where there is none. */
+  /** The formula or value; absent if there is none. */
   readonly before?: string;
   readonly after?: string;
-  /** Outputs that it reaches, by their variables. */
+  /** The variables of the outputs that it affects. */
   readonly outputs: readonly string[];
 }
 
 export interface WorkbookComparison {
-  /** Those that reach outputs come first; at most as many as are listed. */
+  /** Those that affect outputs come first; up to a limit. */
   readonly changes: readonly WorkbookChange[];
   readonly counts: Readonly<Record<ChangeKind, number>>;
-  /** Variables of the outputs that some change reaches. */
+  /** The variables of the outputs affected by any change. */
   readonly outputs: readonly string[];
   /** Whether there was enough time to trace all outputs. */
   readonly isComplete: boolean;
 }
 
 interface FoundChange extends Omit<WorkbookChange, 'outputs'> {
-  /** Of the cell in either version; undefined where it has no such sheet, and for names. */
+  /** The cell's sheet in either version; undefined if it has no such sheet, and for names. */
   readonly beforeId?: number;
   readonly afterId?: number;
 }
@@ -117,7 +117,7 @@ function* nameChanges(before: Workbook, after: Workbook): Generator<FoundChange>
   }
 }
 
-/** Which cells each output needs, in either version. */
+/** The cells that each output needs, in either version. */
 function followOutputs(before: Workbook, after: Workbook, changes: readonly FoundChange[]) {
   const end = performance.now() + workbookLimits.checkMs / 4;
   const wanted = {
@@ -151,7 +151,7 @@ function followOutputs(before: Workbook, after: Workbook, changes: readonly Foun
   };
 }
 
-/** The cells of the output, and all that its formulas read. None where it cannot be computed. */
+/** The cells of the output, and all cells that its formulas read. Empty if it cannot be computed. */
 function neededBy(output: Field, inputs: readonly Field[], workbook: Workbook): Set<number> {
   try {
     const { cells, constants } = planOutputs(workbook, inputs, [output]);

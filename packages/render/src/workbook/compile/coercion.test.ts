@@ -1,5 +1,5 @@
-// How Excel converts values, written down by hand: each kind of value with the number, the text and the truth that it is
-// taken for. What operators and functions make of them follows from these tables alone, and not from the code.
+// How Excel converts values, as tables written by hand: each kind of value with the number, the text and the truth value
+// that it converts to. The expected results of operators and functions follow from these tables, not from the code.
 import { describe, expect, test } from 'vitest';
 import { evaluateFormulas } from '../../testing/evaluate-formulas.ts';
 import type { CellValue } from '../values.ts';
@@ -9,7 +9,7 @@ interface Kind {
   readonly number: number | string;
   readonly text: string;
   readonly truth: boolean | string;
-  /** Numbers sort before texts, and these before TRUE and FALSE. */
+  /** Numbers sort before texts, and texts before TRUE and FALSE. */
   readonly order: 'blank' | 'number' | 'text' | 'boolean' | 'error';
 }
 
@@ -104,7 +104,7 @@ const arithmetic: Readonly<Record<string, Compute>> = {
 };
 
 describe('an operator', () => {
-  test.each(Object.keys(arithmetic))('%s takes every kind for its number, and the first error wins', (operator) => {
+  test.each(Object.keys(arithmetic))('%s converts every kind to its number, and the first error wins', (operator) => {
     const compute = arithmetic[operator] ?? (() => '');
     const cases = pairs.map(({ left, right, operands }): Case => {
       const [first, second] = [left.number, right.number];
@@ -114,7 +114,7 @@ describe('an operator', () => {
     expectCases(cases);
   });
 
-  test('& takes every kind for its text', () => {
+  test('& converts every kind to its text', () => {
     const cases = pairs.map(({ left, right, operands }): Case => {
       const failed = [left, right].find(({ order }) => order === 'error');
       return { formula: operands('&'), expected: failed?.text ?? left.text + right.text };
@@ -142,7 +142,7 @@ describe('an operator', () => {
     return Number(first.number) - Number(second.number);
   }
 
-  /** A blank is whatever the other one is: 0, an empty text or FALSE. */
+  /** A blank equals the type of the other operand: 0, an empty text or FALSE. */
   function likeOther(kind: Kind, other: Kind): Kind {
     if (kind.order !== 'blank') return kind;
     if (other.order === 'text') return text('');
@@ -177,13 +177,13 @@ const ofOrder =
   (...orders: readonly Kind['order'][]): Expectation =>
   ({ order }) =>
     orders.includes(order);
-/** For a reference: anything but a number is ignored. */
+/** For a reference: anything except a number is ignored. */
 const ofReference =
   (compute: (value: number | undefined) => number | string): Expectation =>
   (kind) =>
     kind.order === 'error' ? kind.text : compute(kind.order === 'number' ? Number(kind.number) : undefined);
 
-/** What a formula shows that only refers to it: a blank as 0. */
+/** The result of a formula that is just a reference: a blank is 0. */
 const itself: Expectation = (kind) => (kind.order === 'number' || kind.order === 'blank' ? kind.number : kind.text);
 
 const expectations: Readonly<Record<string, Expectation>> = {
@@ -243,7 +243,7 @@ const expectations: Readonly<Record<string, Expectation>> = {
   'N(#)': (kind) => (kind.order === 'text' ? 0 : kind.number),
 };
 
-test.each(Object.keys(expectations))('%s takes every kind as Excel does', (pattern) => {
+test.each(Object.keys(expectations))('%s treats every kind like Excel', (pattern) => {
   const expected = expectations[pattern] ?? (() => '');
   expectCases(
     kinds.map((kind, index) => ({

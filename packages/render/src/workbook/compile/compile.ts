@@ -1,5 +1,5 @@
-// A plan as JavaScript: formulas that no input reaches are computed once, the others in every call, in their order. Every
-// input and every formula that depends on one is written in each call, so nothing of a call is left for the next.
+// Compiles a plan to JavaScript: formulas that do not depend on inputs are computed once, the others in every call, in
+// order. Every call writes every input and dependent formula, so no state remains for the next.
 import type { Calculator } from '../calculate/calculator.ts';
 import { type Plan, type PlannedCell, toId, toPlace } from '../plan/plan.ts';
 import { sizeOf, toKey, type SheetArea, type Workbook } from '../read/cells.ts';
@@ -11,18 +11,18 @@ import { generate, type Places } from './generate.ts';
 import { RangeTable } from './tables.ts';
 import type { Result, Scalar, Table } from './values.ts';
 
-/** A cell that cannot be compiled, and why. */
+/** A cell that cannot be compiled, and the reason. */
 export interface NotCompiled {
   readonly id: number;
   readonly message: string;
 }
 
-/** One large function is never optimized by the JavaScript engine. */
+/** The JavaScript engine never optimizes one large function. */
 const formulasPerFunction = 40;
-/** Of all statements. */
+/** Total of all statements. */
 const textMaxLength = 32 * 1024 * 1024;
 
-/** A calculator, or all cells that keep the plan from being compiled. */
+/** A calculator, or all cells that prevent the plan from being compiled. */
 export function compile(plan: Plan, workbook: Workbook): Calculator | readonly NotCompiled[] {
   const compiler = new Compiler(plan, workbook);
   return compiler.compile();
@@ -85,7 +85,7 @@ class Compiler implements Places {
     const declared =
       variables === 0 ? '' : `let ${Array.from({ length: variables }, (_, index) => `x${index}`).join(',')};`;
     const assignment = `${declared}v[${slot}]=${text};`;
-    // An input with a formula has it only where a call gives no value.
+    // An input with a formula uses it only if a call passes no value.
     return this.#plan.inputs.length > 0 && this.#isInput(id)
       ? `if(v[${slot}]===undefined){${assignment}}`
       : `{${assignment}}`;

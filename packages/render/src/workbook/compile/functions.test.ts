@@ -1,4 +1,4 @@
-// Formulas with the results that Excel gives, worked out by hand.
+// Formulas with the results of Excel, worked out by hand.
 import { expect, test } from 'vitest';
 import { evaluateFormulas } from '../../testing/evaluate-formulas.ts';
 import { expectResults } from '../../testing/expect-results.ts';
@@ -20,7 +20,7 @@ const rates = Object.fromEntries(
   Object.entries(columns).flatMap(([column, values]) => values.map((value, row) => [`${column}${row + 1}`, value])),
 );
 
-test('operators bind as in Excel', () => {
+test("operators have Excel's precedence", () => {
   expectResults({
     '2^3^2': 64,
     '-2^2': 4,
@@ -136,7 +136,7 @@ test('every amount of cents times 0.19 is rounded as on paper', () => {
   expect(found.map(Number)).toEqual(expected);
 });
 
-test('conditions are evaluated as far as needed', () => {
+test('conditions are evaluated lazily', () => {
   expectResults({
     'IF(TRUE,1,1/0)': 1,
     'IF(FALSE,1/0,2)': 2,
@@ -242,7 +242,7 @@ test('lookups', () => {
   );
 });
 
-test('sums over rows that meet conditions', () => {
+test('sums over rows that match conditions', () => {
   expectResults(
     {
       'SUMIF(D!A1:A5,">=35",D!E1:E5)': 1200,
@@ -371,7 +371,7 @@ test('array formulas calculate with complete ranges', () => {
   );
 });
 
-test('formulas that cannot be compiled are refused with a reason, never guessed', () => {
+test('formulas that cannot be compiled are rejected with a reason, never guessed', () => {
   const intersection = 'refused: A range where a single value belongs is not compiled.';
   expectResults(
     {

@@ -1,5 +1,5 @@
-// From the tree of a formula to JavaScript. What would need the one cell of a range beside the formula (implicit
-// intersection) is refused, as is every function that the library lacks.
+// Compiles the tree of a formula to JavaScript. Implicit intersection (the one cell of a range in the formula's own row or
+// column) is rejected, as is every function that the library lacks.
 import { isSingleCell, type BinaryOperator, childrenOf, type Formula } from '../formula/syntax.ts';
 import type { SheetArea } from '../read/cells.ts';
 import { Refusal } from '../read/refusal.ts';
@@ -8,7 +8,7 @@ import { functions } from './functions/functions.ts';
 import { ValueTable } from './tables.ts';
 import type { Result, Scalar } from './values.ts';
 
-/** Where what a formula refers to is on the machine. */
+/** Where the machine stores what a formula refers to. */
 export interface Places {
   slotOf(sheet: number, row: number, column: number): number;
   rangeOf(area: SheetArea): number;
@@ -21,7 +21,7 @@ export interface Places {
 export interface Position {
   readonly row: number;
   readonly column: number;
-  /** Whether it was entered as an array formula: then it calculates with ranges as wholes. */
+  /** Whether it was entered as an array formula, which calculates with complete ranges. */
   readonly isArray: boolean;
 }
 
@@ -40,7 +40,7 @@ const operatorNames: Readonly<Record<BinaryOperator, HelperName>> = {
   '>=': 'atLeast',
 };
 
-/** Their arguments are arrays wherever the function is used. */
+/** Their arguments are always arrays. */
 const arrayFunctions: ReadonlySet<string> = new Set(['SUMPRODUCT', 'MMULT', 'LOOKUP']);
 
 interface Variable {
@@ -48,7 +48,7 @@ interface Variable {
   readonly isTable: boolean;
 }
 
-/** The expression of a cell's value, with what makes it one. `t`, `u` and x0, x1… are its variables. Throws a Refusal. */
+/** The expression for a cell's value. `t`, `u` and x0, x1… are its variables. Throws a Refusal. */
 export function generate(formula: Formula, position: Position, places: Places): { text: string; variables: number } {
   const generator = new Generator(position, places);
   return { text: generator.cell(formula), variables: generator.variables };
@@ -82,7 +82,7 @@ class Generator {
     return `${isArray ? 'firstCell' : 'cell'}(${this.#expression(formula, isArray)})`;
   }
 
-  /** Whether it can have more than one value, as far as can be seen. */
+  /** Whether it may have more than one value, as far as can be determined statically. */
   #isTable(formula: Formula): boolean {
     switch (formula.kind) {
       case 'cells':
@@ -177,7 +177,7 @@ class Generator {
     return special ?? this.#library(call, isArray);
   }
 
-  /** Functions that compute only what they need. */
+  /** Functions that evaluate only the arguments they need. */
   #special({ name, arguments: list }: Call, isArray: boolean): string | undefined {
     switch (name) {
       case 'IF':
@@ -292,7 +292,7 @@ class Generator {
       if (kindAt(specification.arguments, index) === 't') {
         if (isTable && !isRange && each.kind !== 'array' && !takesArrays && !isReference(each))
           throw needsIntersection();
-        // A reference to one cell is a range too: SUM passes over a text in it.
+        // A reference to one cell is a range too: SUM ignores a text in it.
         return isRange ? `r[${this.#places.rangeOf(each.area)}]` : this.#expression(each, takesArrays);
       }
       const text = this.#expression(each, takesArrays);
@@ -307,7 +307,7 @@ class Generator {
   }
 }
 
-/** A whole row or column that INDEX gives, not calculated with. */
+/** An entire row or column returned by INDEX, without further calculation. */
 function isReference(formula: Formula): boolean {
   return formula.kind === 'call' && (formula.name === 'INDEX' || formula.name === 'XLOOKUP');
 }

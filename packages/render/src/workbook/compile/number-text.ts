@@ -1,10 +1,10 @@
-// Texts that Excel takes for numbers: with a percent sign, thousands, a currency, and dates and times.
+// Texts that Excel converts to numbers: with a percent sign, thousands separators, a currency, and dates and times.
 import { lastSerial, toSerial } from '../calculate/serial-dates.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const textMaxLength = 100;
 
-/** Undefined for what spells no number. */
+/** Undefined if the text is not a number. */
 export function readNumberText(text: string): number | undefined {
   const trimmed = text.trim();
   if (trimmed === '' || trimmed.length > textMaxLength) return undefined;
@@ -22,7 +22,7 @@ function readPlain(text: string): number | undefined {
   return percent === undefined ? signed : signed / 100;
 }
 
-/** 2026-01-31, 1/31/2026, 31-Jan-2026, each with a time behind it, or a time alone. */
+/** 2026-01-31, 1/31/2026, 31-Jan-2026, each optionally followed by a time, or only a time. */
 export function readDateText(text: string): number | undefined {
   const [, date = '', time = ''] =
     /^(.*?)(?:(?:^|[ T]+)(\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]m)?))?$/i.exec(text.trim()) ?? [];

@@ -1,4 +1,4 @@
-// The operators of formulas, on single values and, where a formula calculates with ranges, on tables.
+// The operators of formulas, on single values and, if a formula calculates with ranges, on tables.
 import type { BinaryOperator } from '../formula/syntax.ts';
 import { workbookLimits } from '../limits.ts';
 import { ValueTable } from './tables.ts';
@@ -88,14 +88,14 @@ export const operations: Readonly<Record<BinaryOperator, (left: Result, right: R
   '>=': atLeast,
 };
 
-/** What the last addition or subtraction of a formula leaves in its last bit is nothing. */
+/** A difference in the last bit after the last addition or subtraction of a formula counts as zero. */
 export function withoutRemainder(value: Scalar, left: Result): Scalar {
   if (typeof value !== 'number' || value === 0) return value;
   const size = typeof left === 'number' ? Math.abs(left) : 0;
   return Math.abs(value) < size * 1e-15 ? 0 : value;
 }
 
-/** Of the largest number of rows and columns; a single row or column is repeated, and what is missing is #N/A. */
+/** With the largest number of rows and columns; a single row or column is repeated, and missing values are #N/A. */
 export function lift(operation: (...values: Scalar[]) => Result, values: readonly Result[]): Result {
   const tables = values.filter(isTable);
   if (tables.length === 0) return operation(...(values as readonly Scalar[]));

@@ -53,7 +53,7 @@ export class ValueTable implements Table {
   }
 }
 
-/** A column or row of a table, without a copy; the same object every time, so that its index is found again. */
+/** A column or row of a table, without copying; always the same object, so that its index is reused. */
 const slices = new WeakMap<Table, Map<number, Table>>();
 
 export function columnOf(table: Table, column: number): Table {

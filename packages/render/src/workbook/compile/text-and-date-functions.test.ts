@@ -1,4 +1,4 @@
-// Formulas on texts and dates, with the results that Excel gives, worked out by hand.
+// Text and date formulas with the results of Excel, worked out by hand.
 import { test } from 'vitest';
 import { expectResults } from '../../testing/expect-results.ts';
 

@@ -1,11 +1,11 @@
-// Values as compiled formulas compute with them, and how Excel converts them: a blank is 0 or an empty text, TRUE is 1, a
-// text counts as the number that it spells, and an error stays what it is.
+// Values in compiled formulas, and how Excel converts them: a blank is 0 or an empty text, TRUE is 1, a text that spells a
+// number is converted to it, and an error is propagated.
 import { type CellError, type CellValue, isCellError } from '../values.ts';
 import { readNumberText } from './number-text.ts';
 
 export type Scalar = CellValue;
 
-/** Values in rows: of a range, or of a calculation with one. */
+/** Values in rows: from a range, or from a calculation with one. */
 export interface Table {
   readonly rows: number;
   readonly columns: number;
@@ -13,12 +13,12 @@ export interface Table {
   get(index: number): Scalar;
   /** Whether it is the same in every call, so that it can be indexed. */
   readonly isConstant: boolean;
-  /** Where it is on its sheet, if it is a range. */
+  /** Its position on the sheet, if it is a range. */
   readonly top?: number;
   readonly left?: number;
 }
 
-/** What a formula or a part of it results in. */
+/** The result of a formula or a part of it. */
 export type Result = Scalar | Table;
 
 export const errors = {
@@ -40,7 +40,7 @@ export function isError(value: Result): value is CellError {
   return typeof value === 'object' && value !== null && 'error' in value;
 }
 
-/** Where one value is needed, a table of a single cell counts as that. */
+/** Where a single value is needed, a table with one cell is accepted. */
 export function toScalar(value: Result): Scalar {
   if (!isTable(value)) return value;
   return value.rows * value.columns === 1 ? value.get(0) : errors.value;
@@ -74,7 +74,7 @@ export function toBoolean(value: Result): boolean | CellError {
   return isTable(value) ? toBoolean(toScalar(value)) : value;
 }
 
-/** With up to 15 digits, as the format General. */
+/** With up to 15 digits, like the General format. */
 function numberToText(value: number): string {
   if (Number.isInteger(value) && Math.abs(value) < 1e15) return String(value === 0 ? 0 : value);
   const rounded = Number(value.toPrecision(15));
@@ -96,7 +96,7 @@ function toScientific(value: number): string {
   return `${digits}E${sign}${exponent.replace(/^[-+]/, '').padStart(2, '0')}`;
 }
 
-/** The value a cell shows: a blank becomes 0, and a number that is not finite an error. */
+/** The displayed value of a cell: a blank becomes 0, and a number that is not finite an error. */
 export function toCellResult(value: Result): Scalar {
   const scalar = toScalar(value);
   if (scalar === null) return 0;
@@ -107,7 +107,7 @@ export function toCellResult(value: Result): Scalar {
 
 const kindOrder = { number: 0, string: 1, boolean: 2 } as const;
 
-/** Negative, 0 or positive; an error where there is one. Numbers come before texts, and these before TRUE and FALSE. */
+/** Negative, 0 or positive; an error if there is one. Numbers come before texts, and texts before TRUE and FALSE. */
 export function compare(left: Scalar, right: Scalar): number | CellError {
   if (typeof left === 'number' && typeof right === 'number') return compareNumbers(left, right);
   if (isCellError(left)) return left;

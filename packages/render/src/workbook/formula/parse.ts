@@ -1,5 +1,5 @@
-// From the text of a formula to its tree, as Excel reads it: unary minus binds more tightly than the power, which groups
-// to the left. What cannot be read or is not supported is refused by its name.
+// Parses a formula into a tree with Excel's rules: unary minus binds more tightly than the power operator, which is left-
+// associative. Invalid or unsupported parts are rejected by name.
 import { workbookLimits } from '../limits.ts';
 import type { DefinedName } from '../read/cells.ts';
 import { Refusal } from '../read/refusal.ts';
@@ -8,7 +8,7 @@ import { readStructured } from './structured.ts';
 import type { BinaryOperator, Formula } from './syntax.ts';
 import { type Token, toTokens } from './tokens.ts';
 
-/** Where a formula is, and what its names mean. */
+/** The position of a formula, and the meaning of its names. */
 export interface FormulaContext extends ReferenceContext {
   readonly row: number;
   readonly column: number;
@@ -20,9 +20,9 @@ export function parseFormula(text: string, context: FormulaContext): Formula {
 }
 
 interface Reading {
-  /** Those whose formulas are being read, so that none contains itself. */
+  /** The names being expanded, to detect cycles. */
   readonly names: readonly DefinedName[];
-  /** Of the formula with all names in it. */
+  /** The size of the formula with all names expanded. */
   readonly size: { parts: number };
 }
 

@@ -7,13 +7,13 @@ export interface ReferenceContext {
   readonly sheets: readonly Pick<Sheet, 'name' | 'rows' | 'columns'>[];
   readonly names: readonly DefinedName[];
   readonly tables: readonly Table[];
-  /** Of the formula. */
+  /** The formula's own position. */
   readonly sheet: number;
-  /** Whether the formula is that of a name: then its references must not depend on where it is used. */
+  /** Whether it is the formula of a name: then its references must not depend on where it is used. */
   readonly isName?: boolean;
 }
 
-/** Whole rows and columns end where the sheet does. */
+/** Entire rows and columns end at the sheet's last used cell. */
 export function readCells({ text, sheet: prefix }: Token, context: ReferenceContext): Formula {
   const sheet = findSheet(prefix, context);
   if (context.isName && /(^|:)[A-Z]|[A-Z]\d/i.test(text)) {
@@ -50,7 +50,7 @@ function findSheet(prefix: string | undefined, { sheets, sheet }: ReferenceConte
   throw new Refusal('FORMULA', `There is no sheet ${name.slice(0, 50)}.`);
 }
 
-/** One of the sheet goes before one of the workbook. */
+/** A name of the sheet takes precedence over one of the workbook. */
 export function findName({ text, sheet: prefix }: Token, context: ReferenceContext): DefinedName {
   const sheet = findSheet(prefix, context);
   const lower = text.toLowerCase();

@@ -51,7 +51,7 @@ function readSpecifier(inner: string): { parts: Part[]; columns: string[] } {
   return { parts, columns };
 }
 
-/** [#Headers],[Age]:[Rate] at its commas outside of brackets. */
+/** Splits [#Headers],[Age]:[Rate] at the commas outside brackets. */
 function splitItems(text: string): string[] {
   return (text.match(/\[(?:[^\]']|'.)*\](?:\s*:\s*\[(?:[^\]']|'.)*\])?/gs) ?? []).map((item) => item.trim());
 }

@@ -1,4 +1,4 @@
-// A formula as a tree. References are resolved: names and tables have become the cells that they stand for.
+// A formula as a tree. References are resolved: names and tables are replaced by their cells.
 import type { SheetArea } from '../read/cells.ts';
 
 export type BinaryOperator = '=' | '<>' | '<' | '>' | '<=' | '>=' | '&' | '+' | '-' | '*' | '/' | '^';
@@ -8,10 +8,10 @@ export type Formula =
   | { readonly kind: 'text'; readonly value: string }
   | { readonly kind: 'boolean'; readonly value: boolean }
   | { readonly kind: 'error'; readonly value: string }
-  /** An argument that was left out. */
+  /** An omitted argument. */
   | { readonly kind: 'missing' }
   | { readonly kind: 'array'; readonly rows: readonly (readonly Formula[])[] }
-  /** One cell or many. */
+  /** One cell or several. */
   | { readonly kind: 'cells'; readonly area: SheetArea; readonly isWhole: boolean }
   /** A variable of LET. */
   | { readonly kind: 'variable'; readonly name: string }

@@ -21,7 +21,7 @@ export type TokenKind =
 export interface Token {
   readonly kind: TokenKind;
   readonly text: string;
-  /** Of a reference, a name or a structured reference: the sheet before the exclamation mark. */
+  /** For a reference, a name or a structured reference: the sheet before the exclamation mark. */
   readonly sheet?: string;
 }
 
@@ -52,7 +52,7 @@ const patterns: readonly (readonly [TokenKind | 'sheet', RegExp])[] = [
   ['closeArray', /\}/y],
 ];
 
-/** Throws a Refusal for what no formula has. */
+/** Throws a Refusal for characters that no formula contains. */
 export function toTokens(formula: string): Token[] {
   const tokens: Token[] = [];
   let at = 0;
@@ -74,7 +74,7 @@ export function toTokens(formula: string): Token[] {
   return [...tokens, { kind: 'end', text: '' }];
 }
 
-/** [Rate] of a table, and not [1]Sheet1! of another workbook. */
+/** [Rate] of a table, but not [1]Sheet1! of another workbook. */
 function startsWithBrackets(formula: string, at: number): boolean {
   sheetPattern.lastIndex = at;
   return formula[at] === '[' && !sheetPattern.test(formula);
@@ -89,7 +89,7 @@ function readToken(formula: string, at: number) {
   throw new Refusal('FORMULA', `The formula cannot be read from ${formula.slice(at, at + 20)} on.`);
 }
 
-/** From a bracket to the one that closes it; an apostrophe escapes the character after it. */
+/** From a bracket to its closing bracket; an apostrophe escapes the next character. */
 function readBrackets(formula: string, start: number, name: string) {
   let depth = 0;
   for (let at = start; at < formula.length; at++) {

@@ -1,21 +1,21 @@
-// A formula as IronCalc gets it. It is printed from our own tree, with brackets around every part and with what IronCalc
-// 0.8.3 computes wrongly written in another way: two minus signs, which its parser drops, and rounding of ties in cents.
+// Prints a formula for IronCalc from our own tree, with brackets around every part and workarounds for what IronCalc 0.8.3
+// computes incorrectly: double minus signs, which its parser drops, and rounding of ties in cents.
 import type { SheetArea } from '../read/cells.ts';
 import { toAddress } from '../read/cells.ts';
 import { type Formula, isSingleCell } from '../formula/syntax.ts';
 
-/** Where the clock of a call is: the day, and the instant. */
+/** The cells with the clock of a call: the day, and the instant. */
 export const clockSheet = 'Clock';
 const clockCells: Readonly<Record<string, string>> = { TODAY: `${clockSheet}!$A$1`, NOW: `${clockSheet}!$A$2` };
 
 /**
- * IronCalc cuts a number to fifteen digits before it rounds it, so 1.005, which is stored as 1.00499…, becomes 1.00. This
- * moves such ties to the side where the decimal number is, and no other number of fifteen digits.
+ * IronCalc truncates a number to fifteen digits before rounding it, so 1.005, stored as 1.00499…, becomes 1.00. This moves
+ * such ties to the side of the decimal number, and affects no other number of fifteen digits.
  */
 const awayFromTie = '(1+6E-15)';
 const towardsZero = '(1-6E-15)';
 
-/** Functions whose names need the prefix of newer versions are known to IronCalc without it. */
+/** IronCalc knows functions that need the prefix of newer versions without it. */
 export function printFormula(formula: Formula): string {
   switch (formula.kind) {
     case 'number':
@@ -52,7 +52,7 @@ function printNumber(value: number): string {
   return value < 0 ? `(${value})` : String(value).toUpperCase();
 }
 
-/** Names of the workbook could be those of cells or functions. */
+/** Names in the workbook could clash with cells or functions. */
 function toVariable(name: string): string {
   const spelled = Array.from(name, (character) =>
     /[A-Z0-9]/.test(character) ? character : `_${character.codePointAt(0)}_`,
@@ -78,7 +78,7 @@ function printMinus(of: Formula): string {
 function printArguments({ name, arguments: list }: Extract<Formula, { kind: 'call' }>): string[] {
   const [first, ...rest] = list;
   const factor = name === 'ROUND' ? awayFromTie : name === 'ROUNDUP' ? towardsZero : undefined;
-  // A range here would mean one cell of it, and a calculation with it something else.
+  // A range here would mean one of its cells, and a calculation with it something else.
   if (first === undefined || factor === undefined || !isScalar(first)) return list.map(printFormula);
   return [`${printFormula(first)}*${factor}`, ...rest.map(printFormula)];
 }
@@ -108,7 +108,7 @@ function isScalar(formula: Formula): boolean {
   return false;
 }
 
-/** Their results are single values whatever their arguments are. */
+/** Their results are always single values. */
 const scalarFunctions: ReadonlySet<string> = new Set([
   'SUM',
   'SUMIF',

@@ -5,7 +5,7 @@ import { planOutputs } from './plan.ts';
 const problemsOf = (...args: Parameters<typeof formulaWorkbook>) =>
   formulaWorkbook(...args).plan.outputs.map(({ problem }) => problem?.message);
 
-test('what cannot be computed is refused by name, and so is whatever refers to it', () => {
+test('unsupported parts are rejected by name, and so is everything that refers to them', () => {
   const refused: Readonly<Record<string, string>> = {
     'INDIRECT("A1")': 'The function INDIRECT is not supported: what it refers to is known only when it is calculated.',
     'SUM(OFFSET(D!A1,1,0))': 'The function OFFSET is not supported',
@@ -31,7 +31,7 @@ test('what cannot be computed is refused by name, and so is whatever refers to i
   for (const [index, message] of Object.values(refused).entries()) expect(found[index]).toContain(message);
 });
 
-test('circles are named with their cells', () => {
+test('circular references are reported with their cells', () => {
   const cells = {
     A1: { formula: 'B1' },
     B1: { formula: 'C1+1' },
@@ -45,7 +45,7 @@ test('circles are named with their cells', () => {
   ]);
 });
 
-test('chains as long as a workbook are followed', () => {
+test('dependency chains as long as a workbook are followed', () => {
   const chain = Object.fromEntries(
     Array.from({ length: 20_000 }, (_, index) => [`A${index + 2}`, { formula: `A${index + 1}+1` }]),
   );
@@ -57,7 +57,7 @@ test('the clock is followed through references', () => {
   expect(plan.outputs.map(({ isClock }) => isClock)).toEqual([true, false]);
 });
 
-test('formulas without bounds are refused', () => {
+test('formulas without limits are rejected', () => {
   const nested = (depth: number) => `${'('.repeat(depth)}1${')'.repeat(depth)}`;
   expect(problemsOf([nested(100), nested(200)])).toEqual([
     undefined,
@@ -68,7 +68,7 @@ test('formulas without bounds are refused', () => {
   expect(() => formulaWorkbook(Array(200).fill('SUM(D!A1:J19999)'))).toThrow('20,000,000 cells in total');
 });
 
-test('names are read as what they refer to, and cannot grow without bounds', () => {
+test('names are resolved to what they refer to, and cannot grow without limits', () => {
   const { workbook, plan } = formulaWorkbook(['rate*2', 'SUM(table)', 'loop', 'growing', 'relative'], { A1: 5, A2: 6 });
   const names = [
     { name: 'Rate', sheet: undefined, refersTo: 'D!$A$1' },

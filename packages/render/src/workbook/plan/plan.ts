@@ -1,5 +1,5 @@
 // What the outputs of a workbook need: its formulas in the order in which they can be computed, and why some cannot be.
-// Inputs and the clock are followed through references, whatever lies between.
+// Inputs and the clock are followed through references, over any number of steps.
 import { parseFormula } from '../formula/parse.ts';
 import { childrenOf, type Formula } from '../formula/syntax.ts';
 import { workbookLimits } from '../limits.ts';
@@ -25,10 +25,10 @@ export interface PlannedCell {
   readonly row: number;
   readonly column: number;
   readonly formula: Formula;
-  /** What Excel computed when the file was saved. */
+  /** The result that Excel stored in the file. */
   readonly stored: CellValue;
   readonly fills?: Area;
-  /** Whether an input reaches it. */
+  /** Whether it depends on an input. */
   readonly isDynamic: boolean;
   /** Whether it depends on the time of a call. */
   readonly isClock: boolean;
@@ -47,9 +47,9 @@ export interface CellProblem {
 }
 
 export interface Plan {
-  /** Each after those that it refers to. */
+  /** Each after the cells that it refers to. */
   readonly cells: readonly PlannedCell[];
-  /** Cells without a formula that are read, and the cells of inputs. */
+  /** Cells without a formula that are read, and input cells. */
   readonly constants: ReadonlySet<number>;
   readonly inputs: readonly Field[];
   readonly outputs: readonly PlannedOutput[];
@@ -93,7 +93,7 @@ interface Visit {
   readonly references: Iterator<number>;
 }
 
-/** Of these outputs. Throws a Refusal where all of it is too much. */
+/** The plan for these outputs. Throws a Refusal if it exceeds the limits. */
 export function planOutputs(workbook: Workbook, inputs: readonly Field[], outputs: readonly Field[]): Plan {
   const planner = new Planner(workbook, inputs);
   const planned = outputs.map((field) => planner.output(field));
@@ -107,7 +107,7 @@ class Planner {
   readonly #workbook: Workbook;
   readonly #inputIds = new Set<number>();
   readonly #nodes = new Map<number, Node>();
-  /** The formula that fills a cell, by the cell. */
+  /** For each cell, the formula that fills it. */
   readonly #anchors = new Map<number, number>();
   #reads = 0;
 
@@ -135,7 +135,7 @@ class Planner {
     return { field, isClock, ...(problem && { problem }) };
   }
 
-  /** Depth first, without recursion: chains of formulas may be as long as the workbook. */
+  /** Depth first, without recursion: dependency chains may be as long as the workbook. */
   #visit(start: number): Node {
     const known = this.#nodes.get(start);
     if (known !== undefined) return known;
@@ -185,7 +185,7 @@ class Planner {
     }
   }
 
-  /** Cells with formulas; all others are noted at once, as ranges may have many of them. */
+  /** Cells with formulas; all others are recorded immediately, because ranges may have many of them. */
   *#references(node: Node): Generator<number, undefined> {
     for (const area of node.formula === undefined ? [] : areasOf(node.formula)) {
       this.#countReads(sizeOf(area));

@@ -1,4 +1,4 @@
-// Between the server and the processes that work on workbooks. One task at a time, one answer to each.
+// Messages between the server and the processes that work on workbooks. One task at a time, one answer per task.
 import type { CallOutcome, CallRow } from '../calculate/outcome.ts';
 import type { Calculation, WorkbookReport } from '../check/report.ts';
 import type { WorkbookComparison } from '../compare/compare-workbooks.ts';
@@ -8,23 +8,23 @@ import type { RefusalCode } from '../read/refusal.ts';
 
 export interface CallTask {
   readonly kind: 'call';
-  /** Of the file: the same key, the same bytes. */
+  /** The file's key: the same key means the same bytes. */
   readonly key: string;
   readonly calculation: Calculation;
-  /** As the workbook writes them. */
+  /** As written in the workbook. */
   readonly inputs: readonly string[];
   readonly outputs: readonly string[];
   readonly rows: readonly CallRow[];
 }
 
-/** A part of a sheet, of a file that was read before. */
+/** A part of a sheet, from a file that was read before. */
 export interface WindowTask extends Area {
   readonly kind: 'window';
   readonly key: string;
   readonly sheet: number;
   /** Variable of the output whose cells are marked. */
   readonly output: string | undefined;
-  /** Whose values are shown after it. */
+  /** The call whose values are shown as well. */
   readonly call: (Omit<CallTask, 'kind' | 'key' | 'rows'> & { readonly row: CallRow }) | undefined;
 }
 
@@ -35,10 +35,10 @@ export interface SheetWindow {
 }
 
 export type WorkbookTask =
-  /** Of a file that was read before. */
+  /** For a file that was read before. */
   | { readonly kind: 'check'; readonly key: string; readonly serial: number }
   | WindowTask
-  /** Of two files that were read before. */
+  /** For two files that were read before. */
   | { readonly kind: 'compare'; readonly key: string; readonly beforeKey: string }
   /** Reads a file, so that other tasks can name it. */
   | { readonly kind: 'hold'; readonly key: string; readonly file: Uint8Array }
@@ -49,9 +49,9 @@ export type WorkbookAnswer =
   | { readonly kind: 'window'; readonly window: SheetWindow }
   | { readonly kind: 'comparison'; readonly comparison: WorkbookComparison }
   | { readonly kind: 'held' }
-  /** Of the first calls of the task: as many as there was time for. */
+  /** For the first calls of the task: as many as there was time for. */
   | { readonly kind: 'outcomes'; readonly outcomes: readonly CallOutcome[] }
-  /** The file has to be sent first. */
+  /** The file must be sent first. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'refused'; readonly code: RefusalCode; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string };

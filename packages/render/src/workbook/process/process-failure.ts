@@ -1,7 +1,7 @@
-/** TIME, MEMORY: the task met that limit. ENDED: the process ended on its own, or was ended from outside. */
+/** TIME, MEMORY: the task reached that limit. ENDED: the process ended unexpectedly, or was ended from outside. */
 export type ProcessFailureReason = 'TIME' | 'MEMORY' | 'ENDED' | 'CANCELLED';
 
-/** Why a process has no answer to a task. It has ended. */
+/** Why a process has not answered a task. The process has ended. */
 export class ProcessFailure extends Error {
   readonly reason: ProcessFailureReason;
 

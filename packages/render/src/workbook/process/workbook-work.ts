@@ -1,4 +1,4 @@
-// What a process does with workbooks: it holds the last few that it has read, with what was prepared of them.
+// The work of a process: it caches the last few workbooks that it has read, with their prepared calculators.
 import type { Calculator } from '../calculate/calculator.ts';
 import type { CallOutcome, CallRow } from '../calculate/outcome.ts';
 import { createInputReader } from '../calculate/read-inputs.ts';
@@ -19,12 +19,12 @@ import type { CallTask, WindowTask, WorkbookAnswer, WorkbookTask } from './messa
 interface HeldWorkbook {
   readonly workbook: Workbook;
   readonly fields: readonly Field[];
-  /** By what is called: inputs, outputs and calculation. */
+  /** By the call's inputs, outputs and calculation. */
   readonly prepared: Map<string, (row: CallRow) => CallOutcome>;
 }
 
 const preparedMax = 4;
-/** Of all workbooks that are held. */
+/** Total for all cached workbooks. */
 const heldCellsMax = 300_000;
 
 export class WorkbookWork {

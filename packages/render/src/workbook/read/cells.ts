@@ -1,10 +1,10 @@
-// A workbook as it was read: values and formulas by their position, nothing of its appearance but number formats.
+// A workbook after reading: values and formulas by position, and no formatting except number formats.
 import type { CellValue } from '../values.ts';
 
 export interface Cell {
   readonly value: CellValue;
   readonly formula?: string;
-  /** The range that the formula fills together, where it is an array formula. */
+  /** The range that an array formula fills. */
   readonly fills?: Area;
   readonly isDate?: true;
 }
@@ -31,9 +31,9 @@ export interface Sheet {
 
 export interface DefinedName {
   readonly name: string;
-  /** Without one it belongs to the workbook. */
+  /** Absent if it belongs to the workbook. */
   readonly sheet: number | undefined;
-  /** A formula: most often a reference. */
+  /** A formula: usually a reference. */
   readonly refersTo: string;
 }
 
@@ -54,7 +54,7 @@ export interface Workbook {
 export const columnsMax = 16_384;
 export const rowsMax = 1_048_576;
 
-/** Of rows and columns that begin at 0. */
+/** Rows and columns start at 0. */
 export function toKey(row: number, column: number): number {
   return row * columnsMax + column;
 }
@@ -71,7 +71,7 @@ export function toAddress(row: number, column: number): string {
   return `${toColumnName(column)}${row + 1}`;
 }
 
-/** As people write it: Rates!C12, 'Term life'!C12, Rates!C12:D20. */
+/** As displayed: Rates!C12, 'Term life'!C12, Rates!C12:D20. */
 export function nameArea(
   sheets: readonly Pick<Sheet, 'name'>[],
   { sheet, top, left, bottom, right }: SheetArea,
@@ -91,7 +91,7 @@ export function sizeOf({ top, left, bottom, right }: Area): number {
   return (bottom - top + 1) * (right - left + 1);
 }
 
-/** $A$1, A1, $A$1:B2; undefined for anything else, and for cells that no sheet has. */
+/** $A$1, A1, $A$1:B2; undefined for anything else, and for cells beyond the limits of a sheet. */
 export function readArea(text: string): Area | undefined {
   const [, leftName, topText, rightName = leftName, bottomText = topText] =
     /^\$?([A-Z]{1,3})\$?(\d{1,7})(?::\$?([A-Z]{1,3})\$?(\d{1,7}))?$/i.exec(text) ?? [];

@@ -15,7 +15,7 @@ function fieldsOf(workbook: TestWorkbook): { fields: string[]; warnings: readonl
 }
 
 describe('a heading', () => {
-  test('has its value to the right where headings are below each other, also an empty one', () => {
+  test('has its value on the right if headings are below each other, even if it is empty', () => {
     const cells = { A1: 'input_a', B1: 1, A2: 'input_b', A3: 'output_c', B3: { f: 'B1*2', v: 2 } };
     expect(fieldsOf({ sheets: { S: cells } }).fields).toEqual([
       'input_a value S!B1',
@@ -24,7 +24,7 @@ describe('a heading', () => {
     ]);
   });
 
-  test('has its value beneath where headings are side by side', () => {
+  test('has its value below if headings are side by side', () => {
     const cells = {
       A1: 'input_a',
       B1: 'input_b',
@@ -41,18 +41,18 @@ describe('a heading', () => {
     ]);
   });
 
-  test('alone has its value to the right, or beneath where nothing is there', () => {
+  test('has its value on the right if there are no others, or below if that cell is empty', () => {
     expect(fieldsOf({ sheets: { S: { A1: 'input_a', B1: 5, A2: 6 } } }).fields).toEqual(['input_a value S!B1']);
     expect(fieldsOf({ sheets: { S: { A1: 'input_a', A2: 6 } } }).fields).toEqual(['input_a value S!A2']);
   });
 
-  test('is not a sentence that begins like one, nor the result of a formula', () => {
+  test('is not a sentence that starts the same, nor the result of a formula', () => {
     const cells = { A1: 'input_a is the age', B1: 1, A3: { f: '"input_b"', v: 'input_b' }, B3: 1 };
     expect(fieldsOf({ sheets: { S: cells } }).fields).toEqual([]);
   });
 });
 
-test('names refer to cells, lists and rows, and win over headings', () => {
+test('names refer to cells, lists and rows, and take precedence over headings', () => {
   const { fields, warnings } = fieldsOf({
     sheets: { 'My rates': { A1: 'input_age', B1: 1, C1: 2, C2: 3, D1: 4, D2: 5 } },
     names: {
@@ -127,7 +127,7 @@ test('a table is a list of records, with the columns as keys', () => {
   ]);
 });
 
-test('workbooks with macros, with the other calendar and of other formats are refused by name', () => {
+test('workbooks with macros, with the other calendar and of other formats are rejected by name', () => {
   expect(() => readWorkbook(writeWorkbook({ sheets: { S: { A1: 1 } }, date1904: true }))).toThrow('1904 date system');
   const parts = (...names: string[]) => zipFile(names.map((name) => ({ name, content: 'x' })));
   expect(() => readWorkbook(parts('xl/workbook.xml', 'xl/vbaProject.bin'))).toThrow('macros');

@@ -1,5 +1,5 @@
-// The inputs and outputs of a workbook: defined names and tables that begin with input_ or output_, and headings of that
-// form with the value beside or beneath.
+// The inputs and outputs of a workbook: defined names and tables that start with input_ or output_, and headings of that
+// form with the value next to or below them.
 import { workbookLimits } from '../limits.ts';
 import { type CellValue, isCellError } from '../values.ts';
 import { type Area, type Cell, readArea, type Sheet, type SheetArea, sizeOf, toKey, type Workbook } from './cells.ts';
@@ -18,18 +18,18 @@ export type FieldShape = 'value' | 'list' | 'rows' | 'records';
 
 export interface Field extends FieldItem {
   readonly kind: FieldKind;
-  /** As the workbook writes it: input_age. The label is the rest: age. */
+  /** As written in the workbook: input_age. The label is the rest: age. */
   readonly variable: string;
   readonly area: SheetArea;
   readonly shape: FieldShape;
-  /** Of records. */
+  /** The columns of records. */
   readonly columns: readonly string[];
   readonly foundAs: 'name' | 'table' | 'heading';
 }
 
 export interface Fields {
   readonly fields: readonly Field[];
-  /** Sentences about names that lead to no cells, and names that occur repeatedly. */
+  /** Sentences about names that refer to no cells, and about duplicate names. */
   readonly warnings: readonly string[];
 }
 
@@ -60,7 +60,7 @@ function isSameArea(left: SheetArea, right: SheetArea): boolean {
 }
 
 function* ofNames(workbook: Workbook, warnings: string[]): Generator<Field> {
-  // A name of the workbook goes before one of a sheet.
+  // A name of the workbook takes precedence over one of a sheet.
   const names = workbook.names.toSorted((left, right) => (left.sheet ?? -1) - (right.sheet ?? -1));
   for (const { name, refersTo } of names) {
     if (!fieldName.test(name)) continue;
@@ -123,7 +123,7 @@ function isHeading(value: CellValue | undefined): boolean {
   return typeof value === 'string' && value.length <= 255 && /^(input|output)_\S+$/i.test(value.trim());
 }
 
-/** Headings side by side have their values beneath, headings below each other beside them. */
+/** Headings side by side have their values below, headings below each other on the right. */
 function isBeneath(cells: Sheet['cells'], row: number, column: number): boolean {
   const at = (down: number, across: number): Cell | undefined =>
     row + down < 0 || column + across < 0 ? undefined : cells.get(toKey(row + down, column + across));

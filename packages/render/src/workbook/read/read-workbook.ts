@@ -1,4 +1,4 @@
-// From the bytes of a file to its cells. Runs in a process of its own, as no check of the directory is a proof of what
+// Converts the bytes of a file to cells. Runs in a separate process, because checking the directory does not prove what
 // unpacking a file takes.
 import { type CellObject, read as readFile, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { workbookLimits } from '../limits.ts';
@@ -58,7 +58,7 @@ function unpack(file: Uint8Array): WorkBook {
 
 interface SheetContext {
   readonly isHidden: boolean;
-  /** Of the workbook. */
+  /** The workbook's own names. */
   readonly count: { cells: number; formulas: number };
 }
 
@@ -79,7 +79,7 @@ function toSheet(name: string, sheet: WorkSheet, { isHidden, count }: SheetConte
   return { name, isHidden, rows, columns, cells };
 }
 
-/** Undefined for one that has nothing but an appearance. */
+/** Undefined for a cell that only has formatting. */
 function toCell(read: CellObject, count: SheetContext['count']): Cell | undefined {
   const isDate = typeof read.z === 'string' && SSF.is_date(read.z);
   const hasFormula = read.f !== undefined && read.f !== '';
@@ -121,7 +121,7 @@ function toValue({ t, v, w }: CellObject): CellValue {
   return v;
 }
 
-/** Without those that Excel keeps for itself. */
+/** Without Excel's internal names. */
 function toNames({ Workbook: properties }: WorkBook): DefinedName[] {
   const names = properties?.Names ?? [];
   if (names.length > workbookLimits.names) {

@@ -4,7 +4,7 @@
  */
 export type RefusalCode = 'NOT_A_WORKBOOK' | 'BROKEN_FILE' | 'ENCRYPTED' | 'LIMIT' | 'MACROS' | 'CALENDAR' | 'FORMULA';
 
-/** Why a workbook, or a formula of it, cannot be used: a sentence for whoever uploaded it. */
+/** Why a workbook, or one of its formulas, cannot be used: a sentence for the user who uploaded it. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
 

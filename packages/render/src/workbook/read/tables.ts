@@ -1,5 +1,5 @@
-// Excel tables, which the reader of sheets does not give: their own parts, and the relations of a sheet to them. The XML
-// is read as tags with attributes and nothing else; a declaration of entities is refused.
+// Excel tables, which the sheet reader does not provide: their parts, and the relations of a sheet to them. The XML is only
+// parsed as tags with attributes; entity declarations are rejected.
 import { workbookLimits } from '../limits.ts';
 import { readArea, type Table } from './cells.ts';
 import { Refusal } from './refusal.ts';
@@ -13,7 +13,7 @@ interface Tag {
 
 type Parts = ReadonlyMap<string, ZipPart>;
 
-/** Of all sheets, whose names are in the order of the workbook. Throws a Refusal. */
+/** For all sheets, whose names are in the order of the workbook. Throws a Refusal. */
 export function readTables(file: Uint8Array, parts: Parts, sheetNames: readonly string[]): Table[] {
   if (![...parts.keys()].some((name) => /^xl\/tables\//i.test(name))) return [];
   const paths = readSheetPaths(file, parts);
@@ -84,7 +84,7 @@ function readTable(tags: readonly Tag[], sheet: number): Table | undefined {
   };
 }
 
-/** Line breaks in the names of columns are written as _x000a_. */
+/** Line breaks in column names are written as _x000a_. */
 function unescapeColumn(name: string): string {
   return name.replaceAll(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }

@@ -14,13 +14,13 @@ test('the directory lists every part, and each can be read', () => {
   expect(part && readZipText(file, part)).toBe('保單');
 });
 
-test('a part never becomes more than a part may be, whatever its directory says', () => {
+test('a part never exceeds its limit, whatever its directory declares', () => {
   const file = zipFile([{ name: 'a.xml', content: ' '.repeat(25 * 1024 * 1024), declared: { bytes: 5_000 } }]);
   const part = readZipDirectory(file).get('a.xml');
   expect(() => part && readZipText(file, part)).toThrow('damaged');
 });
 
-describe('a file is refused that', () => {
+describe('a file is rejected that', () => {
   const megabyte = 1024 * 1024;
   const cases: Readonly<Record<string, readonly [Uint8Array, string]>> = {
     'is no zip file': [Buffer.from('policy;premium\n'.repeat(10)), 'not an Excel workbook'],
@@ -55,7 +55,7 @@ describe('a file is refused that', () => {
   });
 });
 
-/** Its end says that the directory begins later than it does. */
+/** Its end record declares that the directory starts later than it does. */
 function cut(file: Uint8Array): Uint8Array {
   const copy = file.slice();
   const at = copy.length - 6;

@@ -1,5 +1,5 @@
 // Reads the directory of a zip file before anything is unpacked: what a workbook declares must stay within its limits.
-// A directory may be forged, so this proves nothing; the unpacker has limits of its own.
+// A directory may be forged, so this proves nothing; the unpacker has separate limits.
 import { workbookLimits } from '../limits.ts';
 import { Refusal } from './refusal.ts';
 
@@ -8,7 +8,7 @@ export interface ZipPart {
   readonly method: number;
   readonly packedBytes: number;
   readonly bytes: number;
-  /** Of its local header. */
+  /** The offset of its local header. */
   readonly offset: number;
 }
 

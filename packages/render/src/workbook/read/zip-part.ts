@@ -4,7 +4,7 @@ import { broken, type ZipPart } from './zip-directory.ts';
 
 const localSignature = 0x04034b50;
 
-/** The text of a part; never more than what a part may have, whatever its directory says. Throws a Refusal. */
+/** The text of a part; never longer than a part may be, whatever its directory declares. Throws a Refusal. */
 export function readZipText(file: Uint8Array, { offset, packedBytes, method }: ZipPart): string {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   if (offset + 30 > file.length || view.getUint32(offset, true) !== localSignature) throw broken();

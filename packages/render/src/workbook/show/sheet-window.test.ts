@@ -36,7 +36,7 @@ test('a window shows values, formulas and fields', () => {
   ]);
 });
 
-test('a window after a call shows what has changed, and marks what one output needs', () => {
+test('a window after a call shows the changes, and marks the cells that one output needs', () => {
   const calculator = compile(plan, workbook);
   if (!('calculate' in calculator)) throw new Error('The workbook is not compiled.');
   calculator.calculate(new Map([[toId(0, 0, 1), 50]]), 46_000);

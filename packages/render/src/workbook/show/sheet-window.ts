@@ -11,25 +11,25 @@ export interface ShownCell {
   /** From 0. */
   readonly row: number;
   readonly column: number;
-  /** As the file has it; a date is an ISO text. */
+  /** The value in the file; a date is an ISO text. */
   readonly text: string;
   readonly isNumber?: true;
   readonly formula?: string;
-  /** After the call; absent where the call does not change it. */
+  /** The value after the call; absent if the call does not change it. */
   readonly after?: string;
-  /** Variable of the input or output that has the cell. */
+  /** The variable of the input or output that contains the cell. */
   readonly field?: string;
-  /** Whether the wanted output needs it. */
+  /** Whether the selected output needs it. */
   readonly isNeeded?: true;
 }
 
 export interface ShownParts {
-  /** Of all outputs that a call gives. */
+  /** The variables of all outputs of a call. */
   readonly plan: Plan;
-  /** After the call; undefined without one. */
+  /** The values after the call; undefined without one. */
   readonly calculator: Calculator | undefined;
   readonly fields: readonly Field[];
-  /** Its cells are marked. */
+  /** The cells that this output needs are marked. */
   readonly output: Field | undefined;
 }
 

@@ -1,4 +1,4 @@
-// Conditions as texts: ">=18", "<>", "Bas*", and SUMIFS and its relatives, which count rows that meet them.
+// Conditions as texts: ">=18", "<>", "Bas*", and SUMIFS and related functions, which use the rows that match.
 import { readNumberText } from '../number-text.ts';
 import { compareTexts, errors, isError, type Result, type Scalar, type Table, toNumber, toScalar } from '../values.ts';
 import { asTable, type FunctionSpecification, type FunctionTable, manyMax, optionalNumber } from './specification.ts';
@@ -7,10 +7,10 @@ type Test = (value: Scalar) => boolean;
 
 const patternMaxLength = 255;
 
-/** With * and ?, and ~ before one of them that is meant itself; undefined without any of the three. */
+/** With * and ?, and ~ to escape them; undefined if none of the three occurs. */
 export function toPattern(text: string): RegExp | undefined {
   if (!/[*?~]/.test(text) || text.length > patternMaxLength) return undefined;
-  // Several stars in a row are one, so that matching does not take forever.
+  // Consecutive asterisks are merged, so that matching does not take exponential time.
   const source = text
     .replaceAll(/\*+/g, '*')
     .replaceAll(/~([*?~])|([*?])|([^*?~]|~)/gs, (_, escaped?: string, wildcard?: string, plain?: string) => {
@@ -24,7 +24,7 @@ const starsMax = 8;
 
 export function toTest(criterion: Scalar): Test {
   if (isError(criterion)) return (value) => isError(value) && value.error === criterion.error;
-  // A blank condition is one of zero.
+  // A blank condition means zero.
   if (criterion === null) return (value) => value === 0;
   if (typeof criterion === 'number') return (value) => value === criterion || spells(value, criterion);
   if (typeof criterion === 'boolean') return (value) => value === criterion;
@@ -61,7 +61,7 @@ function ordered(operator: string, operand: string): Test {
   return (value) => typeof value === 'string' && holds(compareTexts(value, operand));
 }
 
-/** Rows of constant ranges by the values that are looked for, so that a call does not go through all of them. */
+/** Rows of constant ranges by searched value, so that a call does not scan all of them. */
 const indexes = new WeakMap<Table, Map<string | number | boolean, number[]>>();
 const indexedFrom = 16;
 
@@ -99,7 +99,7 @@ interface Condition {
   readonly criterion: Scalar;
 }
 
-/** The rows that meet all conditions; undefined where ranges differ in size. */
+/** The rows that match all conditions; undefined if the ranges differ in size. */
 function matching(
   conditions: readonly Condition[],
   size: { rows: number; columns: number },
@@ -159,7 +159,7 @@ function overRows(how: Combine): FunctionSpecification {
   };
 }
 
-/** SUMIF and AVERAGEIF: the condition comes first, and the range may be left out. */
+/** SUMIF and AVERAGEIF: the condition comes first, and the range is optional. */
 function overCells(how: Combine): FunctionSpecification {
   return {
     min: 2,
@@ -204,7 +204,7 @@ export const conditionalFunctions: FunctionTable = {
   },
 };
 
-/** The position of a number in an order; shared by RANK and its relatives. */
+/** The rank of a number; shared by RANK and related functions. */
 export function rankOf(value: Result, range: Result, order: Result | undefined): Scalar {
   const [wanted, ascending] = [toNumber(value), optionalNumber(order, 0)];
   if (typeof wanted !== 'number') return wanted;

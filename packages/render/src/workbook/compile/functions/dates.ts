@@ -1,4 +1,4 @@
-// Dates as Excel counts them: day 60 is 1900-02-29, which never was.
+// Dates as Excel serial numbers: day 60 is 1900-02-29, which does not exist.
 import { lastSerial, toSerial } from '../../calculate/serial-dates.ts';
 import { readDateText } from '../number-text.ts';
 import { errors, type Result, type Scalar, toNumber, toText } from '../values.ts';
@@ -30,7 +30,7 @@ export function toCalendar(serial: number): CalendarDate | undefined {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 
-/** Months and days beyond their ends lead into the next ones. */
+/** Months and days beyond the end carry over. */
 function fromCalendar(year: number, month: number, day: number): number {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
@@ -78,7 +78,7 @@ function endOfMonth(serial: number, months: number): number | typeof errors.num 
   return date === undefined || typeof first !== 'number' ? errors.num : first + daysInMonth(date.year, date.month) - 1;
 }
 
-/** In a year of 360 days, as in the United States. */
+/** In a 360-day year, US method. */
 function days360(start: CalendarDate, end: CalendarDate, isEuropean: boolean): number {
   let [first, last] = [start.day, end.day];
   if (isEuropean) [first, last] = [Math.min(first, 30), Math.min(last, 30)];

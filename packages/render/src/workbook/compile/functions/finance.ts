@@ -1,7 +1,7 @@
 import { errors, type Result, type Scalar, toNumber } from '../values.ts';
 import { collectNumbers, finite, type FunctionTable, manyMax, numeric } from './specification.ts';
 
-/** What an annuity pays in each period; with type 1 at its beginning. */
+/** The payment of an annuity in each period; at its beginning for type 1. */
 function payment(rate: number, periods: number, present: number, future = 0, type = 0): number {
   if (rate === 0) return -(present + future) / periods;
   const growth = (1 + rate) ** periods;

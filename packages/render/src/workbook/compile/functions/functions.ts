@@ -9,7 +9,7 @@ import type { FunctionSpecification } from './specification.ts';
 import { statisticalFunctions } from './statistics.ts';
 import { textFunctions } from './texts.ts';
 
-/** By name. Those that compute only some of their arguments are with the generator. */
+/** By name. Functions that evaluate only some of their arguments are in the generator. */
 export const functions: ReadonlyMap<string, FunctionSpecification> = new Map(
   [
     mathematicalFunctions,

@@ -19,7 +19,7 @@ function parity(isEven: boolean): FunctionSpecification {
   };
 }
 
-/** AND, OR and XOR: texts and blanks in ranges do not count; without anything that counts there is no result. */
+/** AND, OR and XOR: texts and blanks in ranges are ignored; without other values there is no result. */
 function fold(combine: (values: readonly boolean[]) => boolean): FunctionSpecification {
   return {
     min: 1,

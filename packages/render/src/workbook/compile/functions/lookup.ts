@@ -1,4 +1,4 @@
-// Lookups. Exact ones in constant ranges have an index by value, made at their first use.
+// Lookups. Exact ones in constant ranges have an index by value, created on first use.
 import { columnOf, rowOf, ValueTable, valuesOf } from '../tables.ts';
 import {
   compare,
@@ -18,7 +18,7 @@ import { asTable, type FunctionTable, optionalBoolean, optionalNumber } from './
 
 const sizeOf = ({ rows, columns }: Table): number => rows * columns;
 
-/** The first position of each value; texts without regard to case. */
+/** The first position of each value; texts are case-insensitive. */
 const positions = new WeakMap<Table, Map<Scalar, number>>();
 
 function findExact(value: Scalar, table: Table, { hasWildcards }: { readonly hasWildcards: boolean }): number {
@@ -49,7 +49,7 @@ function findWhere(table: Table, holds: (cell: Scalar) => boolean): number {
   return -1;
 }
 
-/** The positions of the values of a type, which have to be in ascending order. */
+/** The positions of the values of a type, which must be in ascending order. */
 const sorted = new WeakMap<Table, Map<string, Int32Array>>();
 
 function positionsOfType(table: Table, type: string): Int32Array {
@@ -64,7 +64,7 @@ function positionsOfType(table: Table, type: string): Int32Array {
   return list;
 }
 
-/** The last value that is not after the one that is looked for, in ascending order; of several equal ones the last. */
+/** The last value that does not exceed the searched one, in ascending order; for equal values the last. */
 function findLastNotAfter(value: Scalar, table: Table): number {
   const wanted = value ?? 0;
   const places = positionsOfType(table, typeof wanted);
@@ -78,7 +78,7 @@ function findLastNotAfter(value: Scalar, table: Table): number {
   return from === 0 ? -1 : (places[from - 1] ?? -1);
 }
 
-/** In descending order: the last value that is not before the one that is looked for. */
+/** In descending order: the last value that is not less than the searched one. */
 function findLastNotBefore(value: Scalar, table: Table): number {
   const wanted = value ?? 0;
   let found = -1;
@@ -127,7 +127,7 @@ function vectorLookUp(...[value = null, range = null, result]: Result[]): Result
     : table.get(found * table.columns + table.columns - 1);
 }
 
-/** The place in a range, or a whole row or column where the other is 0. */
+/** A cell of a range, or an entire row or column if the other index is 0. */
 function index(...[range = null, row = null, column]: Result[]): Result {
   if (isError(range)) return range;
   const table = asTable(range);
@@ -146,7 +146,7 @@ function index(...[range = null, row = null, column]: Result[]): Result {
   return table.get((down - 1) * table.columns + across - 1);
 }
 
-/** Mode 0 exact, -1 or the next smaller, 1 or the next larger, 2 with wildcards; from the last on where reversed. */
+/** Mode 0: exact; -1: or next smaller; 1: or next larger; 2: wildcards; searches from the end if reversed. */
 function findByMode(value: Scalar, table: Table, mode: number, isReversed: boolean): number {
   if (mode === 0 && !isReversed) return findExact(value, table, { hasWildcards: false });
   if (mode === 2 && !isReversed) return findExact(value, table, { hasWildcards: true });

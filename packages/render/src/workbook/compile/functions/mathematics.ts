@@ -34,7 +34,7 @@ function factorial(value: number): number {
   return product;
 }
 
-/** SUM is the most frequent function: nothing is collected for it. */
+/** SUM is the most frequent function, so it collects nothing. */
 function addUp(...values: Result[]): Scalar {
   let total = 0;
   for (const value of values) {

@@ -1,4 +1,4 @@
-// Rounding as people do it on paper: on the fifteen digits that Excel shows, and not on the binary number behind them.
+// Rounds like people do on paper: based on the fifteen digits that Excel shows, not on the binary number behind them.
 import { errors } from '../values.ts';
 import { type FunctionTable, numeric, strictlyNumeric } from './specification.ts';
 
@@ -27,11 +27,11 @@ function plainly(whole: number, rest: number, direction: Direction): number {
   return direction === 'up' ? whole + 1 : whole;
 }
 
-/** On the decimal digits; gives the number of units of the last place. */
+/** Rounds decimal digits; returns the number of units of the last place. */
 function roundDecimal(size: number, places: number, direction: Direction): number {
   const [mantissa = '', power = '0'] = size.toExponential(digitsMax - 1).split('e');
   const digits = mantissa.replace('.', '');
-  // Digits of the number that stay in front of the last place.
+  // Digits of the number before the last place.
   const kept = Number(power) + 1 + places;
   if (kept < 0) return direction === 'up' ? 1 : 0;
   if (kept >= digits.length) return Number(digits) * 10 ** (kept - digits.length);
@@ -43,7 +43,7 @@ function roundDecimal(size: number, places: number, direction: Direction): numbe
 
 const rounding = (direction: Direction) => numeric(2, 2, (value, digits) => roundTo(value, digits ?? 0, direction));
 
-/** To a multiple; the quotient is freed of its last bits. */
+/** Rounds to a multiple; noise in the last bits of the quotient is removed. */
 function multipleOf(value: number, step: number, round: (quotient: number) => number): number {
   if (step === 0) return 0;
   const quotient = value / step;

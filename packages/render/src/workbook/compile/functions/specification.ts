@@ -17,7 +17,7 @@ export interface FunctionSpecification {
   readonly max: number;
   /** For each argument whether it is a single value (v) or may be a table (t); the last letter repeats. */
   readonly arguments: string;
-  /** Arguments that are left out at the end are undefined, those within the list blank. */
+  /** Omitted trailing arguments are undefined, other omitted ones blank. */
   readonly call: (...values: Result[]) => Result;
   readonly givesTable?: true;
 }
@@ -26,7 +26,7 @@ export type FunctionTable = Readonly<Record<string, FunctionSpecification>>;
 
 export const manyMax = 255;
 
-/** Of numbers; what cannot be computed is #NUM!. */
+/** For functions of numbers; a result that cannot be computed is #NUM!. */
 export function numeric(
   min: number,
   max: number,
@@ -52,7 +52,7 @@ export function finite(value: number | CellError): number | CellError {
   return typeof value !== 'number' || Number.isFinite(value) ? value : errors.num;
 }
 
-/** The same for functions that came with an add-in once, and take no TRUE for a number. */
+/** The same for former add-in functions, which do not accept TRUE as a number. */
 export function strictlyNumeric(
   min: number,
   max: number,
@@ -65,7 +65,7 @@ export function strictlyNumeric(
   };
 }
 
-/** Of texts. */
+/** For functions of texts. */
 export function textual(min: number, max: number, compute: (...values: string[]) => Scalar): FunctionSpecification {
   return {
     min,
@@ -83,7 +83,7 @@ export function textual(min: number, max: number, compute: (...values: string[])
   };
 }
 
-/** Numbers, TRUE and texts that are written into the call count; in ranges only numbers do. */
+/** Literal numbers, TRUE and texts count; in ranges only numbers do. */
 export function collectNumbers(values: readonly Result[]): number[] | CellError {
   const numbers: number[] = [];
   for (const value of values) {
@@ -119,7 +119,7 @@ export function asTable(value: Result): Table {
   return isTable(value) ? value : new ValueTable(1, 1, [value]);
 }
 
-/** A number that may be left out. */
+/** An optional number. */
 export function optionalNumber(value: Result | undefined, otherwise: number): number | CellError {
   return value === undefined ? otherwise : toNumber(value);
 }

@@ -25,7 +25,7 @@ const deviation = (freedom: 0 | 1) =>
     return typeof value === 'number' ? Math.sqrt(value) : value;
   });
 
-/** Of the numbers in order; the position is between 0 and 1. */
+/** For the sorted numbers; the position is between 0 and 1. */
 function percentileOf(numbers: number[], position: number): number | typeof errors.num {
   if (numbers.length === 0 || position < 0 || position > 1) return errors.num;
   const sorted = numbers.toSorted((left, right) => left - right);

@@ -18,7 +18,7 @@ function bounded(text: string): Scalar {
   return text.length > textMaxLength ? errors.value : text;
 }
 
-/** A text and a number of characters, from one of its sides. */
+/** A text and a number of characters, from either end. */
 function side(take: (text: string, count: number) => string): FunctionSpecification {
   return {
     min: 1,
@@ -60,7 +60,7 @@ function searchText(text: string, wanted: string, from: number): number {
   return found === null ? -1 : found.index + from;
 }
 
-/** All texts of all arguments, in their order. */
+/** All texts of all arguments, in order. */
 function collectTexts(values: readonly Result[]): string[] | Exclude<Scalar, string | number | boolean | null> {
   const texts: string[] = [];
   for (const value of values) {
@@ -104,7 +104,7 @@ function substitute(...[value = null, wanted = null, replacement = null, which]:
   return bounded(text.slice(0, at) + next + text.slice(at + old.length));
 }
 
-/** Formats as Excel does, with the library that reads workbooks. */
+/** Formats like Excel, with the library that reads workbooks. */
 function formatText(value: Result, format: Result): Scalar {
   const [scalar, code] = [toScalar(value), toText(format)];
   if (isError(scalar)) return scalar;
@@ -209,7 +209,7 @@ export const textFunctions: FunctionTable = {
     call: (...[value = null]) => {
       const code = toNumber(value);
       if (typeof code !== 'number') return code;
-      // The codes from 128 on are those of Windows and differ elsewhere.
+      // The codes from 128 on are Windows code page values and differ on other systems.
       return code >= 1 && code < 128 ? String.fromCharCode(Math.trunc(code)) : errors.value;
     },
   },

@@ -1,5 +1,5 @@
-// IronCalc, a native package that exists for Linux x64 only. It gets a copy that holds nothing but the cells that the
-// outputs need, never the file itself, whose styles can abort its process. Recalculates all of it in each call.
+// IronCalc, a native package that exists for Linux x64 only. It gets a copy that contains only the cells that the outputs
+// need, never the file itself, whose styles can abort its process. Recalculates everything in each call.
 import { createRequire } from 'node:module';
 import type { Plan } from '../../plan/plan.ts';
 import { toPlace } from '../../plan/plan.ts';
@@ -8,7 +8,7 @@ import { type CellValue, isCellError } from '../../values.ts';
 import type { Calculator } from '../../calculate/calculator.ts';
 import { clockSheet, printFormula, sheetName } from '../print-formula.ts';
 
-/** Rows and columns begin at 1, sheets at 0. */
+/** Rows and columns start at 1, sheets at 0. */
 interface Model {
   newSheet(name: string): void;
   addSheet(name: string): void;
@@ -30,7 +30,7 @@ interface IronCalc {
 
 const errorType = 16;
 
-/** Undefined where it is not installed. */
+/** Undefined if it is not installed. */
 export function loadIronCalc(): IronCalc | undefined {
   try {
     return createRequire(import.meta.url)('@ironcalc/nodejs-linux-x64-gnu') as IronCalc;

@@ -1,5 +1,5 @@
-// The processes that work on workbooks: as many as there are turns, started when needed and ended when idle. A task goes
-// to the process that already holds its workbook where that one is idle.
+// The processes that work on workbooks: as many as there are turns, started on demand and ended when idle. A task goes to
+// the process that already holds its workbook if that one is idle.
 import { availableParallelism } from 'node:os';
 import { type TurnCaller, Turns } from '../../../turns/turns.ts';
 import { workbookTurns } from '../../limits.ts';
@@ -17,12 +17,12 @@ interface IdleProcess {
 
 export interface PoolTask {
   readonly caller: TurnCaller;
-  /** Of the workbook. */
+  /** The workbook's key. */
   readonly key: string;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Runs a task in a process, within a time. */
+/** Runs a task in a process, within a time limit. */
 export type Run = (task: WorkbookTask, timeoutMs: number) => Promise<WorkbookAnswer>;
 
 export class ProcessPool {
@@ -52,7 +52,7 @@ export class ProcessPool {
     );
   }
 
-  /** Of the processes that exist. */
+  /** The number of existing processes. */
   get pids(): number[] {
     return [...this.#busy, ...[...this.#idle].map(({ process }) => process)].map(({ pid }) => pid);
   }

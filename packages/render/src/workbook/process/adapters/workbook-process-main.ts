@@ -1,5 +1,5 @@
-// The process that reads and computes workbooks. It may be killed at any moment, and holds nothing but what can be read
-// again. Started by workbook-process.ts.
+// The process that reads and computes workbooks. It may be killed at any moment, and holds only what can be reloaded.
+// Started by workbook-process.ts.
 import { createIronCalculator, loadIronCalc } from '../../ironcalc/adapters/ironcalc.ts';
 import type { WorkbookAnswer, WorkbookTask } from '../messages.ts';
 import { WorkbookWork } from '../workbook-work.ts';

@@ -19,7 +19,7 @@ function started(): WorkbookProcess {
 
 async function expectEnded(ended: WorkbookProcess): Promise<void> {
   expect(ended.isEnded).toBe(true);
-  // A signal of 0 asks whether there is a process.
+  // Signal 0 tests whether the process exists.
   await expect.poll(() => isThere(ended.pid)).toBe(false);
   await expect(ended.run(hold, enoughMs)).rejects.toMatchObject({ reason: 'ENDED' });
 }
@@ -32,10 +32,10 @@ function isThere(pid: number): boolean {
   }
 }
 
-test('a task that takes longer than it may ends the process', async () => {
+test('a task that exceeds its time limit ends the process', async () => {
   const slow = started();
   expect(await slow.run(hold, enoughMs)).toEqual({ kind: 'held' });
-  // A report cannot be made within a millisecond.
+  // A report cannot be completed within a millisecond.
   await expect(slow.run({ kind: 'check', key: 'quote', serial: 46_000 }, 1)).rejects.toMatchObject({ reason: 'TIME' });
   await expectEnded(slow);
 });
@@ -51,7 +51,7 @@ test('cancelling a task ends the process', async () => {
 
 /** A million cells. */
 function largeWorkbook(): Uint8Array {
-  // Numbers that differ, so that the file is not taken for a bomb.
+  // Distinct numbers, so that the file is not mistaken for a zip bomb.
   const rowOf = (row: number) =>
     Array.from({ length: 100 }, (_cell, column) => `<c><v>${(row * 7_919 + column * 104_729) % 1_000_003}</v></c>`);
   const rows = Array.from({ length: 9_900 }, (_row, index) => `<row>${rowOf(index).join('')}</row>`);
@@ -80,7 +80,7 @@ function largeWorkbook(): Uint8Array {
   ]);
 }
 
-test('a task that takes more memory than it may ends the process', async () => {
+test('a task that exceeds its memory limit ends the process', async () => {
   const large = started();
   const holding = large.run({ kind: 'hold', key: 'large', file: largeWorkbook() }, enoughMs);
   // On a busy machine, where it may not be checked in time, its heap reaches its own limit first.

@@ -1,4 +1,4 @@
-// One process that works on workbooks, from outside: a task with a time and a memory that it may take, then it is killed.
+// A process that works on workbooks, seen from the server: a task has limits of time and memory, then the process is killed.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,12 +8,12 @@ import type { WorkbookAnswer, WorkbookTask } from '../messages.ts';
 import { ProcessFailure, type ProcessFailureReason } from '../process-failure.ts';
 
 const main = fileURLToPath(new URL('workbook-process-main.ts', import.meta.url));
-/** Buffers are outside of the heap, so the process itself is watched as well. */
+/** Buffers are outside the heap, so the process itself is monitored as well. */
 const heapMb = 192;
 const watchMs = 50;
 const pageBytes = 4_096;
 
-/** Neither writes files nor starts programs, and knows nothing of the server's environment. */
+/** Cannot write files or start programs, and does not inherit the server's environment. */
 const flags = [
   `--max-old-space-size=${heapMb}`,
   '--permission',
@@ -58,7 +58,7 @@ export class WorkbookProcess {
     return this.#isEnded;
   }
 
-  /** Rejects with a ProcessFailure, and then the process has ended. */
+  /** Rejects with a ProcessFailure once the process has ended. */
   run(task: WorkbookTask, timeoutMs: number, signal?: AbortSignal): Promise<WorkbookAnswer> {
     return new Promise((resolve, reject) => {
       if (this.#isEnded || signal?.aborted) {
@@ -115,7 +115,7 @@ export class WorkbookProcess {
   }
 }
 
-/** Of what the process holds in memory; 0 where the system does not tell, and the heap's own limit counts. */
+/** The process's memory; 0 if the system does not report it, and only the heap's own limit applies. */
 function residentMb(pid: number): number {
   try {
     const [, pages = '0'] = readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ');
