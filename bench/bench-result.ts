@@ -1,8 +1,8 @@
-/** What a bench found: a ratio against a peer or a budget, or figures alone. */
+/** The result of a bench: a ratio against a peer or a budget, or only figures. */
 export interface BenchResult {
   readonly name: string;
   readonly ratio?: number;
-  /** The claim that the ratio has to keep. */
+  /** The documented ratio that must be met. */
   readonly atLeast?: number;
   readonly atMost?: number;
   readonly figures?: object;

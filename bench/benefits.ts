@@ -1,5 +1,5 @@
-// A tree of 2,000 benefits in a real browser: from a link in the studio to its first rows on the screen, and from a key
-// to the edit on the screen. Beside it what a screen pays that reads the tree again after each edit, as the naive one does.
+// A tree of 2,000 benefits in a real browser: from a link in the studio to its first rows on the screen, and from a key to
+// the displayed edit. For comparison, the cost of reloading the tree after each edit, as a naive screen would.
 import { chromium, type Page } from '@playwright/test';
 import { provideChromium } from '../scripts/provide-chromium.mjs';
 import { call, createProduct, newProductId, type ProductId, signIn, type Tokens } from '../tests/browser/api.ts';
@@ -43,7 +43,7 @@ async function createBenefits(url: string, tokens: Tokens): Promise<ProductId> {
   return productId;
 }
 
-/** Milliseconds from the act until the page has painted what the selector finds. */
+/** Milliseconds from the action until the page has painted the element that matches the selector. */
 async function timeToPaint(page: Page, selector: string, act: () => Promise<void>): Promise<number> {
   await page.evaluate((wanted) => {
     const begun = { at: 0 };
@@ -66,7 +66,7 @@ async function timeToPaint(page: Page, selector: string, act: () => Promise<void
   return page.evaluate(async () => Reflect.get(window, 'painted') as Promise<number>);
 }
 
-/** Goes there as a link of the studio does, without loading the studio again. */
+/** Navigates like a link in the studio, without reloading the studio. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -123,7 +123,7 @@ async function benchEdits(page: Page): Promise<Record<'moveMs' | 'typeMs' | 'col
   return { moveMs: median(moves), typeMs: median(keys), collapseMs: median(collapses) };
 }
 
-/** What a screen pays at least that asks for the tree again to show an edit: the answer, read as JSON. */
+/** The minimum cost of reloading the tree to show an edit: the response, parsed as JSON. */
 async function benchReread(page: Page, query: string): Promise<number> {
   const times = await page.evaluate(
     async ({ body, count }) => {

@@ -1,5 +1,5 @@
-// A document end to end: HTTP, token, template, its query on a policy, Liquid and printing; and the engine alone on what comes
-// of it. The two take turns.
+// A document end to end: HTTP, token, template, its query on a policy, Liquid and printing; and the engine alone with the
+// resulting texts. The two alternate.
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../packages/server/src/database/database.ts';
 import { given, type GivenUser } from '../packages/server/src/testing/given.ts';
@@ -20,14 +20,14 @@ interface Asked {
 }
 
 export interface RoutedDocument {
-  /** Of its results, such as html-pdf: a letter. */
+  /** Prefix of its results, such as html-pdf: a letter. */
   readonly name: string;
   readonly pageCount: number;
-  /** How many times the p50 of the engine that of the route may be. */
+  /** The maximum ratio of the route's p50 to the engine's. */
   readonly atMost: number;
-  /** Gives the id of its template. */
+  /** Returns the id of its template. */
   readonly create: (server: ProductServer) => Promise<string>;
-  /** Whether the route answers the same bytes as the engine, but for those that are random. */
+  /** Whether the route returns the same bytes as the engine, except random ones. */
   readonly isSame: (routed: Uint8Array, printed: Uint8Array) => boolean;
 }
 
@@ -44,7 +44,7 @@ async function importPolicy(database: Database, { tenantId }: GivenUser): Promis
   return id;
 }
 
-/** Throws unless the answer is the document that the engine prints. */
+/** Throws unless the response is the document that the engine prints. */
 async function requireSame(
   { url, headers, body }: Asked,
   print: Print,
@@ -63,7 +63,7 @@ async function requireSame(
 
 async function compare(asked: Asked, print: Print, { name: what, atMost }: RoutedDocument): Promise<BenchResult[]> {
   const turns = new Map(connectionCounts.map((count) => [count, { route: [] as Figures[], engine: [] as Figures[] }]));
-  // The first round only warms up.
+  // The first round is a warm-up.
   for (let round = 0; round <= rounds; round += 1) {
     for (const [connections, { route, engine }] of turns) {
       const seconds = round === 0 ? 1 : secondsPerRound;
@@ -88,7 +88,7 @@ function toWords({ p50, p95, requestsPerSecond }: Figures): string {
   return `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${requestsPerSecond.toFixed(1)} a second`;
 }
 
-/** What the given function prints is the document. Its query may use the variable `where` of a policy. */
+/** The given function prints the document. Its query may use the variable `where` of a policy. */
 export function benchDocumentRoute(document: RoutedDocument, print: Print): Promise<BenchResult[]> {
   return withProduct(async ({ database, user, ...server }) => {
     const policyId = await importPolicy(database, user);

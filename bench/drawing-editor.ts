@@ -1,5 +1,5 @@
-// The editor of PDF drawings with 500 drawings on one page and on 300 pages: how long it takes to show them, and what a movement
-// of the pointer costs while 50 of them are dragged with guides. A movement has to be done within a frame of 60 a second.
+// The editor of PDF drawings with 500 drawings on one page and on 300 pages: the time to show them, and the cost of a
+// pointer movement while 50 of them are dragged with guides. A movement must complete within a frame at 60 per second.
 import { chromium, type Page } from '@playwright/test';
 import { provideChromium } from '../scripts/provide-chromium.mjs';
 import { signIn } from '../tests/browser/api.ts';
@@ -13,7 +13,7 @@ const selectedCount = 50;
 const movements = 240;
 const frameMs = 1000 / 60;
 
-/** Columns of ten, the first five of which are selected. */
+/** Columns of ten, of which the first five are selected. */
 function drawingsOn(pageOf: (index: number) => number) {
   return Array.from({ length: drawingCount }, (_, index) => ({
     page: pageOf(index),
@@ -26,13 +26,13 @@ function drawingsOn(pageOf: (index: number) => number) {
 }
 
 interface Dragged {
-  /** From the event to what it has changed, of each movement. */
+  /** From the event to its effect, for each movement. */
   readonly handlingMs: readonly number[];
-  /** Between frames. */
+  /** Time between frames. */
   readonly framesMs: readonly number[];
 }
 
-/** Pointer events as the browser sends them, one for each frame, each measured. */
+/** Pointer events as sent by the browser, one per frame, each measured. */
 async function drag(page: Page): Promise<Dragged> {
   return page.evaluate(
     async ({ count, selected }) => {
@@ -94,7 +94,7 @@ export async function benchDrawingEditor(): Promise<BenchResult[]> {
     });
     const dense = await createDrawingTemplate(server.url, tokens, { fileKey, drawings: drawingsOn(() => 1) });
     const path = (id: string) => `${server.url}/templates/pdf-drawing/${id}`;
-    // Once without measuring: the parts of the studio are loaded.
+    // A run without measuring loads the lazy parts of the studio.
     await timeToShow(page, path(spread));
     const spreadMs = await timeToShow(page, path(spread));
     const denseMs = await timeToShow(page, path(dense));

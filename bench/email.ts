@@ -1,6 +1,6 @@
 /**
- * Emails of newsletter size: a mail that is compiled once and filled against the compiler for each, in one process,
- * alternating; from a keystroke to the preview; and mails with a printed attachment through a mail server of this machine.
+ * Emails of newsletter size: filling a mail compiled once against compiling each, in one process, alternating; from a
+ * keystroke to the preview; and mails with a printed attachment through a local mail server.
  */
 import { readFileSync } from 'node:fs';
 import mjml2html from 'mjml';
@@ -58,7 +58,7 @@ function requireDefined<Value>(value: Value | undefined): Value {
   return value;
 }
 
-/** The compiler as it is, on what Liquid has rendered: without our checks, which it does not have. */
+/** The plain compiler on the MJML rendered by Liquid: without our checks, which it lacks. */
 async function benchFilling(): Promise<BenchResult[]> {
   const render = createTemplateRenderer(liquidLimits);
   const keeping = await keepMjml(newsletter, locale, createMjmlCompiler());
@@ -109,7 +109,7 @@ async function benchFilling(): Promise<BenchResult[]> {
   ];
 }
 
-/** Everything that the server does for a keystroke, warm. */
+/** Everything that the server does for a keystroke, after warm-up. */
 async function benchPreview(engine: MailEngine): Promise<BenchResult> {
   const times: number[] = [];
   for (let count = 0; count < keystrokes; count += 1) {
@@ -128,7 +128,7 @@ async function benchPreview(engine: MailEngine): Promise<BenchResult> {
   };
 }
 
-/** Filled, printed, composed and handed over one after the other, as the server does for one user. */
+/** Filled, printed, composed and delivered one after another, as the server does for one user. */
 async function benchSending(engine: MailEngine): Promise<BenchResult> {
   const printer = startEngine();
   let received = 0;

@@ -1,5 +1,5 @@
-// One of the two sides of bench/files.ts, in a process of its own: `product` is the server as it runs, `plain` a Fastify
-// route that streams a form's file to the disk and a file from it, and nothing else. Both report how much memory they took.
+// One of the two sides of bench/files.ts, in a separate process: `product` is the production server, `plain` a Fastify
+// route that only streams a form's file to the disk and a file from it. Both report their memory use.
 import { createReadStream, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -29,7 +29,7 @@ function createPlainServer(): FastifyInstance {
   http.post('/api/v1/files/*', async (request) => {
     const part = await request.file();
     if (part === undefined) throw new Error('There is no file.');
-    // Until its bytes are on the disk: that is what the other side waits for too.
+    // Until its bytes are on the disk: the other side waits for that too.
     await pipeline(part.file, createWriteStream(join(folder, part.filename), { flush: true }));
     return { key: part.filename };
   });

@@ -1,5 +1,5 @@
-// 15 MB up and down, in time against a plain Fastify route that streams to and from the disk, and in memory; and the
-// first rows of a folder of ten thousand files.
+// 15 MB up and down, in time against a plain Fastify route that streams to and from the disk, and in memory; and the first
+// rows of a folder of ten thousand files.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const sizeBytes = 15_728_640;
 const rounds = 7;
 const listRounds = 15;
 const firstRowsBudgetMs = 300;
-/** So many at once, so that what a server holds of each shows in its memory. */
+/** So many in parallel that the server's memory per request becomes visible. */
 const atOnce = 4;
 
 interface Client {
@@ -81,11 +81,11 @@ async function transfer(clients: { product: Client; plain: Client }): Promise<Be
   });
 }
 
-/** Of several large files at once, beyond what the server had taken for small ones. */
+/** For several large files at once, in addition to the memory used for small ones. */
 async function memoryGrowth(clients: { product: Client; plain: Client }): Promise<BenchResult> {
   const growth = { product: 0, plain: 0 };
   for (const name of ['plain', 'product'] as const) {
-    // What any first request loads is not what a large file takes.
+    // Modules loaded by the first request do not count.
     for (let turn = 0; turn < 20; turn += 1)
       await upload(clients[name], `small-${turn}.pdf`, content.subarray(0, 1000));
     const before = await peakMemory(clients[name]);

@@ -1,4 +1,4 @@
-// What a first visit loads on each route: tests/browser/shell/first-visit.spec.ts limits it, this prints it.
+// What a first visit loads on each route: tests/browser/shell/first-visit.spec.ts limits it, this bench prints it.
 import { chromium } from '@playwright/test';
 import { provideChromium } from '../scripts/provide-chromium.mjs';
 import { type Tokens, signIn } from '../tests/browser/api.ts';

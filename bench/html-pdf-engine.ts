@@ -1,4 +1,4 @@
-// The engine as the benches print with it, and how fast it does so when several documents are asked for at a time.
+// The engine as the benches use it, and its throughput when several documents are requested in parallel.
 import { fileURLToPath } from 'node:url';
 import { ThreadPool } from '../packages/render/src/threads/adapters/thread-pool.ts';
 import { createPdfEngine, type PdfEngine, type PdfRequest } from '../packages/render/src/html-pdf/html-pdf.ts';
@@ -6,7 +6,7 @@ import { nobody } from '../packages/render/src/testing/print-request.ts';
 import { type BenchDocument, toPdfRequest } from './html-pdf-documents.ts';
 import type { Figures } from './http-load.ts';
 
-/** Where scripts/provide-chromium.mjs has unpacked the browser: the peers use the same one. */
+/** The folder where scripts/provide-chromium.mjs has unpacked the browser: the peers use the same one. */
 const browserFolder = fileURLToPath(new URL('../.cache', import.meta.url));
 
 export function createBenchEngine(): PdfEngine {
@@ -40,7 +40,7 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** Of durations in milliseconds. */
+/** Percentiles of durations in milliseconds. */
 export function quantile(times: readonly number[], share: number): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
 }
@@ -50,7 +50,7 @@ export interface EngineLoad {
   readonly forMs: number;
 }
 
-/** So many at a time, each followed by the next, until the time is over and the last of them is there. */
+/** This many at a time, each followed by the next, until the time is over and the last one has completed. */
 export async function loadEngine(print: Print, { inParallel, forMs }: EngineLoad): Promise<Figures> {
   const times: number[] = [];
   const startedAt = performance.now();

@@ -1,5 +1,5 @@
-// A process of its own that prints hundreds of documents, half of them with header and footer, and prints as JSON what its
-// memory was on the way: of Node, and of the processes of the browser.
+// A separate process that prints hundreds of documents, half of them with header and footer, and prints its memory use over
+// time as JSON: that of Node, and that of the browser's processes.
 import { readdir, readFile } from 'node:fs/promises';
 import { book, letter, parts } from './html-pdf-documents.ts';
 import { createBenchEngine, printing } from './html-pdf-engine.ts';
@@ -11,12 +11,12 @@ const booksPerStep = 3;
 /** In bytes. */
 export interface Memory {
   readonly node: number;
-  /** None where the system does not report the memory of a process. */
+  /** Undefined if the system does not report the memory of a process. */
   readonly browser: number;
 }
 
 export interface MemorySample extends Memory {
-  /** Printed by then. */
+  /** The number of documents printed by then. */
   readonly letters: number;
 }
 
@@ -38,7 +38,7 @@ async function parentOf(pid: number): Promise<number | undefined> {
   return parent === undefined ? undefined : Number(parent);
 }
 
-/** Memory that several processes share counts once in all. */
+/** Memory shared by several processes counts once in total. */
 async function proportionalBytes(pid: number): Promise<number> {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
   return Number(/^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1] ?? 0) * 1024;
@@ -52,12 +52,12 @@ const documents = [
 const samples: MemorySample[] = [];
 for (let step = 1; step <= steps; step += 1) {
   const waiting = documents.map((document, index) => printing(engine, document, index % 2 === step % 2 ? parts : {}));
-  // Two at a time, as many as there are pages on the smallest machine.
+  // Two at a time, the number of pages on the smallest machine.
   const work = async () => {
     for (let print = waiting.shift(); print !== undefined; print = waiting.shift()) await print();
   };
   await Promise.all([work(), work()]);
-  // What is garbage is no growth.
+  // Garbage does not count as growth.
   globalThis.gc?.();
   samples.push({ letters: step * lettersPerStep, node: process.memoryUsage.rss(), browser: await browserBytes() });
 }

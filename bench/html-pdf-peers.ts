@@ -1,12 +1,12 @@
-// What prints without an engine: Playwright on the same binary with the same fonts, as its manual shows it.
+// Printing without an engine: Playwright on the same binary with the same fonts, as in its manual.
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { provideChromium } from '../scripts/provide-chromium.mjs';
 import { marginsMm } from './html-pdf-documents.ts';
 
 export interface Peers {
-  /** A browser for the document alone. */
+  /** A new browser for each document. */
   launch(html: string): Promise<Uint8Array>;
-  /** A context and a page for the document alone, of a browser that is reused. */
+  /** A new context and page for each document, in a reused browser. */
   open(html: string): Promise<Uint8Array>;
   close(): Promise<void>;
 }
@@ -18,7 +18,7 @@ const margin = {
   left: `${marginsMm.left}mm`,
 };
 
-/** Both answer once nothing of the document is left, as a server that waits for its own tidying does. */
+/** Both return once the document is cleaned up, like a server that waits for its cleanup. */
 export async function startPeers(): Promise<Peers> {
   const { executablePath, env } = await provideChromium();
   const start = () => chromium.launch({ executablePath, env: { ...process.env, ...env } });

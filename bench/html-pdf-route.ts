@@ -1,4 +1,4 @@
-// The letter end to end by HTTP.
+// The letter end to end over HTTP.
 import { call } from '../tests/browser/api.ts';
 import type { BenchResult } from './bench-result.ts';
 import { benchDocumentRoute } from './document-route.ts';
@@ -6,7 +6,7 @@ import { letter, marginsMm, toLetterHtml, toRow } from './html-pdf-documents.ts'
 import type { Print } from './html-pdf-engine.ts';
 import type { ProductServer } from './product-server.ts';
 
-/** The letter's table holds what is known of the policy. */
+/** The letter's table contains the data of the policy. */
 const template = {
   name: 'A letter',
   html: toLetterHtml({
@@ -31,7 +31,7 @@ async function createTemplate({ url, token }: ProductServer): Promise<string> {
   return made.createdStatus.id;
 }
 
-/** What the given function prints is the letter. */
+/** The given function prints the letter. */
 export function benchRoute(print: Print): Promise<BenchResult[]> {
   const { pageCount } = letter;
   const isSame = (routed: Uint8Array, printed: Uint8Array) => routed.length === printed.length;

@@ -1,6 +1,6 @@
 // HTML to PDF: a letter of one page and a book of twenty, by the engine and by Playwright on the same browser, which is
-// launched for each document or kept and given a new page for each. All take turns. Then how many documents a second it
-// prints, end to end by HTTP, and what its memory is over hundreds of documents.
+// launched for each document or reused with a new page for each. All alternate. Then the engine's documents per second,
+// end to end over HTTP, and its memory over hundreds of documents.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -20,7 +20,7 @@ const loadRounds = 3;
 const loadMs = 1_000;
 const parallelCounts = [1, 2, 4];
 
-/** The first document of an engine: its browser starts for it. */
+/** The first document of an engine, which starts its browser. */
 async function measureCold(): Promise<BenchResult> {
   const times: number[] = [];
   for (let start = 0; start < coldStarts; start += 1) {
@@ -35,7 +35,7 @@ async function measureCold(): Promise<BenchResult> {
 
 interface Way {
   readonly print: Print;
-  /** The slow ones are few. */
+  /** There are few of the slow ones. */
   readonly timesPerRound: number;
 }
 
@@ -77,7 +77,7 @@ async function measureWays(engine: PdfEngine, peers: Peers): Promise<BenchResult
     ways: toWays(engine, peers, document),
     times: { plain: [], withParts: [], withPassword: [], launched: [], newPage: [] } as Record<WayName, number[]>,
   }));
-  // The first round only warms up.
+  // The first round is a warm-up.
   for (let round = 0; round <= rounds; round += 1) {
     for (const { ways, times } of measured) {
       for (const name of wayNames) {
@@ -92,7 +92,7 @@ async function measureWays(engine: PdfEngine, peers: Peers): Promise<BenchResult
   return measured.flatMap(({ document, times }) => toResults(document, times));
 }
 
-/** They leave room for the noise of a machine; of a long document most of the time is the browser's own. */
+/** They allow for noise of the machine; for a long document the browser itself takes most of the time. */
 const claims = {
   [letter.name]: { launched: 20, newPage: 5 },
   [book.name]: { launched: 3, newPage: 1.2 },
@@ -145,8 +145,8 @@ async function measureRates(engine: PdfEngine): Promise<BenchResult[]> {
 }
 
 /**
- * Over five hundred letters once its caches are full, which takes up to a thousand. Each is the median of three samples, as memory
- * goes up and down.
+ * Over five hundred letters after its caches are full, which takes up to a thousand. Each is the median of three samples,
+ * because memory fluctuates.
  */
 async function measureMemory(): Promise<BenchResult> {
   const script = join(import.meta.dirname, 'html-pdf-memory.ts');

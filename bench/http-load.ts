@@ -1,4 +1,4 @@
-// Puts a server under load from outside: the servers run in processes of their own, and what is compared takes turns.
+// Puts a server under load from outside: the servers run in separate processes, and those compared alternate.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -9,15 +9,15 @@ import { median } from './bench-result.ts';
 import { sideArgumentsName } from './side-arguments.ts';
 
 export interface RunningSide {
-  /** Where it listens. */
+  /** The address where it listens. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Runs a file of bench/ that prints its address once it listens, and ends at SIGTERM. */
+/** Runs a file of bench/ that prints its address once it listens, and ends on SIGTERM. */
 export async function startSide(file: string, args: readonly string[]): Promise<RunningSide> {
   const child = spawn(process.execPath, [...serverArguments, join(import.meta.dirname, file)], {
-    // As npm start does.
+    // As with npm start.
     env: { ...serverEnvironment, ...process.env, [sideArgumentsName]: JSON.stringify(args) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -35,7 +35,7 @@ export async function startSide(file: string, args: readonly string[]): Promise<
 export interface Load {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Is posted as JSON; without one the address is read. */
+  /** Posted as JSON; without a body the address is fetched. */
   readonly body?: string;
   readonly connections: number;
   readonly seconds: number;
@@ -47,7 +47,7 @@ export interface Figures {
   readonly requestsPerSecond: number;
 }
 
-/** The same request again and again; fails unless every answer is a good one. */
+/** Repeats the same request; fails unless every response is successful. */
 export async function load({ url, headers, body, connections, seconds }: Load): Promise<Figures> {
   const latencies: number[] = [];
   const options = {

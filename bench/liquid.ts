@@ -1,6 +1,6 @@
 /**
- * Liquid: a letter with thirty rows, rendered from the parsed template that is cached, against plain liquidjs that parses it
- * each time and against itself without its memory, in one process, alternating; and the way through a thread.
+ * Liquid: a letter with thirty rows, rendered from the cached template, against plain liquidjs that parses it each time and
+ * against our renderer without its cache, in one process, alternating; and the round trip through a thread.
  */
 import { Liquid } from 'liquidjs';
 import { pathToFileURL } from 'node:url';
@@ -70,7 +70,7 @@ export async function benchLiquid(): Promise<BenchResult[]> {
   const peer = new Liquid({ templates: {} });
   const ways = {
     kept: () => requireText(kept(request)),
-    // Another template each time, of the same length.
+    // A different template each time, of the same length.
     fresh: () =>
       requireText(kept({ ...request, template: `${template}${Math.random().toString(36).padEnd(14, '0')}` })),
     peer: () => String(peer.parseAndRenderSync(template, data)),
@@ -85,7 +85,7 @@ export async function benchLiquid(): Promise<BenchResult[]> {
     const names = ['kept', 'fresh', 'peer'] as const;
     const measured = names.map((name) => [name, timesOf(ways[name])] as const);
     const inThread = await timesOfThread(engine);
-    // The first round only warms up.
+    // The first round is a warm-up.
     if (round === 0) continue;
     for (const [name, more] of measured) times[name].push(...more);
     thread.push(...inThread);

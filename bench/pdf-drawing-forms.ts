@@ -1,5 +1,5 @@
-// What bench/pdf-drawing.ts draws: a form of some pages as a designer's program writes it, untagged, and fields of a claim on
-// its pages, Latin and Chinese.
+// What bench/pdf-drawing.ts draws: a form of several pages as written by design software, untagged, and the fields of a
+// claim on its pages, Latin and Chinese.
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import type { DrawnText } from '../packages/render/src/pdf-drawing/drawing-request.ts';
 
@@ -29,7 +29,7 @@ export async function toForm({ pageCount }: BenchForm): Promise<Uint8Array> {
   return document.save({ useObjectStreams: false });
 }
 
-/** What people write into a claim form: nearly every field says something else. */
+/** Typical entries in a claim form: nearly every field has a different text. */
 const texts = [
   'Chan Tai Man',
   '陳大文先生',

@@ -1,4 +1,4 @@
-// The form end to end by HTTP.
+// The form end to end over HTTP.
 import { call } from '../tests/browser/api.ts';
 import type { BenchResult } from './bench-result.ts';
 import { benchDocumentRoute } from './document-route.ts';
@@ -9,7 +9,7 @@ import type { ProductServer } from './product-server.ts';
 const graphQlQuery = `query ($where: policyWhereInput) {
   policies(where: $where) { list { issuerNumber contractHolder { name } facts { type value { stringValue } } } } }`;
 
-/** Every text has Liquid in it, and comes out as the engine alone draws it. */
+/** Every text contains Liquid, and renders to the text that the engine alone draws. */
 function toInputs() {
   return toDrawings(bookForm).map(({ page, box, text, fontSize, isBold, isItalic }) => ({
     page,
@@ -45,7 +45,7 @@ async function createTemplate({ url, token }: ProductServer): Promise<string> {
   return id;
 }
 
-/** What the given function prints is the form with its drawings. */
+/** The given function prints the form with its drawings. */
 export function benchDrawingRoute(print: Print): Promise<BenchResult[]> {
   const { pageCount, name } = bookForm;
   // Texts of another language may have other glyphs.

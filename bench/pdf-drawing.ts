@@ -1,5 +1,5 @@
-// Texts drawn on a form: by the engine, and by pdf-lib with an embedded Chinese font, as its manual shows it, which neither
-// wraps nor shapes. The two take turns on the same form. Then a long form, and a template end to end by HTTP.
+// Texts drawn on a form: by the engine, and by pdf-lib with an embedded Chinese font as in its manual, which neither wraps
+// nor shapes. The two alternate on the same form. Then a long form, and a template end to end over HTTP.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
@@ -16,7 +16,7 @@ import { benchDrawingRoute } from './pdf-drawing-route.ts';
 const rounds = 8;
 const require = createRequire(import.meta.url);
 
-/** Throws unless everything is drawn as it is meant. */
+/** Throws unless everything is drawn as intended. */
 export async function drawing(engine: PdfEngine, form: BenchForm, more: Partial<DrawRequest> = {}): Promise<Print> {
   const bytes = await toForm(form);
   const facts = await readForm(bytes);
@@ -46,7 +46,7 @@ const faces = {
   },
 };
 
-/** One line for each text. Everything in one Chinese face, or in the faces that the engine prints with. */
+/** One line per text. Everything in one Chinese typeface, or in the engine's typefaces. */
 async function drawingByLibrary(form: BenchForm, { isOneFace }: { readonly isOneFace: boolean }): Promise<Print> {
   const bytes = await toForm(form);
   const drawings = toDrawings(form);
@@ -99,7 +99,7 @@ async function measureWays(engine: PdfEngine): Promise<BenchResult[]> {
     oneFace: [],
     sameFaces: [],
   };
-  // The first round only warms up.
+  // The first round is a warm-up.
   for (let round = 0; round <= rounds; round += 1) {
     for (const name of names) {
       const { print, timesPerRound } = ways[name];

@@ -1,5 +1,5 @@
-// The first 20 of 100,000 policies, filtered and sorted, as a list asks for them by HTTP; and the same rows by plain SQL
-// through the driver, as the owner and with no filter to build. The two take turns. The policies come in by the import.
+// The first 20 of 100,000 policies, filtered and sorted, as a list requests them over HTTP; and the same rows by plain SQL
+// through the driver, as the owner and with a fixed filter. The two alternate. The policies are created by the import.
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -68,7 +68,7 @@ const firstDay = Date.UTC(2026, 0, 1);
 const statuses = ['ISSUED', 'CANCELLED', 'DECLINED', 'PENDING'];
 
 function toPolicy(n: number): object {
-  // Scattered over the year, so that no order is the one in which they came in.
+  // Scattered over the year, so that no order is the insertion order.
   const start = firstDay + ((n * 7919) % 365) * dayMs;
   const day = (instant: number) => new Date(instant).toISOString().slice(0, 10);
   const holder = { id: `h${n}`, entityType: 'individual', name: `Customer ${n}`, email: `c${n}@customer.example` };

@@ -1,5 +1,5 @@
-// One of the two sides of bench/product-api.ts, in a process of its own: `product` is the server as it runs, `plain` a
-// Fastify route that takes the same request and answers a constant.
+// One of the two sides of bench/product-api.ts, in a separate process: `product` is the production server, `plain` a
+// Fastify route that accepts the same request and returns a constant.
 import Fastify from 'fastify';
 import pino from 'pino';
 import { createApp } from '../packages/server/src/app.ts';
@@ -24,7 +24,7 @@ async function createProductServer(databaseUrl: string) {
 function createPlainServer(answer: string) {
   const http = Fastify({ logger: false });
   http.post('/api/v1/products/:plan/:type/:version/price', (_request, reply) => {
-    // Not returned: a reply that is returned is waited for, which would slow this side down.
+    // Not returned: Fastify awaits a returned reply, which would slow this side down.
     void reply.type('application/json; charset=utf-8').send(answer);
   });
   return http;

@@ -1,5 +1,5 @@
-// A price by HTTP and API key, against a plain Fastify route that answers a constant of the same size; and ten thousand
-// prices at once.
+// A price over HTTP with an API key, against a plain Fastify route that returns a constant of the same size; and ten
+// thousand prices in one request.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,19 +28,19 @@ const calculation = {
   },
 };
 
-/** The same with a loading and a discount, each on other days. */
+/** The same with a loading and a discount, each for different days. */
 function toItem(_: unknown, index: number): object {
   const trip = { zone: 'asia', days: 1 + (index % 30) };
   return { values: { ...calculation.values, trip, loadingCodes: ['SPORT'] }, discountCodes: ['EARLY'] };
 }
 
 interface Asked {
-  /** Of the server: the path of the price. */
+  /** The server's path of the price. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The demo's rate for travel, with a loading and a discount that can be asked for. */
+/** The demo's rate for travel, with a loading and a discount that can be requested. */
 async function preparePrice(on: Database): Promise<Asked> {
   const user = await given.user({ database: on });
   const [version] = travelProduct.versions;

@@ -1,4 +1,4 @@
-// The product as it runs, in a process of its own, with a database and a user who is signed in.
+// The production server in a separate process, with a database and a signed-in user.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// One of the two sides of bench/products.ts, in a process of its own: `product` is the server as it runs, `plain` a
-// Fastify route that does the same authentication, transaction and SQL and nothing else.
+// One of the two sides of bench/products.ts, in a separate process: `product` is the production server, `plain` a Fastify
+// route that only does the same authentication, transaction and SQL.
 import { Turns } from '@coverwright/render/turns';
 import Fastify from 'fastify';
 import pino from 'pino';
@@ -29,7 +29,7 @@ const [side, databaseUrl = '', authSecret = ''] = readSideArguments();
 const config = readConfig({ DATABASE_URL: databaseUrl, AUTH_SECRET: authSecret });
 const log = pino({ level: 'silent' });
 
-/** What the studio's list asks for. */
+/** The request of the studio's list. */
 function toBrief({
   productId,
   name,

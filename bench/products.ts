@@ -1,5 +1,5 @@
-// products_2 as the studio's list asks for it, against a plain Fastify route with the same authentication, transaction
-// and SQL. The two take turns, so that a slow moment of the machine meets both.
+// products_2 as requested by the studio's list, against a plain Fastify route with the same authentication, transaction and
+// SQL. The two alternate, so that a slow moment of the machine affects both.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ interface Case {
   readonly connections: number;
   readonly rounds: number;
   readonly secondsPerRound: number;
-  /** What the ratio has to keep to; without one the figures are only printed. */
+  /** The maximum ratio; without one the figures are only printed. */
   readonly atMost?: number;
 }
 
@@ -42,7 +42,7 @@ const query = `{
   }
 }`;
 
-/** A token of a user in a tenant of its own that has so many products, each with an insurer and a name. */
+/** A token of a user in a separate tenant with this many products, each with an insurer and a name. */
 async function tokenWithProducts(count: number, on: Database): Promise<string> {
   const user = await given.user({ database: on });
   const { tenantId, userId } = user;

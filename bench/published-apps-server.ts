@@ -1,12 +1,12 @@
-// The peers of bench/published-apps.ts and bench/quote-page.ts in a process of their own: a plain Fastify route that answers
-// files of a folder, compressed before, from memory, and any other address with the page.
+// The peers of bench/published-apps.ts and bench/quote-page.ts in a separate process: a plain Fastify route that returns the
+// precompressed files of a folder from memory, and the page for any other address.
 import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { readSideArguments } from './side-arguments.ts';
 
-/** The server that answers operations, if there is one, and the host of its app. */
+/** The server that handles operations, if there is one, and the host of its app. */
 const [folder = '', apiUrl = '', apiHost = ''] = readSideArguments();
 const files = new Map(
   readdirSync(folder).map((name) => [`/assets/${name.replace(/\.br$/, '')}`, readFileSync(join(folder, name))]),
@@ -15,7 +15,7 @@ const types: Readonly<Record<string, string>> = { css: 'text/css', html: 'text/h
 
 function sendFile(reply: FastifyReply, path: string): void {
   const type = types[path.split('.').at(-1) ?? ''] ?? 'text/html';
-  // Not returned: a reply that is returned is waited for, which would slow this side down.
+  // Not returned: Fastify awaits a returned reply, which would slow this side down.
   void reply.type(`${type}; charset=utf-8`).header('content-encoding', 'br').send(files.get(path));
 }
 

@@ -1,5 +1,5 @@
-// The demo's website as customers get it: pages per second from one instance, against a plain Fastify route that sends the same
-// bytes; and how long a roll back takes, from the click until the earlier page is shown.
+// The demo's website as served to customers: pages per second from one instance, against a plain Fastify route that sends
+// the same bytes; and the duration of a rollback, from the click until the earlier page is shown.
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
@@ -77,7 +77,7 @@ async function benchPages(url: string, folder: string): Promise<BenchResult> {
   }
 }
 
-/** From the request until customers are shown the earlier page. */
+/** From the request until customers see the earlier page. */
 async function benchRollBack(url: string): Promise<BenchResult> {
   const { accessToken } = await signIn(url, 'test_dev');
   const send = (query: string, variables: Record<string, unknown>) => call(url, query, variables, accessToken);

@@ -1,4 +1,4 @@
-// An app of 50 components with about 3,000 elements: published for the first time, and again after one component has changed.
+// Publishing an app of 50 components with about 3,000 elements: for the first time, and again after changing one component.
 import { ThreadPool } from '../packages/render/src/threads/adapters/thread-pool.ts';
 import { createAppCompiler } from '../packages/server/src/publishing/app-compiler.ts';
 import type { CompiledApp } from '../packages/server/src/publishing/app-snapshot.ts';

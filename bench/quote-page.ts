@@ -1,6 +1,6 @@
-// The first visit of the quote page that the demo publishes: what is sent, and when its controls can be used. Its peers were
-// written by hand and built with Vite: the same page with widgets that behave as ours do (hand-made/widgets/), and, for
-// comparison, one with the same questions in the browser's own controls (hand-made/).
+// The first visit of the quote page that the demo publishes: the bytes sent, and when its controls become usable. Its peers
+// were written by hand and built with Vite: the same page with widgets that behave like ours (hand-made/widgets/), and, for
+// comparison, one with the same questions in the browser's native controls (hand-made/).
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,10 +16,10 @@ import { startSide } from './http-load.ts';
 
 const rounds = 5;
 const heaviestRatio = 1.2;
-/** A phone of the middle class. */
+/** A mid-range phone. */
 const slowdown = 4;
 
-/** A single file as vue-loader would compile it. */
+/** A single file as compiled by vue-loader. */
 const vueFiles: Plugin = {
   name: 'vue 2 files',
   transform: async (source, id) => {
@@ -62,7 +62,7 @@ interface Visit {
   readonly pricedMs: number;
 }
 
-/** With an empty cache. The instants are those of the page's own clock, which begins with the navigation. */
+/** With an empty cache. Times are those of the page's clock, which starts with the navigation. */
 async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
@@ -84,7 +84,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
     const loaded = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
     const sizes = loaded.map((entry) => {
       const { initiatorType, encodedBodySize } = entry as PerformanceResourceTiming;
-      // Answers to operations are the same.
+      // Responses to operations are the same.
       return initiatorType === 'fetch' && !entry.name.endsWith('.json') ? 0 : encodedBodySize;
     });
     const sentBytes = sizes.reduce((sum, size) => sum + size, 0);
@@ -108,7 +108,7 @@ export async function benchQuotePage(url: string, host: string, path: string): P
   ];
   const visits: Record<Page, Visit[]> = { published: [], withWidgets: [], withNativeControls: [] };
   try {
-    // The first of each finds nothing in the caches of the servers.
+    // The first run of each fills the servers' caches.
     for (const [, address] of addresses) await visit(browser, address);
     for (let round = 0; round < rounds; round += 1) {
       for (const [page, address] of addresses) visits[page].push(await visit(browser, address));

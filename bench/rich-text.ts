@@ -1,5 +1,5 @@
-// A key in the text of a document in a real browser, until the letter is painted: in a short table, in the longest one that
-// opens as rich text, and in one of 1,000 rows, which opens as its source. All take turns.
+// A key press in the text of a document in a real browser, until the letter is painted: in a short table, in the longest one
+// that opens as rich text, and in one of 1,000 rows, which opens as source. All alternate.
 import { type Browser, chromium, type Frame, type Page } from '@playwright/test';
 import { provideChromium } from '../scripts/provide-chromium.mjs';
 import { signIn, type Tokens } from '../tests/browser/api.ts';
@@ -41,7 +41,7 @@ async function openText(browser: Browser, url: string, tokens: Tokens, name: Tex
   return { page, frame: inner };
 }
 
-/** Milliseconds of one key. */
+/** Milliseconds per key. */
 async function timeKey({ page, frame }: OpenText): Promise<number> {
   await frame.evaluate(() => {
     const painted = new Promise<number>((resolve) => {

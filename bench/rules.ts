@@ -1,6 +1,6 @@
 /**
  * JSON Logic side by side: rules compiled by packages/rules against json-logic-js, in one process, alternating, medians.
- * The peer gets a naive round operation (the usual Math.round with a power of ten), so it does less work than ours.
+ * The peer gets a naive round operation (the usual Math.round with a power of ten), so it does less work than our code.
  */
 import jsonLogic from 'json-logic-js';
 import { pathToFileURL } from 'node:url';
@@ -8,7 +8,7 @@ import { compileRule, evaluateRule, type Json } from '../packages/rules/src/rule
 
 export interface BenchRatio {
   readonly name: string;
-  /** How many times as many evaluations per second as the peer. */
+  /** The ratio of evaluations per second to the peer's. */
   readonly ratio: number;
   /** The ratio the project claims. */
   readonly atLeast: number;
@@ -126,7 +126,7 @@ function compare(title: string, rule: Json, atLeast: number, isRounding: boolean
     const theirs: unknown = jsonLogic.apply(peerRule, data);
     if (!ours.ok || !interpreted.ok || ours.value !== interpreted.value)
       throw new Error(`${title}: our two ways differ.`);
-    // The naive rounding may miss a digit; everything else must be equal.
+    // The naive rounding may be off by a digit; everything else must be equal.
     const tolerance = isRounding ? 0.11 : 0;
     if (Math.abs(Number(ours.value) - Number(theirs)) > tolerance)
       throw new Error(`${title}: another answer than the peer's.`);

@@ -1,5 +1,5 @@
-// What a side of a bench is started with. Not among the arguments of its process, which every account of the machine can
-// list: one of them is the address of the database, with its password.
+// The arguments of a side of a bench. Not passed on the command line, which every account of the machine can list: one of
+// them is the address of the database, with its password.
 
 export const sideArgumentsName = 'BENCH_SIDE_ARGUMENTS';
 

@@ -1,4 +1,4 @@
-// How long `npm start`'s server takes until it can work: on an empty data folder, and on one that has been used.
+// How long the server of `npm start` takes to become ready: on an empty data folder, and on a used one.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { startServer } from '../tests/browser/running-server.ts';
 import { type BenchResult, median } from './bench-result.ts';
 
 const rounds = 3;
-/** A second start is to be ready within this. */
+/** The time limit of a second start. */
 const warmBudgetMs = 3000;
 
 async function startMs(folder: string): Promise<number> {

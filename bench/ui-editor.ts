@@ -1,6 +1,6 @@
-// A component of 2,000 and of 5,000 elements in the visual editor, beside GrapesJS and Puck with the same elements: from its
-// link to the first picture on the canvas, from an edit to the changed page and its paint, back again, a drag, and memory.
-// The peers start with their elements at hand and are changed by calls; ours reads them from the server and is used by keys.
+// A component of 2,000 and of 5,000 elements in the visual editor, compared with GrapesJS and Puck with the same elements:
+// from its link to the first picture on the canvas, from an edit to the changed page and its paint, undo, a drag, and
+// memory. The peers start with the elements in memory and are changed by calls; ours loads them and is operated by keys.
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { provideChromium } from '../scripts/provide-chromium.mjs';
 import { signIn, type Tokens } from '../tests/browser/api.ts';
@@ -17,13 +17,13 @@ type Side = 'ours' | PeerName;
 const elementCounts = [2000, 5000] as const;
 const viewport = { width: 1440, height: 900 };
 const peerRounds = 10;
-/** Puck would take a quarter of an hour for as many as the others; fewer are in its favour. */
+/** Puck would take a quarter of an hour for the full number; fewer elements are in its favour. */
 const memoryEdits: Readonly<Record<Side, number>> = { ours: 1000, grapes: 1000, puck: 100 };
 const budgets = { openMs: 500, editDomMs: 20, editPaintedMs: 50, undoMs: 16, framesPerSecond: 55 } as const;
 
 async function measurePeer(page: Page, url: string, elementCount: number): Promise<Measured> {
   const openings: number[] = [];
-  // The first one is not counted: scripts are compiled.
+  // The first one is not counted because it compiles scripts.
   for (let round = 0; round < 3; round += 1) {
     await page.goto(url);
     openings.push(await page.evaluate<number>(`peer.open(${elementCount})`));
@@ -55,7 +55,7 @@ function ninetieth(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.9)] ?? Number.NaN;
 }
 
-/** Each row with what counts of it. */
+/** Each row with the figures that count. */
 function toRows({ openMs, editDomMs, editPaintedMs, undoMs, framesPerSecond }: Measured) {
   return {
     openMs,

@@ -14,7 +14,7 @@ export interface Book {
   readonly workbook: Workbook;
   readonly inputs: readonly Field[];
   readonly outputs: readonly Field[];
-  /** The values of a call, from numbers between 0 and 1. */
+  /** The values of a call, derived from numbers between 0 and 1. */
   readonly values: (random: () => number) => readonly (number | string | boolean)[];
 }
 
@@ -76,7 +76,7 @@ function rates(): Sheet {
   return sheetOf('Rates', cells);
 }
 
-/** Of a number of benefits, three formulas each, and what belongs to all of them. */
+/** For a number of benefits, three formulas each, and the shared ones. */
 function rater(name: string, benefits: number): Book {
   const input: Record<string, Content> = { A1: 40, A2: 'GOLD', A3: 'HK', A4: 100_000, A5: false, A6: 46_023, A7: 1 };
   const calculation: Record<string, Content> = {};
@@ -119,7 +119,7 @@ function rater(name: string, benefits: number): Book {
   };
 }
 
-/** Ten columns of formulas, each of which refers to the one above it and to the one beside it. */
+/** Ten columns of formulas, each of which refers to the cell above and the cell beside it. */
 function chain(name: string, count: number): Book {
   const cells: Record<string, Content> = {};
   const columns = 10;

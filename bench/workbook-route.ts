@@ -1,4 +1,4 @@
-// A function of a workbook by HTTP: 10,000 calls at once, and a price that calls it.
+// A workbook function over HTTP: 10,000 calls in one request, and a price that calls it.
 import { compile } from '../packages/render/src/workbook/compile/compile.ts';
 import { planOutputs, toId } from '../packages/render/src/workbook/plan/plan.ts';
 import { type Cell, toAddress, toColumnName, toKey } from '../packages/render/src/workbook/read/cells.ts';
@@ -16,7 +16,7 @@ const batchRuns = 7;
 const batchBudgetMs = 1_000;
 const logicalId = 'rates';
 const serial = 46_000.5;
-/** The index of the input that is a date. */
+/** The index of the date input. */
 const dateInput = 5;
 
 interface PlacedCell {

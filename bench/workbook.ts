@@ -1,5 +1,5 @@
-// A call of a workbook: compiled, by IronCalc and by HyperFormula, on the same inputs, taking turns in one process. IronCalc
-// has the copy that the engine gives it; HyperFormula, which is no part of the product, has the sheets as they are.
+// A workbook call: compiled, by IronCalc and by HyperFormula, on the same inputs, alternating in one process. IronCalc gets
+// the copy that the engine creates; HyperFormula, which is not part of the product, gets the original sheets.
 import { HyperFormula } from 'hyperformula';
 import { compile } from '../packages/render/src/workbook/compile/compile.ts';
 import { createIronCalculator, loadIronCalc } from '../packages/render/src/workbook/ironcalc/adapters/ironcalc.ts';
@@ -54,7 +54,7 @@ function callOf(
   };
 }
 
-/** It knows neither of them by itself. */
+/** HyperFormula lacks both functions. */
 const truths = [
   { name: 'TRUE', expression: '=1=1' },
   { name: 'FALSE', expression: '=1=0' },
@@ -109,7 +109,7 @@ function measure({ call }: Contestant, book: Book): number {
   return median(times);
 }
 
-/** How many of the results differ, of 40 sets of inputs. */
+/** The number of different results for 40 sets of inputs. */
 function countDifferences(left: Contestant, right: Contestant, book: Book): number {
   const random = randomSource();
   let count = 0;

@@ -1,4 +1,4 @@
-// `npm run admin -- …`: what an administrator does from the command line; `npm run admin` alone lists it.
+// `npm run admin -- …`: administration from the command line; `npm run admin` without arguments lists the commands.
 import { join } from 'node:path';
 import { root, runOnPinnedNode } from './pinned-node.mjs';
 import { preparePackages } from './prepare.mjs';

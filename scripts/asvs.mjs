@@ -1,5 +1,5 @@
-// Writes docs/security-asvs.md from what scripts/asvs/ says. With --check it writes nothing, and fails when the table is
-// not up to date. Either way every requirement must be answered once, and every test that is named must exist.
+// Generates docs/security-asvs.md from the statements in scripts/asvs/. With --check it writes nothing, and fails if the
+// table is outdated. Either way every requirement must have one statement, and every cited test must exist.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { format } from 'oxfmt';
 import { chapters, levels } from './asvs/levels.ts';

@@ -1,5 +1,5 @@
-// `npm run bench` measures everything, `npm run bench -- rules` one part. Peers run in the same run as we do, so ratios
-// travel from machine to machine where milliseconds do not. Ends with a summary as JSON, also in .cache/bench.json.
+// `npm run bench` measures everything, `npm run bench -- rules` one part. Peers run in the same run as our code, so ratios
+// are comparable between machines where milliseconds are not. Ends with a JSON summary, also in .cache/bench.json.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { isKept } from '../bench/bench-result.ts';
 import { benchBenefits } from '../bench/benefits.ts';

@@ -1,6 +1,6 @@
-// What `npm run check -- --changed` runs: the static checks that a change can reach, on the changed files where the tool
-// allows it, and the tests that import what changed. API tests start the app, which imports everything: of them those
-// nearest to each changed file. `npm run check` is what decides.
+// The checks of `npm run check -- --changed`: the static checks that a change can affect, limited to the changed files if
+// the tool supports it, and the tests that import changed files. API tests start the app, which imports everything: only
+// those nearest to each changed file are run. `npm run check` is authoritative.
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -14,7 +14,7 @@ const code = /\.(ts|tsx|mjs)$/;
 const tests = /\.(test|spec)\.tsx?$/;
 const apiTests = /\.api\.test\.ts$/;
 
-/** Which changed files each check can answer differently for. What is not here is always run. */
+/** The changed files that can affect the result of each check. Checks that are not listed always run. */
 const reaches = {
   'types of packages/insurance': /^packages\/insurance\//,
   'types of packages/rules': /^packages\/(insurance|rules)\//,
@@ -38,7 +38,7 @@ function git(...args) {
   return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 }
 
-/** Of the branch since it left main, with what is not committed yet; on a clean main, of the last commit. */
+/** Files changed on the branch since it left main, including uncommitted ones; on a clean main, in the last commit. */
 function changedFiles() {
   const hasMain = git('branch', '--list', 'main').length > 0;
   const [base = 'HEAD'] = hasMain ? git('merge-base', 'main', 'HEAD') : [];
@@ -63,7 +63,7 @@ function narrowed(check, existing) {
 }
 
 /**
- * The API tests in the folder of a file, or in the nearest one above it within its feature.
+ * The API tests in the folder of a file, or in the nearest folder above it in its feature.
  * @param {string} file
  * @returns {string[]}
  */
@@ -80,7 +80,7 @@ function nearestApiTests(file) {
 }
 
 /**
- * Tests that read a file which nothing imports, such as docs/limits.md, name it.
+ * Finds tests that read a file which nothing imports, such as docs/limits.md, by its name.
  * @param {string[]} changed
  */
 function testsThatName(changed) {
@@ -89,7 +89,7 @@ function testsThatName(changed) {
     try {
       return git('grep', '--untracked', '-lF', name, '--', 'packages/*.test.ts');
     } catch {
-      // It ends with 1 where it finds nothing.
+      // git grep exits with 1 if there is no match.
       return [];
     }
   });

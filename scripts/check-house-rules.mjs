@@ -1,10 +1,10 @@
-// House rules that no linter knows: what may be in which file, how files are named, how long they get.
+// House rules that no linter covers: what each file may contain, file names, and file lengths.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 const warnAtLines = 300;
 
-/** Each: where the rule holds, what it refuses, which files may, and what to do instead. */
+/** For each rule: the files it covers, the pattern it refuses, the exceptions, and the advice. */
 const textRules = [
   {
     in: /^packages\/[^/]+\/src\//,
@@ -60,10 +60,10 @@ const textRules = [
   },
 ];
 
-/** As a folder, or as the last word of a name. */
+/** Refused as a folder, or as the last word of a name. */
 const namelessWords = /(^|[-/])(utils?|helpers?|common|misc|shared|manager|data|infos?|base)(\/|$)/;
 
-/** What no component can own: elements and tokens, and what is written into the frames of documents. */
+/** Selectors that no component owns: elements and tokens, and the content of document frames. */
 const globalStyles =
   /^packages\/studio\/src\/ui\/theme\/|^packages\/studio\/src\/ui\/rich-text\/(page|print)-style\.css$/;
 

@@ -1,4 +1,4 @@
-// Every text of the studio must be there in every locale, with the same placeholders.
+// Every text of the studio must exist in every locale, with the same placeholders.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ const locales = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
 );
 
 /**
- * Texts by dotted key. Plural forms count as one key: languages differ in how many they have.
+ * Texts by dotted key. Plural forms count as one key: languages differ in their number.
  * @param {unknown} value
  * @param {string} key
  * @returns {[string, string][]}

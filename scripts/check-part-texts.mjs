@@ -1,5 +1,5 @@
-// A part of the studio that is loaded on demand names the texts that its modules show, so that they come with it, unless
-// they are there already. i18next would show the keys of texts that never came.
+// A lazily loaded part of the studio lists the text namespaces of its modules, so that they are loaded with it unless they
+// already are. i18next would show the keys of texts that are not loaded.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -33,7 +33,7 @@ const modules = new Map(
 );
 
 /**
- * The module and all that comes with it.
+ * The module and all modules loaded with it.
  * @param {string} file
  * @param {Set<string>} found
  */
@@ -52,7 +52,7 @@ function namesIn(text) {
 /** @param {string} text */
 function shownBy(text) {
   const calls = [...text.matchAll(/useTranslation\(([^)]*)\)|\bns: ('\w+')/g)];
-  // A right, such as 'products:write', is not the key of a text.
+  // A permission such as 'products:write' is not a text key.
   const keys = [...text.matchAll(new RegExp(String.raw`['"\`](${name}):(?!(?:read|write|manage|publish)')`, 'g'))];
   return [...calls.flatMap(([call]) => namesIn(call)), ...keys.map(([, one = '']) => one)];
 }
@@ -67,7 +67,7 @@ function lazyParts() {
 }
 
 const atStart = /new Set<Namespace>\(\[([^\]]*)\]/.exec(readFileSync(join(source, 'locales/texts.ts'), 'utf8'))?.[1];
-// What only refusals and parts show is loaded by both: by main.tsx with the first refusal, and with every such part.
+// Texts shown only by refusals and parts are loaded by both: main.tsx loads them with the first refusal, and parts do too.
 const [ofRefusals = [], ofParts = []] = ['main.tsx', 'ui/parts/with-controls.ts'].map((file) =>
   namesIn(/\bloadTexts\(\[([^\]]*)\]\)/.exec(modules.get(join(source, file))?.text ?? '')?.[1] ?? ''),
 );
@@ -75,7 +75,7 @@ const ofBoth = ofRefusals.filter((namespace) => ofParts.includes(namespace));
 const parts = [{ file: join(source, 'main.tsx'), from: undefined, named: namesIn(atStart ?? '') }, ...lazyParts()];
 
 /**
- * Named by the part, or by each of those that it is loaded from.
+ * Listed by the part, or by every part that loads it.
  * @param {Part} part
  * @param {string} namespace
  * @returns {boolean}

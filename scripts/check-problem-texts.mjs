@@ -1,9 +1,9 @@
-// The REST API's problems have a sentence in every language: each English sentence of the files below is in the tables
-// of errors/translations/, and each one there is still in the code.
+// The REST API's problems are translated into every language: each English sentence in the files below must be in the
+// tables of errors/translations/, and each sentence there must still be in the code.
 import { globSync, readFileSync } from 'node:fs';
 
 const server = 'packages/server/src';
-/** Whose problems reach REST clients only, or REST clients too. */
+/** Files whose problems reach REST clients, exclusively or among others. */
 const restFiles = [
   `${server}/http/{rest,refusal,http-server,route-callers}.ts`,
   `${server}/http/limits/*.ts`,
@@ -20,7 +20,7 @@ const restFiles = [
   'packages/render/src/pdf-drawing/{print-drawings,form/refusals}.ts',
   `${server}/features/files/{upload,download,fonts}/*.ts`,
 ];
-/** Texts that are not problems, and problems without a client. */
+/** Texts that are not problems, and problems that reach no client. */
 const otherFiles = /\.test\.ts$|openapi|answer-schemas|archive-check/;
 const notProblems = new Set([
   'There is neither a file nor a problem.',
@@ -30,7 +30,7 @@ const notProblems = new Set([
 ]);
 
 /**
- * Texts of a file that begin like a sentence, with `{}` for each value. Comments are left out.
+ * Texts in a file that start like a sentence, with `{}` for each value. Comments are ignored.
  * @param {string} file
  */
 function sentencesOf(file) {
@@ -74,7 +74,7 @@ const code = allFiles
   .flatMap(sentencesOf)
   .join('\n');
 for (const text of known) {
-  // Some are put together from parts.
+  // Some sentences are composed of parts.
   const parts = text.split(/\{\}|[.,] |\.$/).map((part) => part.replace(/^or /, '').trim());
   if (!parts.every((part) => code.includes(part))) problems.push(`No code has the translated sentence "${text}"`);
 }

@@ -1,5 +1,5 @@
-// The fast part of the tests: everything but what starts servers or a browser. With --changed only what the change
-// at hand can reach.
+// The fast part of the tests: everything except tests that start servers or a browser. With --changed only what the
+// current change can affect.
 import { checksOfChange } from './changed-checks.mjs';
 import { forgetReports, run, runTogether, staticChecks, sum, unitAndApiTests } from './checks.mjs';
 

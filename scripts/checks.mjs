@@ -1,4 +1,4 @@
-// What check and test run: each check is a command, its result a count of passed, failed and skipped.
+// The checks run by check and test: each is a command whose result is a count of passed, failed and skipped.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -33,7 +33,7 @@ export const staticChecks = [
     '.',
   ].map((project) => ({
     name: `types of ${project === '.' ? 'scripts, tests and bench' : project}`,
-    // What has not changed since the last run is not checked again.
+    // Files that have not changed since the last run are not checked again.
     command: ['tsc', '-p', project, '--incremental', '--tsBuildInfoFile', `.cache/types/${basename(project)}.json`],
     fix: 'correct the types; casts and any are no way out',
   })),
@@ -123,7 +123,7 @@ function countVitest(report) {
 }
 
 /**
- * A story that passed only when it was run again is named, so that it gets corrected.
+ * Lists stories that passed only when retried, so that they get fixed.
  * @typedef {{title: string, file: string, specs?: {title: string, tests: {status: string}[]}[], suites?: Suite[]}} Suite
  * @param {{stats: {expected: number, unexpected: number, flaky: number, skipped: number}, errors: unknown[], suites: Suite[]}} report
  */
@@ -143,7 +143,7 @@ function listFlaky({ file, specs = [], suites = [] }) {
 
 /**
  * @param {Check} check
- * @param {boolean} isShown whether output goes to the terminal as it comes
+ * @param {boolean} isShown whether output is forwarded to the terminal immediately
  */
 function runCommand({ command, env }, isShown) {
   const [name = '', ...args] = command;
@@ -164,7 +164,7 @@ function runCommand({ command, env }, isShown) {
 }
 
 /**
- * Runs one check and says how it went.
+ * Runs one check and prints its result.
  * @param {Check} check
  * @param {{isShown: boolean}} options
  * @returns {Promise<Counts>}
@@ -183,7 +183,7 @@ export async function run(check, { isShown }) {
 }
 
 /**
- * Runs checks side by side, as many as there are processor cores (at most four).
+ * Runs checks in parallel, as many as there are processor cores (at most four).
  * @param {readonly Check[]} checks
  * @returns {Promise<Counts>}
  */
@@ -211,7 +211,7 @@ export function sum(results) {
   return total;
 }
 
-/** Removes reports of earlier runs, so that none is taken for this one's. */
+/** Removes reports of earlier runs, so that none is mistaken for this run's. */
 export function forgetReports() {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });

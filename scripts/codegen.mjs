@@ -1,6 +1,6 @@
-// Writes what is generated and committed: GraphQL types, the types of the studio's texts, what its editor knows
-// of MJML, and schema.graphql. With --check it writes nothing and fails when a committed file differs
-// from what its sources make.
+// Generates the committed files: GraphQL types, the types of the studio's texts, the editor's knowledge of MJML, and
+// schema.graphql. With --check it writes nothing and fails if a committed file differs from the output of its
+// sources.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -23,7 +23,7 @@ function read(path) {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 
-/** The keys of the studio's texts by namespace: a file of English texts is all that a new one needs. */
+/** The keys of the studio's texts by namespace: adding a file of English texts is enough for a new namespace. */
 function textTypes() {
   const names = readdirSync('packages/studio/src/locales/en-US')
     .filter((file) => file.endsWith('.json'))
@@ -39,7 +39,7 @@ function textTypes() {
   ].join('\n');
 }
 
-/** The sentences of rules in Chinese for the server's REST errors: the studio's are their one home. */
+/** The Chinese sentences of rules for the server's REST errors: they are maintained only in the studio. */
 function ruleTexts() {
   const { sentence } = JSON.parse(readFileSync('packages/studio/src/locales/zh-HK/rules.json', 'utf8'));
   const texts = Object.entries(sentence).map(([code, text]) => `  ${code}: ${JSON.stringify(text)},`);
@@ -54,7 +54,7 @@ function ruleTexts() {
 }
 
 /**
- * What clients of the recorded schema would miss in the new one.
+ * Breaking changes of the new schema for clients of the recorded one.
  * @param {string} path
  * @param {string} schema
  */
@@ -79,7 +79,7 @@ function put(files) {
 }
 
 const isCheck = process.argv.includes('--check');
-// First: what prints the schema imports them.
+// Runs first: the code that prints the schema imports them.
 put(
   /** @type {{filename: string, content: string}[]} */ (
     await generate({ ...config, silent: true, errorsOnly: true }, false)

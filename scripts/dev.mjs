@@ -1,5 +1,5 @@
-// `npm run dev`: the server, started again when one of its files changes, and the studio from Vite, which passes on
-// to it what is not a page. GraphiQL is at /graphql of the server.
+// `npm run dev`: the server, restarted when one of its files changes, and the studio from Vite, which forwards
+// requests for anything except pages to it. GraphiQL is at /graphql of the server.
 import { fileURLToPath } from 'node:url';
 import { root, runOnPinnedNode, runsOnPinnedNode } from './pinned-node.mjs';
 import { preparePackages } from './prepare.mjs';

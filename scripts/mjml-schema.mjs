@@ -1,7 +1,7 @@
-// What the code editor completes in MJML: its elements, their children, attributes and values, by mjml's own definitions.
+// The code editor's completions for MJML: its elements, their children, attributes and values, from mjml's own definitions.
 import { createRequire } from 'node:module';
 
-// mjml reads `.mjmlconfig` in the working folder and runs what it names, unless it takes itself for a browser's.
+// mjml reads `.mjmlconfig` in the working folder and runs what it names, unless it detects a browser build.
 process.env['MJML_BROWSER'] = '1';
 const fromHere = createRequire(import.meta.url);
 const fromMjml = createRequire(fromHere.resolve('mjml'));
@@ -10,7 +10,7 @@ const { components } = fromMjml('mjml-core');
 const { dependencies } = fromMjml('mjml-validator');
 
 /**
- * What mjml reads itself, without a component.
+ * Elements that mjml handles itself, without a component.
  * @type {Readonly<Record<string, string[]>>}
  */
 const builtIn = {
@@ -20,11 +20,11 @@ const builtIn = {
   'mj-selector': ['path'],
   'mj-html-attribute': ['name'],
 };
-/** Of every component of the body. */
+/** Attributes of every component in the body. */
 const shared = ['css-class', 'mj-class'];
 const html = 'a b br div em h1 h2 h3 h4 h5 h6 hr i img li ol p s small span strong sub sup table u ul'.split(' ');
 const rows = 'thead tbody tfoot tr td th caption'.split(' ');
-/** Elements that hold HTML; in mj-raw anything may be. */
+/** Elements that contain HTML; mj-raw may contain anything. */
 const withHtml = 'mj-text mj-button mj-accordion-title mj-accordion-text mj-social-element mj-navbar-link'.split(' ');
 /** @type {Readonly<Record<string, string[] | undefined>>} */
 const contentOf = { ...Object.fromEntries(withHtml.map((tag) => [tag, html])), 'mj-table': rows, 'mj-raw': undefined };
@@ -60,7 +60,7 @@ const bodyTags = Object.keys(components)
   .filter((tag) => !headTags.includes(tag) || tag === 'mj-raw')
   .toSorted();
 
-/** A line for each element, in the form that the editor's HTML support takes. */
+/** One line per element, in the format of the editor's HTML support. */
 export function mjmlSchema() {
   const tags = [...new Set([...Object.keys(builtIn), ...Object.keys(components)])].toSorted();
   const lines = tags.map((tag) => {

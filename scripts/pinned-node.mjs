@@ -1,4 +1,4 @@
-// The Node that package.json pins, installed by npm as node_modules/node.
+// The Node version pinned in package.json, installed by npm as node_modules/node.
 import { spawn } from 'node:child_process';
 import { readFileSync, realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -12,9 +12,9 @@ export function runsOnPinnedNode() {
 }
 
 /**
- * Runs a program on the pinned Node, in this process's place: signals are passed on, and the program's end is ours.
+ * Runs a program on the pinned Node instead of this process: signals are forwarded, and its exit code becomes ours.
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, detached?: boolean }} [options] detached: in a session of its own
+ * @param {{ env?: NodeJS.ProcessEnv, detached?: boolean }} [options] detached: in a separate session
  * @returns {Promise<number>} exit code
  */
 export function runOnPinnedNode(args, { env = process.env, detached = false } = {}) {

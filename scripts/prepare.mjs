@@ -1,24 +1,24 @@
-// Installs what is missing and builds the studio when its sources changed. Runs on any Node from 20 on, and uses
-// nothing that has to be installed first. What it says goes to standard error: standard output is the server's log.
+// Installs missing packages and builds the studio if its sources changed. Runs on Node 20 or later, without any installed
+// package. Prints to standard error: standard output is the server's log.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pinnedNode, root } from './pinned-node.mjs';
 
-/** What the server and the tools need. */
+/** The packages needed by the server and the tools. */
 export function preparePackages() {
   if (!isInstalled()) install();
 }
 
-/** The same, and the studio's pages. */
+/** The same, plus those for building the studio. */
 export function prepare() {
   preparePackages();
   const sources = hashStudioSources();
   if (!isBuilt(sources)) build(sources);
 }
 
-/** npm records what it installs in node_modules: every package of the lock file has to be there, in its version or as a link. */
+/** npm records what it installs in node_modules: every package of the lock file must be there, in its version or linked. */
 function isInstalled() {
   const installedFile = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(installedFile) || !existsSync(pinnedNode)) return false;
@@ -47,11 +47,11 @@ function install() {
   const path = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
   /** @type {NodeJS.ProcessEnv} */
   const env = { ...process.env, PATH: path.join(delimiter) };
-  // Not what an outer npm has settled for this run, such as its silence or another workspace.
+  // Does not inherit the settings of an outer npm, such as its log level or another workspace.
   for (const name of Object.keys(env))
     if (/^npm_(config_workspace|config_omit|lifecycle|package|command)/.test(name)) delete env[name];
-  // Not `npm ci`: it would first delete the Node that may be running this, and it refuses a lock file that lacks other
-  // systems' optional packages. The lock file is followed either way, and stays as it is.
+  // Not `npm ci`: it would first delete the Node that may be running this, and it rejects a lock file without other
+  // systems' optional packages. Either way the lock file determines the versions, and is not changed.
   const flags = ['--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   run('npm', ['install', ...flags], env);
   if (!existsSync(pinnedNode)) {
@@ -62,7 +62,7 @@ function install() {
   say(`Packages are installed (${seconds(startedAt)} s).`);
 }
 
-/** What the built pages are made of. */
+/** The inputs of the built pages. */
 function hashStudioSources() {
   const hash = createHash('sha256');
   for (const entry of [
@@ -113,7 +113,7 @@ function isBuilt(sources) {
 function build(sources) {
   say('Building the studio.');
   const startedAt = Date.now();
-  // Beside its place first, so that a failed build or a second start never leaves half of one.
+  // Built next to its final location, so that a failed build or a second start never leaves it incomplete.
   const draft = join(root, `.cache/studio-${process.pid}`);
   mkdirSync(join(root, '.cache'), { recursive: true });
   const vite = join(root, 'node_modules/vite/bin/vite.js');

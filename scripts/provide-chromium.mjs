@@ -1,12 +1,12 @@
-// The headless Chromium of the browser tests and the bench is the one that prints documents, unpacked into .cache/ of this
-// checkout. CHROMIUM_PATH names another binary instead.
+// The browser tests and benches use the headless Chromium that prints documents, unpacked into .cache/ of this checkout.
+// CHROMIUM_PATH selects another binary.
 import { fileURLToPath } from 'node:url';
 import { provideBrowser } from '../packages/render/src/html-pdf/adapters/provide-browser.ts';
 
 const browserFolder = fileURLToPath(new URL('../.cache', import.meta.url));
 
 /**
- * Where Chromium is, and what its process needs in the environment.
+ * The path of Chromium, and the environment variables of its process.
  * @returns {Promise<{executablePath: string, env: Readonly<Record<string, string>>}>}
  */
 export async function provideChromium() {

@@ -1,5 +1,5 @@
-// Runs before `exec`, which only the shells of the supported systems have: npm passes signals on to its child alone,
-// so the server has to take the shell's place in order to hear them.
+// Runs before `exec`, which only the shells of the supported systems have: npm forwards signals only to its child, so the
+// server must replace the shell in order to receive them.
 if (process.platform === 'win32') {
   console.error(
     'Coverwright runs on Linux and macOS. On Windows, start it in WSL: wsl --install, then clone it there.',

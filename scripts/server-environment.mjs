@@ -1,22 +1,22 @@
-// What the server's process is started with, unless the environment has it already.
+// Environment variables of the server's process, unless they are already set.
 
 /** @type {Readonly<Record<string, string>>} */
 export const serverEnvironment = {
-  // graphql-js checks less then: a long list takes a third less time.
+  // Makes graphql-js check less: a long list takes a third less time.
   NODE_ENV: 'production',
   // One thread collects garbage for all isolates, at the priority of requests. With four of them, hostile logic in the
-  // calculation threads would take entire cores from the thread that answers.
+  // calculation threads would take entire cores from the thread that answers requests.
   NODE_OPTIONS: '--v8-pool-size=1',
-  // glibc returns larger blocks to the system as soon as they are free; smaller ones when the server is at rest. Each of
-  // them changes the memory map, for which all threads wait: at 32 KiB that was a pause of more than a second under attack.
+  // glibc returns larger blocks to the system as soon as they are free; smaller ones when the server is idle. Each of them
+  // changes the memory map, for which all threads wait: at 32 KiB that was a pause of more than a second under attack.
   MALLOC_MMAP_THRESHOLD_: '1048576',
-  // Of these blocks at the same time, well below the system's limit of mappings.
+  // The number of such blocks at the same time, well below the system's limit of mappings.
   MALLOC_MMAP_MAX_: '16384',
 };
 
 /**
- * For Node itself, which takes these from the command line alone. While memory is collected the thread that answers stands still:
- * where every core is busy it would wait for a helper to be given one, which took ten times as long as the helper saved.
+ * For Node itself, which only accepts these on the command line. The thread that answers requests pauses during garbage
+ * collection: if every core is busy, it would wait for a helper to be scheduled, which took ten times as long as it saved.
  */
 export const serverArguments = [
   '--no-parallel-scavenge',

@@ -1,7 +1,7 @@
-// Runs the server as a child and starts it again when it dies after it was ready: out of memory, killed, or by an error
-// that nothing expected. However often that happens it comes back, only later each time: whoever finds a way to crash it
-// must not be able to end it for everybody. A refused start, a requested stop and a server that no longer becomes ready
-// end here too, with its exit code. Runs on any Node from 20 on.
+// Runs the server as a child process and restarts it if it dies after becoming ready: out of memory, killed, or by an
+// unexpected error. It is restarted however often that happens, with increasing delays: an attacker who finds a way to
+// crash it must not be able to take it down for everybody. A refused start, a requested stop and a server that no longer
+// becomes ready end the supervisor too, with the server's exit code. Runs on Node 20 or later.
 import { spawn } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -17,13 +17,13 @@ const stopSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
  * @typedef {{code: number | null, signal: NodeJS.Signals | null}} End
- * @typedef {{isReady: boolean, hasBeenReady: boolean, isStopping: boolean}} Life isReady: this run of the server was; hasBeenReady: one of its runs was
+ * @typedef {{isReady: boolean, hasBeenReady: boolean, isStopping: boolean}} Life isReady: this run; hasBeenReady: any run
  * @typedef {{end: End, life: Life, restarts: number, failedStarts: number}} Death restarts: within the window; failedStarts: in a row, this one included
  * @typedef {{kind: 'end', exitCode: number, message?: string} | {kind: 'restart', afterMs: number, message: string}} Decision
  */
 
 /**
- * What follows from the end of the server.
+ * Decides what to do after the end of the server.
  * @param {Death} death
  * @returns {Decision}
  */
@@ -43,7 +43,7 @@ export function decideAfter({ end, life, restarts, failedStarts }) {
 }
 
 /**
- * As a shell reports it.
+ * The exit code as a shell reports it.
  * @param {End} end
  */
 function toExitCode({ code, signal }) {
@@ -67,15 +67,15 @@ async function waitFor(ms, signal) {
 }
 
 /**
- * Resolves with the exit code when the server has ended for good.
- * @param {string[]} args of Node
+ * Resolves with the exit code when the server has finally ended.
+ * @param {string[]} args arguments for Node
  * @param {typeof waitFor} wait before a restart
  * @returns {Promise<number>}
  */
 export async function supervise(args, wait = waitFor) {
   const life = { isReady: false, hasBeenReady: false, isStopping: false };
   const stopping = new AbortController();
-  /** Times, as far as they lie within the window. @type {number[]} */
+  /** Times of restarts within the window. @type {number[]} */
   let restartedAt = [];
   let failedStarts = 0;
   /** @type {NodeJS.ProcessEnv} */
@@ -102,7 +102,7 @@ export async function supervise(args, wait = waitFor) {
         if (state === 'stopping') life.isStopping = true;
         if (state !== 'ready') return;
         life.isReady = life.hasBeenReady = true;
-        // One that took any free port comes back on the same one.
+        // A server that took any free port is restarted on the same one.
         env = { ...env, PORT: String(port) };
       });
       const end = await untilEnd(child);

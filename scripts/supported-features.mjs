@@ -1,4 +1,4 @@
-// Cuts the data of caniemail.com to what the review of mails needs, and writes packages/render/src/mjml/review/supported-features.ts.
+// Extracts the caniemail.com data for the mail review into packages/render/src/mjml/review/supported-features.ts.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -6,7 +6,7 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 /** @typedef {{ slug: string, title: string, stats: Record<string, Record<string, Record<string, string>>> }} Feature */
 
-/** Those that most people use, by name: of each the family and the platforms of the data. */
+/** The most widely used programs, by name: each with its family and platforms in the data. */
 const programs = {
   Gmail: ['gmail', ['desktop-webmail', 'ios', 'android', 'mobile-webmail']],
   'Outlook for Windows': ['outlook', ['windows']],
@@ -16,11 +16,11 @@ const programs = {
   'Samsung Email': ['samsung-email', ['android']],
 };
 
-/** From the worst to the best; u is unknown. */
+/** From worst to best; u is unknown. */
 const answers = 'nayu';
 
 /**
- * The worst answer of the newest version on each platform.
+ * The worst result of the newest version on each platform.
  * @param {Feature} feature
  * @param {readonly [string, readonly string[]]} program
  */
@@ -54,7 +54,7 @@ writeFileSync(
   'packages/render/src/mjml/review/supported-features.ts',
   `// Made by scripts/supported-features.mjs of the data of https://www.caniemail.com, as the package caniemail has it.
 // Copyright (c) Rémi Parmentier and contributors, MIT License; of the package: Copyright (c) Avi Goldman, Andrew Powell, MIT License.
-// Of each feature: what the programs answer, in their order. n no, a in part, y yes, u unknown. Features that all support are omitted.
+// For each feature: the support of each program, in order. n no, a partial, y yes, u unknown. Features that all support are omitted.
 
 export const supportDataDate = '${source.last_update_date.slice(0, 10)}';
 

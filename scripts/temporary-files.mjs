@@ -1,11 +1,11 @@
-// Where tests have their temporary files. A database consists of a thousand files, and making one takes ten times as long on
-// a disk as in memory.
+// The folder for the tests' temporary files. A database consists of a thousand files, and creating one takes ten times as
+// long on a disk as in memory.
 import { readFileSync, statfsSync } from 'node:fs';
 
 const memoryFolder = '/dev/shm';
 const neededBytes = 4 * 1024 ** 3;
 
-/** For this process and those that it starts, where the system has such a folder, with room and for programs too. */
+/** For this process and its children, if the system has such a folder with enough room that allows running programs. */
 export function keepTemporaryFilesInMemory() {
   if (process.env['TMPDIR'] === undefined && isUsable()) process.env['TMPDIR'] = memoryFolder;
 }

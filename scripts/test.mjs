@@ -1,5 +1,5 @@
-// `npm test`: installs what is missing, runs every check and test, and ends with one line of counts. It starts on
-// whatever Node the host has (from 20 on) and continues on the pinned one.
+// `npm test`: installs missing packages, runs every check and test, and ends with one line of counts. It starts on the
+// host's Node (20 or later) and continues on the pinned one.
 import { fileURLToPath } from 'node:url';
 import { runOnPinnedNode, runsOnPinnedNode } from './pinned-node.mjs';
 import { prepare } from './prepare.mjs';
@@ -16,7 +16,7 @@ import {
 
 async function runEverything() {
   forgetReports();
-  // Servers that start, stop and recover leave the processor idle for a part of their time: beside everything but the stories.
+  // Servers that start, stop and recover leave the processor partly idle: they run beside everything except the stories.
   const processes = run(processTests, { isShown: false });
   const total = sum([
     await runTogether(staticChecks),

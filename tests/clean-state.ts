@@ -1,14 +1,14 @@
-// Test files of a project share their worker. Each must leave it as it was, or the run fails with the name of the file
-// that did not: the next file would fail, or pass, for a reason that is not its own.
+// The test files of a project share their worker. Each must restore its state, or the run fails with the name of the
+// offending file: otherwise the next file would fail, or pass, for an unrelated reason.
 import { afterAll, beforeAll, vi } from 'vitest';
 
-/** By what restores each. */
+/** The state to check, by the function that restores it. */
 function readState(): Record<string, Map<string, unknown>> {
   const globals = Object.entries(Object.getOwnPropertyDescriptors(globalThis));
   return {
     'vi.unstubAllEnvs()': new Map(Object.entries(process.env)),
     'process.chdir()': new Map([['the working directory', process.cwd()]]),
-    // A getter gives way to its value when it is read for the first time.
+    // A getter is replaced by its value when it is first read.
     'vi.unstubAllGlobals()': new Map(
       globals.flatMap(([name, { get, value }]) => (get ? [] : [[name, value as unknown]])),
     ),

@@ -1,5 +1,5 @@
-// Property tests draw the same random cases at every run, so that a change is judged and not luck.
-// PROPERTY_SEED=<number> tries others.
+// Property tests use the same random cases in every run, so that results depend on the change and not on chance.
+// PROPERTY_SEED=<number> selects others.
 import { configureGlobal } from 'fast-check';
 
 configureGlobal({ seed: Number(process.env['PROPERTY_SEED'] ?? 20_261_121) });

@@ -1,4 +1,4 @@
-/** mulberry32: small, and the same everywhere. */
+/** mulberry32: small, and the same on every platform. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -7,24 +7,24 @@ const main = fileURLToPath(new URL('../packages/server/src/main.ts', import.meta
 
 export interface ServerProcess {
   readonly child: ChildProcess;
-  /** Where it listens; undefined when it ended without getting that far. */
+  /** The address where it listens; undefined if it ended before that. */
   readonly url: Promise<string | undefined>;
   readonly exitCode: Promise<number | null>;
-  /** What it wrote to standard error. */
+  /** Its output on standard error. */
   said(): string;
 }
 
-/** Takes one line of the server's log, parsed. */
+/** Receives one line of the server's log, parsed. */
 export type ReadLine = (line: Readonly<Record<string, unknown>>) => void;
 
 export interface LaunchOptions {
-  /** In a session of its own, as a service is: a share of the cores of its own, and no Ctrl+C of this terminal. */
+  /** In a separate session, like a service: with its own share of the cores, and without this terminal's Ctrl+C. */
   readonly isDetached?: boolean;
   /** For Node itself. */
   readonly nodeArguments?: readonly string[];
 }
 
-/** The server as a person starts it: a process of its own, with this environment and no other. */
+/** The server as a user starts it: a separate process, with this environment and no other. */
 export function launchServer(
   environment: Readonly<Record<string, string>>,
   onLine?: ReadLine,
@@ -41,7 +41,7 @@ export function launchServer(
   return { child, url: readUrl(child, onLine), exitCode, said: () => said };
 }
 
-/** Reads to the end, as a full pipe would hold the server up. */
+/** Reads to the end, because a full pipe would block the server. */
 async function readUrl({ stdout }: ChildProcess, onLine?: ReadLine): Promise<string | undefined> {
   if (stdout === null) return undefined;
   const found = Promise.withResolvers<string | undefined>();

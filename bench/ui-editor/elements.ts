@@ -1,4 +1,4 @@
-// The page that every editor of the bench holds: sections of cards with texts, as pages have them.
+// The page shown in every editor of the bench: sections of cards with texts, like real pages.
 
 export interface PageElement {
   readonly tag: string;

@@ -1,4 +1,4 @@
-// GrapesJS as it comes, with its layers shown, as the layout tree of ours is.
+// GrapesJS with its defaults and its layers visible, like the layout tree in our editor.
 import * as grapes from 'grapesjs';
 import type { Component, Editor } from 'grapesjs';
 import { pageElements, toHtml } from './elements.ts';
@@ -31,7 +31,7 @@ const peer: Peer = {
       container: '#editor',
       height: '900px',
       storageManager: false,
-      // The mouse moves elements, as in the others.
+      // Elements are moved with the mouse, as in the others.
       nativeDnD: false,
       components,
       undoManager: { maximumStackLength: 1000 },

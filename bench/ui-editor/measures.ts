@@ -1,4 +1,4 @@
-// What is measured in the same way in every editor.
+// Measurements that are the same in every editor.
 import type { CDPSession, Frame, Page } from '@playwright/test';
 import type { Point } from './peer.ts';
 
@@ -32,14 +32,14 @@ export async function dragFrames(page: Page, from: Point, isDragging: () => Prom
     if (at % 30 === 0) wasDragging ||= await isDragging();
   }
   const times = await page.evaluate<number[]>('drawing = false, drawnAt');
-  // Back to where it came from, so that nothing has changed.
+  // Back to the start, so that nothing has changed.
   await page.keyboard.press('Escape');
   await page.mouse.up();
   if (!wasDragging) throw new Error('Nothing was dragged.');
   return ((times.length - 1) * 1000) / ((times.at(-1) ?? 0) - (times[0] ?? 0));
 }
 
-/** What the scripts of a page and of its frames hold. */
+/** The memory used by the scripts of a page and its frames. */
 export async function heapMegabytes(page: Page): Promise<number> {
   const sessions = [await page.context().newCDPSession(page)];
   for (const frame of page.frames()) {
@@ -55,7 +55,7 @@ export async function heapMegabytes(page: Page): Promise<number> {
   return bytes / 1e6;
 }
 
-/** Of a frame with a process of its own, as the sandboxed canvas has; others belong to the page. */
+/** For a frame in a separate process, such as the sandboxed canvas; other frames belong to the page. */
 async function sessionOf(frame: Frame): Promise<CDPSession | undefined> {
   return frame
     .page()

@@ -1,4 +1,4 @@
-// The visual editor, by its keys and its mouse.
+// The visual editor, operated by keys and mouse.
 import type { Frame, Page } from '@playwright/test';
 import type { Tokens } from '../../tests/browser/api.ts';
 import { givenApp } from '../../tests/browser/apps/given-apps.ts';
@@ -42,7 +42,7 @@ async function timeToOpen(page: Page, path: string): Promise<number> {
   return shownAt - startedAt;
 }
 
-/** From when the studio begins to handle a key, as the peers begin with a call, to the change in the page. */
+/** From when the studio starts to handle a key (the peers start with a call) to the change in the page. */
 async function timeToChange(page: Page, frame: Frame, key: string): Promise<Change> {
   const changed = frame.evaluate<{ dom: number; painted: number }>(`new Promise((resolve) => {
     new MutationObserver(async (records, observer) => {
@@ -65,7 +65,7 @@ async function timeToChange(page: Page, frame: Frame, key: string): Promise<Chan
 export async function measureOurs(page: Page, url: string, tokens: Tokens, elementCount: number): Promise<Measured> {
   const { appId, componentId } = await givenApp(url, tokens, toHtml(pageElements(elementCount)));
   const path = `${url}/ui-editor/${appId}?component=${componentId}`;
-  // Once without measuring: the parts of the studio are loaded.
+  // A run without measuring loads the lazy parts of the studio.
   await timeToOpen(page, path);
   const openings: number[] = [];
   for (let round = 0; round < 5; round += 1) openings.push(await timeToOpen(page, path));
@@ -78,7 +78,7 @@ export async function measureOurs(page: Page, url: string, tokens: Tokens, eleme
     edits.push(await timeToChange(page, frame, 'Control+d'));
     undos.push(await timeToChange(page, frame, 'Control+z'));
   }
-  // Not the selected one, whose handles resize it.
+  // Not the selected one, because its handles would resize it.
   const from = await editor.pointOn(editor.canvas.locator('h2').first());
   return {
     openMs: median(openings),
@@ -91,13 +91,13 @@ export async function measureOurs(page: Page, url: string, tokens: Tokens, eleme
   };
 }
 
-/** Of the editor that is open, after so many edits. */
+/** Memory of the open editor, after this many edits. */
 export async function memoryOfOurs(page: Page, edits: number): Promise<number> {
   await page
     .getByRole('treeitem', { name: /Covered/ })
     .first()
     .click();
-  // Each doubles a node and goes on to the next one; a frame is drawn in between.
+  // Each duplicates a node and moves on to the next one; a frame is drawn in between.
   await page.evaluate(`(async () => {
     const press = (init) => document.activeElement.dispatchEvent(
       new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));

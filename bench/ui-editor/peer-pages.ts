@@ -13,7 +13,7 @@ export interface PeerPages {
   stop(): Promise<void>;
 }
 
-/** Of the peers' own. */
+/** Dependencies of the peers. */
 const styleSheets: Readonly<Record<PeerName, string>> = {
   grapes: 'grapesjs/dist/css/grapes.min.css',
   puck: '@puckeditor/core/puck.css',

@@ -1,4 +1,4 @@
-// What the page of a peer offers to the bench. Its changes are calls of its own interface, without the way of a key to it.
+// The interface of a peer's page for the bench. Changes are API calls, excluding the key handling.
 
 export interface Change {
   /** From the call to the change in the page of its canvas. */
@@ -10,12 +10,12 @@ export interface Change {
 export interface Peer {
   /** From the call until the first headline is painted in the canvas. */
   open(elementCount: number): Promise<number>;
-  /** Doubles the headline of the second card. */
+  /** Duplicates the headline of the second card. */
   edit(): Promise<Change>;
   undo(): Promise<Change>;
-  /** Doubles so many elements one after the other, waiting for each. */
+  /** Duplicates this many elements one after another, waiting for each. */
   editMany(count: number): Promise<void>;
-  /** Where the mouse takes hold of the headline of the second card. */
+  /** Where the mouse grabs the headline of the second card. */
   handle(): Promise<Point>;
   isDragging(): boolean;
 }
@@ -39,7 +39,7 @@ async function painted(view: Window): Promise<void> {
   });
 }
 
-/** @param canvas answers its document once it is there */
+/** @param canvas returns its document once it exists */
 export async function untilShown(canvas: () => Document | undefined): Promise<void> {
   for (;;) {
     const shown = canvas();

@@ -1,4 +1,4 @@
-// Puck as it comes, with its outline and its fields, as ours has its layout tree and its inspector.
+// Puck with its defaults, including its outline and fields, like our layout tree and inspector.
 import { Puck, useGetPuck, type Config, type Data } from '@puckeditor/core';
 import { createElement, useEffect, type ComponentType, type ReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -32,7 +32,7 @@ const config: Config = {
 const access: { getPuck?: GetPuck } = {};
 let root: Root | undefined;
 let count = 0;
-/** Of the cards, in the order of the page. */
+/** Ids of the cards, in page order. */
 let zones: readonly string[] = [];
 
 function toPart({ tag, classes, text, children }: PageElement): Part {
@@ -44,7 +44,7 @@ function toPart({ tag, classes, text, children }: PageElement): Part {
 }
 
 function listZones({ children }: PageElement): string[] {
-  // Numbered as the parts are: the page first, then each section before its cards.
+  // Numbered like the parts: the page first, then each section before its cards.
   let id = 1;
   return children.flatMap((section) => {
     id += 1;

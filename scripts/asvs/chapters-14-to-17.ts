@@ -88,7 +88,7 @@ export const chapters14To17: readonly Statement[] = [
       'html-pdf/browser/page-pool.test.ts',
       'makes another tenant wait for at most two of the 92 documents of four users of one tenant',
     ),
-    render('liquid/liquid.test.ts', 'never hold all threads with endless work: another caller is served'),
+    render('liquid/liquid.test.ts', 'never occupy all threads with endless work: another caller is served'),
   ),
   byDesign('15.2.3', 'no test code in production', 'dependency-cruiser refuses it.'),
   tested(
@@ -122,7 +122,7 @@ export const chapters14To17: readonly Statement[] = [
     '15.3.6',
     'prototypes cannot be changed',
     '',
-    render('liquid/render-template.test.ts', 'is not changed by names such as __proto__'),
+    render('liquid/render-template.test.ts', 'is not affected by names such as __proto__'),
     server(
       'features/templates/rendering/rendering.api.test.ts',
       'may be empty, and may contain __proto__ and constructor',

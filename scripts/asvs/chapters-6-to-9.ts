@@ -124,7 +124,7 @@ export const chapters6To9: readonly Statement[] = [
     server(passwords, 'refuses a code after 30 minutes'),
     server(factor, 'is also required after a password reset'),
     server(passwords, 'sets the new password once, and ends every session of the user'),
-    story('auth/reset-by-mail.spec.ts', 'a forgotten password is replaced through the mailed link, once'),
+    story('auth/reset-by-mail.spec.ts', 'a forgotten password can be replaced once through the mailed link'),
   ),
   operator(
     '6.4.4',
@@ -271,7 +271,7 @@ export const chapters6To9: readonly Statement[] = [
       'database/connection/connect.test.ts',
       'applies to every table: the tenant comes first in the primary key, and a policy protects it',
     ),
-    story('tenants/two-tenants.spec.ts', 'what one tenant creates, another neither lists nor opens'),
+    story('tenants/two-tenants.spec.ts', 'records created by one tenant are neither listed nor opened by another'),
   ),
   tested(
     '9.1.1 9.1.2 9.1.3',

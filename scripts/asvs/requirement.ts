@@ -1,10 +1,10 @@
-// What the project says about one requirement, or several alike, of the OWASP ASVS 5.0. The words are our own: the
+// The project's statement about one requirement (or several similar ones) of the OWASP ASVS 5.0. The wording is our own: the
 // standard has the full text.
 
 export interface Evidence {
-  /** From the root of the project. */
+  /** Relative to the root of the project. */
   readonly file: string;
-  /** As it is written in the file. */
+  /** Exactly as in the file. */
   readonly title: string;
 }
 
@@ -31,13 +31,13 @@ function stating(verdict: Verdict): State {
   return (ids, about, reason, ...evidence) => ({ ids: ids.split(' '), about, verdict, reason, evidence });
 }
 
-/** A test of this project proves it; the reason may be empty. */
+/** Proved by a test of this project; the reason may be empty. */
 export const tested = stating('met, tested');
-/** It follows from how the product is made, and no test could fail. */
+/** Follows from the design of the product, and no test could fail. */
 export const byDesign = stating('met by design');
 export const partly = stating('partly met');
 export const notMet = stating('not met');
-/** Whoever runs an instance settles it. */
+/** The responsibility of the operator of an instance. */
 export const operator = stating('up to the operator');
 export const notApplicable = stating('does not apply');
 

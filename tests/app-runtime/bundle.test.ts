@@ -13,11 +13,11 @@ import {
 import { printDocument, submitDocument } from '../../packages/app-runtime/src/insurance-client/request-documents.ts';
 import { bundle, createStyleSheet } from './bundle.ts';
 
-/** What a page of an app loads of the runtime before it shows anything; docs/app-scripts.md names it. */
+/** The size of the runtime that a page loads before it shows anything; docs/app-scripts.md mentions it. */
 const eagerKib = 48;
 const widgetKib = 12;
 
-test('loads at most 48 KiB before the first page, and a widget with at most 12 KiB more', async () => {
+test('loads at most 48 KiB before the first page, and at most 12 KiB more per widget', async () => {
   const { files, eager } = await bundle({ entry: 'start/start-app.ts' });
   const weigh = (paths: readonly string[]) =>
     paths.reduce((total, path) => total + gzipSync(files.get(path) ?? new Uint8Array(), { level: 9 }).byteLength, 0) /
@@ -27,7 +27,7 @@ test('loads at most 48 KiB before the first page, and a widget with at most 12 K
   const picker = await bundle({ entry: 'widgets/date/cw-date-picker.ts' });
   const alone =
     [...picker.files.values()].reduce((total, bytes) => total + gzipSync(bytes, { level: 9 }).byteLength, 0) / 1024;
-  // With Vue in it, which the page has already.
+  // Includes Vue, which the page has already loaded.
   expect(alone - 24).toBeLessThanOrEqual(widgetKib);
 });
 
@@ -44,7 +44,7 @@ test('has a rule for every class of the default variants', async () => {
   expect(classes.filter((one) => !marks.includes(one) && !selectors.includes(`.${one}`))).toEqual([]);
 });
 
-test('takes every class from the variants, or from the list that the style sheet is made of', async () => {
+test('takes every class from the variants, or from the list used to generate the style sheet', async () => {
   const sources = glob('**/*.ts', { cwd: fileURLToPath(new URL('../../packages/app-runtime/src/', import.meta.url)) });
   const literal: string[] = [];
   for await (const file of sources) {
@@ -55,7 +55,7 @@ test('takes every class from the variants, or from the list that the style sheet
   expect(literal).toEqual([]);
 });
 
-test('sends operations that the interface has', async () => {
+test('sends operations that exist in the schema', async () => {
   const schema = buildSchema(await readFile(new URL('../../schema.graphql', import.meta.url), 'utf8'));
   const takesRequests = schema.getMutationType()?.getFields()['submitRequest'] !== undefined;
   const documents = [productsDocument, priceDocument, underwriteDocument, printDocument];

@@ -1,5 +1,5 @@
-// Bundles the app runtime as publishing does: esbuild with a chunk for each import(), and the classes of its widgets by
-// UnoCSS. Into memory, for whoever measures or serves it.
+// Bundles the app runtime like publishing: esbuild with a chunk for each import(), and the classes of its widgets by UnoCSS.
+// In memory, for tests that measure or serve it.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -18,11 +18,11 @@ export interface Bundle {
 }
 
 interface BundleOptions {
-  /** Below packages/app-runtime/src/. */
+  /** Relative to packages/app-runtime/src/. */
   readonly entry: string;
-  /** Vue with its compiler, as in the preview. */
+  /** Vue including its compiler, as in the preview. */
   readonly withCompiler?: boolean;
-  /** A classic script in one file, for a frame of an opaque origin. */
+  /** A classic script in one file, for a frame with an opaque origin. */
   readonly isSingle?: boolean;
 }
 
@@ -56,12 +56,12 @@ export async function bundle({ entry, withCompiler = false, isSingle = false }: 
   return { files, eager: [...eager] };
 }
 
-/** esbuild names outputs from the working directory. */
+/** esbuild names outputs relative to the working directory. */
 function toPath(output: string): string {
   return `/${output.replace(/^(\.\.\/)+/, '')}`;
 }
 
-/** The style sheet of these texts: the reset, the theme, and a rule for each class that any of them names. */
+/** The style sheet for these texts: the reset, the theme, and a rule for each class named in any of them. */
 export async function createStyleSheet(texts: readonly string[], theme: unknown): Promise<string> {
   const css = await generateUtilityStyles(texts.join('\n'), toUtilityTheme(theme));
   const reset = await readFile(require.resolve('@unocss/reset/tailwind.css'), 'utf8');

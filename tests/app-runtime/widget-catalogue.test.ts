@@ -5,7 +5,7 @@ import { widgetCatalogue } from '../../packages/app-runtime/src/catalogue/widget
 
 const folder = new URL('../../packages/app-runtime/src/widgets/', import.meta.url);
 
-/** The looks that a module and what it imports add. */
+/** The variants added by a module and its imports. */
 async function listLooks(module: URL, seen = new Set<string>()): Promise<string[]> {
   if (seen.has(module.href)) return [];
   seen.add(module.href);
@@ -17,7 +17,7 @@ async function listLooks(module: URL, seen = new Set<string>()): Promise<string[
 }
 
 test('names every widget, its module and the looks that this renders', async () => {
-  // By address: their types need another configuration than that of tests.
+  // Imported by address: their types need another configuration than that of tests.
   const widgets: object = await import(new URL('widgets.ts', folder).href);
   expect(Object.keys(widgetCatalogue).toSorted()).toEqual(Object.keys(widgets).toSorted());
   for (const [name, { module, looks }] of Object.entries(widgetCatalogue)) {

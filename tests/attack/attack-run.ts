@@ -1,5 +1,5 @@
-// One run: the server comes up, another tenant works in peace for a while, then the attack begins beside it; at the end
-// everything comes to rest, and what is left of memory and processes is looked at.
+// One run: the server starts, another tenant works undisturbed for a while, then the attack begins in parallel; at the end
+// everything becomes idle, and the remaining memory and processes are checked.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -17,20 +17,20 @@ import { Tally } from './tally.ts';
 export interface RunOptions {
   readonly shapes: readonly Shape[];
   readonly attackMs: number;
-  /** Every shape once, and attackMs only as a bound. */
+  /** Every shape once, with attackMs only as a limit. */
   readonly isOneRound?: boolean;
   readonly quietMs: number;
-  /** So long at most until memory is back. */
+  /** Maximum time until memory is back. */
   readonly restMs: number;
   readonly random: () => number;
   readonly say: (words: string) => void;
-  /** Called once the server and the other tenant run. */
+  /** Called once the server and the other tenant are running. */
   readonly onAttack?: () => void;
 }
 
 export interface RunResult {
   readonly figures: AttackFigures;
-  /** What every shape was answered. */
+  /** The responses to every shape. */
   readonly answers: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
@@ -138,7 +138,7 @@ function samplePeak({ pid }: AttackedServer): { stop(): Promise<Memory> } {
   })();
   return {
     stop: async () => {
-      // Of the server alone the system itself remembers the most.
+      // For the server alone the system itself records the peak.
       const server = await peakOf(pid);
       over.abort();
       await sampling;
@@ -148,7 +148,7 @@ function samplePeak({ pid }: AttackedServer): { stop(): Promise<Memory> } {
 }
 
 /**
- * Some of it is garbage, which V8 only collects while there is work: the other tenant continues as at the start.
+ * Part of it is garbage, which V8 only collects while there is work: the other tenant continues as at the start.
  */
 async function untilMemoryIsBack(pid: number, start: Memory | undefined, restMs: number): Promise<Memory | undefined> {
   let now = await measureMemory(pid);

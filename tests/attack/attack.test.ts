@@ -1,5 +1,5 @@
-// The short run: every theme of the attack, each with a few shapes, beside another tenant at work. Times are measured by
-// `npm run attack`, which has the machine to itself; here nothing may crash, fail or grow without bound.
+// The short run: every theme of the attack, each with a few shapes, while another tenant works. `npm run attack` measures
+// times, with the machine to itself; here nothing may crash, fail or grow without limit.
 import { expect, test } from 'vitest';
 import { createRandom } from '../random.ts';
 import { runAttack } from './attack-run.ts';
@@ -10,7 +10,7 @@ import { allShapes } from './shapes/all-shapes.ts';
 const shapesPerTheme = 8;
 const memoryMax = 2 * 1024 ** 3;
 
-/** Those that were holes, and others in every run; the seed in the message of a failure makes the same choice again. */
+/** Earlier vulnerabilities, and others in every run; the seed in a failure message reproduces the choice. */
 function chooseShapes(random: () => number): Shape[] {
   const holes = allShapes.filter(({ wasHole }) => wasHole === true);
   const others = allShapes

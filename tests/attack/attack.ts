@@ -1,4 +1,5 @@
-// Sends shapes until the time is up: several lanes, at most so many requests a second of single ones and as many of floods, in an order that a seed decides.
+// Sends shapes in several lanes until the time is up, in an order that a seed determines, with limits per second for single
+// requests and for floods.
 import { setTimeout as delay } from 'node:timers/promises';
 import { attackerAddress, sendHttp, sendRaw } from './send.ts';
 import type { Session } from './session.ts';
@@ -8,20 +9,20 @@ import type { Tally } from './tally.ts';
 export interface AttackOptions {
   readonly url: string;
   readonly sessions: readonly Session[];
-  /** Of the demo's website. */
+  /** Host of the demo's website. */
   readonly guest: Session;
   readonly shapes: readonly Shape[];
   readonly durationMs: number;
-  /** Every shape once, and the time only as a bound. */
+  /** Every shape once, with the time only as a limit. */
   readonly isOneRound?: boolean;
   readonly random: () => number;
   readonly tally: Tally;
-  /** Once true no further request is sent. */
+  /** Once true, no further requests are sent. */
   readonly isOver: () => boolean;
 }
 
 const lanes = 6;
-/** Faster ones would measure the sender, which takes its time from the same cores. */
+/** A higher rate would measure the sender, which shares the cores. */
 const requestsPerSecond = 30;
 
 export async function attack(options: AttackOptions): Promise<void> {
@@ -29,13 +30,13 @@ export async function attack(options: AttackOptions): Promise<void> {
   const isOver = () => options.isOver() || Date.now() >= endsAt;
   const lane = async (shapes: readonly Shape[], pace: Pace) => {
     do {
-      // Shuffled again each time, so that neighbours change.
+      // Shuffled each time, so that the neighbours change.
       for (const shape of shuffle(shapes, options.random)) {
         if (!isOver()) await sendShape(shape, { ...options, isOver, pace });
       }
     } while (options.isOneRound !== true && shapes.length > 0 && !isOver());
   };
-  // Two floods at once would say nothing of either, and single requests must not wait behind one.
+  // Two floods at once would be inconclusive, and single requests must not wait behind a flood.
   const floods = options.shapes.filter(isFlood);
   const singles = options.shapes.filter((shape) => !isFlood(shape));
   const shares = Array.from({ length: lanes }, (_value, nth) => singles.filter((_shape, at) => at % lanes === nth));
@@ -93,20 +94,20 @@ function sessionOf({ by }: Shape, nth: number, { sessions, guest }: Sending): Se
   return by === 'one user' ? sessions[0] : sessions[nth % sessions.length];
 }
 
-/** Resolves when the next request may leave. */
+/** Resolves when the next request may be sent. */
 type Pace = () => Promise<void>;
 
 function createPace(isOver: () => boolean): Pace {
   let nextAt = Date.now();
   return async () => {
     const now = Date.now();
-    // Time that went unused is not made up for.
+    // Unused time is not made up for.
     nextAt = Math.max(nextAt, now) + 1_000 / requestsPerSecond;
     if (nextAt > now && !isOver()) await delay(nextAt - now);
   };
 }
 
-/** At random, but what was a hole first, and the themes in turn, so that a short run has met them all. */
+/** Random, but earlier vulnerabilities come first, and themes alternate, so that a short run covers them all. */
 function shuffle(shapes: readonly Shape[], random: () => number): Shape[] {
   const shuffled = shapes.map((shape) => ({ shape, at: random() })).toSorted((a, b) => a.at - b.at);
   const seen = new Map<string, number>();

@@ -1,4 +1,4 @@
-// The real server on a data folder of its own, with the demo's tenants and four more users of the attacking one.
+// The real server on a separate data folder, with the demo's tenants and four more users of the attacking one.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -21,9 +21,9 @@ export interface AttackedServer {
   readonly url: string;
   readonly pid: number;
   readonly attackers: readonly Account[];
-  /** Whether its processes share the cores by their priorities alone: see control-group.ts. */
+  /** Whether its processes share the cores only by their priorities: see control-group.ts. */
   readonly hasControlGroup: boolean;
-  /** Warnings and errors that the server has logged, with how often. */
+  /** Warnings and errors in the server's log, with their number. */
   readonly logged: ReadonlyMap<string, number>;
   hasEnded(): boolean;
   /** Leaves no process and no file behind. */
@@ -37,9 +37,9 @@ export const otherAccount: Account = {
 };
 const attackerCount = 4;
 const admin = fileURLToPath(new URL('../../packages/server/src/admin.ts', import.meta.url));
-/** Requests in flight may finish; a server that still runs then does not stop any more. */
+/** Requests in flight may finish; a server that still runs after this will never stop. */
 const stopPatienceMs = 45_000;
-/** Level 50 is an error, 60 the end. */
+/** Level 50 is an error, 60 is fatal. */
 const errorLevel = 50;
 
 export async function startAttackedServer(): Promise<AttackedServer> {
@@ -63,7 +63,7 @@ export async function startAttackedServer(): Promise<AttackedServer> {
     await removeGroup?.();
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   };
-  // Whoever interrupts the run wants the server ended too.
+  // Interrupting the run also ends the server.
   const interrupt = () => void stop().finally(() => process.exit(130));
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
   try {
@@ -105,7 +105,7 @@ async function stopServer(server: ServerProcess): Promise<void> {
   const timer = setTimeout(() => server.child.kill('SIGKILL'), stopPatienceMs);
   await server.exitCode;
   clearTimeout(timer);
-  // Only those that the server did not take with it; one that had ended before had another parent since.
+  // Only those that the server did not end itself; one that had ended earlier had another parent since.
   for (const child of family.toReversed()) end(child);
 }
 

@@ -1,4 +1,4 @@
-// The usual requests, for shapes to build on.
+// The usual requests, used by shapes.
 import type { HttpAttempt } from './shape.ts';
 
 type Headers = HttpAttempt['headers'];
@@ -37,7 +37,7 @@ export function upload(path: string, parts: readonly FormPart[], boundary: strin
   return post(`/api/v1/files${path}`, formBody(parts, boundary), headers);
 }
 
-/** The text as it may be written into an address, broken surrogates replaced. */
+/** The text as it can be written into an address, with lone surrogates replaced. */
 export function inAddress(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

@@ -1,6 +1,6 @@
-// A control group of its own for the attacked server, as a container runtime or a service manager gives it one. Its processes
-// then share the cores by their priorities. Without it Linux may group them by session instead, and PostgreSQL opens a session
-// for each of its processes: a process that was idle may wait for hundreds of milliseconds behind the work of another session.
+// A separate control group for the attacked server, as from a container runtime or a service manager. Its processes then
+// share the cores by their priorities. Otherwise Linux may group them by session, and PostgreSQL opens a session for each of
+// its processes: a process that was idle may wait for hundreds of milliseconds behind the work of another session.
 import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -10,8 +10,8 @@ const mount = '/sys/fs/cgroup';
 const removalPatienceMs = 2_000;
 
 /**
- * Moves a process, with all that it will start, into a new group. Returns what removes the group again once they have ended;
- * undefined where Linux has no such groups or this account may not create one.
+ * Moves a process, with its future children, into a new group. Returns a function that removes the group once they have
+ * ended; undefined if Linux has no such groups or this account may not create one.
  */
 export function moveToControlGroup(name: string, pid: number): (() => Promise<void>) | undefined {
   try {
@@ -24,7 +24,7 @@ export function moveToControlGroup(name: string, pid: number): (() => Promise<vo
   }
 }
 
-/** The system takes a moment to forget processes that were killed. */
+/** The system takes a moment to remove killed processes. */
 async function remove(folder: string): Promise<void> {
   const until = performance.now() + removalPatienceMs;
   for (;;) {

@@ -10,12 +10,12 @@ export interface AttackFigures {
   readonly refusals: ReadonlyMap<string, number>;
   readonly errors: readonly ErrorSeen[];
   readonly spans: readonly Span[];
-  /** What the server logged as an error, with how often. */
+  /** Errors logged by the server, with their number. */
   readonly logged: ReadonlyMap<string, number>;
   readonly hasCrashed: boolean;
   readonly quiet: PhaseFigures;
   readonly attacked: PhaseFigures;
-  /** Undefined where the system does not report it. */
+  /** Undefined if the system does not report it. */
   readonly memory:
     | {
         readonly start: Memory;
@@ -51,7 +51,7 @@ export function countOf(failures: Readonly<Record<string, number>>): number {
   return Object.values(failures).reduce((sum, count) => sum + count, 0);
 }
 
-/** Every claim that does not hold, in words. */
+/** Every failed claim, as a sentence. */
 export function brokenClaims(figures: AttackFigures): string[] {
   const { hasCrashed, errors, quiet, attacked } = figures;
   const broken: string[] = [];
@@ -75,14 +75,14 @@ export function brokenClaims(figures: AttackFigures): string[] {
 
 export interface SlowHealth {
   readonly ms: number;
-  /** What was under way, the youngest first: what had just begun is the likeliest cause. */
+  /** Requests in progress, most recent first: the latest is the most likely cause. */
   readonly shapes: readonly string[];
 }
 
 const slowMax = 8;
 const shapesMax = 5;
 
-/** The worst moments of /healthz, each with what was being worked on. */
+/** The worst moments of /healthz, each with the requests in progress. */
 export function slowHealth({ attacked, spans }: AttackFigures): SlowHealth[] {
   const worst = attacked.slowMoments.toSorted((a, b) => b.ms - a.ms).slice(0, slowMax);
   return worst.map(({ at, ms }) => {

@@ -1,5 +1,5 @@
-// `npm run attack -- [minutes] [seed] [theme]`: attacks a server of its own and prints the figures; exit code 1 when a
-// claim does not hold. What every shape was answered is in .cache/attack.json.
+// `npm run attack -- [minutes] [seed] [theme]`: attacks a separate server and prints the figures; exit code 1 if a claim
+// fails. The responses to every shape are in .cache/attack.json.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { lowerSessionPriority } from '../../packages/render/src/threads/adapters/priority.ts';
@@ -24,7 +24,7 @@ const { figures, answers } = await runAttack({
   restMs: 300_000,
   random: createRandom(Number(seed)),
   say,
-  // Attackers elsewhere would take none of this machine's time. Not sooner: the server would inherit it.
+  // Remote attackers would take no time of this machine. Not earlier: the server would inherit the priority.
   onAttack: () => {
     setPriority(constants.priority.PRIORITY_LOW);
     lowerSessionPriority(process.pid, constants.priority.PRIORITY_LOW);

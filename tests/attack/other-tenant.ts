@@ -1,5 +1,5 @@
-// A process of its own, so that the attack's work does not delay what it measures: a user of another tenant at work, and
-// somebody who looks at /healthz all the time. Messages name the phase; the end of a phase is answered with its figures.
+// A separate process, so that the attack's work does not delay its measurements: a user of another tenant at work, and
+// constant requests for /healthz. Messages name the phase; the response to the end of a phase has its figures.
 import { execFileSync } from 'node:child_process';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -12,10 +12,10 @@ export interface PhaseFigures {
   readonly operations: Readonly<Record<string, readonly number[]>>;
   readonly failures: Readonly<Record<string, number>>;
   readonly health: readonly number[];
-  /** When /healthz took long, by Date.now(). */
+  /** When /healthz took long, according to Date.now(). */
   readonly slowMoments: readonly SlowMoment[];
   readonly healthFailures: number;
-  /** By how much this process itself was late at worst: figures are no better than that. */
+  /** The worst delay of this process itself: the figures cannot be more precise. */
   readonly ownDelay: number;
 }
 
@@ -48,7 +48,7 @@ function newRecording(): Recording {
   return { operations: {}, failures: {}, health: [], slowMoments: [], healthFailures: 0 };
 }
 
-/** One after the other, as a person works; what fails is counted and not tried again. */
+/** One after another, as a person works; failures are counted and not retried. */
 async function workOn(session: Session, work: Work): Promise<void> {
   for (let turn = 0; !over.signal.aborted; turn += 1) {
     const { name, run } = work.step(turn);
@@ -85,14 +85,14 @@ async function watchHealth(): Promise<void> {
 }
 
 /**
- * This user's browser would run on a machine of its own: whatever runs here must not delay what is measured. Only root may take a
+ * This user's browser would run on another machine: work on this one must not delay the measurement. Only root may claim a
  * core at once; for others the figures include that delay.
  */
 function runAtOnce(): void {
   try {
     execFileSync('/usr/bin/chrt', ['--all-tasks', '--fifo', '--pid', '1', String(process.pid)], { stdio: 'ignore' });
   } catch {
-    // The report says by how much this process was late.
+    // The report includes the delay of this process.
   }
 }
 
@@ -116,6 +116,6 @@ process.on('message', (message: PhaseMessage) => {
   over.abort();
   return void Promise.all(working).finally(() => process.exit(0));
 });
-// Whoever started it has ended: so does this.
+// Ends when the parent process has ended.
 process.once('disconnect', () => process.exit(0));
 process.send?.('ready');

@@ -1,15 +1,15 @@
-// What the answer to an attempt means: work that was done, a refusal, or an error that no client should ever see.
+// The meaning of a response to an attempt: completed work, a refusal, or an error that no client should ever see.
 import type { ErrorCode } from '../../packages/server/src/errors/error-codes.ts';
 
 export interface Outcome {
   readonly kind: 'served' | 'refused' | 'error';
   /** The problem's code, or the status. */
   readonly label: string;
-  /** The words of an error. */
+  /** The message of an error. */
   readonly detail?: string;
 }
 
-/** Those that tell a client what to do. */
+/** Statuses that tell a client what to do. */
 const refusals: Readonly<Record<Exclude<ErrorCode, 'INTERNAL'>, true>> = {
   REQUIRED: true,
   INVALID: true,
@@ -23,15 +23,15 @@ const refusals: Readonly<Record<Exclude<ErrorCode, 'INTERNAL'>, true>> = {
   UNAUTHENTICATED: true,
   FORBIDDEN: true,
 };
-/** Wherever the interface puts a code: a top-level error, the envelope of a field, the answer to a sign-in. */
+/** Wherever the API puts a code: a top-level error, the envelope of a field, the response to a sign-in. */
 const codePattern = /"(?:code|error)":"([A-Z_]+)"/g;
 
-/** The body may be the beginning of a longer one. */
+/** The body may be truncated. */
 export function judgeAnswer(status: number, body: string): Outcome {
   const codes = [...body.matchAll(codePattern)].map(([, code = '']) => code);
   const detail = body.slice(0, 300);
   if (codes.includes('INTERNAL')) return { kind: 'error', label: 'INTERNAL', detail };
-  // In the page that an app's host answers with.
+  // In the page that an app's host returns.
   if (status === 503 && body.includes('cannot be shown right now')) return { kind: 'refused', label: 'BUSY' };
   if (status >= 500 && !codes.includes('BUSY')) return { kind: 'error', label: `HTTP ${status}`, detail };
   const code = codes.find((one) => one in refusals);
@@ -42,7 +42,7 @@ export function judgeAnswer(status: number, body: string): Outcome {
     : { kind: 'served', label: `HTTP ${status}` };
 }
 
-/** What a connection that ended without an answer means. */
+/** The meaning of a connection that ended without a response. */
 export function judgeCut(words: string, mayBeCut: boolean): Outcome {
   return mayBeCut
     ? { kind: 'refused', label: 'connection closed' }

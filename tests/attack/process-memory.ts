@@ -1,16 +1,16 @@
-// How much memory the server takes with everything it has started: PostgreSQL, the browser, threads. Linux only.
+// The memory of the server and everything it has started: PostgreSQL, the browser, threads. Linux only.
 import { readdir, readFile } from 'node:fs/promises';
 
 export interface Memory {
   /** Of the server's own process, in bytes. */
   readonly server: number;
-  /** Of it and all its descendants; memory that several share counts once. */
+  /** For it and all its descendants; shared memory counts once. */
   readonly all: number;
 }
 
 /**
- * Undefined where the system does not report the memory of a process. Only for a server at rest: the kernel locks the memory
- * map of a process while it sums up its pages, and all its threads wait for that, under attack for up to a second.
+ * Undefined if the system does not report the memory of a process. Only for an idle server: the kernel locks the memory map
+ * of a process while it sums up its pages, and all its threads wait for that, under attack for up to a second.
  */
 export async function measureMemory(pid: number): Promise<Memory | undefined> {
   const pids = await descendantsOf(pid);
@@ -20,8 +20,8 @@ export async function measureMemory(pid: number): Promise<Memory | undefined> {
 }
 
 /**
- * Of the server and all its descendants in bytes, from counters that are read without a lock: what each has for itself, and
- * of what they share the largest part. Files that are mapped into memory do not count.
+ * For the server and all its descendants in bytes, from counters that are read without a lock: the private memory of each,
+ * and the largest shared part. Files mapped into memory do not count.
  */
 export async function estimateMemory(pid: number): Promise<number> {
   const statuses = await Promise.all((await descendantsOf(pid)).map(readStatus));
@@ -30,7 +30,7 @@ export async function estimateMemory(pid: number): Promise<number> {
   return own.reduce((sum, size) => sum + size, 0) + Math.max(0, ...shared);
 }
 
-/** The process itself first. */
+/** The process itself comes first. */
 export async function descendantsOf(pid: number): Promise<number[]> {
   if (process.platform !== 'linux') return [];
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
@@ -38,7 +38,7 @@ export async function descendantsOf(pid: number): Promise<number[]> {
   await Promise.all(
     pids.map(async (child) => {
       const stat = await readFile(`/proc/${child}/stat`, 'utf8').catch(() => '');
-      // The name, in brackets, may hold anything.
+      // The name, in brackets, may contain any characters.
       const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
       if (Number.isInteger(parent)) children.set(parent, [...(children.get(parent) ?? []), child]);
     }),
@@ -52,7 +52,7 @@ export async function descendantsOf(pid: number): Promise<number[]> {
   return found;
 }
 
-/** The most that the server's own process ever had. */
+/** The peak of the server's own process. */
 export async function peakOf(pid: number): Promise<number> {
   return bytesOf('VmHWM', await readStatus(pid));
 }

@@ -1,31 +1,31 @@
-// Sends one attempt over the network and reads what comes back. Addresses are spread over 127.0.0.0/8 where the system
-// has them all, so that limits per address see as many attackers as a real attack would have.
+// Sends one attempt over the network and reads the response. Addresses are spread over 127.0.0.0/8 if the system supports
+// it, so that limits per address see as many attackers as in a real attack.
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { judgeAnswer, judgeCut, type Outcome } from './outcome.ts';
 import type { HttpAttempt, RawAttempt, Target } from './shape.ts';
 
-/** Past this an answer that has not come counts as an error. */
+/** A response that takes longer counts as an error. */
 const patienceMs = 60_000;
 const holdMs = 3_000;
-/** So much of an answer is read for its codes; the rest is let through. */
+/** The part of a response that is searched for codes; the rest is discarded. */
 const readMax = 1_000_000;
 
-/** The body of a short answer comes with its head or right behind it. */
+/** The body of a short response arrives with its head or right after it. */
 const bodyDelayMs = 50;
 
-/** Connections of signed-in users are used again, as browsers do. */
+/** Connections of signed-in users are reused, as in browsers. */
 const agent = new Agent({ keepAlive: true, maxFreeSockets: 8, timeout: 4_000 });
 
 interface Sending {
   readonly target: Target;
   readonly mayBeCut: boolean;
-  /** Undefined: the system's choice. */
+  /** Undefined: chosen by the system. */
   readonly localAddress: string | undefined;
 }
 
-/** One of some thousand addresses of this machine; undefined where there is only one. */
+/** One of about a thousand addresses of this machine; undefined if there is only one. */
 export function attackerAddress(nth: number): string | undefined {
   if (process.platform !== 'linux') return undefined;
   return `127.${1 + (nth % 7)}.${Math.floor(nth / 7) % 200}.${1 + (nth % 200)}`;

@@ -1,4 +1,4 @@
-// Signing in, and staying signed in for longer than an access token lives.
+// Signing in, and staying signed in beyond the lifetime of an access token.
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -10,12 +10,12 @@ interface Tokens {
   readonly refreshToken: string;
 }
 
-/** Access tokens live 10 minutes. */
+/** Access tokens are valid for 10 minutes. */
 const renewAfterMs = 4 * 60_000;
 
 export interface Session {
   authorization(): string;
-  /** Does nothing while the token is young. */
+  /** Does nothing while the token is recent. */
   renew(): Promise<void>;
 }
 
@@ -27,13 +27,13 @@ export async function openSession(url: string, account: Account): Promise<Sessio
     renew: async () => {
       if (Date.now() - renewedAt < renewAfterMs) return;
       renewedAt = Date.now();
-      // A session may have ended in the meantime: the attack signs out and changes passwords too.
+      // The session may have ended in the meantime: the attack also signs out and changes passwords.
       tokens = (await refresh(url, account, tokens.refreshToken)) ?? (await signIn(url, account));
     },
   };
 }
 
-/** A visitor of an app, as soon as it is published. */
+/** A visitor of an app, once it is published. */
 export async function openGuestSession(url: string, host: string): Promise<Session> {
   let token = await requestGuestToken(url, host);
   for (
@@ -58,7 +58,7 @@ export async function openGuestSession(url: string, host: string): Promise<Sessi
 
 const publishedWithinMs = 120_000;
 
-/** Undefined where nothing is published. fetch sets the Host header itself. */
+/** Undefined if nothing is published. fetch sets the Host header itself. */
 async function requestGuestToken(url: string, host: string): Promise<string | undefined> {
   const { hostname, port } = new URL(url);
   const asking = request({ host: hostname, port, method: 'POST', path: '/guest', headers: { host, ...elsewhere } });
@@ -68,7 +68,7 @@ async function requestGuestToken(url: string, host: string): Promise<string | un
 }
 
 const fields = '{ accessToken refreshToken error errorDescription }';
-/** People who work are not at the address that attacks, whose requests without a sign-in are used up soon. */
+/** Working users have another address than the attack, which soon uses up its requests without a sign-in. */
 const elsewhere = { 'x-forwarded-for': '127.0.0.2' };
 
 async function signIn(url: string, account: Account): Promise<Tokens> {

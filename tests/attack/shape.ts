@@ -1,23 +1,23 @@
-// What an attack consists of: shapes, as data in shapes/, each of which makes the requests of one idea.
+// The attack consists of shapes, as data in shapes/, each of which creates the requests for one idea.
 
-/** What a shape may use of the running server. */
+/** What a shape may use from the running server. */
 export interface Target {
   readonly host: string;
   readonly port: number;
-  /** Of whoever sends the request, who may be a guest of the demo's website; undefined for nobody. */
+  /** Token of the sender, who may be a guest of the demo's website; undefined for none. */
   readonly authorization: string | undefined;
 }
 
 export interface HttpAttempt {
   readonly kind: 'http';
   readonly method: string;
-  /** Sent as it is. */
+  /** Sent unchanged. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
   readonly body?: string | Uint8Array;
 }
 
-/** Bytes on a connection of their own, for everything that no HTTP client would send. */
+/** Bytes on a separate connection, for everything that no HTTP client would send. */
 export interface RawAttempt {
   readonly kind: 'raw';
   readonly parts: readonly (string | Uint8Array)[];
@@ -25,7 +25,7 @@ export interface RawAttempt {
   readonly pauseMs?: number;
   /** How long to wait for an answer after the last part; then the connection is closed. 3 s by default. */
   readonly holdMs?: number;
-  /** Whether the answer stays unread for that long. */
+  /** Whether the response stays unread for that long. */
   readonly isUnread?: boolean;
 }
 
@@ -35,17 +35,17 @@ export interface Shape {
   readonly theme: string;
   readonly name: string;
   readonly by: 'nobody' | 'a guest' | 'one user' | 'all users';
-  /** Requests of one turn; 1 by default. */
+  /** Requests per turn; 1 by default. */
   readonly times?: number;
-  /** Of these, how many at the same time; 1 by default. */
+  /** How many of these in parallel; 1 by default. */
   readonly sideBySide?: number;
-  /** Instead of from a different one for each request. */
+  /** Use one address instead of a different one for each request. */
   readonly isFromOneAddress?: boolean;
   /** Whether the server may close the connection instead of answering. */
   readonly mayBeCut?: boolean;
-  /** Brought an earlier version down: it comes first, in every run. */
+  /** Crashed an earlier version: it comes first, in every run. */
   readonly wasHole?: true;
-  /** Left out of the short run. */
+  /** Omitted from the short run. */
   readonly isLong?: boolean;
   readonly make: (nth: number, target: Target) => Attempt;
 }

@@ -1,4 +1,4 @@
-// Counts what came back, by theme and by shape.
+// Counts the responses by theme and by shape.
 import type { Outcome } from './outcome.ts';
 import type { Shape } from './shape.ts';
 
@@ -16,14 +16,14 @@ export interface ErrorSeen {
   count: number;
 }
 
-/** When a request was under way, by Date.now(). */
+/** When a request was in progress, according to Date.now(). */
 export interface Span {
   readonly shape: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** Shorter ones hold nothing up. */
+/** Shorter ones do not block anything. */
 const spanMinMs = 50;
 
 export class Tally {
@@ -32,7 +32,7 @@ export class Tally {
   /** By code or status. */
   readonly refusals = new Map<string, number>();
   readonly errors = new Map<string, ErrorSeen>();
-  /** What every shape was answered, for whoever writes shapes. */
+  /** The responses to every shape, for authors of shapes. */
   readonly shapes = new Map<string, Record<string, number>>();
 
   add({ theme, name }: Shape, from: number, { kind, label, detail = '' }: Outcome): void {

@@ -1,4 +1,4 @@
-// What the user of the other tenant does all day, each step with a look at whether the answer is right.
+// The daily work of the other tenant's user, with a check of the response at each step.
 import { ask, type Session } from './session.ts';
 
 export interface Step {
@@ -36,7 +36,7 @@ export async function startWork(url: string, session: Session): Promise<Work> {
 
 type Call = (query: string, variables?: object) => Promise<Readonly<Record<string, unknown>>>;
 
-/** A product with a price, and a key to ask for it; gives the key. */
+/** A product with a price, and an API key for requesting it; returns the key. */
 async function prepare(call: Call): Promise<string> {
   const product = { productId, name: 'Other tenant' };
   await call('mutation ($p: createProductInput) { createProduct(product: $p) { status } }', { p: product });

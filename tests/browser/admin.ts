@@ -1,4 +1,4 @@
-// An administrator's commands on the database of a running server, as `npm run admin -- …` runs them.
+// Administration commands on the database of a running server, as run by `npm run admin -- …`.
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -23,7 +23,7 @@ interface GivenTenant {
   readonly user: { readonly username: string; readonly password: string };
 }
 
-/** A tenant with nothing in it, which no other story uses. */
+/** An empty tenant that no other story uses. */
 export async function givenTenant(server: RunningServer): Promise<GivenTenant> {
   const tenantId = `tenant_${crypto.randomUUID().slice(0, 8)}`;
   const user = { username: 'first@insurer.test', password: 'a password of my own' };

@@ -1,4 +1,4 @@
-// Calls to /graphql for what a story needs before it begins.
+// Calls to /graphql that set up a story.
 export interface Tokens {
   readonly accessToken: string;
   readonly refreshToken: string;
@@ -50,7 +50,7 @@ export interface ProductId {
   readonly version?: string;
 }
 
-/** Plans are random, so that no test meets another one's product. */
+/** Plans are random, so that tests do not share products. */
 export function newProductId(): ProductId {
   return { plan: `plan_${crypto.randomUUID().slice(0, 8)}`, type: 'travel', version: '1' };
 }

@@ -6,15 +6,15 @@ import axe, { type ContextSpec, type PartialResult, type RunOptions } from 'axe-
 const everyRule: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
 };
-/** What a theme decides. Names, roles and order are the same in both. */
+/** The rules that depend on the theme. Names, roles and order are the same in both. */
 const colourRules: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
-/** It shows what somebody else wrote, and what runs no script cannot be looked into. */
+/** Excluded: the frame shows user content, and axe cannot run in a frame without scripts. */
 const screen: ContextSpec = { exclude: [['iframe[sandbox]']] };
 
 /**
- * Every element that axe looks at, also one without a fault, comes back with its address in three notations, each of which is
- * searched for in the whole document: most of a look's time. A fault is reported by the element's own HTML; rules that
- * compare frames need the ancestry.
+ * For every element it checks, even without a violation, axe returns the address in three notations, and searches the whole
+ * document for each, which takes most of the time. A violation is reported by the element's own HTML; rules that compare
+ * frames need the ancestry.
  */
 const withoutAddresses = `axe.utils.nodeSerializer.update({
   toSpec: ({ source, ancestry, nodeIndexes, fromFrame }) =>
@@ -23,7 +23,7 @@ const withoutAddresses = `axe.utils.nodeSerializer.update({
 const script = `${readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')}
 ${withoutAddresses}`;
 
-/** The screen as it is has nothing that axe objects to: in light by every rule, in dark by those about colours. */
+/** Asserts that axe has no objections to the screen: in light mode by every rule, in dark mode by those about colours. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -38,7 +38,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** Colours are measured as they are drawn: fonts, the new colours and what opened last must have been drawn before. */
+/** Colours are measured as rendered: fonts, the new colours and recently opened elements must be painted first. */
 async function untilDrawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = async () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -53,8 +53,8 @@ async function untilDrawn(page: Page): Promise<void> {
 }
 
 /**
- * Into the page's own document. What the protocol evaluates directly is compiled once for all documents of a process;
- * Playwright passes it on as an argument, which is copied, and compiled anew for each.
+ * Evaluates in the page's own document. A script evaluated through the protocol is compiled once for all documents of a
+ * process; Playwright passes it as an argument, which is copied, and compiled again for each.
  */
 async function load(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return;
@@ -64,7 +64,7 @@ async function load(page: Page): Promise<void> {
   if (exceptionDetails) throw new Error(`Axe could not be loaded: ${exceptionDetails.text}`);
 }
 
-/** Once more where axe itself failed: an element went while it was looked at. */
+/** Retries if axe itself failed: an element was removed during the check. */
 async function analyze(page: Page, options: RunOptions) {
   const look = async () => axe.finishRun(await lookInto(page.mainFrame(), screen, options), options);
   try {
@@ -81,12 +81,12 @@ interface Look {
 }
 
 /**
- * What axe finds in a frame and in those within it. Axe is loaded once into each document: its own runner loads it, and
- * opens another page, for every look, which took longer than the looks themselves.
+ * The violations in a frame and its child frames. Axe is loaded into each document once: its official runner loads it, and
+ * opens another page, for every check, which took longer than the checks themselves.
  */
 async function lookInto(frame: Frame, context: ContextSpec, options: RunOptions): Promise<(PartialResult | null)[]> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(script);
-  // As text: Playwright copies objects value by value, which took twice as long as the look itself.
+  // As text: Playwright copies objects value by value, which took twice as long as the check itself.
   const found = await frame.evaluate(
     async ([within, wanted]) => {
       const loaded = Reflect.get(window, 'axe');
@@ -99,7 +99,7 @@ async function lookInto(frame: Frame, context: ContextSpec, options: RunOptions)
   const results: (PartialResult | null)[] = [own];
   for (const { frameSelector, frameContext } of children) {
     const child = await findFrame(frame, frameSelector);
-    // One that went meanwhile has nothing to show.
+    // A frame that was removed in the meantime has no violations.
     results.push(...(child ? await lookInto(child, frameContext, options).catch(() => [null]) : [null]));
   }
   return results;

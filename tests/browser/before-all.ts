@@ -1,5 +1,5 @@
-// Before any story, however the stories were started: the studio as its sources are now, and the data folder that their
-// servers start on, as a first start leaves it. Making, migrating and seeding it is most of what such a start does.
+// Before all stories, however they were started: builds the studio from the current sources, and prepares the data folder
+// that their servers start on. Creating, migrating and seeding it is most of the work of a first start.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -11,12 +11,12 @@ import { seededFolderVariable, startServer } from './running-server.ts';
 export default async function beforeAll(): Promise<() => Promise<void>> {
   prepare();
   const folder = await mkdtemp(join(tmpdir(), 'coverwright-stories-'));
-  // The modules of the server are compiled once too.
+  // Also compiles the server's modules once.
   process.env['NODE_COMPILE_CACHE'] = join(folder, 'compiled');
   const seeded = join(folder, 'seeded');
   const server = await startServer({ DATA_DIR: seeded });
   try {
-    // The last thing that a first start does.
+    // The last step of a first start.
     await untilPublished('harbour-portal.localhost', server.url);
   } finally {
     await server.stop();

@@ -1,4 +1,4 @@
-// A server that nothing a page shows has a reason to reach.
+// A server that no displayed page should ever reach.
 import { serveOnLoopback } from './loopback-server.ts';
 
 export interface Canary {

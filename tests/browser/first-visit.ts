@@ -1,4 +1,4 @@
-// What the first visit of a route loads: the JavaScript and CSS that a browser really requests, gzipped.
+// What the first visit of a route loads: the JavaScript and CSS actually requested by a browser, gzipped.
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
@@ -19,8 +19,8 @@ export const visitedRoutes: readonly VisitedRoute[] = [
 ];
 
 /**
- * Kilobytes of 1,000 bytes, with everything that is requested before the network is idle. Compression level 9, which is
- * what a proxy or a build would store.
+ * Kilobytes of 1,000 bytes, including everything requested before the network is idle. Compression level 9, as used by a
+ * proxy or a build.
  */
 export async function firstVisitKb(page: Page, url: string): Promise<number> {
   const bodies: Promise<number>[] = [];

@@ -1,10 +1,10 @@
-// Stories of a worker share a browser context, in which what the studio is made of is fetched and compiled once. It is
-// made as new before each: its pages are closed, and all that a page can leave to another is cleared. One page of the server
-// stays open, so that those of the next story come into its process, which has everything compiled.
+// The stories of a worker share a browser context, in which the studio's files are fetched and compiled once. It is reset
+// before each: its pages are closed, and everything that a page can leave behind is cleared. One page of the server stays
+// open, so that the pages of the next story use its process, which has everything compiled.
 import { type BrowserContext, type Page, test as base } from '@playwright/test';
 
 interface Fixtures {
-  /** For what nothing can take back, such as a clock of the test's own: a context that no other story gets. */
+  /** For changes that cannot be reverted, such as a fake clock: a context that no other story gets. */
   readonly isContextNew: boolean;
 }
 
@@ -15,10 +15,10 @@ interface WorkerFixtures {
 class KeptContext {
   private context: BrowserContext | undefined;
   private keeper: Page | undefined;
-  /** Of all documents since it was cleared. */
+  /** All documents since the last reset. */
   private readonly origins = new Set<string>();
 
-  /** @param url of the server that most pages are of */
+  /** @param url of the server to which most pages belong */
   async open(make: () => Promise<BrowserContext>, url: string | undefined): Promise<BrowserContext> {
     this.context ??= this.watched(await make());
     if (url !== undefined) this.keeper ??= await openKeeper(this.context, url);
@@ -54,7 +54,7 @@ class KeptContext {
   }
 }
 
-/** It runs no script. */
+/** It runs no scripts. */
 async function openKeeper(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${url}/healthz`);

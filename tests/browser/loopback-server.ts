@@ -1,4 +1,4 @@
-// A server on a free port of 127.0.0.1, for what a story needs beside the product.
+// A server on a free port of 127.0.0.1, for the needs of a story besides the product.
 import { createServer, type RequestListener } from 'node:http';
 import { listenOnLoopback } from '../../packages/server/src/testing/listen-on-loopback.ts';
 

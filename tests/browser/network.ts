@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-/** Cuts the line under the calls of one operation, as far as `isMeant` means them; gives what mends it. */
+/** Aborts the calls of one operation, limited to those for which `isMeant` is true; returns a function that stops this. */
 export async function cut(
   page: Page,
   operation: string,

@@ -11,16 +11,16 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './before-all.ts',
   outputDir: '../../test-results',
-  // Each worker has a server with a database of its own.
+  // Each worker has a server with a separate database.
   workers: 3,
   fullyParallel: true,
-  // One failure among hundreds of stories on a busy machine ends no run; `npm test` names those that passed only the second time.
+  // One failure among hundreds of stories on a busy machine does not fail a run; `npm test` lists those that were retried.
   retries: 1,
-  // They end a story that hangs; on a busy machine none may fail because it is slow.
+  // These end a story that hangs; none may fail because a busy machine is slow.
   timeout: 180_000,
   expect: { timeout: 45_000 },
   projects: [
-    // What these look at is built by their worker, which takes as long as ten stories. First, as some of them are long.
+    // Their worker builds the files they use, which takes as long as ten stories. They run first, because some are long.
     { name: 'widgets', testMatch: harnessStories, workers: 1 },
     { name: 'product', testIgnore: harnessStories },
   ],
@@ -31,13 +31,12 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'Asia/Hong_Kong',
-    // Nothing fades in: what is there can be used and looked at.
+    // No fading in: visible elements can be used and examined immediately.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // A third of the whole time when it is on; ask for it with --trace=retain-on-failure.
+    // Tracing takes a third of the total time; enable it with --trace=retain-on-failure.
     trace: 'off',
-    // Frames of another origin have a process of their own, as they have in browsers on a desktop; pages of the same origin
-    // share one.
+    // Frames of another origin have a separate process, as in desktop browsers; pages of the same origin share one.
     launchOptions: {
       executablePath,
       env: { ...process.env, ...env },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Reloads a page with unsaved work, and accepts the browser's question. */
+/** Reloads a page with unsaved work, and confirms the browser's prompt. */
 export async function reloadAnyway(page: Page): Promise<void> {
   const asked = page.waitForEvent('dialog');
   const reloaded = page.reload();

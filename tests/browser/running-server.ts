@@ -1,4 +1,4 @@
-// The product as `npm start` runs it: its main file on a data folder and a port of its own, the demo seeded.
+// The product as started by `npm start`: its main file on a separate data folder and port, with the seeded demo.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { listenOnLoopback } from '../../packages/server/src/testing/listen-on-lo
 
 const main = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url));
 
-/** In the environment: the data folder that servers start on a copy of. Without it each starts for the first time. */
+/** Environment variable with the data folder of which servers use a copy. Without it each performs a first start. */
 export const seededFolderVariable = 'COVERWRIGHT_SEEDED_FOLDER';
 
 export interface RunningServer {
@@ -23,7 +23,7 @@ export interface RunningServer {
 async function makeDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'coverwright-browser-'));
   const seeded = process.env[seededFolderVariable];
-  // The files of the database may belong to another account than this one.
+  // The files of the database may belong to another account.
   if (seeded !== undefined) await promisify(execFile)('cp', ['-Rp', `${seeded}/.`, folder]);
   return folder;
 }
@@ -52,7 +52,7 @@ async function waitUntilReady(url: string, child: ChildProcess, output: () => st
   }
 }
 
-/** @param settings environment of the server beside the port and the data folder */
+/** @param settings environment variables of the server in addition to the port and the data folder */
 export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
   const folder = await makeDataFolder();
   const port = await freePort();

@@ -1,4 +1,4 @@
-// What every story starts from: the product running, and a page that is signed in (without the form) when asked for.
+// The start of every story: the running product and, on request, a page that is signed in (without the form).
 import type { Page } from '@playwright/test';
 import { signIn, type Tokens } from './api.ts';
 import { test as base } from './kept-context.ts';
@@ -13,7 +13,7 @@ interface SignedIn {
 }
 
 interface Fixtures {
-  /** A page of the demo's development tenant, signed in; nothing is open yet. */
+  /** A page of the demo's development tenant, signed in; no address is open yet. */
   readonly signedIn: SignedIn;
 }
 

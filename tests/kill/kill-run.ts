@@ -1,6 +1,6 @@
-// Nothing that was acknowledged is ever lost: writers work on the real server, which is killed in the middle of it
-// with PostgreSQL or instead of it; after the restart everything that was answered with success has to be there, and of
-// releases one complete one is shown.
+// Acknowledged writes are never lost: writers work on the real server, which is repeatedly killed, with or without
+// PostgreSQL; after the restart every successful write must be there, and one complete release must be
+// shown.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ export interface KillSummary {
 
 export interface KillOptions {
   readonly kills: number;
-  /** The same seed makes the same choices; what the kill meets is up to the machine. */
+  /** The same seed makes the same choices; the moment of a kill depends on the machine. */
   readonly seed: number;
   readonly say?: (words: string) => void;
 }
@@ -47,7 +47,7 @@ export async function runKills({ kills, seed, say = () => undefined }: KillOptio
     await server.start();
     await publications.prepare((await signIn(server)).post);
     for (let kill = 0; kill < kills; kill += 1) {
-      // Each kind in turn, so that few kills meet them all.
+      // Each kind in turn, so that a few kills cover them all.
       const victim = victims[kill % victims.length] ?? 'server';
       const session = await signIn(server);
       const writes = 5 + Math.floor(random() * 60);
@@ -69,7 +69,7 @@ export async function runKills({ kills, seed, say = () => undefined }: KillOptio
   return { kills: counts, acknowledged: ledger.acknowledged, losses };
 }
 
-/** A removal interrupted by a kill continues once the queue has given up the lost run, which takes it a minute or two. */
+/** A removal interrupted by a kill continues once the queue has expired the lost run, which takes a minute or two. */
 async function awaitRemoval(folder: string, ledger: Ledger): Promise<string[]> {
   const giveUpAt = Date.now() + removalPatienceMs;
   for (;;) {
@@ -85,7 +85,7 @@ interface Round {
   readonly session: Session;
   readonly ledger: Ledger;
   readonly publications: Publications;
-  /** So many are acknowledged before the kill. */
+  /** The number of acknowledged writes before the kill. */
   readonly writes: number;
   readonly round: number;
 }
@@ -97,7 +97,7 @@ async function killUnderWrites(given: Round): Promise<void> {
   let isOver = false;
   const counting: Post = async (query, variables) => {
     const answer = await session.post(query, variables);
-    // Counted when the next one is sent, which is after the ledger has it.
+    // Counted when the next one is sent, which is after it is in the ledger.
     if (ledger.acknowledged >= killAt) reached.resolve();
     return answer;
   };

@@ -1,5 +1,5 @@
-// A mail that was being handed over when the server died: one whose content had not left is sent after the restart, and one that may have
-// arrived waits for somebody to decide, so that nothing is sent twice automatically.
+// A mail that was being delivered when the server died: if its content had not been sent, it is sent after the restart; if
+// it may have arrived, it waits for a user's decision, so that nothing is sent twice automatically.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ const unread = 'unread@customer.test';
  * the content and then stops reading.
  */
 async function startMailServer() {
-  /** By recipient: how often the content was offered, and what was received to the end. */
+  /** By recipient: how often the content was offered, and what was received completely. */
   const seen = new Map<string, { offers: number; readonly contents: string[] }>();
   const of = (recipient: string) => {
     const one = seen.get(recipient) ?? { offers: 0, contents: [] };
@@ -127,7 +127,7 @@ test('a mail that a killed server was sending is sent if its content had not lef
   killed.child.kill('SIGKILL');
   await killed.exitCode;
   mailServer.recover();
-  // The database outlives the server: its lease on the mails is made to have expired.
+  // The database outlives the server: the test expires its lease on the mails.
   const url = await findEmbedded(join(dataDir, 'postgres'));
   if (url === undefined) throw new Error('The database ended with the server.');
   const ended = await withClient(url, (client) =>

@@ -1,4 +1,4 @@
-// `npm run kill-test -- 50 [seed]`: as many kills as you like, and what they found.
+// `npm run kill-test -- 50 [seed]`: the given number of kills, and their findings.
 import { runKills } from './kill-run.ts';
 
 const [kills = '5', seed = String(Math.floor(Math.random() * 2 ** 32))] = process.argv.slice(2);

@@ -1,5 +1,5 @@
-// Releases under the kills: two apps that always go live together, published and rolled back in turns, and releases that are
-// created meanwhile. After a kill customers are shown one complete release, which is the one before or the one after.
+// Releases during the kills: two apps that are always published together, published and rolled back alternately, while
+// further releases are created. After a kill customers see one complete release: the one before or the one after.
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -9,7 +9,7 @@ export interface Publications {
   /** Two releases of both apps, each of which has replaced the other. */
   prepare(post: Post): Promise<void>;
   workUntil(isOver: () => boolean, post: Post, ledger: Ledger): Promise<void>;
-  /** Every deviation, in words. */
+  /** Every deviation, as a sentence. */
   findLosses(url: string): Promise<string[]>;
 }
 
@@ -26,9 +26,9 @@ const other = (title: Title): Title => (title === 'Release A' ? 'Release B' : 'R
 
 export function createPublications(): Publications {
   const releaseIds = new Map<Title, string>();
-  /** What may be live: the acknowledged one, or one that was sent since and never answered. */
+  /** Releases that may be live: the acknowledged one, or one that was sent later and never answered. */
   let live = new Set<Title>();
-  /** Those that were acknowledged, by title. */
+  /** Acknowledged ones, by title. */
   const created = new Map<string, string>();
 
   async function goLive(title: Title, send: () => Promise<boolean>, ledger: Ledger): Promise<void> {
@@ -53,7 +53,7 @@ export function createPublications(): Publications {
       for (const app of apps) await createApp(app, post);
       for (const title of titles) {
         for (const { appId } of apps) await setTitle(appId, title, post);
-        // The websites of the demo are released meanwhile, so this may take longer than a request is waited for.
+        // The demo's websites are being released in the meantime, so this may exceed the request timeout.
         for (let tries = 0; tries < triesMax && !releaseIds.has(title); tries += 1) {
           const id = await createRelease(title, post);
           if (id !== undefined) releaseIds.set(title, id);
@@ -71,7 +71,7 @@ export function createPublications(): Publications {
         const next = other(title);
         await goLive(next, () => publish(next, post), ledger);
         if (isOver()) return;
-        // Rolling back what may not be live any more says nothing of what is.
+        // Rolling back a release that may no longer be live does not show which one is.
         if (live.size === 1) await goLive(title, () => rollBack(next, post), ledger);
         if (turn % 10 !== 0 || isOver()) continue;
         const name = `Created ${created.size}`;
@@ -112,7 +112,7 @@ async function createApp({ appId, host }: (typeof apps)[number], post: Post): Pr
   if (!hasSucceeded(answer, 'createApp')) throw new Error(`${appId} was not created: ${JSON.stringify(answer)}`);
 }
 
-/** Of its only page. */
+/** The template of its only page. */
 async function setTitle(appId: string, title: Title, post: Post): Promise<void> {
   const query = `query ($where: CmsConfigWhereInputGraphType) {
     cmsConfigs(where: $where) { componentRoutes { path name component } } }`;
@@ -138,7 +138,7 @@ async function createRelease(name: string, post: Post): Promise<string | undefin
   return createdStatus?.id;
 }
 
-/** The title of the page, and what of it does not load. */
+/** The title of the page, and the files of it that fail to load. */
 async function visit(url: string, host: string): Promise<{ readonly title: string; readonly faults: string[] }> {
   const page = await get(url, host, '/');
   if (page.status !== 200) return { title: '', faults: [`${host} answers ${page.status}`] };

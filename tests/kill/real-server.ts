@@ -24,14 +24,14 @@ export class RealServer {
     this.url = url;
   }
 
-  /** With kill -9, and at once where there are two. Resolves when the server answers again. */
+  /** With kill -9, simultaneously if there are two processes. Resolves when the server responds again. */
   async kill(victim: Victim): Promise<void> {
     const postmaster = await this.#postmaster();
     const server = this.#process;
     const children = await childrenOf(postmaster);
     if (victim === 'a child of postgres') {
       killAll(children.slice(0, 1));
-      // PostgreSQL then ends all the others; until it has, the server still is as ready as before.
+      // PostgreSQL then ends all its other processes; until it has, the server is still ready.
       await untilGone(postmaster, children);
     }
     if (victim.includes('postgres') && victim !== 'a child of postgres') killAll([postmaster, ...children]);
@@ -43,7 +43,7 @@ export class RealServer {
     await this.#untilReady();
   }
 
-  /** What the server of this moment has printed. */
+  /** The output of the current server. */
   said(): string {
     return this.#process?.said() ?? '';
   }
@@ -72,7 +72,7 @@ function killAll(pids: readonly number[]): void {
     try {
       process.kill(pid, 'SIGKILL');
     } catch (error) {
-      // It ended on its own between the look and the kill.
+      // It ended by itself between the check and the kill.
       if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
     }
   }

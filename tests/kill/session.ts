@@ -4,11 +4,11 @@ const requestPatienceMs = 20_000;
 
 interface SignInServer {
   readonly url: string;
-  /** What it has printed. */
+  /** The output so far. */
   said(): string;
 }
 
-/** Requests as the demo's user. A request that is cut off or refused returns undefined: its outcome is unknown. */
+/** Requests as the demo's user. A request that is aborted or refused returns undefined: its outcome is unknown. */
 export async function signIn(server: SignInServer): Promise<Session> {
   const answer = await send(server.url, {
     query: `{ token_2(clientId: "coverStudio", tenantId: "test_dev", username: "admin@coverwright.test",

@@ -1,17 +1,17 @@
-// What the writers do, and what of it has to be found after a kill.
+// The operations of the writers, and what must be found of them after a kill.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export type Post = (query: string, variables: object) => Promise<Record<string, unknown> | undefined>;
 
-/** What a signed-in user can do; undefined and false where nobody knows whether it was done. */
+/** The operations of a signed-in user; undefined and false if the outcome is unknown. */
 export interface Session {
   readonly post: Post;
   readonly upload: (key: string, content: string) => Promise<boolean>;
   readonly download: (key: string) => Promise<string | undefined>;
 }
 
-/** A value that may be there: the acknowledged one, or one that was sent since and never answered. */
+/** A possible value: the acknowledged one, or one that was sent later and never answered. */
 export interface Expected {
   readonly values: Set<string>;
 }
@@ -19,18 +19,18 @@ export interface Expected {
 interface FileEntry {
   readonly content: string;
   isAcknowledged: boolean;
-  /** Once it is acknowledged, the file is never there again, and its object is removed from the disk. */
+  /** Once this is acknowledged, the file never reappears, and its object is removed from the disk. */
   deletion?: 'sent' | 'acknowledged';
 }
 
 export interface Ledger {
-  /** Products by plan; an acknowledged one has to be there, one that was never answered may be. */
+  /** Products by plan; an acknowledged one must exist, an unanswered one may. */
   readonly products: Map<string, { isAcknowledged: boolean }>;
   readonly priceLogics: Map<string, Expected>;
   readonly descriptions: Map<string, Expected>;
-  /** What the first benefit of a plan has as its value and, saved with it, as its name. */
+  /** The value of the first benefit of a plan, and its name, which is saved with it. */
   readonly benefits: Map<string, Expected>;
-  /** Files by key, each with what was sent; an acknowledged one has to exist, complete, until its deletion is sent. */
+  /** Files by key, each with its content; an acknowledged one must exist, complete, until its deletion is sent. */
   readonly files: Map<string, FileEntry>;
   acknowledged: number;
 }
@@ -103,7 +103,7 @@ async function updateBenefit(plan: string, value: string, post: Post, ledger: Le
   await record(ledger.benefits, plan, value, ledger, () => post(query, variables), 'updateBenefit');
 }
 
-/** Large enough to be under way when the kill comes. */
+/** Large enough to be in progress when the kill happens. */
 const fileLength = 300_000;
 
 async function uploadFile(key: string, { upload }: Session, ledger: Ledger): Promise<void> {
@@ -132,7 +132,7 @@ async function record(
   send: () => ReturnType<Post>,
   operation: string,
 ): Promise<void> {
-  // Before the first one there is nothing, which reads as the empty text.
+  // Before the first one there is nothing, which reads as an empty text.
   const before = expectations.get(key)?.values ?? new Set(['']);
   expectations.set(key, { values: new Set([...before, value]) });
   const answer = (await send())?.[operation] as { status?: string } | undefined;
@@ -141,7 +141,7 @@ async function record(
   ledger.acknowledged += 1;
 }
 
-/** One writer's endless work on things of its own. */
+/** One writer's endless work on its own records. */
 export async function writeUntil(
   isOver: () => boolean,
   writer: string,
@@ -172,7 +172,7 @@ interface FoundProduct {
   readonly pricing: { amountLogic: string } | null;
 }
 
-/** Every deviation, in words. */
+/** Every deviation, as a sentence. */
 export async function findLosses({ post, download }: Session, ledger: Ledger): Promise<string[]> {
   const answer = await post(
     `{ products_2(where: { productId: { type: "${type}" } }) {
@@ -224,12 +224,12 @@ async function findLostFiles(download: Session['download'], { files }: Ledger): 
   return losses;
 }
 
-/** Objects on the disk whose file was deleted, by the key that each content begins with. */
+/** Objects on the disk whose file was deleted, by the key at the start of each content. */
 export async function findDeletedObjects(folder: string, { files }: Ledger): Promise<string[]> {
   const found: string[] = [];
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
-    // Removed meanwhile.
+    // Removed in the meantime.
     const content = await readFile(join(entry.parentPath, entry.name), 'utf8').catch(() => '');
     const [key = ''] = content.split(' ', 1);
     if (files.get(key)?.deletion === 'acknowledged') found.push(key);

@@ -13,7 +13,7 @@ test.runIf(isRoot && process.platform === 'linux')(
   async () => {
     const parent = await mkdtemp(join(tmpdir(), 'coverwright-confined-'));
     await chmod(parent, 0o755);
-    // As administrators make it, for everybody to enter.
+    // As administrators create it, accessible to everybody.
     const dataDir = join(parent, 'data');
     await mkdir(dataDir, { mode: 0o755 });
     const secret = 'the secret of this test, long enough';

@@ -24,7 +24,7 @@ afterEach(async () => {
   running.clear();
 });
 afterAll(async () => {
-  // What a killed server left behind is stopped by the next one.
+  // The next server stops what a killed one left behind.
   const last = launchServer({ DATA_DIR: dataDir });
   await last.url;
   last.child.kill('SIGTERM');
@@ -90,7 +90,7 @@ describe('the server', () => {
     expect(isDatabaseRunning()).toBe(false);
   });
 
-  test('stops waiting for requests at a second request to stop', async () => {
+  test('stops waiting for requests at a second stop signal', async () => {
     const server = await start();
     const socket = await openRequest(server.port, '{}');
     socket.on('error', () => undefined);
@@ -114,7 +114,7 @@ describe('the server', () => {
     expect((await fetch(`http://127.0.0.1:${server.port}/readyz`)).status).toBe(200);
   });
 
-  test('is one of two that start on a new folder simultaneously; the other says who has it', async () => {
+  test('is one of two that start on a new folder simultaneously; the other reports who has it', async () => {
     const folder = join(parent, 'contested');
     const both = [launch({ DATA_DIR: folder }), launch({ DATA_DIR: folder })];
     const urls = await Promise.all(both.map((server) => server.url));
@@ -127,7 +127,7 @@ describe('the server', () => {
   });
 });
 
-describe('a start that cannot be', () => {
+describe('a start that fails', () => {
   test('reports all problems of the configuration together', async () => {
     const server = launch({ PORT: 'x', LOG_LEVEL: 'loud', HOST: '0.0.0.0' });
     expect(await server.exitCode).toBe(1);
@@ -145,13 +145,13 @@ describe('a start that cannot be', () => {
     other.close();
   });
 
-  test('names the data folder that cannot be written', async () => {
+  test('names the data folder that is not writable', async () => {
     const server = launch({ DATA_DIR: '/dev/null/data' });
     expect(await server.exitCode).toBe(1);
     expect(server.said()).toMatch(/data folder \/dev\/null\/data cannot be written[^]*set DATA_DIR/);
   });
 
-  test('names the database that does not answer', async () => {
+  test('names the database that does not respond', async () => {
     const environment = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', AUTH_SECRET: 'x'.repeat(32) };
     const server = launch(environment);
     expect(await server.exitCode).toBe(1);
@@ -173,7 +173,7 @@ describe('a start that cannot be', () => {
   });
 });
 
-/** The first thing a stopping server does is to take no more connections. */
+/** The first thing a stopping server does is to refuse new connections. */
 async function untilRefused(port: number): Promise<void> {
   const isTaken = () =>
     new Promise<boolean>((resolve) => {

@@ -16,7 +16,7 @@ const start = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url))
 /** `npm start`, without the shell of npm. */
 interface Started {
   readonly child: ChildProcess;
-  /** Where the server listens; resolves each time that it has come up again. */
+  /** The address of the server; resolves each time the server has restarted. */
   nextUrl(): Promise<string>;
   readonly exitCode: Promise<number | null>;
   said(): string;
@@ -39,7 +39,7 @@ afterAll(() => rm(parent, { recursive: true, force: true }));
 
 function launch(environment: Readonly<Record<string, string>> = {}): Started {
   const child = spawn(process.execPath, [start], {
-    // As in a terminal, which sends Ctrl+C to all processes of the group.
+    // Like a terminal, which sends Ctrl+C to all processes of the group.
     detached: true,
     env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -70,7 +70,7 @@ async function* readUrls({ stdout }: ChildProcess): AsyncGenerator<string, undef
   return undefined;
 }
 
-/** The server has the lock of the data folder; its supervisor has not. */
+/** The server holds the lock of the data folder; its supervisor does not. */
 async function serverPid(): Promise<number> {
   const { pid } = JSON.parse(await readFile(join(dataDir, 'server.lock'), 'utf8')) as { pid: number };
   return pid;
@@ -118,7 +118,7 @@ describe('npm start', () => {
     expect(started.said()).toBe('');
   });
 
-  test('takes a Ctrl+C, which its server has had too, for one', async () => {
+  test('treats a Ctrl+C that its server also received as one', async () => {
     const started = launch();
     await started.nextUrl();
     process.kill(-(started.child.pid ?? 0), 'SIGINT');
@@ -152,8 +152,8 @@ describe('npm start', () => {
   });
 });
 
-describe('a server that dies again and again', () => {
-  /** Runs one life after another, each as its letter says, without waiting in between. */
+describe('a server that dies repeatedly', () => {
+  /** Runs a sequence of lives, each as specified by its letter, without waiting in between. */
   async function live(lives: string) {
     const script = join(parent, `server-${lives}.mjs`);
     await writeFile(`${script}.lives`, '');
@@ -175,7 +175,7 @@ describe('a server that dies again and again', () => {
     return { exitCode, waits, words };
   }
 
-  test('is brought back for as long as each life becomes ready, after a minute at most', async () => {
+  test('is restarted as long as each life becomes ready, after at most a minute', async () => {
     const { exitCode, waits, words } = await live('rrrrrrrrrrrrs');
     expect(exitCode).toBe(0);
     const doubled = Array.from({ length: 9 }, (_value, nth) => 200 * 2 ** nth);
@@ -191,14 +191,14 @@ describe('a server that dies again and again', () => {
   });
 });
 
-describe('after the end of a server', () => {
+describe('after the server ends', () => {
   const ready = { isReady: true, hasBeenReady: true, isStopping: false };
   const starting = { isReady: false, hasBeenReady: true, isStopping: false };
   const killed = { code: null, signal: 'SIGKILL' } as const;
   const after = (end: Parameters<typeof decideAfter>[0]['end'], life = ready, restarts = 0) =>
     decideAfter({ end, life, restarts, failedStarts: life.isReady ? 0 : 1 });
 
-  test('it is started again, later each time', () => {
+  test('it is restarted, with increasing delays', () => {
     expect(after(killed)).toMatchObject({ kind: 'restart', afterMs: 200 });
     expect(after(killed, ready, 2)).toMatchObject({ kind: 'restart', afterMs: 800 });
     expect(after(killed, ready, 1_000)).toMatchObject({ kind: 'restart', afterMs: 60_000 });
@@ -207,7 +207,7 @@ describe('after the end of a server', () => {
     expect(after(killed, starting)).toMatchObject({ kind: 'restart' });
   });
 
-  test('it stays ended when it was stopped, refused to start or never was ready', () => {
+  test('it stays ended if it was stopped, refused to start or never became ready', () => {
     expect(after({ code: 0, signal: null })).toEqual({ kind: 'end', exitCode: 0 });
     expect(after(killed, { ...ready, isStopping: true })).toEqual({ kind: 'end', exitCode: 137 });
     expect(after({ code: 1, signal: null }, starting)).toEqual({ kind: 'end', exitCode: 1 });

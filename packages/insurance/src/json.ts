@@ -4,7 +4,7 @@ export interface JsonObject {
   readonly [key: string]: Json;
 }
 
-/** As Array.isArray, which does not know lists that are readonly. */
+/** Like Array.isArray, which does not narrow readonly lists. */
 export function isJsonList(value: unknown): value is readonly Json[] {
   return Array.isArray(value);
 }

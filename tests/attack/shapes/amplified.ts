@@ -1,5 +1,5 @@
-// Little that becomes much: refusals that repeat what was sent, texts that grow on their way out, answers and bodies that
-// stay in memory because nobody takes or ends them. Only for `npm run attack`: they take longer than a short run has.
+// Small requests with large effects: refusals that quote the input, texts that grow on output, responses and bodies that
+// stay in memory because they are never read or finished. Only for `npm run attack`: they take longer than a short run has.
 import { graphql, post } from '../attempts.ts';
 import type { Attempt, Shape, Target } from '../shape.ts';
 
@@ -7,13 +7,13 @@ const forgot = `mutation ($x: forgotPasswordInput!) {
   forgotPassword(tenantId: "test_dev", forgotPasswordInput: $x) { status } }`;
 const find = 'query ($x: policyWhereInput) { policies(where: $x, limit: 1) { totalCount } }';
 
-/** Each unknown field is a problem of its own, and a message may quote the value that has it. */
+/** Each unknown field is a separate problem, and a message may quote the value that contains it. */
 function unknownFields(textLength: number): Readonly<Record<string, unknown>> {
   const unknown = Array.from({ length: 60 }, (_value, nth) => [`unknown${nth}`, 1]);
   return { ...Object.fromEntries(unknown), email: 'x'.repeat(textLength) };
 }
 
-/** One text under so many aliases. */
+/** One text under many aliases. */
 function repeated(text: string, aliases: number): Attempt {
   const fields = Array.from(
     { length: aliases },
@@ -27,7 +27,7 @@ function head({ host, authorization = '' }: Target, length: number): string {
   return `${[...lines, `Authorization: ${authorization}`, `Content-Length: ${length}`].join('\r\n')}\r\n\r\n`;
 }
 
-/** 30 MB, of which the socket takes what fits its buffers. */
+/** 30 MB, of which the socket takes only what fits into its buffers. */
 function unreadAnswer(target: Target): Attempt {
   const attempt = repeated('x'.repeat(1_200_000), 25);
   const body = attempt.kind === 'http' && typeof attempt.body === 'string' ? attempt.body : '';

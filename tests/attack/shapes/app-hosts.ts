@@ -1,10 +1,10 @@
-// What anybody may send to the hosts of published apps: names, paths, ranges, headers and previews.
+// Requests that anybody may send to the hosts of published apps: names, paths, ranges, headers and previews.
 import { randomBytes } from 'node:crypto';
 import { get, post } from '../attempts.ts';
 import type { HttpAttempt, Shape } from '../shape.ts';
 import { oddHeaders, pathTricks, ranges } from './addresses.ts';
 
-/** Of the demo, whose website is published there. */
+/** The host of the demo, whose website is published there. */
 export const appHost = 'harbour-direct.localhost';
 
 export function at(host: string, attempt: HttpAttempt): HttpAttempt {

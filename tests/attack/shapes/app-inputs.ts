@@ -1,4 +1,4 @@
-// What users of a tenant may store and release of apps: patterns, pages, themes, components.
+// Parts of apps that users of a tenant may store and release: patterns, pages, themes, components.
 import { graphql } from '../attempts.ts';
 import type { Shape } from '../shape.ts';
 
@@ -32,7 +32,7 @@ const patterns: readonly Shape[] = Object.entries(pathPatterns).map(([name, rege
 const configure = `mutation ($c: cmsConfigInput!) { upsertCmsConfig(appId: "harbourDirect", config: $c) ${envelope} }`;
 const nested = (levels: number): object => (levels === 0 ? { path: 'x' } : { path: 'x', children: nested(levels - 1) });
 
-/** Each is refused: the demo's website stays as it is. */
+/** Each is refused: the demo's website does not change. */
 const configs: Readonly<Record<string, () => object>> = {
   'a parameter that explodes': () => ({ componentRoutes: [{ path: '/:id((a+)+)' }] }),
   'a parameter of two dots and stars': () => ({ componentRoutes: [{ path: '/:id(.*.*.*)x' }] }),

@@ -1,4 +1,4 @@
-// Bodies: large ones of strangers, compressed ones, and ones that are not what their headers promise.
+// Bodies: large ones from strangers, compressed ones, and ones that do not match their headers.
 import { gzipSync } from 'node:zlib';
 import { post } from '../attempts.ts';
 import type { Attempt, Shape } from '../shape.ts';
@@ -30,7 +30,7 @@ const large: readonly Shape[] = Object.entries(contents).flatMap(([content, make
       theme: 'bodies',
       name: `${size} of ${content}, by ${by}`,
       by,
-      // What is too large is refused before all of it has come.
+      // A body that is too large is refused before all of it has arrived.
       mayBeCut: bytes > 64 * kib,
       make: () => post('/graphql', make(bytes)),
     })),

@@ -1,4 +1,4 @@
-// What happens below HTTP: slow, half-open and malformed requests, and many connections.
+// Attacks below HTTP: slow, half-open and malformed requests, and many connections.
 import type { RawAttempt, Shape, Target } from '../shape.ts';
 
 const body = '{"query":"{ __typename }"}';
@@ -102,7 +102,7 @@ const malformed: Readonly<Record<string, RawAttempt>> = {
   '200 queries down one pipe': raw([(jsonHead(body.length) + body).repeat(200)], { holdMs: 2_000 }),
 };
 
-/** The answer to a long download that nobody reads. */
+/** The response to a long download that is never read. */
 function unread({ authorization }: Target): RawAttempt {
   const lines = ['Content-Type: application/json', `Authorization: ${authorization ?? ''}`];
   const long = '{"query":"{ __schema { types { name fields { name args { name } } } } }"}';

@@ -1,4 +1,4 @@
-// GraphQL documents that are small to send and long to work on.
+// GraphQL documents that are small to send and expensive to process.
 import { graphql, post } from '../attempts.ts';
 import type { Attempt, Shape } from '../shape.ts';
 
@@ -118,7 +118,7 @@ const plain: readonly Shape[] = Object.entries(documents).flatMap(([name, make])
   })),
 );
 
-/** 20 KB each, and no two alike. */
+/** 20 KB each, all of them different. */
 function distinctDocument(nth: number): Attempt {
   return graphql(`{ a${nth}_${Math.random().toString(36).slice(2)}: __typename ${'z '.repeat(9_900)}}`);
 }

@@ -1,4 +1,4 @@
-// Emails that the compiler would hang on, break on or take for something else, and mails that would go to strangers.
+// Emails that would make the compiler hang, crash or misread them, and mails that would reach strangers.
 import { graphql } from '../attempts.ts';
 import type { Attempt, Shape } from '../shape.ts';
 

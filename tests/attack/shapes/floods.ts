@@ -1,4 +1,4 @@
-// Many allowed requests, simultaneously: lists, documents, uploads, sign-ins.
+// Many allowed requests in parallel: lists, documents, uploads, sign-ins.
 import { graphql, post, upload } from '../attempts.ts';
 import type { Shape } from '../shape.ts';
 
@@ -159,7 +159,7 @@ const accountFloods: readonly Shape[] = [
   },
 ];
 
-/** As long and as well formed as a real one, and signed by nobody. */
+/** As long and as well-formed as a real one, but not signed. */
 function toToken(nth: number): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = { sub: `user-${nth}`, tid: 'test', sid: `session-${nth}`, exp: 4_102_444_800 };

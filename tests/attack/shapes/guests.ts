@@ -1,4 +1,4 @@
-// What visitors of an app may send, who have a token that anybody is given.
+// Requests of visitors of an app, who have a token that anybody can get.
 import { gzipSync } from 'node:zlib';
 import { get, graphql, post, upload } from '../attempts.ts';
 import type { Attempt, HttpAttempt, Shape, Target } from '../shape.ts';
@@ -62,7 +62,7 @@ const caseInput = (more: object = {}) => ({
   ...more,
 });
 
-/** Everything that takes a token. */
+/** Everything that accepts a token. */
 const transports: Readonly<Record<string, () => HttpAttempt>> = {
   'an operation of staff': () => graphql('{ tenantSettings { tenantId } }'),
   'a mutation of staff': () => graphql('mutation { createApiKey(name: "a") { status key } }'),

@@ -1,4 +1,4 @@
-// Values, selections, filters, rules and templates inside of themselves.
+// Deeply nested values, selections, filters, rules and templates.
 import { graphql, post } from '../attempts.ts';
 import type { Attempt, Shape } from '../shape.ts';
 
@@ -13,7 +13,7 @@ const filter = 'query ($x: policyWhereInput) { policies(where: $x, limit: 1) { t
 const html = 'query ($x: String!) { renderHtml(html: $x, input: { name: "data" }) { status errors } }';
 const print = 'query ($x: String!) { renderWkhtmltopdf(html: $x, input: { name: "data" }) { status errors } }';
 
-/** Written by hand: to build such an object and print it as JSON would take a stack as deep. */
+/** Written by hand: building and serializing such an object would need an equally deep stack. */
 function withVariable(query: string, json: string): Attempt {
   return post('/graphql', `{"query":${JSON.stringify(query)},"variables":{"x":${json}}}`);
 }

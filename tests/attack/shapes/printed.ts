@@ -1,4 +1,4 @@
-// Headers, links and titles of printed documents that are short to send and long to read.
+// Headers, links and titles of printed documents that are short to send and slow to parse.
 import { graphql } from '../attempts.ts';
 import type { Attempt, Shape } from '../shape.ts';
 
@@ -13,7 +13,7 @@ function handlers(count: number): string {
   return Array.from({ length: count }, (_value, nth) => `on${nth}`).join(' ');
 }
 
-/** Stopped the process for minutes, or ended it. */
+/** These blocked the process for minutes, or crashed it. */
 const holes: Readonly<Record<string, () => Attempt>> = {
   'a header of 600,000 event handlers': () => document('x', `<p ${handlers(600_000)}>x</p>`),
   'a header of 300,000 pictures that do not end': () =>

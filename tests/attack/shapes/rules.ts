@@ -1,4 +1,4 @@
-// Logic, Liquid and documents that are short to write and long to work out.
+// Logic, Liquid and documents that are short to write and slow to evaluate.
 import { graphql, post } from '../attempts.ts';
 import type { Attempt, Shape } from '../shape.ts';
 

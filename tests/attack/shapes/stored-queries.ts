@@ -1,4 +1,4 @@
-// Templates whose query asks for what no template may see.
+// Templates whose query requests data that templates may not see.
 import { graphql } from '../attempts.ts';
 import type { Shape } from '../shape.ts';
 

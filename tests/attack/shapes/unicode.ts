@@ -1,8 +1,8 @@
-// Hostile texts in every position that takes a text.
+// Hostile texts in every position that accepts a text.
 import { get, graphql, inAddress, post, upload } from '../attempts.ts';
 import type { Attempt, Shape } from '../shape.ts';
 
-/** To put marks into their canonical order takes time that grows with the square of their number. */
+/** Sorting combining marks into canonical order takes time quadratic in their number. */
 const shuffledMarks = '\u0315\u0300\u05ae\u0323';
 
 interface HostileText {
@@ -22,7 +22,7 @@ const hostileTexts: readonly HostileText[] = [
 interface Position {
   readonly name: string;
   readonly by: 'nobody' | 'one user';
-  /** Characters that fit there in transport; the server may take fewer. */
+  /** The number of characters that transport allows; the server may accept fewer. */
   readonly length: number;
   readonly make: (text: string, nth: number) => Attempt;
 }
@@ -31,7 +31,7 @@ const signIn = `query ($c: String!, $t: String!, $u: String!, $p: String!) {
   token_2(clientId: $c, tenantId: $t, username: $u, password: $p) { accessToken error } }`;
 const known = { c: 'coverStudio', t: 'test_dev', u: 'nobody@insurer.test', p: 'not the password' };
 
-/** Under the bytes that are read without a sign-in, and far over any length that makes sense. */
+/** Below the number of bytes read without a sign-in, and far above any sensible length. */
 const anonymousLength = 15_000;
 const longLength = 120_000;
 const addressLength = 900;
@@ -176,7 +176,7 @@ const signedIn: readonly Position[] = [
   },
 ];
 
-/** It took minutes, in which nothing else was answered. */
+/** It took minutes, during which the server answered nothing else. */
 const longPassword: Shape = {
   theme: 'unicode',
   name: 'a password of a million combining marks',

@@ -5,8 +5,8 @@ import { Shell } from '../pages/shell.ts';
 import { enterSession } from '../session.ts';
 import { expect, test } from '../test.ts';
 
-test('axe finds nothing where a tenant has no API keys yet', async ({ page, server }) => {
-  // No story makes keys in this tenant.
+test('axe finds nothing if a tenant has no API keys yet', async ({ page, server }) => {
+  // No story creates keys in this tenant.
   await enterSession(page, 'test', await signIn(server.url, 'test'));
   await new AdministrationPage(page).open('apiKeys');
   await expect(page.getByText('No API keys yet')).toBeVisible();
@@ -59,7 +59,7 @@ test('axe finds nothing on the insurers and their dialogs', async ({ signedIn: {
   await expectAccessible(page);
 });
 
-test('the administration speaks Chinese', async ({ signedIn: { page } }) => {
+test('the administration is available in Chinese', async ({ signedIn: { page } }) => {
   await new AdministrationPage(page).open();
   await expect(page.getByRole('button', { name: 'Invite User' })).toBeVisible();
   await new Shell(page).chooseLanguage('English', '繁體中文');

@@ -1,7 +1,7 @@
 import { AdministrationPage } from '../pages/administration-page.ts';
 import { expect, test } from '../test.ts';
 
-test('a key is listed with its name and beginning, and a name is required', async ({ signedIn: { page } }) => {
+test('a key is listed with its name and prefix, and a name is required', async ({ signedIn: { page } }) => {
   const administration = new AdministrationPage(page);
   await administration.open('apiKeys');
   await page.getByRole('button', { name: 'Create Key' }).first().click();

@@ -1,4 +1,4 @@
-// Users who have accepted their invitation, created through the API before a story begins.
+// Users who have accepted their invitation, created through the API before a story starts.
 import type { Page } from '@playwright/test';
 import { call, demoUser, signIn, type Tokens } from '../api.ts';
 import { enterSession } from '../session.ts';
@@ -9,16 +9,16 @@ export interface GivenUser {
   readonly email: string;
   readonly password: string;
   readonly tokens: Tokens;
-  /** Signs the page in before it opens an address. */
+  /** Signs the page in before it navigates to an address. */
   enter(page: Page): Promise<void>;
 }
 
-/** Addresses are random, so that no test meets another one's user. */
+/** Addresses are random, so that tests do not share users. */
 export function newEmail(): string {
   return `user-${crypto.randomUUID().slice(0, 8)}@insurer.test`;
 }
 
-/** In the development tenant unless another one is named with its administrator. */
+/** In the development tenant unless another one is given with its administrator. */
 export async function givenUser(
   url: string,
   role: string,

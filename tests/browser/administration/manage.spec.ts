@@ -35,7 +35,10 @@ test('an administrator invites, changes, deactivates and reactivates a user', as
   await expect(row).toContainText('Invited');
 });
 
-test('the last active administrator keeps the role, and nobody deactivates themselves', async ({ server, page }) => {
+test('the last active administrator keeps the role, and users cannot deactivate themselves', async ({
+  server,
+  page,
+}) => {
   const tenant = await givenTenant(server);
   const administrator = await givenUser(server.url, 'ADMINISTRATOR', tenant);
   await administrator.enter(page);
@@ -52,7 +55,7 @@ test('the last active administrator keeps the role, and nobody deactivates thems
   await expect(page.getByRole('menuitem', { name: 'Deactivate' })).toHaveCount(0);
 });
 
-test('who gives up the role of administrator sees the studio of the new role', async ({ page, server }) => {
+test('an administrator who gives up the role sees the studio of the new role', async ({ page, server }) => {
   const administrator = await givenUser(server.url, 'ADMINISTRATOR');
   await administrator.enter(page);
   const administration = new AdministrationPage(page);
@@ -65,7 +68,7 @@ test('who gives up the role of administrator sees the studio of the new role', a
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('an insurer is created, found, changed, refused while a product uses it, and deleted', async ({
+test('an insurer is created, found, updated, not deleted while a product uses it, and finally deleted', async ({
   signedIn: { page, tokens },
   server,
 }) => {

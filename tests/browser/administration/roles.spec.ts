@@ -19,7 +19,7 @@ const notice = 'You can view this but not change it. Ask an administrator if you
 const writing =
   /^(add|create|new|save|update|edit|delete|remove|discard|duplicate|copy from|rename|move|cut|paste|upload|invite|revoke|deactivate|insert|format|undo|redo|turn)\b/i;
 
-/** Nothing on the page changes anything: no such button or entry of a menu, and no field but those named. */
+/** Nothing on the page can change anything: no such button or menu item, and no field except those given. */
 async function expectNoWriteControl(page: Page, where: string): Promise<void> {
   const count = async (role: 'button' | 'menuitem' | 'link') =>
     expect(page.getByRole(role, { name: writing, disabled: false }), `${where}: ${role}s that write`).toHaveCount(0);
@@ -34,7 +34,7 @@ interface Template {
   readonly view: string;
 }
 
-/** One template of each kind, of those that the demo has. */
+/** One of the demo's templates of each kind. */
 async function templatesOfEachKind(url: string, accessToken: string): Promise<readonly Template[]> {
   const { templates } = (await call(
     url,
@@ -143,7 +143,7 @@ test('an invited viewer signs in, sees every screen, and no control that changes
   await expectAccessible(viewer);
 });
 
-test('a document editor changes templates, and only looks at products', async ({ page, server }) => {
+test('a document editor changes templates, and can only view products', async ({ page, server }) => {
   const editor = await givenUser(server.url, 'DOCUMENT_EDITOR');
   await editor.enter(page);
   const templates = new TemplateListPage(page);
@@ -189,7 +189,7 @@ test('a right that is withdrawn while a page is open is refused with a reason, a
   await expect(update).toHaveCount(0);
 });
 
-test('the page of a missing right speaks Chinese', async ({ page, server }) => {
+test('the page for a missing permission is available in Chinese', async ({ page, server }) => {
   const viewer = await givenUser(server.url, 'VIEWER');
   await viewer.enter(page);
   await page.goto('/administration');

@@ -4,7 +4,7 @@ import { Shell } from '../pages/shell.ts';
 import { expect, test } from '../test.ts';
 import { travelProductId } from './travel-values.ts';
 
-test('axe finds nothing on the API docs, their answers and problems', async ({ signedIn: { page } }) => {
+test('axe finds nothing on the API docs, their responses and problems', async ({ signedIn: { page } }) => {
   const docs = new ApiDocsPage(page);
   await docs.open(travelProductId);
   await docs.send();
@@ -22,7 +22,7 @@ test('axe finds nothing on the API docs, their answers and problems', async ({ s
   await expectAccessible(page);
 });
 
-test('the API docs speak Chinese', async ({ signedIn: { page } }) => {
+test('the API docs are available in Chinese', async ({ signedIn: { page } }) => {
   const docs = new ApiDocsPage(page);
   await docs.open(travelProductId);
   await expect(docs.body).toBeVisible();

@@ -12,7 +12,7 @@ import { travelPremium, travelProductId, travelValues } from './travel-values.ts
 const note = 'O\'Neil\'s 旅遊 $HOME `id` "x" \\ !!';
 const body = JSON.stringify({ values: { ...travelValues, note } });
 
-/** Runs a program with the key in its environment; returns its output, also when it fails. */
+/** Runs a program with the key in its environment; returns its output even if it fails. */
 async function run(program: string, args: readonly string[], key: string): Promise<string> {
   const env = { ...process.env, FORCE_COLOR: '0', COVERWRIGHT_API_KEY: key };
   return new Promise((resolve) => {
@@ -20,13 +20,13 @@ async function run(program: string, args: readonly string[], key: string): Promi
   });
 }
 
-/** The words that the shell passes to curl, which takes its place here: the machine may not have curl. */
+/** The arguments that the shell passes to curl, which this replaces: curl may not be installed. */
 async function toCurlArguments(snippet: string, key: string): Promise<readonly string[]> {
   const script = `curl() { printf '%s\\0' "$@"; }\n${snippet}`;
   return (await run('bash', ['--norc', '-c', script], key)).split('\0').slice(0, -1);
 }
 
-/** Sends what curl would send: a POST, because there is a body. An argument of another kind fails the test. */
+/** Sends what curl would send: a POST, because there is a body. Any other kind of argument fails the test. */
 async function sendAsCurl(snippet: string, key: string): Promise<Response> {
   const [url = '', ...options] = await toCurlArguments(snippet, key);
   const headers = new Headers();
@@ -42,7 +42,7 @@ async function sendAsCurl(snippet: string, key: string): Promise<Response> {
   return fetch(url, { method: 'POST', headers, body: bodies.join('') });
 }
 
-test('the curl command shown gets the known premium with a key, until the key is revoked', async ({
+test('the displayed curl command gets the known premium with a key, until the key is revoked', async ({
   signedIn: { page },
 }) => {
   const administration = new AdministrationPage(page);
@@ -66,7 +66,7 @@ test('the curl command shown gets the known premium with a key, until the key is
   expect((await sendAsCurl(snippet, key)).status).toBe(401);
 });
 
-test('the TypeScript program shown gets the known premium with a key', async ({ signedIn: { page } }) => {
+test('the displayed TypeScript program gets the known premium with a key', async ({ signedIn: { page } }) => {
   const folder = await mkdtemp(join(tmpdir(), 'coverwright-program-'));
   const key = await new AdministrationPage(page).createKey('Nightly batch');
   const docs = new ApiDocsPage(page);

@@ -1,4 +1,4 @@
-/** A journey of six days to Asia for two adults with winter sports, and what the demo's travel product asks for it. */
+/** A journey of six days to Asia for two adults with winter sports, as the variables of the demo's travel product. */
 export const travelValues = {
   trip: { zone: 'asia', days: 6, destination: 'JP' },
   insureds: { adults: 2, children: 0, oldestAge: 41 },

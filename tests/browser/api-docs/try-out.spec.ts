@@ -36,7 +36,7 @@ test('shows every variable, and requests a price, a decision and a list', async 
   await expect(docs.body).toContainText('"values"');
 });
 
-test('a price that was calculated without variables names them', async ({ signedIn: { page } }) => {
+test('a price calculated with missing variables lists them', async ({ signedIn: { page } }) => {
   const docs = new ApiDocsPage(page);
   await docs.open(travelProductId);
   const { trip: _trip, ...others } = travelValues;
@@ -77,7 +77,7 @@ test('shows the problems of a body, before and after it is sent', async ({ signe
 test('a request that takes long can be cancelled', async ({ signedIn: { page } }) => {
   const docs = new ApiDocsPage(page);
   await docs.open(travelProductId);
-  // Never answered.
+  // The response never arrives.
   await page.route('**/price', () => undefined);
   await docs.send();
   await docs.tryOut.getByRole('button', { name: 'Cancel' }).click();
@@ -87,7 +87,7 @@ test('a request that takes long can be cancelled', async ({ signedIn: { page } }
   await expect(docs.tryOut).toContainText('HKD');
 });
 
-test('an expired token is renewed without a word', async ({ signedIn: { page } }) => {
+test('an expired token is renewed silently', async ({ signedIn: { page } }) => {
   const docs = new ApiDocsPage(page);
   await docs.open(travelProductId);
   await expect(docs.body).toBeVisible();
@@ -102,7 +102,7 @@ test('an expired token is renewed without a word', async ({ signedIn: { page } }
   expect(refusedCount).toBe(1);
 });
 
-test('a product without logic has docs too, and the document can be taken along', async ({
+test('a product without logic has docs too, and the document can be downloaded', async ({
   signedIn: { page, tokens },
   server,
 }) => {

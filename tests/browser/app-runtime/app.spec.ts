@@ -1,7 +1,7 @@
-// A published app under its policy: pages, locale, failures, and what its scripts may call.
+// A published app under its policy: pages, locale, failures, and the calls available to its scripts.
 import { expect, test } from './harness.ts';
 
-test('shows a page with its title and texts, and the key of a text that is missing', async ({ widgets, page }) => {
+test('shows a page with its title and texts, and the key of a missing text', async ({ widgets, page }) => {
   await widgets.openApp('/');
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
   await expect(page).toHaveTitle('Welcome');
@@ -12,7 +12,7 @@ test('shows a page with its title and texts, and the key of a text that is missi
   expect(brand).toBe('79 70 229');
 });
 
-test('changes its language, and opens in it the next time', async ({ widgets, page }) => {
+test('changes its language, and uses it again the next time', async ({ widgets, page }) => {
   await widgets.openApp('/');
   await page.getByRole('button', { name: '中文' }).click();
   await expect(page.getByRole('heading', { name: '歡迎' })).toBeVisible();
@@ -22,7 +22,10 @@ test('changes its language, and opens in it the next time', async ({ widgets, pa
   await expect(page.getByRole('heading', { name: '找不到頁面' })).toBeVisible();
 });
 
-test('moves the focus to the heading of the next page, and scrolls back where one was', async ({ widgets, page }) => {
+test('moves the focus to the heading of the next page, and restores the scroll position on the way back', async ({
+  widgets,
+  page,
+}) => {
   await widgets.openApp('/');
   await page.getByRole('link', { name: 'Long page' }).click();
   await expect(page.getByRole('heading', { name: 'Long' })).toBeFocused();
@@ -35,7 +38,7 @@ test('moves the focus to the heading of the next page, and scrolls back where on
   await expect(page).toHaveURL(/\/long$/);
 });
 
-test('replaces a part that throws by a message and leaves the rest working', async ({ widgets, page }) => {
+test('replaces a part that throws with a message, and the rest keeps working', async ({ widgets, page }) => {
   await widgets.openApp('/broken');
   await expect(page.getByRole('alert')).toHaveText('This part of the page cannot be displayed.');
   await page.getByRole('button', { name: 'Count 0' }).click();
@@ -44,7 +47,7 @@ test('replaces a part that throws by a message and leaves the rest working', asy
   expect(errors[0]).toBe('render BrokenPart: This part is broken.');
 });
 
-test('offers to reload where the chunk of a page no longer exists', async ({ widgets, page }) => {
+test('offers to reload if the chunk of a page no longer exists', async ({ widgets, page }) => {
   await widgets.openApp('/');
   await page.getByRole('link', { name: 'Lost page' }).click();
   await expect(page.getByRole('alert')).toContainText('This page could not be loaded.');
@@ -53,7 +56,7 @@ test('offers to reload where the chunk of a page no longer exists', async ({ wid
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
 });
 
-test('shows that a page is loading once it takes its time', async ({ widgets, page }) => {
+test('shows that a page is loading if it takes time', async ({ widgets, page }) => {
   await widgets.openApp('/');
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
   let release = (): void => undefined;
@@ -70,7 +73,7 @@ test('shows that a page is loading once it takes its time', async ({ widgets, pa
   await expect(page.getByText('Loading…')).toHaveCount(0);
 });
 
-test('asks for a price as a guest of its own host, without cookies', async ({ widgets, page }) => {
+test('requests a price as a guest of its own host, without cookies', async ({ widgets, page }) => {
   await widgets.openApp('/');
   const sent = page.waitForRequest('**/graphql');
   await page.getByRole('button', { name: 'Price' }).click();

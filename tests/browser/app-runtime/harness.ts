@@ -1,4 +1,4 @@
-// The runtime on a server of its own, under the policy of published apps. The pages with Vue's compiler may evaluate.
+// The runtime on a separate server, under the policy of published apps. Pages with Vue's compiler may use eval.
 import type { ServerResponse } from 'node:http';
 import { expect, type Page } from '@playwright/test';
 import { addWidgetTexts } from '../../../packages/app-runtime/src/texts/widget-translations.ts';
@@ -16,7 +16,7 @@ const previewPolicy =
 const pageOf = (script: string, type = 'module'): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>App</title><link rel="stylesheet" href="/app.css"></head><body><div id="root">Without scripts</div><script type="${type}" src="${script}"></script></body></html>`;
 
-// It listens before there is a frame, which reports once that it is ready.
+// It listens before the frame exists, which sends a message once it is ready.
 const studioPage = `<!doctype html><html lang="en"><head><title>Studio</title><script src="/studio.js"></script></head><body><iframe title="Preview" sandbox="allow-scripts" src="/preview" width="800" height="600"></iframe></body></html>`;
 const studioScript = `window.answers = [];
 addEventListener('message', ({ source, data }) => { if (source === frames[0]) answers.push(data); });
@@ -82,7 +82,7 @@ export class WidgetScreen {
   async open(section: string, locale = 'en-US'): Promise<void> {
     await this.page.goto(`${this.url}/widgets?section=${section}&locale=${locale}`);
     await this.page.getByRole('heading', { name: 'Widgets' }).waitFor();
-    // Every widget is a chunk of its own.
+    // Every widget is a separate chunk.
     await this.page.waitForLoadState('networkidle');
   }
 

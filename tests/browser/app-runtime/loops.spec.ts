@@ -1,4 +1,4 @@
-// Components that change what they depend on, again and again, on a page that a customer uses.
+// Components that repeatedly change their own dependencies, on a customer's page.
 import { component, snapshotOf } from '../../../packages/server/src/testing/apps-to-compile.ts';
 import { expect, test } from './harness.ts';
 import { publishAndServe } from './published.ts';
@@ -22,7 +22,7 @@ const components = [
     '<p>Kept</p>',
     counting('watch: { count() { this.count += 1; } }, created() { this.count += 1; }'),
   ),
-  // As often as a long list that is read piece by piece.
+  // As often as a long list that is loaded page by page.
   component(
     'Busy',
     '<output>{{ count }}</output>',
@@ -32,7 +32,7 @@ const components = [
   ),
 ];
 
-test('ends the updates of a component that never settles, reports it, and leaves the rest of the page working', async ({
+test('stops the updates of a component that never settles, reports it, and keeps the rest of the page working', async ({
   page,
 }) => {
   const app = await publishAndServe(snapshotOf({ components }));

@@ -1,4 +1,4 @@
-// The sandboxed frame that shows a component while it is edited.
+// The sandboxed frame that shows a component during editing.
 import type { Frame, Page } from '@playwright/test';
 import { expect, test } from './harness.ts';
 
@@ -26,7 +26,7 @@ async function lastAnswer(page: Page, type: string): Promise<unknown> {
   );
 }
 
-/** @returns what the frame reports of it */
+/** @returns the frame's report */
 async function show(page: Page, { template, script = '', components = [] }: Shown): Promise<object[]> {
   lastId += 1;
   const id = lastId;
@@ -77,15 +77,12 @@ export default {
   await frame.getByRole('button', { name: 'Price' }).click();
   await expect(frame.locator('output')).toHaveText('HKD 469.00true');
   await expect(frame.getByText('Plan Gold')).toBeVisible();
-  // As on a page about the sample product.
+  // As on a page for the sample product.
   await expect(frame.getByText('single_trip')).toBeVisible();
   expect(await frame.locator('.own').evaluate((element) => getComputedStyle(element).color)).toBe('rgb(1, 2, 3)');
 });
 
-test('reports what does not compile with its line, and leaves the last rendering in place', async ({
-  page,
-  harness,
-}) => {
+test('reports compile errors with their line, and keeps the last rendering', async ({ page, harness }) => {
   const frame = await open(page, harness.url);
   await show(page, { template: '<p>Before</p>' });
   const problems = await show(page, { template: '<div>\n  <p>\n  <b v-if="a +">x</b>\n</p></div>' });
@@ -98,7 +95,7 @@ test('reports what does not compile with its line, and leaves the last rendering
   expect(inScript).toMatchObject([{ component: 'QuoteForm', part: 'script' }]);
 });
 
-test('reports what throws while it renders or is used', async ({ page, harness }) => {
+test('reports exceptions during rendering and use', async ({ page, harness }) => {
   const frame = await open(page, harness.url);
   const problems = await show(page, {
     template: '<div><p>{{ compute() }}</p></div>',
@@ -116,7 +113,7 @@ test('reports what throws while it renders or is used', async ({ page, harness }
   await expect.poll(async () => lastAnswer(page, 'problem')).toMatchObject({ problem: { message: 'Later.' } });
 });
 
-test('reports updates that cause each other for ever', async ({ page, harness }) => {
+test('reports updates that trigger each other endlessly', async ({ page, harness }) => {
   const frame = await open(page, harness.url);
   await show(page, {
     template: '<button @click="count += 1">Count {{ count }}</button>',
@@ -139,7 +136,7 @@ test('reports updates that cause each other for ever', async ({ page, harness })
   await expect(frame.getByText('Still here')).toBeVisible();
 });
 
-test('takes messages of the studio alone, and reaches nothing of it', async ({ page, harness }) => {
+test('accepts messages only from the studio, and cannot access any of it', async ({ page, harness }) => {
   const frame = await open(page, harness.url);
   await show(page, {
     template: '<p>{{ reached }}</p>',

@@ -1,4 +1,4 @@
-// From the sources of components to a page that a customer uses: the server's compiler and the runtime together.
+// From the sources of components to a customer's page: the server's compiler and the runtime together.
 import { component, snapshotOf } from '../../../packages/server/src/testing/apps-to-compile.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from './harness.ts';
@@ -68,12 +68,12 @@ test('runs a published app under its policy, with its widgets, styles and valida
   await expectAccessible(page);
   if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/published.png` });
   expect(errors).toEqual([]);
-  // Vue for development would say so here, and is larger.
+  // The development build of Vue would log a message here, and is larger.
   expect(notes).toEqual([]);
   await app.stop();
 });
 
-test('shows its static part before its scripts, and nothing to those who read another language', async ({ page }) => {
+test('shows its static part before its scripts, but not to readers of another language', async ({ page }) => {
   const app = await publishAndServe(snapshot);
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -99,7 +99,7 @@ test('shows its static part before its scripts, and nothing to those who read an
   await app.stop();
 });
 
-test('shows the dark colours of its theme on a dark device, and loads a widget that only a text names', async ({
+test('shows the dark colours of its theme on a dark device, and loads a widget that is only named in a text', async ({
   page,
 }) => {
   const kind = component(

@@ -1,4 +1,4 @@
-// An app that is published from its sources by the server's compiler, and served as it is at its host.
+// An app that the server's compiler builds from its sources, served as on its host.
 import { ThreadPool } from '../../../packages/render/src/threads/adapters/thread-pool.ts';
 import { createAppCompiler } from '../../../packages/server/src/publishing/app-compiler.ts';
 import { type LoopbackServer, serveOnLoopback } from '../loopback-server.ts';

@@ -1,14 +1,17 @@
-// What the widgets do with keys, pointers and values.
+// The behaviour of widgets for keys, pointers and values.
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from './harness.ts';
 
-/** Of the open list: what Enter chooses. */
+/** The option of the open list that Enter would choose. */
 async function expectActive(box: Locator, option: Locator): Promise<void> {
   await expect(box).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? 'none');
 }
 
-test('writes thousands while a number is typed and leaves the caret behind the digit', async ({ widgets, page }) => {
+test('adds thousands separators while a number is typed, and keeps the caret behind the digit', async ({
+  widgets,
+  page,
+}) => {
   await widgets.open('numbers');
   const sum = page.getByLabel('Sum insured');
   await sum.fill('');
@@ -19,7 +22,7 @@ test('writes thousands while a number is typed and leaves the caret behind the d
   await page.keyboard.type('9');
   await expect(sum).toHaveValue('129,345');
   expect(await sum.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(3);
-  // The comma is never in the way of a deletion.
+  // The separator never blocks a deletion.
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Backspace');
   await expect(sum).toHaveValue('12,345');
@@ -27,7 +30,7 @@ test('writes thousands while a number is typed and leaves the caret behind the d
   expect(await widgets.value('sum')).toBeNull();
 });
 
-test('takes one point, two decimals, and a sign only where it is allowed', async ({ widgets, page }) => {
+test('accepts one decimal point, two decimals, and a sign only if allowed', async ({ widgets, page }) => {
   await widgets.open('numbers');
   const rate = page.getByLabel('Rate');
   await rate.pressSequentially('-1.2.345');
@@ -41,7 +44,7 @@ test('takes one point, two decimals, and a sign only where it is allowed', async
   await expect(change).toHaveValue('1,234.5');
 });
 
-test('keeps a stepper and a slider within their bounds', async ({ widgets, page }) => {
+test('keeps a stepper and a slider within their limits', async ({ widgets, page }) => {
   await widgets.open('numbers');
   const travellers = page.getByRole('spinbutton', { name: 'Travellers' });
   await travellers.fill('9');
@@ -116,7 +119,7 @@ test('switches, checks and chooses by click and by key', async ({ widgets, page 
   expect(await widgets.value('plan')).toBe('basic');
 });
 
-test('gives controls of at least 44 pixels on a phone', async ({ widgets, page }) => {
+test('has controls of at least 44 pixels on a phone', async ({ widgets, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const section of ['texts', 'numbers', 'choices', 'selects', 'dates', 'others']) {
     await widgets.open(section);
@@ -135,7 +138,7 @@ test('gives controls of at least 44 pixels on a phone', async ({ widgets, page }
   }
 });
 
-test('gives a date of birth once all three parts form one, and null until then', async ({ widgets, page }) => {
+test('returns a date of birth once all three parts are valid, and null until then', async ({ widgets, page }) => {
   await widgets.open('dates');
   await page.getByLabel('Day', { exact: true }).selectOption('31');
   await page.getByLabel('Month').first().selectOption('1');
@@ -149,7 +152,7 @@ test('gives a date of birth once all three parts form one, and null until then',
   await expect(page.getByLabel('Day', { exact: true })).toHaveValue('24');
 });
 
-test('reads a typed date, and refuses one that is invalid or out of bounds', async ({ widgets, page }) => {
+test('parses a typed date, and rejects one that is invalid or out of range', async ({ widgets, page }) => {
   await widgets.open('dates');
   const start = page.getByLabel('Start of the trip', { exact: true });
   await start.fill('5/7/2026');
@@ -166,7 +169,7 @@ test('reads a typed date, and refuses one that is invalid or out of bounds', asy
   await expect(page.getByText('This date cannot be selected.')).toBeVisible();
 });
 
-test('opens the calendar at the date, moves by keys, and returns the focus', async ({ widgets, page }) => {
+test('opens the calendar at the date, supports keys, and returns the focus', async ({ widgets, page }) => {
   await widgets.open('dates');
   await widgets.set('start', '2026-07-05');
   const button = page.getByRole('button', { name: /Start of the trip/ });
@@ -198,7 +201,7 @@ test('opens the calendar at the date, moves by keys, and returns the focus', asy
   await expect(button).toBeFocused();
 });
 
-test('selects several days, and the two ends of a range in their order', async ({ widgets, page }) => {
+test('selects several days, and the two ends of a range in order', async ({ widgets, page }) => {
   await widgets.open('dates');
   const days = page.getByRole('group', { name: 'Several days' });
   await days.locator('[data-day="2026-06-18"]').click();
@@ -213,7 +216,7 @@ test('selects several days, and the two ends of a range in their order', async (
   expect(await widgets.value('day')).toBe('2026-06-18');
 });
 
-test('keeps the focus within a dialog and gives it back', async ({ widgets, page }) => {
+test('traps the focus in a dialog and returns it', async ({ widgets, page }) => {
   await widgets.open('others');
   const opener = page.getByRole('button', { name: 'Open the dialog' });
   await opener.click();
@@ -239,7 +242,7 @@ test('keeps the focus within a dialog and gives it back', async ({ widgets, page
   await expect(dialog).toBeHidden();
 });
 
-test('shows the latest five messages and lets them be dismissed', async ({ widgets, page }) => {
+test('shows the latest five messages, which can be dismissed', async ({ widgets, page }) => {
   await widgets.open('others');
   await expect(page.getByText('The price is valid for 14 days.')).toBeHidden();
   await page.getByRole('button', { name: 'Dismiss: One' }).click();
@@ -262,7 +265,7 @@ test('ignores clicks on a disabled or busy button, and scripts in addresses or H
   expect(await page.evaluate(() => Reflect.get(window, 'attacked') ?? false)).toBe(false);
 });
 
-test('speaks Chinese, and takes the look of the app before the default one', async ({ widgets, page }) => {
+test('is available in Chinese, and prefers the variants of the app to the defaults', async ({ widgets, page }) => {
   await widgets.open('dates', 'zh-HK');
   await expect(page.locator('select[autocomplete^="bday-"]').first()).toHaveAttribute('autocomplete', 'bday-year');
   await expect(page.getByRole('button', { name: '下個月' }).first()).toBeVisible();

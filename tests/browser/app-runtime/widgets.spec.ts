@@ -1,4 +1,4 @@
-// Every widget as a customer meets it: at the width of a phone and of a desk, by pointer and by keys.
+// Every widget as customers use it: at the width of a phone and of a desktop, with pointer and keys.
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from './harness.ts';
 

@@ -1,4 +1,4 @@
-// From the template to staff at work: created, released and published in the studio, then used at the app's host.
+// From the template to use by staff: created, released and published in the studio, then used on the app's host.
 import { expectAccessible } from '../axe.ts';
 import { call, createProduct, demoUser, newProductId } from '../api.ts';
 import { AppPage } from '../pages/app-page.ts';
@@ -22,7 +22,7 @@ test('staff create an admin portal from its template, sign in by a link and work
   const apps = new AppPage(page);
   await apps.openList();
   await apps.create({ name, appId, host, template: 'Admin portal' });
-  // Apps are compiled one after the other, those of the demo first.
+  // Apps are compiled one after another, the demo's first.
   const ofDemo = `http://harbour-portal.localhost:${new URL(server.url).port}`;
   await expect
     .poll(async () => (await page.goto(ofDemo))?.status(), {

@@ -70,7 +70,7 @@ test('a customer signs in by a link, finds their policies and downloads a schedu
   await expect(page.getByLabel('電郵地址')).toBeVisible();
 });
 
-test('a page that cannot reach the server says so and tries again', async ({ page, server }) => {
+test('a page that cannot reach the server reports it and can retry', async ({ page, server }) => {
   await page.setViewportSize(phone);
   const portal = `http://harbour-portal.localhost:${new URL(server.url).port}`;
   await expect

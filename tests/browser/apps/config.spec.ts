@@ -3,7 +3,7 @@ import { CodePage } from '../pages/code-page.ts';
 import { expect, test } from '../test.ts';
 import { givenApp, storedPages } from './given-apps.ts';
 
-test('a configuration with faults is refused with the reason, and a correct one is saved', async ({
+test('an invalid configuration is refused with the reason, and a correct one is saved', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -36,7 +36,7 @@ test('an app is created from a template, and a taken id is reported at its field
   await expect(page.getByText(`${appId.toLowerCase()}.localhost`)).toBeVisible();
 });
 
-test('the list finds an app, and one that does not exist leads back to it', async ({
+test('an app can be found in the list, and a nonexistent one leads back to the list', async ({
   signedIn: { page, tokens },
   server,
 }) => {

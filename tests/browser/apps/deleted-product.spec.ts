@@ -36,7 +36,7 @@ test('the website of a deleted product sells the others, and staff see what is m
   await expect(details).toBeVisible();
   await call(server.url, remove, { id: deleted }, tokens.accessToken);
 
-  // A tab from before leads to a page that says so.
+  // A tab opened earlier leads to a page that reports it.
   await details.click();
   await expect(shop.getByText('This product is not available.')).toBeVisible();
   await shop.goto(site);

@@ -1,4 +1,4 @@
-// The website of the demo as a customer sees it, and what staff make of the request.
+// The demo's website as a customer sees it, and what staff do with the request.
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
@@ -45,7 +45,7 @@ test('a customer gets a price on a phone and leaves a request that arrives in th
   await page.getByLabel('電郵地址').fill('taiman@customer.example');
   await page.getByRole('checkbox').check();
   await expectAccessible(page);
-  // As impatient as people are.
+  // As impatient as real users.
   await page.getByRole('button', { name: '提交申請' }).dblclick();
   await expect(page.getByRole('heading', { name: '多謝你的申請' })).toBeVisible();
   const caseNumber = await page.getByText(/^R-\d{8}-\w+$/).textContent();
@@ -69,7 +69,7 @@ test('a customer gets a price on a phone and leaves a request that arrives in th
   const details = studio.getByRole('dialog', { name: caseNumber ?? '' });
   const template = details.getByRole('combobox', { name: 'Template' });
   await expect(template).toBeEnabled();
-  // The only one that fits is chosen already; other stories may have made more.
+  // The only one that fits is already selected; other stories may have created more.
   if ((await template.inputValue()) !== name) {
     await template.fill(name);
     await studio.getByRole('option', { name }).click();
@@ -120,7 +120,7 @@ test('the first page of a customer is light, and nothing on it moves while it lo
     const page = await context.newPage();
     const shifts = await watchShifts(page);
     await page.route('**/graphql', async (route) => {
-      // What the page shows until it has its answers is painted by then.
+      // The placeholder that the page shows until it has its answers is painted by then.
       await page.evaluate(async () => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
       await route.continue();
     });

@@ -12,13 +12,13 @@ export default {
   methods: { pay() { throw new Error('The card 4111 1111 1111 1111 of Chan Tai Man was refused.'); } },
 };`;
 
-/** With a component of its own, which is not one of the app. */
+/** With an additional component that is not part of the app. */
 const failingWithin = `
 export default {
   components: { Fee: { name: 'Fee', render() { throw new Error('There is no fee.'); } } },
 };`;
 
-/** What the page of a customer sends about failures while something is done, as JSON texts. */
+/** The failure reports that the customer's page sends during an action, as JSON texts. */
 function watchReports(page: Page): string[] {
   const bodies: string[] = [];
   page.on('request', (request) => {
@@ -27,7 +27,7 @@ function watchReports(page: Page): string[] {
   return bodies;
 }
 
-/** The status of the answer to a component's report. */
+/** The status of the response to a component's report. */
 async function answerTo(page: Page, component: string): Promise<number> {
   const isOfComponent = (body: string | null) => body?.includes(`"component":"${component}"`) === true;
   const response = await page.waitForResponse(
@@ -81,7 +81,7 @@ test("a component that fails on a customer's page is listed for staff, with a li
   expect([ofPrice, ofFees]).toEqual([204, 204]);
   await expect(shop.getByRole('heading', { name: 'Quote' })).toBeVisible();
   await Promise.all([answerTo(shop, payment), shop.getByRole('button', { name: 'Pay' }).click()]);
-  // It fails again, and is not reported again while the page is open.
+  // It fails again, but is reported only once per page.
   await shop.getByRole('button', { name: 'Pay' }).click();
   await Promise.all([answerTo(shop, price), answerTo(shop, fees), shop.reload()]);
   await expect(shop.getByRole('alert')).toHaveCount(3);

@@ -1,7 +1,7 @@
-// What a page of an app sends to its first visitor, and what moves while it loads.
+// What a page of an app sends to its first visitor, and layout shifts while it loads.
 import type { Page } from '@playwright/test';
 
-/** Before the page is opened. @returns how far its parts have moved, as browsers add it up (cumulative layout shift) */
+/** Call before the page is opened. @returns the cumulative layout shift reported by the browser */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts = { total: 0 };
@@ -13,7 +13,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return async () => page.evaluate(() => Number(Reflect.get(window, 'shifts').total));
 }
 
-/** Kilobytes of 1,000 bytes, compressed: the page and its files, without the answers to its calls. */
+/** Kilobytes of 1,000 bytes, compressed: the page and its files, without the responses to its calls. */
 export async function sentKb(page: Page): Promise<number> {
   return page.evaluate(() => {
     const loaded = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];

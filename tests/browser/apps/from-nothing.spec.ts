@@ -1,4 +1,4 @@
-// The whole way of a product manager: from no app to a price in a published one.
+// The complete path of a product manager: from no app to a price in a published one.
 import { expectAccessible } from '../axe.ts';
 import { AppPage } from '../pages/app-page.ts';
 import { ReleasePage } from '../pages/release-page.ts';

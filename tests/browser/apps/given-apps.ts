@@ -1,8 +1,8 @@
-// Apps and components of a story, created through the API before it begins; names are random, so that no story meets
-// another one's.
+// Apps and components of a story, created through the API before it starts; names are random, so that stories do not share
+// them.
 import { call, type ProductId, type Tokens } from '../api.ts';
 
-/** In camel case, as the studio writes ids: without digits, as the letter after one is a capital. */
+/** In camel case, like the studio's ids: without digits, because the letter after one is a capital. */
 export function newAppId(): string {
   const letters = Array.from(
     crypto.randomUUID().slice(0, 8),
@@ -47,7 +47,7 @@ export interface GivenApp {
   readonly componentId: string;
 }
 
-/** An app with a page at /, which shows a component of its own. */
+/** An app with a page at /, which shows its only component. */
 export async function givenApp(url: string, tokens: Tokens, vueTemplate = '<h1>Quote</h1>'): Promise<GivenApp> {
   const appId = newAppId();
   const name = `Shop ${appId.slice(4)}`;
@@ -72,7 +72,7 @@ export async function givenPages(
   await call(url, mutation, { appId, config: { componentRoutes } }, accessToken);
 }
 
-/** The paths of its pages, as they are stored. */
+/** The paths of its pages, as stored. */
 export async function storedPages(url: string, { accessToken }: Tokens, appId: string): Promise<readonly string[]> {
   const query = `query ($where: CmsConfigWhereInputGraphType) {
     cmsConfigs(where: $where) { componentRoutes { path } } }`;
@@ -82,7 +82,7 @@ export async function storedPages(url: string, { accessToken }: Tokens, appId: s
   return cmsConfigs.flatMap(({ componentRoutes }) => componentRoutes.map(({ path }) => path));
 }
 
-/** A request that a customer would have sent; its number. */
+/** A request like a customer's; returns its number. */
 export async function givenRequest(
   url: string,
   { accessToken }: Tokens,
@@ -104,7 +104,7 @@ export async function givenRequest(
   return createCase.caseNumber;
 }
 
-/** Releases the app as it is, and makes it live. */
+/** Releases the app in its current state, and publishes it. */
 export async function publishApp(url: string, { accessToken }: Tokens, appId: string): Promise<void> {
   const create = `mutation ($input: createReleaseInput!) { createRelease(input: $input) { errors createdStatus { id } } }`;
   const publish = `mutation ($id: String!) { publishRelease(releaseId: $id) { status errors } }`;

@@ -1,10 +1,10 @@
-// What the scripts and the configuration of an app can reach in a browser that is signed in to the studio: nothing of it.
+// Scripts and configuration of an app cannot access anything of the studio in a browser that is signed in to it.
 import type { Page } from '@playwright/test';
 import { call, type Tokens } from '../api.ts';
 import { expect, test } from '../test.ts';
 import { givenApp, type GivenApp } from './given-apps.ts';
 
-/** Each way out as a function of the page; what it reached is shown in the page, by its name. */
+/** Each way out as a function in the page; successful ones are listed in the page by name. */
 const script = (studio: string) => `
 const studio = ${JSON.stringify(studio)};
 const answerOf = async (address, options) => {
@@ -87,7 +87,7 @@ async function publish(url: string, { accessToken }: Tokens, appId: string): Pro
   await call(url, publication, { id: createRelease.createdStatus.id }, accessToken);
 }
 
-/** A public file that a worker could be made of, if it were served as a script. */
+/** A public file that a worker could be created from if it were served as a script. */
 async function givenWorkerFile(url: string, { accessToken }: Tokens): Promise<void> {
   const form = new FormData();
   form.set('file', new Blob(['self.onfetch = () => {}']), 'worker.js');
@@ -114,7 +114,7 @@ async function readReached(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(ways.map((way, at) => [way, reached[at] ?? '']));
 }
 
-test('scripts of a published app reach no storage, token or operation of the user who is signed in', async ({
+test('scripts of a published app cannot access storage, token or operations of the signed-in user', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -1,4 +1,4 @@
-// The mailbox page, where mails are that no mail server has taken over.
+// The mailbox page, which shows mails if there is no mail server.
 
 /** The newest sign-in link that was sent to the address. */
 export async function signInLinkTo(url: string, email: string): Promise<string> {

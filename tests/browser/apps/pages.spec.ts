@@ -4,7 +4,7 @@ import { Shell } from '../pages/shell.ts';
 import { expect, test } from '../test.ts';
 import { givenApp, givenPages, storedPages } from './given-apps.ts';
 
-test('pages are added on top and moved by keys, and nothing is stored before they are saved', async ({
+test('pages are added on top and moved by keys, and nothing is stored before saving', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -3,7 +3,7 @@ import { signIn } from '../api.ts';
 import { expect, test } from '../test.ts';
 import { givenApp, publishApp } from './given-apps.ts';
 
-test('each of two tenants has its app at its host, and a guest of one is a stranger to the other', async ({
+test('each of two tenants has its app on its host, and a guest of one cannot use the other', async ({
   server,
   page,
 }) => {

@@ -10,7 +10,7 @@ import { givenApp, givenRequest } from './given-apps.ts';
 const writing =
   /^(add|assign|choose|create|delete|discard|manage|new|publish|remove|roll|save|schedule|undo|update)\b/i;
 
-test('a viewer sees apps, components, releases and requests, and nothing that changes them', async ({
+test('a viewer sees apps, components, releases and requests, but no controls that change them', async ({
   page,
   server,
 }) => {
@@ -50,7 +50,7 @@ test('a viewer sees apps, components, releases and requests, and nothing that ch
   await expectNothingToWrite();
 });
 
-test('the screen of an app speaks Chinese', async ({ signedIn: { page, tokens }, server }) => {
+test('the screen of an app is available in Chinese', async ({ signedIn: { page, tokens }, server }) => {
   const { appId, name } = await givenApp(server.url, tokens);
   await page.goto(`/apps/detail/${appId}`);
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();

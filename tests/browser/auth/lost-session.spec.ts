@@ -4,7 +4,7 @@ import { PricingPage } from '../pages/pricing-page.ts';
 import { Shell } from '../pages/shell.ts';
 import { expect, test } from '../test.ts';
 
-test('a tab that never saw the sign-in form retains what was typed in it, regardless of the case of the e-mail address', async ({
+test('a tab that never showed the sign-in form retains its input, regardless of the case of the email address', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts';
 
 const newPassword = 'a better password than before';
 
-test('a forgotten password is replaced through the mailed link, once', async ({ page, server }) => {
+test('a forgotten password can be replaced once through the mailed link', async ({ page, server }) => {
   const user = await givenUser(server.url, 'VIEWER');
   const login = new LoginPage(page);
   await page.goto('/login');

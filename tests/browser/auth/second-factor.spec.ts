@@ -60,7 +60,7 @@ test('a second factor is set up and turned off', async ({ page, server }) => {
 
   await account.open('Second factor');
   await account.press('Turn off');
-  // The code that confirmed the set-up has been used; the next one is accepted already.
+  // The code that confirmed the set-up has been used; the next one is already accepted.
   await account.confirmWithCode('Turn off', app(1));
   await expect(account.dialog).toContainText('A second factor is not set up.');
 });
@@ -110,7 +110,10 @@ test('a second factor is changed with the password and a code', async ({ page, s
   await expect(account.dialog).toContainText('A second factor is not set up.');
 });
 
-test('a dialog takes the code of a second factor that was turned on since it was opened', async ({ page, server }) => {
+test('a dialog accepts the code of a second factor that was turned on after it was opened', async ({
+  page,
+  server,
+}) => {
   const user = await givenUser(server.url, 'ADMINISTRATOR');
   const [login, account] = [new LoginPage(page), new AccountDialogs(page, user.password)];
   await page.goto('/login');
@@ -133,7 +136,7 @@ test('a dialog takes the code of a second factor that was turned on since it was
   await expect(page.getByLabel('Code from the app', { exact: true })).toBeFocused();
 });
 
-test('signing in takes the code of the app, or a recovery code', async ({ page, server }) => {
+test('signing in accepts the code of the app, or a recovery code', async ({ page, server }) => {
   const user = await givenUser(server.url, 'ADMINISTRATOR');
   const [login, shell] = [new LoginPage(page), new Shell(page)];
   const { app, recoveryCodes } = await enrol(server.url, user);
@@ -148,7 +151,7 @@ test('signing in takes the code of the app, or a recovery code', async ({ page, 
   await expect(page.getByLabel('Email address')).toHaveValue(user.email);
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await login.signIn(user.email, user.password);
-  // The code that is shown now may be the one that confirmed the set-up, which is used; the next one is good already.
+  // The current code may be the one used to confirm the set-up; the next one is already valid.
   await login.enterCode(app(1));
   await expect(page).toHaveURL(/\/dashboard$/);
 
@@ -158,7 +161,7 @@ test('signing in takes the code of the app, or a recovery code', async ({ page, 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a tenant requires a second factor, which the next sign-in sets up', async ({ page, server }) => {
+test('a tenant requires a second factor, which is set up at the next sign-in', async ({ page, server }) => {
   const { tenantId, user } = await givenTenant(server);
   const [login, shell, account] = [new LoginPage(page), new Shell(page), new AccountDialogs(page, user.password)];
   await runAdmin(server, 'tenant', 'require-second-factor', tenantId, 'on');

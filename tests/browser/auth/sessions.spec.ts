@@ -14,7 +14,7 @@ test('a session on another device is ended, and then all others by a new passwor
   server,
 }) => {
   const user = await givenUser(server.url, 'VIEWER');
-  // The session that it was created with.
+  // The session that was created with the user.
   await call(server.url, 'mutation { logout { status } }', {}, user.tokens.accessToken);
   const [login, account] = [new LoginPage(page), new AccountDialogs(page, user.password)];
   const elsewhere = await browser.newContext({

@@ -44,7 +44,7 @@ test('sends unknown paths to the dashboard', async ({ signedIn: { page } }) => {
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('signs in to the tenant that the address names', async ({ page, server }) => {
+test('signs in to the tenant named in the address', async ({ page, server }) => {
   await page.goto('/login?tenantId=test_uat');
   await new LoginPage(page).signIn(demoUser.username, demoUser.password);
   await expect(new Shell(page).tenant('test_uat')).toBeVisible();

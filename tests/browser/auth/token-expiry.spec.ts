@@ -6,7 +6,10 @@ import { expect, test } from '../test.ts';
 
 const expiredToken = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.AAAA';
 
-test('an expired token is renewed under a save, and nobody notices', async ({ signedIn: { page, tokens }, server }) => {
+test('an expired token is renewed during a save without the user noticing', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
   const productId = newProductId();
   await createProduct(server.url, tokens, productId, 'Renewed');
   const pricing = new PricingPage(page);
@@ -20,7 +23,7 @@ test('an expired token is renewed under a save, and nobody notices', async ({ si
   await expect(pricing.logic).toContainText('"+"');
 });
 
-test('when the session is lost, signing in leads back to what was typed', async ({ page, server }) => {
+test('after the session is lost, signing in restores the typed text', async ({ page, server }) => {
   const productId = newProductId();
   await createProduct(server.url, await signIn(server.url, 'test_dev'), productId, 'Kept');
   const login = new LoginPage(page);

@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts';
 
 const expiredToken = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.AAAA';
 
-test('two tabs renew one after the other, share the result, and sign out together', async ({
+test('two tabs renew one after another, share the result, and sign out together', async ({
   signedIn: { page: first, tokens },
 }) => {
   await new ProductListPage(first).open();
@@ -14,7 +14,7 @@ test('two tabs renew one after the other, share the result, and sign out togethe
   await second.goto('/products');
   await expect(new ProductListPage(second).heading).toBeVisible();
 
-  // A tab that sees the token change asks for its rights at once, and a reload would cut that off.
+  // A tab that sees the token change requests its permissions immediately, and a reload would abort that.
   await second.goto('about:blank');
   await first.evaluate((token) => localStorage.setItem('studioToken', token), expiredToken);
   await Promise.all([first.reload(), second.goto('/products')]);

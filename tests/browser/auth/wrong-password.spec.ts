@@ -18,7 +18,7 @@ test('a wrong password and an unknown account are refused with the same message'
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('empty fields are named before anything is sent', async ({ page }) => {
+test('empty fields are reported before anything is sent', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('This field is required')).toHaveCount(2);

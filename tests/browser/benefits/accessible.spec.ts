@@ -28,7 +28,7 @@ test('axe finds nothing on any type of value', async ({ signedIn: { page, tokens
   }
 });
 
-test('the benefits speak Chinese', async ({ signedIn: { page, tokens }, server }) => {
+test('the benefits are available in Chinese', async ({ signedIn: { page, tokens }, server }) => {
   await page.addInitScript(() => localStorage.setItem('locale', 'zh-HK'));
   const benefits = new BenefitsPage(page);
   await benefits.open(await givenBenefits(server.url, tokens, travelBenefits));

@@ -2,7 +2,7 @@ import { BenefitsPage } from '../pages/benefits-page.ts';
 import { expect, test } from '../test.ts';
 import { givenBenefits } from './given-benefits.ts';
 
-test('benefits are built from nothing: main, child, options, manual input, in two languages', async ({
+test('benefits are built from scratch: main, child, options, manual input, in two languages', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -27,7 +27,7 @@ for (const [typed, key, code] of [
   });
 }
 
-test('the same currency chosen again stays, an emptied field comes back, and historic ones are listed separately', async ({
+test('choosing the same currency again keeps it, an emptied field is restored, and historic ones are listed separately', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -47,7 +47,7 @@ test('the same currency chosen again stays, an emptied field comes back, and his
   await expect(benefits.unsaved).toBeHidden();
 });
 
-test('an addition that failed is tried again with one press', async ({ signedIn: { page, tokens }, server }) => {
+test('an addition that failed can be retried with one click', async ({ signedIn: { page, tokens }, server }) => {
   const benefits = new BenefitsPage(page);
   await benefits.open(await givenBenefits(server.url, tokens, travelBenefits));
   await benefits.openAddMain();
@@ -72,7 +72,7 @@ test('a type id without a letter or digit is reported at its field', async ({ si
   await expect(benefits.dialog.getByLabel('Type id')).toHaveValue('!!!');
 });
 
-test('placeholders mean the same in every text', async ({ signedIn: { page, tokens }, server }) => {
+test('placeholders have the same meaning in every text', async ({ signedIn: { page, tokens }, server }) => {
   const benefits = new BenefitsPage(page);
   await benefits.open(await givenBenefits(server.url, tokens, travelBenefits));
   await benefits.row(/Travel delay/).click();

@@ -9,7 +9,7 @@ export interface GivenBenefit {
   readonly names?: Readonly<Record<string, string>>;
 }
 
-/** A product of its own with these benefits and their names. */
+/** A new product with these benefits and their names. */
 export async function givenBenefits(
   url: string,
   tokens: Tokens,

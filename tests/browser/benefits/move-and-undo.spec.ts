@@ -3,7 +3,7 @@ import { BenefitsPage } from '../pages/benefits-page.ts';
 import { expect, test } from '../test.ts';
 import { givenBenefits, travelBenefits, type GivenBenefit } from './given-benefits.ts';
 
-test('benefits are moved by buttons, as far as they can go', async ({ signedIn: { page, tokens }, server }) => {
+test('benefits are moved by buttons within their limits', async ({ signedIn: { page, tokens }, server }) => {
   const benefits = new BenefitsPage(page);
   await benefits.open(await givenBenefits(server.url, tokens, travelBenefits));
   const button = (name: string) => page.getByRole('button', { name });
@@ -64,7 +64,7 @@ test('a benefit is dragged with its descendants, but not into its own subtree', 
   await expectAccessible(page);
 });
 
-test('a branch is removed with everything beneath it, and comes back complete', async ({
+test('a branch is removed with all its descendants, and restored completely', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -90,7 +90,7 @@ test('a branch is removed with everything beneath it, and comes back complete', 
   expect(await benefits.typeIds()).toEqual(['medical', 'dental', 'baggage', 'laptop', 'delay']);
 });
 
-test('a benefit comes back with every option that it had, as often as it is removed', async ({
+test('a benefit is restored with all of its options, however often it is removed', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -112,7 +112,10 @@ test('a benefit comes back with every option that it had, as often as it is remo
   await expect.poll(async () => benefits.typeIds()).toEqual(whole);
 });
 
-test('a text of a benefit restored with its parent is undone too', async ({ signedIn: { page, tokens }, server }) => {
+test('a text change of a benefit restored with its parent can be undone too', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
   const benefits = new BenefitsPage(page);
   await benefits.open(await givenBenefits(server.url, tokens, travelBenefits));
   await benefits.row(/Laptop/).click();
@@ -142,7 +145,7 @@ test('an added benefit is visible and focused, even in a collapsed branch', asyn
   await expect(benefits.row(/Laptop/)).toBeHidden();
 });
 
-test('an update is taken back with its texts', async ({ signedIn: { page, tokens }, server }) => {
+test('an update is undone including its texts', async ({ signedIn: { page, tokens }, server }) => {
   const benefits = new BenefitsPage(page);
   await benefits.open(await givenBenefits(server.url, tokens, travelBenefits));
   await benefits.row(/Laptop/).click();
@@ -181,7 +184,7 @@ test('there are seven levels and no eighth', async ({ signedIn: { page, tokens }
   await expect(benefits.row(/other/)).toHaveAttribute('aria-level', '2');
 });
 
-test('a search shows matches with what leads to them; branches collapse', async ({
+test('a search shows matches with their ancestors; branches can be collapsed', async ({
   signedIn: { page, tokens },
   server,
 }) => {

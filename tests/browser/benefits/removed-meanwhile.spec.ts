@@ -11,7 +11,7 @@ const productMutation = `mutation ($productId: productIdInput!) { deleteProduct(
 const additionMutation = `mutation ($productId: productIdInput!, $typeId: String!) {
   addBenefit(productId: $productId, input: { typeId: $typeId }) { status errors } }`;
 
-/** The texts that a benefit has once its product and itself are there again. */
+/** The texts of a benefit after its product and itself are created again. */
 async function textsAfterReturn(url: string, productId: ProductId, tokens: Tokens, typeId: string): Promise<unknown> {
   await createProduct(url, tokens, productId, 'Travel');
   await call(url, additionMutation, { productId, typeId }, tokens.accessToken);
@@ -20,7 +20,7 @@ async function textsAfterReturn(url: string, productId: ProductId, tokens: Token
   return call(url, query, { productId, typeId }, tokens.accessToken);
 }
 
-/** A benefit with a new name typed and not yet saved. */
+/** A benefit with a new name that is typed but not saved. */
 async function openRenamedDelay(page: Page, url: string, tokens: Tokens) {
   const productId = await givenBenefits(url, tokens, travelBenefits);
   const benefits = new BenefitsPage(page);
@@ -30,7 +30,7 @@ async function openRenamedDelay(page: Page, url: string, tokens: Tokens) {
   return { productId, benefits };
 }
 
-test('texts of a benefit that somebody has removed are not stored, and do not reappear with its type id', async ({
+test('texts of a benefit that another user has removed are not stored, and do not reappear with its type id', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -50,7 +50,7 @@ test('texts of a benefit that somebody has removed are not stored, and do not re
   await expect(benefits.field('Name')).toHaveValue('');
 });
 
-test('an update of texts cannot be undone on a benefit that somebody has removed', async ({
+test('an update of texts cannot be undone on a benefit that another user has removed', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -5,7 +5,7 @@ import { BenefitsPage } from '../pages/benefits-page.ts';
 import { expect, test } from '../test.ts';
 import { givenBenefits, textKey, travelBenefits } from './given-benefits.ts';
 
-test('the second of two windows learns who was first, and may reload or overwrite', async ({
+test('the second of two windows learns who saved first, and may reload or overwrite', async ({
   signedIn: { page, tokens },
   context,
   server,
@@ -45,7 +45,7 @@ test('the second of two windows learns who was first, and may reload or overwrit
   await expect(theirs.field('Amount')).toHaveValue('16,000');
 });
 
-test('a failed translation preserves what is typed, and a retry sends no other text', async ({
+test('a failed translation preserves typed text, and a retry sends no other text', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -76,7 +76,7 @@ test('a failed translation preserves what is typed, and a retry sends no other t
   await expect(benefits.row(/手提電腦 laptop HKD 12,000/)).toBeVisible();
 });
 
-test('a text that another user has written meanwhile is not overwritten without confirmation', async ({
+test('a text that another user has changed in the meantime is not overwritten without confirmation', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -97,7 +97,10 @@ test('a text that another user has written meanwhile is not overwritten without 
   await expect(benefits.field('Name')).toHaveValue('電腦');
 });
 
-test('typed text stays with its row, and leaving asks first', async ({ signedIn: { page, tokens }, server }) => {
+test('typed text stays with its row, and leaving asks for confirmation', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
   const benefits = new BenefitsPage(page);
   await benefits.open(await givenBenefits(server.url, tokens, travelBenefits));
   await benefits.row(/Laptop/).click();
@@ -187,7 +190,7 @@ test("a removal after another user's change reports the conflict, and reloads", 
   await expect(mine.row(/Laptop/)).toBeHidden();
 });
 
-test('of two languages chosen quickly the last one holds, whichever answer comes first', async ({
+test('if two languages are chosen quickly, the last one is shown, whichever response arrives first', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -42,7 +42,7 @@ test('axe finds nothing on the codes of a product and their dialogs', async ({
   await expectAccessible(page);
 });
 
-test('the codes of a product are there in Chinese', async ({ signedIn: { page, tokens }, server }) => {
+test('the codes of a product are available in Chinese', async ({ signedIn: { page, tokens }, server }) => {
   const productId = newProductId();
   await createPricedProduct(server.url, tokens, productId, '1000');
   const logic = '{"*":[{"var":"premium"},{"/":[10,100]}]}';

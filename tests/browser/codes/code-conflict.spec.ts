@@ -4,7 +4,7 @@ import { enterSession } from '../session.ts';
 import { expect, test } from '../test.ts';
 import { addCodes, createPricedProduct } from './priced-product.ts';
 
-test('two windows update one code: the second learns who and when, and overwrites or takes theirs', async ({
+test('two windows update one code: the second learns who saved and when, and overwrites or reloads', async ({
   signedIn: { page, tokens },
   server,
   context,

@@ -4,7 +4,7 @@ import { Shell } from '../pages/shell.ts';
 import { expect, test } from '../test.ts';
 import { addCodes, createPricedProduct, priceOf } from './priced-product.ts';
 
-test('a discount that is added in the screen changes the price', async ({ signedIn: { page, tokens }, server }) => {
+test('a discount added on the screen changes the price', async ({ signedIn: { page, tokens }, server }) => {
   const productId = newProductId();
   await createPricedProduct(server.url, tokens, productId, '{"*": [{"var": "days"}, 100]}');
   const codes = new CodesPage(page, 'discount');
@@ -70,7 +70,7 @@ test('codes of the three kinds are added, updated and removed', async ({ signedI
   await expect(codes.table.getByRole('row')).toHaveCount(3);
 });
 
-test('a long list is searched by name and by code, and walked by arrow keys', async ({
+test('a long list is searched by name and by code, and navigated by arrow keys', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -5,7 +5,7 @@ import { Shell } from '../pages/shell.ts';
 import { expect, test } from '../test.ts';
 import { addCodes, createPricedProduct } from './priced-product.ts';
 
-test('a code that the product has already is refused at its field, of either kind', async ({
+test('a code that the product already has is refused at its field, whichever kind it is', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -74,7 +74,7 @@ test('missing and invalid values are reported at their fields before anything is
   await expect(codes.trial).toContainText('The amount is in USD and the price in HKD');
 });
 
-test('a code that could not be saved stays typed, and a list that could not be read is read again', async ({
+test('a code that could not be saved stays typed, and a list that could not be loaded is reloaded', async ({
   signedIn: { page, tokens },
   server,
 }) => {

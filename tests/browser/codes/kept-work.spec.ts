@@ -5,7 +5,7 @@ import { ProductPage } from '../pages/product-page.ts';
 import { expect, test } from '../test.ts';
 import { addCodes, createPricedProduct } from './priced-product.ts';
 
-test('a half-typed code survives a lost session, and is still an update of the same code', async ({
+test('a half-typed code survives a lost session, and still updates the same code', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -1,4 +1,4 @@
-// A product with a price and codes, put there by the API before a story begins, and its price read back.
+// A product with a price and codes, created through the API before a story starts, and its current price.
 import { call, createProduct, type ProductId, type Tokens } from '../api.ts';
 
 export async function createPricedProduct(
@@ -22,7 +22,7 @@ interface GivenCode {
 
 const codesInOneCall = 50;
 
-/** Updating takes the code of that name. */
+/** Updates the code with that name. */
 export async function addCodes(
   url: string,
   { accessToken }: Tokens,
@@ -49,7 +49,7 @@ export async function addCodes(
   }
 }
 
-/** As people read it, such as HKD 875.00. */
+/** As displayed, such as HKD 875.00. */
 export async function priceOf(
   url: string,
   { accessToken }: Tokens,

@@ -1,10 +1,10 @@
-// The preview beside the source of a component.
+// The preview next to the source of a component.
 import { givenComponent } from '../apps/given-apps.ts';
 import { expectAccessible } from '../axe.ts';
 import { CodePage } from '../pages/code-page.ts';
 import { expect, test } from '../test.ts';
 
-test('a component is shown while its source is typed, at both widths, and as it was while it does not compile', async ({
+test('a component is shown while its source is typed, at both widths, and the last version remains while it does not compile', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -23,7 +23,7 @@ test('a component is shown while its source is typed, at both widths, and as it 
   await expect(preview.getByText('Narrow')).toBeHidden();
   await page.getByRole('button', { name: 'Phone' }).click();
   await expect(preview.getByText('Narrow')).toBeVisible();
-  // The button's tooltip goes with the mouse.
+  // The button's tooltip disappears when the mouse leaves.
   await editor.code('Template').hover();
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   await expectAccessible(page);
@@ -41,7 +41,7 @@ test('a component is shown while its source is typed, at both widths, and as it 
   await expect(preview.getByText('zh-HK')).toBeVisible();
 });
 
-test('a component that throws has a message in its place, and one that never ends is closed', async ({
+test('a component that throws is replaced by a message, and one that never ends is closed', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -52,7 +52,7 @@ test('a component that throws has a message in its place, and one that never end
   await page.getByRole('radiogroup', { name: 'Part of the component' }).getByText('Script').click();
   await editor.type('Script', 'export default {\n  methods: { compute() { throw new Error("No number."); } },\n};');
   await expect(editor.preview.getByRole('alert')).toBeVisible();
-  // The script has the same words, in quotation marks.
+  // The script contains the same words, in quotation marks.
   await expect(page.getByText('No number.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'While running, line 2' }).click();
   await expect(editor.code('Script')).toBeFocused();
@@ -67,10 +67,7 @@ test('a component that throws has a message in its place, and one that never end
   await expect(page.getByText('The component stopped responding.')).toBeHidden();
 });
 
-test('what runs in the preview reaches neither the studio nor the network', async ({
-  signedIn: { page, tokens },
-  server,
-}) => {
+test('code in the preview cannot access the studio or the network', async ({ signedIn: { page, tokens }, server }) => {
   const script = `const tries = {
   page: () => parent.document.title,
   storage: () => localStorage.length,
@@ -101,7 +98,7 @@ export default {
   const editor = new CodePage(page);
   await editor.openComponent(id);
   await expect(editor.preview.getByText('nothing, closed')).toBeVisible();
-  // At its own size, as the test presses where the button would be in a page that is not scaled.
+  // At its own size, because the test clicks at the position of the button on an unscaled page.
   await page.getByRole('button', { name: 'Phone' }).click();
   await editor.preview.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByText('The component stopped responding.')).toBeVisible();

@@ -4,7 +4,7 @@ import { CodePage } from '../pages/code-page.ts';
 import { Shell } from '../pages/shell.ts';
 import { expect, test } from '../test.ts';
 
-test('a component is created, its source is saved with a fault marked, and it is deleted', async ({
+test('a component is created, its source is saved with an error marked, and it is deleted', async ({
   signedIn: { page },
 }) => {
   const id = crypto.randomUUID().slice(0, 8);
@@ -45,7 +45,7 @@ test('a component is created, its source is saved with a fault marked, and it is
   await expect(page.getByRole('link', { name: created })).toHaveCount(0);
 });
 
-test('a component that a page shows is not deleted, and the refusal names the app', async ({
+test('a component shown by a page cannot be deleted, and the refusal names the app', async ({
   signedIn: { page, tokens },
   server,
 }) => {

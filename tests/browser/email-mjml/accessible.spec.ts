@@ -78,6 +78,6 @@ test('in Chinese every word of the editor, its preview and its dialogs is Chines
   expect(await latin('[role="dialog"]')).toEqual([]);
 });
 
-/** What has no other name, and examples. */
+/** Proper names and examples. */
 const names =
   /^(MJML|Liquid|PDF|HTML|Gmail|Apple|Mail|Outlook|Windows|Samsung|Email|Yahoo|Android|iOS|macOS|com|https|eml|payment_due|caniemail|where|no|reply|mjml|preview|lang|title|localhost|border|radius|for)$/;

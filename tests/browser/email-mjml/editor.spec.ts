@@ -1,4 +1,4 @@
-// Writing MJML: completion, pictures, format and fold; conflict; what became of attachments.
+// Writing MJML: completion, pictures, formatting and folding; conflicts; attachments.
 import { bucketName, givenFile, givenFolder, pdf, png } from '../files/given-files.ts';
 import { createDocument, newDocumentName } from '../html-pdf/given-documents.ts';
 import { readDocument } from '../html-pdf/read-document.ts';
@@ -48,7 +48,7 @@ test('elements, attributes and values are completed, pictures are inserted as th
   await expect(email.saved).toBeVisible();
 });
 
-test('an attachment is downloaded and removed, and a missing one explains what to do', async ({
+test('an attachment is downloaded and removed, and a missing one is reported with the next steps', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -94,7 +94,7 @@ test('an attachment is downloaded and removed, and a missing one explains what t
   expect(text).not.toMatch(/^Bcc:/m);
 });
 
-test('two windows save one e-mail: the second learns who and when, and takes theirs or overwrites', async ({
+test('two windows save one email: the second learns who saved and when, and reloads or overwrites', async ({
   signedIn: { page, tokens },
   server,
   context,
@@ -125,7 +125,7 @@ test('two windows save one e-mail: the second learns who and when, and takes the
   await expect(mine.saved).toBeVisible();
   expect((await storedEmail(server.url, tokens, id))?.mjml).toBe(saved.replace('saved', 'mine'));
 
-  // An attachment is a change of the template too.
+  // An attachment is a change to the template too.
   await theirs.page.getByLabel('Name', { exact: true }).fill('Theirs');
   await theirs.save.click();
   await expect(theirs.page.getByRole('alert').filter({ hasText: 'Someone else changed' })).toBeVisible();

@@ -1,9 +1,9 @@
-// What is wrong with an e-mail is said at its line, and what was rendered last stays.
+// Problems of an email are reported at their line, and the last rendering remains.
 import { EmailPage } from '../pages/email-page.ts';
 import { expect, test } from '../test.ts';
 import { createEmail, inColumn } from './given-emails.ts';
 
-test('broken MJML and Liquid show where and why, and the last good mail stays', async ({
+test('broken MJML and Liquid show position and reason, and the last valid mail remains', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -12,7 +12,7 @@ test('broken MJML and Liquid show where and why, and the last good mail stays', 
   await expect(email.mail).toContainText('Thank you');
   await expect(email.console.getByText('No problems')).toBeVisible();
 
-  // mjml itself closes it in silence.
+  // mjml itself closes it silently.
   await email.typeSource(inColumn('<mj-text>Never closed'));
   await expect(email.console.getByText(/Line \d+: .*mj-text/)).toBeVisible();
   await expect(email.console.getByText(/Never clo/)).toBeVisible();
@@ -40,7 +40,7 @@ test('broken MJML and Liquid show where and why, and the last good mail stays', 
   await expect(email.setting('Subject')).toBeFocused();
 });
 
-test('faults are marked also while the preview is closed', async ({ signedIn: { page, tokens }, server }) => {
+test('problems are marked even while the preview is closed', async ({ signedIn: { page, tokens }, server }) => {
   const email = new EmailPage(page);
   await email.open(await createEmail(server.url, tokens, { mjml: inColumn('<mj-text>Thank you</mj-text>') }));
   await expect(email.mail).toContainText('Thank you');

@@ -1,4 +1,4 @@
-// E-mail templates that a story needs before it begins, and how they are stored.
+// Email templates that set up a story, and their stored form.
 import { call, type Tokens } from '../api.ts';
 
 interface GivenEmail {
@@ -12,7 +12,7 @@ interface Created {
   readonly created: { readonly createdStatus: { readonly id: string } | null; readonly errors: unknown };
 }
 
-/** Names are random, so that no test meets another one's template. */
+/** Names are random, so that tests do not share templates. */
 export function newEmailName(): string {
   return `Renewal ${crypto.randomUUID().slice(0, 8)}`;
 }
@@ -62,7 +62,7 @@ export async function storedEmail(url: string, { accessToken }: Tokens, id: stri
   return templates.list[0];
 }
 
-/** As somebody else would, who has not seen what is typed. */
+/** Saves as another user who has not seen the typed text. */
 export async function attachTemplate(
   url: string,
   { accessToken }: Tokens,

@@ -1,4 +1,4 @@
-// A stored e-mail that attacks whoever opens it: nothing of it acts in the preview, which shares its origin with nobody's script.
+// A stored email that attacks its viewers: none of it has an effect in the preview, which has an opaque origin.
 import { call, type Tokens } from '../api.ts';
 import { type Canary, withCanary } from '../canary.ts';
 import { EmailPage } from '../pages/email-page.ts';
@@ -9,19 +9,19 @@ import { createEmail, inColumn } from './given-emails.ts';
 const test = base.extend<{ canary: Canary }>({ canary: withCanary });
 const batchCount = 8;
 
-/** Whether it is MJML, or refused. */
+/** Whether it is valid MJML, or rejected. */
 async function isMail(url: string, { accessToken }: Tokens, attack: string): Promise<boolean> {
   const query = 'query ($mjml: String!) { previewEmailMjml(emailMjml: $mjml) { value { html } } }';
   const answer = await call(url, query, { mjml: inColumn(`<mj-text>${attack}</mj-text>`) }, accessToken);
   return (answer as { readonly previewEmailMjml: { readonly value: object | null } }).previewEmailMjml.value !== null;
 }
 
-/** Neighbours in the list are alike, so each batch has one of each kind. */
+/** Neighbours in the list are similar, so each batch has one of each kind. */
 function toBatches(attacks: readonly string[]): readonly (readonly string[])[] {
   return Array.from({ length: batchCount }, (_, part) => attacks.filter((_attack, at) => at % batchCount === part));
 }
 
-test('nothing in a stored e-mail acts', async ({ signedIn: { page, tokens }, server, canary }) => {
+test('nothing in a stored email has an effect', async ({ signedIn: { page, tokens }, server, canary }) => {
   await page.addInitScript(() => {
     if (window.top !== window.self) return;
     localStorage.setItem('token', 'the secret');
@@ -42,7 +42,7 @@ test('nothing in a stored e-mail acts', async ({ signedIn: { page, tokens }, ser
   };
   let count = 0;
   for (const batch of toBatches(attacks.filter((_, at) => areMails[at]))) {
-    // What an attack swallows is shown in a mail that begins with it.
+    // Content that an attack swallows is shown in a mail that starts with it.
     for (let left = batch; left.length > 0;) {
       const titles = left.map((_, at) => `before ${count + at}`);
       await email.typeSource(inColumn(left.map((one, at) => text(titles[at] ?? '') + text(one)).join('\n')));
@@ -57,7 +57,7 @@ test('nothing in a stored e-mail acts', async ({ signedIn: { page, tokens }, ser
     }
   }
   expect(count).toBeGreaterThan(attacks.length / 2);
-  // What is no MJML has no mail, and says why.
+  // Invalid MJML produces no mail, and shows the reason.
   for (const refused of attacks.filter((_, at) => !areMails[at])) {
     const clear = email.console.getByRole('button', { name: 'Clear' });
     if (await clear.isVisible()) await clear.click();

@@ -1,4 +1,4 @@
-// The mail as its readers see it: on a phone, in the dark, with pictures, and with what is hard to read.
+// The mail as recipients see it: on a phone, in dark mode, with pictures, and with text that is hard to read.
 import { givenFile, givenFolder, png } from '../files/given-files.ts';
 import { EmailPage } from '../pages/email-page.ts';
 import { expect, test } from '../test.ts';
@@ -10,7 +10,7 @@ const darkRules = `<mj-style>
   @media (prefers-color-scheme: light) { .note div { text-decoration: underline !important } }
 </mj-style>`;
 
-test('the dark is shown by the rules of the mail, or with its colors inverted, whatever the studio is like', async ({
+test("dark mode is shown by the rules of the mail, or with inverted colors, regardless of the studio's theme", async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -40,7 +40,7 @@ test('the dark is shown by the rules of the mail, or with its colors inverted, w
   await expect(email.preview.getByText(/no dark rules/)).toBeVisible();
 });
 
-test('a phone sees the mail in its own width, and the preview stays where it was scrolled to', async ({
+test('a phone shows the mail in its own width, and the preview keeps its scroll position', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -63,7 +63,7 @@ test('a phone sees the mail in its own width, and the preview stays where it was
   expect(await scrolled()).toBe(top);
 });
 
-test("the tenant's own pictures are shown, private ones too, and no other server is contacted", async ({
+test("the tenant's own pictures are shown, even private ones, and no other server is contacted", async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -1,4 +1,4 @@
-// The outcome of a test mail is reported where it was sent from, and a mail that may have arrived is sent again only on request.
+// The outcome of a test mail is reported where it was sent, and a mail that may have arrived is resent only on request.
 import type { Page } from '@playwright/test';
 import { startFaultyServer } from '../../../packages/server/src/testing/mail-servers.ts';
 import { signIn } from '../api.ts';
@@ -10,7 +10,7 @@ import { enterSession } from '../session.ts';
 import { expect, test } from '../test.ts';
 import { createEmail, inColumn } from './given-emails.ts';
 
-// One after the other, on one server whose mails go to one mail server.
+// One after another, on one server whose mails go to one mail server.
 test.describe.configure({ mode: 'default' });
 let mailServer: Awaited<ReturnType<typeof startFaultyServer>>;
 let server: RunningServer;
@@ -58,7 +58,7 @@ test('a test refused by the mail server shows the reason, and can be sent again 
   expect(await messageIdOf(email)).toBe(messageId);
 });
 
-test('a test that may have arrived is shown as uncertain with its Message-ID, and is sent again on request only', async ({
+test('a test that may have arrived is shown as uncertain with its Message-ID, and is resent only on request', async ({
   page,
 }) => {
   mailServer.startAgain('content', 'drop', 1);

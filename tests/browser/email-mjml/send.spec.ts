@@ -1,4 +1,4 @@
-// The whole way of an e-mail: written on a policy, with a certificate and a file, tested, and read where it arrives.
+// The complete path of an email: written with a policy, with a certificate and a file, tested, and read by its recipient.
 import { createDocument, newDocumentName } from '../html-pdf/given-documents.ts';
 import { readDocument } from '../html-pdf/read-document.ts';
 import { bucketName, givenFile, givenFolder, pdf } from '../files/given-files.ts';
@@ -11,7 +11,7 @@ import { inColumn, newEmailName, storedEmail } from './given-emails.ts';
 const policyQuery = `query ($where: policyWhereInput, $limit: Int) {
   policies(where: $where, limit: $limit) { list { id issuerNumber } } }`;
 
-test('a renewal is written on a policy, tested with a certificate and a file, and arrives with both', async ({
+test('a renewal is written with a policy, tested with a certificate and a file, and arrives with both', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -65,7 +65,7 @@ test('a renewal is written on a policy, tested with a certificate and a file, an
     attachmentReferences: [{ fileName: 'claim.pdf', filePath: `${folder}claim.pdf` }],
     attachmentTemplates: [{ fileName: 'Certificate {{ policies.list[0].issuerNumber }}.pdf' }],
   });
-  // What was undone before can be undone still.
+  // Earlier changes can still be undone.
   await expect(email.undo).toBeEnabled();
 
   const to = `${crypto.randomUUID().slice(0, 8)}@customer.example`;

@@ -56,7 +56,7 @@ test('axe finds nothing on the dialogs and on an empty folder', async ({ signedI
   await expectAccessible(page);
 });
 
-test('the explorer speaks Chinese', async ({ signedIn: { page, tokens }, server }) => {
+test('the explorer is available in Chinese', async ({ signedIn: { page, tokens }, server }) => {
   const folder = await givenFolder(server.url, tokens, ['claims']);
   const files = new FilesPage(page);
   await files.open(bucketName, folder);

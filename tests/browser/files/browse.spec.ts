@@ -4,7 +4,7 @@ import { Shell } from '../pages/shell.ts';
 import { expect, test } from '../test.ts';
 import { bucketName, chinesePdf, givenFile, givenFolder, pdf, png } from './given-files.ts';
 
-test('the buckets lead to their files, and the root link back', async ({ signedIn: { page } }) => {
+test('the buckets lead to their files, and the root link leads back', async ({ signedIn: { page } }) => {
   const files = new FilesPage(page);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Files' }).click();
@@ -15,7 +15,7 @@ test('the buckets lead to their files, and the root link back', async ({ signedI
   await expect(page.getByRole('columnheader', { name: 'Provider' })).toBeVisible();
 });
 
-test('folders come first and names in natural order, or by another column', async ({
+test('folders come first and names are in natural order, or sorted by another column', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -34,7 +34,7 @@ test('folders come first and names in natural order, or by another column', asyn
   await expect.poll(async () => files.names()).toEqual(['zones/', 'page 10.txt', 'page 9.txt', 'Annex.txt']);
 });
 
-test('a search finds by a pattern, and its result is shown selected in its folder', async ({
+test('a search finds files by a pattern, and a result is shown selected in its folder', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -58,7 +58,7 @@ test('a search finds by a pattern, and its result is shown selected in its folde
   await expect(page.getByText('No file matches nothing-is-called-so.')).toBeVisible();
 });
 
-test('Back leads through the folders of before, until something is read again', async ({
+test('Back leads through the previous folders until the list is reloaded', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -80,10 +80,7 @@ test('Back leads through the folders of before, until something is read again', 
   await expect(back).toBeDisabled();
 });
 
-test('Back forgets its way when something is removed, moved or uploaded', async ({
-  signedIn: { page, tokens },
-  server,
-}) => {
+test('Back is reset when something is removed, moved or uploaded', async ({ signedIn: { page, tokens }, server }) => {
   const folder = await givenFolder(server.url, tokens, ['one']);
   await givenFile(server.url, tokens, `${folder}one/`, 'form.txt');
   await givenFile(server.url, tokens, `${folder}one/`, 'terms.txt');
@@ -130,7 +127,7 @@ test('a folder that another user has removed is reported, with a link to its par
   await expect(page.getByText('This folder is empty')).toBeVisible();
 });
 
-test('everything is done with the keyboard alone', async ({ signedIn: { page, tokens }, server }) => {
+test('everything can be done with the keyboard alone', async ({ signedIn: { page, tokens }, server }) => {
   const folder = await givenFolder(server.url, tokens, ['claims']);
   await givenFile(server.url, tokens, folder, 'form.txt');
   await givenFile(server.url, tokens, folder, 'terms.txt');
@@ -167,7 +164,7 @@ test('everything is done with the keyboard alone', async ({ signedIn: { page, to
   await expect(new Shell(page).toast('File deleted')).toBeVisible();
 });
 
-test('pictures, documents and texts are looked into, and nothing in them runs', async ({
+test('pictures, documents and texts can be previewed, and nothing in them runs', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -208,9 +205,12 @@ test('a document without embedded fonts is drawn with its Chinese text', async (
   expect(inkCount).toBeGreaterThan(100);
 });
 
-test('a folder of many files scrolls to its end and loses no row', async ({ signedIn: { page, tokens }, server }) => {
+test('a folder of many files scrolls to its end without losing a row', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
   const folder = await givenFolder(server.url, tokens);
-  // More than are read at once, and than the window draws.
+  // More than one request loads, and more than the window renders.
   const names = Array.from({ length: 250 }, (_name, index) => `page ${index + 1}.txt`);
   const waiting = [...names];
   const lane = async (): Promise<void> => {

@@ -25,7 +25,7 @@ test('a cut file fades, and is pasted into another folder', async ({ signedIn: {
   await expect(files.row('form.txt')).toBeHidden();
 });
 
-test('a file is renamed apart from its extension, and a taken name is reported at the field', async ({
+test('a file is renamed except for its extension, and a taken name is reported at the field', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -47,7 +47,7 @@ test('a file is renamed apart from its extension, and a taken name is reported a
   await expect(files.row('條款 "v2".txt')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a public file is read without a token, a private one is not there for it', async ({
+test('a public file can be read without a token, a private one cannot', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -69,7 +69,7 @@ test('a public file is read without a token, a private one is not there for it',
   expect((await fetch(link)).status).toBe(404);
 });
 
-test('privacy that was saved before the name failed is reported as it is', async ({
+test('a privacy change that was saved before renaming failed is shown correctly', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -89,7 +89,7 @@ test('privacy that was saved before the name failed is reported as it is', async
   await expect(files.row('free.txt')).toContainText('Public');
 });
 
-test('changes made by another user meanwhile are not overwritten without confirmation', async ({
+test('changes made by another user in the meantime are not overwritten without confirmation', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -128,7 +128,7 @@ test('a download can be cancelled, and continues when its folder is left', async
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/v1/files/**', async (route) => {
     await isReleased;
-    // The one that was cancelled has ended by now.
+    // The cancelled one has ended by now.
     await route.continue().catch(() => undefined);
   });
   const files = new FilesPage(page);
@@ -144,7 +144,7 @@ test('a download can be cancelled, and continues when its folder is left', async
   expect((await download).suggestedFilename()).toBe('form.txt');
 });
 
-test('files and folders are removed after DELETE is typed, and neighbours stay', async ({
+test('files and folders are removed after DELETE is typed, and others remain', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -1,9 +1,9 @@
-// Files and folders that a story needs before it begins, each story in a folder of its own.
+// Files and folders that set up a story, each story in a separate folder.
 import { call, type Tokens } from '../api.ts';
 
 export const bucketName = 'test-dev-documents';
 
-/** With a slash at its end, and a name that no other test uses. */
+/** With a trailing slash, and a name that no other test uses. */
 export async function givenFolder(url: string, tokens: Tokens, names: readonly string[] = []): Promise<string> {
   const folder = `story-${crypto.randomUUID().slice(0, 8)}/`;
   const query = `mutation ($key: String!) { createFolder(key: $key) { status errors } }`;
@@ -49,7 +49,7 @@ endstream endobj
 trailer<</Root 1 0 R>>
 `);
 
-/** Chinese words in a font that the document does not hold. */
+/** Chinese words in a font that is not embedded in the document. */
 export const chinesePdf = Buffer.from(`%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj

@@ -2,7 +2,7 @@ import { FilesPage } from '../pages/files-page.ts';
 import { expect, test } from '../test.ts';
 import { bucketName, givenFile, givenFolder } from './given-files.ts';
 
-test('of several that are selected the last is looked into, and Escape clears all of them', async ({
+test('the last of several selected files is previewed, and Escape clears the selection', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -3,7 +3,7 @@ import { Shell } from '../pages/shell.ts';
 import { expect, test } from '../test.ts';
 import { bucketName, givenFile, givenFolder, pdf, png } from './given-files.ts';
 
-test('several files are uploaded simultaneously, private unless said otherwise', async ({
+test('several files are uploaded in parallel, private unless specified otherwise', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -39,7 +39,7 @@ test('refused files show the reason, and a retry sends only missing ones', async
     { name: 'claims-to-be.pdf', content: 'no document' },
     { name: 'good.txt', content: 'good' },
   ]);
-  // Told before anything is sent.
+  // Reported before anything is sent.
   await expect(files.upload('large.zip')).toContainText('The file is larger than 15.00 MB');
   await expect(files.upload('macro.exe')).toContainText('File type is not valid');
   await files.dialog.getByRole('button', { name: 'Upload 3 files' }).click();
@@ -65,13 +65,13 @@ test('refused files show the reason, and a retry sends only missing ones', async
   expect(sent).toHaveLength(1);
 });
 
-test('leaving an upload asks first, and all files can be cancelled together', async ({
+test('leaving an upload asks for confirmation, and all files can be cancelled together', async ({
   signedIn: { page, tokens },
   server,
 }) => {
   const files = new FilesPage(page);
   await files.open(bucketName, await givenFolder(server.url, tokens));
-  // A line on which nothing moves.
+  // A connection on which nothing moves.
   await page.route('**/api/v1/files/**', () => undefined);
   await files.openUpload();
   await files.select(['a.txt', 'b.txt', 'c.txt'].map((name) => ({ name, content: name })));

@@ -9,7 +9,7 @@ const mixed = {
   outputs: ratingFields.outputs,
 };
 
-test('the editor of a function is accessible, without a file and with one that differs', async ({
+test('the editor of a function is accessible, without a file and with one whose results differ', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -28,7 +28,7 @@ test('the editor of a function is accessible, without a file and with one that d
   await expectAccessible(page);
 });
 
-test('the editor of a function is there in Chinese', async ({ signedIn: { page, tokens }, server }) => {
+test('the editor of a function is available in Chinese', async ({ signedIn: { page, tokens }, server }) => {
   const { fileKey } = await givenWorkbook(server.url, tokens);
   const id = await createFunction(server.url, tokens, { ...ratingFields, fileKey });
   await page.addInitScript(() => localStorage.setItem('locale', 'zh-HK'));

@@ -1,4 +1,4 @@
-// Functions and workbooks that a story needs before it begins.
+// Functions and workbooks that set up a story.
 import {
   ratingWorkbook,
   workbookFile,
@@ -16,7 +16,7 @@ interface GivenFunction {
   readonly savedCalls?: readonly object[];
 }
 
-/** Names are random, so that no test meets another one's function. */
+/** Names are random, so that tests do not share functions. */
 export function newFunctionName(): string {
   return `Term life ${crypto.randomUUID().slice(0, 8)}`;
 }
@@ -46,7 +46,7 @@ export function ratingWith(cells: WorkbookParts['sheets'][string]): Buffer {
 
 export const rating = ratingWith({});
 
-/** In a folder of its own. */
+/** In a separate folder. */
 export async function givenWorkbook(url: string, tokens: Tokens, content: Buffer = rating) {
   const folder = await givenFolder(url, tokens);
   await givenFile(url, tokens, folder, 'life.xlsx', content);

@@ -7,7 +7,7 @@ import { TemplateListPage } from '../pages/template-list-page.ts';
 import { expect, test } from '../test.ts';
 import { createFunction, givenWorkbook, newFunctionName, ratingFields } from './given-functions.ts';
 
-test('an actuary gets from an empty template to a premium on a policy, which other systems can call', async ({
+test('an actuary gets from an empty template to a premium for a policy, which other systems can call', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -76,7 +76,7 @@ test('an actuary gets from an empty template to a premium on a policy, which oth
   await expectAccessible(page);
 });
 
-test('a call that has no result is reported with its cell, and leads to the input', async ({
+test('a call without a result is reported with its cell, and leads to the input', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -85,7 +85,7 @@ test('a call that has no result is reported with its cell, and leads to the inpu
   const id = await createFunction(server.url, tokens, { ...ratingFields, inputs, fileKey });
   const rater = new FunctionPage(page);
   await rater.open(id);
-  // Also while nobody looks at the preview.
+  // Even while the preview is hidden.
   await expect(rater.console.getByText(/Liquid of age/)).toBeVisible();
   await rater.showPreview();
   const mock = '{"age": 41, "smoker": true, "start": "2026-02-01", "sum": 1000';

@@ -4,7 +4,7 @@ import { FunctionPage } from '../pages/function-page.ts';
 import { expect, test } from '../test.ts';
 import { createFunction, givenWorkbook, ratingFields, ratingWith } from './given-functions.ts';
 
-test('a new version of a workbook is compared, and tried on the saved calls, before it takes effect', async ({
+test('a new version of a workbook is compared, and tested with the saved calls, before it takes effect', async ({
   signedIn: { page, tokens },
   server,
 }) => {

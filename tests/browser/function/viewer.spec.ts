@@ -7,7 +7,7 @@ const longTable = Object.fromEntries(
   Array.from({ length: 3000 }, (_row, index) => [`H${index + 1}`, index === 2999 ? 'the last row' : index + 1]),
 );
 
-test('the sheets of a workbook show inputs, outputs, what an output needs, and a call', async ({
+test('the sheets of a workbook show inputs, outputs, the cells an output needs, and a call', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -5,7 +5,7 @@ import { FunctionPage } from '../pages/function-page.ts';
 import { expect, test } from '../test.ts';
 import { createFunction, givenWorkbook, rating, ratingFields, ratingWith } from './given-functions.ts';
 
-test('inputs and outputs match the workbook, are added and removed, and undone, before all of it is saved', async ({
+test('inputs and outputs match the workbook, are added, removed and restored, before everything is saved', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -42,10 +42,10 @@ test('inputs and outputs match the workbook, are added and removed, and undone, 
   await expect(rater.outputs.getByText('Not added')).toHaveCount(1);
 });
 
-test.describe('with a clock of its own', () => {
+test.describe('with a fake clock', () => {
   test.use({ isContextNew: true });
 
-  test('a workbook that is checked in the background is awaited for a while, and again after every save', async ({
+  test('a workbook that is checked in the background is polled for a while, and again after every save', async ({
     signedIn: { page, tokens },
     server,
   }) => {
@@ -53,7 +53,7 @@ test.describe('with a clock of its own', () => {
     const rater = new FunctionPage(page);
     await page.clock.install();
     let isChecked = false;
-    // As after an import: the function is there before the report on its workbook.
+    // As after an import: the function exists before the report on its workbook.
     await page.route('**/graphql', async (route) => {
       const isOfWorkbook = (route.request().postData() ?? '').includes('query FunctionWorkbook');
       if (!isOfWorkbook || isChecked) return route.continue();
@@ -97,10 +97,7 @@ test('a file that is not a workbook is refused with a reason, and the function k
   await expect(rater.usable).toBeVisible();
 });
 
-test('a check can be cancelled, and the file removed and brought back', async ({
-  signedIn: { page, tokens },
-  server,
-}) => {
+test('a check can be cancelled, and the file removed and restored', async ({ signedIn: { page, tokens }, server }) => {
   const { folder, fileKey } = await givenWorkbook(server.url, tokens);
   await givenFile(server.url, tokens, folder, 'next.xlsx', rating);
   const rater = new FunctionPage(page);
@@ -112,7 +109,7 @@ test('a check can be cancelled, and the file removed and brought back', async ({
   });
   await page.route('**/graphql', async (route) => {
     if ((route.request().postData() ?? '').includes('mutation UpdateFunctionTemplate')) await held;
-    // What was cancelled meanwhile cannot go on.
+    // A cancelled check cannot continue.
     await route.continue().catch(() => undefined);
   });
   await rater.selectAnother.click();
@@ -133,7 +130,7 @@ test('a check can be cancelled, and the file removed and brought back', async ({
   await expect(rater.usable).toBeVisible();
 });
 
-test('a workbook whose results differ is compared cell by cell, and accepted in the name of the user', async ({
+test('a workbook with different results is compared cell by cell, and accepted in the name of the user', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -152,10 +149,7 @@ test('a workbook whose results differ is compared cell by cell, and accepted in 
   await expect(page.getByRole('region', { name: 'Check' })).toContainText('admin@coverwright.test');
 });
 
-test('a file that was replaced is checked again when people ask for it', async ({
-  signedIn: { page, tokens },
-  server,
-}) => {
+test('a replaced file is checked again on request', async ({ signedIn: { page, tokens }, server }) => {
   const { folder, fileKey } = await givenWorkbook(server.url, tokens);
   const id = await createFunction(server.url, tokens, { ...ratingFields, fileKey });
   const remove = 'mutation ($key: String!) { deleteFile(key: $key) { status } }';
@@ -165,7 +159,7 @@ test('a file that was replaced is checked again when people ask for it', async (
   await rater.open(id);
   await expect(page.getByText('The Excel file was replaced or deleted after it was checked.')).toBeVisible();
   await expect(rater.line('input_term')).toBeHidden();
-  // Another save does not take the new file.
+  // Another save does not switch to the new file.
   await rater.liquid('age').fill('{{ age }}');
   await rater.save.click();
   await expect(rater.saved).toBeVisible();

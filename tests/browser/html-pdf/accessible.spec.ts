@@ -43,6 +43,6 @@ test('in Chinese every word of the editor and its preview is Chinese', async ({
   await expect(page.getByText('／ 1 頁')).toBeVisible();
   await expect(page.getByText('沒有問題')).toBeVisible();
   const words = (await page.locator('body').innerText()).match(/[a-z_]{3,}/gi) ?? [];
-  // What has no other name, and an example.
+  // Proper names, and an example.
   expect(words.filter((word) => !/^(HTML|PDF|Liquid|Times|New|Roman|payment_due)$/.test(word))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts';
 import { createDocument, newDocumentName, printByApi } from './given-documents.ts';
 import { readDocument } from './read-document.ts';
 
-test('a certificate is written from nothing with a logo and page numbers, read on a policy, locked, and printed the same by a program', async ({
+test('a certificate is created with a logo and page numbers, previewed with a policy, protected, and printed identically over the API', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -31,7 +31,7 @@ test('a certificate is written from nothing with a logo and page numbers, read o
   await expect(document.text).toContainText('Policy number {{ policies.list[0].issuerNumber }}');
   await page.keyboard.type(' 保單 is in force.');
   await document.chooseAdvanced('File picker');
-  // A private one too: the document carries it.
+  // A private one too: it is embedded in the document.
   await document.pickFileIn(bucketName, folder, 'logo.png');
   await expect(document.text.locator('img[src^="blob:"]')).toBeVisible();
   await document.showPart('Header');
@@ -59,7 +59,7 @@ test('a certificate is written from nothing with a logo and page numbers, read o
   expect(downloaded.pages[0]).toContain(`Policy number ${number} 保單 is in force.`);
   expect(downloaded.pages[0]).toContain('Page 1 of 1');
   expect(downloaded.pictureCount).toBe(1);
-  // What is looked at in the studio needs no password.
+  // The preview in the studio needs no password.
   await expect(document.shownPage(1)).toContainText('Policy number');
 
   await page.keyboard.press('ControlOrMeta+s');
@@ -68,7 +68,7 @@ test('a certificate is written from nothing with a logo and page numbers, read o
   expect(await readDocument(await printByApi(server.url, tokens, logicalId, limit), number)).toEqual(downloaded);
 });
 
-test('text on three pages is turned, zoomed and scrolled with the keys of the preview alone, and stays where it is while it changes', async ({
+test("text on three pages is rotated, zoomed and scrolled using only the preview's keys, and keeps its position during changes", async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -107,7 +107,7 @@ test('text on three pages is turned, zoomed and scrolled with the keys of the pr
   for (let press = 0; press < 6; press += 1) await page.keyboard.press('Control+Minus');
   await expect(document.zoom).toHaveText('50%');
   await expect(document.preview.getByRole('button', { name: 'Zoom out' })).toBeDisabled();
-  // Else the browser would zoom all of the studio.
+  // Otherwise the browser would zoom the entire studio.
   expect(await left()).not.toContain('-');
 
   await document.pageField.fill('99');
@@ -160,7 +160,7 @@ test('the pages fit the width of the pane or are completely visible, even after 
   }).toPass();
 });
 
-test('a browser that cannot draw documents shows a note, and loads nothing for them', async ({
+test('a browser that cannot render documents shows a note, and loads nothing for them', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -172,6 +172,6 @@ test('a browser that cannot draw documents shows a note, and loads nothing for t
   await document.showPreview();
   await expect(document.preview.getByText('Browser not supported')).toBeVisible();
   expect(loaded.filter((url) => /pdf-(stage|worker)/.test(url))).toEqual([]);
-  // It can be had all the same.
+  // It can still be downloaded.
   expect((await readDocument((await document.download()).bytes)).pages).toEqual(['one']);
 });

@@ -24,7 +24,7 @@ test('dev mode shows the stored source, and survives a reload', async ({ signedI
   expect(await page.evaluate(() => localStorage.getItem('htmlToPdfEditorDevMode'))).toBe('false');
 });
 
-test('saving takes what was typed last, also when the page has had no time to draw it', async ({
+test('saving includes the latest input, even if the page had no time to render it', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -40,7 +40,7 @@ test('saving takes what was typed last, also when the page has had no time to dr
   expect(await storedHtml(server.url, tokens, id)).toBe('<p>one two three</p>');
 });
 
-test('deleting asks, and returns to editing or deletes the template', async ({
+test('deleting asks for confirmation, and then returns to editing or deletes the template', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -62,7 +62,7 @@ test('deleting asks, and returns to editing or deletes the template', async ({
   expect(await storedHtml(server.url, tokens, id)).toBeUndefined();
 });
 
-test('a text is continued where it was left for another part, as rich text and as source', async ({
+test('a text keeps its cursor while another part is edited, as rich text and as source', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -1,9 +1,9 @@
-// What is wrong with a template is said at its place, and what was printed last stays.
+// Problems of a template are reported at their position, and the last print remains.
 import { HtmlPdfPage } from '../pages/html-pdf-page.ts';
 import { expect, test } from '../test.ts';
 import { createDocument } from './given-documents.ts';
 
-test('broken Liquid shows where and why in its part, and the last good document stays', async ({
+test('broken Liquid shows position and reason in its part, and the last valid document remains', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -27,7 +27,7 @@ test('broken Liquid shows where and why in its part, and the last good document 
   await expect(document.console.getByText('No problems')).toBeVisible();
   await expect(document.shownPage(1)).toContainText('Issued');
   await expect(document.preview.getByText('Before your last change')).toBeHidden();
-  // Led there once: how texts are written is still what was chosen.
+  // After following the link once, the editing mode is still the chosen one.
   await page.reload();
   await expect(document.text).toContainText('Dear customer');
 });

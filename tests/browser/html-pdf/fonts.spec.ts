@@ -9,7 +9,7 @@ const inter = readFileSync(
   createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
 );
 
-/** Of the fonts that a document contains, without the prefix of a subset. */
+/** The names of the fonts in a document, without the subset prefix. */
 function fontNames(pdf: Uint8Array): string[] {
   const names = Buffer.from(pdf)
     .toString('latin1')
@@ -17,7 +17,7 @@ function fontNames(pdf: Uint8Array): string[] {
   return [...new Set([...names].map(([, name = '']) => name))];
 }
 
-test('an uploaded font is in the list of fonts, shows while editing and in the preview, and prints', async ({
+test('an uploaded font is in the font list, is used while editing and in the preview, and prints', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -1,4 +1,4 @@
-// HTML-to-PDF templates that a story needs before it begins, and documents as programs get them.
+// HTML-to-PDF templates that set up a story, and documents as API clients get them.
 import { call, type Tokens } from '../api.ts';
 
 interface GivenDocument {
@@ -16,7 +16,7 @@ interface GivenDocument {
   };
 }
 
-/** Names are random, so that no test meets another one's template. */
+/** Names are random, so that tests do not share templates. */
 export function newDocumentName(): string {
   return `Certificate ${crypto.randomUUID().slice(0, 8)}`;
 }

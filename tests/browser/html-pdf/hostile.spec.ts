@@ -1,4 +1,4 @@
-// Stored documents that attack whoever opens them: nothing of them acts in the editor, in the preview or where they are printed.
+// Stored documents that attack their viewers: none of it has an effect in the editor, the preview or the printer.
 import { type Canary, withCanary } from '../canary.ts';
 import { HtmlPdfPage } from '../pages/html-pdf-page.ts';
 import { payloads } from '../rich-text/payloads.ts';
@@ -7,7 +7,7 @@ import { createDocument, storedHtml } from './given-documents.ts';
 
 const test = base.extend<{ canary: Canary }>({ canary: withCanary });
 
-test('nothing in a stored document acts', async ({ signedIn: { page, tokens }, server, canary }) => {
+test('nothing in a stored document has an effect', async ({ signedIn: { page, tokens }, server, canary }) => {
   await page.addInitScript(() => {
     if (window.top !== window.self) return;
     localStorage.setItem('token', 'the secret');
@@ -16,7 +16,7 @@ test('nothing in a stored document acts', async ({ signedIn: { page, tokens }, s
   });
   const document = new HtmlPdfPage(page);
   const attacks = payloads.map((payload) => payload.replaceAll('CANARY', canary.url).replaceAll('\0', ''));
-  // Some swallow what follows them: so several documents, each with a part of them.
+  // Some swallow the content after them: so there are several documents, each with some of them.
   for (let part = 0; part < 4; part += 1) {
     await test.step(`part ${part}`, async () => {
       const html = `<p>before ${part}</p>${attacks.filter((_, at) => at % 4 === part).join('\n')}`;
@@ -29,7 +29,7 @@ test('nothing in a stored document acts', async ({ signedIn: { page, tokens }, s
       await document.open(id);
       await expect(document.text).not.toBeEmpty();
       await document.showPreview();
-      // What is no Liquid has no document, and says why.
+      // Invalid Liquid produces no document, and shows the reason.
       const isShown = document.shownPage(1).or(document.console.getByText(/[1-9]\d* errors?/));
       await expect(isShown.first()).toBeVisible();
       await document.showPart('Header');

@@ -13,7 +13,7 @@ const html = `<!doctype html><html><head><style>
 </style></head><body class="letter"><p class="lead">Lead</p><p class="paper">Paper</p>
 <table><tr><td>Cell</td></tr></table></body></html>`;
 
-test('a document is edited in its own styles at the width of its page, and the studio is not', async ({
+test('a document is edited with its own styles at the width of its page, which do not affect the studio', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -27,12 +27,12 @@ test('a document is edited in its own styles at the width of its page, and the s
   await expect(document.text.getByText('Paper')).toHaveCSS('font-weight', '700');
   await expect(document.text.getByText('Cell')).toHaveCSS('border-top-color', 'rgb(0, 100, 0)');
   await expect(document.text).toHaveClass(/\bletter\b/);
-  // 170 mm of the 210 that A4 has.
+  // 170 mm of the 210 mm of A4.
   const width = async () => document.text.evaluate((body) => body.getBoundingClientRect().width);
   expect(await width()).toBeCloseTo((170 / 25.4) * 96, 0);
   await document.setting('Left').fill('5');
   await expect.poll(async () => Math.round(await width())).toBe(Math.round((190 / 25.4) * 96));
-  // Rules of the document would hide the studio's own buttons and head.
+  // The document's rules would hide the studio's own buttons and header.
   await expect(document.save).toBeVisible();
 
   await lead.click();
@@ -41,7 +41,7 @@ test('a document is edited in its own styles at the width of its page, and the s
   await document.save.click();
   await expect(document.saved).toBeVisible();
   const stored = await storedHtml(server.url, tokens, id);
-  // Everything that is not edited is as it was, but for the line breaks between tags.
+  // Everything that is not edited is unchanged, except for line breaks between tags.
   const head = html.slice(0, html.indexOf('<p'));
   expect(stored?.startsWith(`${head}<p class="lead">Lead of all</p>`)).toBe(true);
   expect(stored).not.toMatch(/mce|cw-document/);
@@ -52,7 +52,10 @@ test('a document is edited in its own styles at the width of its page, and the s
   await expect(document.text.getByText('Lead')).toHaveCSS('color', 'rgb(9, 9, 9)');
 });
 
-test('pictures show by every address that the printer takes', async ({ signedIn: { page, tokens }, server }) => {
+test('pictures are shown for every address that the printer supports', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
   const folder = await givenFolder(server.url, tokens);
   await givenFile(server.url, tokens, folder, 'logo 1.png', png);
   const key = `${folder}logo 1.png`;
@@ -77,7 +80,7 @@ test('pictures show by every address that the printer takes', async ({ signedIn:
       )
       .toBeGreaterThan(0);
   }
-  // Nobody learns that the text was opened: its policy refuses the address, and the picture comes from our files.
+  // No server learns that the text was opened: the policy blocks the address, and the picture comes from our files.
   expect(refusals.filter((reason) => reason !== 'csp')).toEqual([]);
   await document.append('.');
   await document.save.click();
@@ -85,7 +88,7 @@ test('pictures show by every address that the printer takes', async ({ signedIn:
   expect(await storedHtml(server.url, tokens, id)).toContain(`<img src="${addresses[2]}" alt="picture 2">`);
 });
 
-test('a document with a thousand rows opens as its source, and as it looks for who wants that', async ({
+test('a document with a thousand rows opens as source, and as rich text on request', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -1,14 +1,14 @@
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 interface ReadDocument {
-  /** The text of each page, words parted by one space. */
+  /** The text of each page, with words separated by one space. */
   readonly pages: readonly string[];
   readonly pictureCount: number;
 }
 
-/** Rejects where the password is not the one. */
+/** Rejects if the password is wrong. */
 export async function readDocument(bytes: Uint8Array, password?: string): Promise<ReadDocument> {
-  // A copy, as the reader takes the bytes away.
+  // A copy, because the reader takes ownership of the bytes.
   const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0, ...(password !== undefined && { password }) });
   try {
     const document = await task.promise;

@@ -7,12 +7,12 @@ import { readDocument } from './read-document.ts';
 const html =
   '<table border="1"><tbody><tr><th>Cover</th><th>Limit</th></tr><tr><td>Medical</td><td></td></tr></tbody></table>';
 
-/** Line breaks between tags mean nothing in a table. */
+/** Line breaks between tags have no meaning in a table. */
 async function storedRows(url: string, tokens: Tokens, id: string): Promise<string> {
   return (await storedHtml(url, tokens, id))?.replaceAll('\n', '') ?? '';
 }
 
-test('a table of benefits is made without code, printed, undone and made plain again', async ({
+test('a table of benefits is created without code, printed, undone and converted back', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -43,7 +43,7 @@ test('a table of benefits is made without code, printed, undone and made plain a
   const { pages } = await readDocument(await printByApi(server.url, tokens, id, { variables: { limit: 1 } }));
   expect(pages.join(' ')).toMatch(/Cover Limit .*HKD [\d,]+/s);
 
-  // As when it was stored: opened again it is the same loop, which is undone, redone and removed.
+  // As when it was stored: after reopening it is the same loop, which can be undone, redone and removed.
   await page.reload();
   await expect(document.text.locator('[data-mce-lq-before]')).toBeVisible();
   await document.text.getByText('{{ benefit.name }}').click();

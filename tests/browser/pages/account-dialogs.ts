@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { Shell } from './shell.ts';
 
-/** What the authenticator app of a person shows, so many steps of 30 seconds from now. */
+/** The code of a user's authenticator app, the given number of 30-second steps from now. */
 export type AuthenticatorApp = (stepsFromNow?: number) => string;
 
-/** Set up with the key that is shown. */
+/** Set up with the displayed key. */
 export function toApp(key: string): AuthenticatorApp {
   const app = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
   return (stepsFromNow = 0) => app.generate({ timestamp: Date.now() + stepsFromNow * 30_000 });
@@ -21,7 +21,7 @@ export class AccountDialogs {
     this.ownPassword = ownPassword;
   }
 
-  /** Not the tenant panel, which is one as well. */
+  /** Excludes the tenant panel, which is a dialog as well. */
   get dialog() {
     return this.page.locator('[role="dialog"][aria-modal="true"]');
   }
@@ -40,7 +40,7 @@ export class AccountDialogs {
     return this.page.getByLabel('Current password');
   }
 
-  /** Where the dialog takes a code as well. */
+  /** For dialogs that also require a code. */
   get code() {
     return this.page.getByLabel('Code from the app, or a recovery code');
   }

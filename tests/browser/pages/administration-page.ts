@@ -49,7 +49,7 @@ export class AdministrationPage {
     await this.dialog.getByRole('button', { name: 'Delete' }).click();
   }
 
-  /** Opens the API keys; gives the key that the dialog shows. */
+  /** Opens the API keys; returns the key that the dialog shows. */
   async createKey(name: string): Promise<string> {
     await this.open('apiKeys');
     await this.page.getByRole('button', { name: 'Create Key' }).first().click();

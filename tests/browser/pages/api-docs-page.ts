@@ -37,10 +37,10 @@ export class ApiDocsPage {
     return this.page.getByRole('region', { name: 'Body', exact: true });
   }
 
-  /** An operation, or the language of the snippet. */
+  /** Chooses an operation, or the language of the snippet. */
   async choose(name: 'Price' | 'Underwriting' | 'curl' | 'TypeScript'): Promise<void> {
     await this.page.getByRole('radiogroup').getByText(name, { exact: true }).click();
-    // What was shown before is still on the page, hidden: it must not be taken for what was chosen.
+    // The previous content is still on the page, hidden: it must not be mistaken for the new one.
     await this.page.getByRole('radio', { name, exact: true, checked: true }).waitFor({ state: 'attached' });
   }
 
@@ -52,7 +52,7 @@ export class ApiDocsPage {
     await this.tryOut.getByRole('button', { name: /^Send/ }).click();
   }
 
-  /** Through the clipboard, as a person would take it elsewhere. */
+  /** Through the clipboard, as a user would copy it. */
   async copySnippet(): Promise<string> {
     return this.#copy('Copy the snippet');
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The list of the apps, and one app with its dialogs. */
+/** The list of apps, and one app with its dialogs. */
 export class AppPage {
   readonly page: Page;
 
@@ -36,7 +36,7 @@ export class AppPage {
     await this.button('Create App').first().click();
   }
 
-  /** From the list, until the detail of the new app is shown. */
+  /** From the list, until the details of the new app are shown. */
   async create({ name, appId, host, template }: Record<'name' | 'appId' | 'host' | 'template', string>): Promise<void> {
     await this.openCreateDialog();
     await this.field('App name').fill(name);
@@ -52,7 +52,7 @@ export class AppPage {
     await this.dialog.getByRole('button', { name, exact: true }).click();
   }
 
-  /** The pages as the dialog lists them. */
+  /** The pages listed in the dialog. */
   get listedPages() {
     return this.dialog.getByRole('listitem');
   }

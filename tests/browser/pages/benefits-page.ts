@@ -20,7 +20,7 @@ export class BenefitsPage {
     return this.page.getByRole('treegrid', { name: 'Benefits' });
   }
 
-  /** By what is read of it: its name, its type id and its value. */
+  /** By its visible text: its name, its type id and its value. */
   row(name: string | RegExp): Locator {
     return this.tree.getByRole('row', { name });
   }
@@ -29,9 +29,9 @@ export class BenefitsPage {
     return this.tree.getByRole('row', { selected: true });
   }
 
-  /** Type ids and option keys from the top. */
+  /** Type ids and option keys, top to bottom. */
   async typeIds(): Promise<string[]> {
-    // In one look, since a row may go while they are read.
+    // In one evaluation, because a row may be removed while they are read.
     return this.tree.locator('[data-key] > [role="gridcell"]:nth-child(2)').allInnerTexts();
   }
 
@@ -95,7 +95,7 @@ export class BenefitsPage {
     await expect(this.dialog).toBeHidden();
   }
 
-  /** What a screen reader announces of the last move. */
+  /** The screen reader announcement of the last move. */
   get announcement() {
     return this.page.locator('[role="status"]').filter({ hasText: / position / });
   }

@@ -21,7 +21,7 @@ export class CodePage {
     return this.page.getByRole('textbox', { name, exact: true });
   }
 
-  /** In place of the present text. */
+  /** Replaces the current text. */
   async type(name: string, text: string): Promise<void> {
     await replaceText(this.code(name), text);
   }
@@ -34,12 +34,12 @@ export class CodePage {
     return this.page.getByText(/^Saved \d/);
   }
 
-  /** What the component looks like. */
+  /** The rendered component. */
   get preview() {
     return this.page.frameLocator('iframe[title^="Preview of"]');
   }
 
-  /** What is marked as a fault. */
+  /** The text that is marked as a problem. */
   get mark() {
     return this.page.locator('.cm-lintRange-error, .cm-lintPoint-error');
   }

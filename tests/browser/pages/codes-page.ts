@@ -17,7 +17,7 @@ const words = {
   loading: { path: 'loadingsCodes', title: 'Loading', name: 'loading' },
 } as const;
 
-/** The discount codes, or the loading codes, of a product. */
+/** The discount codes or the loading codes of a product. */
 export class CodesPage {
   readonly page: Page;
   readonly #words: (typeof words)[CodeKind];

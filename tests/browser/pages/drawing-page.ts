@@ -11,12 +11,12 @@ export class DrawingPage extends TemplateEditorPage {
     super(page, 'pdf-drawing');
   }
 
-  /** The pages, which have the keyboard while none of their boxes has it. */
+  /** The pages, which have the focus unless one of their boxes has it. */
   get canvas() {
     return this.page.getByRole('group', { name: 'Pages with drawings' });
   }
 
-  /** What lies over a page: positions on it are points times the zoom, which is 1 at first. */
+  /** The overlay of a page: positions on it are points times the zoom, which is 1 at first. */
   overlay(number = 1) {
     return this.canvas.getByRole('group', { name: `Drawings on page ${number}`, exact: true });
   }
@@ -32,7 +32,7 @@ export class DrawingPage extends TemplateEditorPage {
     });
   }
 
-  /** Lines that boxes snap to, while a page shows them. */
+  /** The guides that boxes snap to, while a page shows them. */
   guides(number = 1): Locator {
     return this.overlay(number).locator('[data-axis]');
   }
@@ -61,7 +61,7 @@ export class DrawingPage extends TemplateEditorPage {
     return this.page.getByRole('textbox', { name: 'Page', exact: true }).first();
   }
 
-  /** Once the first page can be drawn on. */
+  /** Resolves once the first page can be drawn on. */
   async openForm(id: string): Promise<void> {
     await this.open(id);
     await this.overlay().waitFor();
@@ -92,7 +92,7 @@ export class DrawingPage extends TemplateEditorPage {
     await this.drag(corners, { page });
   }
 
-  /** Ends the preview. */
+  /** Closes the preview. */
   async showDrawing(): Promise<void> {
     await this.page.getByRole('radiogroup', { name: 'Edit or preview' }).getByText('Draw').click();
   }

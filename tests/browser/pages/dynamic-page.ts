@@ -19,7 +19,7 @@ export class DynamicPage extends TemplateEditorPage {
     return this.page.getByRole('textbox', { name: 'JSON of the value' });
   }
 
-  /** Replaces what is there. */
+  /** Replaces the current content. */
   async type(text: string): Promise<void> {
     await replaceText(this.value, text);
   }

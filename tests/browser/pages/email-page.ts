@@ -12,7 +12,7 @@ export class EmailPage extends TemplateEditorPage {
     return this.page.getByRole('textbox', { name: 'MJML of the email' });
   }
 
-  /** The mail as its readers see it. */
+  /** The mail as recipients see it. */
   get mail() {
     return this.page.frameLocator('iframe[title="Rendered email"]').locator('body');
   }
@@ -47,7 +47,7 @@ export class EmailPage extends TemplateEditorPage {
     await this.page.getByRole('option', { name, exact: true }).click();
   }
 
-  /** Replaces what is there. */
+  /** Replaces the current content. */
   async typeSource(text: string): Promise<void> {
     await replaceText(this.source, text);
   }
@@ -83,7 +83,7 @@ export class EmailPage extends TemplateEditorPage {
     await this.dialog.getByRole('button', { name: 'Send', exact: true }).click();
   }
 
-  /** The bytes that a person gets. */
+  /** The bytes that a user downloads. */
   async download(button: string | RegExp): Promise<{ readonly name: string; readonly bytes: Uint8Array }> {
     const started = this.page.waitForEvent('download');
     await this.page.getByRole('button', { name: button }).click();

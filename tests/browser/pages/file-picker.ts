@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The dialog in which one stored file is picked. */
+/** The dialog for picking one stored file. */
 export class FilePicker {
   readonly page: Page;
 
@@ -8,12 +8,12 @@ export class FilePicker {
     this.page = page;
   }
 
-  /** May be above another dialog. */
+  /** May be on top of another dialog. */
   get dialog() {
     return this.page.getByRole('dialog').last();
   }
 
-  /** Scrolls to the folder: the list draws only the rows that are in sight, and other stories have folders, too. */
+  /** Scrolls to the folder: the list renders only visible rows, and other stories have folders, too. */
   async openFolder(bucketName: string, folder: string): Promise<void> {
     await this.dialog.getByText(bucketName, { exact: true }).click();
     const row = this.dialog.getByText(folder, { exact: true });

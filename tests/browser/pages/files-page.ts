@@ -12,14 +12,14 @@ export class FilesPage {
     this.page = page;
   }
 
-  /** @param folder with a slash at its end; empty is the root */
+  /** @param folder with a trailing slash; empty for the root */
   async open(bucketName: string, folder: string): Promise<void> {
     const search = new URLSearchParams({ bucket: bucketName, path: folder });
     await this.page.goto(`/files?${search.toString()}`);
     await expect(this.crumb).toHaveText(folder.split('/').at(-2) ?? bucketName);
   }
 
-  /** The last step of the breadcrumb: the folder that is open. */
+  /** The last step of the breadcrumb: the open folder. */
   get crumb() {
     return this.page.getByRole('navigation', { name: 'Folder' }).locator('[aria-current]');
   }

@@ -35,7 +35,7 @@ export class FunctionPage extends TemplateEditorPage {
     return this.page.getByRole('region', { name: 'Outputs', exact: true });
   }
 
-  /** @param variable as the workbook writes it: input_age */
+  /** @param variable as written in the workbook: input_age */
   line(variable: string): Locator {
     return this.page.getByRole('listitem').filter({ has: this.page.getByText(variable, { exact: true }) });
   }
@@ -64,7 +64,7 @@ export class FunctionPage extends TemplateEditorPage {
     await this.page.getByRole('radiogroup', { name: 'Part of the function' }).getByText(part).click();
   }
 
-  /** With the panel of the preview data open. */
+  /** With the preview data panel open. */
   async typeMock(text: string): Promise<void> {
     await replaceText(this.page.getByRole('textbox', { name: 'Mock data' }), text);
   }

@@ -8,7 +8,7 @@ export class HtmlPdfPage extends TemplateEditorPage {
     super(page, 'html-pdf');
   }
 
-  /** What is shown of a text that is written as it looks. */
+  /** The content of a rich text. */
   get text() {
     return this.page.frameLocator('.tox-edit-area__iframe').locator('body');
   }
@@ -23,12 +23,12 @@ export class HtmlPdfPage extends TemplateEditorPage {
     return this.page.getByRole('switch', { name: 'Dev mode' });
   }
 
-  /** The pages in the preview together: what is scrolled. */
+  /** The scroll container of the preview's pages. */
   get stage() {
     return this.preview.getByRole('group', { name: 'Pages of the document' });
   }
 
-  /** A page in the preview once it is drawn. */
+  /** A page in the preview once it is rendered. */
   shownPage(number: number) {
     return this.stage.getByRole('group', { name: new RegExp(`^Page ${number} of `) }).filter({
       has: this.page.locator('canvas'),
@@ -51,12 +51,12 @@ export class HtmlPdfPage extends TemplateEditorPage {
     await this.devMode.click();
   }
 
-  /** Replaces what is there. */
+  /** Replaces the current content. */
   async typeSource(text: string): Promise<void> {
     await replaceText(this.source, text);
   }
 
-  /** At the end of a text that is written as it looks. */
+  /** At the end of a rich text. */
   async append(text: string): Promise<void> {
     await this.text.click();
     await this.page.keyboard.press('ControlOrMeta+End');
@@ -65,7 +65,7 @@ export class HtmlPdfPage extends TemplateEditorPage {
 
   /**
    * Types a text and presses Save on a page that is busy from the typing on: the pause after which the editor reports its
-   * text ends just before the press, and nothing is drawn in between.
+   * text ends just before the press, and nothing is rendered in between.
    */
   async saveWhileBusy(text: string): Promise<void> {
     const editor = await this.page.locator('.tox-edit-area__iframe').elementHandle();
@@ -92,7 +92,7 @@ export class HtmlPdfPage extends TemplateEditorPage {
     await this.page.getByRole('menuitem', { name: item }).click();
   }
 
-  /** @param path the end of the path of a list that is offered */
+  /** @param path the end of the path of a suggested list */
   async repeatRow(path: string): Promise<void> {
     await this.chooseAdvanced('Repeat this row for each …');
     await this.dialog.getByRole('combobox', { name: 'List' }).fill(path);
@@ -109,7 +109,7 @@ export class HtmlPdfPage extends TemplateEditorPage {
     await this.page.getByRole('menuitem', { name: new RegExp(`\\s${name}$`) }).click();
   }
 
-  /** The bytes that a person gets. */
+  /** The bytes that a user downloads. */
   async download(): Promise<{ readonly name: string; readonly bytes: Uint8Array }> {
     const started = this.page.waitForEvent('download');
     await this.page.getByRole('button', { name: 'Download preview' }).click();

@@ -23,7 +23,7 @@ export class InspectorPane {
     if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
   }
 
-  /** The state, or the width from which on a value applies. */
+  /** The state, or the minimum width, for which a value applies. */
   async scope(name: string): Promise<void> {
     await this.pane.getByRole('radiogroup').getByText(name, { exact: true }).click();
   }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ProductId } from '../api.ts';
 import { replaceText } from './replace-text.ts';
 
-/** What the editors of pricing and underwriting have in common. */
+/** The common parts of the pricing and underwriting editors. */
 export class LogicEditorPage {
   readonly page: Page;
   readonly #screen: string;
@@ -28,7 +28,7 @@ export class LogicEditorPage {
     return this.page.getByRole('region', { name: 'Test with variables' });
   }
 
-  /** By the words of its row. */
+  /** By the text of its row. */
   step(text: string | RegExp) {
     return this.page.getByRole('treeitem').filter({ hasText: text });
   }
@@ -41,7 +41,7 @@ export class LogicEditorPage {
     return this.page.getByRole('region', { name: 'At the cursor' });
   }
 
-  /** The lines that a step points at. */
+  /** The lines highlighted for a step. */
   get markedLines() {
     return this.logic.locator('.cm-markedLine');
   }
@@ -97,7 +97,7 @@ export class LogicEditorPage {
     await this.page.getByRole('button', { name: 'Back' }).click();
   }
 
-  /** As a paste would: the editor does not close brackets on its own then. */
+  /** As a paste would: the editor then does not close brackets automatically. */
   async #replace(editor: ReturnType<Page['getByRole']>, text: string): Promise<void> {
     await replaceText(editor, text);
   }

@@ -25,7 +25,7 @@ export class LoginPage {
     return this.page.getByRole('heading', { name: 'Enter your code' });
   }
 
-  /** Of the authenticator app; Enter sends it. */
+  /** The code of the authenticator app; Enter submits it. */
   async enterCode(code: string): Promise<void> {
     await this.page.getByLabel('Code', { exact: true }).fill(code);
     await this.page.keyboard.press('Enter');

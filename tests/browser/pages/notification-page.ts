@@ -7,7 +7,7 @@ export class NotificationPage extends TemplateEditorPage {
     super(page, 'notification');
   }
 
-  /** The rich text, as it looks. */
+  /** The rich text. */
   get text() {
     return this.page.frameLocator('.tox-edit-area__iframe').locator('body');
   }
@@ -48,7 +48,7 @@ export class NotificationPage extends TemplateEditorPage {
     await this.page.keyboard.type(text);
   }
 
-  /** Replaces what is there. */
+  /** Replaces the current content. */
   async typeSource(text: string): Promise<void> {
     await replaceText(this.source, text);
   }

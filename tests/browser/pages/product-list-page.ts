@@ -31,7 +31,7 @@ export class ProductListPage {
     return this.page.getByRole('button', { name: `${plan} ${type}`, exact: true });
   }
 
-  /** Groups stay as they were left when the list is opened again in the same tab. */
+  /** Groups keep their state when the list is opened again in the same tab. */
   async expand(productId: ProductId): Promise<void> {
     const group = this.group(productId);
     if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
@@ -53,7 +53,7 @@ export class ProductListPage {
     await this.page.getByRole('button', { name: 'Create Version' }).click();
   }
 
-  /** Fixed fields of a version are left out. */
+  /** Excludes the fixed fields of a version. */
   async enter({ name, plan, type, version }: TypedProduct): Promise<void> {
     await this.dialog.getByLabel('Name', { exact: true }).fill(name);
     if (plan !== undefined) await this.dialog.getByLabel('Plan', { exact: true }).fill(plan);

@@ -28,7 +28,7 @@ export class ProductPage {
     return this.page.getByRole('dialog', { name: 'Leave this page?' });
   }
 
-  /** Of the texts. */
+  /** The language of the texts. */
   async chooseLocale(locale: string): Promise<void> {
     await this.page.getByRole('combobox', { name: 'Language of the texts' }).click();
     await this.page.getByRole('option', { name: locale }).click();

@@ -35,7 +35,7 @@ export class ReleasePage {
     await this.page.getByRole('button', { name: `See Details of ${name}`, exact: true }).click();
   }
 
-  /** In the open details; the question is confirmed. */
+  /** In the open details; confirms the dialog. */
   async act(action: 'Publish' | 'Roll back'): Promise<void> {
     await this.dialog.getByRole('button', { name: action, exact: true }).click();
     await this.dialog

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Replaces what is in a code editor or text field, as pasting over a selection does. */
+/** Replaces the content of a code editor or text field, like pasting over a selection. */
 export async function replaceText(field: Locator, text: string): Promise<void> {
   await field.click();
   await field.page().keyboard.press('ControlOrMeta+a');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What every page with a menu has. */
+/** The common parts of every page with a menu. */
 export class Shell {
   readonly page: Page;
 
@@ -24,7 +24,7 @@ export class Shell {
   async chooseLanguage(current: string, wanted: string): Promise<void> {
     const target = this.page.getByRole('button', { name: new RegExp(`${current}$`) });
     const item = this.page.getByRole('menuitem', { name: wanted });
-    // As a person would: a menu that closed again, because the page behind it was still coming, is opened once more.
+    // Like a user: a menu that closed because the page behind it was still loading is opened again.
     await expect(async () => {
       if (!(await item.isVisible())) await target.click({ timeout: 5_000 });
       await item.click({ timeout: 5_000 });

@@ -15,7 +15,7 @@ export class SmsPage extends TemplateEditorPage {
     return this.preview.getByLabel('Rendered message');
   }
 
-  /** Replaces what is there. */
+  /** Replaces the current content. */
   async type(text: string): Promise<void> {
     await replaceText(this.body, text);
   }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { FilePicker } from './file-picker.ts';
 
-/** What the editors of all kinds of template have. */
+/** The common parts of the editors for all kinds of templates. */
 export class TemplateEditorPage {
   readonly page: Page;
-  /** The segment of the kind's addresses. */
+  /** The segment of the kind in addresses. */
   readonly view: string;
 
   constructor(page: Page, view: string) {

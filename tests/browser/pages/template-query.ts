@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { replaceText } from './replace-text.ts';
 
-/** The query of a template, in the settings of its editor, and the picker of what it reads. */
+/** The query of a template, in its editor's settings, and the picker for its results. */
 export class TemplateQuery {
   readonly page: Page;
 
@@ -45,7 +45,7 @@ export class TemplateQuery {
     await this.page.getByRole('button', { name: 'Show advanced' }).click();
   }
 
-  /** Replaces what is there. */
+  /** Replaces the current content. */
   async write(text: string): Promise<void> {
     await replaceText(this.editor, text);
   }

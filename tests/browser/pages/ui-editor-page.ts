@@ -22,7 +22,7 @@ export class UiEditorPage {
     return this.page.getByRole('tree', { name: 'Layout' });
   }
 
-  /** By its name and what tells it from others, such as "Headline Quote". */
+  /** By its name and distinguishing text, such as "Headline Quote". */
   node(name: string | RegExp) {
     return this.tree.getByRole('treeitem', { name });
   }
@@ -39,17 +39,17 @@ export class UiEditorPage {
     return this.gallery.getByRole('button', { name, exact: true });
   }
 
-  /** What the customer would see. */
+  /** The page as customers would see it. */
   get canvas() {
     return this.page.frameLocator('iframe[title^="Page of"]');
   }
 
-  /** Takes the pointer and the keyboard in the page's place. */
+  /** The overlay that receives the pointer and the keyboard instead of the page. */
   get overlay() {
     return this.page.getByRole('application', { name: 'Page on the canvas' });
   }
 
-  /** The text of an element, edited in its place. */
+  /** The text of an element, edited in place. */
   get textField() {
     return this.page.getByRole('region', { name: 'Canvas' }).getByRole('textbox', { name: 'Text', exact: true });
   }
@@ -72,7 +72,7 @@ export class UiEditorPage {
     await this.page.getByRole('option', { name: component, exact: true }).click();
   }
 
-  /** In the middle of an element of the studio. */
+  /** At the centre of an element of the studio. */
   async pointAt(element: Locator): Promise<Point> {
     await element.waitFor();
     const box = await element.boundingBox();
@@ -80,7 +80,7 @@ export class UiEditorPage {
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }
 
-  /** In the middle of an element of the page on the canvas, which is scaled. */
+  /** At the centre of an element of the page on the canvas, which is scaled. */
   async pointOn(element: Locator): Promise<Point> {
     await element.waitFor();
     const { x, y } = await element.evaluate((one) => {
@@ -94,7 +94,7 @@ export class UiEditorPage {
     return { x: box.x + x * scale, y: box.y + y * scale };
   }
 
-  /** With the steps in between that a hand makes. */
+  /** With intermediate steps, as in a real drag. */
   async drag(from: Point, to: Point): Promise<void> {
     await this.page.mouse.move(from.x, from.y);
     await this.page.mouse.down();

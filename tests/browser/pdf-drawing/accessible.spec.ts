@@ -49,7 +49,7 @@ test('in Chinese every word of the editor is Chinese', async ({ signedIn: { page
   await page.getByRole('button', { name: /^保單/ }).click();
   await expect(page.getByRole('complementary', { name: '繪圖框' })).toBeVisible();
   const words = (await page.locator('body').innerText()).match(/[a-z_]{3,}/gi) ?? [];
-  // What has no other name, and that of the file.
+  // Proper names, and the name of the file.
   const unchanged = /^(PDF|Liquid|Ctrl|Delete|Tab|Alt|Arial|claim|form|pdf)$/;
   expect(words.filter((word) => !unchanged.test(word))).toEqual([]);
 });

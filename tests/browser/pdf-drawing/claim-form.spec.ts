@@ -7,7 +7,7 @@ import { TemplateListPage } from '../pages/template-list-page.ts';
 import { expect, test } from '../test.ts';
 import { createDrawingTemplate, givenForm, newFormName, storedDrawings } from './given-drawings.ts';
 
-test('a claim form from nothing: created, drawn on, previewed and filled from a policy', async ({
+test('a claim form is created, drawn on, previewed and filled from a policy', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -1,4 +1,4 @@
-// A form with drawings, open in the editor, with which most stories of PDF drawings begin.
+// A form with drawings, open in the editor: the start of most PDF drawing stories.
 import type { Page } from '@playwright/test';
 import type { Tokens } from '../api.ts';
 import { DrawingPage } from '../pages/drawing-page.ts';

@@ -32,7 +32,7 @@ test('a missing file is reported with a way to fix it, and the drawings are reta
   await page.getByRole('main').getByRole('button', { name: 'Choose another file' }).first().click();
   await form.pickFileIn(bucketName, `${folder}/`, name);
   await expect(form.box('one')).toBeVisible();
-  // It has fewer pages: the drawing is listed, and can be moved to a page that there is.
+  // It has fewer pages: the drawing is listed, and can be moved to an existing page.
   await expect(page.getByText(/1 drawing is on a page that this file of 1 pages does not have/)).toBeVisible();
   await form.list.getByRole('option', { name: /two/ }).click();
   await expect(form.panel.getByText('The file has no page 2, only 1.', { exact: false })).toBeVisible();
@@ -72,7 +72,7 @@ test('a replaced file is shown and accepted', async ({ signedIn: { page, tokens 
   await expect(form.unsaved).toBeHidden();
 });
 
-test('files that cannot be drawn on are refused with an explanation when they are picked', async ({
+test('files that cannot be drawn on are rejected with an explanation when they are picked', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -91,7 +91,7 @@ test('files that cannot be drawn on are refused with an explanation when they ar
   await expect(page.getByRole('heading', { name: 'No file is chosen' })).toBeVisible();
 });
 
-test('a file that its owner has locked is used only after the warning', async ({
+test('a file with owner restrictions is used only after the warning', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -106,7 +106,7 @@ test('a file that its owner has locked is used only after the warning', async ({
   await expectAccessible(page);
   await warning.getByRole('button', { name: 'Choose another file' }).click();
   await expect(warning).toBeHidden();
-  // The picker is open where it was, and nothing has changed.
+  // The picker is still open, and nothing has changed.
   await expect(page.getByRole('heading', { name: 'No file is chosen', includeHidden: true })).toBeAttached();
   await expect(form.unsaved).toBeHidden();
   await form.dialog.getByText('locked.pdf', { exact: true }).click();

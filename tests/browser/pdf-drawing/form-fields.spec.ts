@@ -36,7 +36,7 @@ test('a form field that covers a box is reported, and replaced by the drawing', 
   await expect(form.console.getByText(/hides this drawing/)).toBeHidden();
 });
 
-test('drawings are proposed at the positions of form fields', async ({ signedIn: { page, tokens }, server }) => {
+test('drawings are suggested at the positions of form fields', async ({ signedIn: { page, tokens }, server }) => {
   const id = await createDrawingTemplate(server.url, tokens, { fileKey: await givenFieldForm(server.url, tokens) });
   const form = new DrawingPage(page);
   await form.openForm(id);

@@ -1,4 +1,4 @@
-// PDF drawings, and the forms they are drawn on, that a story needs before it begins.
+// PDF drawings, and the forms they are drawn on, that set up a story.
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { simplePdf } from '../../../packages/server/src/testing/simple-pdf.ts';
 import { call, type Tokens } from '../api.ts';
@@ -25,12 +25,12 @@ export interface StoredDrawing {
   readonly font: { readonly familyName: string; readonly fontStyle: string; readonly emSize: number } | null;
 }
 
-/** Names are random, so that no test meets another one's template. */
+/** Names are random, so that tests do not share templates. */
 export function newFormName(): string {
   return `Claim form ${crypto.randomUUID().slice(0, 8)}`;
 }
 
-/** A stored form of as many pages as texts; its key, in a folder of its own. */
+/** A stored form with one page per text; returns its key, in a separate folder. */
 export async function givenForm(
   url: string,
   tokens: Tokens,
@@ -42,7 +42,7 @@ export async function givenForm(
   return `${folder}claim-form.pdf`;
 }
 
-/** A stored form of one page with fields of its own: a name, which hides what is beneath it, and a box to tick. */
+/** A stored form of one page with fields: a name, which hides what is beneath it, and a check box. */
 export function givenFieldForm(url: string, tokens: Tokens): Promise<string> {
   const widget = (entries: string) => `<</Type/Annot/Subtype/Widget/F 4${entries}>>`;
   return givenForm(url, tokens, ['Claim form'], {
@@ -55,7 +55,7 @@ export function givenFieldForm(url: string, tokens: Tokens): Promise<string> {
   });
 }
 
-/** Anybody can open it; its owner allows printing only. */
+/** Anybody can open it; its owner only allows printing. */
 export async function lockedByOwner(pdf: Uint8Array): Promise<Buffer> {
   const document = await PDFDocument.load(pdf);
   document.encrypt({ ownerPassword: 'owner', permissions: { printing: 'highResolution' } });
@@ -87,7 +87,7 @@ export function toInput({ page = 1, x, y, width = 120, height = 20, ...drawing }
   return { page, point1: { x, y }, point2: { x: x + width, y: y + height }, ...drawing };
 }
 
-/** As somebody else would, who has not seen what is on the screen. */
+/** Saves as another user who has not seen the screen. */
 export async function saveDrawings(
   url: string,
   { accessToken }: Tokens,

@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts';
 import { openDrawnForm } from './drawn-form.ts';
 
-test('with keys alone a drawing is added, moved, resized, filled, saved, duplicated and removed', async ({
+test('with only the keyboard a drawing is added, moved, resized, filled, saved, duplicated and removed', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -43,7 +43,7 @@ test('with keys alone a drawing is added, moved, resized, filled, saved, duplica
   await expect.poll(async () => (await stored()).length).toBe(1);
 });
 
-test('keys turn pages and zoom, and do nothing where a text is typed', async ({
+test('keys turn pages and zoom, but have no effect while a text is typed', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -77,13 +77,16 @@ test('keys turn pages and zoom, and do nothing where a text is typed', async ({
   await form.canvas.focus();
   await page.keyboard.press('Escape');
   await expect(form.selectedBoxes).toHaveCount(0);
-  // With nothing selected the key leaves the canvas: nobody is caught in it.
+  // With nothing selected the key leaves the canvas: the focus is not trapped.
   await page.keyboard.press('Tab');
   await expect(form.canvas).not.toBeFocused();
   await expect(form.canvas.locator(':focus')).toHaveCount(0);
 });
 
-test('no key of the canvas acts while the focus is elsewhere', async ({ signedIn: { page, tokens }, server }) => {
+test('no key of the canvas has an effect while the focus is elsewhere', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
   const { form, stored } = await openDrawnForm({ page, tokens }, server.url, [{ x: 50, y: 100, liquidSource: 'one' }]);
   await form.box('one').click();
   const elsewhere = [
@@ -100,7 +103,7 @@ test('no key of the canvas acts while the focus is elsewhere', async ({ signedIn
     await page.keyboard.press('Escape');
   }
   await form.canvas.focus();
-  // Only this key acts, and the earlier ones would have acted by then.
+  // Only this key has an effect, and the earlier ones would have had one by then.
   await page.keyboard.press('ArrowRight');
   await expect(form.field('X')).toHaveValue('51');
   await expect(form.boxes()).toHaveCount(1);
@@ -110,7 +113,7 @@ test('no key of the canvas acts while the focus is elsewhere', async ({ signedIn
   expect(await stored()).toHaveLength(1);
 });
 
-test('the list selects drawings with the arrows, and leads to what they hold', async ({
+test('the list selects drawings with the arrow keys, and leads to their fields', async ({
   signedIn: { page, tokens },
   server,
 }) => {

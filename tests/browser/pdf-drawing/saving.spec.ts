@@ -48,13 +48,13 @@ test('two windows keep the drawings of both, and show that the other has changed
   await expect(mine.boxes()).toHaveCount(4);
   await expect(page.getByText('Someone else changed this template')).toBeVisible();
   await expect.poll(async () => (await storedDrawings(server.url, tokens, id)).length).toBe(4);
-  // Undo takes back what was done here, and nothing of theirs.
+  // Undo reverts only the changes made here.
   await mine.undo.click();
   await expect(mine.boxes()).toHaveCount(3);
   await expect.poll(async () => (await storedDrawings(server.url, tokens, id)).length).toBe(3);
 });
 
-test('a text that both have changed is a conflict, and a removed box that is being edited is restored', async ({
+test('a text changed by both is a conflict, and a removed box that is being edited is restored', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -78,7 +78,7 @@ test('a text that both have changed is a conflict, and a removed box that is bei
   await expect(form.unsaved).toBeHidden();
 });
 
-test('typed texts are saved only by Save drawing, and leaving with them asks first', async ({
+test('typed texts are saved only by Save drawing, and leaving with them asks for confirmation', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -11,8 +11,8 @@ const drawings = [
 ];
 
 /**
- * Zooms out until both pages are on the screen, where a pixel is two points, and lifts the box that is 80 by 160 points from
- * the corner of the first one; returns the corner of the second one in pixels.
+ * Zooms out until both pages are visible, where a pixel is two points, and picks up the box at (80, 160) points from the
+ * corner of the first one; returns the corner of the second one in pixels.
  */
 async function liftToSecondPage(page: Page, form: DrawingPage): Promise<{ readonly x: number; readonly y: number }> {
   for (const shown of ['75%', '50%']) {
@@ -35,7 +35,7 @@ test('several drawings are selected, moved, aligned and distributed together, ea
   const corners = async () => {
     return (await stored()).map(({ point1, point2 }) => [point1.x, point1.y, point2.x - point1.x]);
   };
-  // A lasso catches what it touches.
+  // A lasso selects everything it touches.
   await form.drag({ from: [30, 140], to: [100, 215] });
   await expect(form.selectedBoxes).toHaveCount(2);
   await form.clickAt(75, 310, { shift: true });
@@ -63,7 +63,7 @@ test('several drawings are selected, moved, aligned and distributed together, ea
   ]);
   await form.redo.click();
   await expect.poll(async () => (await corners())[0]).toEqual([260, 270, 120]);
-  // What is typed for several is theirs alike.
+  // Values typed for several drawings apply to all of them.
   await form.panel.getByRole('button', { name: 'Right', exact: true }).click();
   await form.saveDrawing();
   expect((await stored()).map(({ textAlignment }) => textAlignment)).toEqual(['RIGHT', 'RIGHT', 'RIGHT']);
@@ -110,7 +110,7 @@ test('drawings are dragged to the next page together, as one step', async ({ sig
   await form.canvas.focus();
   await page.keyboard.press('Control+a');
   const to = await liftToSecondPage(page, form);
-  // 10 points to the right of where they were, and 50 further down.
+  // 10 points to the right of their positions, and 50 further down.
   await page.mouse.move(to.x + 45, to.y + 105);
   await page.mouse.up();
   await expect(form.boxes(2)).toHaveCount(3);
@@ -140,7 +140,7 @@ test('a box that is dragged over another page snaps to the boxes there', async (
   ]);
   await form.canvas.focus();
   const to = await liftToSecondPage(page, form);
-  // Four points from the left edge of the other, and near no other line.
+  // Four points from the left edge of the other, and not close to any other guide.
   await page.mouse.move(to.x + 58, to.y + 165);
   await expect(form.guides(2)).toHaveCount(1);
   await expect(form.guides()).toHaveCount(0);

@@ -40,7 +40,7 @@ test('the premium of a workbook is tested, traced and saved as pricing logic', a
   await expect(editor.console).toContainText(refusal);
 });
 
-test('pricing logic that calls a function that does not exist is not saved', async ({
+test('pricing logic that calls a nonexistent function cannot be saved', async ({
   signedIn: { page, tokens },
   server,
 }) => {

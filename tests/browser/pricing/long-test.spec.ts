@@ -2,13 +2,13 @@ import { createProduct, newProductId } from '../api.ts';
 import { PricingPage } from '../pages/pricing-page.ts';
 import { expect, test } from '../test.ts';
 
-test('a test that takes long is cancelled, and the next one gives its result', async ({
+test('a long test is cancelled, and the next one returns its result', async ({
   signedIn: { page, tokens },
   server,
 }) => {
   const productId = newProductId();
   await createProduct(server.url, tokens, productId, 'Long');
-  // The first worker never gets its script, so its test lasts until it is cancelled, on any machine.
+  // The first worker never receives its script, so its test lasts until it is cancelled, on any machine.
   await page.route('**/logic-test-worker*', () => new Promise<void>(() => undefined), { times: 1 });
   const pricing = new PricingPage(page);
   await pricing.open(productId);
@@ -20,7 +20,7 @@ test('a test that takes long is cancelled, and the next one gives its result', a
   await expect(pricing.result).toContainText('HKD 3.00');
 });
 
-test('where no worker can be had the page tests itself', async ({ signedIn: { page, tokens }, server }) => {
+test('if no worker is available the page runs the test itself', async ({ signedIn: { page, tokens }, server }) => {
   const productId = newProductId();
   await createProduct(server.url, tokens, productId, 'Without worker');
   await page.route('**/logic-test-worker*', (route) => route.abort());

@@ -2,7 +2,7 @@ import { createProduct, newProductId } from '../api.ts';
 import { PricingPage } from '../pages/pricing-page.ts';
 import { expect, test } from '../test.ts';
 
-test('a number that cannot be stored and a misspelt operator are marked, with what to write instead', async ({
+test('a number that cannot be stored and a misspelt operator are marked, with a suggested fix', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -3,7 +3,7 @@ import { PricingPage } from '../pages/pricing-page.ts';
 import { UnderwritingPage } from '../pages/underwriting-page.ts';
 import { expect, test } from '../test.ts';
 
-test('a premium that was calculated without variables names them', async ({ signedIn: { page, tokens }, server }) => {
+test('a premium calculated with missing variables lists them', async ({ signedIn: { page, tokens }, server }) => {
   const productId = newProductId();
   await createProduct(server.url, tokens, productId, 'Half filled in');
   const pricing = new PricingPage(page);
@@ -24,7 +24,7 @@ test('a premium that was calculated without variables names them', async ({ sign
   await expect(pricing.result).not.toContainText('no value yet');
 });
 
-test('a logic that does not return a number is reported', async ({ signedIn: { page, tokens }, server }) => {
+test('logic that does not return a number is reported', async ({ signedIn: { page, tokens }, server }) => {
   const productId = newProductId();
   await createProduct(server.url, tokens, productId, 'A word');
   const pricing = new PricingPage(page);
@@ -34,7 +34,7 @@ test('a logic that does not return a number is reported', async ({ signedIn: { p
   await expect(pricing.result).toContainText('The result is a text, not a number.');
 });
 
-test('a problem has room below its step, also where an earlier test had none', async ({
+test('a problem is fully visible below its step, even if an earlier test had none', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -56,7 +56,7 @@ test('a problem has room below its step, also where an earlier test had none', a
   expect(text.y + text.height).toBeLessThanOrEqual(next.y);
 });
 
-test('the variables to test with survive a reload', async ({ signedIn: { page, tokens }, server }) => {
+test('the test variables survive a reload', async ({ signedIn: { page, tokens }, server }) => {
   const productId = newProductId();
   await createProduct(server.url, tokens, productId, 'Reloaded');
   const pricing = new PricingPage(page);
@@ -66,7 +66,7 @@ test('the variables to test with survive a reload', async ({ signedIn: { page, t
   await expect(pricing.variables).toContainText('"days": 7');
   await expect(pricing.unsaved).toBeHidden();
 
-  // Those of the underwriting are others.
+  // Those for underwriting are separate.
   const underwriting = new UnderwritingPage(page);
   await underwriting.open(productId);
   await underwriting.typeVariables('{"age": 40}');

@@ -46,7 +46,10 @@ test('the premium of the travel product is reported step by step', async ({ sign
   await expect(pricing.atCursor).toContainText('1.00');
 });
 
-test('the cursor in the logic shows what the node there gave', async ({ signedIn: { page, tokens }, server }) => {
+test('the cursor in the logic shows the result of the node at its position', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
   const productId = newProductId();
   await createProduct(server.url, tokens, productId, 'Looked up');
   const pricing = new PricingPage(page);
@@ -62,7 +65,7 @@ test('the cursor in the logic shows what the node there gave', async ({ signedIn
   await expect(pricing.atCursor).toHaveText('varcover.ratenot reached');
 });
 
-test('steps are opened, walked and followed with the keyboard', async ({ signedIn: { page, tokens }, server }) => {
+test('steps are opened, navigated and followed with the keyboard', async ({ signedIn: { page, tokens }, server }) => {
   const productId = newProductId();
   await createProduct(server.url, tokens, productId, 'Walked');
   const pricing = new PricingPage(page);
@@ -107,7 +110,7 @@ test('a loop shows its count and results, a failure its reason', async ({ signed
   await expect(pricing.step('3 times: 8.00, 10.00, 12.00')).toBeVisible();
 });
 
-test('a logic of thousands of nodes is walked through at ease', async ({ signedIn: { page, tokens }, server }) => {
+test('logic with thousands of nodes can be navigated smoothly', async ({ signedIn: { page, tokens }, server }) => {
   const productId = newProductId();
   await createProduct(server.url, tokens, productId, 'Large');
   const pricing = new PricingPage(page);
@@ -121,6 +124,6 @@ test('a logic of thousands of nodes is walked through at ease', async ({ signedI
   await pricing.step('age over 0').first().focus();
   await page.keyboard.press('End');
   await expect(page.getByRole('treeitem').last()).toBeFocused();
-  // What is drawn is what is in sight, not what there is.
+  // Only visible rows are rendered.
   expect(await page.getByRole('treeitem').count()).toBeLessThan(60);
 });

@@ -1,4 +1,4 @@
-/** A premium by zone, days and persons; more than three days cost extra by day. */
+/** A premium by zone, days and persons; more than three days cost extra per day. */
 export function travelLogic(extraDay: number): string {
   const zone = '{ "if": [\n      { "==": [{ "var": "trip.zone" }, "asia"] }, 118,\n      206\n    ] }';
   const days = `{ "*": [\n      { "max": [0, { "-": [{ "var": "trip.days" }, 3] }] },\n      ${extraDay}\n    ] }`;

@@ -74,7 +74,7 @@ test("axe finds nothing on the notes about other users' changes", async ({ signe
   await expectAccessible(page);
 });
 
-test('axe finds nothing where a product or its pricing is not there', async ({ signedIn: { page } }) => {
+test('axe finds nothing if a product or its pricing does not exist', async ({ signedIn: { page } }) => {
   const missing = { plan: 'nowhere', type: 'travel' };
   await new ProductPage(page).open(missing);
   await expect(page.getByText('The product nowhere travel does not exist. It may have been deleted.')).toBeVisible();

@@ -22,7 +22,7 @@ const contents = {
   benefit: { typeId: 'medical', valueJsonString: '1000' },
 };
 
-test('a version that starts as a copy has the name, the benefits, the logic and the codes of the one on the screen', async ({
+test('a version that starts as a copy has the name, benefits, logic and codes of the displayed one', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -47,9 +47,7 @@ test('creates a product and a version, prices it, tests it, and finds it again',
   await expect(list.version('Weekend trip, revised')).toBeVisible();
 });
 
-test('a product that exists already is refused at its field, and what was typed stays', async ({
-  signedIn: { page },
-}) => {
+test('a product that already exists is refused at its field, and the input remains', async ({ signedIn: { page } }) => {
   const productId = newProductId();
   const list = new ProductListPage(page);
   await list.open();

@@ -5,7 +5,7 @@ import { ProductPage } from '../pages/product-page.ts';
 import { Shell } from '../pages/shell.ts';
 import { expect, test } from '../test.ts';
 
-test('a product is deleted only after DELETE is typed, and its neighbour stays', async ({
+test('a product is deleted only after DELETE is typed, and others remain', async ({
   signedIn: { page, tokens },
   server,
 }) => {

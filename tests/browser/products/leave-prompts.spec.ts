@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { reloadAnyway } from '../reload-anyway.ts';
 import { expect, test } from '../test.ts';
 
-test('leaving asks about unsaved pricing, inside the studio and on reload', async ({
+test('leaving with unsaved pricing asks for confirmation, inside the studio and on reload', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -31,7 +31,7 @@ test('leaving asks about unsaved pricing, inside the studio and on reload', asyn
   await expect(new ProductPage(page).heading('Left')).toBeVisible();
 });
 
-test('saved pricing is left without a question', async ({ signedIn: { page, tokens }, server }) => {
+test('saved pricing is left without confirmation', async ({ signedIn: { page, tokens }, server }) => {
   const productId = newProductId();
   await createProduct(server.url, tokens, productId, 'Saved');
   const pricing = new PricingPage(page);
@@ -43,17 +43,17 @@ test('saved pricing is left without a question', async ({ signedIn: { page, toke
   await expect(new ProductPage(page).heading('Saved')).toBeVisible();
 });
 
-/** The browser's own question; staying is the answer. */
+/** The browser's own prompt; the answer is to stay. */
 async function expectReloadIsAsked(page: Page): Promise<void> {
   const asked = page.waitForEvent('dialog');
-  // Never settles when the page stays.
+  // Never settles if the page stays.
   void page.evaluate(() => location.reload()).catch(() => undefined);
   const dialog = await asked;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
 }
 
-test('leaving asks about a half-typed product, on Back and on reload', async ({ signedIn: { page } }) => {
+test('leaving a half-typed product asks for confirmation, on Back and on reload', async ({ signedIn: { page } }) => {
   await page.goto('/dashboard');
   const list = new ProductListPage(page);
   await page.getByRole('link', { name: 'Products' }).first().click();
@@ -74,7 +74,7 @@ test('leaving asks about a half-typed product, on Back and on reload', async ({ 
   await expect(page).toHaveURL(/dashboard$/);
 });
 
-test('leaving asks about a half-typed update, on Back and on reload', async ({
+test('leaving a half-typed update asks for confirmation, on Back and on reload', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -99,7 +99,7 @@ test('leaving asks about a half-typed update, on Back and on reload', async ({
   await expect(list.heading).toBeVisible();
 });
 
-test('what was undone does not come back after signing in again', async ({ page, server }) => {
+test('undone changes do not come back after signing in again', async ({ page, server }) => {
   const productId = newProductId();
   const tokens = await signIn(server.url, 'test_dev');
   await createProduct(server.url, tokens, productId, 'Undone');
@@ -125,7 +125,7 @@ test('what was undone does not come back after signing in again', async ({ page,
   await expect(pricing.unsaved).toBeHidden();
 });
 
-test('the floating test panel stays in reach when the window shrinks', async ({
+test('the floating test panel stays reachable when the window shrinks', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -7,7 +7,7 @@ import { ProductPage } from '../pages/product-page.ts';
 import { Shell } from '../pages/shell.ts';
 import { expect, test } from '../test.ts';
 
-test('pricing is saved twice in a row though nothing can be read in between', async ({
+test('pricing can be saved twice in a row even if nothing can be loaded in between', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -25,7 +25,7 @@ test('pricing is saved twice in a row though nothing can be read in between', as
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('a product is updated twice in a row though nothing can be read in between', async ({
+test('a product can be updated twice in a row even if nothing can be loaded in between', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -44,7 +44,7 @@ test('a product is updated twice in a row though nothing can be read in between'
   }
 });
 
-test('texts that cannot be read are not reported as those of another language', async ({
+test('texts that cannot be loaded are not reported as those of another language', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -64,7 +64,7 @@ test('texts that cannot be read are not reported as those of another language', 
   await expect(product.heading('In English')).toBeVisible();
 });
 
-test('a list that could not be read again says so', async ({ signedIn: { page, tokens }, server }) => {
+test('a list that could not be reloaded reports it', async ({ signedIn: { page, tokens }, server }) => {
   const productId = newProductId();
   await createProduct(server.url, tokens, productId, 'Remembered');
   const list = new ProductListPage(page);
@@ -84,7 +84,7 @@ test('a list that could not be read again says so', async ({ signedIn: { page, t
   await expect(list.version('Remembered')).toBeVisible();
 });
 
-test('an insurer that is saved in one language keeps its name in the other', async ({
+test('saving an insurer in one language does not change its name in the other', async ({
   signedIn: { page, tokens },
   server,
 }) => {

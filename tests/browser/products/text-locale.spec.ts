@@ -28,7 +28,7 @@ test('a name without a translation is an empty field with the default language a
   await expect(product.heading('Travel Plus')).toBeVisible();
 });
 
-test('the language of the texts is passed on from the list and the dashboard, and back', async ({
+test('the language of the texts is carried over from the list and the dashboard, and back', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -25,7 +25,7 @@ async function createFilled(url: string, accessToken: string, productId: Product
   await call(url, fill, { productId, ...contents }, accessToken);
 }
 
-test('an exported plan can be imported again, which changes nothing, and brings back what was changed since', async ({
+test('importing an exported plan changes nothing, or reverts later changes', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -65,7 +65,7 @@ test('an exported plan can be imported again, which changes nothing, and brings 
   await expect(page.getByText('1 benefit', { exact: true })).toBeVisible();
 });
 
-test('a file that is damaged, of something else, or refused is explained, and nothing is imported', async ({
+test('an invalid, foreign or refused file is explained, and nothing is imported', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -91,7 +91,7 @@ test('a file that is damaged, of something else, or refused is explained, and no
   await expectAccessible(page);
 });
 
-test('a change that is made after the preview is not overwritten', async ({ signedIn: { page, tokens }, server }) => {
+test('a change made after the preview is not overwritten', async ({ signedIn: { page, tokens }, server }) => {
   const productId = newProductId();
   await createFilled(server.url, tokens.accessToken, productId);
   const exporting = `query ($productId: productIdInput) { exportProduct(productId: $productId) { contentJsonString } }`;
@@ -154,7 +154,7 @@ test('a product is copied to a tenant in which the user signs in, and the sessio
   await context.close();
 });
 
-test('a user who may only look in the other tenant can copy nothing to it', async ({ page, server }) => {
+test('a user who may only view the other tenant cannot copy anything to it', async ({ page, server }) => {
   const productId = newProductId();
   const tokens = await signIn(server.url, 'test_uat');
   await createFilled(server.url, tokens.accessToken, productId);
@@ -174,7 +174,7 @@ test('a user who may only look in the other tenant can copy nothing to it', asyn
   await expect(page.getByLabel('Tenant id')).toHaveValue('test_dev');
 });
 
-test('in the other language the pages have their texts too', async ({ signedIn: { page } }) => {
+test('the pages are available in the other language', async ({ signedIn: { page } }) => {
   await page.goto('/products/import');
   await new Shell(page).chooseLanguage('English', '繁體中文');
   await expect(page.getByRole('heading', { name: '匯入產品' })).toBeVisible();

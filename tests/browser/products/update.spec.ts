@@ -2,7 +2,7 @@ import { call, createProduct, newProductId } from '../api.ts';
 import { ProductPage } from '../pages/product-page.ts';
 import { expect, test } from '../test.ts';
 
-test("an update conflicts with another user's: both are shown, nothing is lost", async ({
+test("an update that conflicts with another user's shows both, and nothing is lost", async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -44,7 +44,7 @@ test('an address without a version opens the newest one, unless there is one wit
   await expect(page).toHaveURL(new RegExp(`/info/${plan}/${type}/?$`));
 });
 
-test('the chosen language and the tab stay, over a reload and from version to version', async ({
+test('the chosen language and tab are kept across a reload and a change of version', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -75,7 +75,7 @@ test('the chosen language and the tab stay, over a reload and from version to ve
   await expect(product.heading('旅程 1')).toBeVisible();
 });
 
-test('the language of the texts is passed on to the editors of the product, and back', async ({
+test('the language of the texts is carried over to the editors of the product, and back', async ({
   signedIn: { page, tokens },
   server,
 }) => {

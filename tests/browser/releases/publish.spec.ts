@@ -28,7 +28,7 @@ test('a release is published, replaced by a second one, and live again after a r
   await expectAccessible(page);
   await releases.dialog.getByRole('button', { name: 'Cancel' }).click();
   await releases.dialog.getByRole('button', { name: 'Publish', exact: true }).click();
-  // There is nothing before it to roll back to.
+  // There is no earlier release to roll back to.
   await expect(releases.dialog.getByText('Customers see it within a second.', { exact: true })).toBeVisible();
   await releases.dialog.last().getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(releases.row(first)).toContainText('Live');
@@ -66,7 +66,7 @@ test('a release is published, replaced by a second one, and live again after a r
   await expect(page.getByRole('heading', { name: 'Quote' })).toBeVisible();
 });
 
-/** The next day on which the clocks of London are put forward: a release is scheduled within a year. */
+/** The next day on which London's clocks go forward: a release can be scheduled up to a year ahead. */
 function nextSummerTime(): Date {
   const now = new Date();
   const lastSunday = (year: number) => new Date(Date.UTC(year, 2, 31 - new Date(Date.UTC(year, 2, 31)).getUTCDay()));
@@ -74,7 +74,7 @@ function nextSummerTime(): Date {
   return soon > now ? soon : later;
 }
 
-test('a release is scheduled for the clocks of a time zone', async ({ signedIn: { page, tokens }, server }) => {
+test('a release is scheduled in the local time of a time zone', async ({ signedIn: { page, tokens }, server }) => {
   const { appId, name } = await givenApp(server.url, tokens);
   const changed = nextSummerTime();
   const next = new Date(changed.getTime() + 86_400_000);

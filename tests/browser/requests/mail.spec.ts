@@ -13,7 +13,7 @@ const writeText = `mutation ($l10n: upsertL10nInput!) { upsertL10n(l10n: $l10n) 
 const sell = `mutation ($appId: String!, $productIds: [productIdInput!]!) {
   setAppProducts(appId: $appId, productIds: $productIds) { status errors } }`;
 
-/** A page on which a request is sent by a button, as somebody's form would. */
+/** A page on which a button sends a request, like a custom form. */
 const page = `<div><CwButton label="Send request" @click="send" /><output>{{ caseNumber }}</output></div>`;
 const script = `export default {
   data: () => ({ caseNumber: '' }),
@@ -30,7 +30,7 @@ interface Created {
   readonly createdStatus?: { readonly id: string };
 }
 
-test('a request that a customer leaves is reported to the address of the app, by its template', async ({
+test("a customer's request is mailed to the address in the app's settings, using its template", async ({
   signedIn: { page: studio, tokens },
   server,
   browser,

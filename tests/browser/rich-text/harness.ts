@@ -1,5 +1,5 @@
-// The widgets by themselves, built as the studio builds them and served under its policy: for more documents than one
-// could save through screens, and for payloads that no server should have to keep.
+// The widgets by themselves, built like the studio and served under its policy: for more documents than could be saved
+// through screens, and for payloads that no server should store.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
@@ -57,7 +57,7 @@ const selectors = {
 export class RichTextScreen {
   readonly page: Page;
   private count = 0;
-  /** Every address that answered. */
+  /** Every address that was served. */
   readonly asked: string[] = [];
   private readonly note = (request: Request): void => void this.asked.push(request.url());
 
@@ -66,19 +66,19 @@ export class RichTextScreen {
     page.context().on('requestfinished', this.note);
   }
 
-  /** The context goes on to other stories. */
+  /** Other stories continue to use the context. */
   leave(): void {
     this.page.context().off('requestfinished', this.note);
   }
 
-  /** Opens another editor on the text. */
+  /** Opens another editor with the text. */
   async edit(html: string): Promise<Frame> {
     return this.show(html, 'editor');
   }
 
   /**
-   * One text after the other, each eighth in another editor or preview and those between in the one that is open, as a screen
-   * shows the texts of its locales. Opening an editor takes a hundred times as long.
+   * One text after another: every eighth in a new editor or preview, the others in the open one, like the texts of a
+   * screen's locales. Opening an editor takes a hundred times as long.
    */
   async next(html: string, kind: Kind): Promise<Frame> {
     const isAnother = this.count % 8 === 0;
@@ -103,7 +103,7 @@ export class RichTextScreen {
     return frame;
   }
 
-  /** So that the next one is distinguished from those that are still there. */
+  /** Distinguishes the next one from those that are still there. */
   private async leaveFrames(): Promise<void> {
     await this.page.evaluate(() => {
       for (const frame of document.querySelectorAll('iframe')) frame.dataset['left'] = 'true';
@@ -121,14 +121,14 @@ export class RichTextScreen {
     await this.page.evaluate((one) => Reflect.get(window, 'hugerte').activeEditor.execCommand(one), name);
   }
 
-  /** In another language of the studio. */
+  /** In another display language of the studio. */
   async speak(locale: string): Promise<void> {
     await this.page.evaluate((one) => localStorage.setItem('locale', one), locale);
     await this.page.reload();
     await this.frame();
   }
 
-  /** As the browser reports what somebody pastes or drops. */
+  /** As the browser reports pasted or dropped content. */
   async transfer(kind: 'paste' | 'drop', content: { readonly html?: string; readonly file?: string }): Promise<void> {
     const frame = await this.frame();
     await frame.evaluate(
@@ -149,7 +149,7 @@ export class RichTextScreen {
     );
   }
 
-  /** What would be saved: leaving the editor settles what was typed. */
+  /** The text that would be saved: leaving the editor commits the input. */
   async value(): Promise<string> {
     return this.page.evaluate(() => {
       Reflect.get(window, 'hugerte').activeEditor?.dispatch('blur');

@@ -1,4 +1,4 @@
-// Stored text that attacks whoever opens it: nothing of it runs, nothing is asked of anybody, the token stays unread.
+// Stored text that attacks its viewers: none of it runs, nothing is requested, and the token is not read.
 import type { Frame, Page } from '@playwright/test';
 import { type Canary, withCanary } from '../canary.ts';
 import { expect, type RichTextScreen, test as base } from './harness.ts';
@@ -6,7 +6,7 @@ import { payloads } from './payloads.ts';
 
 const test = base.extend<{ canary: Canary }>({ canary: withCanary });
 
-/** Whoever reads the token or calls `caught` is noted. */
+/** Records reads of the token and calls of `caught`. */
 async function watch(page: Page): Promise<void> {
   await page.evaluate(() => {
     localStorage.setItem('token', 'the secret');
@@ -31,11 +31,11 @@ async function expectNothing(page: Page, canary: Canary, address: string): Promi
 
 const touched = 'a, area, button, input, summary, p:not(body > p:first-child)';
 
-/** What a person does with a text: click everything in it. The paragraph before the payload is never part of it. */
+/** Clicks everything in the text, as a user might. The paragraph before the payload is never part of it. */
 async function touch(page: Page, frame: Frame): Promise<void> {
   const element = await frame.frameElement();
   const outer = await element.boundingBox();
-  // One at a time: a click may move what comes after it.
+  // One at a time: a click may move the following elements.
   for (let at = 0; ; at += 1) {
     const middle = await frame.evaluate(middleOf, { selector: touched, at });
     if (middle === undefined || !outer) return;
@@ -43,7 +43,7 @@ async function touch(page: Page, frame: Frame): Promise<void> {
   }
 }
 
-/** Where it is on the screen; null for what is not drawn, undefined after the last one. */
+/** Its position on the screen; null if it is not rendered, undefined after the last one. */
 function middleOf({ selector, at }: { readonly selector: string; readonly at: number }) {
   const element = document.querySelectorAll(selector)[at];
   if (!element) return undefined;
@@ -69,11 +69,11 @@ async function openEach(
   }
 }
 
-test('there are payloads enough', () => {
+test('there are enough payloads', () => {
   expect(new Set(payloads).size).toBeGreaterThanOrEqual(80);
 });
 
-test('nothing acts in the editor, and it comes back as it was', async ({ richText, page, canary }) => {
+test('nothing has an effect in the editor, and the text is unchanged', async ({ richText, page, canary }) => {
   await openEach(
     page,
     canary,
@@ -86,7 +86,7 @@ test('nothing acts in the editor, and it comes back as it was', async ({ richTex
   );
 });
 
-test('nothing acts when it is pasted', async ({ richText, page, canary }) => {
+test('nothing has an effect when it is pasted', async ({ richText, page, canary }) => {
   const frame = await richText.edit('<p>a</p>');
   await openEach(
     page,
@@ -107,7 +107,7 @@ test('nothing acts when it is pasted', async ({ richText, page, canary }) => {
   );
 });
 
-test('nothing acts in a preview, and its links lead nowhere', async ({ richText, page, canary }) => {
+test('nothing has an effect in a preview, and its links do nothing', async ({ richText, page, canary }) => {
   await openEach(
     page,
     canary,

@@ -1,4 +1,4 @@
-// Whether two templates mean the same: rendered with the same values, they must be the same document.
+// Whether two templates are equivalent: rendered with the same values, they must produce the same document.
 import type { Page } from '@playwright/test';
 import { Liquid } from 'liquidjs';
 
@@ -14,7 +14,7 @@ const contexts: readonly object[] = [
   { policy, a: 0, b: { value: 9 }, c: false, x: '', y: '', w: 20, i: 2, items: [] },
 ];
 
-/** One text for each set of values; equal when browsers build the same from both, white space between blocks aside. */
+/** One text per set of values; equal if browsers build the same document from both, ignoring white space between blocks. */
 export async function meaningOf(page: Page, template: string): Promise<string[]> {
   const rendered = contexts.map((context) => String(engine.parseAndRenderSync(template, context)));
   return page.evaluate(describeAll, rendered);
@@ -23,7 +23,7 @@ export async function meaningOf(page: Page, template: string): Promise<string[]>
 function describeAll(documents: readonly string[]): string[] {
   const inline = new Set('A B BR EM FONT I IMG SPAN STRONG U'.split(' '));
   const isBlock = (node: Node | null): boolean => node === null || (node.nodeType === 1 && !inline.has(node.nodeName));
-  /** Where text of this node would meet the edge of a block. */
+  /** Where text of this node would touch the edge of a block. */
   const meetsEdge = (node: Node, side: 'previousSibling' | 'nextSibling'): boolean => {
     const sibling = node[side];
     const isNothing = sibling?.nodeType === 8 || (sibling?.nodeType === 3 && sibling.nodeValue?.trim() === '');
@@ -50,7 +50,7 @@ function describeAll(documents: readonly string[]): string[] {
       })
       .sort();
     const inner = [...node.childNodes].map((child) => describe(child, depth + 1)).join('');
-    // The one that HTML implies is written by an edit, and stays where a condition leaves it no row.
+    // An edit writes the element implied by HTML, and it stays even if a condition leaves it without rows.
     if (node.localName === 'tbody' && attributes.length === 0 && inner === '') return '';
     return `${margin}${node.localName} ${attributes.join(' ')}\n${inner}`;
   };

@@ -1,5 +1,5 @@
-// What somebody may have stored to act in the name of the person who opens it. CANARY is a server that must hear nothing;
-// a payload that runs calls top.caught or parent.caught, or asks CANARY for something.
+// Stored content designed to act in the name of the user who opens it. CANARY is a server that must never be reached; a
+// payload that runs calls top.caught or parent.caught, or requests something from CANARY.
 const run = "top.caught('{token}'+localStorage.getItem('token'))".replace('{token}', '');
 const own = `(window.caught||parent.caught||top.caught)(localStorage.token)`;
 

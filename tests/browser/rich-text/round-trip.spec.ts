@@ -1,4 +1,4 @@
-// Random certificates through the editor: what nobody edits stays what it is, and an edit changes what it edits.
+// Random certificates in the editor: unedited parts stay unchanged, and an edit changes only what it edits.
 import type { Frame, Page } from '@playwright/test';
 import fc from 'fast-check';
 import { certificates } from '../../../packages/studio/src/testing/certificates.ts';
@@ -14,7 +14,7 @@ const samples = (count: number): string[] => fc.sample(certificates, { seed, num
 async function placeCursor(page: Page, selector: string): Promise<boolean> {
   return page.evaluate((wanted) => {
     const editor = Reflect.get(window, 'hugerte').activeEditor;
-    // The library shows a cursor beside a page break as a paragraph of its own.
+    // The library shows a cursor next to a page break as a separate paragraph.
     const isOwn = (one: Element): boolean =>
       one.hasAttribute('data-mce-caret') || !!one.querySelector('[contenteditable]');
     const element = editor.dom.select(wanted).find((one: Element) => !isOwn(one));
@@ -27,7 +27,7 @@ async function placeCursor(page: Page, selector: string): Promise<boolean> {
   }, selector);
 }
 
-/** Rows that lack cells are filled up by the library, so only a table that has them all can stay what it is. */
+/** The library fills up rows that lack cells, so only a complete table can stay unchanged. */
 async function markEvenTable(page: Page): Promise<void> {
   await page.evaluate(() => {
     const editor = Reflect.get(window, 'hugerte').activeEditor;
@@ -39,7 +39,7 @@ async function markEvenTable(page: Page): Promise<void> {
   });
 }
 
-/** Whether it is worth opening: an editor takes a hundred times as long as this. */
+/** Whether it is worth opening: an editor takes a hundred times as long as this check. */
 async function hasEvenTable(page: Page, html: string): Promise<boolean> {
   return page.evaluate((text) => {
     const tables = [...new DOMParser().parseFromString(text, 'text/html').querySelectorAll('table')];
@@ -61,7 +61,7 @@ async function open(richText: RichTextScreen, html: string): Promise<Frame> {
   return frame;
 }
 
-test('viewing a text leaves it byte for byte; typing changes only what is typed, and undo restores the text', async ({
+test('viewing a text leaves it unchanged byte for byte; typing changes only the typed part, and undo restores the text', async ({
   richText,
   page,
 }) => {
@@ -76,7 +76,7 @@ test('viewing a text leaves it byte for byte; typing changes only what is typed,
     const value = await richText.value();
     expect(value).toContain('QZQ');
     expect(checkLiquidBalance(html, value)).toEqual([]);
-    // What is typed at a break that ends its block replaces it: nobody saw the break.
+    // Text typed at a break that ends its block replaces the break, which is invisible.
     const meaning = await meaningOf(page, html);
     const without = [
       await meaningOf(page, value.replace('QZQ', '')),
@@ -89,7 +89,7 @@ test('viewing a text leaves it byte for byte; typing changes only what is typed,
   expect(typed).toBeGreaterThan(25);
 });
 
-test('rows that are put in and taken out leave Liquid where it is', async ({ richText, page }) => {
+test('inserting and removing rows does not move Liquid', async ({ richText, page }) => {
   let edited = 0;
   for (const html of samples(200)) {
     if (edited === 15) break;
@@ -135,7 +135,7 @@ test('pasted content keeps its formatting, and loses active elements', async ({ 
   }
 });
 
-test('the source shown is the one stored, and edits of it are stored', async ({ richText, page }) => {
+test('the displayed source is the stored one, and edits of it are stored', async ({ richText, page }) => {
   const html = '<body>{% for b in bs %}<p onclick="x()">{{ b | append: ">" }}</p>{% endfor %}</body>';
   await open(richText, html);
   await command(page, 'mceCodeEditor');

@@ -1,4 +1,4 @@
-// What the toolbar and the keyboard do, with what is stored as the measure.
+// The toolbar and the keyboard, verified by the stored text.
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from './harness.ts';
 
@@ -22,7 +22,7 @@ for (const locale of ['en-US', 'zh-HK']) {
   });
 }
 
-test('the pickers put in what was picked, as Liquid and with the stored address', async ({ richText, page }) => {
+test('the pickers insert the picked item, as Liquid and with the stored address', async ({ richText, page }) => {
   const frame = await richText.edit('<p>a</p>');
   await frame.getByText('a').click();
   await page.getByRole('button', { name: 'Advanced' }).click();
@@ -72,7 +72,7 @@ test('a loop that loses its end is reported, and undo restores it', async ({ ric
   await expect(page.getByText('“for” has lost its end')).toBeHidden();
 });
 
-test('the image dialog takes a file, and says what it shows', async ({ richText, page }) => {
+test('the image dialog accepts a file and an alternative text', async ({ richText, page }) => {
   const frame = await richText.edit('<p>a<img src="/api/v1/files/old.png" alt=""></p>');
   await frame.locator('img').click();
   await page.getByRole('button', { name: 'Insert an image' }).click();
@@ -102,7 +102,7 @@ for (const kind of ['paste', 'drop'] as const) {
   });
 }
 
-test('the toolbar that does not fit is offered under a button', async ({ richText, page }) => {
+test('toolbar buttons that do not fit are available under a button', async ({ richText, page }) => {
   await page.setViewportSize({ width: 560, height: 768 });
   const frame = await richText.edit('<p>a</p>');
   await frame.getByText('a').click();

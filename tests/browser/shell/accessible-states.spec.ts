@@ -1,4 +1,4 @@
-// What opens over a page, or replaces it, in both languages.
+// Overlays and replacements of a page, in both languages.
 import { createProduct, newProductId } from '../api.ts';
 import { expectAccessible } from '../axe.ts';
 import { ProductPage } from '../pages/product-page.ts';

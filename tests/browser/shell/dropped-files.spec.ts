@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts';
 
-test('a file dropped where none has a place does not lead away from the studio', async ({ signedIn: { page } }) => {
+test('a file dropped outside a drop zone does not navigate away from the studio', async ({ signedIn: { page } }) => {
   await page.goto('/dashboard');
   await expect(page.getByRole('button', { name: 'Start building' })).toBeVisible();
   const outcome = await page.evaluate(() => {

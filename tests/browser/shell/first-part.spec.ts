@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts';
 
 const chunk = '**/assets/product-list-page-*.js';
 
-test('a page that does not come on the first visit is reported in its place, and a reload brings it', async ({
+test('a page that fails to load on the first visit is reported, and a reload shows it', async ({
   signedIn: { page },
 }) => {
   await page.route(chunk, (route) => route.abort());

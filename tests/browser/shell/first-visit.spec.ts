@@ -10,7 +10,7 @@ for (const { name, path, isSignedIn, budgetKb } of visitedRoutes) {
   }) => {
     if (isSignedIn) await enterSession(page, 'test_dev', await signIn(server.url, 'test_dev'));
     const kb = await firstVisitKb(page, `${server.url}${path}`);
-    // Without the page there is nothing to weigh.
+    // Without the page there is nothing to measure.
     expect(kb).toBeGreaterThan(100);
     expect(kb).toBeLessThanOrEqual(budgetKb);
   });

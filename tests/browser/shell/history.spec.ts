@@ -4,7 +4,7 @@ import { ProductListPage } from '../pages/product-list-page.ts';
 import { Shell } from '../pages/shell.ts';
 import { expect, test } from '../test.ts';
 
-test('a typed address starts afresh, going back and reloading find the filter again', async ({
+test('a typed address starts afresh, while going back and reloading restore the filter', async ({
   signedIn: { page },
 }) => {
   const list = new ProductListPage(page);

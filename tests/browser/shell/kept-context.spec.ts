@@ -1,7 +1,7 @@
-// Stories share a context; what one leaves in it must not be there for the next, whichever comes first.
+// Stories share a context; what one leaves in it must not affect the next, whichever comes first.
 import { expect, test } from '../test.ts';
 
-// One after the other in one worker.
+// One after another in one worker.
 test.describe.configure({ mode: 'default' });
 
 for (const visit of ['first', 'second']) {
@@ -10,7 +10,7 @@ for (const visit of ['first', 'second']) {
     context,
   }) => {
     await page.goto('/favicon.svg');
-    // The other one keeps the process.
+    // The other one keeps the process alive.
     expect(context.pages()).toEqual([expect.anything(), page]);
     expect(await context.cookies()).toEqual([]);
     const readAll = async () =>

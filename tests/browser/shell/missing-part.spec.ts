@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts';
 
 const reloadQuestion = { name: 'A part of the studio could not be loaded' };
 
-test('a style sheet that does not come is offered again each time, until it comes', async ({
+test('a style sheet that fails to load is offered again each time until it loads', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -33,7 +33,7 @@ test('a style sheet that does not come is offered again each time, until it come
 
 const scripts = '**/assets/*.js';
 
-/** Without the texts of products in either language; their scripts are known by a sentence, as their names say nothing. */
+/** Without the product texts in either language; their scripts are identified by a sentence, not by their file names. */
 async function loseProductTexts(page: Page): Promise<void> {
   await page.route(scripts, async (route) => {
     const response = await route.fetch();
@@ -42,7 +42,7 @@ async function loseProductTexts(page: Page): Promise<void> {
   });
 }
 
-test('a page whose texts do not come is not shown with their keys, but offered again', async ({
+test('a page whose texts fail to load is not shown with their keys, and loading can be retried', async ({
   signedIn: { page },
 }) => {
   const link = page.getByRole('link', { name: 'Products', exact: true });
@@ -62,7 +62,7 @@ test('a page whose texts do not come is not shown with their keys, but offered a
   await expect(new ProductListPage(page).heading).toBeVisible();
 });
 
-test('a language whose texts do not come is not switched to', async ({ signedIn: { page } }) => {
+test('a language whose texts fail to load is not switched to', async ({ signedIn: { page } }) => {
   const list = new ProductListPage(page);
   const shell = new Shell(page);
   const question = page.getByRole('dialog', reloadQuestion);

@@ -1,4 +1,4 @@
-// Menus and lists whose popup is loaded when it is first opened, and sign-in, which works without the router.
+// Menus and lists whose popup is loaded on first use, and sign-in, which works without the router.
 import { demoUser } from '../api.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { ProductListPage } from '../pages/product-list-page.ts';
@@ -6,9 +6,7 @@ import { expectMarked, openByArrow } from '../pages/select-keys.ts';
 import { Shell } from '../pages/shell.ts';
 import { expect, test } from '../test.ts';
 
-test('the first press of a key opens a menu, and Escape returns the focus to its button', async ({
-  signedIn: { page },
-}) => {
+test('the first key press opens a menu, and Escape returns the focus to its button', async ({ signedIn: { page } }) => {
   await page.goto('/products');
   const theme = page.getByRole('button', { name: 'Theme' });
   for (let opening = 0; opening < 2; opening += 1) {
@@ -22,7 +20,7 @@ test('the first press of a key opens a menu, and Escape returns the focus to its
   }
 });
 
-test('the first arrow key opens the list of locales on the chosen one', async ({ signedIn: { page } }) => {
+test('the first arrow key opens the list of locales at the selected one', async ({ signedIn: { page } }) => {
   await page.goto('/products');
   const field = page.getByRole('combobox', { name: 'Language of the texts' });
   await openByArrow(field);
@@ -34,7 +32,7 @@ test('the first arrow key opens the list of locales on the chosen one', async ({
   await expect(field).toBeFocused();
 });
 
-test('after a sign-out the browser goes back to sign-in only, and signing in leads to the page gone back to', async ({
+test('after signing out, going back shows only sign-in, and signing in leads to that page', async ({
   signedIn: { page },
 }) => {
   const [login, list] = [new LoginPage(page), new ProductListPage(page)];

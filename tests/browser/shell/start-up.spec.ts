@@ -11,7 +11,7 @@ test('an unknown host is reported on the page, and not stored', async ({ page })
   await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
 });
 
-test('another host is another tenant, and ends the session of the one before', async ({ signedIn: { page } }) => {
+test('another host is another tenant, and ends the previous session', async ({ signedIn: { page } }) => {
   await page.goto('/products');
   await expect(page.getByRole('button', { name: 'Tenant test_dev' })).toBeVisible();
   await page.goto('/products?hostOverride=uat.coverwright.test');
@@ -48,7 +48,7 @@ for (const [half, text] of [
   });
 }
 
-test('a browser that refuses storage shows the reason', async ({ page }) => {
+test('a browser that refuses storage gets an explanation', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -64,7 +64,7 @@ test('a browser that refuses storage shows the reason', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
 });
 
-test('an invalid answer is reported, with a retry', async ({ page }) => {
+test('an invalid response is reported, and can be retried', async ({ page }) => {
   await page.route('**/config.json*', (route) => route.fulfill({ status: 502, body: '<html>' }));
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'The studio could not be started' })).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from '../test.ts';
 
 test.use({ isContextNew: true });
 
-test('closing a toast by the keyboard does not hold the others', async ({ page }) => {
+test('closing a toast by the keyboard does not pause the others', async ({ page }) => {
   await page.clock.install();
   await page.goto('/login');
   await page.route('**/graphql', (route) => route.abort());

@@ -66,7 +66,7 @@ test('builds the travel product from an empty tenant up to its known premium', a
   await expect(docs.tryOut).toContainText('Accepted');
 });
 
-/** A main benefit with one below it, each with its name and value, from the product's page and back to it. */
+/** A main benefit with a child, each with its name and value, from the product's page and back to it. */
 async function addBenefits(page: Page): Promise<void> {
   const benefits = new BenefitsPage(page);
   await page.getByRole('link', { name: 'Manage: Benefits' }).click();

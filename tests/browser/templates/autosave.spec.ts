@@ -6,10 +6,10 @@ import { enterSession } from '../session.ts';
 import { expect, test } from '../test.ts';
 import { createSms, storedSms, updateSms } from './given-templates.ts';
 
-// A crash ends the process that pages of the same context share.
+// A crash ends the process shared by the pages of a context.
 test.use({ isContextNew: true });
 
-test('what was autosaved survives a crash of the tab, and can be continued', async ({
+test('autosaved work survives a crash of the tab, and can be continued', async ({
   signedIn: { page, tokens },
   server,
   context,
@@ -19,7 +19,7 @@ test('what was autosaved survives a crash of the tab, and can be continued', asy
   await sms.open(id);
   await sms.append(' and typed');
   await expect(sms.autosaved).toBeVisible();
-  // The renderer ends without a word to the page.
+  // The renderer ends without notifying the page.
   const crashed = page.waitForEvent('crash');
   const devTools = await context.newCDPSession(page);
   void devTools.send('Page.crash').catch(() => undefined);
@@ -94,7 +94,7 @@ test('a session that ends while typing loses no text', async ({ signedIn: { page
   await expect(sms.body).toHaveText('saved');
   await call(server.url, 'mutation { logout { status } }', {}, tokens.accessToken);
   await sms.append(' and typed');
-  // By key: the page may have gone already, as the text is also saved automatically.
+  // By key: the page may already have navigated, because the text is also saved automatically.
   await page.keyboard.press('ControlOrMeta+s');
   const login = new LoginPage(page);
   await expect(login.heading).toBeVisible();
@@ -103,7 +103,7 @@ test('a session that ends while typing loses no text', async ({ signedIn: { page
   await expect(sms.unsaved).toBeVisible();
 });
 
-test('what a window saves does not take away what was autosaved in another one', async ({
+test('saving in one window does not delete the autosaved draft of another one', async ({
   signedIn: { page, tokens },
   server,
   context,
@@ -119,7 +119,7 @@ test('what a window saves does not take away what was autosaved in another one',
   await expect(second.autosaved).toBeVisible();
   await sms.append(' in the first');
   await expect(sms.autosaved).toBeVisible();
-  // There is one draft, and it is the first window's by now.
+  // There is one draft, which is the first window's by now.
   await expect(second.autosaved).toBeHidden();
 
   await second.save.click();

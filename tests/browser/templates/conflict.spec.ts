@@ -3,7 +3,7 @@ import { enterSession } from '../session.ts';
 import { expect, test } from '../test.ts';
 import { createSms, storedSms } from './given-templates.ts';
 
-test('two windows save one template: the second learns who and when, and takes theirs or overwrites', async ({
+test('two windows save one template: the second learns who saved and when, and reloads or overwrites', async ({
   signedIn: { page, tokens },
   server,
   context,

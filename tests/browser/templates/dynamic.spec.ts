@@ -5,7 +5,7 @@ import { Shell } from '../pages/shell.ts';
 import { expect, test } from '../test.ts';
 import { createDynamic, newTemplateName } from './given-templates.ts';
 
-test('a dynamic template is made from nothing, changed, saved and found again', async ({
+test('a dynamic template is created, changed, saved and found again', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -14,7 +14,7 @@ test('a dynamic template is made from nothing, changed, saved and found again', 
   await dynamic.open(await createDynamic(server.url, tokens, name));
   await expect(dynamic.emptyCard).toBeVisible();
   await expectAccessible(page);
-  // What is typed in the settings meanwhile stays.
+  // Text typed in the settings in the meantime remains.
   await dynamic.setting('Name').fill(`${name} b`);
   await dynamic.create.click();
   await expect(new Shell(page).toast('Dynamic value has been added')).toBeVisible();
@@ -55,7 +55,7 @@ test('invalid JSON is refused with its position, and nothing is saved', async ({
   await expect(dynamic.console.getByText('No problems')).toBeVisible();
 });
 
-test('a value that another user has added meanwhile is not added twice', async ({
+test('a value that another user has already added is not added twice', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -72,7 +72,7 @@ test('a value that another user has added meanwhile is not added twice', async (
   await expect(dynamic.value).toContainText('"theirs"');
 });
 
-test('the JSON is not said to be saved when only the settings were', async ({ signedIn: { page, tokens }, server }) => {
+test('the JSON is not reported as saved if only the settings were', async ({ signedIn: { page, tokens }, server }) => {
   const dynamic = new DynamicPage(page);
   await dynamic.open(await createDynamic(server.url, tokens, newTemplateName()));
   await dynamic.create.click();
@@ -86,7 +86,7 @@ test('the JSON is not said to be saved when only the settings were', async ({ si
   await expect(dynamic.console.getByText(/The settings were saved, but the JSON was not\./)).toBeVisible();
   await expect(dynamic.unsaved).toBeVisible();
   await page.unroute('**/graphql');
-  // Goes on from the half that is saved, and is no conflict with it.
+  // Continues from the saved half, without a conflict.
   await dynamic.save.click();
   await expect(dynamic.saved).toBeVisible();
   await page.reload();
@@ -94,7 +94,7 @@ test('the JSON is not said to be saved when only the settings were', async ({ si
   await expect(dynamic.setting('Name')).toHaveValue('Renamed');
 });
 
-test('the editor of a dynamic template is there in Chinese', async ({ signedIn: { page, tokens }, server }) => {
+test('the editor of a dynamic template is available in Chinese', async ({ signedIn: { page, tokens }, server }) => {
   await page.addInitScript(() => localStorage.setItem('locale', 'zh-HK'));
   await page.goto(`/templates/dynamic/${await createDynamic(server.url, tokens, '旅遊地區')}`);
   await expect(page.getByRole('heading', { name: '開始建立資料' })).toBeVisible();

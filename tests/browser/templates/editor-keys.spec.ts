@@ -3,10 +3,7 @@ import { SmsPage } from '../pages/sms-page.ts';
 import { expect, test } from '../test.ts';
 import { createSms, storedSms } from './given-templates.ts';
 
-test('saving while a save runs saves once more what was typed since', async ({
-  signedIn: { page, tokens },
-  server,
-}) => {
+test('saving during a save saves later changes as well', async ({ signedIn: { page, tokens }, server }) => {
   const id = await createSms(server.url, tokens, { bodyLiquid: 'one' });
   const answer = Promise.withResolvers<void>();
   let saves = 0;
@@ -30,7 +27,7 @@ test('saving while a save runs saves once more what was typed since', async ({
   expect(saves).toBe(2);
 });
 
-test("the browser's own save dialog never comes, not over a dialog either", async ({
+test("the browser's own save dialog never opens, even over a dialog", async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -52,7 +49,7 @@ test("the browser's own save dialog never comes, not over a dialog either", asyn
   expect((await storedSms(server.url, tokens, id))?.bodyLiquid).toBe('one');
 });
 
-test('a toast leaves the way to a problem in the debug console free', async ({
+test('a toast does not cover the link to a problem in the debug console', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -73,7 +70,7 @@ test('a toast leaves the way to a problem in the debug console free', async ({
   expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });
 
-test('a picked path is written alone within a tag', async ({ signedIn: { page, tokens }, server }) => {
+test('a picked path inside a tag is inserted without delimiters', async ({ signedIn: { page, tokens }, server }) => {
   const id = await createSms(server.url, tokens, { bodyLiquid: '{% if ' });
   const sms = new SmsPage(page);
   await sms.open(id);

@@ -12,7 +12,7 @@ interface Created {
   readonly created: { readonly status: string; readonly createdStatus: { readonly id: string } | null };
 }
 
-/** Names are random, so that no test meets another one's template. */
+/** Names are random, so that tests do not share templates. */
 export function newTemplateName(): string {
   return `Payment due ${crypto.randomUUID().slice(0, 8)}`;
 }
@@ -38,7 +38,7 @@ export async function createDynamic(url: string, { accessToken }: Tokens, name: 
   return created.createdStatus?.id ?? '';
 }
 
-/** As somebody else would, who has not seen what is typed. */
+/** Saves as another user who has not seen the typed text. */
 export async function updateSms(
   url: string,
   { accessToken }: Tokens,
@@ -81,7 +81,7 @@ export async function createNotification(url: string, tokens: Tokens, given: Giv
   return id;
 }
 
-/** As somebody else would, who has not seen what is typed. */
+/** Saves as another user who has not seen the typed text. */
 export async function writeNotification(
   url: string,
   { accessToken }: Tokens,

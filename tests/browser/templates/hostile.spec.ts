@@ -1,4 +1,4 @@
-// Stored templates that attack whoever opens them: nothing of them acts in the list, the editors, the previews or the console.
+// Stored templates that attack their viewers: none of it has an effect in the list, editors, previews or the console.
 import type { Page } from '@playwright/test';
 import { type Canary, withCanary } from '../canary.ts';
 import { DynamicPage } from '../pages/dynamic-page.ts';
@@ -19,7 +19,7 @@ import {
 
 const test = base.extend<{ canary: Canary }>({ canary: withCanary });
 
-/** Whoever calls `caught`, which is how the payloads report what they have read, is noted. */
+/** Records calls of `caught`, by which the payloads report what they have read. */
 async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (window.top !== window.self) return;
@@ -33,7 +33,7 @@ async function catches(page: Page): Promise<unknown> {
   return page.evaluate(() => Reflect.get(window, 'catches'));
 }
 
-test('nothing in a stored notification acts', async ({ signedIn: { page, tokens }, server, canary }) => {
+test('nothing in a stored notification has an effect', async ({ signedIn: { page, tokens }, server, canary }) => {
   test.setTimeout(240_000);
   await watch(page);
   const name = `${newTemplateName()} <img src=x onerror="caught(1)"><script>caught(2)</script>`;
@@ -50,7 +50,7 @@ test('nothing in a stored notification acts', async ({ signedIn: { page, tokens 
   }));
   for (let at = 0; at < texts.length; at += 2) {
     const pair = texts.slice(at, at + 2);
-    // What is saved meanwhile comes with the choice of another locale.
+    // A save in the meantime is visible after choosing another locale.
     const byLocale = Object.fromEntries(pair.map(({ locale, html }) => [locale, html]));
     await writeNotification(server.url, tokens, id, byLocale);
     for (const { locale, before, html } of pair) {

@@ -5,7 +5,7 @@ import { TemplateListPage } from '../pages/template-list-page.ts';
 import { expect, test } from '../test.ts';
 import { createDynamic, createSms, newTemplateName } from './given-templates.ts';
 
-test('templates are searched by name, logical id and id, filtered by type, and found again in the address', async ({
+test('templates are searched by name, logical id and id, filtered by type, and the filter is in the address', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -45,7 +45,7 @@ test('templates are searched by name, logical id and id, filtered by type, and f
   await expect(page).toHaveURL(/\/templates$/);
 });
 
-test('a template is deleted from its row once the word is typed', async ({ signedIn: { page, tokens }, server }) => {
+test('a template is deleted from its row after the word is typed', async ({ signedIn: { page, tokens }, server }) => {
   const name = newTemplateName();
   await createSms(server.url, tokens, { name });
   const list = new TemplateListPage(page);
@@ -60,7 +60,7 @@ test('a template is deleted from its row once the word is typed', async ({ signe
   await expect(page.getByText('No template matches')).toBeVisible();
 });
 
-test('the list and the create form are worked with the keyboard alone', async ({
+test('the list and the create form can be used with the keyboard alone', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -114,7 +114,7 @@ test('axe finds nothing on the list, its dialogs and the SMS editor, in both the
   await sms.openPanel('Preview settings');
   await expectAccessible(page);
   await page.setViewportSize({ width: 1024, height: 768 });
-  // The panel lies over the editor from here on.
+  // From here on the panel covers the editor.
   await expect(sms.dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sms.dialog).toBeHidden();

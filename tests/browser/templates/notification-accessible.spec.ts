@@ -10,7 +10,7 @@ const texts = {
   'zh-HK': '<p>你好 {{ name }}</p>',
 };
 
-test('the editor, its preview, its source and its questions are accessible', async ({
+test('the editor, its preview, its source and its dialogs are accessible', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -36,7 +36,7 @@ test('the editor, its preview, its source and its questions are accessible', asy
   await expect(notification.dialog.getByText(/is private/)).toBeVisible();
   await expectAccessible(page);
   await notification.dialog.getByRole('button', { name: 'Keep it private' }).click();
-  // Who edits sees it all the same.
+  // Visible while editing nevertheless.
   await expect(notification.text.locator('img[src^="blob:"]')).toBeVisible();
   await notification.chooseView('Source');
   await expect(notification.source).toContainText('/api/v1/files/');
@@ -47,7 +47,7 @@ test('the editor, its preview, its source and its questions are accessible', asy
   await expectAccessible(page);
 });
 
-test('in Chinese the editor opens on the Chinese text, and every word of it is Chinese', async ({
+test('in Chinese the editor opens with the Chinese text, and every word of it is Chinese', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -84,7 +84,7 @@ test('a text is written, changed and saved with the keyboard alone', async ({ si
   await page.keyboard.press('ControlOrMeta+z');
   await expect(notification.text).not.toContainText('再見');
   await page.keyboard.press('ControlOrMeta+y');
-  // Out of the text to its tools.
+  // From the text to its toolbar.
   await page.keyboard.press('Escape');
   await expect(notification.text).not.toBeFocused();
   await page.keyboard.press('ControlOrMeta+s');

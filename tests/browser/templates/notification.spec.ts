@@ -23,7 +23,7 @@ async function renderedFor(url: string, { accessToken }: Tokens, templateId: str
   return data.renderNotificationTemplate.value;
 }
 
-test('a notification is written in two languages on a policy, with a picture that readers see, and rendered for each', async ({
+test('a notification is written in two languages with a policy and a picture visible to readers, and rendered for each', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -51,7 +51,7 @@ test('a notification is written in two languages on a policy, with a picture tha
   await notification.dialog.getByRole('button', { name: 'Make it public' }).click();
   await expect(notification.text.locator('img[src^="blob:"]')).toBeVisible();
 
-  // The one that is shown already stays what it is.
+  // The one already shown stays unchanged.
   await notification.chooseAdvanced('File picker');
   await notification.pickFile('logo.png');
   await expect(notification.text.locator('img[src^="blob:"]')).toHaveCount(2);
@@ -68,7 +68,7 @@ test('a notification is written in two languages on a policy, with a picture tha
   await expect(notification.rendered).toHaveText(/^你的保單 \S+-\S+$/);
   await expect(notification.changed).toHaveText('Unsaved: en-US, zh-HK');
   expect(await storedTexts(server.url, tokens, id)).toEqual({});
-  // At once after the last key.
+  // Immediately after the last key.
   await page.keyboard.type('。');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(new Shell(page).toast('Template Saved')).toBeVisible();
@@ -90,7 +90,7 @@ test('a notification is written in two languages on a policy, with a picture tha
   expect(await renderedFor(server.url, tokens, id, 'en-US')).toMatch(/Your policy \S+-\S+ ends soon\./);
 });
 
-test('a file that is not an image, and an image that cannot be shown, are refused with a reason, and another can be picked', async ({
+test('a file that is not an image, and an image that cannot be displayed, are refused with a reason, and another can be picked', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -107,7 +107,7 @@ test('a file that is not an image, and an image that cannot be shown, are refuse
   await notification.openFolder(bucketName, folder);
   await notification.pickFile('terms.txt');
   await expect(shell.toast('Please select an image file')).toBeVisible();
-  // However often somebody tries, it is reported once.
+  // Reported once, regardless of the number of attempts.
   await notification.dialog.getByRole('row', { name: 'terms.txt' }).dblclick();
   await expect(shell.toast('Please select an image file')).toHaveCount(1);
   await notification.pickFile('half.png');
@@ -118,7 +118,7 @@ test('a file that is not an image, and an image that cannot be shown, are refuse
   await expect(notification.text).toHaveText('one two');
 });
 
-test('unsaved texts of every locale stay while others are shown, and undo shows what it takes back', async ({
+test('unsaved texts of every locale are kept while others are shown, and undo shows what it reverts', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -146,7 +146,7 @@ test('unsaved texts of every locale stay while others are shown, and undo shows 
   expect(await storedTexts(server.url, tokens, id)).toEqual({ 'en-US': '<p>one two</p>', 'zh-HK': '<p>一二</p>' });
 });
 
-test('what was typed last is saved, also by a press that leaves the focus in the text', async ({
+test('the latest input is saved, even by a press that leaves the focus in the text', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -155,7 +155,7 @@ test('what was typed last is saved, also by a press that leaves the focus in the
   await notification.open(id);
   await notification.append(' two');
   await expect(notification.unsaved).toBeVisible();
-  // As a screen reader or voice control presses it, in the moment after the last letter.
+  // As a screen reader or voice control presses it, right after the last letter.
   await notification.text.evaluate((body) => {
     body.ownerDocument.execCommand('insertText', false, ' three');
     const buttons = window.parent.document.querySelectorAll('button');
@@ -166,7 +166,7 @@ test('what was typed last is saved, also by a press that leaves the focus in the
   await expect(notification.unsaved).toBeHidden();
 });
 
-test('switching the locale shows what another user has saved since, unless something is typed', async ({
+test('switching the locale shows texts that another user has saved since, unless the text has unsaved changes', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -190,7 +190,7 @@ test('switching the locale shows what another user has saved since, unless somet
   await expect(notification.unsaved).toBeHidden();
 });
 
-test('broken Liquid shows where and why, and the last good page stays', async ({
+test('broken Liquid shows position and reason, and the last valid page remains', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -210,7 +210,7 @@ test('broken Liquid shows where and why, and the last good page stays', async ({
   await expect(notification.rendered).toHaveText('Dear');
 });
 
-test('a text too long for the rich text editor opens as its source', async ({ signedIn: { page, tokens }, server }) => {
+test('a text too long for the rich text editor opens as source', async ({ signedIn: { page, tokens }, server }) => {
   const long = `<p>the beginning</p>\n${'<p>one of many</p>\n'.repeat(56_000)}`;
   const id = await createNotification(server.url, tokens, { texts: { 'en-US': long, 'zh-HK': '<p>短</p>' } });
   const notification = new NotificationPage(page);
@@ -221,7 +221,7 @@ test('a text too long for the rich text editor opens as its source', async ({ si
   await expect(notification.text).toHaveText('短');
 });
 
-test('Liquid that an edit has left unbalanced is reported before it is saved, and can be saved all the same', async ({
+test('Liquid left unbalanced by an edit is reported before saving, and can still be saved', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -241,7 +241,7 @@ test('Liquid that an edit has left unbalanced is reported before it is saved, an
   expect(await storedTexts(server.url, tokens, id)).toEqual({ 'en-US': '<p>{% if a %}x</p>' });
 });
 
-test('the draft holds the texts of all locales, and deleting takes the texts of this template alone', async ({
+test('the draft contains the texts of all locales, and deleting removes only the texts of this template', async ({
   signedIn: { page, tokens },
   server,
 }) => {

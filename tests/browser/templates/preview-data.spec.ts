@@ -1,17 +1,17 @@
-// The data of a preview is read when it is needed, and kept as long as the query and the variables are what they were.
+// The data of a preview is loaded on demand, and cached until the query or the variables change.
 import type { Page } from '@playwright/test';
 import { replaceText } from '../pages/replace-text.ts';
 import { SmsPage } from '../pages/sms-page.ts';
 import { expect, test } from '../test.ts';
 import { createSms } from './given-templates.ts';
 
-/** What was asked of policies, each with its variables. */
+/** The requests for policies, each with its variables. */
 function watchReads(page: Page): unknown[] {
   const reads: unknown[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/graphql')) return;
     const { query, variables } = request.postDataJSON() as { query: string; variables: unknown };
-    // Beside them, the number of the record is requested.
+    // The number of the record is requested separately.
     if (query.includes('issuerNumber') && !query.includes('PreviewPolicies')) reads.push(variables);
   });
   return reads;
@@ -33,7 +33,7 @@ test('the data of a preview is reused until the query or the variables change', 
   expect(reads).toEqual([]);
   await sms.showPreview();
   await expect(sms.message).toHaveText(/^Policy \S+$/);
-  // Without an id, of the newest record.
+  // Without an id, for the newest record.
   expect(reads).toEqual([{ limit: 1 }]);
 
   await sms.append(' {{ policies.list[0].id }}');
@@ -47,7 +47,7 @@ test('the data of a preview is reused until the query or the variables change', 
   await sms.openPanel('Preview data');
   await replaceText(page.getByRole('textbox', { name: 'Mock data' }), '{"policies":{"list":[{"id":"mock"}]}}');
   await expect(sms.message).toHaveText('Policy mock!');
-  // Two renders take longer than the pause before a read.
+  // Two renders take longer than the debounce before a request.
   for (const end of ['!?', '!?!']) {
     await sms.append(end.slice(-1));
     await expect(sms.message).toHaveText(`Policy mock${end}`);

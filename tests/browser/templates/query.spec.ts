@@ -8,7 +8,7 @@ import { TemplateQuery } from '../pages/template-query.ts';
 import { expect, test } from '../test.ts';
 import { createSms, storedSms } from './given-templates.ts';
 
-/** A text message that is open in its editor, and the query in its settings. */
+/** A text message that is open in its editor, with the query in its settings. */
 async function openSms(page: Page, url: string, tokens: Tokens, given: Parameters<typeof createSms>[2] = {}) {
   const sms = new SmsPage(page);
   await sms.open(await createSms(url, tokens, given));
@@ -26,13 +26,13 @@ test('a query is chosen, edited with completion and checks, and replaced only af
   await expect(query.editor).toContainText('query transactions($where: transactionWhereInput');
 
   await query.write('{ policies { list { issuerN');
-  // The schema is there once something is marked.
+  // The schema is loaded once something is marked.
   await expect(page.locator('.cm-lintRange-error').first()).toBeVisible();
   await page.keyboard.press('Control+Space');
   const proposal = query.proposals.getByRole('option', { name: /^issuerNumber/ });
   await expect(proposal).toBeVisible();
   await expect(async () => {
-    // A list that has just opened takes no choice yet.
+    // A list that has just opened does not accept a choice yet.
     if (await proposal.isVisible()) await proposal.click();
     await expect(query.editor).toContainText('issuerNumber', { timeout: 1_000 });
   }).toPass();
@@ -52,7 +52,7 @@ test('a query is chosen, edited with completion and checks, and replaced only af
   await expect(query.editor).not.toContainText('cases');
 });
 
-test('a failed query, unsuitable variables and a missing record are reported with what to look at', async ({
+test('a failed query, unsuitable variables and a missing record are reported with what to check', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -69,7 +69,7 @@ test('a failed query, unsuitable variables and a missing record are reported wit
   await expect(sms.console.getByText(/Line 2: Cannot query field/)).toBeVisible();
   await expect(sms.console.getByText('There is a problem with your GraphQl query')).toBeVisible();
   await expect(sms.console.locator('code')).toContainText('▸lst');
-  // The last good result stays.
+  // The last valid result remains.
   await expect(sms.message).toHaveText(newest);
   await page.getByRole('button', { name: 'Hide advanced' }).click();
   await sms.console.getByRole('button', { name: 'Show in editor' }).click();
@@ -94,7 +94,7 @@ test('a failed query, unsuitable variables and a missing record are reported wit
   await sms.console.getByRole('button', { name: 'Clear' }).click();
   await expect(sms.console.getByText('No problems')).toBeVisible();
 
-  // No part of the template, yet there again after a reload.
+  // Not part of the template, but restored after a reload.
   await sms.save.click();
   await expect(sms.saved).toBeVisible();
   await page.reload();
@@ -164,7 +164,7 @@ test('for a list of objects the picker inserts a loop, and opens it to choose a 
   );
 });
 
-test('without a query the picker shows the schema, as deep as it goes', async ({
+test('without a query the picker shows the schema to its full depth', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -177,7 +177,7 @@ test('without a query the picker shows the schema, as deep as it goes', async ({
   await expect(query.picker).toBeHidden();
 });
 
-test('a schema that does not load is reported, and can be requested again', async ({
+test('a schema that fails to load is reported, and can be requested again', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -198,7 +198,7 @@ test('a schema that does not load is reported, and can be requested again', asyn
   await expect(page.locator('.cm-lintRange-error')).toHaveText('totalCont');
 });
 
-test('a mutation in place of a query is reported, and never executed for a preview', async ({
+test('a mutation instead of a query is reported, and never executed for a preview', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -270,7 +270,7 @@ test('an older policy is found by its number and shown in the message, and the n
   await expect(page.getByRole('textbox', { name: 'The query result' })).toContainText(issuerNumber);
   await expectAccessible(page);
 
-  // As it was typed, the policy is identified by its number after a reload as well.
+  // Even after a reload, the policy is identified by the typed number.
   await sms.save.click();
   await expect(sms.saved).toBeVisible();
   await page.reload();

@@ -5,7 +5,7 @@ import { TemplateListPage } from '../pages/template-list-page.ts';
 import { expect, test } from '../test.ts';
 import { createSms, newTemplateName, storedSms } from './given-templates.ts';
 
-test('an SMS is made from the list, written with the picker on a policy, read, saved and found again', async ({
+test('an SMS is created from the list, written using the picker and a policy, previewed, saved and found again', async ({
   signedIn: { page },
 }) => {
   const name = newTemplateName();
@@ -27,7 +27,7 @@ test('an SMS is made from the list, written with the picker on a policy, read, s
   await expect(sms.unsaved).toBeVisible();
   await sms.showPreview();
   await expect(sms.message).toHaveText(/^Policy \S+ is due\.\s+Thank you\.$/);
-  // What Liquid leaves of white space is sent.
+  // White space left over by Liquid is sent.
   expect(await sms.message.innerText()).toMatch(/ is due\.\n\n {2}Thank you\.$/);
   await expect(sms.preview.getByText('1 segment')).toBeVisible();
   await expect(sms.preview.getByText('GSM-7')).toBeVisible();
@@ -45,7 +45,7 @@ test('an SMS is made from the list, written with the picker on a policy, read, s
   await expect(page.getByRole('combobox', { name: 'Query template' })).toHaveValue('Policies');
 });
 
-test('a broken text shows the position and reason, and the last good message remains', async ({
+test('a broken text shows the position and reason, and the last valid message remains', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -80,7 +80,7 @@ test('a broken text shows the position and reason, and the last good message rem
   await expect(sms.console.getByText(/Line 2: "30\/02\/2026" is not a date/)).toBeVisible();
 });
 
-test('a broken text is reported with the preview off too, and saving it says that it cannot be sent', async ({
+test('a broken text is reported even if the preview is off, and saving it reports that it cannot be sent', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -88,9 +88,9 @@ test('a broken text is reported with the preview off too, and saving it says tha
   const sms = new SmsPage(page);
   await sms.open(id);
   await expect(sms.console.getByText('No problems')).toBeVisible();
-  // Saved at once, before the console can know: the toast is about exactly what is saved.
+  // Saved immediately, before the console can update: the toast is about exactly the saved text.
   await sms.append('\n{{ 1 | divided_by: months }} on {{ dueDate | dat }}');
-  // They are there for a while only, whatever else the machine has to do.
+  // They are only shown for a while, however busy the machine is.
   const toasts = ['Template Saved', 'Due has 1 error and cannot be sent until it is fixed.'].map(async (words) =>
     expect(new Shell(page).toast(words)).toBeVisible(),
   );
@@ -103,7 +103,7 @@ test('a broken text is reported with the preview off too, and saving it says tha
   await page.keyboard.press('ControlOrMeta+s');
   await expect(sms.console.getByText('No problems')).toBeVisible();
   await expect(new Shell(page).toast('Due').and(page.getByText('Due', { exact: true }))).toBeVisible();
-  // Replaced at the same time, not when its time is over.
+  // Replaced at that moment, not when its time is over.
   expect(await new Shell(page).toast('Due has 1 error and cannot be sent until it is fixed.').count()).toBe(0);
   expect((await storedSms(server.url, tokens, id))?.bodyLiquid).toBe('Dear customer');
 });
@@ -120,7 +120,7 @@ test('typing the end of a tag overwrites the one that the editor has inserted', 
   await expect(sms.body).toHaveText('{% if a %}Dear {{ name }}{% endif %}.');
 });
 
-test('undo and redo cover text and settings alike, back to the saved state', async ({
+test('undo and redo cover both text and settings, back to the saved state', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -145,7 +145,7 @@ test('undo and redo cover text and settings alike, back to the saved state', asy
   await expect(sms.body).toHaveText('one two');
 });
 
-test('what a save refuses is reported at its field, and nothing typed is lost', async ({
+test('a problem found when saving is reported at its field, and no input is lost', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -173,7 +173,7 @@ test('what a save refuses is reported at its field, and nothing typed is lost', 
   expect((await storedSms(server.url, tokens, id))?.bodyLiquid).toBe('kept');
 });
 
-test('leaving with unsaved changes asks first, and deleting requires typing the word', async ({
+test('leaving with unsaved changes asks for confirmation, and deleting requires typing the word', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -200,7 +200,7 @@ test('leaving with unsaved changes asks first, and deleting requires typing the 
   await expect(page).toHaveURL(/\/templates$/);
 });
 
-test('a preview without a connection says so once, and returns automatically when there is one again', async ({
+test('a preview without a connection reports it once, and recovers automatically when the connection is back', async ({
   signedIn: { page, tokens },
   server,
   context,

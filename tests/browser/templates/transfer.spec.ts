@@ -25,7 +25,7 @@ async function idsNamed(url: string, accessToken: string, name: string): Promise
   return templates.list.map(({ id }) => id);
 }
 
-test('selected templates can be exported and imported again, which brings back what was changed since', async ({
+test('selected templates can be exported and imported again, which reverts later changes', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -66,7 +66,7 @@ test('selected templates can be exported and imported again, which brings back w
   expect(await storedSms(server.url, tokens, id)).toMatchObject({ bodyLiquid: `See ${logo}` });
 });
 
-test('a file that is damaged, of something else, or refused is explained, and nothing is imported', async ({
+test('an invalid, foreign or refused file is explained, and nothing is imported', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -110,7 +110,7 @@ test('a template is copied to a tenant in which the user signs in', async ({ sig
   expect(await storedTexts(server.url, target, copyId)).toEqual({ 'en-US': '<p>Hello</p>', 'zh-HK': '<p>你好</p>' });
 });
 
-test('a viewer can export a template and import none, in the other language too', async ({ page, server }) => {
+test('a viewer can export a template but not import one, also in the other language', async ({ page, server }) => {
   const { email, password } = await givenUser(server.url, 'VIEWER');
   const name = newTemplateName();
   await createSms(server.url, await signIn(server.url, 'test_dev'), { name });

@@ -3,10 +3,10 @@ import { SmsPage } from '../pages/sms-page.ts';
 import { expect, test } from '../test.ts';
 import { createSms, newTemplateName } from './given-templates.ts';
 
-/** More than the list reads at first. */
+/** More than the list loads at first. */
 const templateCount = 160;
 
-test('a long list is there page by page, and is found where it was left', async ({
+test('a long list is loaded page by page, and restored on the way back', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -25,7 +25,7 @@ test('a long list is there page by page, and is found where it was left', async 
     async () => page.getByRole('banner').getByRole('button', { name: 'Back' }).click(),
   ]) {
     await list.table.getByRole('link').first().focus();
-    // To the last row that is loaded, and from there to those loaded since.
+    // To the last loaded row, and from there to rows loaded later.
     await expect(async () => {
       await page.keyboard.press('End');
       await expect(page.locator(`tr[aria-rowindex="${templateCount + 1}"]`)).toBeInViewport({ timeout: 2_000 });
@@ -43,7 +43,7 @@ test('a long list is there page by page, and is found where it was left', async 
   }
 });
 
-test('a page that does not load is reported, and loaded rows remain', async ({
+test('a page that fails to load is reported, and loaded rows remain', async ({
   signedIn: { page, tokens },
   server,
 }) => {

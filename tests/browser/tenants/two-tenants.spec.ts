@@ -7,7 +7,7 @@ import { Shell } from '../pages/shell.ts';
 import { enterSession } from '../session.ts';
 import { expect, test } from '../test.ts';
 
-test('what one tenant creates, another neither lists nor opens', async ({
+test('records created by one tenant are neither listed nor opened by another', async ({
   signedIn: { page, tokens },
   server,
   browser,
@@ -30,7 +30,7 @@ test('what one tenant creates, another neither lists nor opens', async ({
   await context.close();
 });
 
-test('signing in to another tenant takes the other tabs along, and shows them nothing of before', async ({
+test('signing in to another tenant also switches the other tabs, and shows them nothing of the previous tenant', async ({
   signedIn: { page: first, tokens },
   server,
 }) => {
@@ -53,7 +53,7 @@ test('signing in to another tenant takes the other tabs along, and shows them no
   await expect(new Shell(first).tenant('test_uat')).toBeVisible();
 });
 
-test('a tab that has not heard of the other tenant yet asks nothing there', async ({
+test('a tab that has not yet been notified of the other tenant sends no requests to it', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -65,7 +65,7 @@ test('a tab that has not heard of the other tenant yet asks nothing there', asyn
   await pricing.open(productId);
   await pricing.typeLogic('{"*": [6, 7]}');
 
-  // Within the tab itself no storage event comes.
+  // The tab itself receives no storage event.
   await page.evaluate(
     ([accessToken, refreshToken]) => {
       localStorage.setItem('studioTenantId', 'test_uat');

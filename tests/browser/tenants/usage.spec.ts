@@ -13,7 +13,7 @@ test('the tenant panel shows use against limits, in both languages', async ({ si
   await page.goto('/dashboard');
   await shell.tenant('test_dev').click();
   const files = page.getByRole('meter', { name: 'Files' });
-  // Other stories of the same server upload files, too.
+  // Other stories on the same server upload files, too.
   await expect(files).toHaveAttribute('aria-valuetext', /^[1-9][\d.]* [KM]B of 10\.00 GB$/);
   await expect(page.getByRole('meter')).toHaveCount(6);
   await expectAccessible(page);
@@ -24,7 +24,7 @@ test('the tenant panel shows use against limits, in both languages', async ({ si
   await expectAccessible(page);
 });
 
-test('usage that cannot be loaded says so and can be loaded again', async ({ signedIn: { page } }) => {
+test('a failure to load the usage is reported, and can be retried', async ({ signedIn: { page } }) => {
   await page.goto('/dashboard');
   const restore = await cut(page, 'TenantUsage');
   await new Shell(page).tenant('test_dev').click();

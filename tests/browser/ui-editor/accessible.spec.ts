@@ -29,7 +29,7 @@ test('every part of the editor is accessible in both themes', async ({ signedIn:
   await expectAccessible(page);
 });
 
-test('the editor speaks Chinese', async ({ signedIn: { page, tokens }, server }) => {
+test('the editor is available in Chinese', async ({ signedIn: { page, tokens }, server }) => {
   const { appId, componentId } = await givenApp(server.url, tokens, template);
   await page.addInitScript(() => localStorage.setItem('locale', 'zh-HK'));
   await page.goto(`/ui-editor/${appId}?component=${componentId}`);
@@ -39,7 +39,7 @@ test('the editor speaks Chinese', async ({ signedIn: { page, tokens }, server })
   await expectAccessible(page);
 });
 
-test('a viewer sees the layout and the page, and changes nothing', async ({ page, server }) => {
+test('a viewer sees the layout and the page, but cannot change them', async ({ page, server }) => {
   const tokens = await signIn(server.url, 'test_dev');
   const { appId, componentId } = await givenApp(server.url, tokens, template);
   const viewer = await givenUser(server.url, 'VIEWER');

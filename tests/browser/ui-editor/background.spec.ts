@@ -1,4 +1,4 @@
-// Pictures of the tenant's files behind elements.
+// Pictures from the tenant's files as backgrounds of elements.
 import { call, type Tokens } from '../api.ts';
 import { givenApp, publishApp } from '../apps/given-apps.ts';
 import { expectAccessible } from '../axe.ts';
@@ -80,7 +80,7 @@ test('a public picture is chosen as a background, and visitors see it', async ({
   await customer.close();
 });
 
-test('the canvas shows what visitors may see, and no private picture', async ({
+test('the canvas shows only what visitors may see, and no private picture', async ({
   signedIn: { page, tokens },
   server,
 }) => {

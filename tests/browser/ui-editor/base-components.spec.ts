@@ -1,4 +1,4 @@
-// The looks of widgets: a tree, a live preview, and the classes of an end node.
+// The variants of widgets: a tree, a live preview, and the classes of a leaf node.
 import { givenApp } from '../apps/given-apps.ts';
 import { expectAccessible } from '../axe.ts';
 import { InspectorPane } from '../pages/inspector-pane.ts';
@@ -6,7 +6,7 @@ import { Shell } from '../pages/shell.ts';
 import { UiEditorPage } from '../pages/ui-editor-page.ts';
 import { expect, test } from '../test.ts';
 
-test('the look of a button is changed, previewed in every state, and shown on pages', async ({
+test('the style of a button is changed, previewed in every state, and shown on pages', async ({
   signedIn: { page, tokens },
   server,
 }) => {

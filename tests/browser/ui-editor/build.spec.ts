@@ -106,7 +106,7 @@ test('a form is built with the keyboard alone, and undone step by step', async (
   await expect(page.getByText('Unsaved changes')).toBeHidden();
 });
 
-test('a key that follows another within a frame meets the tree as the first one left it', async ({
+test('a key pressed within the same frame as another applies to the tree as changed by the first one', async ({
   signedIn: { page, tokens },
   server,
 }) => {

@@ -11,7 +11,7 @@ const template = `<div class="p-4">
   <output>{{ count }}</output>
 </div>`;
 
-test('the page has the size of a device, and works while it is tried out', async ({
+test('the page has the size of a device, and is interactive in try-out mode', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -41,7 +41,7 @@ test('the page has the size of a device, and works while it is tried out', async
   await expect(editor.overlay).toBeVisible();
 });
 
-test('a handle makes an element smaller, in one step to undo', async ({ signedIn: { page, tokens }, server }) => {
+test('a handle resizes an element, as one undo step', async ({ signedIn: { page, tokens }, server }) => {
   const { appId, componentId } = await givenApp(server.url, tokens, template);
   const editor = new UiEditorPage(page);
   await editor.open(appId, componentId);
@@ -62,7 +62,7 @@ test('a handle makes an element smaller, in one step to undo', async ({ signedIn
   await expect(page.getByText('Unsaved changes')).toBeHidden();
 });
 
-test('a rectangle selects the nodes within it, and handles change their spacing', async ({
+test('a rectangle selects the nodes inside, and handles change their spacing', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -74,7 +74,7 @@ test('a rectangle selects the nodes within it, and handles change their spacing'
   await section.first().waitFor();
   const box = await editor.overlay.boundingBox();
   if (!box) throw new Error('The canvas is not shown.');
-  // From the padding of the root on the left over the first two.
+  // From the padding of the root on the left across the first two.
   await editor.drag({ x: box.x + 6, y: box.y + 2 }, { x: box.x + box.width - 4, y: box.y + (16 + 2 * 80) * 0.6 + 6 });
   const selected = editor.tree.getByRole('treeitem', { selected: true });
   await expect(selected).toHaveText([/One/, /Two/]);
@@ -126,7 +126,7 @@ test('distances, rulers and outlines are shown on demand', async ({ signedIn: { 
   await page.mouse.up();
 });
 
-test('every tool and every element is in sight on a small screen', async ({ signedIn: { page, tokens }, server }) => {
+test('every tool and every element is visible on a small screen', async ({ signedIn: { page, tokens }, server }) => {
   const { appId, componentId } = await givenApp(server.url, tokens, template);
   const editor = new UiEditorPage(page);
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -149,7 +149,7 @@ test('every tool and every element is in sight on a small screen', async ({ sign
   expect(await right(canvas.getByRole('button', { name: 'Inspector' }))).toBeLessThanOrEqual(await right(canvas));
 });
 
-test('a case that cannot be decided automatically is shown the text of the element, until it has one of its own', async ({
+test("a case that cannot be decided automatically uses the element's text, until one is typed", async ({
   signedIn: { page, tokens },
   server,
 }) => {

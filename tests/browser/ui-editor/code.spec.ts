@@ -2,7 +2,7 @@ import { changeTemplate, givenApp } from '../apps/given-apps.ts';
 import { UiEditorPage } from '../pages/ui-editor-page.ts';
 import { expect, test } from '../test.ts';
 
-test('code is read and written in both directions, and comes back as the same tree', async ({
+test('code is read and written in both directions, and results in the same tree', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -35,7 +35,7 @@ test('code is read and written in both directions, and comes back as the same tr
   await expect(editor.node('Headline Changed')).toBeVisible();
 });
 
-test('a template that no tree can hold is edited as code, with the reason', async ({
+test('a template that cannot be represented as a tree is edited as code, with the reason', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -47,7 +47,7 @@ test('a template that no tree can hold is edited as code, with the reason', asyn
   await expect(page.getByRole('textbox', { name: 'Template', exact: true })).toContainText('<p>');
 });
 
-test('what fails is shown at its node, and the rest of the page stays', async ({
+test('an error is shown at its node, and the rest of the page remains', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -66,7 +66,7 @@ test('what fails is shown at its node, and the rest of the page stays', async ({
   await expect(problems).toBeHidden();
 });
 
-test('what throws while it is drawn leaves the rest of the page, from the first picture on', async ({
+test('an exception during rendering does not affect the rest of the page, starting with the first rendering', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -87,7 +87,7 @@ test('what throws while it is drawn leaves the rest of the page, from the first 
   await text.blur();
   await expect(editor.canvas.getByText('Sum insured')).toBeVisible();
   await expect(problems).toBeHidden();
-  // Afterwards what was drawn last stays.
+  // Afterwards the last rendering remains.
   await editor.node('Text Terms').click();
   await text.fill('{{ terms.of.cover }}');
   await text.blur();

@@ -1,11 +1,11 @@
-// Components of the tenant inside of others: made out of an element, and filled.
+// Nested components of the tenant: extracted from an element, and filled.
 import { givenApp, givenComponent, givenPages, publishApp } from '../apps/given-apps.ts';
 import { InspectorPane } from '../pages/inspector-pane.ts';
 import { UiEditorPage } from '../pages/ui-editor-page.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../test.ts';
 
-test('an element becomes a component, which gets what it shows of the page', async ({
+test('an element becomes a component, which receives the page data it displays', async ({
   signedIn: { page, tokens },
   server,
   browser,
@@ -38,7 +38,7 @@ test('an element becomes a component, which gets what it shows of the page', asy
   await customer.goto(`http://${host}:${new URL(server.url).port}/`);
   await expect(customer.getByRole('heading')).toHaveText(['Basic', 'Full']);
   await customer.close();
-  // It is a component like any other, in which the page that shows it is not offered.
+  // It is an ordinary component, in which the page that shows it is not offered.
   await editor.choose(name);
   await expect(editor.node(/^Headline/)).toBeVisible();
   await editor.category('Components');
@@ -66,7 +66,7 @@ test('a slot of a component is filled', async ({ signedIn: { page, tokens }, ser
   await expect(editor.canvas.getByText('Usual')).toBeHidden();
 });
 
-test('a component in use is renamed, and everything that uses it follows', async ({
+test('renaming a component in use updates everything that uses it', async ({
   signedIn: { page, tokens },
   server,
   browser,
@@ -86,7 +86,7 @@ test('a component in use is renamed, and everything that uses it follows', async
   await editor.category('Components');
   await editor.element(oldName).click();
   await expect(editor.node(new RegExp(oldName))).toBeVisible();
-  // What is not saved would be lost.
+  // Unsaved work would be lost.
   await expect(editor.button('Save your changes before you rename the component')).toBeDisabled();
   await editor.save.click();
   await expect(editor.saved).toBeVisible();
@@ -110,7 +110,7 @@ test('a component in use is renamed, and everything that uses it follows', async
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('combobox', { name: 'Component' })).toHaveValue(newName);
   await expect(page).toHaveURL(new RegExp(`component=${cardId}`));
-  // What was done before is undone and saved under the new name.
+  // Earlier changes can be undone and saved under the new name.
   await editor.button('Undo').click();
   await expect(editor.node(/Full cover/)).toHaveCount(1);
   await editor.save.click();

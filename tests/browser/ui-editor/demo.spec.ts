@@ -2,7 +2,7 @@
 import { UiEditorPage } from '../pages/ui-editor-page.ts';
 import { expect, test } from '../test.ts';
 
-test('a page that imports another component is shown, without a fault', async ({ signedIn: { page } }) => {
+test('a page that imports another component is shown without errors', async ({ signedIn: { page } }) => {
   const editor = new UiEditorPage(page);
   await editor.open('harbourDirect');
   await editor.choose('HomePage');

@@ -1,4 +1,4 @@
-// A component is somebody's code: on the canvas it must reach nothing of the studio and send nothing.
+// A component is user code: on the canvas it must not access the studio or send anything.
 import { givenApp } from '../apps/given-apps.ts';
 import { call } from '../api.ts';
 import { UiEditorPage } from '../pages/ui-editor-page.ts';
@@ -38,7 +38,7 @@ export default {
   },
 };`;
 
-test('a hostile component reaches neither storage, token, network, clipboard nor the studio around it', async ({
+test('a hostile component can access neither storage, token, network, clipboard nor the surrounding studio', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -67,7 +67,7 @@ test('a hostile component reaches neither storage, token, network, clipboard nor
   await expect(editor.node(/^ul/)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a script without an end is stopped, and the work can be saved', async ({
+test('a script that never ends is stopped, and the work can be saved', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -87,7 +87,7 @@ test('a script without an end is stopped, and the work can be saved', async ({
   await expect(editor.saved).toBeVisible();
 });
 
-test('a canvas whose process has ended is noticed under the pointer, and brought back with the work', async ({
+test('a canvas whose process has ended is detected when the pointer moves over it, and restored with the work', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -98,7 +98,7 @@ test('a canvas whose process has ended is noticed under the pointer, and brought
   await page.keyboard.press('ControlOrMeta+d');
   await expect(editor.canvas.getByRole('heading', { name: 'Quote' })).toHaveCount(2);
   const heading = await editor.pointOn(editor.canvas.getByRole('heading', { name: 'Quote' }).first());
-  // As after the end of its process, the frame no longer answers.
+  // As after the end of its process, the frame no longer responds.
   await page.locator('iframe[title^="Page of"]').evaluate((frame) => frame.setAttribute('src', 'about:blank'));
   await page.mouse.move(heading.x, heading.y);
   await expect(page.getByText('The component does not respond.')).toBeVisible();

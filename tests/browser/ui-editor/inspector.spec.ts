@@ -1,4 +1,4 @@
-// What the inspector changes is in the template, on the canvas, and in the page that customers see.
+// Changes in the inspector appear in the template, on the canvas, and on the customers' page.
 import { givenApp } from '../apps/given-apps.ts';
 import { call } from '../api.ts';
 import { expectAccessible } from '../axe.ts';

@@ -1,4 +1,4 @@
-// From an app without anything to a quote form that customers see, with no hand at the mouse.
+// From an empty app to a quote form that customers see, without using the mouse.
 import type { Locator } from '@playwright/test';
 import { call } from '../api.ts';
 import { givenApp, newAppId } from '../apps/given-apps.ts';
@@ -95,7 +95,7 @@ test('a quote form is built and published from an empty app by the keyboard alon
   await customer.close();
 });
 
-test('keys work as soon as a component is open, and again after a search or a press beside the page', async ({
+test('keys work as soon as a component is open, and again after a search or a click outside the page', async ({
   signedIn: { page, tokens },
   server,
 }) => {

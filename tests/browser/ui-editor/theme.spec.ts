@@ -27,7 +27,7 @@ async function storedTheme(url: string, accessToken: string, appId: string): Pro
 
 const valueOf = (entries: readonly StoredEntry[], id: string) => entries.find((entry) => entry.id === id)?.value;
 
-test('a theme shows on the canvas while it is edited, and is stored when it is saved', async ({
+test('a theme is applied to the canvas during editing, and stored on save', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -73,7 +73,7 @@ test('a theme shows on the canvas while it is edited, and is stored when it is s
   expect(after.customCss.cssString).toBe('h1 { color: rgb(1, 2, 3) }');
 });
 
-test('a theme that is not saved leaves the canvas as it was', async ({ signedIn: { page, tokens }, server }) => {
+test('a theme that is not saved leaves the canvas unchanged', async ({ signedIn: { page, tokens }, server }) => {
   const { appId, componentId } = await givenApp(server.url, tokens, '<div class="bg-c12"><h1>Quote</h1></div>');
   const editor = new UiEditorPage(page);
   await editor.open(appId, componentId);

@@ -1,14 +1,14 @@
-// Unsaved work: the user is asked before leaving it, and it is stored in case the tab crashes.
+// Unsaved work: leaving asks for confirmation, and the work is stored in case the tab crashes.
 import { givenApp } from '../apps/given-apps.ts';
 import { UiEditorPage } from '../pages/ui-editor-page.ts';
 import { expect, test } from '../test.ts';
 
-// A crash ends the process that pages of the same context share.
+// A crash ends the process shared by the pages of a context.
 test.use({ isContextNew: true });
 
 const template = '<div><h1>Quote</h1><p>Cover</p></div>';
 
-test('leaving asks about unsaved work even while a dialog is open over it', async ({
+test('leaving with unsaved work asks for confirmation even while a dialog is open', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -36,7 +36,7 @@ test('work survives a crash of its tab, and can be continued or discarded', asyn
   await editor.node(/Cover/).click();
   await page.keyboard.press('ControlOrMeta+d');
   await expect(page.getByText('The component was autosaved')).toBeVisible();
-  // Ends the page's process, which runs nothing on its way.
+  // Ends the page's process, without running any of its handlers.
   const crashed = page.waitForEvent('crash');
   await page.goto('chrome://crash').catch(() => undefined);
   await crashed;

@@ -27,7 +27,7 @@ test('axe finds nothing on a decision, its steps and its problem', async ({ sign
   await expectAccessible(page);
 });
 
-test('axe finds nothing on a premium with its steps, in fullscreen as beside the code', async ({
+test('axe finds nothing on a premium with its steps, in fullscreen and next to the code', async ({
   signedIn: { page, tokens },
   server,
 }) => {
@@ -46,7 +46,7 @@ test('axe finds nothing on a premium with its steps, in fullscreen as beside the
   await expectAccessible(page);
 });
 
-test('axe finds nothing where the product of an underwriting is not there', async ({ signedIn: { page } }) => {
+test('axe finds nothing if the product of the underwriting logic does not exist', async ({ signedIn: { page } }) => {
   await new UnderwritingPage(page).open({ plan: 'nowhere', type: 'travel' });
   await expect(page.getByText('The product nowhere travel does not exist. It may have been deleted.')).toBeVisible();
   await expectAccessible(page);

@@ -11,7 +11,7 @@ async function openIn(page: Page, productId: ProductId): Promise<UnderwritingPag
   return underwriting;
 }
 
-test('the second of two windows learns who was first, and chooses', async ({
+test('the second of two windows learns who saved first, and chooses', async ({
   signedIn: { page, tokens },
   server,
   browser,

@@ -4,7 +4,7 @@ import { UnderwritingPage } from '../pages/underwriting-page.ts';
 import { reloadAnyway } from '../reload-anyway.ts';
 import { expect, test } from '../test.ts';
 
-test('leaving asks about unsaved underwriting, but not about saved underwriting', async ({
+test('leaving unsaved underwriting asks for confirmation, but not saved underwriting', async ({
   signedIn: { page, tokens },
   server,
 }) => {

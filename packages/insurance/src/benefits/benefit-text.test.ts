@@ -10,12 +10,12 @@ describe('fillText', () => {
     expect(fillText('{this|C1}', { ...value, valueJson: undefined }, 'en-US')).toBe('');
   });
 
-  test('leaves other braces as they are, and dollar signs of the value', () => {
+  test('leaves other braces unchanged, and dollar signs in the value', () => {
     expect(fillText('{that} {this|C2} {', value, 'en-US')).toBe('{that} {this|C2} {');
     expect(fillText('{this}', { ...value, valueJson: '"$& $1"' }, 'en-US')).toBe('$& $1');
   });
 
-  test('fills nothing that would be too long', () => {
+  test('rejects a result that would be too long', () => {
     const long = 'x'.repeat(filledTextMaxLength - '{this}'.length);
     expect(fillText(`${long}{this}`, { ...value, valueJson: '123456' }, 'en-US')).toBeUndefined();
     expect(fillText(`${long}{this}`, { ...value, valueJson: '12345' }, 'en-US')).toBe(`${long}12,345`);
@@ -25,13 +25,13 @@ describe('fillText', () => {
   });
 });
 
-test('a benefit without a text of its own shows its value with the currency', () => {
+test('a benefit without a text shows its value with the currency', () => {
   expect(formatBenefit('', value, 'en-US')).toBe('HKD 3,000');
   expect(formatBenefit(undefined, { ...value, valueJson: 'true' }, 'zh-HK')).toBe('是');
   expect(formatBenefit('Up to {this}', value, 'en-US')).toBe('Up to 3,000');
 });
 
-test('placeholders without a meaning are listed once', () => {
+test('placeholders without a meaning are listed without duplicates', () => {
   expect(unknownPlaceholders('Up to {this|C1} and {this}')).toEqual([]);
   expect(unknownPlaceholders('{that} and {this|C2} and {that}')).toEqual(['{that}', '{this|C2}']);
   expect(unknownPlaceholders('{this|C1')).toEqual(['{']);

@@ -1,12 +1,12 @@
 /** Texts of a benefit as customers read them: {this} is replaced by its value, {this|C1} by the value with its currency. */
 import { type BenefitValue, formatValue, formatValueWithCurrency } from './benefit-value.ts';
 
-/** Of a text, of the JSON text of a value, and of what both result in, in UTF-16 units. */
+/** Limit for a text, for the JSON text of a value, and for the result, in UTF-16 units. */
 export const filledTextMaxLength = 100_000;
 
 const placeholder = /\{([^{}]*)\}/g;
 
-/** Undefined where the text, the value or the result is longer than filledTextMaxLength. Braces with other words stay. */
+/** Undefined if the text, the value or the result exceeds filledTextMaxLength. Braces with other words are unchanged. */
 export function fillText(text: string, value: BenefitValue, locale: string): string | undefined {
   if (text.length > filledTextMaxLength || (value.valueJson?.length ?? 0) > filledTextMaxLength) return undefined;
   let room = filledTextMaxLength - text.length;
@@ -22,7 +22,7 @@ export function fillText(text: string, value: BenefitValue, locale: string): str
   return room < 0 ? undefined : filled;
 }
 
-/** The value in one line: its own text, or the plain value where it has none. Undefined as for fillText. */
+/** The value in one line: its text, or the plain value if it has none. Undefined as for fillText. */
 export function formatBenefit(
   text: string | null | undefined,
   value: BenefitValue,
@@ -31,7 +31,7 @@ export function formatBenefit(
   return fillText(text || '{this|C1}', value, locale);
 }
 
-/** Braces with other words, and braces without a partner: customers would read them as they are. */
+/** Braces with other words, and unbalanced braces: customers would see them unchanged. */
 export function unknownPlaceholders(text: string): string[] {
   const unknown = [...text.matchAll(placeholder)]
     .filter(([, inner = '']) => toPlaceholder(inner) === undefined)

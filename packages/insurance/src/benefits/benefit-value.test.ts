@@ -20,7 +20,7 @@ test.each([
   expect(formatValueWithCurrency({ valueJson, currencyCode }, 'en-US')).toBe(text);
 });
 
-test('a yes or no is in the language of the text', () => {
+test('a yes or no value is in the language of the text', () => {
   expect(formatValue({ valueJson: 'true' }, 'zh-HK')).toBe('是');
   expect(formatValue({ valueJson: 'false' }, 'zh-HK')).toBe('否');
   expect(formatValue({ valueJson: 'true' }, 'fr-FR')).toBe('Yes');

@@ -1,14 +1,14 @@
-/** The value of a benefit, which is stored as JSON text, as customers read it. */
+/** Formats the value of a benefit, which is stored as JSON text, for customers. */
 import { formatAmount, formatNumber } from '../money/decimal-text.ts';
 
 export interface BenefitValue {
   /** JSON text; null or undefined for no value. */
   readonly valueJson: string | null | undefined;
-  /** Of an amount. */
+  /** Currency of an amount. */
   readonly currencyCode: string | null | undefined;
 }
 
-/** Of texts for customers, in the language of these texts, which is not that of the studio. */
+/** Locale of texts for customers, which is not that of the studio. */
 export function valueWords(locale: string): { readonly yes: string; readonly no: string } {
   return locale.startsWith('zh') ? { yes: '是', no: '否' } : { yes: 'Yes', no: 'No' };
 }
@@ -23,7 +23,7 @@ export function formatValue({ valueJson }: Pick<BenefitValue, 'valueJson'>, loca
   return isIsoDate(value) ? formatIsoDate(value) : value;
 }
 
-/** The same, a number with its currency: HKD 3,000 */
+/** The same, but a number includes its currency: HKD 3,000 */
 export function formatValueWithCurrency(value: BenefitValue, locale: string): string {
   const { valueJson, currencyCode } = value;
   if (!valueJson || !currencyCode || typeof parseValue(valueJson) !== 'number') return formatValue(value, locale);
@@ -45,7 +45,7 @@ export function parseValue(valueJson: string | null | undefined): ParsedValue {
 
 const isoPattern = /^(\d{4})-(\d{2})-(\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** A day of the calendar, with or without a time. */
+/** A calendar day, with or without a time. */
 export function isIsoDate(text: string): boolean {
   const [, year = '', month = '', day = ''] = isoPattern.exec(text) ?? [];
   return year !== '' && isRealDate(year, month, day);

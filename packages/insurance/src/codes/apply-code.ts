@@ -1,7 +1,7 @@
 /**
- * Applies one discount or loading to a price: the price and the amount of the code are parts of one exact calculation that
- * is rounded once, half up, to the minor units of the currency. Knows no product and no request; whoever calls it brings
- * the engine that evaluates JSON Logic.
+ * Applies one discount or loading to a price: the price and the code's amount are parts of one exact calculation, which is
+ * rounded once, half up, to the minor units of the currency. Knows no product and no request; the caller provides the
+ * engine that evaluates JSON Logic.
  */
 import { readCalculationForm } from './calculation-form.ts';
 import { isJsonList, isJsonObject, type Json } from '../json.ts';
@@ -17,14 +17,14 @@ interface CompiledLogic<Problem> {
 
 export interface CodeCalculation<Problem> {
   readonly kind: CodeKind;
-  /** Gives the amount of the code as a number, or as a list of a number and its currency code. */
+  /** Returns the code's amount as a number, or as a list of a number and its currency code. */
   readonly logic: Json;
   readonly compile: (logic: Json) => CompiledLogic<Problem>;
-  /** Of the price. */
+  /** Currency of the price. */
   readonly currencyCode: string;
 }
 
-/** Why a code cannot be applied. The problem is the engine's own. */
+/** Why a code cannot be applied. The problem is that of the engine. */
 export type CodeFault<Problem> =
   | { readonly code: 'logic'; readonly problem: Problem }
   | { readonly code: 'noAmount'; readonly result: Json }
@@ -36,7 +36,7 @@ export type AppliedCode<Problem> =
   | { readonly ok: true; readonly newPrice: number }
   | { readonly ok: false; readonly fault: CodeFault<Problem> };
 
-/** A code prepared for many prices in one currency. A premium among the values is replaced by the price so far. */
+/** A code prepared for many prices in one currency. A premium among the values is replaced by the current price. */
 export type CodeApplication<Problem> = (price: number, values: Json) => AppliedCode<Problem>;
 
 const premium: Json = { var: 'premium' };
@@ -45,7 +45,7 @@ export function prepareCode<Problem>(calculation: CodeCalculation<Problem>): Cod
   const { logic, currencyCode } = calculation;
   const form = readCalculationForm(logic);
   if (form?.kind === 'ratio' && form.ratio >= 0) {
-    // A share of a price is never negative, and reads nothing but the price.
+    // A share of a price is never negative, and reads only the price.
     const toNewPrice = prepareNewPrice(calculation, logic);
     return (price) => toNewPrice(price, null);
   }
@@ -55,7 +55,7 @@ export function prepareCode<Problem>(calculation: CodeCalculation<Problem>): Cod
   return fault ? () => ({ ok: false, fault }) : prepareAmount(calculation, amount);
 }
 
-/** Only the values determine the amount: a number, or a list of a number and its currency code. */
+/** The values alone determine the amount: a number, or a list of a number and its currency code. */
 function prepareAmount<Problem>(calculation: CodeCalculation<Problem>, amount: Json): CodeApplication<Problem> {
   const { compile, currencyCode } = calculation;
   const first: Json = { get: [amount, '0'] };
@@ -94,7 +94,7 @@ function prepareNewPrice<Problem>(
   };
 }
 
-/** 1 when the amount is below 0 in exact arithmetic, which 0.3 - 3 * 0.1 is not. */
+/** 1 if the amount is below 0 in exact arithmetic, which 0.3 - 3 * 0.1 is not. */
 function belowZero(amount: Json): Json {
   return { round: [{ if: [{ '<': [amount, 0] }, 1, 0] }, 0] };
 }

@@ -2,11 +2,11 @@
 import { isJsonList, isJsonObject, type Json } from '../json.ts';
 
 export type CalculationForm =
-  /** A share of the premium, in both ways of writing it: 12.5 percent is the ratio 0.125. */
+  /** A share of the premium, in either notation: 12.5 percent is the ratio 0.125. */
   | { readonly kind: 'ratio'; readonly ratio: number; readonly percent: number }
   | { readonly kind: 'flat'; readonly amount: number; readonly currencyCode: string };
 
-/** Undefined for logic of any other form. Whether the numbers make sense is for the reader to decide. */
+/** Undefined for logic in any other form. The caller decides whether the numbers make sense. */
 export function readCalculationForm(logic: Json): CalculationForm | undefined {
   return isJsonList(logic) ? readFlat(logic) : readRatio(logic);
 }
@@ -39,7 +39,7 @@ function argumentsOf(node: Json, operator: string): readonly Json[] | undefined 
   return isJsonList(list) ? list : undefined;
 }
 
-/** Moves the point of the decimal that people see: 0.07 by 2 is 7, where a multiplication could differ. */
+/** Moves the decimal point of the displayed number: 0.07 by 2 is 7, where a multiplication could differ. */
 function shiftPoint(value: number, places: number): number {
   const [digits = '0', exponent = '0'] = value.toExponential().split('e');
   return Number(`${digits}e${Number(exponent) + places}`);

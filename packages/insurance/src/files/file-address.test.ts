@@ -9,12 +9,12 @@ it('reads the key, however it is encoded', () => {
   expect(read('//api/v1/files//logo.png', [], 'http:')).toEqual({ key: 'logo.png' });
 });
 
-it('reads the bucket, of which an empty one counts as absent', () => {
+it('reads the bucket; an empty one counts as absent', () => {
   expect(read('/api/v1/files/logo.png', ['claims'])).toEqual({ key: 'logo.png', bucketName: 'claims' });
   expect(read('/api/v1/files/logo.png', [''])).toEqual({ key: 'logo.png', bucketName: undefined });
 });
 
-it('is undefined for an address that is not one of a file', () => {
+it("is undefined for an address that is not a file's", () => {
   expect(read('/api/v1/files/logo.png', [], 'ftp:')).toBeUndefined();
   expect(read('/api/v1/files/')).toBeUndefined();
   expect(read('/other/api/v1/files/logo.png')).toBeUndefined();

@@ -1,18 +1,18 @@
-// The address of a file as a document writes it: whatever host it names, the key is what counts. Pure.
+// The address of a file as written in a document: only the key matters, whatever the host. Pure.
 
 export interface AddressedFile {
   readonly key: string;
   readonly bucketName: string | undefined;
 }
 
-/** The parts of a URL that matter: this package runs without its class too. */
+/** The relevant parts of a URL: this package also runs without the URL class. */
 interface Address {
   readonly protocol: string;
   readonly pathname: string;
   readonly searchParams: { getAll(name: string): string[] };
 }
 
-/** Undefined for every address that is not one of a file here. */
+/** Undefined for every address that is not a file's. */
 export function readFileAddress({ protocol, pathname, searchParams }: Address): AddressedFile | undefined {
   if (protocol !== 'http:' && protocol !== 'https:') return undefined;
   const encoded = /^\/+api\/v1\/files\/+(.+)$/s.exec(pathname)?.[1];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fileExtensionOf, fileTypeOf } from './file-kind.ts';
 
-test('a file is known by its extension, in any case', () => {
+test('a file type is determined by the extension, in any case', () => {
   expect(fileTypeOf('Logo.PNG')).toEqual({ kind: 'image', mediaType: 'image/png', isShown: true });
   expect(fileTypeOf('rates.2027.xlsx')?.kind).toBe('sheet');
 });

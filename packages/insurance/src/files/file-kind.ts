@@ -1,16 +1,16 @@
-/** Which files can be stored, by the extension of their names. */
+/** Which files can be stored, according to the extension of their names. */
 import { extensionOf } from './file-name.ts';
 
-/** Of the content of one file. */
+/** Maximum size of one file. */
 export const uploadMaxBytes = 15_728_640;
 
-/** What a file is to people. */
+/** The kind of a file, as shown to users. */
 export type FileKind = 'image' | 'pdf' | 'document' | 'sheet' | 'csv' | 'archive' | 'text' | 'json' | 'script' | 'font';
 
 export interface FileType {
   readonly kind: FileKind;
   readonly mediaType: string;
-  /** Whether a browser may show it; any other file is only downloaded. */
+  /** Whether a browser may show it; any other file can only be downloaded. */
   readonly isShown?: true;
 }
 
@@ -54,7 +54,7 @@ export const fileTypes: Readonly<Record<FileExtension, FileType>> = {
   pdf: { kind: 'pdf', mediaType: 'application/pdf', isShown: true },
   doc: { kind: 'document', mediaType: 'application/msword' },
   docx,
-  /** What systems that came before call a docx. */
+  /** The type of a docx in older systems. */
   xdoc: docx,
   csv: { kind: 'csv', mediaType: 'text/csv' },
   xls: { kind: 'sheet', mediaType: 'application/vnd.ms-excel' },
@@ -70,7 +70,7 @@ export const fileTypes: Readonly<Record<FileExtension, FileType>> = {
   woff2: { kind: 'font', mediaType: 'font/woff2' },
 };
 
-/** Undefined where files of that name cannot be stored. */
+/** Undefined if files with that name cannot be stored. */
 export function fileExtensionOf(fileName: string): FileExtension | undefined {
   const extension = extensionOf(fileName);
   return isFileExtension(extension) ? extension : undefined;

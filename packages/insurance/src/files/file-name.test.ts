@@ -10,7 +10,7 @@ test.each([
   ['a.', ''],
 ])('the extension of %j is %j', (name, extension) => expect(extensionOf(name)).toBe(extension));
 
-test('two ways of writing one letter are one key', () => {
+test('two encodings of one letter are one key', () => {
   expect(toKey('cafe\u0301.pdf')).toBe('caf\u00e9.pdf');
   expect(toKey('x'.repeat(5000))).toHaveLength(5000);
 });

@@ -2,9 +2,9 @@
 import { normalizeWithin } from '../texts/bounded-text.ts';
 
 export const keyMaxBytes = 1024;
-/** Of one name within a key. */
+/** Maximum size of one name in a key. */
 export const segmentMaxBytes = 255;
-/** Of a key as it is sent: a stored byte may be written with four UTF-16 units. */
+/** Maximum length of a transmitted key: a stored byte may be written as four UTF-16 units. */
 const sentKeyMaxLength = 4 * keyMaxBytes;
 
 /** All Unicode forms of a name yield one key. A text that is longer than any key is returned unchanged. */
@@ -12,14 +12,14 @@ export function toKey(text: string): string {
   return normalizeWithin(text, sentKeyMaxLength, 'NFC') ?? text;
 }
 
-/** In lower case, without its dot; empty where nothing, or only another dot, is before the last dot. */
+/** In lower case, without its dot; empty if nothing, or only another dot, precedes the last dot. */
 export function extensionOf(fileName: string): string {
   return /[^.]\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
 }
 
 export type NameFault = 'blank' | 'dots' | 'control';
 
-/** Why no file or folder can have this name, its length aside. */
+/** Why no file or folder can have this name, apart from its length. */
 export function nameFault(name: string): NameFault | undefined {
   if (name === '.' || name === '..') return 'dots';
   if (name.trim() === '') return 'blank';

@@ -6,7 +6,7 @@ const formatOf = (locale: string, currency: string) =>
   new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'code' });
 
 describe('an amount written by a pattern', () => {
-  test('is what Intl writes, in every locale and currency', () => {
+  test('equals the output of Intl, in every locale and currency', () => {
     const locales = ['en-US', 'zh-HK', 'fr-FR', 'de-CH', 'es-ES', 'en-IN', 'ar-EG', 'fa-IR', 'pt-PT', 'ja-JP', 'he-IL'];
     const currencies = ['HKD', 'JPY', 'KWD', 'EUR', 'CLF'];
     for (const [locale, currency] of locales.flatMap((one) => currencies.map((other) => [one, other] as const))) {
@@ -28,7 +28,7 @@ describe('an amount written by a pattern', () => {
     }
   });
 
-  test('leaves to Intl what has to be rounded, is negative or huge', () => {
+  test('leaves amounts to Intl that need rounding, are negative or huge', () => {
     const write = learnAmountPattern(formatOf('en-US', 'HKD'));
     expect([0, 469, 1234.5, 999_999_999.99].map(write)).toEqual([
       'HKD 0.00',

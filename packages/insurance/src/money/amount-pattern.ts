@@ -1,6 +1,6 @@
 /**
- * Writes amounts that need no rounding the way Intl would, from a pattern learnt from it once: Intl itself takes longer
- * than the rest of a price.
+ * Formats amounts that need no rounding like Intl, from a pattern derived from it once: Intl itself takes longer than the
+ * rest of a price calculation.
  */
 
 interface AmountPattern {
@@ -13,7 +13,7 @@ interface AmountPattern {
 
 export type WriteAmount = (amount: number) => string | undefined;
 
-/** Undefined is written for what has to be rounded, is negative or huge. Plain spaces. */
+/** Returns undefined for amounts that need rounding, are negative or huge. Uses plain spaces. */
 export function learnAmountPattern(format: Intl.NumberFormat): WriteAmount {
   const pattern = readPattern(format);
   if (pattern === undefined) return () => undefined;
@@ -31,7 +31,7 @@ function write(digits: string, { before, after, group, decimal, minorUnits }: Am
   return `${before}${grouped}${rest}${after}`;
 }
 
-/** None for locales with other digits or groups than three by three. */
+/** Undefined for locales with other digits or groups of other than three digits. */
 function readPattern(format: Intl.NumberFormat): AmountPattern | undefined {
   const minorUnits = format.resolvedOptions().maximumFractionDigits ?? 0;
   const parts = format.formatToParts(1_234_567);

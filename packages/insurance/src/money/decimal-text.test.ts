@@ -12,13 +12,13 @@ test.each([
   ['1000.5e2', '100,050'],
 ])('%s is written as %s', (json, text) => expect(formatNumber(json)).toBe(text));
 
-test('an amount with a fraction has two decimals or more', () => {
+test('an amount with a fraction has at least two decimals', () => {
   expect(formatAmount('12.5')).toBe('12.50');
   expect(formatAmount('12.125')).toBe('12.125');
   expect(formatAmount('12')).toBe('12');
 });
 
-test('numbers of 100,000 digits are written in linear time', () => {
+test('numbers of 100,000 digits are formatted in linear time', () => {
   const zeros = '0'.repeat(99_999);
   expect(formatNumber(`1${zeros}`)).toBe(`1${',000'.repeat(33_333)}`);
   expect(formatNumber(`1.${zeros}1e1`)).toBe(`10.${zeros.slice(1)}1`);

@@ -1,13 +1,13 @@
-/** Numbers as JSON text in the way people read them, digit by digit: nothing here passes through a float. */
+/** Formats numbers in JSON text for people, digit by digit: nothing here is converted to a float. */
 
-/** With thousand separators and every digit that is stored. */
+/** With thousands separators and every stored digit. */
 export function formatNumber(json: string): string {
   const [whole = '', fraction] = plainNumber(json).split('.');
   const grouped = group(whole);
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
-/** In linear time, as a value may have 100,000 digits: patterns that look ahead to the end take the square of that. */
+/** In linear time, because a value may have 100,000 digits: patterns that look ahead to the end take quadratic time. */
 function group(whole: string): string {
   const sign = whole.startsWith('-') ? '-' : '';
   const digits = whole.slice(sign.length);

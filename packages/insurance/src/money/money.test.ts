@@ -14,7 +14,7 @@ describe('formatPrice', () => {
     expect(formatPrice(amount, currency, locale)).toBe(text);
   });
 
-  test('rounds the digits that people see, not those of the double beneath', () => {
+  test('rounds the displayed digits, not those of the underlying double', () => {
     expect(formatPrice(1.005, 'HKD', 'en-US')).toBe('HKD 1.01');
     expect(formatPrice(1e21, 'HKD', 'en-US')).toBe('HKD 1,000,000,000,000,000,000,000.00');
   });

@@ -3,7 +3,7 @@ import { clampDrawingBox, isOnPage, toDrawingBox, toDrawingPoints } from './draw
 
 const page = { width: 595, height: 842 };
 
-it('makes the same box of any two opposite corners', () => {
+it('creates the same box from any two opposite corners', () => {
   const box = { x: 10, y: 20, width: 30, height: 40 };
   expect(toDrawingBox({ x: 10, y: 20 }, { x: 40, y: 60 })).toEqual(box);
   expect(toDrawingBox({ x: 40, y: 60 }, { x: 10, y: 20 })).toEqual(box);
@@ -11,7 +11,7 @@ it('makes the same box of any two opposite corners', () => {
   expect(toDrawingPoints(box)).toEqual({ point1: { x: 10, y: 20 }, point2: { x: 40, y: 60 } });
 });
 
-it('moves a box into its page and makes it no larger', () => {
+it('moves a box into its page and shrinks it to fit', () => {
   expect(clampDrawingBox({ x: -5, y: 830, width: 20, height: 20 }, page)).toEqual({
     x: 0,
     y: 822,

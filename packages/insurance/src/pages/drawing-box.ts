@@ -1,4 +1,4 @@
-// The boxes that are drawn on the pages of a PDF file, in points from the top left corner of the page as it is seen.
+// The boxes drawn on the pages of a PDF file, in points from the top left corner of the displayed page.
 
 export interface DrawingPoint {
   readonly x: number;
@@ -16,14 +16,14 @@ export interface DrawnPage {
   readonly height: number;
 }
 
-/** docs/limits.md has the same numbers. */
+/** docs/limits.md lists the same numbers. */
 export const drawingLimits = {
   drawings: 1_000,
   fontSizeMin: 1,
   fontSizeMax: 64,
   /** The side of the largest page of a PDF, in either direction from the corner. */
   coordinateMax: 14_400,
-  /** Of a side. */
+  /** Minimum length of a side. */
   sideMin: 1,
   pageMax: 10_000,
 } as const;
@@ -31,11 +31,11 @@ export const drawingLimits = {
 export const drawingDefaults = {
   familyName: 'Arial',
   emSize: 12,
-  /** What a text is shrunk to at least, of its size. */
+  /** The smallest share of its size that a text is shrunk to. */
   shrinkMin: 0.6,
 } as const;
 
-/** Of two opposite corners, whichever they are. */
+/** From two opposite corners, in any order. */
 export function toDrawingBox(point1: DrawingPoint, point2: DrawingPoint): DrawingBox {
   return {
     x: Math.min(point1.x, point2.x),
@@ -50,7 +50,7 @@ export function toDrawingPoints({ x, y, width, height }: DrawingBox): { point1: 
   return { point1: { x, y }, point2: { x: x + width, y: y + height } };
 }
 
-/** Moved into the page, and no larger than it. */
+/** Moved into the page, and not larger than the page. */
 export function clampDrawingBox(box: DrawingBox, page: DrawnPage): DrawingBox {
   const width = Math.min(box.width, page.width);
   const height = Math.min(box.height, page.height);
@@ -62,10 +62,10 @@ export function clampDrawingBox(box: DrawingBox, page: DrawnPage): DrawingBox {
   };
 }
 
-/** Sizes of pages are rounded by those who make them. */
+/** Software that creates pages rounds their sizes. */
 const tolerancePt = 0.5;
 
-/** Whether all of the box is on the page. */
+/** Whether the complete box is on the page. */
 export function isOnPage({ x, y, width, height }: DrawingBox, page: DrawnPage): boolean {
   const isWithin = (start: number, length: number, end: number) =>
     start >= -tolerancePt && start + length <= end + tolerancePt;

@@ -14,7 +14,7 @@ const pieces = fc.constantFrom(
 );
 const text = fc.array(fc.oneof(pieces, fc.string({ unit: 'binary' })), { maxLength: 6 }).map((parts) => parts.join(''));
 
-test('any text that was written is shown again unchanged', () => {
+test('any text is shown again unchanged after storing', () => {
   fc.assert(fc.property(text, (html) => unwrapPart(wrapPart(html)) === html));
   fc.assert(fc.property(text, (html) => unwrapPart(wrapPart(wrapPart(html))) === wrapPart(html)));
 });
@@ -39,16 +39,16 @@ test('<header> is not mistaken for the head of a document', () => {
   expect(wrapPart('<header>a</header>')).not.toBe('<header>a</header>');
 });
 
-test('the stored text has nothing that Liquid would read', () => {
+test('the stored text contains nothing that Liquid would interpret', () => {
   expect(wrapPart('')).toBe('');
   expect(wrapPart('a')).not.toMatch(/\{[{%]/);
 });
 
-test('a line of text has no more room around it than it is given, so that it fits the margin', () => {
+test('a line of text has no margins, so that it fits its space', () => {
   expect(wrapPart('<p>Page</p>')).toContain('<style>p { margin: 0 }</style>');
 });
 
-test('a line of the stored text is reported as the line that people see', () => {
+test('a line of the stored text is reported as the line that users see', () => {
   const lines = wrapPart('one\ntwo').split('\n');
   expect(toShownLine(lines.indexOf('two') + 1, 'one\ntwo')).toBe(2);
   expect(toShownLine(1, 'one')).toBe(1);

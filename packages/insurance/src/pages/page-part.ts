@@ -1,10 +1,10 @@
 /**
- * The HTML of a header or a footer as it is stored: a complete document, with the script by which wkhtmltopdf fills in page
- * variables, so that any engine can print it. People see and write only the text inside.
+ * The stored HTML of a header or footer: a complete document, with the script by which wkhtmltopdf fills in page variables,
+ * so that any engine can print it. Users only see and edit the text inside.
  */
 import { pageVariables, type PageVariable } from './page-variables.ts';
 
-/** A line has no more room around it than it is given, so that it fits into a margin. */
+/** Lines have no extra margins, so that they fit into the space. */
 export const partStyle = 'p { margin: 0 }';
 
 const head = `<!DOCTYPE html>
@@ -32,13 +32,13 @@ function subst() {
 `;
 const foot = '\n</body>\n</html>\n';
 
-/** How many lines precede the text in what is stored. */
+/** The number of lines before the text in the stored document. */
 const linesBefore = head.split('\n').length - 1;
 
-/** A document of its own is stored as it is, and what is empty stays empty. */
+/** A complete document is stored unchanged, and an empty text stays empty. */
 export function wrapPart(shown: string): string {
   const isKept = shown.trim() === '' || isWholeDocument(shown);
-  // Text that unwrapping would take for ours has to come back complete as well.
+  // Text that unwrapping would mistake for our wrapper must also be restored completely.
   return isKept && unwrapPart(shown) === shown ? shown : `${head}${shown}${foot}`;
 }
 
@@ -46,7 +46,7 @@ export function unwrapPart(stored: string): string {
   return isWrapped(stored) ? stored.slice(head.length, -foot.length) : stored;
 }
 
-/** The line of the text as it is shown, for one of the text as it is stored. */
+/** Maps a line of the stored document to the line of the displayed text. */
 export function toShownLine(line: number, shown: string): number {
   return wrapPart(shown) === shown ? line : Math.max(1, line - linesBefore);
 }
@@ -59,7 +59,7 @@ function isWholeDocument(html: string): boolean {
   return /<(!doctype|html|head|body)(?=[\s/>])/i.test(html);
 }
 
-/** For a text that is written by hand, or as it looks. */
+/** The element of a variable, for the source and for the rich text. */
 export function pageVariableTag(name: PageVariable): string {
   return `<span class="${name}"></span>`;
 }

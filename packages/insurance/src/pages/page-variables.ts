@@ -1,4 +1,4 @@
-/** What headers and footers can show of their page: elements with one of these classes. The names are those of wkhtmltopdf. */
+/** The page values available in headers and footers: elements with one of these classes, named as in wkhtmltopdf. */
 
 export const pageVariables = [
   'page',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { paperSizesMm } from './paper-sizes.ts';
 
-it('has the sheets of ISO 216, each half of the larger one', () => {
+it('has the ISO 216 sheets, each half of the next larger one', () => {
   const { A3, A4, A5 } = paperSizesMm;
   expect(A3).toEqual({ width: 297, height: 420 });
   expect(A4).toEqual({ width: Math.floor(A3.height / 2), height: A3.width });

@@ -1,4 +1,4 @@
-/** Width and height of upright paper, in millimetres. */
+/** Width and height in portrait orientation, in millimetres. */
 export const paperSizesMm = {
   A3: { width: 297, height: 420 },
   A4: { width: 210, height: 297 },
@@ -7,5 +7,5 @@ export const paperSizesMm = {
   LEGAL: { width: 215.9, height: 355.6 },
 } as const;
 
-/** The minimum print size of a document that is fitted to its page: from and to, and where none is set. */
+/** The minimum print size of a document that is fitted to its page: the range, and the default. */
 export const printSizePercent = { least: 30, most: 100, usual: 50 } as const;

@@ -8,7 +8,7 @@ describe('normalizeWithin', () => {
     expect(normalizeWithin('', 0, 'NFC')).toBe('');
   });
 
-  test('refuses a text that is too long', () => {
+  test('rejects a text that is too long', () => {
     expect(normalizeWithin('abc', 2, 'NFC')).toBeUndefined();
   });
 
@@ -21,7 +21,7 @@ describe('normalizeWithin', () => {
     expect(normalizeWithin(`a${marks.repeat(16)}b`, Infinity, 'NFKC')).toBeUndefined();
   });
 
-  test('every character that decomposes into marks alone counts as one', () => {
+  test('every character that decomposes only into marks counts as one', () => {
     const uncounted: string[] = [];
     for (let code = 0; code <= 0x10_ffff; code += 1) {
       const character = String.fromCodePoint(code);

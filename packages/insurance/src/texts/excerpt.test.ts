@@ -4,11 +4,11 @@ import { excerptAtLine } from './excerpt.ts';
 const query = 'query policies {\n  policies {\n    list { issuerNumbr }\n  }\n}';
 
 describe('excerptAtLine', () => {
-  it('marks the position among some 30 characters, on one line', () => {
+  it('marks the position among about 30 characters, on one line', () => {
     expect(excerptAtLine(query, 3, 12)).toBe('… list { ▸issuerNumbr } } …');
   });
   it('shows a short text in full', () => expect(excerptAtLine('{ a }', 1, 3)).toBe('{ ▸a }'));
-  it('cuts no character in two', () => {
+  it('never splits a character', () => {
     expect(excerptAtLine(`${'😀'.repeat(20)}x`, 1, 41)).toBe(`…${'😀'.repeat(6)}▸x`);
     expect(excerptAtLine(`${'😀'.repeat(20)}x`, 1, 42)).toBe(`…${'😀'.repeat(6)}x▸`);
     expect(excerptAtLine(`a${'😀'.repeat(20)}`, 1, 1)).toBe(`▸a${'😀'.repeat(8)}…`);

@@ -1,4 +1,4 @@
-/** A part of a text around a position, for problems: one fault reads the same wherever it was found. */
+/** The text around the position of a problem: a problem reads the same wherever it was found. */
 
 /** Characters shown on each side of the position. */
 const before = 12;
@@ -12,7 +12,7 @@ export function excerptAt(text: string, offset: number): string {
   return `${from > 0 ? '…' : ''}${part(from, offset)}▸${part(offset, to)}${to < text.length ? '…' : ''}`;
 }
 
-/** The same at a line and a column, each from 1; beyond the end of the text it is the end. */
+/** The same for a line and a column, each from 1; beyond the end of the text it is the end. */
 export function excerptAtLine(text: string, line: number, column: number): string {
   const linesBefore = text.split('\n').slice(0, line - 1);
   const lineStart = linesBefore.reduce((sum, one) => sum + one.length + 1, 0);

@@ -13,7 +13,7 @@ test.each([
   expect([toCamelCase(text), toKebabCase(text), toPascalCase(text)]).toEqual([camel, kebab, pascal]);
 });
 
-test('what was converted once stays as it is', () => {
+test('a converted text does not change again', () => {
   for (const text of ['Travel Quote', 'VHIS quote 2027']) {
     expect(toCamelCase(toCamelCase(text))).toBe(toCamelCase(text));
     expect(toKebabCase(toKebabCase(text))).toBe(toKebabCase(text));

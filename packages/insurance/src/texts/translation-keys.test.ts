@@ -11,11 +11,11 @@ test.each([
   expect(fromProductKey(productKey(id))).toEqual(id);
 });
 
-test('the name of a product is under its plan, version and type', () => {
+test("the key of a product's name has its plan, version and type", () => {
   expect(productNameKey(travel)).toBe('products-travel|1|single-name');
 });
 
-test('the texts of a benefit and of its options are under keys of their own', () => {
+test('the texts of a benefit and of its options have separate keys', () => {
   expect(benefitTextKeys(travel, { typeId: 'baggage', optionKey: '' })).toEqual({
     name: 'products-travel|1|single-benefits-baggage-name',
     description: 'products-travel|1|single-benefits-baggage-description',
@@ -28,6 +28,6 @@ test('the texts of a benefit and of its options are under keys of their own', ()
   });
 });
 
-test('the HTML of a notification is under its id', () => {
+test("the key of a notification's HTML has its id", () => {
   expect(templateHtmlKey('t1')).toBe('templates-t1-html');
 });

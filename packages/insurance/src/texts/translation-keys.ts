@@ -1,18 +1,18 @@
-/** The keys that translations are stored under. */
+/** The keys under which translations are stored. */
 
-/** Plan, type and version hold no bar; the version may be empty. */
+/** Plan, type and version contain no bar; the version may be empty. */
 export interface ProductKeyParts {
   readonly plan: string;
   readonly type: string;
   readonly version: string;
 }
 
-/** One text for each product, and the beginning of the keys of its translations. */
+/** Identifies a product, and is the prefix of its translation keys. */
 export function productKey({ plan, version, type }: ProductKeyParts): string {
   return `products-${plan}|${version}|${type}`;
 }
 
-/** The reverse of productKey: plan and version hold no bar, so the result is unambiguous. */
+/** The inverse of productKey: plan and version contain no bar, so the result is unambiguous. */
 export function fromProductKey(key: string): ProductKeyParts {
   const [plan = '', version = '', type = ''] = key.slice('products-'.length).split('|');
   return { plan, version, type };
@@ -53,12 +53,12 @@ export function benefitTextKeys(id: ProductKeyParts, { typeId, optionKey }: Bene
   };
 }
 
-/** Of a notification, whose HTML is a translation. */
+/** For a notification, whose HTML is a translation. */
 export function templateHtmlKey(templateId: string): string {
   return templateTextKey(templateId, 'html');
 }
 
-/** Of a localized text of a template, by its name within the template. */
+/** For a localized text of a template, by its name in the template. */
 export function templateTextKey(templateId: string, name: string): string {
   return `templates-${templateId}-${name}`;
 }

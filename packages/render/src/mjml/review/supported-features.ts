@@ -1,6 +1,6 @@
 // Made by scripts/supported-features.mjs of the data of https://www.caniemail.com, as the package caniemail has it.
 // Copyright (c) Rémi Parmentier and contributors, MIT License; of the package: Copyright (c) Avi Goldman, Andrew Powell, MIT License.
-// Of each feature: what the programs answer, in their order. n no, a in part, y yes, u unknown. Features that all support are omitted.
+// For each feature: the support of each program, in order. n no, a partial, y yes, u unknown. Features that all support are omitted.
 
 export const supportDataDate = '2026-05-13';
 

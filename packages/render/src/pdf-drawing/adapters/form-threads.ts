@@ -44,7 +44,7 @@ export class FormThreads {
     }
   }
 
-  /** For a document that already holds a page of the printer, so it needs no turn. Rejects with FormRefused for a bad file. */
+  /** For a document that already holds a printer page, so it needs no turn. Rejects with FormRefused for a bad file. */
   async draw(drawing: FormDrawing, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
     try {
       const answer = await this.#threads.runWithoutTurn({ task: { kind: 'draw', drawing } }, signal);

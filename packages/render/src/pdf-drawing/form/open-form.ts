@@ -79,7 +79,7 @@ export function hasXfa(catalog: PDFDict): boolean {
   return form instanceof PDFDict && form.lookup(PDFName.of('XFA')) !== undefined;
 }
 
-/** The parser forgets which dictionary it decrypted with, but not the dictionary. One in the trailer itself grants nothing. */
+/** The parser forgets which dictionary it decrypted with, not the dictionary. One in the trailer itself grants nothing. */
 function readPermissions({ context }: PDFDocument): number {
   for (const [, object] of context.enumerateIndirectObjects()) {
     const isEncryption = object instanceof PDFDict && ['O', 'U', 'P'].every((name) => object.has(PDFName.of(name)));

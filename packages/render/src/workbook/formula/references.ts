@@ -13,7 +13,7 @@ export interface ReferenceContext {
   readonly isName?: boolean;
 }
 
-/** Entire rows and columns end at the sheet's last used cell. */
+/** Entire rows and columns end at the sheet's last column or row in use. */
 export function readCells({ text, sheet: prefix }: Token, context: ReferenceContext): Formula {
   const sheet = findSheet(prefix, context);
   if (context.isName && /(^|:)[A-Z]|[A-Z]\d/i.test(text)) {
