@@ -171,7 +171,7 @@ describe('what is not part of the data', () => {
     ]),
   ]);
 
-  it.each(['is invisible: %s', 'html'] as const)('cannot be seen: %s', (escape) => {
+  it.each(['none', 'html'] as const)('is invisible: %s', (escape) => {
     for (const path of paths) {
       const template = `[{% for item in list %}{{ ${path} }}{% endfor %}]`;
       expect([path, textOf(template, data, { escape })]).toEqual([path, '[]']);

@@ -13,10 +13,7 @@ it('returns every double unchanged, down to the smallest', () => {
   }
 });
 
-it.each(['parses the text %j in a rounding as it does elsewhere', ' 12 ', '1e3', '0.1'])(
-  'reads the text %j in a rounding as elsewhere',
-  (text) => {
-    const sum = { '+': [text, 1] };
-    expect(evaluateRule({ round: [sum, 2] }, {})).toEqual(evaluateRule(sum, {}));
-  },
-);
+it.each(['0x10', ' 12 ', '1e3', '0.1'])('parses the text %j in a rounding as it does elsewhere', (text) => {
+  const sum = { '+': [text, 1] };
+  expect(evaluateRule({ round: [sum, 2] }, {})).toEqual(evaluateRule(sum, {}));
+});

@@ -90,9 +90,6 @@ describe('a character that no font has', () => {
   });
 });
 
-it.each(['scans many incomplete ends of a %s in linear time', 'title'])(
-  'reads many incomplete ends of a %s in linear time',
-  (name) => {
-    expect(foundIn(`ก<${name}${`</${name}`.repeat(400_000)}`)).toEqual([['ก', 'ก']]);
-  },
-);
+it.each(['script', 'title'])('scans many incomplete ends of a %s in linear time', (name) => {
+  expect(foundIn(`ก<${name}${`</${name}`.repeat(400_000)}`)).toEqual([['ก', 'ก']]);
+});
