@@ -1,7 +1,7 @@
 /**
  * Determines which modules are loaded together. By default, the bundler creates a chunk for every set of pages that
  * share a module: a hundred files on a first visit, each compressed separately. Modules that every visitor needs are
- * put into four chunks here, according to what imports them; everything else is left to the bundler.
+ * put into a few chunks here, according to what imports them; everything else is left to the bundler.
  */
 import { fileURLToPath } from 'node:url';
 import { isOperations, operationsIn } from './operations.ts';
@@ -32,6 +32,8 @@ const sharedParts =
 
 /** Each icon is smaller than the overhead of a request, and every list shows most of them. */
 const listIcons = /tabler.*\/Icon(?:Plus|Search|SearchOff|Upload|Download|Copy)\.mjs$/;
+/** Likewise those of the kinds of templates, which the list of templates shows together. */
+const kindIcons = /tabler.*\/Icon(?:Mail|MathFunction|FileTypePdf)\.mjs$/;
 
 const firstPages = [
   'features/dashboard/dashboard-page.tsx',
@@ -57,6 +59,7 @@ export function createChunkGroups() {
     }),
     chunk('signed-in', (id, reached) => reached(signedIn).has(id)),
     chunk('list', (id, reached) => reached(list).has(id) || listIcons.test(id)),
+    chunk('kind-icons', (id) => kindIcons.test(id)),
     // Separately, each would be a file of a few hundred bytes, listed by every page that needs it.
     chunk('icons', (id, _reached, icons) => {
       const [, name] = icon.exec(id) ?? [];

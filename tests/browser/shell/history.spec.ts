@@ -27,3 +27,10 @@ test('a typed address starts afresh, while going back and reloading restore the 
   await expect(list.heading).toBeVisible();
   await expect(filter).toHaveValue('');
 });
+
+test('the page of languages is empty below the menu', async ({ signedIn: { page } }) => {
+  await page.goto('/languages');
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeEmpty();
+  expect(new URL(page.url()).pathname).toBe('/languages');
+});
