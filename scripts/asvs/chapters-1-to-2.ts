@@ -31,12 +31,12 @@ export const chapters1To2: readonly Statement[] = [
   byDesign(
     '1.2.3',
     'JavaScript and JSON are not built from text',
-    'JSON is made by JSON.stringify, and no script is generated.',
+    'JSON is created with JSON.stringify, and no scripts are generated.',
   ),
   tested(
     '1.2.4',
     'database statements are parameterised',
-    'SQL lives in stores, as tagged templates; the rule is checked by dependency-cruiser.',
+    'SQL is only in stores, as tagged templates; dependency-cruiser checks the rule.',
     server(naughty, 'are searched for literally, never as patterns'),
   ),
   byDesign(
@@ -48,12 +48,12 @@ export const chapters1To2: readonly Statement[] = [
   tested(
     '1.2.9',
     'regular expressions are not built from input',
-    'Patterns of file searches are read by a parser of their own.',
+    'Patterns of file searches have their own parser.',
     server('features/files/list/key-pattern.test.ts', '%j becomes the SQL pattern %j'),
   ),
   byDesign(
     '1.3.1',
-    'HTML of editors is not shown as a page',
+    'HTML from rich text editors is not shown as a page',
     'The studio shows templates in a sandboxed frame, and prints them without scripts. See 1.3.5.',
   ),
   byDesign(
@@ -84,7 +84,7 @@ export const chapters1To2: readonly Statement[] = [
   tested(
     '1.3.6',
     'input does not decide where requests go',
-    'Documents load files of their own tenant only; the proof of a host is read from the public address that was checked.',
+    'Documents load only files of their own tenant; the proof of a host is read from the public address that was checked.',
     server(
       'features/tenants/hosts.api.test.ts',
       'connects to the address that it has checked, whatever DNS returns next',
@@ -101,7 +101,7 @@ export const chapters1To2: readonly Statement[] = [
   byDesign(
     '1.3.11',
     'no injection into mail',
-    'Mail is made by nodemailer from fields; subjects and texts are our own, and recipients are checked accounts.',
+    'nodemailer builds mails from fields; subjects and texts are our own, and recipients are checked accounts.',
   ),
   byDesign(
     '1.4.1 1.4.2 1.4.3',
@@ -112,7 +112,7 @@ export const chapters1To2: readonly Statement[] = [
   tested(
     '1.5.2',
     'JSON makes no objects of other types',
-    'Only JSON.parse reads input, and keys of prototypes stay keys.',
+    'Only JSON.parse reads input, and prototype names are ordinary keys.',
     server('graphql/scalar-value.test.ts', 'pairs become an object in which __proto__ is an ordinary key'),
   ),
   tested(

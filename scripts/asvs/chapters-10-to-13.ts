@@ -39,11 +39,11 @@ export const chapters10To13: readonly Statement[] = [
     'algorithms can be replaced',
     'Hashes name their parameters, and AUTH_SECRET can be replaced at any time, which ends access tokens and second factors (recovery codes remain). Algorithms are constants of the code.',
   ),
-  byDesign('11.2.3', 'at least 128 bits', 'Ids 128, secrets 256 bits; HMAC-SHA-256, SHA-256, AES-256.'),
+  byDesign('11.2.3', 'at least 128 bits', 'Ids have 128, secrets 256 bits; HMAC-SHA-256, SHA-256, AES-256.'),
   tested(
     '11.3.1 11.3.2 11.3.3',
     'ciphers',
-    'Secrets of second factors: AES-256-GCM, bound to tenant and user. Documents with a password: AES-256, as PDF 2.0 has it.',
+    'Secrets of second factors: AES-256-GCM, bound to tenant and user. Documents with a password: AES-256, as in PDF 2.0.',
     server(
       'features/auth/second-factor/second-factor.api.test.ts',
       'accepts only a recovery code on a server with another AUTH_SECRET',
@@ -60,12 +60,12 @@ export const chapters10To13: readonly Statement[] = [
   notApplicable(
     '11.4.4',
     'keys from passwords',
-    'There are none, but those of PDF 2.0; AUTH_SECRET is random, not a password.',
+    'There are none except those of PDF 2.0; AUTH_SECRET is random, not a password.',
   ),
   tested(
     '11.5.1',
     'random values',
-    'Of the system’s generator, 128 bits and more; host checks, ids, tokens and API keys.',
+    'From the system’s generator, at least 128 bits; host checks, ids, tokens and API keys.',
     server('features/api-keys/api-keys.api.test.ts', 'creates a different key each time, even under the same name'),
   ),
   notApplicable('11.6.1', 'public keys', 'The product uses none.'),

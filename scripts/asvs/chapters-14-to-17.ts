@@ -17,7 +17,7 @@ export const chapters14To17: readonly Statement[] = [
   partly(
     '14.1.1 14.1.2',
     'classes of data',
-    'docs/security.md names what is sensitive and how it is stored. Retention and classification within documents are the insurer’s.',
+    'docs/security.md lists sensitive data and how it is stored. Retention and classification within documents are the insurer’s.',
   ),
   byDesign(
     '14.2.1',
@@ -49,14 +49,14 @@ export const chapters14To17: readonly Statement[] = [
   ),
   partly(
     '14.3.2',
-    'sensitive answers are not cached',
+    'sensitive responses are not cached',
     'GraphQL answers POST requests, which browsers do not cache; files are private and revalidated instead of no-store, as pictures are shown often.',
     server('features/files/download/download.api.test.ts', 'is not sent again to a client that already has it'),
   ),
   tested(
     '14.3.3',
     'storage of the browser',
-    'Tokens, the choice of language, and drafts of the user until signing out.',
+    'Tokens, the selected language, and the user’s drafts until signing out.',
     studio(
       'api/session/session.test.ts',
       'signing out discards both tokens, keeps the tenant and notifies the listeners',
@@ -65,7 +65,7 @@ export const chapters14To17: readonly Statement[] = [
   notMet(
     '15.1.1 15.2.1',
     'deadlines for updating components',
-    'None are promised yet. Versions are exact, and npm audit reports known holes.',
+    'None are promised yet. Versions are exact, and npm audit reports known vulnerabilities.',
   ),
   byDesign(
     '15.1.2',
@@ -93,7 +93,7 @@ export const chapters14To17: readonly Statement[] = [
   byDesign('15.2.3', 'no test code in production', 'dependency-cruiser refuses it.'),
   tested(
     '15.3.1',
-    'only what was requested is answered',
+    'only requested fields are returned',
     'GraphQL; secrets have no field.',
     server(
       'features/api-keys/api-keys.api.test.ts',
@@ -102,7 +102,7 @@ export const chapters14To17: readonly Statement[] = [
   ),
   tested(
     '15.3.2',
-    'redirects of other servers',
+    'redirects from other servers',
     'The file that proves a host is the only page the server requests.',
     server('features/tenants/hosts.api.test.ts', 'rejects a file that %s'),
   ),

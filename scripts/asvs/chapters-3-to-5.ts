@@ -13,16 +13,16 @@ import {
 export const chapters3To5: readonly Statement[] = [
   tested(
     '3.2.1',
-    'answers cannot be interpreted as another type',
+    'responses cannot be interpreted as another type',
     'Files are attachments or sandboxed.',
     server('features/files/download/download.api.test.ts', 'of a .%s may be displayed, in a sandbox'),
   ),
   byDesign(
     '3.2.2',
     'text is shown as text',
-    'React renders text; the studio sets no inner HTML of users outside of sandboxed frames.',
+    'React renders text; the studio sets inner HTML from users only in sandboxed frames.',
   ),
-  notApplicable('3.3.1 3.3.2 3.3.3 3.3.4', 'cookies', 'No cookie is set: tokens travel in the Authorization header.'),
+  notApplicable('3.3.1 3.3.2 3.3.3 3.3.4', 'cookies', 'No cookie is set: tokens are sent in the Authorization header.'),
   partly(
     '3.4.1',
     'HSTS',
@@ -32,7 +32,7 @@ export const chapters3To5: readonly Statement[] = [
   tested(
     '3.4.2',
     'CORS allows known origins only',
-    'Pages of a host act for the tenant of that host only.',
+    'Pages of a host act only for the tenant of that host.',
     server('http/http-server.api.test.ts', 'are refused from %s'),
     server('http/cross-origin.api.test.ts', 'cannot use the token of another tenant'),
   ),
@@ -51,7 +51,7 @@ export const chapters3To5: readonly Statement[] = [
   tested(
     '3.5.1 3.5.2',
     'no forged requests',
-    'Nothing is authorised by what a browser adds to a request of its own accord; GraphQL takes application/json only.',
+    'Nothing that a browser adds to a request automatically authorises it; GraphQL accepts only application/json.',
     server('http/graphql/graphql-endpoint.api.test.ts', 'another content type is refused'),
   ),
   tested('3.5.3', 'GET changes nothing', '', server('http/graphql/graphql-endpoint.api.test.ts', 'executes nothing')),
@@ -66,7 +66,7 @@ export const chapters3To5: readonly Statement[] = [
     'Linting allows postMessage in the canvas channel alone, and nothing uses it so far.',
   ),
   byDesign('3.7.1', 'no outdated technology in the browser', 'HTML, CSS and JavaScript only.'),
-  byDesign('3.7.2', 'no redirect to elsewhere', 'The server redirects to its own start page only.'),
+  byDesign('3.7.2', 'no redirect to elsewhere', 'The server only redirects to its own start page.'),
   tested(
     '4.1.1',
     'content types are right',
@@ -103,7 +103,7 @@ export const chapters3To5: readonly Statement[] = [
   tested(
     '4.3.2',
     'introspection',
-    'The interface is public by intent; introspection needs a sign-in.',
+    'The API is public by design; introspection needs a sign-in.',
     server('http/graphql/graphql-endpoint.api.test.ts', '%s is refused with 401 and nothing else'),
   ),
   notApplicable('4.4.1 4.4.2 4.4.3 4.4.4', 'web sockets', 'There are none.'),
@@ -121,7 +121,7 @@ export const chapters3To5: readonly Statement[] = [
   ),
   tested(
     '5.2.2',
-    'content is what the extension says',
+    'content matches the extension',
     '',
     server('features/files/upload/content-check.test.ts', 'of %s is not accepted as the type it claims to be'),
   ),
@@ -129,12 +129,12 @@ export const chapters3To5: readonly Statement[] = [
   tested(
     '5.3.1',
     'uploads never run on the server',
-    'They are stored under made-up keys outside of every served folder.',
+    'They are stored under generated keys outside every served folder.',
     server('features/files/upload/upload.api.test.ts', 'is a private file in the folder, and its content is unchanged'),
   ),
   tested(
     '5.3.2',
-    'no path of the disk comes from a name',
+    'no path on the disk is derived from a name',
     '',
     server('features/files/upload/refused-upload.api.test.ts', 'to %j under the name %j'),
   ),
@@ -147,6 +147,6 @@ export const chapters3To5: readonly Statement[] = [
   notMet(
     '5.4.3',
     'virus scanner',
-    'Files are not scanned. They are never executed, and browsers may show pictures and PDFs only, in a sandbox; scan DATA_DIR/files where your policy wants it.',
+    'Files are not scanned. They are never executed, and browsers may show pictures and PDFs only, in a sandbox; scan DATA_DIR/files if your policy requires it.',
   ),
 ];

@@ -73,7 +73,7 @@ export const chapters6To9: readonly Statement[] = [
   tested(
     '6.2.8',
     'passwords are compared as typed',
-    'In one Unicode form, without cutting.',
+    'In one Unicode form, without truncation.',
     server('features/auth/passwords/password.test.ts', 'is the same for every Unicode form of a character'),
     server(
       'features/auth/sign-in/sign-in-lengths.api.test.ts',
@@ -84,7 +84,7 @@ export const chapters6To9: readonly Statement[] = [
   partly(
     '6.2.12',
     'breached passwords',
-    'Checked against the lists that the package has, not against a service of breaches: the server makes no such calls.',
+    'Checked against bundled lists, not against a breach service: the server makes no such calls.',
     server(passwords, 'refuses a new password that is easy to guess'),
   ),
   tested(
@@ -106,7 +106,7 @@ export const chapters6To9: readonly Statement[] = [
   partly(
     '6.3.3',
     'a second factor',
-    'An authenticator app, which a tenant can require of everybody; by default users choose.',
+    'An authenticator app, which a tenant can require for all users; by default it is optional.',
     server(factorRequired, 'guides a user without one through enrolment, which completes the sign-in'),
     server(factorRequired, 'lets an enrolment token do nothing but enrol, on every transport'),
     server(openSession, 'after the password was verified, a sign-in %s'),
@@ -129,7 +129,7 @@ export const chapters6To9: readonly Statement[] = [
   operator(
     '6.4.4',
     'a lost second factor',
-    'A recovery code replaces it; otherwise an administrator resets it, and has to verify who is asking.',
+    'A recovery code replaces it; otherwise an administrator resets it after verifying the user’s identity.',
     server(
       factorRequired,
       'user reset-second-factor lets a user who lost the device sign in again, and ends their sessions',
@@ -152,16 +152,16 @@ export const chapters6To9: readonly Statement[] = [
   byDesign(
     '6.5.3 6.5.4',
     'secrets and recovery codes are random',
-    'Of the system’s generator; 80 bits for a recovery code.',
+    'From the system’s generator; 80 bits for a recovery code.',
   ),
   tested(
     '6.5.5',
     'codes are valid for 30 seconds',
-    'One step before and after is accepted for clocks that differ.',
+    'One step before and after is accepted to allow for clock drift.',
     server(factor, 'accepts a code once, and up to one step early or late'),
   ),
   notApplicable('6.6.1 6.6.2 6.6.3', 'codes by telephone or another device', 'There are none.'),
-  notApplicable('6.8.1 6.8.2 6.8.3 6.8.4', 'identity providers', 'Accounts belong to the product alone.'),
+  notApplicable('6.8.1 6.8.2 6.8.3 6.8.4', 'identity providers', 'Accounts exist only in the product.'),
   byDesign(
     '7.1.1 7.1.2',
     'lifetimes and number of sessions are documented',
@@ -240,7 +240,7 @@ export const chapters6To9: readonly Statement[] = [
   tested(
     '8.2.1',
     'operations need their permission',
-    'Each is called as nobody, with an ended session, with an API key and with each role.',
+    'Each is called without a sign-in, with an ended session, with an API key and with each role.',
     server(matrix, 'may not call %s'),
     server('http/route-access.api.test.ts', 'is let in or refused as its rights say: %s'),
     server(matrix, '%s returns 401 without a sign-in'),
@@ -248,7 +248,7 @@ export const chapters6To9: readonly Statement[] = [
   ),
   tested(
     '8.2.2',
-    'names of others open nothing',
+    'ids of other tenants give no access',
     '',
     server(matrix, "%s responds to another tenant's ids like to ids that do not exist"),
   ),
