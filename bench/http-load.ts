@@ -76,7 +76,7 @@ function toError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-/** Of several rounds. */
+/** The median of several rounds. */
 export function typical(figures: readonly Figures[]): Figures {
   return {
     p50: median(figures.map((one) => one.p50)),

@@ -60,7 +60,7 @@ export const supportDataDate = '${source.last_update_date.slice(0, 10)}';
 
 export const mailPrograms = [${Object.keys(programs).map(quoted).join(', ')}] as const;
 
-/** By the name of the feature: its title and the answers. */
+/** By feature name: its title and the support of each program. */
 export const supportData: ReadonlyMap<string, readonly [title: string, answers: string]> = new Map([
 ${features.map(({ slug, title, answers: given }) => `  [${quoted(slug)}, [${quoted(title)}, '${given}']],`).join('\n')}
 ]);

@@ -20,7 +20,7 @@ export interface Peer {
   isDragging(): boolean;
 }
 
-/** In pixels of the page. */
+/** A position in pixels of the page. */
 export interface Point {
   readonly x: number;
   readonly y: number;

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 
 export interface Memory {
-  /** Of the server's own process, in bytes. */
+  /** Memory of the server's own process, in bytes. */
   readonly server: number;
   /** For it and all its descendants; shared memory counts once. */
   readonly all: number;

@@ -1,4 +1,4 @@
-// What the fields have in common.
+// The common parts of the fields.
 let last = 0;
 
 export const field = {

@@ -1,6 +1,6 @@
 const grouped = (whole) => whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');
 
-/** The text as it is shown while it is typed: thousands, one point, and what the field allows. */
+/** The text displayed during typing: thousands separators, one decimal point, and the characters the field allows. */
 export function toShown(text, { decimals = 0, negative = false } = {}) {
   const sign = negative && /^\s*[-−]/.test(text) ? '-' : '';
   const [whole = '', ...rest] = text.replaceAll(/[^\d.]/g, '').split('.');
@@ -17,7 +17,7 @@ export function toText(value, format) {
   return typeof value === 'number' && Number.isFinite(value) ? toShown(String(value), format) : '';
 }
 
-/** Where the caret is behind the same digit, counted from the end. */
+/** The caret position behind the same digit, counted from the end. */
 export function caretIn(shown, before, caret) {
   let behind = before.slice(caret).replaceAll(/[^\d.]/g, '').length;
   let at = shown.length;

@@ -1,4 +1,4 @@
-// The products that the website sells, in the language of the page, and the one that the address names.
+// The products that the website sells, in the language of the page, and the one named in the address.
 import { loadProducts } from './server.js';
 import { locale, t } from './texts.js';
 

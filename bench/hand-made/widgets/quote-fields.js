@@ -2,7 +2,7 @@ import { locale, t } from './texts.js';
 
 const codes = 'AF AU CA CN DE EG ES FR GB GR ID IN IT JP KR MO MY NZ PH SG SY TH TR TW US VN YE ZA'.split(' ');
 
-/** A variable that is not here has a field for a text. */
+/** A variable that is not listed gets a text field. */
 const known = {
   'trip.zone': { kind: 'choice', options: ['asia', 'europe', 'worldwide'], value: 'asia' },
   'trip.destination': { kind: 'select', options: 'countries', value: 'JP' },

@@ -1,11 +1,11 @@
-// Loaded with the summary alone.
+// Loaded only with the summary.
 import { ask } from './server.js';
 import { valuesOf } from './quote-fields.js';
 import { locale, t } from './texts.js';
 
 const keys = new Map();
 
-/** However often it is sent, the same content has the same key. */
+/** The same content always has the same key, however often it is sent. */
 export async function submitRequest({ productId, fields, form }, holder) {
   const content = { productId, holder, offer: { valuesJsonString: JSON.stringify(valuesOf(fields, form)) } };
   const written = JSON.stringify(content);

@@ -18,7 +18,7 @@ async function post(path, headers, body) {
   }
 }
 
-/** Renewed half a minute before it ends. */
+/** Renewed half a minute before it expires. */
 function openToken() {
   token ??= post('/guest', {}, {}).then(({ status, answer }) => {
     if (status !== 200) throw failureOf(status, answer);
@@ -82,7 +82,7 @@ async function missingForDecision(productId, values) {
   return problems.filter(({ code }) => code === 'REQUIRED').map(({ path }) => path.replace('values.', ''));
 }
 
-/** The variables that the price and the decision read and that the values lack. */
+/** Variables that the price and the decision need but the values lack. */
 export async function missingVariables(productId, values) {
   const [{ missingVariables: ofPrice }, ofDecision] = await Promise.all([
     priceOf(productId, values),

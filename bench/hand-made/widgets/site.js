@@ -65,7 +65,7 @@ function focusHeading() {
   heading?.focus({ preventScroll: true });
 }
 
-/** Shown while a page takes its time to load. */
+/** Shown while a page is loading slowly. */
 const waiting = Vue.observable({ isShown: false, timer: 0 });
 router.beforeEach((_to, _from, next) => {
   clearTimeout(waiting.timer);

@@ -18,7 +18,7 @@ async function open(page: Page, url: string): Promise<Frame> {
   return frame;
 }
 
-/** Of its type: the frame also reports what it has drawn, whenever it comes to that. */
+/** The latest message of its type: the frame also sends rendering reports at any time. */
 async function lastAnswer(page: Page, type: string): Promise<unknown> {
   return page.evaluate(
     (wanted) => Reflect.get(window, 'answers').findLast((each: { type: string }) => each.type === wanted),

@@ -123,7 +123,7 @@ test('nothing has an effect in a preview, and its links do nothing', async ({ ri
   );
 });
 
-/** By the page's own means: for locators Playwright puts its library into each of the documents. */
+/** Without locators: for them Playwright injects its library into each of the documents. */
 async function untilWritten(frame: Frame, text: string): Promise<void> {
   const isWritten = async () =>
     frame

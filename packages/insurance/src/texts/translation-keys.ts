@@ -39,7 +39,7 @@ const benefitEndings = {
   detailedValue: 'detailedFormat',
 } as const;
 
-/** By the name of the field that shows the text. */
+/** Keyed by the name of the field that shows the text. */
 export type BenefitTextKeys = Readonly<Record<keyof typeof benefitEndings, string>>;
 
 export function benefitTextKeys(id: ProductKeyParts, { typeId, optionKey }: BenefitKeyParts): BenefitTextKeys {

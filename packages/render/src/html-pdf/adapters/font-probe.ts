@@ -13,7 +13,7 @@ const expected = [
 const paper = { widthPt: 200, heightPt: 100 };
 const marginsPt = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** By their names in a PDF. */
+/** The fonts by their names in a PDF. */
 export async function findMissingFonts(page: PrintPage): Promise<string[]> {
   const loadFile = () => Promise.resolve(undefined);
   await page.load(html, { loadFile, signal: new AbortController().signal });

@@ -4,7 +4,7 @@ import { type FontReading, type FontTables, readFontTables, UnusableFont } from 
 
 export { type FontFault, fontLimits, UnusableFont } from './font-file.ts';
 
-/** In the terms of @font-face. */
+/** Named as in @font-face. */
 export interface FontFace {
   readonly family: string;
   /** Such as 400, or 100 900 for a variable font with every weight in between. */

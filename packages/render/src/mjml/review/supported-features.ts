@@ -13,7 +13,7 @@ export const mailPrograms = [
   'Samsung Email',
 ] as const;
 
-/** By the name of the feature: its title and the answers. */
+/** By feature name: its title and the support of each program. */
 export const supportData: ReadonlyMap<string, readonly [title: string, answers: string]> = new Map([
   ['css-accent-color', ['accent-color', 'nnnyny']],
   ['css-align-items', ['align-items', 'nnyyny']],
