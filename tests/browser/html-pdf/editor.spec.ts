@@ -36,8 +36,8 @@ test('saving includes the latest input, even if the page had no time to render i
   await expect(document.saved).toBeVisible();
   expect(await storedHtml(server.url, tokens, id)).toBe('<p>one two</p>');
   await document.saveWhileBusy(' three');
-  await expect(document.saved).toBeVisible();
-  expect(await storedHtml(server.url, tokens, id)).toBe('<p>one two three</p>');
+  await expect.poll(() => storedHtml(server.url, tokens, id)).toBe('<p>one two three</p>');
+  await expect(document.unsaved).toBeHidden();
 });
 
 test('deleting asks for confirmation, and then returns to editing or deletes the template', async ({

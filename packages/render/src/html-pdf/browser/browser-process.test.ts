@@ -55,6 +55,14 @@ it('leaves no process and no folder behind when it is closed, and gives the brow
   expect(foldersOf(process.pid)).toEqual([]);
 });
 
+it('also ends a browser that was about to take over when it is closed', async () => {
+  const engine = startEngine({ documentsPerBrowser: 1 });
+  requirePdf(await engine.print(requestOf('<p>Policy</p>')));
+  await engine.close();
+  expect(browsersOf(process.pid)).toEqual([]);
+  expect(foldersOf(process.pid)).toEqual([]);
+});
+
 /** A line of what Linux reports about a process. */
 function statusOf(pid: number, name: string): string {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');

@@ -24,6 +24,7 @@ export class BrowserSupply {
   readonly #launch: Launch;
   readonly #documentsPerBrowser: number;
   readonly #hosts = new Set<Host>();
+  readonly #starting = new Set<Promise<Host>>();
   #current: Promise<Host> | undefined;
   state: 'absent' | 'ready' | 'unavailable' = 'absent';
   /** Some seats are no longer usable. */
@@ -47,11 +48,19 @@ export class BrowserSupply {
   }
 
   async close(): Promise<void> {
-    await this.#current?.catch(() => undefined);
+    await Promise.allSettled(this.#starting);
     await Promise.all([...this.#hosts].map(({ browser }) => browser.close()));
   }
 
-  async #start(): Promise<Host> {
+  #start(): Promise<Host> {
+    const starting = this.#launchHost();
+    this.#starting.add(starting);
+    const forget = () => this.#starting.delete(starting);
+    starting.then(forget, forget);
+    return starting;
+  }
+
+  async #launchHost(): Promise<Host> {
     try {
       const browser = await this.#launch();
       const host: Host = { browser, served: 0, pages: 0, isOver: false };
