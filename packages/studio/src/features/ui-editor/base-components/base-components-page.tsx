@@ -84,6 +84,7 @@ function BaseComponentsEditor({ appId, loaded, onReload }: BaseComponentsEditorP
             isExpanded={isExpanded}
             onExpand={() => setIsExpanded(!isExpanded)}
             isDirty={editor.isDirty}
+            onSave={editor.save}
             onRestart={editor.restart}
             exitTo={uiEditorPath(appId)}
           />

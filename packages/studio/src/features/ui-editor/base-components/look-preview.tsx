@@ -20,14 +20,15 @@ interface LookPreviewProps {
   readonly isExpanded: boolean;
   readonly onExpand: () => void;
   readonly isDirty: boolean;
+  readonly onSave: () => void;
   /** Reverts to the stored looks. */
   readonly onRestart: () => void;
   readonly exitTo: string;
 }
 
 export function LookPreview({ path, theme, variants, isExpanded, onExpand, ...props }: LookPreviewProps) {
-  const { t } = useTranslation('baseComponents');
-  const { isDirty, onRestart, exitTo } = props;
+  const { t } = useTranslation(['baseComponents', 'widgets']);
+  const { isDirty, onSave, onRestart, exitTo } = props;
   const isReadOnly = useIsReadOnly();
   const [isAsking, setIsAsking] = useState(false);
   const { attach, generation } = useLookFrame({ path, theme, variants });
@@ -45,15 +46,20 @@ export function LookPreview({ path, theme, variants, isExpanded, onExpand, ...pr
           {t(isExpanded ? 'collapse' : 'expand')}
         </Button>
         {isReadOnly ? null : (
-          <Button
-            variant="subtle"
-            size="xs"
-            leftSection={<IconRestore size={14} stroke={1.75} aria-hidden />}
-            disabled={!isDirty}
-            onClick={() => setIsAsking(true)}
-          >
-            {t('restart')}
-          </Button>
+          <>
+            <Button variant="subtle" size="xs" disabled={!isDirty} onClick={onSave}>
+              {t('widgets:save')}
+            </Button>
+            <Button
+              variant="subtle"
+              size="xs"
+              leftSection={<IconRestore size={14} stroke={1.75} aria-hidden />}
+              disabled={!isDirty}
+              onClick={() => setIsAsking(true)}
+            >
+              {t('restart')}
+            </Button>
+          </>
         )}
         <Button
           component={Link}
