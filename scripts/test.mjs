@@ -16,12 +16,15 @@ import {
 
 async function runEverything() {
   forgetReports();
+<<<<<<< HEAD
   // Servers that start, stop and recover leave the processor partly idle: they run beside everything except the stories.
   const processes = run(processTests, { isShown: false });
+=======
+>>>>>>> parent of 483b2377 (test: unit and API tests run beside those of starting and stopping)
   const total = sum([
-    await runTogether(staticChecks),
+    // Servers that start, stop and recover leave the processor idle for most of a minute: first, and beside everything static.
+    await runTogether([processTests, ...staticChecks]),
     await run(unitAndApiTests, { isShown: true }),
-    await processes,
     await run(browserTests, { isShown: true }),
   ]);
   console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
