@@ -16,13 +16,8 @@ import {
 
 async function runEverything() {
   forgetReports();
-<<<<<<< HEAD
-  // Servers that start, stop and recover leave the processor partly idle: they run beside everything except the stories.
-  const processes = run(processTests, { isShown: false });
-=======
->>>>>>> parent of 483b2377 (test: unit and API tests run beside those of starting and stopping)
   const total = sum([
-    // Servers that start, stop and recover leave the processor idle for most of a minute: first, and beside everything static.
+    // Servers that start, stop and recover leave the processor partly idle: they run beside the static checks.
     await runTogether([processTests, ...staticChecks]),
     await run(unitAndApiTests, { isShown: true }),
     await run(browserTests, { isShown: true }),
