@@ -85,8 +85,8 @@ function collect(node: Json, needs: Needs, isValueNeeded: boolean): boolean {
 }
 
 /**
- * Returns a rule that is true for data on which the given rule, if it has a value at all, reads nothing absent and meets
- * no null where a value is needed. It may also be false for such data. Undefined if there is no such rule.
+ * Returns a conservative precondition: if it is true, the given rule either fails or reads only existing values, none of
+ * them null where null is not allowed. It may be false even though this holds. Undefined if none can be derived.
  */
 export function conditionOfDirect(rule: Json): Json | undefined {
   const needs: Needs = { present: new Map(), notNull: new Set() };

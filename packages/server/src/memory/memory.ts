@@ -29,7 +29,7 @@ export function createMemory<Value>(changes: TenantChanges, weightMax: number): 
     entries.delete(key);
   }
 
-  /** Entries used since the last check are kept for another round. */
+  /** Evicts the oldest entries; those used since the last check get a second chance. */
   function makeRoom(): void {
     for (const [key, entry] of entries) {
       if (weight <= weightMax) return;

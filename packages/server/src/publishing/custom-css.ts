@@ -1,5 +1,5 @@
-// The style sheet of an app's author. It must not load anything from elsewhere: the page policy would block it,
-// and the author should be told. Pure.
+// The style sheet of an app's author. External resources, which the page's content security policy would block,
+// are reported to the author. Pure.
 import { type CompileProblem } from './app-snapshot.ts';
 import { lineAndColumn } from './component-source.ts';
 

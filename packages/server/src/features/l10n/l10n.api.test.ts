@@ -197,7 +197,7 @@ describe('deleteAllL10n', () => {
     expect(await server.sql`select 1 from l10n where value = 'theirs' and key = 'a_b-html'`).toHaveLength(1);
   });
 
-  test('succeeds if there is no text, and refuses an invalid key', async () => {
+  test('succeeds without a stored text, and rejects an invalid key', async () => {
     expectSuccess(await server.as(user).post(removeAll, { key: 'never there' }));
     expectProblem(await server.as(user).post(removeAll, { key: ' ' }), 'REQUIRED', 'key');
     expectProblem(await server.as(user).post(removeAll, { key: 'k'.repeat(751) }), 'TOO_LONG', 'key');

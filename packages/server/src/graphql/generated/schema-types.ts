@@ -1062,8 +1062,8 @@ export type Query = {
   evaluateLogic?: Maybe<evaluateLogicResult>;
   /**
    * A product, or every product of a plan, as one JSON file that importProduct reads: benefits, pricing and
-   * underwriting logic, codes, and the texts in every language. docs/transfer.md describes the format. Exactly one
-   * of productId and plan is required. NOT_FOUND if there is no such product, LIMIT_EXCEEDED for more than 100
+   * underwriting logic, codes, and the texts in every language. docs/transfer.md describes the format. Specify
+   * either productId or plan. Fails with NOT_FOUND if no product matches, and with LIMIT_EXCEEDED above 100
    * products or 4,000,000 bytes.
    */
   exportProduct: exportedProducts;

@@ -21,7 +21,7 @@ export const productCopyRoute = '/products/copy';
 /** The products to export or copy: one version, or all versions of a plan and type if no version is set. */
 export type ProductSelection = Pick<ProductKey, 'plan' | 'type'> & { readonly version?: string };
 
-/** @param search the query string of the current URL, which is kept alongside the selection */
+/** @param search the current URL's query string; its parameters are preserved */
 export function productCopyPath(selection: ProductSelection, search = ''): string {
   const parameters = new URLSearchParams([...Object.entries(selection), ...new URLSearchParams(search)]);
   return `${productCopyRoute}?${parameters.toString()}`;

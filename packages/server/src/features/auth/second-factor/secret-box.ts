@@ -28,7 +28,7 @@ export function createSecretBox(authSecret: string): SecretBox {
       try {
         return text + decipher.final('utf8');
       } catch {
-        // Sealed under another key or for another owner, or changed: they cannot be told apart.
+        // Wrong key, wrong owner or modified ciphertext: authentication fails in the same way for each.
         return undefined;
       }
     },

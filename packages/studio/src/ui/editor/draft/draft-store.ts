@@ -1,7 +1,7 @@
 // Work in progress, so that a forced reload or an expired session does not lose it. Written to session storage only
 // then: after a reload by the user, only remembered work is restored.
 const storageKey = 'studioDrafts';
-/** Limits what is written on every change. */
+/** Maximum length of a remembered text, because each change stores it again. */
 const rememberedCharactersMax = 100_000;
 
 interface SavedDrafts {
