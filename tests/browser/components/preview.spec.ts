@@ -67,6 +67,22 @@ test('a component that throws is replaced by a message, and one that never ends 
   await expect(page.getByText('The component stopped responding.')).toBeHidden();
 });
 
+test('a preview that could not be loaded says so, and loads when tried again', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const name = `Preview${letters()}`;
+  const id = await givenComponent(server.url, tokens, { name, vueTemplate: '<p>Gold plan</p>' });
+  const editor = new CodePage(page);
+  await page.route('**/component-frame.html', async (route) => route.abort());
+  await editor.openComponent(id);
+  await expect(page.getByText('The preview could not be loaded.')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(editor.preview.getByText('Gold plan')).toBeVisible();
+  await expect(page.getByText('The preview could not be loaded.')).toBeHidden();
+});
+
 test('code in the preview cannot access the studio or the network', async ({ signedIn: { page, tokens }, server }) => {
   const script = `const tries = {
   page: () => parent.document.title,

@@ -33,6 +33,7 @@ test('a request is found, assigned, annotated and closed', async ({ signedIn: { 
   await expect(new Shell(page).toast('Request updated').first()).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
   await expect(row).toContainText('Closed');
   await page.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'Open' }).click();

@@ -105,3 +105,43 @@ test('a canvas whose process has ended is detected when the pointer moves over i
   await editor.button('Try again').click();
   await expect(editor.canvas.getByRole('heading', { name: 'Quote' })).toHaveCount(2);
 });
+
+test('an edit that is made before the script has run is shown together with what the script provides', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const { appId, componentId } = await givenApp(
+    server.url,
+    tokens,
+    '<div><h1>Quote</h1><output>{{ greeting }}</output></div>',
+  );
+  const editor = new UiEditorPage(page);
+  await editor.open(appId, componentId);
+  await expect(editor.canvas.getByRole('heading', { name: 'Quote' })).toBeVisible();
+  await editor.button('Code').click();
+  await editor.writeCode(
+    'Script',
+    `await new Promise((done) => addEventListener('message', ({ data }) => data.type === 'edit' && done()));
+export default { data: () => ({ greeting: 'Good morning' }) };`,
+  );
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
+  await editor.node('Headline Quote').click();
+  await page.keyboard.press('ControlOrMeta+d');
+  await expect(editor.canvas.getByText('Good morning')).toBeVisible();
+  await expect(editor.canvas.getByRole('heading', { name: 'Quote' })).toHaveCount(2);
+});
+
+test('a canvas that could not be loaded says so, and loads when tried again', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const { appId, componentId } = await givenApp(server.url, tokens, '<div><h1>Quote</h1></div>');
+  const editor = new UiEditorPage(page);
+  await page.route('**/component-frame.html', async (route) => route.abort());
+  await editor.open(appId, componentId);
+  await expect(page.getByText('The canvas could not be loaded.')).toBeVisible();
+  await page.unrouteAll();
+  await editor.button('Try again').click();
+  await expect(editor.canvas.getByRole('heading', { name: 'Quote' })).toBeVisible();
+  await expect(page.getByText('The canvas could not be loaded.')).toBeHidden();
+});

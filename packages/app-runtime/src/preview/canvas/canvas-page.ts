@@ -32,8 +32,26 @@ function setMark(element: HTMLElement, { value }: { readonly value?: unknown }):
   element.setAttribute('data-nid', String(value));
 }
 
+/** The component with its template replaced by the parts that the studio sends. */
+function pageOf(name: string, options: ComponentOptions<Vue>, chunks: CanvasChunks): ComponentOptions<Vue> {
+  const { template: _own, ...own } = options;
+  return {
+    ...own,
+    name,
+    staticRenderFns: [],
+    render(this: Vue, h): VNode {
+      // In development builds, a component renders as a proxy that claims to have every name.
+      chunks.setPage(Reflect.get(this, '_self'));
+      return chunks.render('', h);
+    },
+  };
+}
+
 export function createCanvas(host: CanvasHost): Canvas {
   let current = 0;
+  /** The latest request to show a component; edits that arrive while it is being prepared wait for it. */
+  let opened = 0;
+  let opening = Promise.resolve();
   const reported = new Set<string>();
   const chunks = new CanvasChunks((fault) => report(fault));
   const geometry = new CanvasGeometry((answer) => host.send(answer));
@@ -50,30 +68,23 @@ export function createCanvas(host: CanvasHost): Canvas {
   }
 
   async function open(request: CanvasRequest): Promise<void> {
-    current = request.id;
-    reported.clear();
+    opened = request.id;
     const faults = await host.prepare(request);
     const { options, fault } = await host.load(request);
     // A newer request has arrived in the meantime.
-    if (request.id !== current) return;
+    if (request.id !== opened) return;
+    current = request.id;
+    reported.clear();
     for (const message of faults) report({ chunk: '', part: 'render', message });
     if (fault) host.send({ type: 'fault', id: current, chunk: '', part: 'script', ...fault });
     chunks.open(request.chunks);
-    const { template: _own, ...own } = options;
-    host.mount({
-      ...own,
-      name: request.name,
-      staticRenderFns: [],
-      render(this: Vue, h): VNode {
-        // In development builds, a component renders as a proxy that claims to have every name.
-        chunks.setPage(Reflect.get(this, '_self'));
-        return chunks.render('', h);
-      },
-    });
+    host.mount(pageOf(request.name, options, chunks));
     await drawn(request.id);
   }
 
   async function edit(request: EditRequest): Promise<void> {
+    await opening;
+    if (request.id < opened) return;
     current = request.id;
     reported.clear();
     if (request.css !== undefined) host.showCss(request.css);
@@ -90,7 +101,7 @@ export function createCanvas(host: CanvasHost): Canvas {
   return {
     report: (message) => report({ chunk: '', part: 'render', message }),
     take(message) {
-      if (message.type === 'canvas') void open(message);
+      if (message.type === 'canvas') opening = open(message);
       else if (message.type === 'edit') void edit(message);
       else if (message.type === 'watch') geometry.watch(message.marks);
       else if (message.type === 'picture') pictures.show(message.address, message.content);

@@ -76,10 +76,10 @@ export function ComponentPreview({ source, usedBy, onProblems, onGoTo }: Compone
       {source.script.includes('$insurance') || source.template.includes('$insurance') ? (
         <p className={classes['note']}>{t('preview.samples')}</p>
       ) : null}
-      {state.status === 'hung' ? (
+      {state.status === 'hung' || state.status === 'missing' ? (
         <PageAlert
-          title={t('preview.hung')}
-          text={t('preview.hungText')}
+          title={t(state.status === 'hung' ? 'preview.hung' : 'preview.missing')}
+          text={t(state.status === 'hung' ? 'preview.hungText' : 'preview.missingText')}
           action={
             <Button size="xs" onClick={retry}>
               {t('preview.retry')}

@@ -4,13 +4,15 @@
  */
 import type { PreviewAnswer, PreviewProblem, RenderRequest } from '@coverwright/app-runtime/preview-messages';
 import { openComponentFrame, type ComponentFrame } from '../../../canvas-channel/component-frame.ts';
+import { watchFrameStart } from '../../../canvas-channel/frame-start.ts';
 
 export type FrameContent = Omit<RenderRequest, 'type' | 'id'>;
 
 export interface FrameState {
   /** Each generation needs a new frame. */
   readonly generation: number;
-  readonly status: 'starting' | 'shown' | 'hung';
+  /** Missing if the frame's script could not be loaded. */
+  readonly status: 'starting' | 'shown' | 'hung' | 'missing';
   /** The problems of the content that was sent last. */
   readonly problems: readonly PreviewProblem[];
 }
@@ -48,7 +50,13 @@ export class FrameControl {
     const frame = openComponentFrame(element, (answer) => this.take(answer));
     this.frame = frame;
     const pinging = setInterval(() => this.ping(), pingPauseMs);
+    const endWatch = watchFrameStart(
+      element,
+      () => this.isReady,
+      () => this.change({ status: 'missing' }),
+    );
     return () => {
+      endWatch();
       clearInterval(pinging);
       this.stopWaiting();
       frame.close();
@@ -62,10 +70,11 @@ export class FrameControl {
     this.sendLatest();
   }
 
-  /** Tries again to show a component that hung. */
+  /** Tries again to show a component that hung, or to load the frame. */
   retry(): void {
     this.hungId = undefined;
-    this.change({ status: 'starting' });
+    const { generation, status } = this.state;
+    this.change({ generation: status === 'missing' ? generation + 1 : generation, status: 'starting' });
     this.sendLatest();
   }
 

@@ -16,6 +16,7 @@ import type { TreeDocument } from '@coverwright/component-tree/document';
 import { parseTemplate } from '@coverwright/component-tree/parse';
 import { readCanvasAnswer } from '../../../canvas-channel/canvas-answers.ts';
 import { type CanvasFrame, openCanvasFrame } from '../../../canvas-channel/canvas-frame.ts';
+import { watchFrameStart } from '../../../canvas-channel/frame-start.ts';
 import { type CanvasFault, toFault } from './canvas-faults.ts';
 
 /** Everything except the template, which changes with each edit. */
@@ -27,7 +28,8 @@ export type CanvasSetting = Pick<
 export interface CanvasState {
   /** Each generation needs a new frame. */
   readonly generation: number;
-  readonly status: 'starting' | 'shown' | 'hung';
+  /** Missing if the frame's script could not be loaded. */
+  readonly status: 'starting' | 'shown' | 'hung' | 'missing';
   readonly faults: readonly CanvasFault[];
   /** Keyed by node id: one rectangle for each copy of the node, in pixels of the frame. */
   readonly rects: ReadonlyMap<string, readonly Rect[]>;
@@ -136,7 +138,13 @@ class Control implements CanvasControl {
     this.#picturesLeft = picturesOfFrameMax;
     const frame = openCanvasFrame(element, (data) => this.#receive(data));
     this.#frame = frame;
+    const endWatch = watchFrameStart(
+      element,
+      () => this.#isReady,
+      () => this.#set({ status: 'missing' }),
+    );
     return () => {
+      endWatch();
       frame.close();
       this.#stopWaiting();
       if (this.#frame === frame) this.#frame = undefined;

@@ -83,10 +83,10 @@ export function CanvasPane({ store, commands, appId, name, components, onKeyDown
           )}
         </div>
       </div>
-      {status === 'hung' ? (
+      {status === 'hung' || status === 'missing' ? (
         <PageAlert
-          title={t('canvas.hung')}
-          text={t('canvas.hungText')}
+          title={t(status === 'hung' ? 'canvas.hung' : 'canvas.failed')}
+          text={t(status === 'hung' ? 'canvas.hungText' : 'canvas.missingText')}
           action={
             <Button size="xs" onClick={control.retry}>
               {t('canvas.retry')}
