@@ -2,12 +2,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { createChunkGroups, isLaterPage } from './build/chunks.ts';
 import { componentFrame } from './build/component-frame.ts';
+import { importDirectly } from './build/direct-imports.ts';
 import { separateOperations } from './build/operations.ts';
 
 const server = 'http://127.0.0.1:4000';
 
 export default defineConfig({
-  plugins: [react(), separateOperations(), componentFrame()],
+  plugins: [react(), separateOperations(), componentFrame(), importDirectly()],
   build: {
     target: 'es2023',
     modulePreload: {

@@ -28,7 +28,7 @@ const sourceFolder = fileURLToPath(new URL('../src/', import.meta.url));
  * named.
  */
 const sharedParts =
-  /@mantine\/core\/esm\/components\/(?:Button|ActionIcon|Input|InputBase|TextInput)\/|tabler.*createReactComponent|react-i18next/;
+  /@mantine\/core\/esm\/components\/(?:Button|ActionIcon|Input|InputBase|TextInput)\/|tabler.*createReactComponent|react-i18next|use-uncontrolled/;
 
 /** Each icon is smaller than the overhead of a request, and every list shows most of them. */
 const listIcons = /tabler.*\/Icon(?:Plus|Search|SearchOff|Upload|Download|Copy)\.mjs$/;
@@ -49,6 +49,12 @@ export function isLaterPage(file: string): boolean {
 
 const icon = /tabler.*\/(Icon\w+)\.mjs$/;
 
+/**
+ * Most later pages share these modules, so that a separate chunk for each set of pages would only be a further request.
+ * Dependencies that a first page needs as well stay in their own chunks.
+ */
+const sharedByLaterPages = { minShareCount: 12, includeDependenciesRecursively: false };
+
 /** In the order in which they claim their modules. */
 export function createChunkGroups() {
   return [
@@ -65,7 +71,19 @@ export function createChunkGroups() {
       const [, name] = icon.exec(id) ?? [];
       return name !== undefined && !icons(firstPages).has(name);
     }),
+    {
+      ...chunk('later-parts', (id, reached) => {
+        const isFirst = reached([...firstPages, ...signIn, ...signedIn, ...list]).has(id);
+        return !isFirst && !isLibrary(id);
+      }),
+      ...sharedByLaterPages,
+    },
+    { ...chunk('later-controls', (id) => isLibrary(id) && !icon.test(id)), ...sharedByLaterPages },
   ].map((group, index) => ({ ...group, priority: 100 - index }));
+}
+
+function isLibrary(id: string): boolean {
+  return id.includes('/node_modules/');
 }
 
 type Reached = (sources: readonly string[]) => ReadonlySet<string>;
@@ -106,7 +124,7 @@ function reachedFrom(sources: readonly string[], graph: ModuleGraph): ReadonlySe
   const reached = new Set<string>();
   const waiting = sources.map((source) => sourceFolder + source);
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (reached.has(id) || id.includes('/node_modules/')) continue;
+    if (reached.has(id) || isLibrary(id)) continue;
     reached.add(id);
     const { importedIds = [], code } = graph.getModuleInfo(id) ?? {};
     for (const imported of importedIds) {

@@ -9,7 +9,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createEndpointOrigins } from '../../features/tenants/endpoint-origins.service.ts';
 import type { AppParts } from '../../request/context.ts';
-import { chooseEncoding } from './content-encoding.ts';
+import { chooseEncoding, type ContentEncoding } from './content-encoding.ts';
 import { componentFramePolicy, pageSecurityPolicy } from './security-headers.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -45,8 +45,8 @@ const componentFrame = 'component-frame.html';
 interface Asset {
   readonly etag: string;
   readonly identity: Buffer;
-  readonly gzip?: Buffer;
-  readonly br?: Buffer;
+  /** Undefined if compressing it is not worthwhile. */
+  readonly encoded: ((encoding: ContentEncoding) => Promise<Buffer>) | undefined;
 }
 
 /** Handles every path without another route. */
@@ -54,13 +54,7 @@ export function registerStudioPages(http: FastifyInstance, app: AppParts, folder
   const listEndpoints = createEndpointOrigins(app);
   // Only listed files can be requested, so a path cannot leave the folder.
   const paths = new Set(globSync('**/*.*', { cwd: folder }).map((path) => path.replaceAll('\\', '/')));
-  const assets = new Map<string, Promise<Asset>>();
-
-  function asset(path: string): Promise<Asset> {
-    const kept = assets.get(path) ?? loadAsset(`${folder}/${path}`);
-    assets.set(path, kept);
-    return kept;
-  }
+  const asset = remember(async (path: string) => loadAsset(`${folder}/${path}`));
 
   http.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request);
@@ -100,16 +94,29 @@ function refuse(reply: FastifyReply, message: string) {
 async function loadAsset(file: string): Promise<Asset> {
   const identity = await readFile(file);
   const etag = `"${createHash('sha256').update(identity).digest('base64url')}"`;
-  if (!compressible.has(extname(file)) || identity.length < 1000) return { etag, identity };
-  const [zipped, br] = await Promise.all([
-    promisify(gzip)(identity, { level: 9 }),
-    // Quality 9 takes a tenth of the time of 11 for two percent more bytes.
-    promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  ]);
-  return { etag, identity, gzip: zipped, br };
+  const isCompressible = compressible.has(extname(file)) && identity.length >= 1000;
+  const encoded = remember(async (encoding: ContentEncoding) => compress[encoding](identity));
+  return { etag, identity, encoded: isCompressible ? encoded : undefined };
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { path, asset }: { path: string; asset: Asset }) {
+const compress: Readonly<Record<ContentEncoding, (content: Buffer) => Promise<Buffer>>> = {
+  gzip: async (content) => promisify(gzip)(content, { level: 9 }),
+  // Quality 9 takes a tenth of the time of 11 for two percent more bytes.
+  br: async (content) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+};
+
+/** Calls it once for each key, and again only if it failed. */
+function remember<Key, Value>(load: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
+  const values = new Map<Key, Promise<Value>>();
+  return async (key) => {
+    const value = values.get(key) ?? load(key);
+    values.set(key, value);
+    value.catch(() => values.delete(key));
+    return value;
+  };
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, { path, asset }: { path: string; asset: Asset }) {
   const isHashed = path.startsWith('assets/');
   void reply
     .type(contentTypes[extname(path)] ?? 'application/octet-stream')
@@ -118,7 +125,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { path, asset }: { p
     .header('vary', 'Accept-Encoding');
   if (request.headers['if-none-match'] === asset.etag) return reply.code(304).send();
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const body = encoding && asset[encoding];
-  if (body !== undefined) return reply.header('content-encoding', encoding).send(body);
-  return reply.send(asset.identity);
+  if (encoding === undefined || asset.encoded === undefined) return reply.send(asset.identity);
+  const body = await asset.encoded(encoding);
+  return reply.header('content-encoding', encoding).send(body);
 }
