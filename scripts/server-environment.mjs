@@ -16,11 +16,11 @@ export const serverEnvironment = {
 
 /**
  * For Node itself, which only accepts these on the command line. The thread that answers requests pauses during garbage
- * collection: if every core is busy, it would wait for a helper to be scheduled, which took ten times as long as it saved.
+ * collection: if every core is busy, it would wait for a helper to be scheduled, which took ten times as long as it
+ * saved. Marking keeps its helpers: without them, buffers of uploads and downloads are freed much later.
  */
 export const serverArguments = [
   '--no-parallel-scavenge',
-  '--no-parallel-marking',
   '--no-parallel-compaction',
   '--no-parallel-pointer-update',
   '--no-parallel-weak-ref-clearing',
