@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { signIn } from '../api.ts';
 import { firstVisitKb, visitedRoutes } from '../first-visit.ts';
 import { enterSession } from '../session.ts';
@@ -15,3 +17,21 @@ for (const { name, path, isSignedIn, budgetKb } of visitedRoutes) {
     expect(kb).toBeLessThanOrEqual(budgetKb);
   });
 }
+
+test('an editor imports every file it needs by itself, so that none is found only after another has loaded', async () => {
+  const folder = fileURLToPath(new URL('../../../packages/studio/dist/assets/', import.meta.url));
+  const imports = new Map<string, readonly string[]>();
+  for (const file of await readdir(folder)) {
+    if (!file.endsWith('.js')) continue;
+    const code = await readFile(folder + file, 'utf8');
+    imports.set(
+      file,
+      [...code.matchAll(/\b(?:from|import)\s*"\.\/([^"]+\.js)"/g)].map(([, name = '']) => name),
+    );
+  }
+  const page = [...imports.keys()].find((file) => file.startsWith('benefits-page-'));
+  const own = imports.get(page ?? '') ?? [];
+  expect(own.length).toBeGreaterThan(10);
+  const missing = own.flatMap((file) => imports.get(file) ?? []).filter((file) => !own.includes(file));
+  expect(missing).toEqual([]);
+});
