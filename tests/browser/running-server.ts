@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { serverArguments, serverEnvironment } from '../../scripts/server-environment.mjs';
 import { listenOnLoopback } from '../../packages/server/src/testing/listen-on-loopback.ts';
 
 const main = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url));
@@ -58,6 +59,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = {
+    ...serverEnvironment,
     ...process.env,
     DATA_DIR: folder,
     HOST: '127.0.0.1',
@@ -65,7 +67,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     LOG_LEVEL: 'warn',
     ...settings,
   };
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...serverArguments, main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
   const ended = once(child, 'exit');
