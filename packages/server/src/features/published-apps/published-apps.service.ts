@@ -151,14 +151,14 @@ function rememberHosts({ database, clock }: AppParts): Pick<AppPages, 'isKnownSt
 
   return {
     isKnownStudioHost: (hostHeader) => {
-      const name = toHostName(hostHeader);
-      if (name === undefined || isNeverOfAnApp(name)) return true;
+      const name = toPossibleAppHost(hostHeader);
+      if (name === undefined) return true;
       const known = hosts.get(name);
       return known !== undefined && known.appHost === undefined && known.until > clock().getTime();
     },
     findAppHost: async (hostHeader, visitor) => {
-      const name = toHostName(hostHeader);
-      if (name === undefined || isNeverOfAnApp(name)) return undefined;
+      const name = toPossibleAppHost(hostHeader);
+      if (name === undefined) return undefined;
       const now = clock().getTime();
       const known = hosts.get(name);
       if (known !== undefined && known.until > now) return known.appHost;
@@ -175,6 +175,12 @@ function rememberHosts({ database, clock }: AppParts): Pick<AppPages, 'isKnownSt
       }
     },
   };
+}
+
+/** Undefined if no app can have this host. */
+function toPossibleAppHost(hostHeader: string): string | undefined {
+  const name = toHostName(hostHeader);
+  return name === undefined || isNeverOfAnApp(name) ? undefined : name;
 }
 
 function isLocalName(host: string): boolean {
