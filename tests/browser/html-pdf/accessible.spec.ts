@@ -16,7 +16,7 @@ test('the editor, its parts, its preview and its console are accessible', async 
   await document.open(await createDocument(server.url, tokens, given));
   await document.showPreview();
   await expect(document.shownPage(1)).toContainText('Schedule');
-  await expect(document.console.getByText(/file is not there/)).toBeVisible();
+  await expect(document.console.getByText(/file does not exist/)).toBeVisible();
   await expectAccessible(page);
   await document.showPart('Header');
   await document.switchDevMode();

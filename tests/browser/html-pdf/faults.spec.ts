@@ -43,7 +43,7 @@ test('missing and external pictures are reported, with a link to each', async ({
   await document.showPreview();
   await expect(document.shownPage(1)).toContainText('one');
   await expect(document.console.getByText('2 warnings')).toBeVisible();
-  await expect(document.console.getByText(/Body, line 2: This file is not there/)).toBeVisible();
+  await expect(document.console.getByText(/Body, line 2: This file does not exist/)).toBeVisible();
   await expect(document.console.getByText(/Body, line 3: /)).toBeVisible();
   await document.setting('Name').click();
   await document.console.getByRole('button', { name: 'Show in editor' }).first().click();

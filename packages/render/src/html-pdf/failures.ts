@@ -25,7 +25,7 @@ export const failures = {
   time: ({ totalMs }: PdfLimits) =>
     new PrintFailure(
       'TIME',
-      `The document took longer than ${totalMs / 1000} seconds. It may be too long, or laid out in a way that takes much work.`,
+      `The document took longer than ${totalMs / 1000} seconds. It may be too long, or its layout too complex.`,
       'html',
     ),
   memory: ({ memoryMb }: PdfLimits) =>
@@ -49,13 +49,13 @@ export const failures = {
   addresses: ({ addressChars }: Pick<PdfLimits, 'addressChars'>) =>
     new PrintFailure(
       'LENGTH',
-      `The addresses of all files that the document requests are longer than ${addressChars.toLocaleString('en')} characters together. Make them shorter, above all the one in <base>.`,
+      `The addresses of all files that the document requests are longer than ${addressChars.toLocaleString('en')} characters together. Shorten them, especially the one in <base>.`,
       'html',
     ),
   noRoom: (pageSize: PageSize) =>
     new PrintFailure(
       'LENGTH',
-      `The margins leave no room for the body on a page of ${pageSize}, or are not numbers from 0 on. Make them smaller.`,
+      `The margins leave no room for the body on a page of ${pageSize}, or are not numbers of 0 or more. Reduce them.`,
     ),
   overlayLength: ({ htmlBytes }: PdfLimits) =>
     new PrintFailure(
@@ -68,6 +68,6 @@ export const failures = {
       'LENGTH',
       `The texts of all drawings together are longer than ${htmlBytes / 1024 / 1024} MiB. Make them shorter.`,
     ),
-  crash: () => new PrintFailure('CRASH', 'The browser broke off at this document. Make it simpler.', 'html'),
+  crash: () => new PrintFailure('CRASH', 'The browser crashed while printing this document. Simplify it.', 'html'),
   browser: (reason: string) => new PrintFailure('BROWSER', `There is no browser to print with. ${reason}`),
 } as const;

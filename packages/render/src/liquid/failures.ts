@@ -29,13 +29,13 @@ export function isFatal({ code }: FoundProblem): boolean {
   return code === 'TIME' || code === 'MEMORY' || code === 'OUTPUT';
 }
 
-export const tooMuchMemory = 'This makes more text or longer lists than a rendering may hold in memory.';
-export const tookTooLong = 'The rendering took too long. A loop may go round too often.';
+export const tooMuchMemory = 'This produces more text or longer lists than one rendering can hold in memory.';
+export const tookTooLong = 'The rendering took too long. A loop may repeat too often.';
 
 /** Parsing the template is included in that time, so the template may be too large. */
 export function overTotalTime(templateLength: number): string {
   const size = templateLength.toLocaleString('en');
-  return `The rendering took too long. A loop may go round too often, or the template, of ${size} characters, may be too large.`;
+  return `The rendering took too long. A loop may repeat too often, or the template, of ${size} characters, may be too large.`;
 }
 
 /** Rewords messages of liquidjs 10 and of the JavaScript engine below it; the first match counts. */
@@ -54,14 +54,11 @@ const words: readonly (readonly [pattern: RegExp, toMessage: (...parts: string[]
   [/^illegal (liquid )?tag syntax/, () => 'A tag begins with its name, such as `{% if … %}`.'],
   [/^illegal tag: \{%-?\s*tablerow/, () => '`tablerow` is written `{% tablerow item in list %}`.'],
   [/^illegal tag: /, () => '`for` is written `{% for item in list %}`.'],
-  [/^invalid value expression/, () => 'A value is missing here, or is not written as one.'],
-  [
-    /^expected "\|" before filter/,
-    () => 'There is something after the value that does not belong: a filter begins with `|`.',
-  ],
-  [/^expected filter name/, () => 'After `|` the name of a filter is missing.'],
+  [/^invalid value expression/, () => 'A value is missing here, or is not written correctly.'],
+  [/^expected "\|" before filter/, () => 'The text after the value does not belong here: a filter begins with `|`.'],
+  [/^expected filter name/, () => 'The name of a filter is missing after `|`.'],
   [/^expected ":" after filter name/, () => 'After the name of a filter comes `:` and its values, or nothing.'],
-  [/^unexpected character/, () => 'There is something that does not belong here.'],
+  [/^unexpected character/, () => 'This text does not belong here.'],
   [/^unexpected token .* value expected/s, () => 'A value is missing here.'],
   [/^\[ not closed/, () => 'This `[` is never closed: `]` is missing.'],
   [/^invalid range syntax/, () => 'A range is written `(1..5)`.'],
@@ -72,9 +69,9 @@ const words: readonly (readonly [pattern: RegExp, toMessage: (...parts: string[]
   [/^unexpected ".*"$/s, () => 'This tag must not contain anything else.'],
   [/^empty candidates/, () => "`cycle` is written `{% cycle 'one', 'two' %}`."],
   [/^every line of an inline comment/, () => 'Every line of this comment begins with `#`.'],
-  [/^invalid base64/, () => 'This is no base64 text.'],
+  [/^invalid base64/, () => 'This is not valid Base64 text.'],
   [/^(append|prepend) expect 2 arguments/, (name) => `The filter \`${name}\` needs a value after \`:\`.`],
-  [/^URI malformed/, () => 'This is no encoded web address.'],
+  [/^URI malformed/, () => 'This is not an encoded web address.'],
   [/^Invalid time zone specified: (.*)/, (zone) => `There is no time zone "${zone}".`],
   [/^undefined filter: (.*)/, (name) => unknownFilter(name)],
 ];

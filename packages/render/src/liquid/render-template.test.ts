@@ -35,8 +35,8 @@ describe('problems of a template', () => {
       [2, 31, 'There is no filter "cash".'],
       [2, 38, 'There is no filter "shout".'],
       [2, 56, 'There is no tag "nope".'],
-      [3, 6, 'There is something here that does not belong: two values are side by side.'],
-      [3, 14, 'A value is missing here, or is not written as one.'],
+      [3, 6, 'An operator is missing here: two values are side by side.'],
+      [3, 14, 'A value is missing here, or is not written correctly.'],
       [3, 31, '`assign` is written `{% assign name = value %}`.'],
       [4, 1, 'This `{{` is never closed: `}}` is missing.'],
     ]);
@@ -55,7 +55,7 @@ describe('problems of a template', () => {
       11,
       '`for` is never closed: `{% endfor %}` is missing.',
     ],
-    ['{% endif %}', 1, '`endif` ends nothing: no `if` is open here.'],
+    ['{% endif %}', 1, '`endif` has no matching `if` before it.'],
     ['{% else %}', 1, '`else` is only allowed inside `if`, `unless`, `case`, `for`.'],
     ['{% raw %}{{ x }}', 1, '`raw` is never closed: `{% endraw %}` is missing.'],
     ['{% comment %}x', 1, '`comment` is never closed: `{% endcomment %}` is missing.'],
@@ -67,23 +67,23 @@ describe('problems of a template', () => {
     [
       "{% for x in list | sort: 'a' %}{% endfor %}",
       18,
-      '`for` takes no filter here, and nothing else: prepare the list with `assign` before it.',
+      '`for` accepts no filter or anything else here: prepare the list with `assign` before it.',
     ],
     ['{{ a | upcase: 1 }}', 8, '`upcase` takes no value after it.'],
-    ['{{ a | append }}', 8, '`append` takes 1 value after `:`, and is given 0.'],
-    ["{% include 'x' %}", 1, '`include` is not offered: a template cannot take in other templates or files.'],
+    ['{{ a | append }}', 8, '`append` takes 1 value after `:`, and has 0.'],
+    ["{% include 'x' %}", 1, '`include` is not supported: a template cannot include other templates or files.'],
     ["{% layout 'x' %}", 1, 'There is no tag "layout".'],
     ['{{ "a" | divided_by: 0 }}', 1, '`divided_by` cannot divide by 0 or by a value that is not a number.'],
-    ['{{ "%%" | url_decode }}', 1, 'This is no encoded web address.'],
-    ['{{ "x" | money: "HK" }}', 1, '`money` needs a number, and this is "x".'],
-    ['{{ 1 | money: "HK$" }}', 1, '`money` needs a currency code such as HKD, and this is "HK$".'],
+    ['{{ "%%" | url_decode }}', 1, 'This is not an encoded web address.'],
+    ['{{ "x" | money: "HK" }}', 1, '`money` needs a number, but this is "x".'],
+    ['{{ 1 | money: "HK$" }}', 1, '`money` needs a currency code such as HKD, but this is "HK$".'],
   ])('%s', (template, column, message) => {
     expect(messagesOf(template)).toEqual([[1, column, message]]);
   });
 
   it('are reported together for a rendering, too', () => {
     expect(messagesOf("{{ '%%' | url_decode }}\n{% if true %}{{ 1 | divided_by: 0 }}{% endif %}")).toEqual([
-      [1, 1, 'This is no encoded web address.'],
+      [1, 1, 'This is not an encoded web address.'],
       [2, 14, '`divided_by` cannot divide by 0 or by a value that is not a number.'],
     ]);
   });

@@ -76,7 +76,7 @@ it.each([
   ['unknown defaults for all', inHead('<mj-attributes><mj-all colour="#112233" /></mj-attributes>'), 2],
   ['unknown defaults for one component', inHead('<mj-attributes><mj-txt color="#112233" /></mj-attributes>'), 2],
   ['a style that is never closed', inHead('<mj-style>.a { color: red </mj-style>'), 2],
-  ['a style that ends nothing', inHead('<mj-style>.a { } }</mj-style>'), 2],
+  ['a style with an unmatched brace', inHead('<mj-style>.a { } }</mj-style>'), 2],
   ['a comment in a style that is never closed', inHead('<mj-style>/* a</mj-style>'), 2],
   ['a font whose name is a pattern', inHead('<mj-font name="(a+)+$" href="https://a.example/a.css" />'), 2],
   ['a font without an address', inHead('<mj-font name="A" />'), 2],

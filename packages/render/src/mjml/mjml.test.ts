@@ -70,7 +70,7 @@ describe('a rendered mail', () => {
 describe('a problem', () => {
   it.each([
     ['an unclosed tag', '<mj-text>a', '<mj-text> is never closed'],
-    ['a stray tag', '</mj-button>', 'closes nothing'],
+    ['a stray tag', '</mj-button>', 'has no matching'],
     ['text outside of a component', 'Hello', 'not inside a component that shows text'],
     ['a tag that does not exist', '<mj-txt>a</mj-txt>', 'There is no component <mj-txt>'],
     ['a name of every object', '<tostring/>', 'is HTML'],

@@ -17,8 +17,7 @@ interface Ways {
   readonly warn: (message: string) => void;
 }
 
-const differs =
-  'A mail differs from what the compiler makes of it. Its template is compiled for each mail from now on.';
+const differs = 'A mail differs from the output of the compiler. Its template is compiled for each mail from now on.';
 
 export function createRepeatedRenderer({ compile, keep, fill, warn }: Ways): RenderMail {
   const mails = new KeptMails();

@@ -116,9 +116,9 @@ async function printSheets(
   };
 }
 
-const tooLong = 'The text does not fit into its box, and ends there. Make the box larger or the text shorter.';
+const tooLong = 'The text does not fit into its box and is cut off. Make the box larger or the text shorter.';
 const tooLongShrunk =
-  'The text does not fit into its box even at 60 % of its size, and ends there. Make the box larger or the text shorter.';
+  'The text does not fit into its box even at 60 % of its size, and is cut off. Make the box larger or the text shorter.';
 
 function fontsOf({ files }: LoadedFiles): Uint8Array[] {
   return files.filter(isFont).map(({ bytes }) => bytes);

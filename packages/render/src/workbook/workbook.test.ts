@@ -178,7 +178,7 @@ test('formulas that are not compiled are computed by IronCalc, and unsupported o
   expect(report.notCompiled.map(({ cell }) => cell)).toEqual(['S!B2', 'S!B3']);
   expect(report.refusals).toMatchObject([
     { cell: 'S!C4', formula: '=RAND()', message: expect.stringContaining('different each time') as string },
-    { cell: 'S!B3', message: expect.stringContaining('not known') as string },
+    { cell: 'S!B3', message: expect.stringContaining('unknown function or name') as string },
   ]);
   expect(report.fields.flatMap(({ label, problem }) => (problem === undefined ? [] : [label]))).toEqual([
     'wrong',

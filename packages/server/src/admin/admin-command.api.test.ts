@@ -179,7 +179,7 @@ test.each([
   ['tenant require-second-factor acme yes', 'Enter on or off', 'tenant require-second-factor NAME on|off'],
   ['user add --tenant t', 'needs --email', 'user add --tenant T --email E'],
   ['user add --tenant t --email', '--email', 'user add --tenant T --email E'],
-  ['user add --tenant t --email e --name n', 'takes no --name', 'user add --tenant T --email E'],
+  ['user add --tenant t --email e --name n', 'does not accept --name', 'user add --tenant T --email E'],
   ['user add --what t', '--what', 'user add --tenant T --email E'],
   ['import policies file.ndjson', 'needs --tenant', 'import policies FILE.ndjson --tenant T'],
   ['import transactions file.ndjson', 'needs --tenant', 'import transactions FILE.ndjson --tenant T'],

@@ -57,7 +57,7 @@ export function parseCommand(args: readonly string[]): AdminCommand {
     const isGiven = values[option] !== undefined && values[option] !== '';
     if (options.includes(option) && !isGiven && option !== command.optional)
       throw new UsageError(`${name} needs --${option}.`, name);
-    if (!options.includes(option) && isGiven) throw new UsageError(`${name} takes no --${option}.`, name);
+    if (!options.includes(option) && isGiven) throw new UsageError(`${name} does not accept --${option}.`, name);
   }
   return command.prepare(names, { tenant: '', email: '', name: '', role: '', ...values });
 }
@@ -328,5 +328,5 @@ export function toWords(error: unknown): string | undefined {
   if (error instanceof UserError) return error.problems.map(({ message }) => message).join('\n');
   // The error's own message contains the entire statement, including the file's content or a password hash.
   const said = saidOfFailure(error);
-  return said === undefined ? undefined : `The database could not carry this out: ${said}.`;
+  return said === undefined ? undefined : `The database could not complete this: ${said}.`;
 }

@@ -37,7 +37,7 @@ describe('import policies', () => {
     ];
     const outcome = await importText(server, user, 'policies', file.join('\n'));
     expect(outcome.isWhole).toBe(false);
-    expect(outcome.message).toContain('2 new, 0 replaced. 2 lines were left out');
+    expect(outcome.message).toContain('2 new, 0 replaced. 2 lines were skipped');
     expect(outcome.reported[0]).toBe('Line 3: The line is not valid JSON. Write one object per line.');
     expect(outcome.reported[1]).toMatch(/^Line 4: /);
     for (const words of [
@@ -183,7 +183,7 @@ describe('import policies', () => {
     const file = Array.from({ length: 10_500 }, (_, index) => (index % 8 === 0 ? `{"id":"p${index}"}` : 'no json'));
     const outcome = await importText(server, user, 'policies', file.join('\n'));
     expect(outcome.message).toContain('Imported 1,313 policies');
-    expect(outcome.message).toContain('1,313 new, 0 replaced. 9,187 lines were left out');
+    expect(outcome.message).toContain('1,313 new, 0 replaced. 9,187 lines were skipped');
     expect(outcome.reported).toContain('10,000 lines read.');
     const result = await server.as(user).post('{ policies(limit: 1) { totalCount } }');
     expect(expectSuccess(result)).toEqual({ totalCount: 1313 });
@@ -197,7 +197,7 @@ describe('import policies', () => {
       const outcome = await importText(failing, await given.user(failing), 'policies', file);
       expect(outcome).toMatchObject({ isWhole: false, reported: [] });
       expect(outcome.message).toBe(
-        'The database could not carry this out: new row for relation "policy_documents" violates check constraint "short" (23514).',
+        'The database could not complete this: new row for relation "policy_documents" violates check constraint "short" (23514).',
       );
     } finally {
       await failing.close();

@@ -118,7 +118,7 @@ function printable(words: string): string {
 function summary({ thing, tenantId }: FileImport, { kept, added, bad }: Counts): string {
   const whole = `Imported ${formatCount(kept)} ${thing} into the tenant ${tenantId}: ${formatCount(added)} new, ${formatCount(kept - added)} replaced.`;
   if (bad === 0) return whole;
-  return `${whole} ${bad === 1 ? '1 line was' : `${formatCount(bad)} lines were`} left out, for the reasons above.`;
+  return `${whole} ${bad === 1 ? '1 line was' : `${formatCount(bad)} lines were`} skipped, for the reasons above.`;
 }
 
 function formatCount(count: number): string {

@@ -6,8 +6,8 @@ import { type Problem, UserError } from './user-error.ts';
 const wordsOf: Readonly<Record<DatabaseFailure, string>> = {
   unavailable: 'The database cannot be reached right now. Try again in a moment; reload first to see what was saved.',
   'disk full':
-    'The disk of the database is full, so nothing was saved. Free some space on the server, or ask who runs it to; then save again.',
-  overloaded: 'The database has too much to do right now, and nothing was saved. Try again in a moment.',
+    'The disk of the database is full, so nothing was saved. Contact your administrator to free some space, then save again.',
+  overloaded: 'The database is overloaded right now, and nothing was saved. Try again in a moment.',
 };
 
 /** The problems to report for an error: expected ones unchanged, others logged and masked. */

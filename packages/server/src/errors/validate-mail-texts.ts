@@ -37,6 +37,6 @@ export function validateUnsubscribeUrl(address: string, path: string): Problem[]
   const isPlain = /^[\x21-\x7e]*$/.test(address) && !/[<>,]/.test(address) && address.length <= addressMaxLength;
   if (address === '' || (isPlain && URL.parse(address)?.protocol === 'https:')) return [];
   const message =
-    'The unsubscribe link must be an https address without blanks, such as https://www.example.com/unsubscribe?id=1.';
+    'The unsubscribe link must be an https address without spaces, such as https://www.example.com/unsubscribe?id=1.';
   return [{ code: 'INVALID', message, path }];
 }

@@ -102,7 +102,10 @@ function refuseAddress({ code }: FastifyError, request: FastifyRequest, reply: F
   if (!request.url.startsWith('/api/')) return void reply.redirect('/');
   const problem: Problem =
     code === 'FST_ERR_MAX_PARAM_LENGTH'
-      ? { code: 'NOT_FOUND', message: 'This address does not exist: one of its parts is longer than any name.' }
+      ? {
+          code: 'NOT_FOUND',
+          message: 'This address does not exist: one of its parts exceeds the maximum length of a name.',
+        }
       : { code: 'INVALID', message: 'This address cannot be read. Percent-encode each part of it as UTF-8.' };
   void reply
     .code(problem.code === 'NOT_FOUND' ? 404 : 400)

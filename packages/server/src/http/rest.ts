@@ -89,7 +89,7 @@ export function refuseOtherMethods(http: FastifyInstance): void {
     const allowed = methods.filter((method) => http.findRoute({ method, url }) !== null);
     if (allowed.length === 0) return done();
     void reply.header('allow', allowed.join(', '));
-    const message = `This address does not take ${request.method}. Use ${allowed.join(' or ')}.`;
+    const message = `This address does not accept ${request.method}. Use ${allowed.join(' or ')}.`;
     done(refusal(405, { code: 'INVALID', message }));
   });
 }

@@ -111,6 +111,6 @@ async function syncFolder(folder: string): Promise<void> {
 
 function diskFull(cause: unknown): UserError {
   const message =
-    'The disk for files is full, so this file was not kept. Free some space on the server, or ask who runs it to; then upload it again.';
+    'The disk for files is full, so this file was not stored. Contact your administrator to free some space, then upload the file again.';
   return Object.assign(new UserError({ code: 'BUSY', message }), { cause });
 }

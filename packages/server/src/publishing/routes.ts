@@ -51,9 +51,9 @@ function checkPath({ path, at }: FlatRoute): CompileProblem[] {
   const invalid = (message: string): CompileProblem[] => [{ code: 'INVALID', message, path: `${at}.path` }];
   if (path === '*') return [];
   if (!path.startsWith('/')) return invalid(`The path "${shorten(path)}" must begin with a slash.`);
-  if (path.length > 500) return invalid('A path has at most 500 characters.');
+  if (path.length > 500) return invalid('A path can have at most 500 characters.');
   const found = [...path.matchAll(parameter)];
-  if (found.length > parametersMax) return invalid(`A path has at most ${parametersMax} parameters.`);
+  if (found.length > parametersMax) return invalid(`A path can have at most ${parametersMax} parameters.`);
   for (const [, name = '', pattern] of found) {
     if (pattern !== undefined && !safePattern.test(pattern)) {
       return invalid(

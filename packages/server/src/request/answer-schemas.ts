@@ -30,7 +30,7 @@ export const failure: Schema = {
   type: 'object',
   properties: {
     status: { const: 'failure' },
-    errors: { type: 'array', items: { type: 'string' }, description: 'The messages alone.' },
+    errors: { type: 'array', items: { type: 'string' }, description: 'Only the messages.' },
     errors_2: { type: 'array', items: { $ref: '#/components/schemas/Problem' } },
   },
   required: ['status', 'errors', 'errors_2'],

@@ -36,6 +36,6 @@ const wordsOf: Readonly<Record<TurnRefusal, Words>> = {
   TENANT_FULL: (things) => `Too many ${things} of your tenant are waiting. Try again in a moment.`,
   USER_FULL: (things) => `Too many of your ${things} are waiting. Try again when some of them are done.`,
   LATE: (_things, waitSeconds) =>
-    `The server is busy: no turn came up within ${waitSeconds} seconds. Try again in a moment.`,
+    `The server is busy: the request waited for ${waitSeconds} seconds without being processed. Try again in a moment.`,
   CANCELLED: () => 'The request was cancelled while it was waiting.',
 };

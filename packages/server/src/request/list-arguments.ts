@@ -93,7 +93,7 @@ function validateSort<Field extends string>({ fieldName, type }: SortArgument, f
     problems.push({ code: 'INVALID', message, path: 'sort.fieldName' });
   }
   if (!Object.hasOwn(directions, type.toUpperCase())) {
-    problems.push({ code: 'INVALID', message: 'The sort type is ASC, DSC or DESC.', path: 'sort.type' });
+    problems.push({ code: 'INVALID', message: 'The sort type must be ASC, DSC or DESC.', path: 'sort.type' });
   }
   return problems;
 }

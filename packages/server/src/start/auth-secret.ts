@@ -15,7 +15,7 @@ export async function provideAuthSecret(dataDir: string): Promise<string> {
     if (secret.length >= secretBytes) return secret;
   } catch (error) {
     throw new StartError(
-      `The secret in ${path} cannot be read (${toMessage(error)}). Give this account the right to, or set AUTH_SECRET.`,
+      `The secret in ${path} cannot be read (${toMessage(error)}). Allow this account to read it, or set AUTH_SECRET.`,
       { cause: error },
     );
   }

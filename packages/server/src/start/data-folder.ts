@@ -16,7 +16,7 @@ export async function ensureDataFolder(folder: string): Promise<void> {
   } catch (error) {
     throw new StartError(
       `The data folder ${folder} cannot be written (${toMessage(error)}). ` +
-        'Give this account the right to write there, make space on the disk, or set DATA_DIR to another folder.',
+        'Allow this account to write there, free some space on the disk, or set DATA_DIR to another folder.',
       { cause: error },
     );
   }

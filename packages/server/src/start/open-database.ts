@@ -55,7 +55,7 @@ async function migrateOwn(databaseUrl: string, log: Logger): Promise<void> {
     if (!isRefused && databaseFailureOf(error) === undefined && !isErrno(error, 'ENOTFOUND', 'EAI_AGAIN')) throw error;
     const { host, pathname } = new URL(databaseUrl);
     throw new StartError(
-      `The database of DATABASE_URL (${host}${pathname}) does not let this server in: ${toMessage(error) || String(error)}. ` +
+      `The database of DATABASE_URL (${host}${pathname}) refused the connection: ${toMessage(error) || String(error)}. ` +
         'Check that it runs, and the host, port, user, password and name in DATABASE_URL.',
       { cause: error },
     );

@@ -91,7 +91,7 @@ async function launch(
     await browser.close();
     // Slowness does not justify an attempt with less protection.
     if (isLate) {
-      const late = `The browser ${provided.executablePath} is not up after ${startMs / 1000} seconds.`;
+      const late = `The browser ${provided.executablePath} did not start within ${startMs / 1000} seconds.`;
       throw new Error(late, { cause: error });
     }
     if (error instanceof BrowserEnded || error instanceof PageEnded) return undefined;

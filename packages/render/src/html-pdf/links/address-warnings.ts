@@ -3,13 +3,13 @@ import type { RefusedAddress } from '../browser/browser.ts';
 import type { PdfText, PdfWarning } from '../pdf-request.ts';
 
 const messages: Readonly<Record<RefusedAddress['reason'], readonly [PdfWarning['code'], string]>> = {
-  ABSENT: ['FILE', 'This file is not there, so the document is printed without it.'],
+  ABSENT: ['FILE', 'This file does not exist, so the document is printed without it.'],
   NO_PICTURE: [
     'FILE',
-    'This file is not a picture that documents can show, so it is left out. Use a png, jpeg, gif or webp file.',
+    'This file is not a picture that documents can show, so it is omitted. Use a png, jpeg, gif or webp file.',
   ],
-  REFUSED: ['ADDRESS', 'Documents show files of the file store alone; this address is left out.'],
-  TOO_MUCH: ['FILE', 'The document shows more files than it may; this one is left out.'],
+  REFUSED: ['ADDRESS', 'Documents show only files of the file store, so this address is omitted.'],
+  TOO_MUCH: ['FILE', 'The document shows too many files, so this one is omitted.'],
 };
 
 /** `texts`: where the address may occur; the first one that contains it counts. */

@@ -35,7 +35,7 @@ function propertyOf(use: FilterUse, item: unknown, property: unknown, filter: st
   if (item === null || item === undefined) return undefined;
   if (typeof item === 'object') return use.context.getFromScope(item, toText(property).split('.'));
   if (typeof property === 'number') return item === property;
-  throw new TemplateMistake(`\`${filter}\` looks for "${toText(property)}" in objects, and found ${toText(item)}.`);
+  throw new TemplateMistake(`\`${filter}\` looks for "${toText(property)}" in objects, but found ${toText(item)}.`);
 }
 
 function isMatch(use: FilterUse, filter: string, item: unknown, [property, sought]: readonly unknown[]): boolean {
@@ -65,7 +65,7 @@ export const listFilters = {
     const values: unknown[] = [];
     for (const item of listOf(this, given)) {
       if (typeof item !== 'object')
-        throw new TemplateMistake(`\`map\` takes "${toText(property)}" of objects, and found ${toText(item)}.`);
+        throw new TemplateMistake(`\`map\` reads "${toText(property)}" from objects, but found ${toText(item)}.`);
       values.push(propertyOf(this, item, property, 'map'));
     }
     return values;

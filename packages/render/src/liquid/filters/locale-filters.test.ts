@@ -31,8 +31,8 @@ describe('money', () => {
       '{{ "12." | money: "HKD" }} {{ ".5" | money: "HKD" }} {{ "+1e3" | money: "HKD" }}',
       'HKD 12.00 HKD 0.50 HKD 1,000.00',
     ],
-    ['{{ "12,5" | money: "HKD" }}', '`money` needs a number, and this is "12,5".'],
-    ['{{ 1 | money: "dollars" }}', '`money` needs a currency code such as HKD, and this is "dollars".'],
+    ['{{ "12,5" | money: "HKD" }}', '`money` needs a number, but this is "12,5".'],
+    ['{{ 1 | money: "dollars" }}', '`money` needs a currency code such as HKD, but this is "dollars".'],
   ])('%s', (template, text) => {
     expect(textOf(template, { premium: { amount: '2000', currencyCode: 'HKD' } })).toBe(text);
   });
@@ -63,7 +63,7 @@ describe('number', () => {
     ['{{ x | number }}', '0.3'],
     ['[{{ missing | number }}]', '[]'],
     ['{{ 1 | number: "two" }}', '`number` takes 0 to 20 digits after the point.'],
-    ['{{ "a" | number }}', '`number` needs a number, and this is "a".'],
+    ['{{ "a" | number }}', '`number` needs a number, but this is "a".'],
   ])('%s', (template, text) => {
     expect(textOf(template, { x: 0.1 + 0.2 })).toBe(text);
   });
@@ -168,7 +168,7 @@ describe('invalid dates, and amounts that are already formatted', () => {
   ])('{{ %s }}: a formatted amount is a problem, not 0', (expression, filter, text) => {
     const outcome = render({ template: `\n{{ ${expression} }}`, data: {}, locale: 'en-US', escape: 'none' });
     if (filter === undefined) return expect(outcome).toMatchObject({ ok: true });
-    const message = `\`${filter}\` needs a number, and this is "${text}". Calculate with the amount itself, and format the result last.`;
+    const message = `\`${filter}\` needs a number, but this is "${text}". Calculate with the amount itself, and format the result last.`;
     return expect(outcome).toMatchObject({ ok: false, problems: [{ code: 'RENDER', message, line: 2 }] });
   });
 });

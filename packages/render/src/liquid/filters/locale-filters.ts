@@ -30,7 +30,7 @@ function toDecimal(value: unknown, filter: string): Intl.StringNumericLiteral | 
     .replace(/^\+(?=[\d.])/, '');
   if (text === '') return undefined;
   if (isDecimal(text)) return text;
-  throw new TemplateMistake(`\`${filter}\` needs a number, and this is "${text.slice(0, 40)}".`);
+  throw new TemplateMistake(`\`${filter}\` needs a number, but this is "${text.slice(0, 40)}".`);
 }
 
 const withPlainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -45,7 +45,7 @@ export function money(this: FilterUse, given: unknown, givenCurrency?: unknown):
   const { locale } = this.context.opts;
   if (currency === '') return withPlainSpaces(decimals(locale, 2, 2).format(amount));
   if (!/^[A-Za-z]{3}$/.test(currency))
-    throw new TemplateMistake(`\`money\` needs a currency code such as HKD, and this is "${currency.slice(0, 40)}".`);
+    throw new TemplateMistake(`\`money\` needs a currency code such as HKD, but this is "${currency.slice(0, 40)}".`);
   const format = kept(
     numberFormats,
     `${locale} ${currency}`,

@@ -9,7 +9,7 @@ function toNumber(value: unknown, filter: string): number {
   const number = Number(plain);
   if (Number.isNaN(number) && typeof plain === 'string' && isFormatted(plain)) {
     throw new TemplateMistake(
-      `\`${filter}\` needs a number, and this is "${plain.slice(0, 40)}". Calculate with the amount itself, and format the result last.`,
+      `\`${filter}\` needs a number, but this is "${plain.slice(0, 40)}". Calculate with the amount itself, and format the result last.`,
     );
   }
   return number || 0;

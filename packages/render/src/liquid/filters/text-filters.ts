@@ -37,7 +37,7 @@ export const textFilters = {
   },
   base64_url_safe_decode(this: FilterUse, value: unknown) {
     const text = textOf(this, value);
-    if (!/^[\w-]*={0,2}$/.test(text)) throw new TemplateMistake('This is no base64 text.');
+    if (!/^[\w-]*={0,2}$/.test(text)) throw new TemplateMistake('This is not valid Base64 text.');
     return Buffer.from(text, 'base64url').toString();
   },
   url_encode(this: FilterUse, value: unknown) {

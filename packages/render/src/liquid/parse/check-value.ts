@@ -38,7 +38,7 @@ function checkExpression({ postfix }: Expression): FoundProblem[] {
     if (isOperator === isValueDue) {
       const message = isOperator
         ? `A value is missing before \`${token.operator}\`.`
-        : 'There is something here that does not belong: two values are side by side.';
+        : 'An operator is missing here: two values are side by side.';
       return [{ code: 'SYNTAX', message, offset: token.begin }];
     }
     isValueDue = !isValueDue;
@@ -78,5 +78,5 @@ function wrongCount(filter: string, given: number): string | undefined {
   if (given >= least && given <= most) return undefined;
   if (most === 0) return `\`${filter}\` takes no value after it.`;
   const count = least === most ? `${least}` : least === 0 ? `at most ${most}` : `${least} to ${most}`;
-  return `\`${filter}\` takes ${count} ${most === 1 ? 'value' : 'values'} after \`:\`, and is given ${given}.`;
+  return `\`${filter}\` takes ${count} ${most === 1 ? 'value' : 'values'} after \`:\`, and has ${given}.`;
 }

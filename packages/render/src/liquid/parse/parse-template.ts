@@ -156,7 +156,7 @@ class ThoroughParser extends Parser {
     if (isPart)
       return this.#fail(new TemplateMistake(`\`${name}\` is only allowed inside \`${owners.join('`, `')}\`.`), begin);
     if (owners.length > 0)
-      return this.#fail(new TemplateMistake(`\`${name}\` ends nothing: no \`${ended}\` is open here.`), begin);
+      return this.#fail(new TemplateMistake(`\`${name}\` has no matching \`${ended}\` before it.`), begin);
     return this.#fail(new TemplateMistake(`There is no tag "${name}".`), begin);
   }
 
@@ -182,7 +182,7 @@ class ThoroughParser extends Parser {
   #ended({ name, tokenizer }: TagToken, tag: Parsed): Parsed {
     tokenizer.skipBlank();
     if (tokenizer.end()) return tag;
-    const message = `\`${name}\` takes no filter here, and nothing else: prepare the list with \`assign\` before it.`;
+    const message = `\`${name}\` accepts no filter or anything else here: prepare the list with \`assign\` before it.`;
     return this.#fail(new TemplateMistake(message, { offset: tokenizer.p }), tokenizer.p);
   }
 

@@ -5,7 +5,9 @@ import { TemplateMistake } from '../failures.ts';
 export class NoPartsTag extends Tag {
   constructor(token: TagToken, rest: TopLevelToken[], liquid: Liquid) {
     super(token, rest, liquid);
-    throw new TemplateMistake(`\`${token.name}\` is not offered: a template cannot take in other templates or files.`);
+    throw new TemplateMistake(
+      `\`${token.name}\` is not supported: a template cannot include other templates or files.`,
+    );
   }
 
   render(): void {

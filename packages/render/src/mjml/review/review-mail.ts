@@ -46,7 +46,7 @@ export function reviewSubject(subject: string): FoundFinding[] {
         ]
       : []),
     ...(letters.length >= capitalsMin && letters === letters.toUpperCase()
-      ? [warning('SUBJECT', 'The subject is in capitals, which filters take for a sign of spam.')]
+      ? [warning('SUBJECT', 'The subject is in capitals, which spam filters treat as a sign of spam.')]
       : []),
   ];
 }
@@ -58,9 +58,9 @@ function reviewWhole({ scan, html, preheader, hasUnsubscribeUrl }: ReviewedMail)
   const hasTitle = titles.some(({ contentBegin, contentEnd }) => contentEnd > contentBegin);
   const found: FoundFinding[] = [];
   if (htmlBytes > clippedFromBytes) {
-    found.push(warning('WEIGHT', `The HTML has ${weight}. Gmail clips a mail at 102 kB, and hides the rest.`));
+    found.push(warning('WEIGHT', `The HTML is ${weight} in size. Gmail clips a mail at 102 kB, and hides the rest.`));
   } else if (htmlBytes > clippedFromBytes * 0.8) {
-    found.push(note('WEIGHT', `The HTML has ${weight}. Gmail clips a mail at 102 kB.`));
+    found.push(note('WEIGHT', `The HTML is ${weight} in size. Gmail clips a mail at 102 kB.`));
   }
   if (preheader === '') {
     found.push(
@@ -102,12 +102,12 @@ function reviewElement(element: ScannedElement, scan: Scan): FoundFinding[] {
   const isImage = isHtml ? name === 'img' : name === 'mj-image' || name === 'mj-carousel-image';
   if (isImage && element.parent?.name !== 'mj-attributes' && !hasAlt(element, scan)) {
     const message =
-      'The picture has no alternative text, which programs show while they block pictures and screen readers read. Add alt, empty if it only decorates.';
+      'The picture has no alternative text, which mail programs show in place of blocked pictures and screen readers announce. Add alt; leave it empty for a decoration.';
     found.push(warning('ALT', message, begin));
   }
   if (name === 'mj-font') {
     const message =
-      'The font is loaded from another server, which learns when the mail is opened. Many programs show another font: name one after it.';
+      'The font is loaded from another server, which learns when the mail is opened. Many mail programs do not load it: name a fallback font after it.';
     found.push(warning('FONT', message, begin));
   }
   if (isHtml && name === 'script') found.push(warning('SCRIPT', 'Mails cannot run scripts. It is removed.', begin));
@@ -169,7 +169,7 @@ function reviewPicture(written: string, offset: number): FoundFinding[] {
     return [
       warning(
         'PICTURE',
-        'Gmail does not show pictures that are written into the mail as data. Use a picture of Files.',
+        'Gmail does not show pictures that are embedded in the mail as data. Use a picture from Files.',
         offset,
       ),
     ];
@@ -177,7 +177,7 @@ function reviewPicture(written: string, offset: number): FoundFinding[] {
   return [
     warning(
       'PICTURE',
-      'Recipients cannot load this picture: its address is incomplete. Use a picture of Files, or an address with https://.',
+      'Recipients cannot load this picture: its address is incomplete. Use a picture from Files, or an address with https://.',
       offset,
     ),
   ];

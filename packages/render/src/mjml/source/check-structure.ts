@@ -36,13 +36,13 @@ function checkRoot(source: string, root: readonly ScannedElement[]): SourceFault
     return [{ message: `A mail begins with <mjml>, not with <${first.name}>.`, offset: first.begin }];
   }
   const faults: SourceFault[] = others.map(({ name, begin }) => ({
-    message: `<${name}> is outside of <mjml>, and would be missing in the mail.`,
+    message: `<${name}> is outside of <mjml>, and would be missing from the mail.`,
     offset: begin,
   }));
   for (const { name, begin } of first.children) {
     if (name.startsWith('mj-') && !rootChildren.has(name) && name !== 'mj-include') {
       faults.push({
-        message: `<${name}> is directly inside <mjml>, and would be missing in the mail. Put it into <mj-body> or <mj-head>.`,
+        message: `<${name}> is directly inside <mjml>, and would be missing from the mail. Put it into <mj-body> or <mj-head>.`,
         offset: begin,
       });
     }
@@ -51,7 +51,7 @@ function checkRoot(source: string, root: readonly ScannedElement[]): SourceFault
     const [, second] = first.children.filter((child) => child.name === name);
     if (second !== undefined)
       faults.push({
-        message: `There is a second <${name}>, which would be missing in the mail.`,
+        message: `There is a second <${name}>, which would be missing from the mail.`,
         offset: second.begin,
       });
   }
@@ -66,7 +66,7 @@ function checkElement(element: ScannedElement, definitions: MjmlDefinitions): So
   if (name === 'mj-include') {
     return [
       {
-        message: 'mj-include is not supported: a template contains all of its mail. Insert the content.',
+        message: 'mj-include is not supported: a template must contain the complete mail. Insert the included content.',
         offset: begin,
       },
     ];
@@ -91,7 +91,7 @@ function checkElement(element: ScannedElement, definitions: MjmlDefinitions): So
   };
   const faults = attributes.flatMap((one) => checkName(one, name, isAllowed(one.name)));
   if (name === 'mj-image' && valueOf(element, 'src').trim() === '') {
-    faults.push({ message: 'This picture has no src, and would be missing in the mail.', offset: begin });
+    faults.push({ message: 'This picture has no src, and would be missing from the mail.', offset: begin });
   }
   return faults;
 }
@@ -135,7 +135,7 @@ function findBrokenCss(css: string): SourceFault | undefined {
   )) {
     if (part === '{') open.push(index);
     else if (part === '}') {
-      if (open.pop() === undefined) return { message: 'This } ends nothing: no { is open here.', offset: index };
+      if (open.pop() === undefined) return { message: 'This } has no matching {.', offset: index };
     } else if (part.startsWith('/*')) {
       if (!part.endsWith('*/') || part.length < 4)
         return { message: 'This comment is never closed: */ is missing.', offset: index };
@@ -154,7 +154,7 @@ function checkFont(element: ScannedElement): SourceFault[] {
   const href = valueOf(element, 'href');
   const faults: SourceFault[] = [];
   if (!/^[\p{L}\p{N} -]{1,100}$/u.test(name?.value ?? '')) {
-    const message = 'mj-font needs a name of letters, digits, blanks and hyphens.';
+    const message = 'mj-font needs a name of letters, digits, spaces and hyphens.';
     faults.push({ message, offset: name?.begin ?? element.begin });
   }
   if (!href.startsWith('https://')) {

@@ -201,7 +201,7 @@ class Scanner {
     const isHtml = this.#isInHtml;
     if (this.#open[at]?.isHtml === false) this.#requireLowerCase(written, begin);
     if (at < 0) {
-      if (!isHtml || name.startsWith('mj')) this.#fault(`</${name}> closes nothing: no <${name}> is open here.`, begin);
+      if (!isHtml || name.startsWith('mj')) this.#fault(`</${name}> has no matching <${name}> before it.`, begin);
       return;
     }
     // HTML that ends with the surrounding text is left to the browser; an MJML element is not.
@@ -221,7 +221,7 @@ class Scanner {
     const firstInk = text.search(/\S/);
     if (firstInk < 0) return;
     this.#fault(
-      'This text is not inside a component that shows text, and would be missing in the mail. Put it into mj-text.',
+      'This text is not inside a component that shows text, and would be missing from the mail. Put it into mj-text.',
       begin + firstInk,
     );
   }

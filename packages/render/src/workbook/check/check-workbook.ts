@@ -89,10 +89,7 @@ class Check {
       if (values.ironCalc !== undefined && !isTheirs) theirs++;
       if ((isOurs || values.compiled === undefined) && (isTheirs || values.ironCalc === undefined)) continue;
       if (compiled === undefined && isUnknown(values.ironCalc)) {
-        this.#refuse(
-          cell.id,
-          `The formula has a function or a name that is not known: ${showValue(values.ironCalc ?? null)}.`,
-        );
+        this.#refuse(cell.id, `The formula uses an unknown function or name: ${showValue(values.ironCalc ?? null)}.`);
       } else this.#differ(cell, values, stored);
     }
     return ironCalc === undefined || ours <= theirs;

@@ -380,7 +380,7 @@ test('formulas that cannot be compiled are rejected with a reason, never guessed
       'SUM(D!A1:A5*2)': intersection,
       'IF(D!A1:A5>1,1,2)': intersection,
       'UNHEARDOF(1)': 'refused: The function UNHEARDOF is not compiled.',
-      'LEFT()': 'refused: The function LEFT has another number of arguments.',
+      'LEFT()': 'refused: The function LEFT has the wrong number of arguments.',
     },
     rates,
   );

@@ -353,5 +353,5 @@ function needsIntersection(): Refusal {
 }
 
 function wrongCount(name: string): Refusal {
-  return new Refusal('FORMULA', `The function ${name} has another number of arguments.`);
+  return new Refusal('FORMULA', `The function ${name} has the wrong number of arguments.`);
 }

@@ -243,5 +243,5 @@ class Parser {
 function toConstant(formula: Formula): Formula {
   if (formula.kind === 'minus' && formula.of.kind === 'number') return { kind: 'number', value: -formula.of.value };
   if (['number', 'text', 'boolean', 'error'].includes(formula.kind)) return formula;
-  throw new Refusal('FORMULA', 'A list of constants in braces has something else than constants.');
+  throw new Refusal('FORMULA', 'A list of constants in braces contains something other than constants.');
 }

@@ -59,5 +59,8 @@ export function findName({ text, sheet: prefix }: Token, context: ReferenceConte
   if (found !== undefined) return found;
   const table = context.tables.find(({ name }) => name.toLowerCase() === lower);
   if (table === undefined) throw new Refusal('FORMULA', `The name ${text.slice(0, 50)} is not defined.`);
-  throw new Refusal('FORMULA', `The table ${text.slice(0, 50)} is used as a whole: use ${text.slice(0, 50)}[].`);
+  throw new Refusal(
+    'FORMULA',
+    `The table ${text.slice(0, 50)} cannot be referred to by its name alone. Use ${text.slice(0, 50)}[].`,
+  );
 }

@@ -25,7 +25,7 @@ test('unsupported parts are rejected by name, and so is everything that refers t
     'D!A9+1': 'The function RAND is not supported',
     '1+': 'The formula is not complete.',
     'SUM(1': 'The formula is not complete.',
-    '{1,A1}': 'A list of constants in braces has something else than constants.',
+    '{1,A1}': 'A list of constants in braces contains something other than constants.',
   };
   const found = problemsOf(Object.keys(refused), { A9: { formula: 'RAND()' } });
   for (const [index, message] of Object.values(refused).entries()) expect(found[index]).toContain(message);

@@ -85,7 +85,7 @@ async function copyToCache(native: string, packageFolder: string): Promise<strin
     if (await isOurs(folder, owner)) return folder;
     throw new StartError(
       `The embedded PostgreSQL cannot be copied to ${folder} (${toMessage(error)}). Remove that folder, ` +
-        'or place the checkout where every account may enter, such as /opt or /srv.',
+        'or move the checkout to a folder that every account can access, such as /opt or /srv.',
       { cause: error },
     );
   }

@@ -24,7 +24,7 @@ export async function ensureCluster(folder: string, binaries: Binaries, account:
     if (error instanceof StartError) throw error;
     throw new StartError(
       `The database cannot be created in ${folder}: ${toMessage(error)}. ` +
-        'Set DATA_DIR to a folder that this account may write and that has space left.',
+        'Set DATA_DIR to a folder that this account can write to and that has free space.',
       { cause: error },
     );
   }
@@ -68,7 +68,7 @@ export async function folderForChild(folder: string, account: Account | undefine
   if (process.platform === 'linux') return '/proc/self/cwd';
   throw new StartError(
     `PostgreSQL refuses to run as root, and the account it runs as instead (uid ${account.uid}) cannot enter ` +
-      `${dirname(folder)}. Start without root, or set DATA_DIR to a folder that every account may enter.`,
+      `${dirname(folder)}. Start without root, or set DATA_DIR to a folder that every account can access.`,
   );
 }
 

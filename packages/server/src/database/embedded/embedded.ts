@@ -112,7 +112,7 @@ async function requireDatabase(folder: string, administrationUrl: string): Promi
     // invalid_password
     if (!(error instanceof Error && 'code' in error && error.code === '28P01')) throw error;
     throw new StartError(
-      `The database in ${folder} has another password than ${passwordFileOf(folder)}, as after restoring one of the two. ` +
+      `The password of the database in ${folder} does not match ${passwordFileOf(folder)}, which can happen after restoring only one of them. ` +
         'Remove that file and start again to set a new one.',
       { cause: error },
     );

@@ -4,14 +4,14 @@ import type { SentencePair } from './sentence-pair.ts';
 export const chineseDocumentSentences: readonly SentencePair[] = [
   ['There is no document or email template with this id or logical id.', '沒有使用此 ID 或邏輯 ID 的文件或電郵模板。'],
   [
-    'The response is a PDF, or of an email text/html or message/rfc822. Send Accept: application/pdf, or omit the header.',
+    'The response is a PDF or, for an email, text/html or message/rfc822. Send Accept: application/pdf, or omit the header.',
     '回應是 PDF；電郵的回應則為 text/html 或 message/rfc822。請傳送 Accept: application/pdf，或省略該標頭。',
   ],
   [
     'Send an object, such as {"variables": {"where": {"id": "…"}}}, or no body at all.',
     '請傳送物件，例如 {"variables": {"where": {"id": "…"}}}，或不傳送內文。',
   ],
-  ['The body has no field {}: it has {}.', '內文沒有欄位 {0}：可用的欄位為 {1}。'],
+  ['{} is not a field of the body. Use {}.', '內文沒有欄位 {0}：可用的欄位為 {1}。'],
   ['The name must be a text.', '名稱必須為文字。'],
   ['{} must be true or false.', '{0} 必須為 true 或 false。'],
   ['Send {} or {}, not both.', '請傳送 {0} 或 {1}，不可兩者同時傳送。'],
@@ -31,15 +31,15 @@ export const chineseDocumentSentences: readonly SentencePair[] = [
     '變數 {0} 為{1:text}，可能會選取任何記錄。請輸入值；如屬有意，請省略該變數。',
   ],
   [
-    "The template's query finds no record. Check the values, or send allowIncomplete: true to print without.",
+    "The template's query finds no record. Check the values, or send allowIncomplete: true to print anyway.",
     '模板的查詢找不到記錄。請檢查各值，或傳送 allowIncomplete: true 以照樣列印。',
   ],
   [
-    "The template's query finds no record for its {} {}. Check the values, or send allowIncomplete: true to print without.",
+    "The template's query finds no record for its {} {}. Check the values, or send allowIncomplete: true to print anyway.",
     '模板的查詢按變數 {1} 找不到記錄。請檢查各值，或傳送 allowIncomplete: true 以照樣列印。',
   ],
   [
-    'The data lacks {}. Complete it, or send allowIncomplete: true to print without.',
+    'The data lacks {}. Complete it, or send allowIncomplete: true to print anyway.',
     '資料欠缺 {0}。請補充資料，或傳送 allowIncomplete: true 以照樣列印。',
   ],
   ['An item of the list has no {}: nothing is shown for {}.', '列表中有項目沒有 {0}：{1} 的位置不會顯示任何內容。'],
@@ -89,7 +89,7 @@ export const chineseDocumentSentences: readonly SentencePair[] = [
   ],
   ['{} occurs more than once.', '{0} 出現多於一次。'],
   [
-    'The form could not be read to its end. Send it as multipart/form-data, with the fields "file" and "isPublic".',
+    'The form is incomplete. Send it as multipart/form-data, with the fields "file" and "isPublic".',
     '無法讀取整個表單。請以 multipart/form-data 傳送，並包含欄位「file」及「isPublic」。',
   ],
   [
@@ -124,11 +124,11 @@ export const chineseDocumentSentences: readonly SentencePair[] = [
     '檔案是多個字型的集合。請將每個字型以獨立的 .ttf 或 .woff2 檔案上載。',
   ],
   [
-    'The font is too large: it may unpack to 64 MiB, with tables of up to 8 MiB. Upload one with fewer characters.',
+    'The font is too large: it can unpack to at most 64 MiB, with tables of up to 8 MiB. Upload one with fewer characters.',
     '字型太大：解壓後最多 64 MiB，每個表格最多 8 MiB。請上載字元較少的字型。',
   ],
   [
-    'Documents cannot name this font: its family name is missing, longer than 100 characters, or contains quotes, commas or other characters with a meaning in styles. Rename the family in a font editor.',
+    'Documents cannot refer to this font: its family name is missing, longer than 100 characters, or contains quotes, commas or other characters that have a meaning in styles. Rename the family in a font editor.',
     '文件無法指定此字型：其字族名稱欠缺、超過 100 個字元，或含有引號、逗號或在樣式中有特別意義的字元。請在字型編輯器重新命名字族。',
   ],
 ];

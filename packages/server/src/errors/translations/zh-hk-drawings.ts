@@ -45,11 +45,11 @@ export const chineseDrawingSentences: readonly SentencePair[] = [
     '第 {1} 頁的表格欄位 {0} 遮蓋了此繪製項目。請讓繪製項目取代該欄位。',
   ],
   [
-    'The text does not fit into its box, and ends there. Make the box larger or the text shorter.',
+    'The text does not fit into its box and is cut off. Make the box larger or the text shorter.',
     '文字超出方框，並在方框邊緣截斷。請放大方框或縮短文字。',
   ],
   [
-    'The text does not fit into its box even at 60 % of its size, and ends there. Make the box larger or the text shorter.',
+    'The text does not fit into its box even at 60 % of its size, and is cut off. Make the box larger or the text shorter.',
     '即使縮小至 60 %，文字仍超出方框，並在方框邊緣截斷。請放大方框或縮短文字。',
   ],
   ['The picture does not exist in Files. Choose another file.', '檔案庫中沒有此圖片。請選擇另一個檔案。'],
@@ -67,15 +67,15 @@ export const chineseDrawingSentences: readonly SentencePair[] = [
     '所有繪製項目的文字合計超過 {0} MiB。請縮短文字。',
   ],
   [
-    'No record was found, so the {} comes out empty and nothing would protect the document. Look at the variables of the query.',
+    'No record was found, so the {} is empty and the document would not be protected. Check the variables of the query.',
     '找不到記錄，因此{0:text}為空，文件將不受保護。請檢查查詢的變數。',
   ],
   [
-    'The {} comes out empty, so nothing would protect the document. Look at the variables in it, or empty the field to print without one.',
+    'The {} is empty once rendered, so the document would not be protected. Check the variables in it, or clear the field to print without one.',
     '{0:text}為空，文件將不受保護。請檢查其中的變數；如不需要，請清空該欄位再列印。',
   ],
   [
-    'The password has {} bytes as UTF-8, and a PDF takes at most {}. Make it shorter.',
+    'The password has {} bytes in UTF-8; the maximum for a PDF is {}. Shorten it.',
     '密碼以 UTF-8 計有 {0} 位元組，PDF 最多接受 {1} 位元組。請縮短密碼。',
   ],
   [

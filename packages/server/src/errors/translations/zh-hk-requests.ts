@@ -15,7 +15,7 @@ export const chineseRequestSentences: readonly SentencePair[] = [
     '此網址沒有任何內容。請以 POST 傳送至 {0}/{模板的 ID 或邏輯 ID}。',
   ],
   ['There is nothing at this address. Files are below {}/.', '此網址沒有任何內容。檔案位於 {0}/ 之下。'],
-  ['This address does not take {}. Use {}.', '此網址不接受 {0}。請使用 {1}。'],
+  ['This address does not accept {}. Use {}.', '此網址不接受 {0}。請使用 {1}。'],
   [
     'This address cannot be read. Percent-encode the {} as UTF-8.',
     '無法讀取此網址。請將{0:text}以 UTF-8 作百分號編碼。',
@@ -25,7 +25,7 @@ export const chineseRequestSentences: readonly SentencePair[] = [
     '無法讀取此網址。請將其每個部分以 UTF-8 作百分號編碼。',
   ],
   [
-    'This address does not exist: one of its parts is longer than any name.',
+    'This address does not exist: one of its parts exceeds the maximum length of a name.',
     '此網址不存在：其中一個部分比任何名稱都長。',
   ],
   ['Send the body as application/json.', '請以 application/json 傳送內文。'],
@@ -55,7 +55,7 @@ export const chineseRequestSentences: readonly SentencePair[] = [
     '此位址未登入的請求過多。請稍等一會（{0}）再試。',
   ],
   [
-    'The answer cannot be sent: too many others are waiting to be read. Read those of earlier requests, then try again. What this request has changed stays changed.',
+    'The response cannot be sent: too many earlier responses have not been read yet. Read those first, then try again. Any changes that this request made remain in effect.',
     '無法傳送回應：太多其他回應尚未讀取。請先讀取較早請求的回應，然後再試。此請求已作出的修改會保留。',
   ],
   [
@@ -68,7 +68,7 @@ export const chineseRequestSentences: readonly SentencePair[] = [
     '你等候中的{0:text}過多。請待部分完成後再試。',
   ],
   [
-    'The server is busy: no turn came up within {} seconds. Try again in a moment.',
+    'The server is busy: the request waited for {} seconds without being processed. Try again in a moment.',
     '伺服器繁忙：{0} 秒內未能輪到處理。請稍後再試。',
   ],
   ['The request was cancelled while it was waiting.', '請求在等候期間被取消。'],
@@ -77,11 +77,11 @@ export const chineseRequestSentences: readonly SentencePair[] = [
     '暫時無法連接資料庫。請稍後再試；請先重新載入，查看已儲存的內容。',
   ],
   [
-    'The disk of the database is full, so nothing was saved. Free some space on the server, or ask who runs it to; then save again.',
-    '資料庫的磁碟已滿，因此未有儲存任何內容。請釋放伺服器的空間或聯絡其管理員，然後再儲存。',
+    'The disk of the database is full, so nothing was saved. Contact your administrator to free some space, then save again.',
+    '資料庫的磁碟已滿，因此未有儲存任何內容。請聯絡管理員釋放空間，然後再儲存。',
   ],
   [
-    'The database has too much to do right now, and nothing was saved. Try again in a moment.',
+    'The database is overloaded right now, and nothing was saved. Try again in a moment.',
     '資料庫目前負荷過重，未有儲存任何內容。請稍後再試。',
   ],
   [

@@ -85,7 +85,7 @@ function validateAppId(appId: string, path: string): Problem[] {
 
 function validateAppTemplateId(id: string | null | undefined, path: string): Problem[] {
   if (!id || isAppTemplateId(id)) return [];
-  const message = `There is no app template of this name. Choose one of ${appTemplateIds.join(', ')}.`;
+  const message = `There is no app template with this name. Choose one of ${appTemplateIds.join(', ')}.`;
   return [{ code: 'INVALID', message, path }];
 }
 

@@ -36,10 +36,10 @@ describe('validateCodeRule', () => {
     ['[50,"constructor"]', 'currency code'],
     ['["50","HKD"]', 'currency code'],
     ['[null,"HKD"]', 'currency code'],
-    ['"50"', 'gives no amount'],
-    ['true', 'gives no amount'],
-    ['null', 'gives no amount'],
-    ['{}', 'gives no amount'],
+    ['"50"', 'does not return an amount'],
+    ['true', 'does not return an amount'],
+    ['null', 'does not return an amount'],
+    ['{}', 'does not return an amount'],
   ])('refuses %s', (logic, words) => {
     const [problem, ...more] = problemsOf(logic);
     expect(problem).toMatchObject({ code: 'INVALID', path: 'input.calculationLogic' });

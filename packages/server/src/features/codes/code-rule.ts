@@ -77,7 +77,7 @@ function validateCode(code: string, path: string): Problem[] {
     problems.push({ code: 'INVALID', message: 'The code contains a control character. Remove it.', path });
   }
   if (code !== code.trim() && code.trim() !== '') {
-    const message = 'The code begins or ends with a blank. Remove it.';
+    const message = 'The code begins or ends with a space. Remove it.';
     problems.push({ code: 'INVALID', message, path });
   }
   return problems;
@@ -113,7 +113,9 @@ function amountFaults(logic: Json): string[] {
   if (form?.kind === 'ratio') return numberFaults(form.ratio, 'percentage');
   if (typeof logic === 'number') return numberFaults(logic, 'amount');
   if (isJsonObject(logic) && Object.keys(logic).length > 0) return [];
-  return ['The calculation logic gives no amount. Give a number, a list of an amount and its currency code, or logic.'];
+  return [
+    'The calculation logic does not return an amount. Enter a number, a list of an amount and its currency code, or logic.',
+  ];
 }
 
 function flatFaults(logic: readonly Json[]): string[] {
@@ -122,18 +124,18 @@ function flatFaults(logic: readonly Json[]): string[] {
   const isAmount = typeof amount === 'number' || isJsonObject(amount);
   if (!isPair || !isAmount) return ['A flat amount is a list of a number and its currency code, such as [50, "HKD"].'];
   if (currencyCode === 'UNDEFINED' || !Object.hasOwn(currencyCodeEnumeration, currencyCode)) {
-    return [`${currencyCode} is no currency code. Use one of ISO 4217 in capitals, such as HKD.`];
+    return [`${currencyCode} is not a currency code. Use an ISO 4217 code in capitals, such as HKD.`];
   }
   return typeof amount === 'number' ? numberFaults(amount, 'amount') : [];
 }
 
 function numberFaults(value: number, what: string): string[] {
   if (value < 0) {
-    const other = 'A discount is taken off and a loading is added; use the other kind of code for the opposite.';
+    const other = 'Use a loading to raise the price, and a discount to lower it.';
     return [`The ${what} is negative. ${other}`];
   }
   if (value <= Number.MAX_SAFE_INTEGER) return [];
-  return [`The ${what} is too large to be calculated with exactly. Use one below 9,007,199,254,740,991.`];
+  return [`The ${what} is too large to be calculated exactly. Use one below 9,007,199,254,740,991.`];
 }
 
 /** All fields are null if the logic has neither form. */

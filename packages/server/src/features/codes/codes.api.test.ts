@@ -119,7 +119,7 @@ describe.each(kinds)('add%sCode', (kind) => {
     expectProblem(await add(kind, id, ruleInput('A\tB')), 'INVALID', 'input.code');
     for (const code of [' early', 'early ', '\u3000early', 'early\u00a0']) {
       const { message } = expectProblem(await add(kind, id, ruleInput(code)), 'INVALID', 'input.code');
-      expect(message).toContain('blank');
+      expect(message).toContain('space');
     }
     const noCurrency = await add(kind, id, ruleInput('A', '[5,"UNDEFINED"]'));
     expectProblem(noCurrency, 'INVALID', 'input.calculationLogic');

@@ -71,7 +71,7 @@ function validateComponentJson(text: string | null, path: string): Problem[] {
   }
   const { editorScript } = parsed.value;
   if (editorScript === undefined || editorScript === null || typeof editorScript === 'string') return [];
-  return [{ code: 'INVALID', message: 'The editorScript of a component is the text of its script.', path }];
+  return [{ code: 'INVALID', message: "The editorScript must be the text of the component's script.", path }];
 }
 
 function validateVersion({ framework, version }: componentVersionInput, path: string): Problem[] {
@@ -108,7 +108,7 @@ export function toUses({ vueTemplate, componentJson }: ComponentSource): string[
 
 export function validateUses(uses: readonly string[], path: string): Problem[] {
   if (uses.length <= usedNamesMax) return [];
-  const message = `The component names ${uses.length} other components; at most ${usedNamesMax} are allowed.`;
+  const message = `The component uses ${uses.length} other components; at most ${usedNamesMax} are allowed.`;
   return [{ code: 'LIMIT_EXCEEDED', message, path }];
 }
 
@@ -134,6 +134,6 @@ export function noSuchComponent(): Problem {
 }
 
 export function nameTaken(name: string): Problem {
-  const message = `There is already a component ${name}; capitals make no difference. Choose another name.`;
+  const message = `A component ${name} already exists; names are not case-sensitive. Choose another name.`;
   return { code: 'ALREADY_EXISTS', message, path: 'input.name' };
 }

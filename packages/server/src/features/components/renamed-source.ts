@@ -75,7 +75,7 @@ function validateSize(name: string, { vueTemplate, componentJson }: ComponentSou
 
 export function validateReach({ count, bytes }: { readonly count: number; readonly bytes: number }): Problem[] {
   if (count > renamedUsersMax) {
-    const message = `The component is used by ${count} components; one that more than ${renamedUsersMax} use cannot be renamed.`;
+    const message = `The component is used by ${count} components; it can be renamed only while at most ${renamedUsersMax} use it.`;
     return [{ code: 'LIMIT_EXCEEDED', message, path }];
   }
   if (bytes <= renamedMaxBytes) return [];

@@ -19,7 +19,7 @@ function object(properties: Readonly<Record<string, Schema>>): Schema {
 
 const figures = {
   id: text,
-  order: { type: 'integer', description: 'Place among the applied ones, from 1.' },
+  order: { type: 'integer', description: 'Position among the applied codes, from 1.' },
   ratio: { ...optionalNumber, description: 'Share of the price, where the code is a ratio.' },
   flat: { ...optionalNumber, description: 'The amount, where the code is a flat one.' },
   originalPrice: money,
@@ -47,7 +47,7 @@ const appliedLoading = object({
 const price = success({
   amount: { ...money, description: 'The price to pay.' },
   originalPrice: { ...money, description: 'Before loadings and discounts.' },
-  formattedPrice: { ...text, description: 'In the manner of the locale of Accept-Language.' },
+  formattedPrice: { ...text, description: 'Formatted for the locale of Accept-Language.' },
   formattedOriginalPrice: text,
   currencyCode: { ...text, description: 'ISO 4217.' },
   discountCodes: texts,
@@ -70,7 +70,7 @@ const decision = success({
     description: 'The parts of the logic that led to a decline.',
     items: object({ path: text, valueJsonString: text }),
   },
-  resultJsonString: { ...text, description: 'What the logic gives, as JSON text.' },
+  resultJsonString: { ...text, description: 'The result of the logic, as JSON text.' },
 });
 
 export const answerSchemas = { Price: price, Decision: decision, Failure: failure, Problem: problem };

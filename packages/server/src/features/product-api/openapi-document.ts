@@ -132,7 +132,7 @@ function operation(id: string, summary: string, answer: 'Price' | 'Decision', ex
       401: failure('The API key or token is missing, wrong, revoked or expired.'),
       404: failure('There is no such product.'),
       413: failure('The body is larger than 8 MiB.'),
-      503: failure('The server cannot take the work on right now.'),
+      503: failure('The server is too busy to process the request.'),
     },
   };
 }

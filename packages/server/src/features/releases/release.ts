@@ -49,9 +49,9 @@ export function validateNewRelease({ name, description, appIds }: createReleaseI
 }
 
 function validateAppIds(appIds: readonly string[], path: string): Problem[] {
-  if (appIds.length === 0) return [{ code: 'REQUIRED', message: 'Choose the apps that are to be released.', path }];
+  if (appIds.length === 0) return [{ code: 'REQUIRED', message: 'Choose the apps to release.', path }];
   if (appIds.length <= releaseAppsMax) return [];
-  const message = `A release has at most ${releaseAppsMax} apps; these are ${appIds.length}.`;
+  const message = `A release can have at most ${releaseAppsMax} apps; this one has ${appIds.length}.`;
   return [{ code: 'LIMIT_EXCEEDED', message, path }];
 }
 

@@ -58,7 +58,7 @@ export function limitProblems(document: DocumentNode, asked: Asked): Problem[] {
 
 /** Validation compares the fields of such fragments in a recursion that may exceed the stack. */
 function spreadsItself(name: string): Problem {
-  const message = `The fragment ${shorten(name, nameMaxLength)} spreads itself, perhaps through others. Remove one of the spreads.`;
+  const message = `The fragment ${shorten(name, nameMaxLength)} spreads itself, directly or through other fragments. Remove one of the spreads.`;
   return { code: 'INVALID', message };
 }
 

@@ -84,7 +84,8 @@ function pickFields(
 /** Also in fragments that no operation uses, since validation reads them. */
 function reportBeyond(context: ValidationContext, fields: OpenFields): ASTVisitor {
   const schema = context.getSchema();
-  const report = () => context.reportError(new GraphQLError('The document goes beyond the open operations.'));
+  const report = () =>
+    context.reportError(new GraphQLError('The document uses operations that are not open to this caller.'));
   const namesByRoot = new Map([
     [schema.getQueryType(), fields['query']],
     [schema.getMutationType(), fields['mutation']],

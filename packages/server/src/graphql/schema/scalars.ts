@@ -15,7 +15,7 @@ function toExactNumber(text: string): number {
   if (text.length > textMaxLength || !numberPattern.test(text)) return refuse('A Decimal is a number, such as 12.5.');
   const value = Number(text);
   if (!Number.isFinite(value) || significantDigits(text) !== significantDigits(String(value))) {
-    return refuse('A Decimal keeps up to 15 significant digits; this one has more and would be changed.');
+    return refuse('A Decimal has up to 15 significant digits; this one has more and would be rounded.');
   }
   return value;
 }

@@ -21,7 +21,10 @@ export function readGraphqlBody(body: string, shape: JsonShape | undefined): Jso
   if (limit !== undefined) throw new UserError(limitProblem(limit));
   const value = parse(body);
   if (isJsonObject(value)) return value;
-  throw new UserError({ code: 'INVALID', message: 'The body is not an object. Send one with the query in it.' });
+  throw new UserError({
+    code: 'INVALID',
+    message: 'The body is not an object. Send an object that contains the query.',
+  });
 }
 
 /** The slow scan for the error position only runs on failure. */

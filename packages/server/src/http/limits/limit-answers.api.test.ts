@@ -92,7 +92,7 @@ test('a refusal says what to do, and when', async () => {
   await statusesOf(4, 'a/1');
   const answer = await http.inject({ url: '/large', headers: { authorization: 'a/1' } });
   expect(answer).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' } });
-  expect(answer.body).toContain('Read those of earlier requests');
+  expect(answer.body).toContain('Read those first');
 });
 
 test('room is released when a response has been read, and when its client disconnects', async () => {

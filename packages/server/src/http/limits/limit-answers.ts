@@ -78,6 +78,6 @@ function refuse(reply: FastifyReply): Error {
   }
   void reply.header('retry-after', retryAfterSeconds);
   const message =
-    'The answer cannot be sent: too many others are waiting to be read. Read those of earlier requests, then try again. What this request has changed stays changed.';
+    'The response cannot be sent: too many earlier responses have not been read yet. Read those first, then try again. Any changes that this request made remain in effect.';
   return refusal(503, { code: 'BUSY', message });
 }

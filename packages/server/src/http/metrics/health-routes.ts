@@ -27,7 +27,7 @@ export function registerHealthRoutes(http: FastifyInstance, app: AppParts, metri
   http.get('/metrics', unlimited, async (request, reply) => {
     if (mayReadMetrics(request, app.config)) return reply.type(metrics.contentType).send(await metrics.print());
     const message =
-      'Send Authorization: Bearer with the METRICS_TOKEN of this server. Without that setting, metrics are answered only on the machine of the server, and only while HOST is a loopback address.';
+      'Send Authorization: Bearer with the METRICS_TOKEN of this server. Without that setting, metrics are available only on the machine of the server, and only while HOST is a loopback address.';
     void reply.code(401).header('www-authenticate', 'Bearer').header('cache-control', 'no-store');
     return reply.send(requestErrorBody({ code: 'UNAUTHENTICATED', message }));
   });

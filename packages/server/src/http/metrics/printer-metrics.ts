@@ -7,7 +7,7 @@ import { Gauge, Histogram, type Registry } from 'prom-client';
 export function createPrinterWatch(registry: Registry, buckets: number[]): (printer: PdfEngine) => PdfEngine {
   const documents = new Histogram({
     name: 'coverwright_document_print_duration_seconds',
-    help: 'Time to print a document, its turn waited for included; the outcome is printed, or the code of the refusal.',
+    help: 'Time to print a document, including the wait for a turn; the outcome is printed, or the code of the refusal.',
     labelNames: ['outcome'],
     buckets,
     registers: [registry],

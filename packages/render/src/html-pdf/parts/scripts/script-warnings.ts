@@ -6,9 +6,9 @@ const foundChars = 60;
 export const mostWarnings = 20;
 
 const messages: Readonly<Record<'header' | 'footer' | 'html', string>> = {
-  header: 'Scripts are not run: only the well-known one that fills in the page variables is done.',
-  footer: 'Scripts are not run: only the well-known one that fills in the page variables is done.',
-  html: 'Scripts are not run. Write with Liquid what the script would have written.',
+  header: 'Scripts are not run, except for the well-known one that fills in the page variables.',
+  footer: 'Scripts are not run, except for the well-known one that fills in the page variables.',
+  html: 'Scripts are not run. Use Liquid to produce what the script would have written.',
 };
 
 export function toScriptWarning(text: Exclude<PdfText, 'password'>, html: string, offset: number): PdfWarning {

@@ -60,7 +60,7 @@ function validateLevels(routes: readonly cmsComponentRouteInput[], path: string)
       inner = inner.children;
     }
     if (levels <= routeLevelsMax) return [];
-    const message = `Pages may be nested in ${routeLevelsMax} levels at most.`;
+    const message = `Pages can be nested up to ${routeLevelsMax} levels.`;
     return [{ code: 'LIMIT_EXCEEDED', message, path: `${path}.${index}` }];
   });
 }
@@ -137,7 +137,7 @@ function validateRedirect(redirect: string | null | undefined, path: string): Pr
   if (!redirect) return [];
   const problems = validateText(redirect, path, { name: 'redirect', maxLength: pathMaxLength });
   if (problems.length > 0 || /^\/(?![/\\])[^\s\\]*$/.test(redirect)) return problems;
-  const message = 'A page redirects to another page of the app: a path that begins with a single /.';
+  const message = 'A page can only redirect to another page of the app. Use a path that begins with a single /.';
   return [{ code: 'INVALID', message, path }];
 }
 

@@ -16,7 +16,7 @@ export function validatePattern(pattern: string | null | undefined, path: string
   if (problems.length > 0) return problems;
   const compiled = compile(pattern);
   if (typeof compiled === 'string') {
-    const message = `The path pattern cannot be used: ${compiled}. It has the syntax of RE2, without back references and look-around.`;
+    const message = `The path pattern cannot be used: ${compiled}. Patterns use RE2 syntax, without backreferences and lookaround.`;
     return [{ code: 'INVALID', message, path }];
   }
   if (compiled.programSize() <= patternMaxInstructions) return [];

@@ -26,7 +26,7 @@ export async function setAppProducts(
 ): Promise<NextRevision> {
   const ids = [...new Map(productIds.map((id) => [productKey(toProductId(id)), toProductId(id)])).values()];
   if (ids.length > soldProductsMax) {
-    const message = `An app sells at most ${soldProductsMax} products; these are ${ids.length}.`;
+    const message = `An app can sell at most ${soldProductsMax} products; this list has ${ids.length}.`;
     throw new UserError({ code: 'LIMIT_EXCEEDED', message, path: 'productIds' });
   }
   await lockApp(appId, expectedRevision, scope);

@@ -171,7 +171,7 @@ describe('createApp', () => {
   test('refuses a template that does not exist', async () => {
     const { message } = expectProblem(await createApp('portal', 'webshop'), 'INVALID', 'input.appTemplateId');
     expect(message).toBe(
-      'There is no app template of this name. Choose one of blank, distribution_website, client_portal, admin_portal.',
+      'There is no app template with this name. Choose one of blank, distribution_website, client_portal, admin_portal.',
     );
   });
 });

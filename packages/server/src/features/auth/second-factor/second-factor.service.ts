@@ -89,7 +89,7 @@ async function findConfirmedStep(
 
 const notBegun: Problem = {
   code: 'NOT_FOUND',
-  message: 'No second factor is being set up, or it was begun more than 30 minutes ago. Begin again.',
+  message: 'No second factor is being set up, or the setup started more than 30 minutes ago. Start again.',
 };
 const wrongCode: Problem = {
   code: 'INVALID',

@@ -16,7 +16,7 @@ const mails: Readonly<Record<'en-US' | 'zh-HK', ToMail>> = {
       `Open this link to sign in to ${appName}:`,
       link,
       `The link works once, for ${signInLinkMinutes} minutes. A newer one replaces it.`,
-      'If you did not ask for it, ignore this email and give the link to nobody.',
+      'If you did not request it, ignore this email and do not share the link.',
     ].join('\n\n'),
   }),
   'zh-HK': (appName, link) => ({

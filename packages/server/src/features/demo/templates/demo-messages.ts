@@ -136,7 +136,7 @@ export const demoSms: readonly DemoSms[] = [
     ageDays: 34,
     graphQlQuery: cases,
     bodyLiquid:
-      'Dear {{ cases.list[0].holder.name }}, our offer {{ cases.list[0].caseNumber }} at {{ cases.list[0].proposals[0].totalPrice | money }} stands until {{ cases.list[0].proposals[0].expiryDate | date: "long" }}.',
+      'Dear {{ cases.list[0].holder.name }}, our offer {{ cases.list[0].caseNumber }} at {{ cases.list[0].proposals[0].totalPrice | money }} is valid until {{ cases.list[0].proposals[0].expiryDate | date: "long" }}.',
   },
 ];
 

@@ -98,7 +98,7 @@ test('the demo’s messages have no missing values or stray spaces', async () =>
     'Dear Tai Man Chan, your policy TP-YEAR-000040 (Travel Plus Single Trip 2026) is issued. You are covered from DAY to DAY.',
     '陳大文先生：您的保單 TP-YEAR-000040 已簽發，保障期由 DAY 至 DAY。',
     'We have received your claim under policy TP-YEAR-000040. You will hear from us within 5 working days.',
-    'Dear Tai Man Chan, our offer CS-YEAR-00040 at HKD 342.34 stands until DAY.',
+    'Dear Tai Man Chan, our offer CS-YEAR-00040 at HKD 342.34 is valid until DAY.',
   ]);
 });
 

@@ -42,8 +42,8 @@ const messages: Readonly<Record<FontFault, string>> = {
   DAMAGED: 'The font is damaged or incomplete. Download or export it again, and upload the new file.',
   COLLECTION: 'The file is a collection of several fonts. Upload each of them as a .ttf or .woff2 file of its own.',
   TOO_LARGE:
-    'The font is too large: it may unpack to 64 MiB, with tables of up to 8 MiB. Upload one with fewer characters.',
-  NAME: 'Documents cannot name this font: its family name is missing, longer than 100 characters, or contains quotes, commas or other characters with a meaning in styles. Rename the family in a font editor.',
+    'The font is too large: it can unpack to at most 64 MiB, with tables of up to 8 MiB. Upload one with fewer characters.',
+  NAME: 'Documents cannot refer to this font: its family name is missing, longer than 100 characters, or contains quotes, commas or other characters that have a meaning in styles. Rename the family in a font editor.',
 };
 
 /** Reads the font of an object just written; throws a UserError if documents cannot use it. */

@@ -58,8 +58,7 @@ async function nextOf<Value>(iterator: AsyncIterator<Value>): Promise<IteratorRe
   try {
     return await iterator.next();
   } catch (error) {
-    const message =
-      'The form could not be read to its end. Send it as multipart/form-data, with the fields "file" and "isPublic".';
+    const message = 'The form is incomplete. Send it as multipart/form-data, with the fields "file" and "isPublic".';
     throw Object.assign(new UserError({ code: 'INVALID', message }), { cause: error });
   }
 }

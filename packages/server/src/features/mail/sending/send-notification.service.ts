@@ -173,7 +173,7 @@ async function readAll(files: readonly NamedFile[], { app }: RequestContext): Pr
 function validateSize(sizeBytes: number): Problem[] {
   if (sizeBytes <= messageMaxBytes) return [];
   const message =
-    'The mail is larger than 25 MB as it is sent, which is about 18 MB of files, and mail servers refuse it. Attach fewer or smaller files.';
+    'The encoded mail exceeds 25 MB (about 18 MB of files), which mail servers refuse. Attach fewer or smaller files.';
   return [{ code: 'LIMIT_EXCEEDED', message, path: 'input.emailMessage.attachments' }];
 }
 

@@ -28,7 +28,7 @@ export async function allowSender(tenantId: string, given: string, transaction: 
     throw new UserError({ code: 'INVALID', message: `${given} is not an email address.`, path: 'address' });
   }
   if ((await listSenders(tenantId, transaction)).length >= sendersMax) {
-    const message = `The tenant has ${sendersMax} senders already. Remove one first.`;
+    const message = `The tenant already has ${sendersMax} senders. Remove one first.`;
     throw new UserError({ code: 'LIMIT_EXCEEDED', message, path: 'address' });
   }
   await insertSender(tenantId, address, transaction);

@@ -26,7 +26,7 @@ export async function exportProduct(
   if (plan && !productId) {
     return toExport(await requirePlan(plan, scope), [plan.plan, plan.type ?? ''], scope);
   }
-  const message = 'Name either a product or a plan, and not both.';
+  const message = 'Name either a product or a plan, not both.';
   throw new UserError({ code: productId ? 'INVALID' : 'REQUIRED', message, path: 'productId' });
 }
 
@@ -44,7 +44,7 @@ async function requirePlan({ plan, type }: productPlanInput, { transaction, call
     throw new UserError({ code: 'NOT_FOUND', message, path: 'plan' });
   }
   if (ids.length <= max) return ids;
-  const message = `The plan has more than ${max} products, the maximum of one file. Export its types or versions one by one.`;
+  const message = `The plan has more than ${max} products, the maximum for one file. Export its types or versions one by one.`;
   throw new UserError({ code: 'LIMIT_EXCEEDED', message, path: 'plan' });
 }
 

@@ -68,7 +68,7 @@ export function validateProducts(products: readonly FileProduct[], surroundings:
 }
 
 function occursTwice(first: number, path: string): Problem {
-  return { code: 'ALREADY_EXISTS', message: `The product is already at position ${first} of the file.`, path };
+  return { code: 'ALREADY_EXISTS', message: `The file already contains this product at position ${first}.`, path };
 }
 
 /** The texts of the benefit x of the type a, and those of the type a-benefits-x, have the same keys. */
@@ -92,7 +92,7 @@ function validateOwnTexts(
       }
       taken.add(identity);
       if (!shared.has(text.key)) return [];
-      const message = `The text ${name} has the key of a text of another product, whose type begins the same. Use another type or benefit.`;
+      const message = `The text ${name} has the same key as a text of another product whose type begins in the same way. Use another type or benefit.`;
       return [{ code: 'CONFLICT', message, path: place }];
     }),
   ];

@@ -82,7 +82,7 @@ test('a deleted product is no longer shown or sold by the live release, which re
   expect(await calls.find(release)).toMatchObject({ state: 'LIVE' });
   const { message } = expectProblem(await calls.tryToCreate([appId]), 'NOT_FOUND', `input.apps.${appId}.products`);
   expect(message).toContain(`deleted-${appId}`);
-  expect(message).toContain('no longer exists. Remove it from what the app sells.');
+  expect(message).toContain('no longer exists. Remove it from the products of the app.');
 });
 
 /** A live app that sells one product and a later release of it that sells another. */

@@ -51,7 +51,7 @@ function readBody(body: string): JsonObject {
 
 function unknownField(field: string): Problem[] {
   if (fields.includes(field)) return [];
-  const message = `The body has no field ${field}: it has ${fields.join(', ')}.`;
+  const message = `${field} is not a field of the body. Use ${fields.join(', ')}.`;
   return [{ code: 'INVALID', message, path: field }];
 }
 

@@ -13,7 +13,7 @@ export function validatePassword(password: string | null | undefined, path: stri
 }
 
 function passwordTooLong(sizeBytes: number): string {
-  return `The password has ${sizeBytes.toLocaleString('en-US')} bytes as UTF-8, and a PDF takes at most ${passwordMaxBytes}. Make it shorter.`;
+  return `The password has ${sizeBytes.toLocaleString('en-US')} bytes in UTF-8; the maximum for a PDF is ${passwordMaxBytes}. Shorten it.`;
 }
 
 type Texts = ReadonlyMap<string, string>;
@@ -62,8 +62,8 @@ function validateMadePassword(
   const name = path === 'passwordLiquid' ? 'password' : 'owner password';
   if (password === '') {
     const why = findsNoRecord(values)
-      ? `No record was found, so the ${name} comes out empty and nothing would protect the document. Look at the variables of the query.`
-      : `The ${name} comes out empty, so nothing would protect the document. Look at the variables in it, or empty the field to print without one.`;
+      ? `No record was found, so the ${name} is empty and the document would not be protected. Check the variables of the query.`
+      : `The ${name} is empty once rendered, so the document would not be protected. Check the variables in it, or clear the field to print without one.`;
     return [{ code: 'INVALID', message: why, path }];
   }
   const sizeBytes = Buffer.byteLength(password);

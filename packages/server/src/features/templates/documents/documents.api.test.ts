@@ -167,7 +167,7 @@ describe('is refused', () => {
     const answer = await server.http.inject({ method: 'GET', url: '/api/v1/render/x', headers: { host: 'localhost' } });
     expect([answer.statusCode, answer.headers['allow']]).toEqual([405, 'POST']);
     expect(answer.json<Refusal>()).toMatchObject({ status: 'failure', errors_2: [{ code: 'INVALID' }] });
-    expect(answer.json<Refusal>().errors).toEqual(['This address does not take GET. Use POST.']);
+    expect(answer.json<Refusal>().errors).toEqual(['This address does not accept GET. Use POST.']);
   });
 
   test.each([

@@ -83,7 +83,7 @@ function toSignInMessage({ headers }: FastifyRequest): string {
 const notAcceptable: Problem = {
   code: 'INVALID',
   message:
-    'The response is a PDF, or of an email text/html or message/rfc822. Send Accept: application/pdf, or omit the header.',
+    'The response is a PDF or, for an email, text/html or message/rfc822. Send Accept: application/pdf, or omit the header.',
 };
 
 interface Wanted {

@@ -41,7 +41,7 @@ export async function prepareRendering(
 
 function requireComplete(mail: RenderedMail, allowIncomplete: boolean): RenderedMail {
   if (allowIncomplete || mail.missingVariables.length === 0) return mail;
-  const message = `The data lacks ${mail.missingVariables.join(', ')}. Complete it, or send allowIncomplete: true to print without.`;
+  const message = `The data lacks ${mail.missingVariables.join(', ')}. Complete it, or send allowIncomplete: true to print anyway.`;
   throw new UserError({ code: 'INVALID', message, path: 'allowIncomplete' });
 }
 

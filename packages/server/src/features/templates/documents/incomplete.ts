@@ -23,7 +23,7 @@ export function listHoles(
   ];
 }
 
-const printAnyway = 'send allowIncomplete: true to print without.';
+const printAnyway = 'send allowIncomplete: true to print anyway.';
 
 function noRecord(variables: readonly string[]): Problem {
   const [only, ...others] = variables;

@@ -35,7 +35,7 @@ function unknownType({ type }: FileTemplate, path: string): Problem {
 }
 
 function occursTwice(first: number, path: string): Problem {
-  const message = `The template is already at position ${first} of the file: it has the same type and logical id or, without one, the same name.`;
+  const message = `The file already contains this template at position ${first}: that one has the same type and logical id or, without one, the same name.`;
   return { code: 'ALREADY_EXISTS', message, path };
 }
 

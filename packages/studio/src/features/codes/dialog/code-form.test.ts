@@ -33,7 +33,7 @@ describe('validateCode', () => {
   test.each(['0', '12.5', '12.', '.75', '1,250', '9007199254740991'])('accepts the percentage %s', (percent) => {
     expect(validateCode(form({ percent }))).toEqual({});
   });
-  test('refuses an amount that cannot be calculated with exactly', () => {
+  test('refuses an amount that cannot be calculated exactly', () => {
     expect(validateCode(form({ kind: 'flat', amount: '9007199254740993' })).amount).toEqual({ code: 'tooLarge' });
   });
   test.each([

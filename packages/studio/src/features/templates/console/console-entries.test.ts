@@ -54,7 +54,7 @@ describe('toConsoleEntries', () => {
     expect(first?.position).toEqual({ field: 'html', line: 2, column: 1 });
   });
   it('refers to the complete field if the problem has no line', () => {
-    const problem = { code: 'INVALID', message: 'It comes out empty.', path: 'passwordLiquid' };
+    const problem = { code: 'INVALID', message: 'It is empty once rendered.', path: 'passwordLiquid' };
     const [entry] = toConsoleEntries([problem], { at, fields: ['passwordLiquid'] });
     expect(entry?.position).toEqual({ field: 'passwordLiquid', line: 1, column: 1, isWhole: true });
   });

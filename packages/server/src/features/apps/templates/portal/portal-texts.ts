@@ -13,7 +13,7 @@ export const portalTexts: Readonly<Record<string, TemplateText>> = {
   details: { en: 'Details', zh: '詳情' },
   noMatch: { en: 'Nothing matches your search.', zh: '沒有符合搜尋的結果。' },
   noRight: {
-    en: 'You have no right to see this. Ask an administrator.',
+    en: 'You do not have permission to view this. Contact an administrator.',
     zh: '你的帳戶無權查看此內容，請聯絡管理員。',
   },
   'signIn.title': { en: 'Sign in', zh: '登入' },
@@ -29,7 +29,7 @@ export const portalTexts: Readonly<Record<string, TemplateText>> = {
     zh: '如我們有 {email} 的紀錄，登入連結將會傳送至該電郵。連結只可使用一次，15 分鐘內有效。',
   },
   'signIn.sentHint': {
-    en: 'Nothing there? Look into the folder for spam, and check that this is the address you gave us.',
+    en: 'No email yet? Check your spam folder, and check that this is the address you gave us.',
     zh: '收不到電郵？請檢查垃圾郵件匣，並確認這是你向我們提供的地址。',
   },
   'signIn.another': { en: 'Use another address', zh: '使用其他地址' },
@@ -60,11 +60,11 @@ export const portalTexts: Readonly<Record<string, TemplateText>> = {
   'policy.download': { en: 'Download PDF', zh: '下載 PDF' },
   'policy.downloaded': { en: '{name} has been downloaded.', zh: '已下載{name}。' },
   'policy.busy': {
-    en: 'No document can be made at the moment. Try again later.',
+    en: 'Documents cannot be created at the moment. Try again later.',
     zh: '目前無法製作文件，請稍後再試。',
   },
   'policy.notPrinted': {
-    en: 'This document could not be made. Contact us if it happens again.',
+    en: 'This document could not be created. Contact us if it happens again.',
     zh: '未能製作此文件。如問題持續，請與我們聯絡。',
   },
   'policy.none': { en: 'This policy could not be found.', zh: '找不到此保單。' },

@@ -53,7 +53,7 @@ export const appKind: ReleaseKind = {
   },
   activate: async (itemId, scope) => {
     if (await hasApp(itemId, scope)) return [];
-    return [{ code: 'NOT_FOUND', message: 'The app has been deleted, so nothing of it can go live.' }];
+    return [{ code: 'NOT_FOUND', message: 'The app has been deleted, so it cannot go live.' }];
   },
 };
 
@@ -139,7 +139,7 @@ async function missingDocuments({ visitors }: ContentConfig, scope: ItemScope): 
 function missingProducts(ids: readonly ProductId[]): Problem[] {
   return ids.map(({ plan, type, version }) => ({
     code: 'NOT_FOUND',
-    message: `The product ${[plan, type, version].filter((part) => part !== '').join(' / ')} no longer exists. Remove it from what the app sells.`,
+    message: `The product ${[plan, type, version].filter((part) => part !== '').join(' / ')} no longer exists. Remove it from the products of the app.`,
     path: 'products',
   }));
 }

@@ -77,7 +77,7 @@ export function tooManyFileBytes(): Problem {
 export function validateAssets(assets: readonly { readonly bytes: Uint8Array }[], fileBytes: number): Problem[] {
   const sizeBytes = assets.reduce((sum, { bytes }) => sum + bytes.byteLength, fileBytes);
   if (sizeBytes <= appReleaseLimits.assetBytes) return [];
-  const message = `What browsers load of the app has ${sizeBytes.toLocaleString('en-US')} bytes; the maximum is 128 MiB.`;
+  const message = `The files that browsers load for the app have ${sizeBytes.toLocaleString('en-US')} bytes; the maximum is 128 MiB.`;
   return [{ code: 'LIMIT_EXCEEDED', message, path: 'assets' }];
 }
 

@@ -124,7 +124,7 @@ export async function makeAttachments(
     const attachment = await make();
     encodedBytes += encodedLength(attachment.bytes.byteLength);
     if (encodedBytes > attachedMaxBytes) {
-      const message = `The attachments have more than 25 MB as they are sent, about 18 MB of files, which mail servers refuse. Remove some, or link to them.`;
+      const message = `The encoded attachments exceed 25 MB (about 18 MB of files), which mail servers refuse. Remove some, or link to them.`;
       throw new UserError({ code: 'LIMIT_EXCEEDED', message, path });
     }
     made.push({ fileName, ...attachment });

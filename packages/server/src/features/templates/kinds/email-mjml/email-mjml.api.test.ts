@@ -182,7 +182,7 @@ describe('attachments', () => {
     const rendered = expectProblem(await calls.renderSaved('emailMjml', id), 'LIMIT_EXCEEDED');
     expect(rendered).toMatchObject({
       path: 'attachmentReferences.1.fileName',
-      message: expect.stringContaining('25 MB as they are sent, about 18 MB of files'),
+      message: expect.stringContaining('25 MB (about 18 MB of files'),
     });
     const sent = await calls.tryToSend({ to: 'chan@customer.test', templateRendering: { templateId: id } });
     expect(expectProblem(sent, 'LIMIT_EXCEEDED').message).toBe(rendered.message);

@@ -41,7 +41,7 @@ export function toFunctionDocument({ name, id, publicUrl, matched }: DocumentedF
             asOf: {
               type: 'string',
               format: 'date',
-              description: 'What TODAY() and NOW() are; by default the present.',
+              description: 'The date and time that TODAY() and NOW() return; by default the current ones.',
             },
             allowMissing: {
               type: 'boolean',
@@ -79,7 +79,7 @@ function operation({ inputs, outputs }: Pick<MatchedFunction, 'inputs' | 'output
       401: failed('The API key or token is missing, wrong, revoked or expired.'),
       404: failed('There is no such function.'),
       413: failed('The body is larger than 8 MiB.'),
-      503: failed('The server cannot take the work on right now.'),
+      503: failed('The server is too busy to process the request.'),
     },
   };
 }

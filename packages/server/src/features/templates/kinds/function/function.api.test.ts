@@ -150,7 +150,7 @@ describe('a function', () => {
     });
     const wrong = await calls.renderSaved('function', id, { contentJsonString: '{"age": "old", "smoker": 1}' });
     expect(expectProblem(wrong, 'INVALID', 'inputs.age').message).toBe(
-      'The input age must be a number; its Liquid gives old.',
+      'The input age must be a number; its Liquid returns old.',
     );
     expectProblem(wrong, 'REQUIRED', 'inputs.start');
     const typed = { contentJsonString: JSON.stringify({ ...content, smoker: 1 }) };

@@ -140,7 +140,7 @@ export function validateUnique(
 }
 
 function tooMany(path: string, count: number): Problem {
-  const message = `A function has at most ${functionItemsMax} inputs and as many outputs; ${count} are too many.`;
+  const message = `A function can have at most ${functionItemsMax} inputs and as many outputs; ${count} are too many.`;
   return { code: 'LIMIT_EXCEEDED', message, path };
 }
 

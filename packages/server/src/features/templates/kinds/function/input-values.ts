@@ -21,7 +21,7 @@ export function readLiquidValue({ name, field }: NamedField, text: string): Read
   if (trimmed === '') return missingValue(name);
   const refuse = (wanted: string): ReadValue => {
     const shown = trimmed.length > shownMaxLength ? `${trimmed.slice(0, shownMaxLength).toWellFormed()}…` : trimmed;
-    return wrongValue(name, `The input ${name} must be ${wanted}; its Liquid gives ${shown}.`);
+    return wrongValue(name, `The input ${name} must be ${wanted}; its Liquid returns ${shown}.`);
   };
   if (shape !== 'value') return readList(trimmed) ?? refuse('a list as JSON, such as {{ list | json }}');
   switch (dataType) {

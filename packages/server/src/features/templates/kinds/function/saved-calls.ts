@@ -36,7 +36,7 @@ export function validateSavedCalls(calls: Maybe<readonly Maybe<SentCall>[]>, pat
   const list = calls ?? [];
   if (list.length <= savedCallsMax)
     return list.flatMap((call, index) => (call ? validateCall(call, `${path}.${index}`) : []));
-  const message = `A function has at most ${savedCallsMax} saved calls; ${list.length} are too many.`;
+  const message = `A function can have at most ${savedCallsMax} saved calls; ${list.length} are too many.`;
   return [{ code: 'LIMIT_EXCEEDED', message, path }];
 }
 

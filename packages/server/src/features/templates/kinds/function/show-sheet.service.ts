@@ -56,7 +56,7 @@ function validateWindow({ sheet, top, left, rows, columns, asOf }: Queryfunction
   if (!isDate) return [{ code: 'INVALID', message: 'asOf must be a date such as 2026-01-31.', path: 'asOf' }];
   const { windowCells } = workbookLimits;
   if (rows * columns <= windowCells) return [];
-  const message = `At most ${windowCells.toLocaleString('en-US')} cells can be read at once. Ask for fewer rows or columns.`;
+  const message = `At most ${windowCells.toLocaleString('en-US')} cells can be read at once. Request fewer rows or columns.`;
   return [{ code: 'LIMIT_EXCEEDED', message, path: 'rows' }];
 }
 

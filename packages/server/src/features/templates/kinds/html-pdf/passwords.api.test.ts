@@ -30,10 +30,10 @@ describe('a password', () => {
   });
 
   test.each(['{{ holder.hkid }}', '{% if false %}x{% endif %}', '{{ " " }}', ' ', '\n\t'])(
-    'that comes out empty is refused: %s',
+    'that is empty once rendered is refused: %s',
     async (passwordLiquid) => {
       const result = await calls.print('x', { passwordLiquid });
-      expect(expectProblem(result, 'INVALID', 'passwordLiquid').message).toContain('comes out empty');
+      expect(expectProblem(result, 'INVALID', 'passwordLiquid').message).toContain('is empty');
       expect(payloadOf(result)['base64']).toBeNull();
     },
   );
@@ -102,7 +102,7 @@ describe('an owner password', () => {
   });
 
   test.each(['{{ holder.hkid }}', ' ', 'é'.repeat(64)])(
-    'that comes out empty or too long is refused: %s',
+    'that is empty or too long once rendered is refused: %s',
     async (text) => {
       expectProblem(await calls.print('x', { ownerPasswordLiquid: text }), 'INVALID', 'ownerPasswordLiquid');
     },

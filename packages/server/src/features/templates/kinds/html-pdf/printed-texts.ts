@@ -171,7 +171,7 @@ export function addressWarnings(content: HtmlPdfContent): renderWarning[] {
   return (['headerSettings', 'footerSettings'] as const).flatMap((name) => {
     if (isBlank(content[name].htmUrl)) return [];
     const part = name === 'headerSettings' ? 'header' : 'footer';
-    const message = `Nothing is fetched from the address of the ${part}. Write its HTML into ${name}.html.`;
+    const message = `The address of the ${part} is not loaded. Write the HTML into ${name}.html.`;
     return [{ code: 'ADDRESS', message, path: `${name}.htmUrl` }];
   });
 }

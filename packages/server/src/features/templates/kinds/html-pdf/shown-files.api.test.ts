@@ -69,11 +69,11 @@ describe('a file', () => {
   });
 
   test.each([
-    ['http://127.0.0.1:4000/graphql', 'file store alone'],
-    ['https://elsewhere.test/logo.png', 'file store alone'],
+    ['http://127.0.0.1:4000/graphql', 'only files of the file store'],
+    ['https://elsewhere.test/logo.png', 'only files of the file store'],
     ['/api/v1/files/list.csv', 'not a picture'],
     ['/api/v1/files/fake.png', 'not a picture'],
-    ['/api/v1/files/gone.png', 'not there'],
+    ['/api/v1/files/gone.png', 'does not exist'],
   ])('that is not a picture of the file store is omitted: %s', async (address, reason) => {
     const theirs = await given.user(server);
     await given.file(server, { ...theirs, key: 'list.csv', content: 'a,b' });

@@ -9,6 +9,6 @@ export function validateKeys(texts: readonly upsertL10nInput[], templateId: stri
   return texts.flatMap((text, index): Problem[] =>
     text.key === key
       ? []
-      : [{ code: 'INVALID', message: `The key of a text of this template is ${key}.`, path: `l10n.${index}.key` }],
+      : [{ code: 'INVALID', message: `The key of this template's text must be ${key}.`, path: `l10n.${index}.key` }],
   );
 }

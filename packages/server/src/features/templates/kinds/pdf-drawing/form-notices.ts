@@ -18,7 +18,7 @@ export function toStateWarnings(
   if (state !== 'REPLACED') return [];
   const before = file?.pageCount ?? found.pageCount;
   const pages = before === found.pageCount ? '' : ` It has ${found.pageCount} pages instead of ${before}.`;
-  const message = `Another file is at ${fileKey} than the one that was chosen.${pages} Check the drawings, and choose the file again to accept it.`;
+  const message = `The file at ${fileKey} is not the one that was chosen.${pages} Check the drawings, and choose the file again to accept it.`;
   return [{ code: 'FILE', message, path }];
 }
 

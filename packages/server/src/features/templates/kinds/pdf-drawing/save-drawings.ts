@@ -88,5 +88,5 @@ function validateRevision(drawing: Drawing, expected: string | null | undefined,
 }
 
 function idTaken(path: string): Problem {
-  return { code: 'ALREADY_EXISTS', message: 'The template has a drawing with this id already.', path };
+  return { code: 'ALREADY_EXISTS', message: 'The template already has a drawing with this id.', path };
 }

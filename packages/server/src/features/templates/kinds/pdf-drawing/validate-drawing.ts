@@ -96,7 +96,7 @@ export function validateBox({ point1, point2, kind, pictureFileKey }: Drawing, p
     problems.push({ code: 'INVALID', message, path: `${prefix}point2` });
   }
   if (kind === 'PICTURE' && (pictureFileKey ?? '').trim() === '') {
-    problems.push({ code: 'REQUIRED', message: 'Choose the picture.', path: `${prefix}pictureFileKey` });
+    problems.push({ code: 'REQUIRED', message: 'Choose a picture.', path: `${prefix}pictureFileKey` });
   }
   return problems;
 }
@@ -109,7 +109,7 @@ function round(value: number): number {
 export function validateDrawings({ drawings }: Pick<DrawingContent, 'drawings'>, path: string): Problem[] {
   const { drawings: max } = drawingLimits;
   if (drawings.length > max) {
-    const message = `A template has at most ${max.toLocaleString('en-US')} drawings; these would be ${drawings.length.toLocaleString('en-US')}.`;
+    const message = `A template can have at most ${max.toLocaleString('en-US')} drawings; this one would have ${drawings.length.toLocaleString('en-US')}.`;
     return [{ code: 'LIMIT_EXCEEDED', message, path }];
   }
   const sizeBytes = drawings.reduce((sum, { liquidSource }) => sum + Buffer.byteLength(liquidSource ?? ''), 0);

@@ -23,7 +23,7 @@ test('a position in a header refers to the visible text, regardless of its store
 test.each([
   { ...problem, path: 'footerSettings.html', line: 2 },
   { ...problem, path: 'html', line: 40 },
-  { code: 'INVALID', message: 'The password comes out empty.', path: 'passwordLiquid' },
+  { code: 'INVALID', message: 'The password is empty once rendered.', path: 'passwordLiquid' },
 ])('a text without a wrapper keeps its position: $path', (storedProblem) => {
   expect(toShownProblem(storedProblem, form)).toBe(storedProblem);
 });
