@@ -11,7 +11,7 @@ keepTemporaryFilesInMemory();
 const shared = { isolate: false } as const;
 
 /** Ends a test that hangs; on a busy machine none may fail because it is slow. */
-const patient = { testTimeout: 180_000, hookTimeout: 180_000 } as const;
+const patient = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } } as const;
 
 export default defineConfig({
   test: {

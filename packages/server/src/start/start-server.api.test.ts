@@ -62,7 +62,7 @@ test.each([
       },
       { timeout: 50_000, interval: 200 },
     );
-    await vi.waitFor(() => expect(warnings.includes('the printer does not start')).toBe(printer === 'unavailable'));
+    await expect.poll(() => warnings.includes('the printer does not start')).toBe(printer === 'unavailable');
   } finally {
     await server.close({ isForced: true });
   }

@@ -245,7 +245,7 @@ test('a refusal is thrown once its texts are loaded, and successful answers do n
   const failure = failureOf(api.request(product, { id: 'a' })).finally(() => {
     isThrown = true;
   });
-  await vi.waitFor(() => expect(refused).toHaveBeenCalledOnce());
+  await expect.poll(() => refused).toHaveBeenCalledOnce();
   expect(isThrown).toBe(false);
   texts.resolve(undefined);
   expect(await failure).toMatchObject({ problems: [{ code: 'NOT_FOUND' }] });

@@ -51,7 +51,7 @@ it('leaves no process and no folder behind when it is closed, and gives the brow
     expect(environment).not.toContain('not for the browser');
   }
   await engine.close();
-  await vi.waitFor(() => expect(processes.filter(({ pid }) => existsSync(`/proc/${pid}/exe`))).toEqual([]));
+  await expect.poll(() => processes.filter(({ pid }) => existsSync(`/proc/${pid}/exe`))).toEqual([]);
   expect(foldersOf(process.pid)).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 // Which document gets which page, with a browser that opens pages when the test tells it to.
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { pdfLimits } from '../limits.ts';
 import type { PrintPage } from './browser.ts';
 import { BrowserSupply } from './browser-supply.ts';
@@ -29,12 +29,12 @@ it('leaves the last idle page to another tenant while a further document of the 
     return { begun: begun.promise, end: () => (release.resolve(), done) };
   };
   const first = [hold('a', '1'), hold('b', '1')];
-  await vi.waitFor(() => expect(opening).toHaveLength(2));
+  await expect.poll(() => opening).toHaveLength(2);
   for (const opened of opening) opened.resolve();
   await Promise.all(first.map(async ({ begun, end }) => begun.then(end)));
 
   const many = [hold('many', '1'), hold('many', '2')];
-  await vi.waitFor(() => expect(opening).toHaveLength(3));
+  await expect.poll(() => opening).toHaveLength(3);
   const other = hold('other', '1');
   await other.begun;
   expect(order.slice(2)).toEqual(['many 1', 'other 1']);

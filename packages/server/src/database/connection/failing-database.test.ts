@@ -81,7 +81,7 @@ describe('a pool whose database disconnects', () => {
       await transaction.execute(sql`insert into notes (body) values ('half done')`);
     });
     const failures = Promise.all([failureOf(waiting), failureOf(holding)]);
-    await vi.waitFor(async () => expect(await activeCount(database)).toBe(1));
+    await expect.poll(async () => activeCount(database)).toBe(1);
     process.kill(server.pid ?? 0, 'SIGQUIT');
     expect(await failures).toEqual(['unavailable', 'unavailable']);
     const outcomes = new Set<unknown>();

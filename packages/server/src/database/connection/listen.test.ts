@@ -25,10 +25,10 @@ const notify = (payload: string) =>
 describe('listening', () => {
   test('receives what others publish, and nothing after it was closed', async () => {
     const { events, close } = startListening();
-    await vi.waitFor(() => expect(events).toEqual(['hearing']));
+    await expect.poll(() => events).toEqual(['hearing']);
     await notify('one');
     await notify('two');
-    await vi.waitFor(() => expect(events).toEqual(['hearing', 'one', 'two']));
+    await expect.poll(() => events).toEqual(['hearing', 'one', 'two']);
     await close();
     expect(events.at(-1)).toBe('lost');
     await notify('three');
@@ -37,14 +37,14 @@ describe('listening', () => {
 
   test('reports when the connection is lost, and reconnects on its own', async () => {
     const { events, close } = startListening();
-    await vi.waitFor(() => expect(events).toEqual(['hearing']));
+    await expect.poll(() => events).toEqual(['hearing']);
     await withClient(fresh.url, (client) =>
       client.query(`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'coverwright listener' and datname = current_database()`),
     );
     await vi.waitFor(() => expect(events).toEqual(['hearing', 'lost', 'hearing']), 10_000);
     await notify('again');
-    await vi.waitFor(() => expect(events).toContain('again'));
+    await expect.poll(() => events).toContain('again');
     await close();
   });
 

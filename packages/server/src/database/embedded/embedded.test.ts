@@ -155,7 +155,7 @@ describe('the embedded PostgreSQL', () => {
     await query(server, 'create table kept as select 42 as value');
     for (let kills = 0; kills < 2; kills += 1) {
       process.kill(server.pid ?? 0, 'SIGKILL');
-      await vi.waitFor(() => expect(server.pid).toBeUndefined());
+      await expect.poll(() => server.pid).toBeUndefined();
       await untilAnswering(server);
     }
     expect(await query(server, 'select value from kept')).toEqual([42]);
@@ -209,7 +209,7 @@ describe('the embedded PostgreSQL', () => {
     const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
     expect(status).toMatch(/^Uid:\t[1-9]/m);
     process.kill(server.pid ?? 0, 'SIGKILL');
-    await vi.waitFor(() => expect(server.pid).toBeUndefined());
+    await expect.poll(() => server.pid).toBeUndefined();
     await untilAnswering(server);
   });
 

@@ -143,11 +143,11 @@ describe('another instance', () => {
     try {
       const headers = await server.as(user).headers();
       expectSuccess(await postGraphql(other, { query: update, variables: { id, logic: '2' } }, headers));
-      await vi.waitFor(async () => expect(await ask(known)).toBe(2), { interval: 5 });
+      await expect.poll(async () => ask(known), { interval: 5 }).toBe(2);
       expect(await fromMemory(known)).toBe(2);
       const revoke = 'mutation ($id: String!) { revokeApiKey(id: $id) { status errors } }';
       expectSuccess(await postGraphql(other, { query: revoke, variables: { id: known.keyId } }, headers));
-      await vi.waitFor(async () => expect(await ask(known)).toBe(401), { interval: 5 });
+      await expect.poll(async () => ask(known), { interval: 5 }).toBe(401);
     } finally {
       await other.close();
       await database.close();
@@ -159,7 +159,7 @@ describe('another instance', () => {
     const heardBefore = server.logLines.filter((line) => line.includes('"listening for changes')).length;
     await server.sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'coverwright listener' and datname = current_database()`;
-    await vi.waitFor(() => expect(server.logLines.join()).toContain('not listening for changes'));
+    await expect.poll(() => server.logLines.join()).toContain('not listening for changes');
     await server.sql`alter table price_logics disable trigger tell_change`;
     await server.sql`update price_logics set amount_logic = '5' where tenant_id = ${known.user.tenantId}`;
     await server.sql`alter table price_logics enable trigger tell_change`;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { expectSuccess } from '../../testing/expect-result.ts';
 import { given, type GivenUser } from '../../testing/given.ts';
@@ -72,7 +72,7 @@ test('25 long reads by one user leave connections for colleagues, other tenants 
   const reading = server.as(slow);
   const headers = await reading.headers();
   const reads = manyOf(25, () => server.post(list, {}, headers));
-  await vi.waitFor(() => expect(holding).toBeGreaterThan(1));
+  await expect.poll(() => holding).toBeGreaterThan(1);
   expect(holding).toBeLessThan(poolSize / 2);
   for (const user of [colleague, other]) expectSuccess(await server.as(user).post(list));
   const { username, password, tenantId } = { ...other, username: other.email };
@@ -86,7 +86,7 @@ test('a flood of sign-ins does not use up the connections of tenants', async () 
   isOwnerSlow = true;
   const wrong = { tenantId: other.tenantId, username: 'nobody@insurer.test', password: 'not the password' };
   const attempts = manyOf(25, () => server.post(signIn, wrong));
-  await vi.waitFor(() => expect(holding).toBeGreaterThan(0));
+  await expect.poll(() => holding).toBeGreaterThan(0);
   await manyOf(10, async () => expectSuccess(await server.as(other).post(list)));
   isOwnerSlow = false;
   await finish(attempts);
