@@ -132,7 +132,7 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
   ...limitsOfFunctions,
   'One request': {
     'body size': bodyLimits.bytes,
-    'body size … without': bodyLimits.anonymousBytes,
+    'body size … without credentials': bodyLimits.anonymousBytes,
     'time of a body': bodyLimits.timeoutMs,
     'time of the headers': headersTimeoutMs,
     'time of an upload': requestTimeoutMs,
@@ -151,7 +151,7 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
     'user agent': userAgentLengthMax,
     pass: passMs,
   },
-  'Errors in an answer': {
+  'Errors in a response': {
     message: messageMaxLength,
     'path of a problem': problemPathMaxLength,
     problems: problemsMaxBytes,
@@ -167,37 +167,37 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
   },
   'Requests without a sign-in': {
     requests: anonymousRequestsMax,
-    'requests … a second': anonymousRequestsPerSecond,
+    'requests … per second': anonymousRequestsPerSecond,
     addresses: addressesMax,
     'time after a refusal': lingerMs,
   },
   Connections: {
     connections: connectionLimits.total,
     'connections … reserved': connectionLimits.reserved,
-    'connections … of one address': connectionLimits.perNetwork,
+    'connections … per address': connectionLimits.perNetwork,
     'time to first request': connectionLimits.silentMs,
   },
   'Long requests': {
     'long body': bodyLimits.anonymousBytes,
     'bodies being read': bodyTurnLimits.places,
     'waiting bodies': bodyTurnLimits.waiting,
-    'waiting bodies … of one user': bodyTurnLimits.waitingOfUser,
+    'waiting bodies … per user': bodyTurnLimits.waitingOfUser,
     'waiting bodies … time': bodyTurnLimits.waitMs,
   },
-  'Answers that are being sent': {
+  'Responses being sent': {
     memory: answerLimits.totalBytes,
     // Shared fairly: a tenant may hold as much as it leaves free, and a user as much as is left to colleagues.
-    'memory … of one tenant': answerLimits.totalBytes / 2,
-    'memory … of one user': answerLimits.totalBytes / 4,
-    'short answer': answerLimits.countedBytes,
+    'memory … per tenant': answerLimits.totalBytes / 2,
+    'memory … per user': answerLimits.totalBytes / 4,
+    'short response': answerLimits.countedBytes,
     'stalled time': answerLimits.stallMs,
   },
-  'What everybody shares': {
+  'Shared resources': {
     'waiting for a connection': databaseLimits.waiting,
-    'waiting for a connection … of one user': databaseLimits.waitingOfUser,
+    'waiting for a connection … per user': databaseLimits.waitingOfUser,
     'waiting for a connection … time': databaseLimits.waitMs,
     'waiting for a thread': threadPoolLimits.waiting,
-    'waiting for a thread … of one user': threadPoolLimits.waitingOfUser,
+    'waiting for a thread … per user': threadPoolLimits.waitingOfUser,
     'waiting for a thread … time': threadPoolLimits.waitMs,
   },
   'Memory of an instance': {
@@ -218,21 +218,21 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
   'One product': {
     'levels of benefits': benefitLevelsMax,
     'benefits and options': benefitsMax,
-    'parent option keys of one of them': parentOptionKeysMax,
+    'parent option keys of each': parentOptionKeysMax,
     'characters of a formatted value': filledTextMaxLength,
     'characters of a type id, option key': benefitKeyMaxLength,
     'characters of plan, type, version': idPartMaxLength,
     'characters of a name': productNameMaxLength,
     'characters of a status': statusMaxLength,
   },
-  'One file of products': {
+  'One product file': {
     ...productLimits,
     stored: productBytes,
     problems: fileProblemsMax,
     'problems … shown': shownProblemsMax,
     names: shownNamesMax,
   },
-  'One file of templates': {
+  'One template file': {
     ...templateLimits,
     'bytes in a request': requestBytes,
     stored: templateBytes,
@@ -252,13 +252,13 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
     text: defaultLimits.maxTextLength,
     result: defaultLimits.maxResultNodes,
     'result … depth': defaultLimits.maxResultDepth,
-    'own thread: characters': budget.logicLength,
-    'own thread: nodes': budget.nodes,
-    'own thread: steps': budget.steps,
-    'own thread: text': budget.textLength,
-    'own thread: list': budget.items,
+    'main thread: characters': budget.logicLength,
+    'main thread: nodes': budget.nodes,
+    'main thread: steps': budget.steps,
+    'main thread: text': budget.textLength,
+    'main thread: list': budget.items,
     'time in a thread': threadLimits.totalMs,
-    'time in a thread … of a REST answer': threadLimits.answerMs,
+    'time in a thread … of a REST response': threadLimits.answerMs,
     'heap of a thread': threadLimits.heapMb * mebibyte,
   },
   'One template': {
@@ -270,7 +270,7 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
     'name of the content': contentNameMaxLength,
     'result of the query': resultMaxBytes,
     'margins, spacing': lengthMaxMm,
-    'margins, spacing … left of the page': boxMinMm,
+    'margins, spacing … rest of the page': boxMinMm,
     'font size': fontSizeMax,
     'minimum print size': printSizePercent.most,
     'name of a font': fontNameMaxLength,
@@ -300,7 +300,7 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
     'bytes of a key, in UTF-8': keyMaxBytes,
     'uploads at the same time': uploadLimits.places,
     'waiting uploads': uploadLimits.waiting,
-    'waiting uploads … of one user': uploadLimits.waitingOfUser,
+    'waiting uploads … per user': uploadLimits.waitingOfUser,
     'waiting uploads … time': uploadLimits.waitMs,
     'results of a search': searchResultsMax,
     'characters of a search': patternMaxLength,
@@ -340,7 +340,7 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
   Imports: {
     line: lineMaxBytes,
     text: textMaxLength,
-    'text … of sorted ones': sortableTextMaxLength,
+    'text … of sortable fields': sortableTextMaxLength,
     id: idMaxLength,
     list: listMaxLength,
   },
@@ -385,7 +385,7 @@ test.each(Object.entries(limitsBySection))(
   },
 );
 
-const argumentsSection = 'Texts and lists among the arguments';
+const argumentsSection = 'Texts and lists in arguments';
 
 test('docs/limits.md lists the enforced limits of arguments', () => {
   const countsOf = (directive: string) =>

@@ -54,7 +54,7 @@ const mebibyte = 1024 * 1024;
 export const limitsOfApps = {
   'Guests of apps': {
     requests: guestLimits.requests.requestsMax,
-    'requests … a second': guestLimits.requests.requestsPerSecond,
+    'requests … per second': guestLimits.requests.requestsPerSecond,
     apps: guestLimits.requests.clientsMax,
     submissions: guestLimits.submissions.requestsMax,
     'submissions … time until the next': 1000 / guestLimits.submissions.requestsPerSecond,
@@ -63,18 +63,18 @@ export const limitsOfApps = {
   'Failed components of apps': {
     reports: 20,
     body: componentFailureLimits.bodyMax,
-    'of one address': componentFailureLimits.ofAddress.requestsMax,
-    'of one address … time until the next': 1000 / componentFailureLimits.ofAddress.requestsPerSecond,
-    'of one app': componentFailureLimits.ofApp.requestsMax,
-    'of one app … a second': componentFailureLimits.ofApp.requestsPerSecond,
+    'per address': componentFailureLimits.ofAddress.requestsMax,
+    'per address … time until the next': 1000 / componentFailureLimits.ofAddress.requestsPerSecond,
+    'per app': componentFailureLimits.ofApp.requestsMax,
+    'per app … per second': componentFailureLimits.ofApp.requestsPerSecond,
     entries: componentFailureLimits.rowsMax,
   },
   'Visitors of apps': {
     'sign-in link': signInLinkMinutes * 60_000,
-    'sign-in link … answer to a request': signInAnswerMs,
+    'sign-in link … response to a request': signInAnswerMs,
     'sign-in link … requests for a mailbox': limitsByKind['visitor-link'].byAccount ?? Infinity,
     session: visitorTokenLifetimeSeconds * 1000,
-    'session … of one address': visitorSessionsMax,
+    'session … per address': visitorSessionsMax,
     'entries of one list': 100,
     documents: visitorDocumentsMax,
     'documents … printed': guestLimits.documents.requestsMax,
@@ -93,7 +93,7 @@ export const limitsOfApps = {
     status: updateLimits.status,
     note: updateLimits.note,
     'note … notes': updateLimits.notes,
-    'attempts at its mail': arrivalAttemptsMax,
+    'attempts to send its mail': arrivalAttemptsMax,
   },
   'One published app': {
     components: compileLimits.components,
@@ -108,7 +108,7 @@ export const limitsOfApps = {
     files: compileLimits.fileBytes,
     time: compileLimits.totalMs,
     heap: compileLimits.heapMb * mebibyte,
-    'remembered templates': compileLimits.rememberedBytes,
+    'cached templates': compileLimits.rememberedBytes,
   },
   'One app': {
     'app id': appIdMaxLength,
