@@ -61,11 +61,11 @@ async function openKeeper(context: BrowserContext, url: string): Promise<Page> {
   return page;
 }
 
-/** Once set, it would go on in the pages of all later stories. */
+/** A fake clock would remain active in all later stories of the worker. */
 function withholdClock(page: Page): void {
   Object.defineProperty(page, 'clock', {
     get() {
-      throw new Error('A clock of its own is for a story whose context is new: test.use({ isContextNew: true }).');
+      throw new Error('A fake clock requires a new browser context: add test.use({ isContextNew: true }).');
     },
   });
 }

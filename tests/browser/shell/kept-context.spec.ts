@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts';
 test.describe.configure({ mode: 'default' });
 
 for (const visit of ['first', 'second']) {
-  test(`the ${visit} of two stories finds nothing that another has left, and leaves all that it can`, async ({
+  test(`the ${visit} of two stories finds no traces of the other, and leaves every kind behind`, async ({
     page,
     context,
   }) => {
@@ -52,6 +52,6 @@ for (const visit of ['first', 'second']) {
   });
 }
 
-test('a story whose context others get cannot set its clock', ({ page }) => {
+test('a story in a shared context cannot set the clock', ({ page }) => {
   expect(() => page.clock).toThrow('isContextNew');
 });
