@@ -8,7 +8,7 @@ import { applyOperation, mayHaveChildren, type Operation } from './operations.ts
 import { parseTemplate } from './parse.ts';
 
 /** The position among the children of a parent, or among the roots. */
-export interface NodePlace {
+export interface NodePosition {
   readonly parent: string | null;
   readonly index: number;
 }
@@ -65,20 +65,20 @@ export function topmost(document: TreeDocument, ids: readonly string[]): readonl
   return found;
 }
 
-export function placeAfter(document: TreeDocument, id: string): NodePlace {
+export function placeAfter(document: TreeDocument, id: string): NodePosition {
   return placeBeside(document, id, 1);
 }
 
-export function placeBefore(document: TreeDocument, id: string): NodePlace {
+export function placeBefore(document: TreeDocument, id: string): NodePosition {
   return placeBeside(document, id, 0);
 }
 
-function placeBeside(document: TreeDocument, id: string, offset: number): NodePlace {
+function placeBeside(document: TreeDocument, id: string, offset: number): NodePosition {
   const { parent } = getNode(document, id);
   return { parent, index: childrenOf(document, parent).indexOf(id) + offset };
 }
 
-export function placeInside(document: TreeDocument, id: string | null): NodePlace {
+export function placeInside(document: TreeDocument, id: string | null): NodePosition {
   return { parent: id, index: childrenOf(document, id).length };
 }
 
@@ -106,7 +106,7 @@ export function copySubtrees(document: TreeDocument, ids: readonly string[], new
 
 export function insertionRefusal(
   document: TreeDocument,
-  { parent }: NodePlace,
+  { parent }: NodePosition,
   subtrees: readonly Subtree[],
 ): EditRefusal | undefined {
   if (parent !== null && !mayHaveChildren(getNode(document, parent))) return 'noChildren';
@@ -116,7 +116,7 @@ export function insertionRefusal(
   return subtrees.some((subtree) => depth + heightOf(subtree) > maxDepth) ? 'tooDeep' : undefined;
 }
 
-export function insertAll({ parent, index }: NodePlace, subtrees: readonly Subtree[]): Operation[] {
+export function insertAll({ parent, index }: NodePosition, subtrees: readonly Subtree[]): Operation[] {
   return subtrees.map((nodes, at) => ({ kind: 'insert', parent, index: index + at, nodes }));
 }
 
@@ -127,7 +127,7 @@ export function removeAll(document: TreeDocument, ids: readonly string[]): Opera
 export function moveRefusal(
   document: TreeDocument,
   ids: readonly string[],
-  { parent }: NodePlace,
+  { parent }: NodePosition,
 ): EditRefusal | undefined {
   if (parent === null) return undefined;
   if (ids.some((id) => isWithin(document, parent, id))) return 'intoItself';
@@ -138,7 +138,7 @@ export function moveRefusal(
 }
 
 /** One after the other in document order; the place refers to the state before any move. */
-export function moveAll(document: TreeDocument, ids: readonly string[], place: NodePlace): Operation[] {
+export function moveAll(document: TreeDocument, ids: readonly string[], place: NodePosition): Operation[] {
   const moved = topmost(document, ids);
   const siblings = childrenOf(document, place.parent);
   const before = siblings.slice(0, place.index).filter((id) => moved.includes(id)).length;
@@ -172,7 +172,7 @@ export type MoveDirection = 'up' | 'down' | 'in' | 'out';
  * Past the visible previous or next sibling, into the previous one, or out to after the parent; undefined if
  * impossible.
  */
-export function stepPlace(document: TreeDocument, id: string, direction: MoveDirection): NodePlace | undefined {
+export function stepPlace(document: TreeDocument, id: string, direction: MoveDirection): NodePosition | undefined {
   const { parent } = getNode(document, id);
   if (direction === 'out') return parent === null ? undefined : placeAfter(document, parent);
   const siblings = shownChildren(document, parent);

@@ -90,14 +90,14 @@ test('a code that could not be saved stays typed, and a list that could not be l
 
   await codes.openAddDialog();
   await codes.enter({ name: 'Held', code: 'HELD', percent: '5' });
-  const mendSave = await cut(page, 'AddCode');
+  const restoreSave = await cut(page, 'AddCode');
   await codes.submit();
   await expect(new Shell(page).toast('The discount code was not added')).toBeVisible();
   await expect(codes.dialog.getByLabel('Code', { exact: true })).toHaveValue('HELD');
   await page.keyboard.press('Escape');
   await expect(page.getByText('Discard what you typed?')).toBeVisible();
   await page.keyboard.press('Escape');
-  await mendSave();
+  await restoreSave();
   await codes.submit();
   await expect(codes.row('HELD')).toBeVisible();
 });

@@ -13,7 +13,7 @@ import { copyRule } from '../json/shape.ts';
 /** Maximum number of parts of a rule that are reported as fired. */
 const maxFiredRules = 1_000;
 /** Maximum number of characters of a result quoted in a message. */
-const maxToldLength = 100;
+const maxQuotedLength = 100;
 
 export interface FiredRule {
   /** The node's path in the rule, such as ['merge', 0, 'if', 1]. */
@@ -43,7 +43,7 @@ function toRejection(result: Json): { readonly codes: readonly string[] } | unde
     return codes.length === 0 ? undefined : { codes: [...new Set(codes)] };
   }
   const text = JSON.stringify(result);
-  const given = text.length > maxToldLength ? `${text.slice(0, maxToldLength)}…` : text;
+  const given = text.length > maxQuotedLength ? `${text.slice(0, maxQuotedLength)}…` : text;
   return { code: 'UNFIT_DECISION', ...say('DECISION_UNFIT', { given }) };
 }
 

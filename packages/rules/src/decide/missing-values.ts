@@ -15,7 +15,7 @@ const maxProblems = 100;
 /** Maximum number of lists and objects in the data that are searched for the path of a read. */
 const maxSearched = 200_000;
 /** Maximum number of characters of an expression quoted in a message. */
-const maxToldLength = 100;
+const maxQuotedLength = 100;
 
 /** A node that read an absent value, one that returned null to an operator, or an argument list that contains null. */
 type Found =
@@ -135,7 +135,7 @@ function tell(found: Found, find: FindPath): EnglishSentence {
   const path: JsonPath | undefined = pathOfRead(found.read, find);
   if (path === undefined) {
     const text = JSON.stringify(found.node);
-    const expression = text.length > maxToldLength ? `${text.slice(0, maxToldLength)}…` : text;
+    const expression = text.length > maxQuotedLength ? `${text.slice(0, maxQuotedLength)}…` : text;
     if (found.kind === 'absent') return say('EXPRESSION_MISSING', { expression });
     return say('EXPRESSION_NULL', { expression, operator: found.operator });
   }

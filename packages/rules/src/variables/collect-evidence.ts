@@ -156,7 +156,7 @@ function collectNumbers(name: string, argument: Json, scope: Scope): void {
   } else expectLikely(argument, scope, 'number');
 }
 
-function collectAsked(name: string, argument: Json, scope: Scope): void {
+function collectPresenceChecks(name: string, argument: Json, scope: Scope): void {
   const args: readonly Json[] = isJsonList(argument) ? argument : [argument];
   if (name === 'exists') {
     if (args.every(isLiteral)) scope.here.at(args.map(String)).isOptional = true;
@@ -187,7 +187,8 @@ function collectUse(name: string, argument: Json, scope: Scope): void {
   } else if (name === 'keys') expectType(args[0], scope, 'object');
   else if (name === 'get') expectLikely(args[0], scope, 'object');
   else if (name === 'length') expectLikely(args[0], scope, 'list');
-  else if (name === 'exists' || name === 'missing' || name === 'missing_some') collectAsked(name, argument, scope);
+  else if (name === 'exists' || name === 'missing' || name === 'missing_some')
+    collectPresenceChecks(name, argument, scope);
 }
 
 function collectReading(name: string, argument: Json, scope: Scope): void {

@@ -40,9 +40,9 @@ function describe(evidence: Evidence, segments: readonly string[]): VariableDesc
 /** An element of a list: itself if it is used, and the parts that are read. */
 function describeParts(evidence: Evidence, segments: readonly string[]): VariableDescription[] {
   const isUsed = evidence.isRead || evidence.types.size > 0 || evidence.peers.size > 0;
-  const isTold = isUsed || (evidence.isOptional && evidence.members.size === 0);
+  const isReported = isUsed || (evidence.isOptional && evidence.members.size === 0);
   return [
-    ...(isTold ? [describe(evidence, segments)] : []),
+    ...(isReported ? [describe(evidence, segments)] : []),
     ...[...evidence.members].flatMap(([name, member]) => describeParts(member, [...segments, name])),
   ];
 }

@@ -1,7 +1,7 @@
 // The commands of `npm run admin -- …`. Receives the database; admin.ts opens it and prints the outcome.
 import { parseArgs } from 'node:util';
 import type { Database, Transaction } from '../database/database.ts';
-import { saidOfFailure } from '../database/failed-query.ts';
+import { databaseMessageOf } from '../database/failed-query.ts';
 import { markUsed } from '../database/installation.ts';
 import { requireNone, UserError } from '../errors/user-error.ts';
 import {
@@ -327,6 +327,6 @@ export function toWords(error: unknown): string | undefined {
   if (error instanceof UsageError) return `${error.message}\n\n${error.usage}`;
   if (error instanceof UserError) return error.problems.map(({ message }) => message).join('\n');
   // The error's own message contains the entire statement, including the file's content or a password hash.
-  const said = saidOfFailure(error);
+  const said = databaseMessageOf(error);
   return said === undefined ? undefined : `The database could not complete this: ${said}.`;
 }

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { saidOfFailure, withoutParameters } from './failed-query.ts';
+import { databaseMessageOf, withoutParameters } from './failed-query.ts';
 
 test('a failed statement is logged without its parameters', () => {
   const cause = new Error('duplicate key value');
@@ -19,12 +19,12 @@ test("a failed statement is reported with the database's message, without any va
     code: '22007',
   });
   const failed = new DrizzleQueryError('insert into policies values ($1)', ['secret'], said);
-  expect(saidOfFailure(new Error('while importing', { cause: failed }))).toBe(
+  expect(databaseMessageOf(new Error('while importing', { cause: failed }))).toBe(
     'invalid input syntax for type date (22007)',
   );
   const gone = new DrizzleQueryError('select 1', [], new Error('relation "policies" does not exist'));
-  expect(saidOfFailure(gone)).toBe('relation "policies" does not exist');
-  expect(saidOfFailure(said)).toBeUndefined();
+  expect(databaseMessageOf(gone)).toBe('relation "policies" does not exist');
+  expect(databaseMessageOf(said)).toBeUndefined();
 });
 
 test('other errors are logged unchanged', () => {

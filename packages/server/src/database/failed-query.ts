@@ -14,7 +14,7 @@ export function withoutParameters(error: unknown): Error {
 }
 
 /** The database's message for a failed statement, without the statement and the values that it quotes. */
-export function saidOfFailure(error: unknown): string | undefined {
+export function databaseMessageOf(error: unknown): string | undefined {
   const cause = error instanceof Error ? failedQuery(error)?.cause : undefined;
   if (cause === undefined) return undefined;
   const code = 'code' in cause && typeof cause.code === 'string' ? ` (${cause.code})` : '';

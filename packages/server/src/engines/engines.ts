@@ -11,7 +11,7 @@ import type { Logger } from 'pino';
 import type { CalculationThreads } from '../calculation/calculation.ts';
 import { createCalculationThreads } from '../calculation/calculation-threads.ts';
 import type { Config } from '../config.ts';
-import { choosePrinterPlace } from '../processes/printer-place.ts';
+import { choosePrinterLocation } from '../processes/printer-location.ts';
 import { type AppCompiler, createAppCompiler } from '../publishing/app-compiler.ts';
 import type { CompilerSettings } from '../publishing/app-snapshot.ts';
 
@@ -53,7 +53,7 @@ export async function openEngines({
   const threads = new ThreadPool();
   const pdf = createPdfEngine({
     threads,
-    ...(await choosePrinterPlace(config.dataDir)),
+    ...(await choosePrinterLocation(config.dataDir)),
     warn: (message) => log.warn(message),
     ...(config.chromiumPath !== undefined && { executablePath: config.chromiumPath }),
   });

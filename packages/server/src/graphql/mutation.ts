@@ -222,7 +222,7 @@ export function field<Parent, Args, Value>(
 }
 
 /** A field computed only from its parent, and only on request. */
-export function madeField<Parent, Value>(make: (parent: Parent) => Value) {
+export function computedField<Parent, Value>(make: (parent: Parent) => Value) {
   return (parent: Parent, _args: unknown, context: RequestContext): Value => {
     try {
       return make(parent);

@@ -7,7 +7,7 @@ import { isErrno } from '../errors/errno.ts';
 export async function placeFile(path: string, text: string): Promise<boolean> {
   const draft = `${path}.${randomUUID()}`;
   try {
-    await writeWhole(draft, text);
+    await writeAtomically(draft, text);
     await link(draft, path);
     return true;
   } catch (error) {
@@ -18,7 +18,7 @@ export async function placeFile(path: string, text: string): Promise<boolean> {
   }
 }
 
-export async function writeWhole(path: string, text: string): Promise<void> {
+export async function writeAtomically(path: string, text: string): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
     await file.writeFile(text);

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { toMessage } from '../errors/errno.ts';
 import { StartError } from '../errors/start-error.ts';
 import { canEnter, chooseAccount } from '../processes/account.ts';
-import { writeWhole } from '../processes/secret-file.ts';
+import { writeAtomically } from '../processes/secret-file.ts';
 
 /** Creates the folder and verifies that it is writable before anything relies on it. */
 export async function ensureDataFolder(folder: string): Promise<void> {
   const probe = join(folder, `.write-${randomUUID()}`);
   try {
     await mkdir(join(folder, 'files'), { recursive: true });
-    await writeWhole(probe, 'x');
+    await writeAtomically(probe, 'x');
     await rm(probe);
   } catch (error) {
     throw new StartError(

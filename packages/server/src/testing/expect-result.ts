@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { GraphqlResult } from './start-test-server.ts';
 
-interface ToldProblem {
+interface ReportedProblem {
   readonly code: string;
   readonly message: string;
   readonly path?: string | null;
@@ -35,21 +35,21 @@ export function hasSucceeded(result: GraphqlResult): boolean {
  * The problem with that code (and path), wherever the API reports it: in the envelope of a mutation that
  * requests `status errors errors_2 { code message path }`, or in a top-level error.
  */
-export function expectProblem(result: GraphqlResult, code: string, path?: string): ToldProblem {
-  const problems = toldProblems(result);
+export function expectProblem(result: GraphqlResult, code: string, path?: string): ReportedProblem {
+  const problems = reportedProblems(result);
   const found = problems.find((problem) => problem.code === code && (path === undefined || problem.path === path));
   expect(found, `no ${code} at ${path ?? 'any path'} in ${JSON.stringify(problems)}`).toBeDefined();
-  return found as ToldProblem;
+  return found as ReportedProblem;
 }
 
-function toldProblems(result: GraphqlResult): readonly ToldProblem[] {
+function reportedProblems(result: GraphqlResult): readonly ReportedProblem[] {
   const enveloped = Object.values(result.data ?? {}).flatMap((payload) => {
-    const { status, errors_2: problems } = (payload ?? {}) as { status?: string; errors_2?: ToldProblem[] };
+    const { status, errors_2: problems } = (payload ?? {}) as { status?: string; errors_2?: ReportedProblem[] };
     return status === 'failure' ? (problems ?? []) : [];
   });
   const thrown = result.errors.flatMap(
     ({ message, extensions }) =>
-      (extensions?.problems as ToldProblem[] | undefined) ?? [{ code: extensions?.code ?? '', message }],
+      (extensions?.problems as ReportedProblem[] | undefined) ?? [{ code: extensions?.code ?? '', message }],
   );
   return [...enveloped, ...thrown];
 }

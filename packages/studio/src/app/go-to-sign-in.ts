@@ -1,11 +1,11 @@
-import { rememberAskedPage } from '../features/auth/sign-in/asked-page.ts';
+import { storeRequestedPage } from '../features/auth/sign-in/requested-page.ts';
 import { loginPath } from '../features/auth/paths.ts';
 
 /** Goes to sign-in, which returns users to the page they requested. */
 export function goToSignIn(): void {
   const { pathname, search, hash } = window.location;
   if (pathname === loginPath) return;
-  rememberAskedPage(`${pathname}${search}${hash}`);
+  storeRequestedPage(`${pathname}${search}${hash}`);
   replaceAddress(loginPath);
 }
 

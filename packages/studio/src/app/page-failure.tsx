@@ -17,7 +17,7 @@ export function PageFailure({ error }: { readonly error: unknown }) {
         error={error}
         retryLabel={t('part.reload')}
         onRetry={reloadKeepingWork}
-        isWholePage
+        isFullPage
       />
     </div>
   );

@@ -23,7 +23,7 @@ function NotAuthorized() {
   return (
     <div className={classes['fullPage']}>
       <EmptyState
-        isWholePage
+        isFullPage
         icon={<IconLock size={20} stroke={1.75} />}
         title={t('notAuthorized')}
         text={t('notAuthorizedText')}

@@ -5,7 +5,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useApi } from '../api/api-context.ts';
 import type { Session } from '../api/session/session.ts';
-import { takeAskedPage } from '../features/auth/sign-in/asked-page.ts';
+import { takeRequestedPage } from '../features/auth/sign-in/requested-page.ts';
 import { loginPath } from '../features/auth/paths.ts';
 import { loadPart, MissingPart } from '../ui/parts/load-part.ts';
 import { Spinner } from '../ui/states/spinner.tsx';
@@ -88,7 +88,7 @@ export function Studio() {
 
 /** Switches from sign-in to the requested page. */
 function enter(show: (side: Side) => void): void {
-  replaceAddress(takeAskedPage());
+  replaceAddress(takeRequestedPage());
   show('screens');
 }
 

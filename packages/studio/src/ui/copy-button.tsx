@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from './toasts/toasts.ts';
 
-const toldMs = 2000;
+const confirmationMs = 2000;
 
 interface CopyButtonProps {
   readonly text: string;
@@ -24,7 +24,7 @@ export function CopyButton({ text, label, name, variant = 'subtle', size = 'xs' 
   const isCopied = copied === text;
   useEffect(() => {
     if (copied === undefined) return undefined;
-    const timer = setTimeout(() => setCopied(undefined), toldMs);
+    const timer = setTimeout(() => setCopied(undefined), confirmationMs);
     return () => clearTimeout(timer);
   }, [copied]);
   const copy = async () => {

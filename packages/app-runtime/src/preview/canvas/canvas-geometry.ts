@@ -60,7 +60,7 @@ export function answerQuestion(message: HitRequest | WithinRequest): CanvasAnswe
     : { type: 'within', id, marks: marksWithin(message.rect) };
 }
 
-export function showAsAsked(message: OutlinesRequest | ScrollRequest | RevealRequest): void {
+export function applyViewMessage(message: OutlinesRequest | ScrollRequest | RevealRequest): void {
   if (message.type === 'outlines') showOutlines(message.isShown);
   else if (message.type === 'scroll') scrollAt(message);
   else reveal(message.mark);

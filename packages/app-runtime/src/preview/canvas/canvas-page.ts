@@ -4,7 +4,7 @@ import Vue, { type ComponentOptions, type VNode } from 'vue';
 import type { CanvasAnswer, CanvasMessage, CanvasRequest, EditRequest } from '../canvas-messages.ts';
 import { CanvasChunks, chunkComponent, type ChunkFault } from './canvas-chunks.ts';
 import { watchPictures } from './canvas-pictures.ts';
-import { answerQuestion, CanvasGeometry, showAsAsked } from './canvas-geometry.ts';
+import { answerQuestion, CanvasGeometry, applyViewMessage } from './canvas-geometry.ts';
 
 /** What the frame provides for everything it shows. */
 export interface CanvasHost {
@@ -106,7 +106,7 @@ export function createCanvas(host: CanvasHost): Canvas {
       else if (message.type === 'watch') geometry.watch(message.marks);
       else if (message.type === 'picture') pictures.show(message.address, message.content);
       else if (message.type === 'hit' || message.type === 'within') host.send(answerQuestion(message));
-      else showAsAsked(message);
+      else applyViewMessage(message);
     },
   };
 }

@@ -7,7 +7,7 @@ import { lowerSessionPriority, withLowerPriority } from '../../threads/adapters/
 import { CdpPipe } from './cdp-pipe.ts';
 import type { Confinement } from './confinement.ts';
 import type { ProvidedBrowser } from './provide-browser.ts';
-import { isAlive } from './whole-folder.ts';
+import { isAlive } from './atomic-folder.ts';
 
 export interface BrowserProcess {
   readonly pid: number;

@@ -7,10 +7,10 @@ import { type BrowserProcess, startBrowserProcess } from './browser-process.ts';
 import { ChromiumPage } from './chromium-page.ts';
 import { type Account, type Confinement, toConfinements, toConfinementWarning } from './confinement.ts';
 import { findMissingFonts } from './font-probe.ts';
-import { type BrowserPlace, type ProvidedBrowser, provideBrowser } from './provide-browser.ts';
+import { type BrowserLocation, type ProvidedBrowser, provideBrowser } from './provide-browser.ts';
 import { RendererWatch } from './renderer-watch.ts';
 
-export interface LaunchOptions extends BrowserPlace {
+export interface LaunchOptions extends BrowserLocation {
   readonly account: Account | undefined;
   readonly temporaryFolder: string | undefined;
   readonly limits: PdfLimits;

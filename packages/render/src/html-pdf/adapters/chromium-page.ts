@@ -13,7 +13,7 @@ import { genericFamilies } from '../fonts/font-configuration.ts';
 import { type CdpEvent, type CdpParams, type CdpPipe, CdpRefusal } from './cdp-pipe.ts';
 import type { RendererWatch } from './renderer-watch.ts';
 import { documentAddress, DocumentRequests, type FileLimits, type PausedRequest } from './document-requests.ts';
-import { adoptStandardStyle, findUnasked, hideBrokenPictures, markHeadings } from './page-expressions.ts';
+import { adoptStandardStyle, findUnrequested, hideBrokenPictures, markHeadings } from './page-expressions.ts';
 
 /** Applies to every document written into the page, as an additional line of defence. */
 const contentSecurityPolicy = [
@@ -28,7 +28,7 @@ const contentSecurityPolicy = [
 const lastingMarkup = /http-equiv/i;
 
 /** Removed before anything is requested. */
-const unaskedMarkup = /<(?:i?frame|object|embed|video|audio)\b|file:/i;
+const unrequestedMarkup = /<(?:i?frame|object|embed|video|audio)\b|file:/i;
 
 /** This address is never requested. */
 const writtenPicture = /(?:data|file):/i;
@@ -105,9 +105,9 @@ export class ChromiumPage implements PrintPage {
       this.#whole(this.#send('Page.setDocumentContent', { frameId: this.#frameId, html })),
     );
     if (requests.hasAny) this.#isClear = false;
-    const unasked = unaskedMarkup.test(html) ? ((await this.evaluate(findUnasked)) as string[]) : [];
+    const unrequested = unrequestedMarkup.test(html) ? ((await this.evaluate(findUnrequested)) as string[]) : [];
     const broken = requests.hasAny || writtenPicture.test(html) ? await this.#hideBroken(requests.refused) : [];
-    return [...requests.refused, ...unasked.map((url) => ({ url, reason: 'REFUSED' as const })), ...broken];
+    return [...requests.refused, ...unrequested.map((url) => ({ url, reason: 'REFUSED' as const })), ...broken];
   }
 
   async #prepare({ fontFaces }: PageLoading): Promise<void> {

@@ -12,7 +12,7 @@ export function adoptStandardStyle(fontFaces = ''): string {
 }
 
 /** The addresses, as written, of resources that are never loaded. */
-export const findUnasked = `(() => {
+export const findUnrequested = `(() => {
   const media = ['iframe', 'frame', 'embed', 'video', 'audio', 'video source', 'audio source', 'track'];
   const selector = media.map((name) => name + '[src]').join() + ',object[data],[src^="file:" i],link[href^="file:" i]';
   const addressOf = (element) =>

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { provideFonts, type ProvidedFonts } from './provide-fonts.ts';
 import { untar } from './untar.ts';
-import { provideWholeFolder } from './whole-folder.ts';
+import { provideAtomicFolder } from './atomic-folder.ts';
 
 export interface ProvidedBrowser {
   readonly executablePath: string;
@@ -17,7 +17,7 @@ export interface ProvidedBrowser {
   readonly fonts: ProvidedFonts;
 }
 
-export interface BrowserPlace {
+export interface BrowserLocation {
   /** Where the browser and the fonts are unpacked, once. */
   readonly browserFolder: string;
   /** Another headless Chromium to use instead. */
@@ -29,7 +29,7 @@ const decompress = promisify(brotliDecompress);
 
 /** `areFontsAnew`: the existing fonts have turned out to be unusable. */
 export async function provideBrowser(
-  { browserFolder, executablePath }: BrowserPlace,
+  { browserFolder, executablePath }: BrowserLocation,
   { areFontsAnew = false }: { areFontsAnew?: boolean } = {},
 ): Promise<ProvidedBrowser> {
   const folder = resolve(browserFolder);
@@ -56,7 +56,7 @@ async function provideChromium(folder: string): Promise<string> {
   const target = join(folder, `chromium-${version}`);
   if (existsSync(target)) return target;
   await removeOtherVersions(target);
-  await provideWholeFolder(target, (draft) => unpack(join(source, 'bin'), draft));
+  await provideAtomicFolder(target, (draft) => unpack(join(source, 'bin'), draft));
   return target;
 }
 

@@ -7,7 +7,7 @@ import { basename, dirname, join } from 'node:path';
 import { toFontConfiguration } from '../fonts/font-configuration.ts';
 import { type FontCoverage, readCoverage } from '../fonts/font-coverage.ts';
 import { withoutRadicalGlyphs } from '../fonts/radicals.ts';
-import { provideWholeFolder, removeWholeFolder } from './whole-folder.ts';
+import { provideAtomicFolder, removeAtomicFolder } from './atomic-folder.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -56,8 +56,8 @@ export async function provideFonts(parent: string, { isAnew }: { isAnew: boolean
     .digest('hex')
     .slice(0, 12);
   const folder = join(parent, `print-fonts-${kind}`);
-  if (isAnew) await removeWholeFolder(folder);
-  await provideWholeFolder(folder, async (draft) => {
+  if (isAnew) await removeAtomicFolder(folder);
+  await provideAtomicFolder(folder, async (draft) => {
     await mkdir(join(draft, cacheName));
     // Copied, because the browser's account may have no access to the packages.
     for (const family of families) await copyFonts(family, join(draft, family));

@@ -19,13 +19,13 @@ import {
 export function takeOutTexts({ context }: PDFDocument): void {
   for (const [ref, object] of context.enumerateIndirectObjects()) {
     const dict = object instanceof PDFStream ? object.dict : object;
-    const standsByItself =
+    const isStandalone =
       object instanceof PDFStream ||
       object instanceof PDFCatalog ||
       object instanceof PDFPageTree ||
       object instanceof PDFPageLeaf ||
       ref.generationNumber !== 0;
-    if (!standsByItself || !(dict instanceof PDFDict)) continue;
+    if (!isStandalone || !(dict instanceof PDFDict)) continue;
     for (const [key, value] of dict.entries()) if (hasText(value)) dict.set(key, context.register(value));
   }
 }

@@ -25,7 +25,7 @@ export interface ReviewedMail {
 export function reviewMail(mail: ReviewedMail): FoundFinding[] {
   const { source, scan } = mail;
   const found = [
-    ...reviewWhole(mail),
+    ...reviewDocument(mail),
     ...scan.elements.flatMap((element) => reviewElement(element, scan)),
     ...findUnsupported(source, scan),
   ];
@@ -51,7 +51,7 @@ export function reviewSubject(subject: string): FoundFinding[] {
   ];
 }
 
-function reviewWhole({ scan, html, preheader, hasUnsubscribeUrl }: ReviewedMail): FoundFinding[] {
+function reviewDocument({ scan, html, preheader, hasUnsubscribeUrl }: ReviewedMail): FoundFinding[] {
   const htmlBytes = Buffer.byteLength(html);
   const weight = `${Math.round(htmlBytes / 1024)} kB`;
   const titles = scan.elements.filter(({ name, isHtml }) => name === 'mj-title' && !isHtml);

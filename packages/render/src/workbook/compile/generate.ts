@@ -282,7 +282,7 @@ class Generator {
     const specification = functions.get(name);
     if (specification === undefined) throw new Refusal('FORMULA', `The function ${name} is not compiled.`);
     if (list.length < specification.min || list.length > specification.max) throw wrongCount(name);
-    if (name === 'COUNTBLANK' || name === 'ROWS') refuseWhole(name, list);
+    if (name === 'COUNTBLANK' || name === 'ROWS') refuseEntireColumns(name, list);
     const takesArrays = isArray || arrayFunctions.has(name);
     const lifted: string[] = [];
     const outer: string[] = [];
@@ -331,7 +331,7 @@ function resultIsTable([, vector, result]: readonly Formula[]): boolean {
   return isDown ? result.area.left !== result.area.right : result.area.top !== result.area.bottom;
 }
 
-function refuseWhole(name: string, list: readonly Formula[]): void {
+function refuseEntireColumns(name: string, list: readonly Formula[]): void {
   if (list.some((each) => each.kind === 'cells' && each.isWhole)) {
     throw new Refusal('FORMULA', `${name} of entire rows or columns is not compiled.`);
   }

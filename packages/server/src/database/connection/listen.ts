@@ -36,7 +36,7 @@ async function hear(url: string, channel: string, listener: Listener, signal: Ab
   const over = Promise.withResolvers<void>();
   const end = () => over.resolve();
   const echoChannel = `coverwright_echo_${randomId()}`;
-  const echo = { isAwaited: false, isHeard: false };
+  const echo = { isAwaited: false, isReceived: false };
 
   function ask(): void {
     if (echo.isAwaited) return end();
@@ -47,8 +47,8 @@ async function hear(url: string, channel: string, listener: Listener, signal: Ab
   client.on('notification', (notice) => {
     if (notice.channel === channel) return listener.onNotice(notice.payload ?? '');
     echo.isAwaited = false;
-    if (!echo.isHeard) listener.onHearing();
-    echo.isHeard = true;
+    if (!echo.isReceived) listener.onHearing();
+    echo.isReceived = true;
   });
   client.on('error', end).on('end', end);
   signal.addEventListener('abort', end);
@@ -64,7 +64,7 @@ async function hear(url: string, channel: string, listener: Listener, signal: Ab
   await over.promise;
   clearInterval(timer);
   signal.removeEventListener('abort', end);
-  if (echo.isHeard) listener.onLost();
+  if (echo.isReceived) listener.onLost();
   await Promise.race([client.end().catch(end), delay(endPatienceMs, undefined, { ref: false })]);
   client.connection.stream.destroy();
 }

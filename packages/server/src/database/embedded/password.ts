@@ -5,7 +5,7 @@ import { chown, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isErrno, toMessage } from '../../errors/errno.ts';
 import { StartError } from '../../errors/start-error.ts';
-import { placeFile, readIfThere, writeWhole } from '../../processes/secret-file.ts';
+import { placeFile, readIfThere, writeAtomically } from '../../processes/secret-file.ts';
 import { clusterName, folderForChild, runProgram } from './cluster.ts';
 import type { Launch } from './process.ts';
 
@@ -83,7 +83,7 @@ function toVerifier(password: string): string {
 async function writeAccessRules({ folder, account }: Launch): Promise<void> {
   const draft = join(folder, `pg_hba.conf.${randomUUID()}`);
   try {
-    await writeWhole(draft, accessRules);
+    await writeAtomically(draft, accessRules);
     if (account !== undefined) await chown(draft, account.uid, account.gid);
     await rename(draft, join(folder, 'pg_hba.conf'));
   } finally {

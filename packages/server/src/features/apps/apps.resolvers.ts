@@ -1,4 +1,4 @@
-import { field, madeField, mutation, query } from '../../graphql/mutation.ts';
+import { field, computedField, mutation, query } from '../../graphql/mutation.ts';
 import { countApps, createApp, deleteApp, listApps, updateApp } from './apps.service.ts';
 import { listCmsConfigs, routeWarnings, upsertCmsConfig } from './config/cms-configs.service.ts';
 import { addHostToApp, removeHostFromApp } from './hosts/app-hosts.service.ts';
@@ -18,5 +18,5 @@ export const appsResolvers = {
   apps: { totalCount: field(countApps) },
   app: { soldProducts: field(soldProducts) },
   soldProduct: { product: field(soldProduct) },
-  cmsConfig: { routeWarnings: madeField(routeWarnings) },
+  cmsConfig: { routeWarnings: computedField(routeWarnings) },
 };

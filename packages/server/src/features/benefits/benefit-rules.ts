@@ -3,7 +3,7 @@
 import type { Problem } from '../../errors/user-error.ts';
 import type { benefitInput, updateBenefitInput } from '../../graphql/generated/schema-types.ts';
 import { type Benefit, identityKey, inWords, toBenefit, toCurrencyCode, validateBenefit } from './benefit.ts';
-import { type BenefitPlace, heightOf, levelOf, parentsOf, typeIdsUnder } from './benefit-tree.ts';
+import { type BenefitPosition, heightOf, levelOf, parentsOf, typeIdsUnder } from './benefit-tree.ts';
 
 type Inputs = readonly (benefitInput | null)[];
 
@@ -66,7 +66,7 @@ export function validateMove(rows: readonly Benefit[], { typeId, parentTypeId, p
 /** A new benefit is placed before a sibling; a new option before another option of the same benefit. */
 export function validatePlace(
   rows: readonly Benefit[],
-  { typeId, optionKey }: BenefitPlace,
+  { typeId, optionKey }: BenefitPosition,
   added: Pick<Benefit, 'typeId' | 'parentTypeId'>,
   path: string,
 ): Problem[] {

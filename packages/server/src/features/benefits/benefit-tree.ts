@@ -11,7 +11,7 @@ export interface BenefitBranch<Row extends Benefit = Benefit> {
 }
 
 /** An insertion point: before a benefit, or before one of its options. */
-export interface BenefitPlace {
+export interface BenefitPosition {
   readonly typeId: string;
   readonly optionKey?: string | null;
 }
@@ -96,7 +96,7 @@ export function levelOf(
 export function addRows<Row extends Benefit>(
   rows: readonly Row[],
   added: readonly Row[],
-  before?: BenefitPlace,
+  before?: BenefitPosition,
 ): Row[] {
   const list = [...rows];
   const parents = parentsOf(rows);
@@ -140,7 +140,7 @@ function withParent<Row extends Benefit>(rows: readonly Row[], parentTypeId: str
 }
 
 /** The index of the row at the insertion point; without one, the end of the list. */
-function indexOf(rows: readonly Benefit[], place: BenefitPlace | undefined): number {
+function indexOf(rows: readonly Benefit[], place: BenefitPosition | undefined): number {
   if (place === undefined) return rows.length;
   const { typeId, optionKey } = place;
   const index = rows.findIndex((row) => row.typeId === typeId && (!optionKey || row.optionKey === optionKey));

@@ -8,7 +8,7 @@ import { forbidden } from '../../request/rights.ts';
 import type { QuerycasesArgs } from '../../graphql/generated/schema-types.ts';
 import { isComplete } from '../../request/list-arguments.ts';
 import { policiesOf } from '../policies/policies.service.ts';
-import { tellAgreedPrice } from '../pricing/pricing.service.ts';
+import { formatAgreedPrice } from '../pricing/pricing.service.ts';
 import { type CasePage, toPage, validateCaseList } from './case-list.ts';
 import type { Case, Proposal } from './cases.store.ts';
 import * as store from './cases.store.ts';
@@ -53,7 +53,7 @@ export async function policies({ policies: named }: Proposal, _args: unknown, sc
 
 /** The price as offered, formatted for the reader's locale. */
 export async function totalPrice({ totalPrice: offered }: Proposal, _args: unknown, { facts }: Scope) {
-  return offered ? tellAgreedPrice(offered, facts.locales[0]) : null;
+  return offered ? formatAgreedPrice(offered, facts.locales[0]) : null;
 }
 
 export function isIssued(proposal: Proposal): boolean {

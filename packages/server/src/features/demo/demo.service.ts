@@ -101,8 +101,8 @@ async function seedVersion(
   scope: ProductScope,
 ): Promise<void> {
   const productId: ProductId = { plan, type, version: version.version };
-  const madeAt = new Date(scope.now.getTime() - version.ageDays * dayMs);
-  const scopeThen = { ...scope, now: madeAt };
+  const createdAt = new Date(scope.now.getTime() - version.ageDays * dayMs);
+  const scopeThen = { ...scope, now: createdAt };
   const benefits: readonly DemoBenefit[] = version.benefits;
   await createProduct(
     {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UserError } from '../../errors/user-error.ts';
 import { isStorable } from '../../errors/validate-text.ts';
 import { contentDisposition } from '../../http/content-disposition.ts';
-import { goneSignal } from '../../http/gone-signal.ts';
+import { disconnectSignal } from '../../http/disconnect-signal.ts';
 import { requestFacts } from '../../http/request-facts.ts';
 import { nameInAddress, registerRest, type RestInterface } from '../../http/rest.ts';
 import type { AppParts, Caller } from '../../request/context.ts';
@@ -76,7 +76,7 @@ function refuseToken(): never {
 }
 
 async function upload(request: FileRequest, reply: FastifyReply, app: AppParts): Promise<FastifyReply> {
-  const signal = goneSignal(reply);
+  const signal = disconnectSignal(reply);
   const caller = (await findCaller(request, 'files:write', app, signal)) ?? refuseToken();
   const target = { bucketName: onlyOf(request.query, 'bucketName'), prefix: keyOf(request) };
   const key = await uploadFile({ form: formParts(request), target, caller, signal }, app);
@@ -85,7 +85,7 @@ async function upload(request: FileRequest, reply: FastifyReply, app: AppParts):
 
 async function download(request: FileRequest, reply: FastifyReply, app: AppParts): Promise<FastifyReply> {
   const wanted = { key: keyOf(request), bucketName: onlyOf(request.query, 'bucketName') };
-  const reading = await readerOf(request, app, goneSignal(reply));
+  const reading = await readerOf(request, app, disconnectSignal(reply));
   const file = (await findReleasedFile(wanted, request, reading, app)) ?? (await getDownload(wanted, reading, app));
   // A public file may be embedded in the pages of any host.
   if (reading.isPublicOnly) void reply.header('cross-origin-resource-policy', 'cross-origin');

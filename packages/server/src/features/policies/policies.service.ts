@@ -7,7 +7,7 @@ import type { Transaction } from '../../database/database.ts';
 import type { Caller, RequestContext, Scope } from '../../request/context.ts';
 import type { QuerypoliciesArgs } from '../../graphql/generated/schema-types.ts';
 import { isComplete } from '../../request/list-arguments.ts';
-import { tellAgreedPrice } from '../pricing/pricing.service.ts';
+import { formatAgreedPrice } from '../pricing/pricing.service.ts';
 import { productOf, toProductId } from '../products/products.service.ts';
 import { type PolicyPage, toPage, validatePolicyList } from './policy-list.ts';
 import type { Policy } from './policies.store.ts';
@@ -65,7 +65,7 @@ export async function product({ product: id }: Policy, _args: unknown, scope: Sc
 /** The premium as agreed, formatted for the reader's locale. */
 export async function premium({ premium: agreed, product: id }: Policy, _args: unknown, { facts }: Scope) {
   if (!agreed) return null;
-  return { ...tellAgreedPrice(agreed, facts.locales[0]), ...(id && { productId: toProductId(id) }) };
+  return { ...formatAgreedPrice(agreed, facts.locales[0]), ...(id && { productId: toProductId(id) }) };
 }
 
 /** Returns how many are new; the others replaced existing policies with the same ids. */

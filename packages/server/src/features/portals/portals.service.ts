@@ -12,7 +12,7 @@ import type { Caller, RequestContext, Scope, Visitor } from '../../request/conte
 import { requireRight, type Right } from '../../request/rights.ts';
 import { type Case, countCases } from '../cases/cases.service.ts';
 import { countPolicies, listPolicies, type Policy } from '../policies/policies.service.ts';
-import { type AgreedPrice, tellAgreedPrice } from '../pricing/pricing.service.ts';
+import { type AgreedPrice, formatAgreedPrice } from '../pricing/pricing.service.ts';
 import { type ProductIdInput, productOf } from '../products/products.service.ts';
 import { detailOf, listRequests, updateCase } from '../requests/requests.service.ts';
 import { listDocumentNames } from '../templates/documents/documents.service.ts';
@@ -113,7 +113,7 @@ async function tell(
   context: RequestContext,
 ) {
   const found = await productOf(product, scope, context);
-  const { formattedPrice = null } = price ? tellAgreedPrice(price, scope.facts.locales[0]) : {};
+  const { formattedPrice = null } = price ? formatAgreedPrice(price, scope.facts.locales[0]) : {};
   return { productName: found?.name ?? null, formattedPremium: formattedPrice };
 }
 

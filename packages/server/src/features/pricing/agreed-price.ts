@@ -45,7 +45,7 @@ export function formatAmount(amount: Amount, currencyCode: Text, locale: string)
   return formatPrice(amount, currencyCode, locale);
 }
 
-export function tellAgreedPrice(price: AgreedPrice, locale: string) {
+export function formatAgreedPrice(price: AgreedPrice, locale: string) {
   const { currencyCode, appliedDiscounts, loadings } = price;
   const format = (amount: Amount) => formatAmount(amount, currencyCode, locale);
   const figures = ({ originalPrice, newPrice }: AgreedChange, index: number) => ({

@@ -39,7 +39,7 @@ import * as store from './pricing.store.ts';
 
 export { type PriceLogic, validatePriceLogic } from './pricing.ts';
 export { findMissingFunctions, validateCalls } from './function-callers.service.ts';
-export { type AgreedPrice, formatAmount, tellAgreedPrice } from './agreed-price.ts';
+export { type AgreedPrice, formatAmount, formatAgreedPrice } from './agreed-price.ts';
 
 type PricingScope = Pick<Scope, 'transaction' | 'caller' | 'facts' | 'now'>;
 

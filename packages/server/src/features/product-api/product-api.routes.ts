@@ -5,7 +5,7 @@ import type { ThreadAnswer } from '../../calculation/calculation.ts';
 import { budget, OverBudget } from '../../calculation/within-budget.ts';
 import { messageLanguageOf } from '../../errors/translations/translate-problems.ts';
 import type { Problem } from '../../errors/user-error.ts';
-import { goneSignal } from '../../http/gone-signal.ts';
+import { disconnectSignal } from '../../http/disconnect-signal.ts';
 import { requestFacts, wantedLocales } from '../../http/request-facts.ts';
 import { jsonType, registerRest, type RestInterface, statusOf } from '../../http/rest.ts';
 import { type RouteCallers, tokenCallers } from '../../http/route-callers.ts';
@@ -173,7 +173,7 @@ async function answerAll(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   try {
-    const text = await answerList(asked, calculation, goneSignal(reply));
+    const text = await answerList(asked, calculation, disconnectSignal(reply));
     if (text !== undefined) return reply.type(jsonType).send(text);
   } catch (error) {
     if (error instanceof OverBudget) return answerElsewhere(body, calculation, request, reply);
@@ -190,7 +190,7 @@ async function answerCalling(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const asked = toRequest(body);
-  const answers = await answerWithFunctions(asked, functions, calculation, goneSignal(reply));
+  const answers = await answerWithFunctions(asked, functions, calculation, disconnectSignal(reply));
   if (answers === undefined) return leave(calculation, request, reply);
   const [only] = answers;
   if (!asked.isList && only !== undefined) return sendItem(only, reply);
@@ -203,7 +203,7 @@ async function answerElsewhere(
   request: FastifyRequest<ProductRoute>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const signal = goneSignal(reply);
+  const signal = disconnectSignal(reply);
   try {
     return sendBytes(await answerInThread(body, calculation, signal), reply);
   } catch (error) {
@@ -244,7 +244,7 @@ async function describe(
       return { caller: access.caller, task: await readOpenapiTask(id, app.config, scope) };
     }),
   );
-  const written = await app.engines.calculation.answer(caller, task, goneSignal(reply));
+  const written = await app.engines.calculation.answer(caller, task, disconnectSignal(reply));
   return sendBytes(written, reply.header('cache-control', 'no-store'));
 }
 
@@ -254,7 +254,7 @@ async function withAccess<Value>(
   { app, keys }: Pick<Parts, 'app' | 'keys'>,
   work: (access: ProductAccess) => Promise<Value>,
 ): Promise<Value> {
-  const signal = goneSignal(reply);
+  const signal = disconnectSignal(reply);
   const credentials = { apiKey: apiKeyOf(request.headers), authorization: request.headers.authorization, signal };
   const access = await openAccess(credentials, () => requestFacts(request, app.config), keys, app);
   try {

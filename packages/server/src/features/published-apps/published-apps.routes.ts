@@ -69,17 +69,17 @@ async function answerAtApp(
   return answer(request, reply, { pages, appHost, path });
 }
 
-interface Asked {
+interface AppRequest {
   readonly pages: AppPages;
   readonly appHost: AppHost;
   readonly path: string;
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, asked: Asked): Promise<FastifyReply> {
-  const { pages, appHost, path } = asked;
+async function answer(request: FastifyRequest, reply: FastifyReply, appRequest: AppRequest): Promise<FastifyReply> {
+  const { pages, appHost, path } = appRequest;
   if (request.method !== 'GET' && request.method !== 'HEAD') return sendPlain(reply, 404, 'missing');
-  if (isAssetPath(path)) return sendAsset(request, reply, asked);
-  if (path === robotsPath || path === sitemapPath) return sendForRobots(request, reply, asked);
+  if (isAssetPath(path)) return sendAsset(request, reply, appRequest);
+  if (path === robotsPath || path === sitemapPath) return sendForRobots(request, reply, appRequest);
   const isHttps = request.protocol === 'https';
   const previewed = previewedByPath(path);
   if (path === previewEndPath) {
@@ -113,7 +113,7 @@ function redirectToStart({ headers }: FastifyRequest, reply: FastifyReply, cooki
 async function sendAsset(
   request: FastifyRequest,
   reply: FastifyReply,
-  { pages, appHost, path }: Asked,
+  { pages, appHost, path }: AppRequest,
 ): Promise<FastifyReply> {
   const wanted = chooseEncoding(request.headers['accept-encoding']) ?? 'identity';
   const asset = await pages.findAsset(appHost, path, wanted, visitorOf(request));
@@ -135,7 +135,7 @@ async function sendAsset(
 async function sendForRobots(
   request: FastifyRequest,
   reply: FastifyReply,
-  { pages, appHost, path }: Asked,
+  { pages, appHost, path }: AppRequest,
 ): Promise<FastifyReply> {
   const isPreview = appHost.releaseId !== undefined || request.previewId !== undefined;
   const paths = isPreview ? undefined : await pages.listPaths(appHost, visitorOf(request));

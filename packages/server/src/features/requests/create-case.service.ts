@@ -15,7 +15,7 @@ import { type Case, getCase, saveCases } from '../cases/cases.service.ts';
 import { requireSubmissionAllowance } from '../guests/guests.service.ts';
 import { toLocale } from '../l10n/l10n.service.ts';
 import { nameOf } from '../parties/parties.service.ts';
-import { tellAgreedPrice } from '../pricing/pricing.service.ts';
+import { formatAgreedPrice } from '../pricing/pricing.service.ts';
 import { scheduleArrivalMail } from './arrival-mails.service.ts';
 import { caseLimits, toFacts, toParty, toSearchText, validateCaseInput } from './case-input.ts';
 import { toCaseNumber } from './case-number.ts';
@@ -173,7 +173,7 @@ function toResult({ id, caseNumber, proposals }: Case, locale: string) {
   const [offered] = proposals ?? [];
   return {
     caseNumber,
-    price: offered?.totalPrice ? tellAgreedPrice(offered.totalPrice, locale) : null,
+    price: offered?.totalPrice ? formatAgreedPrice(offered.totalPrice, locale) : null,
     decision: offered?.decision,
     rejectionCodes: offered?.rejectionCodes,
     createdStatus: { id },

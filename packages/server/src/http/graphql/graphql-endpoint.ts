@@ -35,7 +35,7 @@ import { createOpenSchemas, type OpenSchemas } from '../../graphql/schema/open-s
 import { costProblem } from '../../graphql/limits/operation-cost.ts';
 import { coerceVariables, toExecution } from '../../graphql/documents/variables.ts';
 import { createAnswerMeter } from '../../request/byte-meter.ts';
-import { goneSignal } from '../gone-signal.ts';
+import { disconnectSignal } from '../disconnect-signal.ts';
 import { readGraphqlBody } from './graphql-body.ts';
 import { presentErrors, requestError } from './graphql-errors.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -135,7 +135,7 @@ function graphqlRequest(request: FastifyRequest, reply: FastifyReply, app: AppPa
     reader: noReader,
     loaders: new Map(),
     readQuery: () => Promise.reject(new Error('There is no caller to ask for.')),
-    signal: goneSignal(reply),
+    signal: disconnectSignal(reply),
     calculations: createCalculations(),
     answer: createAnswerMeter(),
     authorization: request.headers.authorization,

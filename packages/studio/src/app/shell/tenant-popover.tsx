@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../api/api-context.ts';
 import { AccountMenu, type AccountPart } from '../../features/auth/account/account-menu.tsx';
 import { useLogout } from '../../features/auth/auth.api.ts';
-import { rememberAskedPage } from '../../features/auth/sign-in/asked-page.ts';
+import { storeRequestedPage } from '../../features/auth/sign-in/requested-page.ts';
 import { useBusy } from '../../ui/use-busy.ts';
 import { TenantButton } from './tenant-button.tsx';
 import classes from './shell.module.css';
@@ -47,7 +47,7 @@ export function TenantPopover({ tenantId }: TenantPopoverProps) {
     run(async () => {
       await logout();
       // The next sign-in does not return to this page.
-      rememberAskedPage('/');
+      storeRequestedPage('/');
     });
   const openAccount = (chosen: AccountPart): void => {
     setIsOpen(false);

@@ -14,7 +14,7 @@ export function MissingConfig({ failure, host }: { readonly failure: StartFailur
         icon={<IconWorldOff size={20} stroke={1.75} />}
         title={t(`startUp.${failure}`)}
         text={t('startUp.host', { host })}
-        isWholePage
+        isFullPage
       />
     </main>
   );
@@ -24,7 +24,7 @@ export function StartFailed({ error, onRetry }: { readonly error: unknown; reado
   const { t } = useTranslation('errors');
   return (
     <main className={classes['fullPage']}>
-      <ErrorState title={t('startUp.failed')} error={error} onRetry={onRetry} isWholePage />
+      <ErrorState title={t('startUp.failed')} error={error} onRetry={onRetry} isFullPage />
     </main>
   );
 }

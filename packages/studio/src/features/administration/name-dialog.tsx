@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { useDialogForm } from '../../ui/form-dialog/use-dialog-form.tsx';
-import { placeByPath } from '../../ui/form-dialog/place-by-path.ts';
+import { assignByPath } from '../../ui/form-dialog/assign-by-path.ts';
 
 interface NameDialogProps {
   readonly title: string;
@@ -22,7 +22,7 @@ export function NameDialog({ title, hint, submitLabel, failed, onSubmit, onClose
     check: ({ name }) => (name.trim() === '' ? { name: t('widgets:required') } : {}),
     save: async ({ name }) => onSubmit(name.trim()),
     onSaved: () => undefined,
-    place: (problems) => placeByPath(problems, ['name']),
+    place: (problems) => assignByPath(problems, ['name']),
     failedTitle: failed,
     onClose,
   });

@@ -110,7 +110,7 @@ export function CodeEditor(props: CodeEditorProps) {
       ...(host.current && { parent: host.current }),
     });
     view.current = editor;
-    if (left) scrollOnceLaidOut(editor, left.scrollTop);
+    if (left) scrollAfterLayout(editor, left.scrollTop);
     if (latest.current.takesFocus && isFocusFree()) editor.focus();
     return () => {
       const { doc: text, selection } = editor.state;
@@ -149,7 +149,7 @@ export function CodeEditor(props: CodeEditorProps) {
   return <div ref={host} className={frame} data-invalid={isInvalid || undefined} style={{ height }} />;
 }
 
-function scrollOnceLaidOut(editor: EditorView, scrollTop: number): void {
+function scrollAfterLayout(editor: EditorView, scrollTop: number): void {
   editor.requestMeasure({
     read: () => undefined,
     write: () => {

@@ -9,7 +9,7 @@ import { isLeavingForButton } from '../forms/is-leaving-for-button.ts';
 import { useDiscardQuestion } from '../editor/leave/use-discard-question.tsx';
 import { showFailure } from '../toasts/toasts.ts';
 import { useBusy } from '../use-busy.ts';
-import type { FieldTexts, PlacedTexts } from './placed-problems.ts';
+import type { FieldTexts, AssignedProblems } from './assigned-problems.ts';
 
 type FieldOf<Form> = Extract<keyof Form, string>;
 
@@ -25,7 +25,7 @@ export interface DialogFormOptions<Form extends object, Saved> {
   /** @param isOverwrite whether to overwrite another user's changes */
   readonly save: (form: Form, isOverwrite: boolean) => Promise<Saved>;
   readonly onSaved: (saved: Saved, form: Form) => void;
-  readonly place: (problems: readonly Problem[], form: Form) => PlacedTexts<FieldOf<Form>>;
+  readonly place: (problems: readonly Problem[], form: Form) => AssignedProblems<FieldOf<Form>>;
   /** The title of the toast about problems that belong to no field. */
   readonly failedTitle: string;
   /** Returns true if it has reported the failure itself; problems are shown at their fields in any case. */

@@ -1,7 +1,7 @@
 /** Virtualizes the rows of a long table that scrolls with the window, and handles the arrow keys between them. */
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { rowAt, rowTops, scrollFor } from './row-window.ts';
-import { useScrollPlace } from './use-scroll-place.ts';
+import { useScrollPosition } from './use-scroll-position.ts';
 
 export interface WindowRows<Row> {
   /** A stable list as long as nothing has changed. */
@@ -42,7 +42,7 @@ export function useWindowRows<Row>(list: WindowRows<Row>) {
   const lastInView = rowAt(tops, (tops[firstInView + 1] ?? 0) + viewHeight);
   const first = Math.max(0, firstInView - rowsBeyond);
   const last = Math.min(rows.length - 1, lastInView + rowsBeyond);
-  useScrollPlace(totalHeight);
+  useScrollPosition(totalHeight);
   const scrollTo = (index: number): void => {
     const top = (body.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
     const position = scrollFor(tops, index, { top: window.scrollY - top, height: window.innerHeight });

@@ -20,7 +20,7 @@ import { diagnoseLogic, proposeWords } from './logic-marks.ts';
 import { LogicProblemBar } from './logic-problem-bar.tsx';
 import { LogicTestPanel } from './logic-test/logic-test-panel.tsx';
 import type { TestKind } from './logic-test/logic-test.ts';
-import { PlaceLine } from './place-line.tsx';
+import { CursorLine } from './cursor-line.tsx';
 import { StepList } from './step-list.tsx';
 import { useGoToPath, type GoToPath } from './use-go-to-path.ts';
 import { useLogicEditor, type LogicStore } from './use-logic-editor.ts';
@@ -119,7 +119,7 @@ export function LogicEditor(props: LogicEditorProps) {
               onPathChange={cursor.setPath}
             />
           </div>
-          {tester.steps ? <PlaceLine tree={tester.steps.tree} step={cursor.step} {...explained} /> : null}
+          {tester.steps ? <CursorLine tree={tester.steps.tree} step={cursor.step} {...explained} /> : null}
         </section>
         <LogicTestPanel
           editor={editor}

@@ -61,12 +61,14 @@ export function LogicProblemBar({ editor, conflictTitle, logic, variables, onRel
   }
 
   function allTexts(problems: readonly LogicProblem[]): string {
-    const shown = problems.slice(0, shownProblemsMax).map((one, index) => placeText(one, index === 0 && !isMissing));
+    const shown = problems
+      .slice(0, shownProblemsMax)
+      .map((one, index) => toProblemText(one, index === 0 && !isMissing));
     const rest = problems.length - shown.length;
     return [...shown, ...(rest > 0 ? [t('problem.more', { count: rest })] : [])].join(' ');
   }
 
-  function placeText({ sentence, line: at }: LogicProblem, isFirst: boolean): string {
+  function toProblemText({ sentence, line: at }: LogicProblem, isFirst: boolean): string {
     const words = typeof sentence === 'string' ? t(`problem.${sentence}`) : ruleText(sentence);
     return at === undefined ? words : placedText(words, at, isFirst);
   }

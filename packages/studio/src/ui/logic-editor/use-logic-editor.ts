@@ -52,7 +52,7 @@ export function useLogicEditor({ draftKey, loaded, save: saveLogic, savedWithWar
       setSaved({ logicText, revision });
       setSavedAt(new Date());
       setProblem(undefined);
-      tellWarnings(logicText, savedWithWarnings, (line, message) => t('warningAt', { line, message }));
+      showWarnings(logicText, savedWithWarnings, (line, message) => t('warningAt', { line, message }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setProblem(toSaveProblem(error, t('failed')));
@@ -88,7 +88,7 @@ function toSaveProblem(error: ApiError, general: string): EditorProblem {
   return { kind: 'save', message: general, reason: errorText(error) };
 }
 
-function tellWarnings(
+function showWarnings(
   logicText: string,
   title: (count: number) => string,
   lineText: (line: number, message: string) => string,

@@ -31,7 +31,7 @@ export interface PdfStageProps extends PdfPagesProps {
 
 interface PdfPagesProps {
   readonly view: PdfView;
-  readonly controls: Pick<PdfViewControls, 'tellPage' | 'tellPageCount' | 'tellZoom'>;
+  readonly controls: Pick<PdfViewControls, 'reportPage' | 'reportPageCount' | 'reportZoom'>;
   /** The label of the document and its pages for screen readers. */
   readonly label: string;
   readonly labelOfPage: (page: number, pageCount: number) => string;
@@ -66,11 +66,11 @@ export function PdfPages(props: PdfPagesProps & { readonly pdf: OpenPdf }) {
   const paper = useMemo(() => largestPage(pageCount, sizeOf), [pageCount, sizeOf]);
   const zoom = view.fit && room ? zoomToFit(view.fit, room, paper) : view.zoom;
   const layout = useMemo(() => layoutPages(pageCount, sizeOf, zoom), [pageCount, sizeOf, zoom]);
-  const { near, handleScroll } = useStageScroll(stage, layout, view, controls.tellPage);
+  const { near, handleScroll } = useStageScroll(stage, layout, view, controls.reportPage);
   const pixelRatio = usePixelRatio();
-  const { tellPageCount, tellZoom } = controls;
-  useLayoutEffect(() => tellPageCount(pageCount), [pageCount, tellPageCount]);
-  useLayoutEffect(() => tellZoom(zoom), [zoom, tellZoom]);
+  const { reportPageCount, reportZoom } = controls;
+  useLayoutEffect(() => reportPageCount(pageCount), [pageCount, reportPageCount]);
+  useLayoutEffect(() => reportZoom(zoom), [zoom, reportZoom]);
   return (
     <div
       ref={stage}

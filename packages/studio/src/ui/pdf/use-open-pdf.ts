@@ -13,7 +13,7 @@ export interface OpenPdf {
 /** The document with the given content; while that is loading, the previous document. */
 export function useOpenPdf(blob: Blob, onFail: (failure: PdfFailure) => void): OpenPdf | undefined {
   const [shown, setShown] = useState<OpenPdf>();
-  const tellFail = useEffectEvent(onFail);
+  const handleFailure = useEffectEvent(onFail);
   useEffect(() => {
     const { document: opening, close } = openPdf(blob);
     let isCurrent = true;
@@ -26,7 +26,7 @@ export function useOpenPdf(blob: Blob, onFail: (failure: PdfFailure) => void): O
         isHandedOver = true;
         setShown({ document, firstSize: { width, height }, close });
       } catch (error) {
-        if (isCurrent) tellFail(toPdfFailure(error));
+        if (isCurrent) handleFailure(toPdfFailure(error));
       }
     };
     void open();

@@ -20,11 +20,11 @@ export interface PdfViewControls {
   readonly zoomOut: () => void;
   readonly fitTo: (fit: PageFit) => void;
   /** Called by the viewer with the zoom of fitted pages. */
-  readonly tellZoom: (zoom: number) => void;
+  readonly reportZoom: (zoom: number) => void;
   /** Called by the viewer with the current page. */
-  readonly tellPage: (page: number) => void;
+  readonly reportPage: (page: number) => void;
   /** Undefined for a document that cannot be shown. */
-  readonly tellPageCount: (pageCount: number | undefined) => void;
+  readonly reportPageCount: (pageCount: number | undefined) => void;
 }
 
 /** @param startFit how pages are fitted until the user chooses another zoom; undefined starts at their original size */
@@ -36,19 +36,19 @@ export function usePdfView(startFit: PageFit | undefined): readonly [PdfView, Pd
       return { ...last, page, goal: { page } };
     });
   }, []);
-  const tellPage = useCallback((page: number) => {
+  const reportPage = useCallback((page: number) => {
     setView((last) => (last.page === page ? last : { ...last, page }));
   }, []);
-  const tellPageCount = useCallback((pageCount: number | undefined) => {
+  const reportPageCount = useCallback((pageCount: number | undefined) => {
     setView((last) => ({ ...last, pageCount, page: clampPage(last.page, pageCount ?? last.page) }));
   }, []);
-  const tellZoom = useCallback((zoom: number) => {
+  const reportZoom = useCallback((zoom: number) => {
     setView((last) => (last.zoom === zoom ? last : { ...last, zoom }));
   }, []);
   const fitTo = useCallback((fit: PageFit) => setView((last) => ({ ...last, fit })), []);
   const enlarge = useCallback(() => setView((last) => ({ ...last, fit: undefined, zoom: zoomIn(last.zoom) })), []);
   const reduce = useCallback(() => setView((last) => ({ ...last, fit: undefined, zoom: zoomOut(last.zoom) })), []);
-  return [view, { goToPage, zoomIn: enlarge, zoomOut: reduce, fitTo, tellZoom, tellPage, tellPageCount }];
+  return [view, { goToPage, zoomIn: enlarge, zoomOut: reduce, fitTo, reportZoom, reportPage, reportPageCount }];
 }
 
 const start = { page: 1, pageCount: undefined, zoom: zoomStart, goal: undefined } as const;

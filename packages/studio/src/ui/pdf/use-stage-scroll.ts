@@ -15,7 +15,7 @@ export function useStageScroll(
   stage: RefObject<HTMLDivElement | null>,
   layout: PageLayout,
   { page, goal }: PdfView,
-  tellPage: (page: number) => void,
+  reportPage: (page: number) => void,
 ) {
   const position = useRef<PagePosition>(startOf(page));
   /** The horizontal centre. A page wider than the viewer is shown from its left edge. */
@@ -61,7 +61,7 @@ export function useStageScroll(
     if (Math.abs(scrollTop - putAt.current) >= 1) {
       putAt.current = scrollTop;
       position.current = positionAt(layout, scrollTop);
-      tellPage(pageInView(layout, scrollTop, clientHeight));
+      reportPage(pageInView(layout, scrollTop, clientHeight));
     }
     look();
   };

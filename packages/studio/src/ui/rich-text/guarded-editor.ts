@@ -11,8 +11,8 @@ import { keepPiecesInTables } from './markup/table-pieces.ts';
 /** Marks content that has already been protected. */
 const guarded = { guarded: true };
 
-/** @param onFileKeptOut called when pictures or files were pasted or dropped */
-export function guardEditor(editor: Editor, guard: Guard, onFileKeptOut: () => void): void {
+/** @param onFileRejected called when pictures or files were pasted or dropped */
+export function guardEditor(editor: Editor, guard: Guard, onFileRejected: () => void): void {
   editor.on('PreInit', () => {
     // Replaces the plugin's command, which inserts a placeholder image for a comment.
     editor.addCommand('mcePageBreak', () => {
@@ -34,13 +34,13 @@ export function guardEditor(editor: Editor, guard: Guard, onFileKeptOut: () => v
   editor.on('PastePreProcess', (event) => {
     const { content, lacksPictures } = cleanPaste(event.content, guard);
     event.content = content;
-    if (lacksPictures) onFileKeptOut();
+    if (lacksPictures) onFileRejected();
   });
   editor.on('paste', ({ clipboardData }) => {
-    if (isOnlyFiles(clipboardData)) onFileKeptOut();
+    if (isOnlyFiles(clipboardData)) onFileRejected();
   });
   editor.on('drop', ({ dataTransfer }) => {
-    if (isOnlyFiles(dataTransfer)) onFileKeptOut();
+    if (isOnlyFiles(dataTransfer)) onFileRejected();
   });
   keepPiecesInTables(editor, guard);
   keepSpaces(editor);

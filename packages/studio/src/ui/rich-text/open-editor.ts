@@ -41,7 +41,7 @@ interface Opening {
   readonly latest: { readonly current: RichTextEditorProps };
   readonly onProblems: (problems: readonly LiquidProblem[]) => void;
   /** Whether the last paste or drop contained pictures or files that were rejected. */
-  readonly onFileKeptOut: (isKeptOut: boolean) => void;
+  readonly onFileRejected: (isKeptOut: boolean) => void;
 }
 
 const editorLanguages: Readonly<Record<string, string>> = { 'zh-HK': 'zh_HK' };
@@ -104,7 +104,7 @@ class EditingSession {
   readonly guard = createGuard(randomKey());
   private readonly latest: Opening['latest'];
   private readonly isReadOnly: boolean;
-  private readonly tell: Pick<Opening, 'onProblems' | 'onFileKeptOut'>;
+  private readonly tell: Pick<Opening, 'onProblems' | 'onFileRejected'>;
   private editor: Editor | undefined;
   private images: ShownImages | undefined;
   private style: ShownStyle | undefined;
@@ -115,7 +115,7 @@ class EditingSession {
   /** The user's text as last reported. */
   private reportedText = '';
 
-  constructor(latest: Opening['latest'], isReadOnly: boolean, tell: Pick<Opening, 'onProblems' | 'onFileKeptOut'>) {
+  constructor(latest: Opening['latest'], isReadOnly: boolean, tell: Pick<Opening, 'onProblems' | 'onFileRejected'>) {
     this.latest = latest;
     this.isReadOnly = isReadOnly;
     this.tell = tell;
@@ -125,8 +125,8 @@ class EditingSession {
     this.images = createShownImages(editor, () => this.latest.current.loadImage);
     this.style = createShownStyle(editor, this.latest.current.isPrinted ?? false);
     this.fonts = createShownFonts(editor, this.latest.current.fonts ?? []);
-    guardEditor(editor, this.guard, () => this.tell.onFileKeptOut(true));
-    editor.on('keydown', () => this.tell.onFileKeptOut(false));
+    guardEditor(editor, this.guard, () => this.tell.onFileRejected(true));
+    editor.on('keydown', () => this.tell.onFileRejected(false));
     editor.on('init', () => {
       this.editor = editor;
       this.setPageWidth(this.latest.current.pageWidthMm);

@@ -23,7 +23,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const latest = useRef(props);
   const opened = useRef<OpenEditor>(null);
   const [problems, setProblems] = useState<readonly LiquidProblem[]>([]);
-  const [isFileKeptOut, setFileKeptOut] = useState(false);
+  const [isFileRejected, setFileRejected] = useState(false);
   useLayoutEffect(() => {
     latest.current = props;
   });
@@ -41,7 +41,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       phrases,
       latest,
       onProblems: setProblems,
-      onFileKeptOut: setFileKeptOut,
+      onFileRejected: setFileRejected,
     });
     opened.current = editor;
     return () => {
@@ -84,7 +84,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
             ))}
           </Note>
         )}
-        {isFileKeptOut && (
+        {isFileRejected && (
           <Note tone="info" icon={<IconPhotoOff size={16} stroke={1.75} />}>
             {t('fileKeptOut')}
           </Note>

@@ -10,11 +10,11 @@ interface EmptyStateProps {
   /** The dashed box of an empty product list. */
   readonly isDashed?: boolean;
   /** It is the only content of the page. */
-  readonly isWholePage?: boolean;
+  readonly isFullPage?: boolean;
 }
 
-export function EmptyState({ icon, title, text, action, isDashed = false, isWholePage = false }: EmptyStateProps) {
-  const Heading = isWholePage ? 'h1' : 'h2';
+export function EmptyState({ icon, title, text, action, isDashed = false, isFullPage = false }: EmptyStateProps) {
+  const Heading = isFullPage ? 'h1' : 'h2';
   return (
     <div className={classes['state']} data-dashed={isDashed || undefined}>
       <span className={classes['tile']} aria-hidden>

@@ -14,7 +14,7 @@ interface ErrorStateProps {
   readonly onRetry: () => void;
   readonly isBusy?: boolean;
   /** It is the only content of the page. */
-  readonly isWholePage?: boolean;
+  readonly isFullPage?: boolean;
 }
 
 /** Shown instead of content that could not be loaded. */
@@ -25,10 +25,10 @@ export function ErrorState({
   retryLabel,
   onRetry,
   isBusy = false,
-  isWholePage = false,
+  isFullPage = false,
 }: ErrorStateProps) {
   const { t } = useTranslation('widgets');
-  const Heading = isWholePage ? 'h1' : 'h2';
+  const Heading = isFullPage ? 'h1' : 'h2';
   const [isCopied, setIsCopied] = useState(false);
   const trace = errorTrace(error);
   const reason = text ?? errorText(error);

@@ -25,7 +25,7 @@ export interface StoredArchive {
 }
 
 /** Rejects only if the object cannot be read, or nothing more may be unpacked. */
-export async function isWholeArchive(stored: StoredArchive, objects: Pick<ObjectStore, 'read'>): Promise<boolean> {
+export async function isCompleteArchive(stored: StoredArchive, objects: Pick<ObjectStore, 'read'>): Promise<boolean> {
   const reader = new ObjectReader(stored, objects);
   try {
     const archive = await fromRandomAccessReaderPromise(reader, stored.sizeBytes, { lazyEntries: true });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomId } from '../../../database/random-id.ts';
 import { createDiskObjects } from '../../../objects/disk-objects.ts';
 import type { ObjectStore } from '../../../objects/object-store.ts';
-import { isWholeArchive } from './archive-check.adapter.ts';
+import { isCompleteArchive } from './archive-check.adapter.ts';
 
 let folder: string;
 let objects: ObjectStore;
@@ -35,7 +35,7 @@ async function store(content: Uint8Array): Promise<string> {
 
 async function isWhole(content: Uint8Array, entry?: RegExp): Promise<boolean> {
   const objectKey = await store(content);
-  return isWholeArchive({ objectKey, sizeBytes: content.length, ...(entry && { entry }) }, objects);
+  return isCompleteArchive({ objectKey, sizeBytes: content.length, ...(entry && { entry }) }, objects);
 }
 
 function withByteChanged(content: Uint8Array, at: number): Uint8Array {
@@ -58,7 +58,7 @@ describe('an archive is complete', () => {
         return objects.read(key, range);
       },
     };
-    expect(await isWholeArchive({ objectKey, sizeBytes: content.length, entry: /^9999\.txt$/ }, counted)).toBe(true);
+    expect(await isCompleteArchive({ objectKey, sizeBytes: content.length, entry: /^9999\.txt$/ }, counted)).toBe(true);
     expect(reads).toBeLessThan(100);
   });
 
@@ -103,6 +103,6 @@ describe('an archive is damaged', () => {
 });
 
 it('fails if the object cannot be read, without a result for the archive', async () => {
-  const gone = isWholeArchive({ objectKey: randomId(), sizeBytes: workbook.length }, objects);
+  const gone = isCompleteArchive({ objectKey: randomId(), sizeBytes: workbook.length }, objects);
   await expect(gone).rejects.toThrow('The object cannot be read.');
 });

@@ -12,7 +12,7 @@ import type { AppParts } from '../../../request/context.ts';
 import { inTurn } from '../../../request/in-turn.ts';
 import { type FileScope, requireBucket, toBucketWrite } from '../buckets.service.ts';
 import { lockBucket } from '../buckets.store.ts';
-import { isWholeArchive } from './archive-check.adapter.ts';
+import { isCompleteArchive } from './archive-check.adapter.ts';
 import { createContentCheck } from './content-check.ts';
 import { readUploadedFont } from '../fonts/fonts.service.ts';
 import { readFileLimit } from '../../usage/usage.service.ts';
@@ -221,7 +221,7 @@ async function readComplete(
 ): Promise<WrittenObject> {
   if (kind.isFont) return { ...object, font: await readUploadedFont(object.objectKey, objects, spend) };
   if (kind.archive === undefined || !isArchive) return object;
-  if (!(await isWholeArchive({ ...object, ...kind.archive, spend }, objects))) throw new UserError(damaged);
+  if (!(await isCompleteArchive({ ...object, ...kind.archive, spend }, objects))) throw new UserError(damaged);
   return object;
 }
 

@@ -18,12 +18,12 @@ function passwordTooLong(sizeBytes: number): string {
 
 type Texts = ReadonlyMap<string, string>;
 
-interface Made {
+interface RenderedPasswords {
   readonly content: { readonly password: string | null };
   readonly values: RenderValues;
 }
 
-function passwordOf({ password }: Made['content'], texts: Texts): string | undefined {
+function passwordOf({ password }: RenderedPasswords['content'], texts: Texts): string | undefined {
   return texts.get('passwordLiquid')?.trim() ?? (password || undefined);
 }
 
@@ -41,10 +41,10 @@ export function toProtection(
 }
 
 /** Refuses passwords that protect nothing. */
-export function validateMadePasswords(texts: Texts, { content, values }: Made): Problem[] {
+export function validateRenderedPasswords(texts: Texts, { content, values }: RenderedPasswords): Problem[] {
   const problems = (['passwordLiquid', 'ownerPasswordLiquid'] as const).flatMap((path) => {
     const password = texts.get(path)?.trim();
-    return password === undefined ? [] : validateMadePassword(password, path, values);
+    return password === undefined ? [] : validateRenderedPassword(password, path, values);
   });
   const ownerPassword = texts.get('ownerPasswordLiquid')?.trim();
   if (problems.length > 0 || ownerPassword === undefined || ownerPassword !== passwordOf(content, texts))
@@ -54,7 +54,7 @@ export function validateMadePasswords(texts: Texts, { content, values }: Made): 
   return [{ code: 'INVALID', message, path: 'ownerPasswordLiquid' }];
 }
 
-function validateMadePassword(
+function validateRenderedPassword(
   password: string,
   path: 'passwordLiquid' | 'ownerPasswordLiquid',
   values: RenderValues,

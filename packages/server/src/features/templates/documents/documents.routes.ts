@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../../errors/user-error.ts';
 import { contentDisposition } from '../../../http/content-disposition.ts';
-import { goneSignal } from '../../../http/gone-signal.ts';
+import { disconnectSignal } from '../../../http/disconnect-signal.ts';
 import { refusal } from '../../../http/refusal.ts';
 import { requestFacts } from '../../../http/request-facts.ts';
 import { nameInAddress, registerRest, type RestInterface } from '../../../http/rest.ts';
@@ -48,7 +48,7 @@ const rest: RestInterface = {
 
 async function render(request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<FastifyReply> {
   const { app } = parts;
-  const signal = goneSignal(reply);
+  const signal = disconnectSignal(reply);
   const facts = requestFacts(request, app.config);
   const credentials = { authorization: request.headers.authorization, facts, signal };
   const { caller, reader } = await authorize(

@@ -6,7 +6,7 @@ import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { showToast } from '../../../ui/toasts/toasts.ts';
 import classes from '../administration.module.css';
-import { placeByPath } from '../../../ui/form-dialog/place-by-path.ts';
+import { assignByPath } from '../../../ui/form-dialog/assign-by-path.ts';
 import { type InsurerForm, insurerFields, isSameInsurer, toInsurerForm } from './insurer-form.ts';
 import type { ListedInsurer } from './insurer.ts';
 import { useSaveInsurer } from './insurers.api.ts';
@@ -33,7 +33,7 @@ export function InsurerDialog({ insurer, onReload, onClose }: InsurerDialogProps
       showToast('success', { title: t(`insurers.${action}d`), line: name.trim() });
       onClose();
     },
-    place: (problems) => placeByPath(problems, insurerFields),
+    place: (problems) => assignByPath(problems, insurerFields),
     failedTitle: t(`insurers.${action}Failed`),
     discardText: t(`insurers.${action}Discard`),
     onClose,

@@ -7,7 +7,7 @@ import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';
 import { showToast } from '../../../ui/toasts/toasts.ts';
 import classes from '../administration.module.css';
-import { placeByPath } from '../../../ui/form-dialog/place-by-path.ts';
+import { assignByPath } from '../../../ui/form-dialog/assign-by-path.ts';
 import { emptyInviteForm, toInput, validateEmail } from './invite-form.ts';
 import { RoleSelect } from './role-select.tsx';
 import { useInviteUser } from './users.api.ts';
@@ -34,7 +34,7 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
       onClose();
     },
     place: (problems) =>
-      placeByPath(problems, ['name', 'email'], (problem) =>
+      assignByPath(problems, ['name', 'email'], (problem) =>
         problem.code === 'ALREADY_EXISTS' ? t('invite.exists') : describeProblem(problem),
       ),
     failedTitle: t('invite.failed'),

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { OptionalLabel } from '../../../ui/forms/optional-label.tsx';
 import { isFormDraft, useKeptDraft } from '../../../ui/editor/draft/use-kept-draft.ts';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
-import { placeTexts } from '../../../ui/form-dialog/placed-problems.ts';
+import { assignToFields } from '../../../ui/form-dialog/assigned-problems.ts';
 import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';
 import { showToast } from '../../../ui/toasts/toasts.ts';
@@ -46,7 +46,7 @@ function useCreateForm({ onCreated, onClose }: AppCreateDialogProps) {
       onCreated(appId.trim());
     },
     place: (problems) =>
-      placeTexts(
+      assignToFields(
         problems,
         ({ path = '' }) => fieldOfPath(path),
         (problem, field) => describeProblem(problem, t(field === 'templateId' ? 'create.template' : `field.${field}`)),

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { OptionalLabel } from '../../../ui/forms/optional-label.tsx';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
-import { placeTexts } from '../../../ui/form-dialog/placed-problems.ts';
+import { assignToFields } from '../../../ui/form-dialog/assigned-problems.ts';
 import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';
 import { showToast } from '../../../ui/toasts/toasts.ts';
@@ -46,7 +46,7 @@ export function AppUpdateDialog({ app, onReload, onClose }: AppUpdateDialogProps
       onClose();
     },
     place: (problems) =>
-      placeTexts(
+      assignToFields(
         problems,
         ({ path = '' }) => updateFields.find((field) => path.split('.').at(-1) === field),
         (problem, field) => describeProblem(problem, t(`field.${label[field]}`)),

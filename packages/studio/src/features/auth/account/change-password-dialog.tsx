@@ -1,7 +1,7 @@
 import { PasswordInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
-import { placeByPath } from '../../../ui/form-dialog/place-by-path.ts';
+import { assignByPath } from '../../../ui/form-dialog/assign-by-path.ts';
 import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';
 import { showToast } from '../../../ui/toasts/toasts.ts';
@@ -28,7 +28,7 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
       onClose();
     },
     place: (problems) =>
-      placeByPath<keyof typeof labels>(problems, ['currentPassword', 'newPassword'], (problem, field) =>
+      assignByPath<keyof typeof labels>(problems, ['currentPassword', 'newPassword'], (problem, field) =>
         describeProblem(problem, labels[field]),
       ),
     failedTitle: t('password.failed'),

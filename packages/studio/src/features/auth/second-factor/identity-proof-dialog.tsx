@@ -3,7 +3,7 @@ import { PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
-import { placeByPath } from '../../../ui/form-dialog/place-by-path.ts';
+import { assignByPath } from '../../../ui/form-dialog/assign-by-path.ts';
 import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';
 import { showToast } from '../../../ui/toasts/toasts.ts';
@@ -43,7 +43,7 @@ export function IdentityProofDialog(dialog: IdentityProofDialogProps) {
     // The action itself continues in another dialog.
     onSaved: () => undefined,
     place: (problems) =>
-      placeByPath<keyof typeof labels>(problems, ['currentPassword', 'secondFactor'], (problem, field) =>
+      assignByPath<keyof typeof labels>(problems, ['currentPassword', 'secondFactor'], (problem, field) =>
         describeProblem(problem, labels[field]),
       ),
     onRefused: (error) => {

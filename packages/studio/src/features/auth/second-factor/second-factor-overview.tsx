@@ -105,7 +105,7 @@ function TenantRequirement({ secondFactor: { isEnabled, isRequired }, onChanged 
   const { t } = useTranslation('account');
   const { config, session } = useApi();
   const update = useUpdateSecondFactorRequirement();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const tenantId = session.tenantId() ?? config.tenantId;
   const change = async (): Promise<void> => {
     try {
@@ -118,7 +118,7 @@ function TenantRequirement({ secondFactor: { isEnabled, isRequired }, onChanged 
     } catch (error) {
       showFailure(t('requirement.failed'), error);
     }
-    setIsAsking(false);
+    setIsConfirming(false);
   };
   return (
     <div className={classes['requirement']}>
@@ -127,16 +127,16 @@ function TenantRequirement({ secondFactor: { isEnabled, isRequired }, onChanged 
         description={t(isEnabled || isRequired ? 'requirement.hint' : 'requirement.ownFirst')}
         checked={isRequired}
         disabled={!isEnabled && !isRequired}
-        onChange={() => setIsAsking(true)}
+        onChange={() => setIsConfirming(true)}
       />
       <ConfirmDialog
-        opened={isAsking}
+        opened={isConfirming}
         title={t(isRequired ? 'requirement.offTitle' : 'requirement.onTitle')}
         text={t(isRequired ? 'requirement.offText' : 'requirement.onText', { tenantId })}
         confirmLabel={t(isRequired ? 'requirement.turnOff' : 'requirement.turnOn')}
         isDanger={isRequired}
         onConfirm={change}
-        onClose={() => setIsAsking(false)}
+        onClose={() => setIsConfirming(false)}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { placeByPath } from '../../../ui/form-dialog/place-by-path.ts';
+import { assignByPath } from '../../../ui/form-dialog/assign-by-path.ts';
 import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';
 import type { ConfirmedSecondFactor } from '../account/account.api.ts';
@@ -19,7 +19,7 @@ export function useSetupCode(
     save: async ({ code }) => confirm(code),
     onSaved: onConfirmed,
     place: (problems) =>
-      placeByPath(problems, ['code'], (problem) =>
+      assignByPath(problems, ['code'], (problem) =>
         problem.code === 'INVALID' ? t('setup.wrongCode') : describeProblem(problem, t('setup.code')),
       ),
     failedTitle: t('setup.failed'),

@@ -3,7 +3,7 @@ import { Switch, TextInput } from '@mantine/core';
 import type { FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
-import type { FieldTexts } from '../../../ui/form-dialog/placed-problems.ts';
+import type { FieldTexts } from '../../../ui/form-dialog/assigned-problems.ts';
 import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { Segments } from '../../../ui/forms/segments.tsx';
 import {

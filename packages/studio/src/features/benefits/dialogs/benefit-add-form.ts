@@ -47,11 +47,11 @@ export function validateAddition(tree: readonly Benefit[], addition: Addition, f
 
 function nameProblem(text: string, isTaken: boolean): NameProblem | undefined {
   if (text.trim() === '') return 'required';
-  if (isTypedInVain(text)) return 'unusable';
+  if (isUnusableText(text)) return 'unusable';
   return isTaken ? 'taken' : undefined;
 }
 
-function isTypedInVain(text: string): boolean {
+function isUnusableText(text: string): boolean {
   return text.trim() !== '' && toTechnicalName(text) === '';
 }
 
@@ -62,7 +62,7 @@ export function hasOption(addition: Addition, { isOptional, choice }: AddForm): 
 
 /** Applied on blur: an invalid name is left unchanged, so that the message refers to something visible. */
 export function toLeftName(text: string): string {
-  return isTypedInVain(text) ? text : toTechnicalName(text);
+  return isUnusableText(text) ? text : toTechnicalName(text);
 }
 
 /** Undefined while a name is missing; nothing should happen then. */

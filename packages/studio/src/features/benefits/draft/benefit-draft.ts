@@ -83,7 +83,7 @@ export function readValueForm(form: ValueForm, stored: StoredEntry): ReadForm {
   // Switching to a type that the value cannot be converted to does not clear it; emptying the field does.
   const isValueKept = isSame || (typed === '' && form.typed[form.rawType] === undefined);
   const valueJson = isValueKept ? stored.valueJson : read.valueJson;
-  const isCurrencySaid =
+  const isCurrencyChosen =
     hasCurrency(form.rawType, stored.isValueInput) &&
     (form.currencyCode !== initial.currencyCode || valueJson !== undefined);
   const keys = form.parentOptionKeys === initial.parentOptionKeys;
@@ -91,7 +91,7 @@ export function readValueForm(form: ValueForm, stored: StoredEntry): ReadForm {
     problem: isValueKept && !isMoney ? undefined : read.problem,
     value: {
       valueJson,
-      currencyCode: isCurrencySaid ? form.currencyCode || undefined : stored.currencyCode,
+      currencyCode: isCurrencyChosen ? form.currencyCode || undefined : stored.currencyCode,
       parentOptionKeys: keys ? stored.parentOptionKeys : toKeys(form.parentOptionKeys),
     },
   };

@@ -45,7 +45,7 @@ export function BenefitTreeGrid(props: BenefitTreeGridProps) {
         : [...indexes, tabIndex].toSorted(byNumber);
     },
   });
-  useSelectedInSight(grid, selectedKey, selectedIndex, (index) => virtualizer.scrollToIndex(index, { align: 'auto' }));
+  useScrollToSelected(grid, selectedKey, selectedIndex, (index) => virtualizer.scrollToIndex(index, { align: 'auto' }));
   return (
     <div
       ref={grid}
@@ -103,7 +103,7 @@ export function BenefitTreeGrid(props: BenefitTreeGridProps) {
 }
 
 /** Scrolls the selected row into view, and focuses it if another row had the focus. */
-function useSelectedInSight(
+function useScrollToSelected(
   grid: { readonly current: HTMLDivElement | null },
   selectedKey: string | undefined,
   selectedIndex: number,

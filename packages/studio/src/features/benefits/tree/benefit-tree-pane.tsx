@@ -181,9 +181,9 @@ function useMoves({ tree }: EditorState, actions: EditorActions, open: (typeId: 
     const place = stepPosition(tree, row.benefit.typeId, direction);
     return place && move(row.benefit.typeId, place);
   };
-  return { move, step, announcement: announcement === '' ? '' : placeText(announcement) };
+  return { move, step, announcement: announcement === '' ? '' : describePosition(announcement) };
 
-  function placeText(typeId: string): string {
+  function describePosition(typeId: string): string {
     const found = findBenefit(tree, typeId);
     if (!found) return '';
     const name = benefitName(found.benefit);

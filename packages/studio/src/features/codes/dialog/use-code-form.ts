@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../../api/api-error.ts';
 import { isFormDraft, useKeptDraft } from '../../../ui/editor/draft/use-kept-draft.ts';
-import { placeTexts, type FieldTexts } from '../../../ui/form-dialog/placed-problems.ts';
+import { assignToFields, type FieldTexts } from '../../../ui/form-dialog/assigned-problems.ts';
 import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';
 import { jsonProblemText, ruleText } from '../../../ui/problems/rule-text.ts';
@@ -55,7 +55,7 @@ export function useCodeForm({ kind, productId, rule, onSaved, onClose }: CodeFor
       });
       onSaved(code);
     },
-    place: (problems, form) => placeTexts(problems, (problem) => fieldOf(problem, form), refusedText(form, t)),
+    place: (problems, form) => assignToFields(problems, (problem) => fieldOf(problem, form), refusedText(form, t)),
     failedTitle: t(rule ? `${kind}.updateFailed` : `${kind}.addFailed`),
     discardText: t(`${kind}.discard`),
     onClose,

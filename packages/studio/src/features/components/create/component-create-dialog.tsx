@@ -1,7 +1,7 @@
 /** Creates a component: an empty box with a form to bind, or a given source. */
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
-import { placeByPath } from '../../../ui/form-dialog/place-by-path.ts';
+import { assignByPath } from '../../../ui/form-dialog/assign-by-path.ts';
 import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';
 import { showToast } from '../../../ui/toasts/toasts.ts';
@@ -29,7 +29,7 @@ export function ComponentCreateDialog({ title, toSource, onCreated, onClose }: C
       onClose();
       if (id !== '') onCreated(id, toComponentName(name));
     },
-    place: (problems) => placeByPath(problems, ['name'], (problem) => describeProblem(problem, t('field.name'))),
+    place: (problems) => assignByPath(problems, ['name'], (problem) => describeProblem(problem, t('field.name'))),
     failedTitle: t('create.failed'),
     onClose,
   });

@@ -1,7 +1,7 @@
 /** Renames a component, including everywhere it is used. */
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
-import { placeByPath } from '../../../ui/form-dialog/place-by-path.ts';
+import { assignByPath } from '../../../ui/form-dialog/assign-by-path.ts';
 import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';
 import { showToast } from '../../../ui/toasts/toasts.ts';
@@ -30,7 +30,7 @@ export function ComponentRenameDialog({ component, onRenamed, onClose }: Compone
       showToast('success', { title: t('rename.done'), line: toComponentName(name) });
       onClose();
     },
-    place: (problems) => placeByPath(problems, ['name'], (problem) => describeProblem(problem, t('field.name'))),
+    place: (problems) => assignByPath(problems, ['name'], (problem) => describeProblem(problem, t('field.name'))),
     failedTitle: t('rename.failed'),
     onClose,
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEditDirty, toEditForm, toFileChanges, wholeName } from './edit-file-form.ts';
+import { isEditDirty, toEditForm, toFileChanges, fullName } from './edit-file-form.ts';
 
 const file = {
   kind: 'file',
@@ -13,8 +13,8 @@ const file = {
 
 test('the name is edited without its extension', () => {
   expect(toEditForm(file)).toEqual({ name: 'wording.v2', isPublic: false });
-  expect(wholeName({ name: ' wording.v3 ', isPublic: false }, file)).toBe('wording.v3.pdf');
-  expect(wholeName({ name: '  ', isPublic: false }, file)).toBe('');
+  expect(fullName({ name: ' wording.v3 ', isPublic: false }, file)).toBe('wording.v3.pdf');
+  expect(fullName({ name: '  ', isPublic: false }, file)).toBe('');
 });
 
 test('only changes are saved, and the file stays in its folder', () => {
@@ -34,7 +34,7 @@ test('a name with surrounding spaces remains unchanged until it is edited', () =
 });
 
 test('a typed extension is not part of the name', () => {
-  const named = (name: string) => wholeName({ name, isPublic: false }, file);
+  const named = (name: string) => fullName({ name, isPublic: false }, file);
   expect(named('wording.v3.pdf')).toBe('wording.v3.pdf');
   expect(named('wording.v3.PDF')).toBe('wording.v3.pdf');
   expect(named('wording.v3.png')).toBe('wording.v3.png.pdf');
@@ -45,5 +45,5 @@ test('a typed extension is not part of the name', () => {
 
 test('a name without an extension is saved as typed', () => {
   const bare = { ...file, key: 'wording', name: 'wording' };
-  expect(wholeName({ name: 'terms', isPublic: false }, bare)).toBe('terms');
+  expect(fullName({ name: 'terms', isPublic: false }, bare)).toBe('terms');
 });

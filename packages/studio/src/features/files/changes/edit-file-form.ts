@@ -19,14 +19,14 @@ export interface FileChanges {
 }
 
 export function toFileChanges(form: EditFileForm, file: StoredFile): FileChanges {
-  const newKey = folderOfKey(file.key) + wholeName(form, file);
+  const newKey = folderOfKey(file.key) + fullName(form, file);
   return {
     ...(form.isPublic !== file.isPublic && { isPublic: form.isPublic }),
     ...(newKey !== file.key && { newKey }),
   };
 }
 
-export function wholeName(form: EditFileForm, file: StoredFile): string {
+export function fullName(form: EditFileForm, file: StoredFile): string {
   // An untouched name stays unchanged, including surrounding spaces.
   if (form.name === toEditForm(file).name) return file.name;
   const { extension } = splitFileName(file.name);

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Problem } from '../../../api/api-error.ts';
-import { placeTexts, type PlacedTexts } from '../../../ui/form-dialog/placed-problems.ts';
+import { assignToFields, type AssignedProblems } from '../../../ui/form-dialog/assigned-problems.ts';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';
 import { validateName } from '../file-name.ts';
 
@@ -17,8 +17,8 @@ export function nameTexts(text: string | undefined): { readonly name?: string } 
 }
 
 /** The problems that concern the name, as messages for its field. */
-export function toNameProblems(t: Translate, problems: readonly Problem[]): PlacedTexts<'name'> {
-  return placeTexts(
+export function toNameProblems(t: Translate, problems: readonly Problem[]): AssignedProblems<'name'> {
+  return assignToFields(
     problems,
     (problem) => (isAboutName(problem) ? 'name' : undefined),
     (problem) => (problem.code === 'ALREADY_EXISTS' ? t('name.exists') : describeProblem(problem, t('name.label'))),

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
-import { isEditDirty, toEditForm, toFileChanges, wholeName, type EditFileForm } from './edit-file-form.ts';
+import { isEditDirty, toEditForm, toFileChanges, fullName, type EditFileForm } from './edit-file-form.ts';
 import { folderOfKey } from '../file-name.ts';
 import { useMoveFile, useSetFileAcl } from '../files.api.ts';
 import { nameProblemText, nameTexts, toNameProblems } from './name-problem.ts';
@@ -41,10 +41,10 @@ export function useEditFile(bucketName: string, opened: StoredFile, { onSaved, o
   return useDialogForm({
     start: toEditForm(opened),
     isDirty: (form) => isEditDirty(form, file),
-    check: (form) => nameTexts(nameProblemText(t, wholeName(form, file), folderOfKey(file.key))),
+    check: (form) => nameTexts(nameProblemText(t, fullName(form, file), folderOfKey(file.key))),
     save,
     onSaved: (key, form) => {
-      showToast('success', { title: t('update.done'), line: wholeName(form, file) });
+      showToast('success', { title: t('update.done'), line: fullName(form, file) });
       onSaved(key);
     },
     place: (problems) => toNameProblems(t, problems),

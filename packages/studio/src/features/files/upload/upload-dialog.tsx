@@ -39,11 +39,11 @@ export function UploadDialog({ order: { location, files }, onStored, onClose }: 
   const { uploads, progress } = upload;
   const isSending = progress !== undefined;
   const [isPublic, setIsPublic] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const leavePrompt = useLeavePrompt(isSending, t('uploads.leaveText'));
-  const handleClose = () => (isSending ? setIsAsking(true) : onClose());
+  const handleClose = () => (isSending ? setIsConfirming(true) : onClose());
   const add = (added: readonly File[]) => upload.add(added, isPublic);
-  const isOver = useFileDrop(!isAsking, add);
+  const isOver = useFileDrop(!isConfirming, add);
   const open = toSend(uploads);
   const publicCount = open.filter((one) => one.isPublic).length;
 
@@ -94,7 +94,7 @@ export function UploadDialog({ order: { location, files }, onStored, onClose }: 
           </ul>
         )}
       </Dialog>
-      {isAsking && isSending ? (
+      {isConfirming && isSending ? (
         <ConfirmDialog
           opened
           title={t('uploads.leaveTitle')}
@@ -106,7 +106,7 @@ export function UploadDialog({ order: { location, files }, onStored, onClose }: 
             upload.cancelAll();
             onClose();
           }}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsConfirming(false)}
         />
       ) : null}
       {leavePrompt}

@@ -31,7 +31,7 @@ interface UploadEvents {
 }
 
 export function useUpload(location: FolderLocation, dropped: readonly File[], events: UploadEvents) {
-  const tellAlarms = useAlarms();
+  const showAlarms = useAlarms();
   const { uploads, latest, update } = useUploadList(dropped);
   const { send, controllers } = useSending(location, latest, update);
   /** The ids of the files in the current run; undefined if none is in progress. */
@@ -48,7 +48,7 @@ export function useUpload(location: FolderLocation, dropped: readonly File[], ev
     update((before) => withWaiting(before, ids));
     const alarms = await send(waiting);
     setRunIds(undefined);
-    tellAlarms(alarms);
+    showAlarms(alarms);
     const isStored = latest.current.some(({ id, status }) => ids.includes(id) && status.kind === 'success');
     if (areAllDone(latest.current)) events.onAllStored(latest.current.length);
     else if (isStored) events.onStored();

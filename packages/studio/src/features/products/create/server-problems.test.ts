@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { toCreateForm } from './product-form.ts';
-import { isProductTaken, placeProblems } from './server-problems.ts';
+import { isProductTaken, assignProblems } from './server-problems.ts';
 
 const form = { ...toCreateForm(), withBenefits: true };
 const place = (code: string, path?: string) =>
-  placeProblems([{ code, message: 'No.', ...(path !== undefined && { path }) }], form);
+  assignProblems([{ code, message: 'No.', ...(path !== undefined && { path }) }], form);
 
 it.each([
   ['INVALID', 'product.productId.plan', 'plan'],
@@ -30,5 +30,5 @@ it('separates problems that belong to no field', () => {
 });
 it('ignores the benefits field if it is switched off', () => {
   const problem = { code: 'INVALID', message: 'No.', path: 'product.benefitInputs' };
-  expect(placeProblems([problem], toCreateForm()).rest).toEqual([problem]);
+  expect(assignProblems([problem], toCreateForm()).rest).toEqual([problem]);
 });

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../api/api-error.ts';
-import { placeTexts, type PlacedTexts } from '../../../ui/form-dialog/placed-problems.ts';
+import { assignToFields, type AssignedProblems } from '../../../ui/form-dialog/assigned-problems.ts';
 import type { ProductField, ProductForm } from './product-form.ts';
 
 const fieldsByInput: Readonly<Record<string, ProductField>> = {
@@ -15,12 +15,12 @@ const fieldsByInput: Readonly<Record<string, ProductField>> = {
 };
 
 /** Assigns a problem to the innermost name in its path that is a field of the form. */
-export function placeProblems(problems: readonly Problem[], form: ProductForm): PlacedTexts<ProductField> {
+export function assignProblems(problems: readonly Problem[], form: ProductForm): AssignedProblems<ProductField> {
   const fieldIn = (problem: Problem) => {
     const field = fieldOf(problem);
     return field === 'benefitsText' && !form.withBenefits ? undefined : field;
   };
-  return placeTexts(problems, fieldIn, ({ message }) => message);
+  return assignToFields(problems, fieldIn, ({ message }) => message);
 }
 
 /** The product itself already exists; a duplicate benefit has the same code, but at its own path. */

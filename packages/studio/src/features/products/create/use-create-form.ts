@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFormDraft, useKeptDraft } from '../../../ui/editor/draft/use-kept-draft.ts';
-import type { FieldTexts } from '../../../ui/form-dialog/placed-problems.ts';
+import type { FieldTexts } from '../../../ui/form-dialog/assigned-problems.ts';
 import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';
 import { showToast } from '../../../ui/toasts/toasts.ts';
@@ -22,7 +22,7 @@ import {
 } from './product-form.ts';
 import type { Product } from '../product.ts';
 import { useCreateProduct } from '../product.api.ts';
-import { isProductTaken, placeProblems } from './server-problems.ts';
+import { isProductTaken, assignProblems } from './server-problems.ts';
 import { toastLine } from '../toast-line.ts';
 import type { VersionOf } from '../version-of.ts';
 
@@ -78,7 +78,7 @@ export function useCreateForm(
       showToast('success', { title: t('toast.created'), line });
       if (product) onCreated(product);
     },
-    place: (problems, typed) => placeInWords(problems, typed, t),
+    place: (problems, typed) => assignProblemTexts(problems, typed, t),
     failedTitle: t('toast.createFailed'),
     discardText: t('form.discardText'),
     onClose,
@@ -102,8 +102,8 @@ function problemText(problem: FormProblem, t: Translate): string {
   return t('benefitsProblem.text', { problem: benefitsText(problem.detail, t) });
 }
 
-function placeInWords(problems: readonly Problem[], form: ProductForm, t: Translate) {
-  const placed = placeProblems(
+function assignProblemTexts(problems: readonly Problem[], form: ProductForm, t: Translate) {
+  const placed = assignProblems(
     problems.map((problem) => ({ ...problem, message: describeProblem(problem) })),
     form,
   );

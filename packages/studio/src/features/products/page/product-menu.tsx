@@ -27,13 +27,13 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 export function ProductMenu({ product, onStale }: ProductMenuProps) {
   const { t } = useTranslation('products');
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const mayWrite = useMay('products:write');
   const search = useTextLocaleSearch();
   const exportProducts = useExportProducts();
   const button = useRef<HTMLButtonElement>(null);
   const handleClose = () => {
-    setIsAsking(false);
+    setIsConfirming(false);
     // The menu entry that opened the dialog no longer exists, so focus returns to the menu button.
     button.current?.focus();
   };
@@ -59,13 +59,13 @@ export function ProductMenu({ product, onStale }: ProductMenuProps) {
                   label: t('page.delete'),
                   icon: <IconTrash {...icon} />,
                   isDanger: true,
-                  onClick: () => setIsAsking(true),
+                  onClick: () => setIsConfirming(true),
                 },
               ]
             : []),
         ]}
       />
-      {isAsking ? <DeleteDialog product={product} onStale={onStale} onClose={handleClose} /> : null}
+      {isConfirming ? <DeleteDialog product={product} onStale={onStale} onClose={handleClose} /> : null}
     </>
   );
 }

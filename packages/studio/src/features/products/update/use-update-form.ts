@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../../api/api-error.ts';
 import { isFormDraft, useKeptDraft } from '../../../ui/editor/draft/use-kept-draft.ts';
-import { placeTexts } from '../../../ui/form-dialog/placed-problems.ts';
+import { assignToFields } from '../../../ui/form-dialog/assigned-problems.ts';
 import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';
 import { showToast } from '../../../ui/toasts/toasts.ts';
@@ -39,7 +39,7 @@ export function useUpdateForm(
       showToast('success', { title: t('toast.updated'), line: toastLine(t, name || product.name, product.key) });
       onUpdated(updated);
     },
-    place: (problems) => placeTexts(problems, fieldOf, (problem) => describeProblem(problem)),
+    place: (problems) => assignToFields(problems, fieldOf, (problem) => describeProblem(problem)),
     failedTitle: t('toast.updateFailed'),
     discardText: t('form.discardUpdateText'),
     onClose,

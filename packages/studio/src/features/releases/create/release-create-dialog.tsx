@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../../api/api-error.ts';
 import type { createReleaseInput } from '../../../api/generated/operations.ts';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
-import { placeByPath } from '../../../ui/form-dialog/place-by-path.ts';
+import { assignByPath } from '../../../ui/form-dialog/assign-by-path.ts';
 import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';
@@ -49,7 +49,7 @@ export function ReleaseCreateDialog({ publishedAppId, onClose }: ReleaseCreateDi
       showToast('success', { title: t(isPublishing ? 'create.published' : 'create.done'), line: name.trim() });
       onClose();
     },
-    place: (problems) => placeByPath(problems, ['name', 'description'], (problem) => describeProblem(problem)),
+    place: (problems) => assignByPath(problems, ['name', 'description'], (problem) => describeProblem(problem)),
     failedTitle: t('create.failed'),
     onRefused: (error) => {
       const found = error.problems.filter(({ path = '' }) => !/\.(?:name|description)$/.test(path));

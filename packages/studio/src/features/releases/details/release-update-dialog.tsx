@@ -1,7 +1,7 @@
 /** Edits the name and description of a release. */
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
-import { placeByPath } from '../../../ui/form-dialog/place-by-path.ts';
+import { assignByPath } from '../../../ui/form-dialog/assign-by-path.ts';
 import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { showToast } from '../../../ui/toasts/toasts.ts';
 import type { Release } from '../release.ts';
@@ -28,7 +28,7 @@ export function ReleaseUpdateDialog({ release, onClose }: ReleaseUpdateDialogPro
       showToast('success', { title: t('done.update'), line: name.trim() });
       onClose();
     },
-    place: (problems) => placeByPath(problems, ['name', 'description']),
+    place: (problems) => assignByPath(problems, ['name', 'description']),
     failedTitle: t('failed.update'),
     discardText: t('update.discardText'),
     onClose,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Problem } from '../../../api/api-error.ts';
 import { isFormDraft, useKeptDraft } from '../../../ui/editor/draft/use-kept-draft.ts';
-import type { PlacedTexts } from '../../../ui/form-dialog/placed-problems.ts';
+import type { AssignedProblems } from '../../../ui/form-dialog/assigned-problems.ts';
 import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';
 import { showToast } from '../../../ui/toasts/toasts.ts';
@@ -21,7 +21,7 @@ export function useCreateForm(onCreated: () => void, onClose: () => void) {
   const createTemplate = useCreateTemplate();
   const { kept, keep, drop } = useKeptDraft(createDraftKey, isFormDraft);
   const [start] = useState(() => (kept ? fromDraft(kept) : emptyForm));
-  const place = (problems: readonly Problem[]): PlacedTexts<keyof CreateForm> => {
+  const place = (problems: readonly Problem[]): AssignedProblems<keyof CreateForm> => {
     const { atFields, rest } = toFieldProblems(problems);
     const { name, description } = atFields;
     const texts = {

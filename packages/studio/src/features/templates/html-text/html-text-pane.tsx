@@ -19,7 +19,7 @@ import classes from './html-text-pane.module.css';
 import { tooManyRows } from './many-rows.ts';
 import { pictureTag } from './picture-file.ts';
 import { PicturePicker } from './picture-picker.tsx';
-import { type Asking, useAsking } from './use-asking.ts';
+import { type DialogQuestion, useDialogQuestion } from './use-dialog-question.ts';
 import { RichTextOfFiles } from './rich-text-of-files.tsx';
 import { SourceTools } from './source-tools.tsx';
 import { lazyPart } from '../../../ui/parts/lazy-part.tsx';
@@ -94,9 +94,9 @@ export function HtmlTextPane(props: HtmlTextPaneProps) {
   const wantedView = props.view ?? chosenView;
   const slow = useSlowText(textName, value, wantedView);
   const view = isTooLong || slow.rows !== undefined ? 'source' : wantedView;
-  const liquid = useAsking<PickedPath>();
-  const picture = useAsking<string>();
-  const loop = useAsking<RowLoop, readonly string[]>();
+  const liquid = useDialogQuestion<PickedPath>();
+  const picture = useDialogQuestion<string>();
+  const loop = useDialogQuestion<RowLoop, readonly string[]>();
   const rich = useRef<RichTextEditorHandle>(null);
   const [{ takeSource, showInSource, insertInSource }] = useState(createSource);
   const [viewStateOf] = useState(createViewStates);
@@ -208,9 +208,9 @@ function useSlowText(textName: string, value: string, view: HtmlView) {
 }
 
 interface PaneDialogsProps {
-  readonly liquid: Asking<PickedPath>;
-  readonly picture: Asking<string>;
-  readonly loop: Asking<RowLoop, readonly string[]>;
+  readonly liquid: DialogQuestion<PickedPath>;
+  readonly picture: DialogQuestion<string>;
+  readonly loop: DialogQuestion<RowLoop, readonly string[]>;
   readonly query: string;
   readonly content: JsonObject | undefined;
   readonly takesPrivate: boolean | undefined;
@@ -220,7 +220,7 @@ interface PaneDialogsProps {
 function PaneDialogs({ liquid, picture, loop, query, content, takesPrivate }: PaneDialogsProps) {
   return (
     <>
-      {liquid.isAsking ? (
+      {liquid.isOpen ? (
         <LazyLiquidPicker
           isOpen
           query={query}
@@ -229,16 +229,16 @@ function PaneDialogs({ liquid, picture, loop, query, content, takesPrivate }: Pa
           onClose={() => liquid.answer()}
         />
       ) : null}
-      {loop.asked ? (
+      {loop.subject ? (
         <LazyRepeatRowDialog
-          cells={loop.asked}
+          cells={loop.subject}
           query={query}
           content={content}
           onRepeat={loop.answer}
           onClose={() => loop.answer()}
         />
       ) : null}
-      {picture.isAsking ? (
+      {picture.isOpen ? (
         <PicturePicker takesPrivate={takesPrivate} onPick={picture.answer} onClose={() => picture.answer()} />
       ) : null}
     </>

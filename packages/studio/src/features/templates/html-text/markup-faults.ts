@@ -114,7 +114,7 @@ class MarkupReader {
   }
 
   finish(): readonly MarkupFault[] {
-    for (let tag = this.open; tag; tag = tag.within) this.tellLeft(tag, 'unclosed', '');
+    for (let tag = this.open; tag; tag = tag.within) this.reportUnclosed(tag, 'unclosed', '');
     return this.faults.toSorted((a, b) => a.at - b.at).slice(0, faultsMax);
   }
 
@@ -133,12 +133,12 @@ class MarkupReader {
       return;
     }
     for (let tag = this.open; tag && tag !== found; tag = tag.within) {
-      if (this.tellLeft(tag, 'crossed', name)) this.crossed.push(tag.name);
+      if (this.reportUnclosed(tag, 'crossed', name)) this.crossed.push(tag.name);
     }
     this.open = found.within;
   }
 
-  private tellLeft({ name, at, isUnsure }: OpenTag, code: 'unclosed' | 'crossed', outer: string): boolean {
+  private reportUnclosed({ name, at, isUnsure }: OpenTag, code: 'unclosed' | 'crossed', outer: string): boolean {
     if (isUnsure || closesItself.has(name)) return false;
     this.faults.push({ code, name, outer, at });
     return true;

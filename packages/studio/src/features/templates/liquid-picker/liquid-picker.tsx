@@ -35,13 +35,13 @@ export function LiquidPicker(props: LiquidPickerProps) {
   const schema = state.status === 'ready' ? state.schema : undefined;
   const tree = useMemo(() => schema && toPathTree(schema, query), [schema, query]);
   const [picked, setPicked] = useState<PickedPath>();
-  const tellPicked = useEffectEvent((path: PickedPath) => {
+  const handlePicked = useEffectEvent((path: PickedPath) => {
     setPicked(undefined);
     onPick(path);
   });
   // Reported once the dialog has closed and returned the focus, so that the receiving text can take it.
   useEffect(() => {
-    if (picked !== undefined) tellPicked(picked);
+    if (picked !== undefined) handlePicked(picked);
   }, [picked]);
   const chosen = node && toPickedPath(node, indexes);
   if (picked !== undefined) return null;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { templateTypes } from '../kinds/index.ts';
-import { isWholeList, readFilter, toSearchParams, toWhere, withType, wholeList } from './template-filter.ts';
+import { isUnfiltered, readFilter, toSearchParams, toWhere, withType, unfiltered } from './template-filter.ts';
 
 const read = (search: string) => readFilter(new URLSearchParams(search));
 
 test('a URL without a filter shows every type', () => {
-  expect(read('')).toEqual(wholeList);
-  expect(isWholeList(read(''))).toBe(true);
+  expect(read('')).toEqual(unfiltered);
+  expect(isUnfiltered(read(''))).toBe(true);
 });
 
 test('a filter survives the round trip through the URL, whatever is typed', () => {
@@ -17,7 +17,7 @@ test('a filter survives the round trip through the URL, whatever is typed', () =
 test('selecting no types is different from selecting all of them', () => {
   expect(read('types=').types).toEqual([]);
   expect(toSearchParams({ search: '', types: [] }).toString()).toBe('types=');
-  expect(toSearchParams(wholeList).toString()).toBe('');
+  expect(toSearchParams(unfiltered).toString()).toBe('');
 });
 
 test('an unknown type in the URL is ignored', () => {
@@ -35,7 +35,7 @@ test('the server searches logical id, name and id, within the selected types', (
 });
 
 test('a type can be switched on and off, and keeps its position', () => {
-  const without = withType(wholeList, 'sms', false);
+  const without = withType(unfiltered, 'sms', false);
   expect(without.types).not.toContain('sms');
   expect(withType(without, 'sms', true).types).toEqual(templateTypes);
 });

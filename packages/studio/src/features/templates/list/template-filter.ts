@@ -8,7 +8,7 @@ export interface TemplateFilter {
   readonly types: readonly TemplateType[];
 }
 
-export const wholeList: TemplateFilter = { search: '', types: templateTypes };
+export const unfiltered: TemplateFilter = { search: '', types: templateTypes };
 
 /** Every type, unless the URL names some; unknown names are ignored. */
 export function readFilter(parameters: URLSearchParams): TemplateFilter {
@@ -37,6 +37,6 @@ export function withType({ search, types }: TemplateFilter, type: TemplateType, 
   return { search, types: templateTypes.filter((one) => (one === type ? isOn : types.includes(one))) };
 }
 
-export function isWholeList({ search, types }: TemplateFilter): boolean {
+export function isUnfiltered({ search, types }: TemplateFilter): boolean {
   return search.trim() === '' && types.length === templateTypes.length;
 }

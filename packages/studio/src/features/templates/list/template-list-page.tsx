@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { Page, PageHead } from '../../../ui/layout/page.tsx';
 import { hasCreateDraft } from '../create/create-draft.ts';
 import { TemplateFilterBar } from './template-filter-bar.tsx';
-import { isWholeList, wholeList, type TemplateFilter } from './template-filter.ts';
+import { isUnfiltered, unfiltered, type TemplateFilter } from './template-filter.ts';
 import { templateImportPath } from '../paths.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { TemplateTable } from './template-table.tsx';
@@ -32,7 +32,7 @@ export function TemplateListPage() {
   const mayWrite = useMay('documents:write');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [isCreating, setIsCreating] = useState(hasCreateDraft);
-  const isEmpty = list.templates?.length === 0 && isWholeList(filter);
+  const isEmpty = list.templates?.length === 0 && isUnfiltered(filter);
   const isOwnedByBody = list.templates ? isEmpty : list.error !== undefined;
   const create = (label: string) =>
     mayWrite ? (
@@ -107,7 +107,7 @@ interface TemplatesProps {
 function Templates({ list, filter, onFilter, selected, onSelect }: TemplatesProps) {
   const { t } = useTranslation('templates');
   const { templates, totalCount, error, isLoading, isPartial, refetch } = list;
-  const showAll = <Button onClick={() => onFilter(wholeList)}>{t('list.showAll')}</Button>;
+  const showAll = <Button onClick={() => onFilter(unfiltered)}>{t('list.showAll')}</Button>;
   if (templates && filter.types.length === 0) {
     return (
       <EmptyState

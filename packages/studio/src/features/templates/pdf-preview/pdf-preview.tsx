@@ -80,7 +80,7 @@ function ShownPdf({ blob, view, controls }: ShownPdfProps) {
       labelOfPage={labelOfPage}
       onFail={(why) => {
         setFailed({ of: blob, why });
-        controls.tellPageCount(undefined);
+        controls.reportPageCount(undefined);
       }}
     />
   );

@@ -36,30 +36,30 @@ export function useLiveRender<Result>(
   pauseMs = usualPauseMs,
 ): LiveRender<Result> {
   const [outcome, setOutcome] = useState<Outcome<Result>>({ result: undefined, of: undefined, ended: undefined });
-  const tellEnd = useEffectEvent(onEnd);
+  const handleEnd = useEffectEvent(onEnd);
   const hasResult = outcome.of !== undefined;
   const isFirst = useEffectEvent(() => !hasResult);
   useEffect(() => {
     if (!render) {
       // While nothing is rendered, earlier problems may be outdated.
-      tellEnd(undefined);
+      handleEnd(undefined);
       return undefined;
     }
     const controller = new AbortController();
-    let isTold = false;
+    let isReported = false;
     const start = async () => {
       try {
         const result = await render(controller.signal);
         if (controller.signal.aborted) return;
         setOutcome({ result, of: render, ended: render });
-        tellEnd(undefined, result);
+        handleEnd(undefined, result);
       } catch (error) {
         if (controller.signal.aborted) return;
         setOutcome((last) => ({ ...last, ended: render }));
-        if (!isTold) tellEnd(error);
+        if (!isReported) handleEnd(error);
         if (!isPassingFailure(error)) return;
         // Reported only once, however often it fails.
-        isTold = true;
+        isReported = true;
         timer = setTimeout(() => void start(), retryPauseMs);
       }
     };

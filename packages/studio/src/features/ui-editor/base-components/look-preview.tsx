@@ -30,7 +30,7 @@ export function LookPreview({ path, theme, variants, isExpanded, onExpand, ...pr
   const { t } = useTranslation(['baseComponents', 'widgets']);
   const { isDirty, onSave, onRestart, exitTo } = props;
   const isReadOnly = useIsReadOnly();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { attach, generation } = useLookFrame({ path, theme, variants });
   const ExpandIcon = isExpanded ? IconArrowsMinimize : IconArrowsMaximize;
   const [component] = path;
@@ -55,7 +55,7 @@ export function LookPreview({ path, theme, variants, isExpanded, onExpand, ...pr
               size="xs"
               leftSection={<IconRestore size={14} stroke={1.75} aria-hidden />}
               disabled={!isDirty}
-              onClick={() => setIsAsking(true)}
+              onClick={() => setIsConfirming(true)}
             >
               {t('restart')}
             </Button>
@@ -85,16 +85,16 @@ export function LookPreview({ path, theme, variants, isExpanded, onExpand, ...pr
         )}
       </div>
       <ConfirmDialog
-        opened={isAsking}
+        opened={isConfirming}
         isDanger
         title={t('restartTitle')}
         text={t('restartText')}
         confirmLabel={t('restart')}
         onConfirm={() => {
-          setIsAsking(false);
+          setIsConfirming(false);
           onRestart();
         }}
-        onClose={() => setIsAsking(false)}
+        onClose={() => setIsConfirming(false)}
       />
     </section>
   );

@@ -1,11 +1,17 @@
 /** Determines where a drop on the canvas would insert the dragged nodes, and the mark that shows it. Pure. */
 import type { Axis, HitNode, Rect } from '@coverwright/app-runtime/canvas-messages';
 import { childrenOf, getNode, type TreeDocument } from '@coverwright/component-tree/document';
-import { moveRefusal, type NodePlace, placeAfter, placeBefore, placeInside } from '@coverwright/component-tree/edits';
+import {
+  moveRefusal,
+  type NodePosition,
+  placeAfter,
+  placeBefore,
+  placeInside,
+} from '@coverwright/component-tree/edits';
 import { isContainer } from '../work/is-container.ts';
 
 export interface CanvasDrop {
-  readonly place: NodePlace;
+  readonly place: NodePosition;
   /** A line between two nodes, or the box of the node to drop into. */
   readonly mark: Rect;
   /** The box of the container to drop into. */

@@ -59,7 +59,7 @@ export function LayoutTree({ store, rows, commands, onKeyDown, onToggle, onPress
         : [...indexes, tabIndex].toSorted((left, right) => left - right);
     },
   });
-  useSelectedInSight(tree, primary, selectedIndex, (index) => virtualizer.scrollToIndex(index, { align: 'auto' }));
+  useScrollToSelected(tree, primary, selectedIndex, (index) => virtualizer.scrollToIndex(index, { align: 'auto' }));
   const drawn = virtualizer.getVirtualItems();
   useKeyboardAtOnce(tree, drawn.length > 0);
   const idOf = (target: EventTarget) =>
@@ -111,7 +111,7 @@ export function LayoutTree({ store, rows, commands, onKeyDown, onToggle, onPress
 }
 
 /** Scrolls the selected row into view, and focuses it if another row had the focus. */
-function useSelectedInSight(
+function useScrollToSelected(
   tree: { readonly current: HTMLDivElement | null },
   id: string | undefined,
   index: number,

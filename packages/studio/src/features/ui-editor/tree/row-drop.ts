@@ -1,6 +1,12 @@
 /** Determines where a drop on a row of the tree would insert the dragged nodes. Pure. */
 import { getNode, type TreeDocument } from '@coverwright/component-tree/document';
-import { moveRefusal, type NodePlace, placeAfter, placeBefore, placeInside } from '@coverwright/component-tree/edits';
+import {
+  moveRefusal,
+  type NodePosition,
+  placeAfter,
+  placeBefore,
+  placeInside,
+} from '@coverwright/component-tree/edits';
 import { isContainer } from '../work/is-container.ts';
 import type { LayoutRow } from './layout-rows.ts';
 
@@ -9,7 +15,7 @@ export type RowDropKind = 'before' | 'after' | 'inside' | 'refused';
 export interface RowDrop {
   readonly rowId: string;
   readonly kind: RowDropKind;
-  readonly place: NodePlace;
+  readonly place: NodePosition;
 }
 
 /**

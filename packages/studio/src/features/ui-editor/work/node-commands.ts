@@ -12,7 +12,7 @@ import {
   type MoveDirection,
   moveAll,
   moveRefusal,
-  type NodePlace,
+  type NodePosition,
   placeAfter,
   placeInside,
   readSubtrees,
@@ -57,7 +57,7 @@ export class NodeCommands {
     this.#isCyclic = isCyclic;
   }
 
-  readonly insert = (insertion: Insertion, place: NodePlace = defaultPlace(this.#work)): boolean =>
+  readonly insert = (insertion: Insertion, place: NodePosition = defaultPlace(this.#work)): boolean =>
     this.#insert(toSubtrees(insertion), place);
 
   /** Replaces the selected node. */
@@ -112,7 +112,7 @@ export class NodeCommands {
     return id !== undefined && place !== undefined && this.moveTo([id], place);
   };
 
-  readonly moveTo = (ids: readonly string[], place: NodePlace): boolean => {
+  readonly moveTo = (ids: readonly string[], place: NodePosition): boolean => {
     const { document } = this.#work;
     return this.#run(moveRefusal(document, ids, place), () => moveAll(document, ids, place), ids);
   };
@@ -131,11 +131,11 @@ export class NodeCommands {
     return this.#store.get().work;
   }
 
-  #insert(subtrees: readonly Subtree[], place: NodePlace): boolean {
+  #insert(subtrees: readonly Subtree[], place: NodePosition): boolean {
     return this.#run(this.#refusalOf(place, subtrees), () => insertAll(place, subtrees), rootsOf(subtrees));
   }
 
-  #refusalOf(place: NodePlace, subtrees: readonly Subtree[]): CommandRefusal | undefined {
+  #refusalOf(place: NodePosition, subtrees: readonly Subtree[]): CommandRefusal | undefined {
     const isCyclic = subtrees.some((nodes) => nodes.some(({ component }) => this.#isCyclic(component)));
     return isCyclic ? 'cycle' : insertionRefusal(this.#work.document, place, subtrees);
   }
@@ -164,7 +164,7 @@ export function defaultPlace({
 }: {
   readonly document: TreeDocument;
   readonly selection: readonly string[];
-}): NodePlace {
+}): NodePosition {
   const id = selection.at(-1) ?? document.roots.find((root) => getNode(document, root).kind === 'element');
   if (id === undefined) return placeInside(document, null);
   const node = getNode(document, id);

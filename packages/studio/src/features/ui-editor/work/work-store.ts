@@ -46,11 +46,11 @@ export function createWorkStore(source: Source, isSaved: boolean): WorkStore {
     savedVersion: isSaved ? 0 : -1,
   };
   const audience = createAudience();
-  const set = (changes: Partial<EditorState>, tell = audience.tellAll): void => {
+  const set = (changes: Partial<EditorState>, notify = audience.notifyAll): void => {
     state = { ...state, ...changes };
-    tell();
+    notify();
   };
-  const setWork = (work: ComponentWork, tell = audience.tellAll): void => {
+  const setWork = (work: ComponentWork, notify = audience.notifyAll): void => {
     if (work === state.work) return;
     const { hovered, collapsed } = state;
     const isNewlySelected = work.selection.at(-1) !== state.work.selection.at(-1);
@@ -59,9 +59,9 @@ export function createWorkStore(source: Source, isSaved: boolean): WorkStore {
       hovered: hovered !== undefined && work.document.nodes.has(hovered) ? hovered : undefined,
       collapsed: isNewlySelected ? withoutAncestors(work, collapsed) : collapsed,
     };
-    set(changes, tell);
+    set(changes, notify);
   };
-  const setEdited = (work: ComponentWork): void => setWork(work, audience.tellOfEdit);
+  const setEdited = (work: ComponentWork): void => setWork(work, audience.notifyOfEdit);
   return {
     get: () => state,
     subscribe: audience.subscribe,
@@ -97,11 +97,11 @@ function createAudience() {
   return {
     subscribe: (listener: () => void) => join(listeners, listener),
     follow: (follower: () => void) => join(followers, follower),
-    tellAll() {
+    notifyAll() {
       call(listeners);
       catchUp();
     },
-    tellOfEdit() {
+    notifyOfEdit() {
       call(listeners);
       if (isBehind || followers.size === 0) return;
       isBehind = true;

@@ -4,7 +4,7 @@ export type DraftNews = 'kept' | 'gone';
 const storageKey = 'studioDraft';
 
 /** Storage events reach every window except the one that writes. */
-export function tellOtherWindows(id: string, news: DraftNews): void {
+export function notifyOtherWindows(id: string, news: DraftNews): void {
   localStorage.setItem(storageKey, JSON.stringify([id, news]));
   localStorage.removeItem(storageKey);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { isPassingFailure } from '../../../api/passing-failure.ts';
 import { createDraftAutosave, type AutosaveState } from './draft-autosave.ts';
-import { listenToOtherWindows, tellOtherWindows, type DraftNews } from './draft-windows.ts';
+import { listenToOtherWindows, notifyOtherWindows, type DraftNews } from './draft-windows.ts';
 
 /** Unsaved input. */
 export interface TypedDraft {
@@ -23,7 +23,7 @@ export interface DraftCalls {
 export function useDraftAutosave(id: string, calls: DraftCalls, typed: TypedDraft | null | undefined) {
   const [state, setState] = useState<AutosaveState>({});
   const autosave = useMemo(() => {
-    const tell = (news: DraftNews) => tellOtherWindows(id, news);
+    const tell = (news: DraftNews) => notifyOtherWindows(id, news);
     const own = createDraftAutosave<TypedDraft>({
       save: async (draft) => calls.save(draft).then(() => tell('kept')),
       discard: async () => calls.discard().then(() => tell('gone')),

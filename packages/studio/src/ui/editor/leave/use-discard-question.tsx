@@ -13,18 +13,18 @@ interface DiscardQuestion {
 
 export function useDiscardQuestion(isDirty: boolean, text: string, discard: () => void): DiscardQuestion {
   const { t } = useTranslation('widgets');
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const leavePrompt = useLeavePrompt(isDirty, text);
   const handleClose = () => {
     // Escape reaches every open dialog, so while a question is open, only the question handles it. The question is
     // mounted only while it is open; otherwise the Escape that opens it would close it again.
-    if (isAsking || document.querySelectorAll('[role="dialog"][aria-modal="true"]').length > 1) return;
-    if (isDirty) setIsAsking(true);
+    if (isConfirming || document.querySelectorAll('[role="dialog"][aria-modal="true"]').length > 1) return;
+    if (isDirty) setIsConfirming(true);
     else discard();
   };
   const question = (
     <>
-      {isAsking ? (
+      {isConfirming ? (
         <ConfirmDialog
           opened
           title={t('discard.title')}
@@ -33,7 +33,7 @@ export function useDiscardQuestion(isDirty: boolean, text: string, discard: () =
           cancelLabel={t('discard.keep')}
           isDanger
           onConfirm={discard}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsConfirming(false)}
         />
       ) : null}
       {leavePrompt}

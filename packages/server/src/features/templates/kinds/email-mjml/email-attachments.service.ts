@@ -17,10 +17,10 @@ export interface PreparedAttachment {
   readonly path: string;
   /** Appended to a name without an extension. */
   readonly extension: string;
-  make(): Promise<MadeAttachment>;
+  make(): Promise<RenderedAttachment>;
 }
 
-interface MadeAttachment extends Pick<MailAttachment, 'bytes' | 'contentType'> {
+interface RenderedAttachment extends Pick<MailAttachment, 'bytes' | 'contentType'> {
   readonly document?: PrintedDocument;
 }
 
@@ -116,7 +116,7 @@ const attachedMaxBytes = 25 * 1024 * 1024;
 export async function makeAttachments(
   prepared: readonly (PreparedAttachment & { readonly name: string })[],
   { signal }: Pick<RequestContext, 'signal'>,
-): Promise<(MailAttachment & Pick<MadeAttachment, 'document'>)[]> {
+): Promise<(MailAttachment & Pick<RenderedAttachment, 'document'>)[]> {
   const made = [];
   let encodedBytes = 0;
   for (const { name: fileName, path, make } of prepared) {

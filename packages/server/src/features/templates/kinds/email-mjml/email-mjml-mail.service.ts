@@ -25,7 +25,7 @@ import type { MailAttachment, MailOptions, RenderedMail } from '../../template-k
 import { makeAttachments, type PreparedAttachment, prepareAttachments } from './email-attachments.service.ts';
 import { type EmailContent, readEmailContent, validateEmail } from './email-mjml.ts';
 import { embedPictures } from './embedded-pictures.service.ts';
-import { type Made, toFileName, toSubject, toUnsubscribeUrl } from './made-texts.ts';
+import { type RenderedText, toFileName, toSubject, toUnsubscribeUrl } from './rendered-texts.ts';
 
 export interface PreparedEmail extends TextScope {
   readonly content: Pick<EmailContent, 'mjml' | 'subject' | 'unsubscribeUrl'>;
@@ -140,7 +140,7 @@ async function renderEmailTexts(
   const textAt = (path: string): string => made.texts.get(path) ?? '';
   const subject = toSubject(textAt('subject'));
   const unsubscribe = toUnsubscribeUrl(textAt('unsubscribeUrl'));
-  const fileNames = attachments.map(({ path, extension }): Made =>
+  const fileNames = attachments.map(({ path, extension }): RenderedText =>
     made.texts.has(path) ? toFileName(textAt(path), extension, path) : { text: '', problems: [] },
   );
   const problems: Problem[] = [

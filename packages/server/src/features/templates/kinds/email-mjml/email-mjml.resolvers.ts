@@ -1,4 +1,4 @@
-import { envelopedInSteps, field, madeField, mutation } from '../../../../graphql/mutation.ts';
+import { envelopedInSteps, field, computedField, mutation } from '../../../../graphql/mutation.ts';
 import type { TemplateKind } from '../../template-kind.ts';
 import { messageBase64, sizeBytes, toBase64, toByteList } from './email-bytes.service.ts';
 import {
@@ -51,7 +51,7 @@ export const emailMjmlKind: TemplateKind = {
       attachmentReferences: field(attachmentReferences),
       attachmentTemplates: field(attachmentTemplates),
     },
-    emailAttachment: { bytes: madeField(toByteList), base64: madeField(toBase64), sizeBytes },
+    emailAttachment: { bytes: computedField(toByteList), base64: computedField(toBase64), sizeBytes },
     emailRendered: { messageBase64: field(messageBase64) },
   },
 };

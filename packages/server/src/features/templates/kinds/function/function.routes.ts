@@ -1,7 +1,7 @@
 // Functions for programs: POST /api/v1/functions/{id or logical id} with one call or a list, and GET …/openapi.json.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { messageLanguageOf } from '../../../../errors/translations/translate-problems.ts';
-import { goneSignal } from '../../../../http/gone-signal.ts';
+import { disconnectSignal } from '../../../../http/disconnect-signal.ts';
 import { requestFacts, wantedLocales } from '../../../../http/request-facts.ts';
 import { jsonType, nameInAddress, registerRest, type RestInterface, statusOf } from '../../../../http/rest.ts';
 import type { RouteCallers } from '../../../../http/route-callers.ts';
@@ -39,7 +39,7 @@ export function registerFunctionRoutes(
 }
 
 async function call(request: FastifyRequest, reply: FastifyReply, { app, keys }: Parts): Promise<FastifyReply> {
-  const signal = goneSignal(reply);
+  const signal = disconnectSignal(reply);
   const id = nameInAddress(request, prefix, { name: 'id or logical id' });
   // Calculating takes long and needs no connection.
   const { prepared, caller } = await withAccess(request, reply, { app, keys }, async (scope) => ({
@@ -74,7 +74,11 @@ async function withAccess<Value>(
   work: (scope: FunctionReadScope) => Promise<Value>,
 ): Promise<Value> {
   const { headers } = request;
-  const credentials = { apiKey: apiKeyOf(headers), authorization: headers.authorization, signal: goneSignal(reply) };
+  const credentials = {
+    apiKey: apiKeyOf(headers),
+    authorization: headers.authorization,
+    signal: disconnectSignal(reply),
+  };
   const access = await openAccess(credentials, () => requestFacts(request, app.config), keys, app);
   try {
     return await access.read((transaction) => work({ app, caller: access.caller, transaction }));

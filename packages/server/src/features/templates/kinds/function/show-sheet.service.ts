@@ -18,7 +18,7 @@ import { findFunctionFile, toSource, toUserError } from './check-workbook.servic
 import { type FunctionContent, nameOf, readFunction, variableOf } from './function.ts';
 import { readChecks } from './workbook-checks.store.ts';
 
-interface AskedSheet {
+interface SheetRequest {
   readonly content: FunctionContent;
   readonly source: WorkbookSource;
   readonly asked: QueryfunctionSheetArgs;
@@ -29,7 +29,7 @@ export async function readSheetSource(
   asked: QueryfunctionSheetArgs,
   scope: Scope,
   context: RequestContext,
-): Promise<AskedSheet> {
+): Promise<SheetRequest> {
   requireNone(validateWindow(asked));
   const { templateId, inputsJsonString } = asked;
   const inputs = inputsJsonString ? requireJson(inputsJsonString, 'inputsJsonString', 'inputs') : undefined;
@@ -60,7 +60,7 @@ function validateWindow({ sheet, top, left, rows, columns, asOf }: Queryfunction
   return [{ code: 'LIMIT_EXCEEDED', message, path: 'rows' }];
 }
 
-export async function showSheet({ content, source, asked, inputs }: AskedSheet, context: RequestContext) {
+export async function showSheet({ content, source, asked, inputs }: SheetRequest, context: RequestContext) {
   const { app, signal } = context;
   const { sheet, top, left, rows, columns, output, asOf } = asked;
   const window = {

@@ -11,7 +11,7 @@ import type {
 import { readPrintFonts } from '../../../files/fonts/fonts.service.ts';
 import type { DocumentRequest } from '../../documents/document-body.ts';
 import { createDocumentFiles } from '../../documents/document-files.service.ts';
-import { toProtection, validateMadePasswords } from '../../documents/document-passwords.ts';
+import { toProtection, validateRenderedPasswords } from '../../documents/document-passwords.ts';
 import { listHoles, toHoles } from '../../documents/incomplete.ts';
 import { toRenderValues } from '../../rendering/merge-values.ts';
 import type { RenderScope } from '../../rendering/render-input.ts';
@@ -28,7 +28,7 @@ import type { SavedTemplate } from '../../template.ts';
 import { contentOf } from '../../list/template-content.service.ts';
 import { emptyHtmlPdfContent, type HtmlPdfContent, readHtmlPdfContent, toHtmlPdfContent } from './html-pdf.ts';
 import { addressWarnings, toPagePart, toPrintProblem, toSources, toWarnings } from './printed-texts.ts';
-import { validateWhole } from './validate-html-pdf.ts';
+import { validateCombined } from './validate-html-pdf.ts';
 
 interface PreparedPdf extends TextScope {
   readonly content: HtmlPdfContent;
@@ -49,7 +49,7 @@ export async function prepareWkhtmltopdf(
   { facts }: Scope,
 ): Promise<PreparedPdf> {
   const content = toHtmlPdfContent(given, emptyHtmlPdfContent);
-  requireNone(validateWhole(given, content, ''));
+  requireNone(validateCombined(given, content, ''));
   const { name, content: values } = requireInput(input);
   return {
     content,
@@ -112,7 +112,7 @@ export async function printPdf(prepared: PreparedPdf, context: RequestContext): 
   const { texts, missingVariables, warnings: textWarnings, problems } = await renderTexts(sources, prepared, context);
   requireNone([
     ...problems,
-    ...validateMadePasswords(texts, prepared),
+    ...validateRenderedPasswords(texts, prepared),
     ...(prepared.allowIncomplete ? [] : listHoles(prepared, { missingVariables, warnings: textWarnings })),
   ]);
   const files = createDocumentFiles(context);

@@ -8,7 +8,7 @@ import {
 } from '../../../../graphql/generated/schema-types.ts';
 import { templateTransfer } from '../../transfer/content-shape.ts';
 import { type HtmlPdfContent, readHtmlPdfContent } from './html-pdf.ts';
-import { validateWhole } from './validate-html-pdf.ts';
+import { validateCombined } from './validate-html-pdf.ts';
 
 const text = z.string().nullable();
 const part = z.strictObject({
@@ -44,7 +44,7 @@ export const htmlPdfTransfer = templateTransfer({
   textKeys: [],
   shape,
   toFile: (stored) => toJson(readHtmlPdfContent(stored)),
-  validateContent: (content, path) => validateWhole(content, content, `${path}.`),
+  validateContent: (content, path) => validateCombined(content, content, `${path}.`),
   toStoredContent: (content) => toJson(readHtmlPdfContent(content)),
   toFontNames: (content) => {
     const { headerSettings, footerSettings } = readHtmlPdfContent(content);

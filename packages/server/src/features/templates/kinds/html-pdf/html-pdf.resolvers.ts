@@ -1,4 +1,4 @@
-import { envelopedInSteps, field, madeField, mutation } from '../../../../graphql/mutation.ts';
+import { envelopedInSteps, field, computedField, mutation } from '../../../../graphql/mutation.ts';
 import { toPrintErrorText } from '../../documents/print-problems.ts';
 import type { TemplateKind } from '../../template-kind.ts';
 import { htmlPdfTransfer } from './html-pdf-transfer.ts';
@@ -47,8 +47,8 @@ export const htmlPdfKind: TemplateKind = {
       minimumPrintSizePercent: field(contentField('minimumPrintSizePercent')),
     },
     pdfRenderedResult: {
-      value: madeField(givenOnce('value', toByteList)),
-      base64: madeField(givenOnce('base64', toBase64)),
+      value: computedField(givenOnce('value', toByteList)),
+      base64: computedField(givenOnce('base64', toBase64)),
     },
   },
 };

@@ -16,7 +16,7 @@ import {
   readHtmlPdfContent,
   toHtmlPdfContent,
 } from './html-pdf.ts';
-import { validateHtmlPdf, validateSettings, validateWhole } from './validate-html-pdf.ts';
+import { validateHtmlPdf, validateSettings, validateCombined } from './validate-html-pdf.ts';
 
 const prefix = 'input.';
 
@@ -25,7 +25,7 @@ export async function createWkhtmltopdfTemplate(
   scope: TemplateScope,
 ) {
   const content = toHtmlPdfContent(input, emptyHtmlPdfContent);
-  const problems = validateWhole(input, content, prefix);
+  const problems = validateCombined(input, content, prefix);
   return createTemplate('wkhtmltopdf', { input, problems, content }, scope);
 }
 

@@ -72,7 +72,7 @@ type PaperInput = Pick<HtmlPdfContent, 'marginSettings' | 'pageSize' | 'orientat
 type SettingsInput = PaperInput & Pick<HtmlPdfContent, 'ownerPasswordLiquid' | 'permissions'>;
 
 /** Also validates the combination of the settings, once all of them are known. */
-export function validateWhole(input: HtmlPdfInput, content: SettingsInput, prefix: string): Problem[] {
+export function validateCombined(input: HtmlPdfInput, content: SettingsInput, prefix: string): Problem[] {
   const problems = validateHtmlPdf(input, prefix);
   const areMarginsWrong = problems.some(({ path }) => path?.startsWith(`${prefix}marginSettings`));
   if (areMarginsWrong) return [...problems, ...validatePermissions(content, prefix)];

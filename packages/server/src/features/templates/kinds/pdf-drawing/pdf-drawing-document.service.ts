@@ -9,7 +9,7 @@ import { readStoredContent } from '../../../files/download/stored-files.service.
 import { readPrintFonts } from '../../../files/fonts/fonts.service.ts';
 import type { DocumentRequest } from '../../documents/document-body.ts';
 import { createDocumentFiles } from '../../documents/document-files.service.ts';
-import { toProtection, validateMadePasswords } from '../../documents/document-passwords.ts';
+import { toProtection, validateRenderedPasswords } from '../../documents/document-passwords.ts';
 import { listHoles, toHoles } from '../../documents/incomplete.ts';
 import { toPrinterProblem } from '../../documents/print-problems.ts';
 import { contentOf } from '../../list/template-content.service.ts';
@@ -89,7 +89,7 @@ export async function printPdfDrawing(prepared: PreparedDrawing, context: Reques
   const isLeftOut = (problem: Problem) => isPreview && problem.code === 'INVALID' && isAboutDrawing(problem);
   requireNone([
     ...problems.filter((problem) => !isLeftOut(problem)),
-    ...validateMadePasswords(texts, prepared),
+    ...validateRenderedPasswords(texts, prepared),
     ...(allowIncomplete ? [] : listHoles(prepared, { missingVariables, warnings })),
   ]);
   const files = createDocumentFiles(context);

@@ -38,10 +38,10 @@ export function RepeatRowDialog({ cells, query, content, onRepeat, onClose }: Re
   const fields = chosen ?? firstFields(cells, list);
   const isValid = isListPath(path);
   const [loop, setLoop] = useState<RowLoop>();
-  const tellLoop = useEffectEvent(onRepeat);
+  const handleRepeat = useEffectEvent(onRepeat);
   // Reported once the dialog has closed and returned the focus, so that the text can take it.
   useEffect(() => {
-    if (loop) tellLoop(loop);
+    if (loop) handleRepeat(loop);
   }, [loop]);
   if (loop) return null;
   const handleSubmit = () => {

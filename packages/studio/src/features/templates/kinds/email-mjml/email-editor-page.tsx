@@ -15,7 +15,7 @@ import type { TemplateEditor } from '../../editor/use-template-editor.ts';
 import { toFileName } from '../../file-name.ts';
 import { PicturePicker } from '../../html-text/picture-picker.tsx';
 import { SourceTools } from '../../html-text/source-tools.tsx';
-import { useAsking } from '../../html-text/use-asking.ts';
+import { useDialogQuestion } from '../../html-text/use-dialog-question.ts';
 import { toLiquidInsertion } from '../../liquid-picker/liquid-insertion.ts';
 import type { PickedPath } from '../../liquid-picker/liquid-path.ts';
 import { LazyLiquidPicker } from '../../liquid-picker/liquid-picker-lazy.tsx';
@@ -120,8 +120,8 @@ interface SourcePaneProps {
 function SourcePane({ editor, preview, handle }: SourcePaneProps) {
   const { t } = useTranslation(['emailMjml', 'templates']);
   const { form, change, problems } = editor;
-  const liquid = useAsking<PickedPath>();
-  const picture = useAsking<string>();
+  const liquid = useDialogQuestion<PickedPath>();
+  const picture = useDialogQuestion<string>();
   const marks = useMemo(() => problemsIn(sourceField, problems.entries), [problems.entries]);
   const insertLiquid = async () => {
     const picked = await liquid.ask();
@@ -153,7 +153,7 @@ function SourcePane({ editor, preview, handle }: SourcePaneProps) {
         onChange={(mjml) => change({ mjml })}
         problems={marks}
       />
-      {liquid.isAsking ? (
+      {liquid.isOpen ? (
         <LazyLiquidPicker
           isOpen
           query={form.graphQlQuery}
@@ -162,7 +162,7 @@ function SourcePane({ editor, preview, handle }: SourcePaneProps) {
           onClose={() => liquid.answer()}
         />
       ) : null}
-      {picture.isAsking ? (
+      {picture.isOpen ? (
         // A private picture is embedded in the email.
         <PicturePicker takesPrivate onPick={picture.answer} onClose={() => picture.answer()} />
       ) : null}

@@ -31,7 +31,7 @@ import { ComparisonDialog } from './workbook/comparison-dialog.tsx';
 import { useFileChoice } from './workbook/use-file-choice.ts';
 import { useFileCheck } from './workbook/use-file-check.ts';
 import { findObstacles } from './workbook/obstacles.ts';
-import { readAddress, type CellPlace } from './workbook/cell-address.ts';
+import { readAddress, type CellPosition } from './workbook/cell-address.ts';
 import { ShowCellContext } from './workbook/cell-link.tsx';
 import { SheetViewer } from './workbook/sheet-viewer.tsx';
 import { WorkbookPane } from './workbook/workbook-pane.tsx';
@@ -59,7 +59,7 @@ function FunctionEditor({ editor, store }: FunctionEditorProps) {
   const { t } = useTranslation(['functions', 'templates']);
   const { id, form, savedForm, change } = editor;
   const [view, setView] = useState<View>('fields');
-  const [place, setPlace] = useState<CellPlace>({ sheet: 0, row: 0, column: 0 });
+  const [place, setPlace] = useState<CellPosition>({ sheet: 0, row: 0, column: 0 });
   const [isApiShown, setIsApiShown] = useState(false);
   const { shownWorkbook, isAwaited, isLoading, error, refetch, obstacles } = useShownWorkbook(editor);
   const check = useFileCheck(editor, store);

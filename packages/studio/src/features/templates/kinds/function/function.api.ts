@@ -195,7 +195,10 @@ export function useCallSavedFunction() {
 type SheetAnswer = NonNullable<NonNullable<FunctionSheetQuery['functionSheet']>['value']>;
 export type SheetCell = SheetAnswer['cells'][number];
 
-interface AskedSheet extends Omit<FunctionSheetQueryVariables, 'templateId' | 'inputsJsonString' | 'asOf' | 'output'> {
+interface SheetRequest extends Omit<
+  FunctionSheetQueryVariables,
+  'templateId' | 'inputsJsonString' | 'asOf' | 'output'
+> {
   readonly output: string | undefined;
   /** The call whose resulting values are shown. */
   readonly call: SavedCall | undefined;
@@ -205,7 +208,7 @@ interface AskedSheet extends Omit<FunctionSheetQueryVariables, 'templateId' | 'i
  * A range of a sheet, with cells keyed by address.
  * @param checkedAt changes when the workbook changes
  */
-export function useFunctionSheet(templateId: string, checkedAt: string, { output, call, ...window }: AskedSheet) {
+export function useFunctionSheet(templateId: string, checkedAt: string, { output, call, ...window }: SheetRequest) {
   const { request } = useApi();
   const variables = {
     templateId,

@@ -32,12 +32,12 @@ export interface DrawingContent {
 }
 
 /** The position of a drawing. Saved immediately. */
-export interface DrawingPlace extends Box {
+export interface DrawingPosition extends Box {
   /** 1-based. The file may have fewer pages. */
   readonly page: number;
 }
 
-export interface Drawing extends DrawingContent, DrawingPlace {
+export interface Drawing extends DrawingContent, DrawingPosition {
   readonly id: string;
 }
 
@@ -53,7 +53,7 @@ export const contentFields = [
   'isShrunkToFit',
   'fieldName',
 ] as const satisfies readonly (keyof DrawingContent)[];
-export const placeFields = ['page', 'x', 'y', 'width', 'height'] as const satisfies readonly (keyof DrawingPlace)[];
+export const placeFields = ['page', 'x', 'y', 'width', 'height'] as const satisfies readonly (keyof DrawingPosition)[];
 
 /** For a new drawing. */
 export const newContent: DrawingContent = {
@@ -90,7 +90,7 @@ export function contentOf(drawing: DrawingContent): DrawingContent {
   };
 }
 
-export function placeOf({ page, x, y, width, height }: DrawingPlace): DrawingPlace {
+export function positionOf({ page, x, y, width, height }: DrawingPosition): DrawingPosition {
   return { page, x, y, width, height };
 }
 
@@ -98,12 +98,12 @@ export function hasSameContent(one: DrawingContent, other: DrawingContent): bool
   return contentFields.every((field) => one[field] === other[field]);
 }
 
-export function hasSamePlace(one: DrawingPlace, other: DrawingPlace): boolean {
+export function hasSamePosition(one: DrawingPosition, other: DrawingPosition): boolean {
   return placeFields.every((field) => one[field] === other[field]);
 }
 
 /** From the top of the first page to the bottom of the last. */
-export function inReadingOrder<Placed extends DrawingPlace>(drawings: readonly Placed[]): Placed[] {
+export function inReadingOrder<Placed extends DrawingPosition>(drawings: readonly Placed[]): Placed[] {
   return drawings.toSorted((one, other) => one.page - other.page || one.y - other.y || one.x - other.x);
 }
 

@@ -9,7 +9,7 @@ import type {
   updatePdfDrawingInput,
 } from '../../../../api/generated/operations.ts';
 import { readTexts, settingsFields, type TemplateSettings } from '../../editor/template-form.ts';
-import { readDrawing, type Drawing, type DrawingContent, type DrawingPlace } from './drawing.ts';
+import { readDrawing, type Drawing, type DrawingContent, type DrawingPosition } from './drawing.ts';
 import { roundLength } from './editing/box.ts';
 import { isNothing, toChanges, type DrawingChanges } from './sync/drawing-changes.ts';
 
@@ -92,13 +92,13 @@ export function settingsOf(form: PdfDrawingSettings): PdfDrawingSettings {
 export function toSaveInput({ added, updated, removed }: DrawingChanges): saveDrawingsInput {
   return {
     remove: removed.map((id) => ({ id })),
-    update: updated.map(({ id, place, content }) => ({
+    update: updated.map(({ id, position, content }) => ({
       id,
-      drawing: toUpdateInput(place, content),
+      drawing: toUpdateInput(position, content),
     })),
     add: added.map((drawing): addPdfDrawingInput => ({
       id: drawing.id,
-      ...toPlaceInput(drawing),
+      ...toPositionInput(drawing),
       ...toContentInput(drawing),
     })),
   };
@@ -112,14 +112,17 @@ export function toUnsaved(saved: PdfDrawingForm, current: PdfDrawingForm): unsav
   return { drawings: toSaveInput(changes), ...(isOtherFile && { fileKey: current.fileKey }) };
 }
 
-function toUpdateInput(place: DrawingPlace | undefined, content: DrawingContent | undefined): updatePdfDrawingInput {
-  return { ...(place && toPlaceInput(place)), ...(content && toContentInput(content)) };
+function toUpdateInput(
+  position: DrawingPosition | undefined,
+  content: DrawingContent | undefined,
+): updatePdfDrawingInput {
+  return { ...(position && toPositionInput(position)), ...(content && toContentInput(content)) };
 }
 
-function toPlaceInput(place: DrawingPlace) {
-  const { point1, point2 } = toDrawingPoints(place);
+function toPositionInput(position: DrawingPosition) {
+  const { point1, point2 } = toDrawingPoints(position);
   return {
-    page: place.page,
+    page: position.page,
     point1,
     point2: { x: roundLength(point2.x), y: roundLength(point2.y) },
   };

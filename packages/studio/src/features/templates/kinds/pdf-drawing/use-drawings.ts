@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { showToast } from '../../../../ui/toasts/toasts.ts';
 import type { TemplateEditor } from '../../editor/use-template-editor.ts';
-import { inReadingOrder, type Drawing, type DrawingContent, type DrawingPlace } from './drawing.ts';
+import { inReadingOrder, type Drawing, type DrawingContent, type DrawingPosition } from './drawing.ts';
 import {
   align,
   distribute,
@@ -18,7 +18,7 @@ import {
   addDrawing,
   addWithoutPointer,
   changeContent,
-  changePlace,
+  changePosition,
   discardContent,
   duplicate,
   moveBy,
@@ -59,7 +59,7 @@ export function useDrawings(editor: TemplateEditor<PdfDrawingForm>, sizeOf: Size
   );
   const apply = ({ drawings: next, selected: nextSelected }: Edited) => {
     if (isReadOnly) return;
-    if (next.length > drawingLimits.drawings) return tellTooMany();
+    if (next.length > drawingLimits.drawings) return reportTooMany();
     change(() => next);
     setChosen(nextSelected);
   };
@@ -76,7 +76,7 @@ export function useDrawings(editor: TemplateEditor<PdfDrawingForm>, sizeOf: Size
     select: setChosen,
     selectNone: useCallback(() => setChosen(nothing), []),
     toggle: (id: string) => setChosen(toggled(selected, id)),
-    add: (place: DrawingPlace) => apply(addDrawing(drawings, place)),
+    add: (position: DrawingPosition) => apply(addDrawing(drawings, position)),
     addAt: (page: number, middle: Point, size: Size) => apply(addWithoutPointer(drawings, page, middle, size)),
     addAll: (added: readonly Omit<Drawing, 'id'>[]) => apply(paste(drawings, added, undefined, sizeOf)),
     remove: () => apply(removeDrawings(drawings, selected)),
@@ -98,12 +98,12 @@ export function useDrawings(editor: TemplateEditor<PdfDrawingForm>, sizeOf: Size
     sameSize: (shared: SharedSize) => arrange(withSameSize(selectedDrawings, shared)),
     changeContent: (changes: Partial<DrawingContent>) =>
       change((last) => changeContent(last, selected, changes), `${Object.keys(changes).join()} ${key()}`),
-    changePlace: (changes: Partial<DrawingPlace>) => change((last) => changePlace(last, selected, changes)),
+    changePosition: (changes: Partial<DrawingPosition>) => change((last) => changePosition(last, selected, changes)),
     discardContent: () => change((last) => discardContent(last, selected, savedForm.drawings)),
   };
 }
 
-function tellTooMany(): void {
+function reportTooMany(): void {
   const line = i18next.t('pdfDrawing:tooManyLine', { count: drawingLimits.drawings });
   showToast('error', { title: i18next.t('pdfDrawing:tooMany'), line });
 }

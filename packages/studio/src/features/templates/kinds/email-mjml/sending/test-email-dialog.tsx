@@ -8,7 +8,7 @@ import { LazyCodeEditor } from '../../../../../ui/code-editor/code-editor-lazy.t
 import { diagnoseJson } from '../../../../../ui/code-editor/json-marks.ts';
 import { FieldError } from '../../../../../ui/forms/field-error.tsx';
 import { FormDialog } from '../../../../../ui/form-dialog/form-dialog.tsx';
-import type { PlacedTexts } from '../../../../../ui/form-dialog/placed-problems.ts';
+import type { AssignedProblems } from '../../../../../ui/form-dialog/assigned-problems.ts';
 import { useDialogForm } from '../../../../../ui/form-dialog/use-dialog-form.tsx';
 import { Note } from '../../../../../ui/note.tsx';
 import { describeProblem } from '../../../../../ui/problems/problem-text.ts';
@@ -97,7 +97,7 @@ export function TestEmailDialog(props: TestEmailDialogProps) {
 
 function useTestForm({ test, preview, initialTo, onTo, onClose }: TestEmailDialogProps) {
   const { t } = useTranslation(['emailMjml', 'templateTools', 'widgets']);
-  const place = (problems: readonly Problem[]): PlacedTexts<keyof TestForm> => {
+  const place = (problems: readonly Problem[]): AssignedProblems<keyof TestForm> => {
     const ofAddress = problems.find(({ path }) => path?.split('.').at(-1) === 'to');
     return {
       atFields: ofAddress ? { to: describeProblem(ofAddress, t('test.to')) } : {},

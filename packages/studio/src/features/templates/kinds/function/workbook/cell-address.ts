@@ -1,6 +1,6 @@
 /** Cell addresses in A1 notation. Rows and columns are 0-based. Pure. */
 
-export interface CellPlace {
+export interface CellPosition {
   readonly sheet: number;
   readonly row: number;
   readonly column: number;
@@ -14,7 +14,7 @@ export function toColumnName(column: number): string {
   return name;
 }
 
-export function toAddress({ row, column }: Pick<CellPlace, 'row' | 'column'>): string {
+export function toAddress({ row, column }: Pick<CellPosition, 'row' | 'column'>): string {
   return `${toColumnName(column)}${row + 1}`;
 }
 
@@ -23,7 +23,7 @@ export function toAddress({ row, column }: Pick<CellPlace, 'row' | 'column'>): s
  * else.
  * @param names the sheets' names, in order
  */
-export function readAddress(text: string, names: readonly string[], sheet: number): CellPlace | undefined {
+export function readAddress(text: string, names: readonly string[], sheet: number): CellPosition | undefined {
   const [, quoted, plain, column = '', row] =
     /^(?:(?:'((?:[^']|'')+)'|([^'!]+))!)?\$?([A-Z]{1,3})\$?(\d{1,7})(?::.*)?$/i.exec(text.trim()) ?? [];
   const name = quoted?.replaceAll("''", "'") ?? plain;

@@ -1,7 +1,7 @@
 /** The cells of one sheet, of which only the visible ones are rendered. Arrow keys move between cells. */
 import { useEffect, useId, type KeyboardEvent, type MouseEvent } from 'react';
 import type { SheetCell } from '../function.api.ts';
-import { toAddress, toColumnName, type CellPlace } from './cell-address.ts';
+import { toAddress, toColumnName, type CellPosition } from './cell-address.ts';
 import { columnsOfText, columnWidth, drawnOf, headWidth, rowHeight, type Range, type Size } from './grid-window.ts';
 import classes from './sheet-viewer.module.css';
 import { useViewport } from './use-viewport.ts';
@@ -13,8 +13,8 @@ interface SheetGridProps {
   /** Keyed by address. */
   readonly cells: ReadonlyMap<string, SheetCell>;
   readonly size: Size;
-  readonly place: CellPlace;
-  readonly onPlace: (place: CellPlace) => void;
+  readonly place: CellPosition;
+  readonly onPlace: (place: CellPosition) => void;
   readonly onDrawn: (part: DrawnPart) => void;
   /** The remaining cells are being loaded. */
   readonly isStale: boolean;
@@ -145,7 +145,7 @@ type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>;
 /** The movement for a key; undefined for other keys. */
 function moveOf(
   { key, ctrlKey, metaKey }: Key,
-  { row, column }: CellPlace,
+  { row, column }: CellPosition,
   { page, rows, columns }: Size & { readonly page: number },
 ) {
   const isFar = ctrlKey || metaKey;

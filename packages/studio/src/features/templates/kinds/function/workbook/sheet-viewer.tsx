@@ -10,7 +10,7 @@ import { Mark } from '../../../../../ui/mark.tsx';
 import { StaleNote } from '../../../../../ui/states/stale-note.tsx';
 import type { SavedCall } from '../function-form.ts';
 import { useFunctionSheet, type SheetCell } from '../function.api.ts';
-import { readAddress, toAddress, type CellPlace } from './cell-address.ts';
+import { readAddress, toAddress, type CellPosition } from './cell-address.ts';
 import { readOf, type Size } from './grid-window.ts';
 import { SheetGrid, type DrawnPart } from './sheet-grid.tsx';
 import classes from './sheet-viewer.module.css';
@@ -20,8 +20,8 @@ interface SheetViewerProps {
   readonly functionId: string;
   readonly workbook: Workbook;
   readonly savedCalls: readonly SavedCall[];
-  readonly place: CellPlace;
-  readonly onPlace: (place: CellPlace) => void;
+  readonly place: CellPosition;
+  readonly onPlace: (place: CellPosition) => void;
 }
 
 /** The minimum displayed size of a sheet. */
@@ -119,9 +119,9 @@ export function SheetViewer({ functionId, workbook, savedCalls, place, onPlace }
 const noCells: ReadonlyMap<string, SheetCell> = new Map();
 
 interface GoToProps {
-  readonly place: CellPlace;
+  readonly place: CellPosition;
   readonly names: readonly string[];
-  readonly onPlace: (place: CellPlace) => void;
+  readonly onPlace: (place: CellPosition) => void;
 }
 
 function GoTo({ place, names, onPlace }: GoToProps) {
@@ -151,7 +151,7 @@ function GoTo({ place, names, onPlace }: GoToProps) {
   );
 }
 
-function FormulaBar({ place, cell }: { readonly place: CellPlace; readonly cell: SheetCell | undefined }) {
+function FormulaBar({ place, cell }: { readonly place: CellPosition; readonly cell: SheetCell | undefined }) {
   const { t } = useTranslation('functions');
   return (
     <div className={classes['bar']} role="status" aria-label={t('sheet.selected')}>

@@ -93,22 +93,22 @@ type AcceptButtonProps = Pick<WorkbookStateProps, 'isBusy' | 'onAccept'>;
 
 function AcceptButton({ isBusy, onAccept }: AcceptButtonProps) {
   const { t } = useTranslation('functions');
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <>
-      <Button size="xs" disabled={isBusy} onClick={() => setIsAsking(true)}>
+      <Button size="xs" disabled={isBusy} onClick={() => setIsConfirming(true)}>
         {t('difference.accept')}
       </Button>
       <ConfirmDialog
-        opened={isAsking}
+        opened={isConfirming}
         title={t('difference.question')}
         text={t('difference.consequence')}
         confirmLabel={t('difference.accept')}
         onConfirm={() => {
-          setIsAsking(false);
+          setIsConfirming(false);
           onAccept();
         }}
-        onClose={() => setIsAsking(false)}
+        onClose={() => setIsConfirming(false)}
       />
     </>
   );

@@ -4,7 +4,7 @@
  * anything.
  */
 import { drawingLimits } from '@coverwright/insurance/drawing-box';
-import { contentOf, placeOf, readDrawing, type Drawing } from '../drawing.ts';
+import { contentOf, positionOf, readDrawing, type Drawing } from '../drawing.ts';
 
 const version = 1;
 
@@ -12,7 +12,7 @@ const version = 1;
 const mostCharacters = 4_000_000;
 
 export function toClipboardText(drawings: readonly Drawing[]): string {
-  const copied = drawings.map((drawing) => ({ ...placeOf(drawing), ...contentOf(drawing) }));
+  const copied = drawings.map((drawing) => ({ ...positionOf(drawing), ...contentOf(drawing) }));
   return JSON.stringify({ coverwrightDrawings: version, drawings: copied });
 }
 

@@ -14,7 +14,7 @@ import {
 } from './edit-drawings.ts';
 
 const sizeOf = (page: number) => (page <= 2 ? { width: 600, height: 800 } : undefined);
-const drawing = (id: string, place: Partial<Drawing> = {}): Drawing => ({
+const drawing = (id: string, position: Partial<Drawing> = {}): Drawing => ({
   ...newContent,
   id,
   page: 1,
@@ -22,7 +22,7 @@ const drawing = (id: string, place: Partial<Drawing> = {}): Drawing => ({
   y: 100,
   width: 100,
   height: 20,
-  ...place,
+  ...position,
 });
 const drawings = [drawing('a'), drawing('b', { x: 480, y: 300 }), drawing('c', { page: 2, liquidSource: '{{ c }}' })];
 const ids = (...selected: string[]) => new Set(selected);

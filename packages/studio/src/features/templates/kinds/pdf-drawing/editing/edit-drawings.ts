@@ -2,10 +2,10 @@
 import {
   newDrawingId,
   newContent,
-  placeOf,
+  positionOf,
   contentOf,
   type Drawing,
-  type DrawingPlace,
+  type DrawingPosition,
   type DrawingContent,
 } from '../drawing.ts';
 import {
@@ -85,8 +85,8 @@ export function resizeBy(drawings: Drawings, ids: Ids, handle: Handle, step: Poi
   });
 }
 
-export function addDrawing(drawings: Drawings, place: DrawingPlace): Edited {
-  const added: Drawing = { id: newDrawingId(), ...newContent, ...fontOfLast(drawings), ...placeOf(place) };
+export function addDrawing(drawings: Drawings, position: DrawingPosition): Edited {
+  const added: Drawing = { id: newDrawingId(), ...newContent, ...fontOfLast(drawings), ...positionOf(position) };
   return { drawings: [...drawings, added], selected: new Set([added.id]) };
 }
 
@@ -165,7 +165,7 @@ export function changeContent(drawings: Drawings, ids: Ids, changes: Partial<Dra
   return drawings.map((drawing) => (ids.has(drawing.id) ? { ...drawing, ...changes } : drawing));
 }
 
-export function changePlace(drawings: Drawings, ids: Ids, changes: Partial<DrawingPlace>): Drawings {
+export function changePosition(drawings: Drawings, ids: Ids, changes: Partial<DrawingPosition>): Drawings {
   const rounded = Object.fromEntries(Object.entries(changes).map(([field, value]) => [field, roundLength(value)]));
   return drawings.map((drawing) => (ids.has(drawing.id) ? { ...drawing, ...rounded } : drawing));
 }

@@ -18,7 +18,7 @@ import { hasUnsavedContent } from '../unsaved-content.ts';
 import { ContentFields } from './content-fields.tsx';
 import classes from './drawing-panel.module.css';
 import { DrawingNotes } from './drawing-notes.tsx';
-import { PlaceFields } from './place-fields.tsx';
+import { PositionFields } from './position-fields.tsx';
 import { TextFields } from './text-fields.tsx';
 
 export interface DrawingPanelProps {
@@ -54,7 +54,7 @@ export function DrawingPanel(props: DrawingPanelProps) {
           <DrawingNotes drawings={drawings} pages={pages} fields={fields} fit={fit} />
           <ContentFields {...props} />
           <SettingsSection heading={t('panel.position')} unit={t('panel.points')}>
-            <PlaceFields drawings={drawings} pages={pages} />
+            <PositionFields drawings={drawings} pages={pages} />
           </SettingsSection>
           <TextFields drawings={drawings} hasFont={kinds.has('TEXT')} />
         </ReadOnlyFields>

@@ -23,7 +23,7 @@ test('moved, added and removed drawings are sent, and typed texts only on reques
     drawing('d', { liquidSource: 'new' }),
   ];
   const changes = toChanges(saved, current, none);
-  expect(changes.updated).toEqual([{ id: 'a', place: { page: 1, x: 5, y: 0, width: 10, height: 10 } }]);
+  expect(changes.updated).toEqual([{ id: 'a', position: { page: 1, x: 5, y: 0, width: 10, height: 10 } }]);
   expect(changes.added.map(({ id, liquidSource }) => [id, liquidSource])).toEqual([['d', 'new']]);
   expect(changes.removed).toEqual(['c']);
   const withTexts = toChanges(saved, current, new Set(['b']));

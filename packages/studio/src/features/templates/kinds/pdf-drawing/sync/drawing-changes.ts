@@ -3,12 +3,12 @@
  * response. Positions are sent as soon as they change; texts when the user saves them.
  */
 import {
-  hasSamePlace,
+  hasSamePosition,
   hasSameContent,
-  placeOf,
+  positionOf,
   contentOf,
   type Drawing,
-  type DrawingPlace,
+  type DrawingPosition,
   type DrawingContent,
 } from '../drawing.ts';
 
@@ -16,7 +16,7 @@ type Drawings = readonly Drawing[];
 
 export interface DrawingUpdate {
   readonly id: string;
-  readonly place?: DrawingPlace;
+  readonly position?: DrawingPosition;
   readonly content?: DrawingContent;
 }
 
@@ -37,11 +37,11 @@ export function toChanges(saved: Drawings, current: Drawings, contentsOf: Readon
     if (!before) added.push(drawing);
     else if (before !== drawing) {
       const isContentSent = (contentsOf === 'all' || contentsOf.has(drawing.id)) && !hasSameContent(before, drawing);
-      const isMoved = !hasSamePlace(before, drawing);
+      const isMoved = !hasSamePosition(before, drawing);
       if (!isContentSent && !isMoved) continue;
       updated.push({
         id: drawing.id,
-        ...(isMoved && { place: placeOf(drawing) }),
+        ...(isMoved && { position: positionOf(drawing) }),
         ...(isContentSent && { content: contentOf(drawing) }),
       });
     }
@@ -61,7 +61,7 @@ export function applyChanges(saved: Drawings, sent: DrawingChanges): Drawings {
     .filter(({ id }) => !removed.has(id))
     .map((drawing) => {
       const update = updates.get(drawing.id);
-      return update ? { ...drawing, ...update.place, ...update.content } : drawing;
+      return update ? { ...drawing, ...update.position, ...update.content } : drawing;
     });
   return [...kept, ...sent.added];
 }
@@ -92,12 +92,12 @@ export function mergeTheirs(base: Drawings, theirs: Drawings, mine: Drawings): M
       return [];
     }
     const isTheirContent = !hasSameContent(before, their);
-    const isTheirPlace = !hasSamePlace(before, their);
-    const [isMyContent, isMyPlace] = [!hasSameContent(before, drawing), !hasSamePlace(before, drawing)];
+    const isTheirPlace = !hasSamePosition(before, their);
+    const [isMyContent, isMyPlace] = [!hasSameContent(before, drawing), !hasSamePosition(before, drawing)];
     if (isTheirContent && isMyContent && !hasSameContent(their, drawing)) conflicting.push(drawing.id);
     const taken = {
       ...(isTheirContent && !isMyContent && contentOf(their)),
-      ...(isTheirPlace && !isMyPlace && placeOf(their)),
+      ...(isTheirPlace && !isMyPlace && positionOf(their)),
     };
     if (Object.keys(taken).length === 0) return [drawing];
     takenCount += 1;
@@ -112,7 +112,7 @@ export function mergeTheirs(base: Drawings, theirs: Drawings, mine: Drawings): M
 }
 
 function isSame(one: Drawing, other: Drawing): boolean {
-  return hasSameContent(one, other) && hasSamePlace(one, other);
+  return hasSameContent(one, other) && hasSamePosition(one, other);
 }
 
 function byId(drawings: Drawings): ReadonlyMap<string, Drawing> {

@@ -75,7 +75,7 @@ test('moves made during a save are sent afterwards, in one call', async () => {
   want([drawing('a', { x: 2 })]);
   want([drawing('a', { x: 3 })]);
   await sync.settle();
-  expect(server.sent.map(({ updated }) => updated[0]?.place?.x)).toEqual([1, 3]);
+  expect(server.sent.map(({ updated }) => updated[0]?.position?.x)).toEqual([1, 3]);
   expect(screen.saved).toEqual([drawing('a', { x: 3 })]);
   expect(screen.states.at(-1)).toEqual({ isSaving: false, error: undefined });
 });

@@ -8,26 +8,26 @@ const fileNameMax = 120;
 
 const noSubject = 'No subject';
 
-export interface Made {
+export interface RenderedText {
   readonly text: string;
   readonly problems: readonly Problem[];
 }
 
-export function toSubject(made: string): Made {
-  const text = made.trim();
+export function toSubject(rendered: string): RenderedText {
+  const text = rendered.trim();
   const problems = validateLine(text, 'subject', { name: 'subject', maxLength: subjectMax });
   return { text: text === '' ? noSubject : text, problems };
 }
 
 /** Includes the extension. */
-export function toFileName(made: string, extension: string, path: string): Made {
-  const text = made.trim();
+export function toFileName(rendered: string, extension: string, path: string): RenderedText {
+  const text = rendered.trim();
   const hasExtension = text.toLowerCase().endsWith(extension.toLowerCase());
   return { text: hasExtension ? text : `${text}${extension}`, problems: validateAttachedName(text, path, fileNameMax) };
 }
 
 /** Empty if recipients cannot unsubscribe. */
-export function toUnsubscribeUrl(made: string): Made {
-  const text = made.trim();
+export function toUnsubscribeUrl(rendered: string): RenderedText {
+  const text = rendered.trim();
   return { text, problems: validateUnsubscribeUrl(text, 'unsubscribeUrl') };
 }

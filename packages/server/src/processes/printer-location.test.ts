@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createPdfEngine } from '@coverwright/render/html-pdf';
 import { ThreadPool } from '@coverwright/render/thread-pool';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { choosePrinterPlace } from './printer-place.ts';
+import { choosePrinterLocation } from './printer-location.ts';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -17,7 +17,7 @@ async function folderFor(name: string): Promise<string> {
 
 test.skipIf(isRoot)('the printer runs as the server’s account, from next to its packages', async () => {
   const preferred = join(await folderFor('place'), '.cache');
-  expect(await choosePrinterPlace('/nonexistent', { preferred })).toMatchObject({
+  expect(await choosePrinterLocation('/nonexistent', { preferred })).toMatchObject({
     browserFolder: preferred,
     account: undefined,
   });
@@ -27,7 +27,7 @@ test.runIf(isRoot)(
   'for root, the printer runs as another account, from next to the packages if it can enter there',
   async () => {
     const preferred = join(await folderFor('place'), '.cache');
-    const { browserFolder, account } = await choosePrinterPlace('/nonexistent', { preferred });
+    const { browserFolder, account } = await choosePrinterLocation('/nonexistent', { preferred });
     expect(browserFolder).toBe(preferred);
     expect(account?.uid).toBeGreaterThan(0);
   },
@@ -38,7 +38,7 @@ test.runIf(isRoot)('for root, the printer works even if the checkout is closed t
   const checkout = join(folder, 'checkout');
   await mkdir(checkout, { mode: 0o700 });
   const standby = join(folder, 'cache');
-  const place = await choosePrinterPlace('/nonexistent', { preferred: join(checkout, '.cache'), standby });
+  const place = await choosePrinterLocation('/nonexistent', { preferred: join(checkout, '.cache'), standby });
   const warn = vi.fn<(message: string) => void>();
   const engine = createPdfEngine({ threads: new ThreadPool(), ...place, warn });
   await engine.warm();

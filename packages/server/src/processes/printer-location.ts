@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { isErrno } from '../errors/errno.ts';
 import { type Account, canEnter, chooseAccount } from './account.ts';
 
-export interface PrinterPlace {
+export interface PrinterLocation {
   readonly browserFolder: string;
   readonly temporaryFolder: string;
   /** Undefined for the server's own account. */
@@ -35,10 +35,10 @@ async function choosePrinterAccount(dataDir: string): Promise<Account | undefine
   return { uid: account.uid, gid: account.gid === usual ? other : usual };
 }
 
-export async function choosePrinterPlace(
+export async function choosePrinterLocation(
   dataDir: string,
   { preferred = checkoutCache, standby = systemCache } = {},
-): Promise<PrinterPlace> {
+): Promise<PrinterLocation> {
   const account = await choosePrinterAccount(dataDir);
   const temporaryFolder = tmpdir();
   await mkdir(preferred, { recursive: true });

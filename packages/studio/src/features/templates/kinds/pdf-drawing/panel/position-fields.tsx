@@ -6,7 +6,7 @@ import classes from './drawing-panel.module.css';
 import { NumberField } from './number-field.tsx';
 import { sharedValue } from './shared-value.ts';
 
-interface PlaceFieldsProps {
+interface PositionFieldsProps {
   readonly drawings: Drawings;
   readonly pages: readonly Size[];
 }
@@ -14,9 +14,9 @@ interface PlaceFieldsProps {
 const { coordinateMax, sideMin } = drawingLimits;
 
 /** The positions of the boxes in points, saved immediately. */
-export function PlaceFields({ drawings, pages }: PlaceFieldsProps) {
+export function PositionFields({ drawings, pages }: PositionFieldsProps) {
   const { t } = useTranslation('pdfDrawing');
-  const { selectedDrawings, changePlace } = drawings;
+  const { selectedDrawings, changePosition } = drawings;
   const [first] = selectedDrawings;
   const page = sharedValue(selectedDrawings, 'page');
   const key = selectedDrawings.map(({ id }) => id).join();
@@ -31,7 +31,7 @@ export function PlaceFields({ drawings, pages }: PlaceFieldsProps) {
           value={sharedValue(selectedDrawings, field)}
           least={-coordinateMax}
           most={coordinateMax}
-          onChange={(value) => changePlace({ [field]: value })}
+          onChange={(value) => changePosition({ [field]: value })}
         />
       ))}
       {(['width', 'height'] as const).map((field) => (
@@ -42,7 +42,7 @@ export function PlaceFields({ drawings, pages }: PlaceFieldsProps) {
           value={sharedValue(selectedDrawings, field)}
           least={sideMin}
           most={coordinateMax}
-          onChange={(value) => changePlace({ [field]: value })}
+          onChange={(value) => changePosition({ [field]: value })}
         />
       ))}
       <NumberField
@@ -51,7 +51,7 @@ export function PlaceFields({ drawings, pages }: PlaceFieldsProps) {
         least={1}
         most={Math.max(1, pages.length)}
         isWhole
-        onChange={(value) => changePlace({ page: value })}
+        onChange={(value) => changePosition({ page: value })}
       />
     </div>
   );

@@ -5,7 +5,7 @@ import { readStep } from './steps/step-reading.ts';
 import type { StepTree } from './steps/step-tree.ts';
 import { StepOutcome } from './steps/step-outcome.tsx';
 
-interface PlaceLineProps {
+interface CursorLineProps {
   readonly tree: StepTree;
   /** The step that contains the cursor. */
   readonly step: number | undefined;
@@ -14,11 +14,11 @@ interface PlaceLineProps {
 }
 
 /** The line below the code: the result of the node at the cursor in the last test. */
-export function PlaceLine({ tree, step: index, fractionDigits, isStale }: PlaceLineProps) {
+export function CursorLine({ tree, step: index, fractionDigits, isStale }: CursorLineProps) {
   const { t } = useTranslation('logic');
   const step = index === undefined ? undefined : tree.steps[index];
   return (
-    <section className={classes['placeLine']} aria-label={t('steps.atCursor')}>
+    <section className={classes['cursorLine']} aria-label={t('steps.atCursor')}>
       {step && index !== undefined ? (
         <>
           <code>{step.operator}</code>

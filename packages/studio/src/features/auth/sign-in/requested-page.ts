@@ -1,13 +1,13 @@
 // The page that was requested while signed out, where sign-in redirects to. Stored per tab, so that it survives a
 // reload.
-const storageKey = 'studioAskedPage';
+const storageKey = 'studioRequestedPage';
 
-export function rememberAskedPage(page: string, storage: Storage = sessionStorage): void {
+export function storeRequestedPage(page: string, storage: Storage = sessionStorage): void {
   storage.setItem(storageKey, page);
 }
 
 /** Returns the requested page and forgets it; the root if none was requested. */
-export function takeAskedPage(storage: Storage = sessionStorage): string {
+export function takeRequestedPage(storage: Storage = sessionStorage): string {
   const page = storage.getItem(storageKey) ?? '/';
   storage.removeItem(storageKey);
   // Only one leading slash: a second one would redirect to another site.

@@ -3,18 +3,18 @@ import type { Problem } from '../../api/api-error.ts';
 
 export type FieldTexts<Field extends string> = Partial<Record<Field, string>>;
 
-export interface PlacedTexts<Field extends string> {
+export interface AssignedProblems<Field extends string> {
   readonly atFields: FieldTexts<Field>;
   /** Problems unrelated to any field. */
   readonly rest: readonly Problem[];
 }
 
 /** Only the first problem of a field is shown. */
-export function placeTexts<Field extends string>(
+export function assignToFields<Field extends string>(
   problems: readonly Problem[],
   fieldOf: (problem: Problem) => Field | undefined,
   textOf: (problem: Problem, field: Field) => string,
-): PlacedTexts<Field> {
+): AssignedProblems<Field> {
   const atFields: FieldTexts<Field> = {};
   const rest: Problem[] = [];
   for (const problem of problems) {

@@ -1,15 +1,15 @@
 import { useCallback, useRef, useState } from 'react';
 
-export interface Asking<Answer, Subject = void> {
-  readonly isAsking: boolean;
+export interface DialogQuestion<Answer, Subject = void> {
+  readonly isOpen: boolean;
   /** The subject of the question while it is open. */
-  readonly asked: Subject | undefined;
+  readonly subject: Subject | undefined;
   readonly ask: (subject: Subject) => Promise<Answer | undefined>;
   readonly answer: (given?: Answer) => void;
 }
 
 /** A question asked in a dialog: the caller awaits the answer, which is undefined if the dialog is closed. */
-export function useAsking<Answer, Subject = void>(): Asking<Answer, Subject> {
+export function useDialogQuestion<Answer, Subject = void>(): DialogQuestion<Answer, Subject> {
   const waiting = useRef<(answer?: Answer) => void>(undefined);
   const [question, setQuestion] = useState<{ readonly about: Subject }>();
   const answer = useCallback((given?: Answer) => {
@@ -24,5 +24,5 @@ export function useAsking<Answer, Subject = void>(): Asking<Answer, Subject> {
     setQuestion({ about });
     return promise;
   }, []);
-  return { isAsking: question !== undefined, asked: question?.about, ask, answer };
+  return { isOpen: question !== undefined, subject: question?.about, ask, answer };
 }

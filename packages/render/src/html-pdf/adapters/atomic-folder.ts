@@ -4,7 +4,7 @@ import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promis
 import { basename, dirname, join } from 'node:path';
 
 /** Written to a temporary folder, then renamed. An existing folder is used unchanged. */
-export async function provideWholeFolder(target: string, write: (draft: string) => Promise<void>): Promise<void> {
+export async function provideAtomicFolder(target: string, write: (draft: string) => Promise<void>): Promise<void> {
   if (existsSync(target)) return;
   await mkdir(dirname(target), { recursive: true });
   await removeDrafts(target);
@@ -32,7 +32,7 @@ async function openToAll(folder: string): Promise<void> {
 }
 
 /** Renamed before it is removed, so that no process finds a part of it. */
-export async function removeWholeFolder(target: string): Promise<void> {
+export async function removeAtomicFolder(target: string): Promise<void> {
   const aside = await mkdtemp(`${target}.${process.pid}-`);
   await rename(target, join(aside, 'old')).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;

@@ -9,7 +9,7 @@ const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
  * Restores the scroll position when the user returns to a long list or reloads it, as soon as there are enough rows.
  * @param height of the rows in pixels
  */
-export function useScrollPlace(height: number): void {
+export function useScrollPosition(height: number): void {
   const place = useContext(RouterState)?.restoreScrollPosition;
   const wanted = useRef(typeof place === 'number' ? place : 0);
   useLayoutEffect(() => {
