@@ -15,7 +15,7 @@ import { findConfig } from './app/start/start-up.ts';
 import { Studio, preloadStudio } from './app/studio.tsx';
 import { startTexts } from './locales/i18n.ts';
 import { loadTexts } from './locales/texts.ts';
-import { clearDrafts, setDraftOwner } from './ui/editor/draft/use-kept-draft.ts';
+import { clearDrafts, setDraftOwner } from './ui/editor/draft/use-session-draft.ts';
 import { reloadKeepingWork, saveWork } from './ui/editor/leave/reload.ts';
 import { MissingPart } from './ui/parts/load-part.ts';
 import { watchStyleSheets } from './ui/parts/style-sheets.ts';

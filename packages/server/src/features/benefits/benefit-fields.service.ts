@@ -6,7 +6,7 @@ import type { RequestContext, Scope } from '../../request/context.ts';
 import { listTexts, readTexts, type RevisedText } from '../l10n/l10n.service.ts';
 import type { Product } from '../products/products.service.ts';
 import type { BenefitIdentity } from './benefit.ts';
-import { type BenefitNode, type KeptBenefit, listTextKeys, toBenefitGraph } from './benefit-graph.ts';
+import { type BenefitNode, type StoredBenefit, listTextKeys, toBenefitGraph } from './benefit-graph.ts';
 import { rowsRemovedWith } from './benefit-tree.ts';
 import { readBenefits } from './benefits.store.ts';
 
@@ -82,7 +82,7 @@ async function readBenefitTexts(places: readonly string[], scope: Scope): Promis
   const ids = new Set(asked.filter(({ withBeneath }) => withBeneath).map(({ key }) => key));
   const benefits =
     ids.size === 0
-      ? new Map<string, KeptBenefit[]>()
+      ? new Map<string, StoredBenefit[]>()
       : await readBenefits(scope.transaction, scope.caller.tenantId, [...ids].map(fromProductKey));
   const wanted = new Map<string, RevisedText[][]>();
   const answers = asked.map((place) => {
@@ -99,7 +99,7 @@ async function readBenefitTexts(places: readonly string[], scope: Scope): Promis
   return new Map(places.map((place, index) => [place, answers[index] ?? []]));
 }
 
-function textKeysAt({ key, withBeneath, ...identity }: TextPlace, rows: readonly KeptBenefit[]): Iterable<string> {
+function textKeysAt({ key, withBeneath, ...identity }: TextPlace, rows: readonly StoredBenefit[]): Iterable<string> {
   const id = fromProductKey(key);
   if (!withBeneath) return new Set(Object.values(benefitTextKeys(id, identity)));
   return listTextKeys(id, rowsRemovedWith(rows, identity));

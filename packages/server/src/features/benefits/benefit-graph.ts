@@ -9,7 +9,7 @@ import { type Benefit, type BenefitIdentity, inWords } from './benefit.ts';
 import { type BenefitBranch, toTree } from './benefit-tree.ts';
 
 /** A stored benefit. */
-export interface KeptBenefit extends Benefit {
+export interface StoredBenefit extends Benefit {
   /** Changes with every save of this benefit or option. */
   readonly revision: string;
   /** Sort position among the product's rows; gaps are insignificant. Negative for a row without a position. */
@@ -55,8 +55,8 @@ export function listTextKeys(id: ProductId, rows: readonly BenefitIdentity[]): S
   return new Set(keys);
 }
 
-export function toBenefitGraph(id: ProductId, rows: readonly KeptBenefit[], texts: Texts): BenefitNode[] {
-  const toNode = ({ typeId, rows: ofType, children }: BenefitBranch<KeptBenefit>): BenefitNode => {
+export function toBenefitGraph(id: ProductId, rows: readonly StoredBenefit[], texts: Texts): BenefitNode[] {
+  const toNode = ({ typeId, rows: ofType, children }: BenefitBranch<StoredBenefit>): BenefitNode => {
     const options = ofType.filter((row) => row.optionKey !== '').map((row) => toLeaf(id, row, texts));
     const own = ofType.find((row) => row.optionKey === '');
     const itself = own ?? groupOfOptions(typeId, ofType);
@@ -71,16 +71,16 @@ export function toBenefitGraph(id: ProductId, rows: readonly KeptBenefit[], text
   return toTree(rows).map(toNode);
 }
 
-type NodeRow = Benefit & Pick<KeptBenefit, 'revision'>;
+type NodeRow = Benefit & Pick<StoredBenefit, 'revision'>;
 
 /** The revision of a benefit that has only options: changes whenever an option is changed, added or removed. */
-export function groupRevision(options: readonly Pick<KeptBenefit, 'optionKey' | 'revision'>[]): string {
+export function groupRevision(options: readonly Pick<StoredBenefit, 'optionKey' | 'revision'>[]): string {
   const ordered = options.map(({ optionKey, revision }) => JSON.stringify([optionKey, revision])).toSorted();
   return createHash('sha256').update(ordered.join()).digest('base64url').slice(0, 22);
 }
 
 /** A benefit that only exists through its options has no value of its own. */
-function groupOfOptions(typeId: string, rows: readonly KeptBenefit[]): NodeRow {
+function groupOfOptions(typeId: string, rows: readonly StoredBenefit[]): NodeRow {
   const parentTypeId = rows[0]?.parentTypeId ?? null;
   const parentOptionKeys = rows.find((row) => row.parentOptionKeys !== null)?.parentOptionKeys ?? null;
   const valueless = { currencyCode: null, isValueInput: false, valueJson: null };

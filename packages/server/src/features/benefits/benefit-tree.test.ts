@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { randomTrees } from '../../testing/random-benefits.ts';
 import type { Benefit } from './benefit.ts';
 import { differenceOf } from './benefit-difference.ts';
-import type { KeptBenefit } from './benefit-graph.ts';
+import type { StoredBenefit } from './benefit-graph.ts';
 import { validateMove } from './benefit-rules.ts';
 import {
   addRows,
@@ -21,12 +21,12 @@ import {
 const seed = { seed: 20_261_121 };
 
 /** The rows as stored by the database, in order. */
-function toKept(rows: readonly Benefit[]): KeptBenefit[] {
+function toKept(rows: readonly Benefit[]): StoredBenefit[] {
   return rows.map((row, position) => ({ ...row, position: position * 2, revision: `r${position}` }));
 }
 
 /** The database's rows after the difference was written. */
-function write(before: readonly KeptBenefit[], after: readonly KeptBenefit[]): KeptBenefit[] {
+function write(before: readonly StoredBenefit[], after: readonly StoredBenefit[]): StoredBenefit[] {
   const { removed, written, shifted } = differenceOf(before, after);
   const key = ({ typeId, optionKey }: Pick<Benefit, 'typeId' | 'optionKey'>) => `${typeId}|${optionKey}`;
   const rows = new Map(before.map((row) => [key(row), row]));
@@ -39,7 +39,7 @@ function write(before: readonly KeptBenefit[], after: readonly KeptBenefit[]): K
   return [...rows.values()].toSorted((a, b) => a.position - b.position);
 }
 
-const withoutPosition = (rows: readonly KeptBenefit[]) => rows.map(({ position: _position, ...row }) => row);
+const withoutPosition = (rows: readonly StoredBenefit[]) => rows.map(({ position: _position, ...row }) => row);
 
 describe('a tree of benefits', () => {
   test('becomes a list and the same tree again', () => {
@@ -127,12 +127,12 @@ test('an option joins the others of its benefit, whichever row is last', () => {
   expect(added).toEqual([row('a', 'o', 'p'), row('a', 'q', 'p'), row('p'), row('b', 'r')]);
 });
 
-function withoutPositions(rows: readonly KeptBenefit[]): Benefit[] {
+function withoutPositions(rows: readonly StoredBenefit[]): Benefit[] {
   return rows.map(({ position: _position, revision: _revision, ...row }) => row);
 }
 
 /** What follows the row: the next option, or the next benefit of the same parent. */
-function nextOf(rows: readonly KeptBenefit[], target: KeptBenefit, removedCount: number) {
+function nextOf(rows: readonly StoredBenefit[], target: StoredBenefit, removedCount: number) {
   const ofType = rows.filter((row) => row.typeId === target.typeId);
   if (target.optionKey !== '' && ofType.length > 1 && removedCount === 1) {
     return ofType[ofType.indexOf(target) + 1];
@@ -145,7 +145,7 @@ function nextOf(rows: readonly KeptBenefit[], target: KeptBenefit, removedCount:
 }
 
 describe('differenceOf', () => {
-  const row = (typeId: string, position: number): KeptBenefit => ({
+  const row = (typeId: string, position: number): StoredBenefit => ({
     typeId,
     optionKey: '',
     parentTypeId: null,

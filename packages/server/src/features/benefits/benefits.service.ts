@@ -17,7 +17,7 @@ import { toAuthorship } from '../../request/context.ts';
 import { validateTexts, writeTexts } from '../l10n/l10n.service.ts';
 import { applyChange, type BenefitIdentity, inWords, validateContent } from './benefit.ts';
 import { differenceOf } from './benefit-difference.ts';
-import { groupRevision, type KeptBenefit, listTextKeys } from './benefit-graph.ts';
+import { groupRevision, type StoredBenefit, listTextKeys } from './benefit-graph.ts';
 import {
   type Addition,
   toBenefits,
@@ -34,7 +34,7 @@ import { type ProductId, type ProductIdInput, type ProductScope, touchProduct } 
 
 interface Benefits {
   readonly id: ProductId;
-  readonly rows: readonly KeptBenefit[];
+  readonly rows: readonly StoredBenefit[];
 }
 
 export async function addBenefit(args: MutationaddBenefitArgs, scope: ProductScope): Promise<NextRevision> {
@@ -122,7 +122,7 @@ async function addAll(
   { productId, before, l10n }: Additional,
   addition: Addition,
   scope: ProductScope,
-): Promise<KeptBenefit[]> {
+): Promise<StoredBenefit[]> {
   const benefits = await lockBenefits(productId, scope);
   const added = toBenefits(addition.inputs).map((benefit) => ({ ...benefit, position: -1, revision: randomId() }));
   const [first] = added;
@@ -150,12 +150,16 @@ async function lockBenefits(productId: ProductIdInput, scope: ProductScope): Pro
   return { id, rows: benefits.get(productKey(id)) ?? [] };
 }
 
-async function saveBenefits({ id, rows }: Benefits, after: readonly KeptBenefit[], scope: ProductScope): Promise<void> {
+async function saveBenefits(
+  { id, rows }: Benefits,
+  after: readonly StoredBenefit[],
+  scope: ProductScope,
+): Promise<void> {
   await store.saveBenefits(scope.transaction, toAuthorship(scope), id, differenceOf(rows, after));
 }
 
 /** All rows of the benefit. */
-function requireBenefit({ rows }: Benefits, { typeId, optionKey }: BenefitIdentity): KeptBenefit[] {
+function requireBenefit({ rows }: Benefits, { typeId, optionKey }: BenefitIdentity): StoredBenefit[] {
   const ofType = rows.filter((row) => row.typeId === typeId);
   const isThere = optionKey === '' ? ofType.length > 0 : ofType.some((row) => row.optionKey === optionKey);
   if (isThere) return ofType;
@@ -177,18 +181,18 @@ async function requireBenefitRevision(
 }
 
 /** null if the benefit has no rows left. */
-function revisionOf(rows: readonly KeptBenefit[], { typeId, optionKey }: BenefitIdentity): string | null {
+function revisionOf(rows: readonly StoredBenefit[], { typeId, optionKey }: BenefitIdentity): string | null {
   const ofType = rows.filter((row) => row.typeId === typeId);
   const itself = ofType.find((row) => row.optionKey === optionKey);
   if (itself !== undefined) return itself.revision;
   return optionKey === '' && ofType.length > 0 ? groupRevision(ofType) : null;
 }
 
-function revised(row: KeptBenefit): KeptBenefit {
+function revised(row: StoredBenefit): StoredBenefit {
   return { ...row, revision: randomId() };
 }
 
 /** Clears the positions of the type id's rows, so that they get new ones at their destination. */
-function toUnplaced(rows: readonly KeptBenefit[], typeId: string): KeptBenefit[] {
+function toUnplaced(rows: readonly StoredBenefit[], typeId: string): StoredBenefit[] {
   return rows.map((row) => (row.typeId === typeId ? { ...row, position: -1 } : row));
 }

@@ -7,7 +7,7 @@ import type { Revised } from '../../errors/revision.ts';
 import type { Authorship } from '../../request/context.ts';
 import type { BenefitIdentity } from './benefit.ts';
 import type { BenefitDifference } from './benefit-difference.ts';
-import type { KeptBenefit } from './benefit-graph.ts';
+import type { StoredBenefit } from './benefit-graph.ts';
 import { toOrderedList } from './benefit-tree.ts';
 
 type BenefitRow = ProductIdColumns & {
@@ -27,7 +27,7 @@ export async function readBenefits(
   transaction: Transaction,
   tenantId: string,
   ids: readonly ProductId[],
-): Promise<Map<string, KeptBenefit[]>> {
+): Promise<Map<string, StoredBenefit[]>> {
   const rows = await transaction.execute<BenefitRow>(sql`
     select plan, type, version, type_id, option_key, parent_type_id, parent_option_keys, currency_code, is_value_input,
       value_json, position, revision
@@ -35,7 +35,7 @@ export async function readBenefits(
     where tenant_id = ${tenantId} and ${isOneOfProducts(ids)}
     order by position, type_id, option_key`);
   const benefits = Map.groupBy(rows, (row) => productKey(row));
-  return new Map([...benefits].map(([key, ofProduct]) => [key, toOrderedList(ofProduct.map(toKeptBenefit))]));
+  return new Map([...benefits].map(([key, ofProduct]) => [key, toOrderedList(ofProduct.map(toStoredBenefit))]));
 }
 
 /**
@@ -86,7 +86,7 @@ async function shiftRows(
   transaction: Transaction,
   tenantId: string,
   { plan, type, version }: ProductId,
-  rows: readonly KeptBenefit[],
+  rows: readonly StoredBenefit[],
 ): Promise<void> {
   const given = rows.map(({ typeId, optionKey, position }) => ({ type_id: typeId, option_key: optionKey, position }));
   await transaction.execute(sql`
@@ -101,7 +101,7 @@ async function writeRows(
   transaction: Transaction,
   { tenantId, userId, now }: Authorship,
   { plan, type, version }: ProductId,
-  rows: readonly KeptBenefit[],
+  rows: readonly StoredBenefit[],
 ): Promise<void> {
   const given = rows.map((row) => ({
     type_id: row.typeId,
@@ -129,7 +129,7 @@ async function writeRows(
       last_modified_by = case when b.revision = excluded.revision then b.last_modified_by else excluded.last_modified_by end`);
 }
 
-function toKeptBenefit(row: BenefitRow): KeptBenefit {
+function toStoredBenefit(row: BenefitRow): StoredBenefit {
   return {
     typeId: row.type_id,
     optionKey: row.option_key,

@@ -117,14 +117,14 @@ export async function retryMail(id: string, now: Date, transaction: Transaction)
   });
 }
 
-const keptDays = 30;
+const retentionDays = 30;
 
 export function mailRetention({ clock, database }: Pick<AppParts, 'clock' | 'database'>): Job {
   return {
     name: 'mail-retention',
     cron: '17 * * * *',
     run: async () => {
-      const before = new Date(clock().getTime() - keptDays * 86_400_000);
+      const before = new Date(clock().getTime() - retentionDays * 86_400_000);
       await database.asOwner((transaction) => deleteMailsBefore(before, transaction));
       return undefined;
     },

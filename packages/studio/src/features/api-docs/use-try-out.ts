@@ -2,7 +2,7 @@
 import { parseJsonText, type Json } from '@coverwright/rules';
 import { useRef, useState } from 'react';
 import { formatJson } from '../../ui/code-editor/code-editor-format.ts';
-import { isFormDraft, useKeptDraft } from '../../ui/editor/draft/use-kept-draft.ts';
+import { isFormDraft, useSessionDraft } from '../../ui/editor/draft/use-session-draft.ts';
 import { jsonProblemText } from '../../ui/problems/rule-text.ts';
 import { useSendBody, type ApiAnswer } from './api-docs.api.ts';
 import type { ApiOperation } from './openapi.ts';
@@ -29,7 +29,7 @@ export type TryOut = ReturnType<typeof useTryOut>;
 export function useTryOut(url: string, operation: Pick<ApiOperation, 'exampleBody'>, draftKey: string) {
   const sendBody = useSendBody(url);
   const exampleText = toText(operation.exampleBody);
-  const { kept, keep, drop } = useKeptDraft(`apiDocs|${draftKey}`, isFormDraft);
+  const { kept, keep, drop } = useSessionDraft(`apiDocs|${draftKey}`, isFormDraft);
   const [bodyText, setBodyText] = useState(String(kept?.['bodyText'] ?? exampleText));
   const [problem, setProblem] = useState<BodyProblem>();
   const [outcome, setOutcome] = useState<TryOutcome>();

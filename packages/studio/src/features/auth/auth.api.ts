@@ -9,7 +9,7 @@ import {
   SignInDocument,
 } from '../../api/generated/operations.ts';
 import type { Tokens } from '../../api/session/session.ts';
-import { clearDrafts } from '../../ui/editor/draft/use-kept-draft.ts';
+import { clearDrafts } from '../../ui/editor/draft/use-session-draft.ts';
 import type { RecoveryLink } from './sign-in/recovery-link.ts';
 
 export interface Credentials {

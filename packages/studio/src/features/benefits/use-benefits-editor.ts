@@ -1,6 +1,6 @@
 /** Connects the editor's state to React: stored drafts, busy indicators, and reloading the tree in place. */
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useKeptDraft } from '../../ui/editor/draft/use-kept-draft.ts';
+import { useSessionDraft } from '../../ui/editor/draft/use-session-draft.ts';
 import type { ProductKey } from '../products/paths.ts';
 import { isBenefitDrafts, isDraftDirty } from './draft/benefit-draft.ts';
 import { findEntry, withTextsOf } from './benefit-tree.ts';
@@ -11,7 +11,7 @@ import { createEditorStore, toEditorState, type EditorState, type EditorStore } 
 
 export function useBenefitsEditor(key: ProductKey, read: ReadBenefits, locale: string, calls: BenefitCalls) {
   const { plan, type, version } = key;
-  const { kept, keep, drop } = useKeptDraft(`benefits|${plan}|${type}|${version}`, isBenefitDrafts);
+  const { kept, keep, drop } = useSessionDraft(`benefits|${plan}|${type}|${version}`, isBenefitDrafts);
   const [store] = useState(() => createEditorStore(toEditorState(read.tree, locale, draftsOf(read.tree, kept ?? {}))));
   const state = useSyncExternalStore(store.subscribe, store.get);
   const actions = useMemo(

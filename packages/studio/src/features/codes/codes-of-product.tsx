@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/use-may.ts';
-import { isText } from '../../ui/editor/draft/use-kept-draft.ts';
+import { isText } from '../../ui/editor/draft/use-session-draft.ts';
 import { ListFilter } from '../../ui/list-table/list-filter.tsx';
 import { PlusButton } from '../../ui/plus-button.tsx';
 import { useEntryState } from '../../ui/use-entry-state.ts';
@@ -9,7 +9,7 @@ import type { ProductKey } from '../products/paths.ts';
 import type { CodeKind, CodeRule } from './code-rule.ts';
 import { CodeList } from './code-list.tsx';
 import { useCodes } from './codes.api.ts';
-import { keptCode } from './kept-code.ts';
+import { findDraftedCode } from './drafted-code.ts';
 import { lazyPart } from '../../ui/parts/lazy-part.tsx';
 import type { CodeDialogProps } from './dialog/code-dialog.tsx';
 
@@ -37,7 +37,7 @@ export function CodesOfProduct({ kind, productId: productKey }: CodesOfProductPr
   const [productId] = useState(productKey);
   const { codes, error, isLoading, reload } = useCodes(productId, kind);
   const [search, setSearch] = useEntryState('search', '', isText);
-  const [waiting, setWaiting] = useState(() => keptCode(kind, productId));
+  const [waiting, setWaiting] = useState(() => findDraftedCode(kind, productId));
   const [dialog, setDialog] = useState<OpenDialog>();
   const [savedCode, setSavedCode] = useState<string>();
   const mayWrite = useMay('products:write');

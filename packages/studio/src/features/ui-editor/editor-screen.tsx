@@ -12,8 +12,8 @@ import type { ComponentSource } from '../components/components.api.ts';
 import { componentPath } from '../components/paths.ts';
 import { EmptyScreen } from './empty-screen.tsx';
 import type { EditorSurroundings } from './header/editor-surroundings.ts';
-import { useKeptDraft } from '../../ui/editor/draft/use-kept-draft.ts';
-import { newNodeId, openComponent, readKeptWork, type KeptWork } from './work/opened-component.ts';
+import { useSessionDraft } from '../../ui/editor/draft/use-session-draft.ts';
+import { newNodeId, openComponent, readStoredWork, type StoredWork } from './work/opened-component.ts';
 import { createWorkDraft, type OfferedWork } from './work/work-draft.ts';
 import { OpenEditor } from './open-editor.tsx';
 
@@ -28,9 +28,9 @@ export function EditorScreen({ surroundings, source, onReload }: EditorScreenPro
   const { t } = useTranslation('uiEditor');
   const isReadOnly = !useMay('apps:write');
   const { component } = source;
-  const draft = useKeptDraft<unknown>(`ui-editor|${component.id}`, isAnything);
+  const draft = useSessionDraft<unknown>(`ui-editor|${component.id}`, isAnything);
   const [workDraft] = useState(() => createWorkDraft(component.id));
-  const [opened, setOpened] = useState(() => open(source, readKeptWork(draft.kept)));
+  const [opened, setOpened] = useState(() => open(source, readStoredWork(draft.kept)));
   const [offered, setOffered] = useState(() =>
     isReadOnly || opened.isKept ? undefined : offeredWork(source, workDraft.read()),
   );
@@ -78,7 +78,7 @@ export function EditorScreen({ surroundings, source, onReload }: EditorScreenPro
 }
 
 /** Opens the stored component, or its unsaved draft. */
-function open({ component, template, script, json }: ComponentSource, kept: KeptWork | undefined, adoptedAt?: Date) {
+function open({ component, template, script, json }: ComponentSource, kept: StoredWork | undefined, adoptedAt?: Date) {
   const stored = kept ?? { template, script, editorAst: json['editorAst'] };
   return {
     ...openComponent(stored, newNodeId),

@@ -2,7 +2,7 @@
 import { useCallback, useMemo, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../api/use-may.ts';
-import type { KeptDraft } from '../../ui/editor/draft/use-kept-draft.ts';
+import type { SessionDraft } from '../../ui/editor/draft/use-session-draft.ts';
 import { useEditorKeys } from '../../ui/editor/history/use-editor-keys.ts';
 import { useLeavePrompt } from '../../ui/editor/leave/use-leave-prompt.tsx';
 import screen from '../../ui/layout/screen.module.css';
@@ -41,7 +41,7 @@ interface OpenEditorProps {
     /** When the draft that the editor continues from was stored. */
     readonly adoptedAt: Date | undefined;
   };
-  readonly draft: KeptDraft<unknown>;
+  readonly draft: SessionDraft<unknown>;
   readonly workDraft: WorkDraft;
   readonly onReload: () => void;
 }

@@ -1,6 +1,6 @@
 /** The current logic and variables, and the saved logic; unsaved changes are stored in case the page is lost. */
 import { useRef, useState } from 'react';
-import { drafts, isFormDraft, useKeptDraft } from '../editor/draft/use-kept-draft.ts';
+import { drafts, isFormDraft, useSessionDraft } from '../editor/draft/use-session-draft.ts';
 import { noVariables, toLogicDraft, type TypedLogic } from './logic-draft.ts';
 
 /** A logic as stored on the server. */
@@ -10,7 +10,7 @@ export interface LoadedLogic {
 }
 
 export function useTypedLogic(draftKey: string, loaded: LoadedLogic) {
-  const { kept, keep, drop: dropKept } = useKeptDraft(draftKey, isFormDraft);
+  const { kept, keep, drop: dropDraft } = useSessionDraft(draftKey, isFormDraft);
   const variablesKey = `${draftKey}|variables`;
   const [texts, setTexts] = useState<TypedLogic>(() => ({
     logicText: String(kept?.['logicText'] ?? loaded.logicText),
@@ -28,7 +28,7 @@ export function useTypedLogic(draftKey: string, loaded: LoadedLogic) {
   const keepTyped = ({ logicText, revision }: LoadedLogic) => {
     const draft = toLogicDraft(typed.current, logicText, revision);
     if (draft) keep(draft);
-    else dropKept();
+    else dropDraft();
   };
   return {
     texts,

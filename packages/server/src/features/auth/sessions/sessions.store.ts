@@ -112,7 +112,7 @@ export async function insertRefreshToken(
     insert into refresh_tokens (tenant_id, token_hash, session_id) values (${tenantId}, ${tokenHash}, ${sessionId})`);
 }
 
-export interface KeptRefreshToken {
+export interface StoredRefreshToken {
   readonly sessionId: string;
   readonly userId: string;
   readonly clientId: string;
@@ -125,7 +125,7 @@ export async function findRefreshToken(
   { tenantId, tokenHash }: { tenantId: string; tokenHash: string },
   { now, withDemoAccounts }: { now: Date; withDemoAccounts: boolean },
   transaction: Transaction,
-): Promise<KeptRefreshToken | undefined> {
+): Promise<StoredRefreshToken | undefined> {
   const [row] = await transaction.execute<{
     session_id: string;
     user_id: string;

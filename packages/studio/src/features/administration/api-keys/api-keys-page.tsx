@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/api-error.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { formatDateTime } from '../../../ui/formats/date-time.ts';
-import { isText } from '../../../ui/editor/draft/use-kept-draft.ts';
+import { isText } from '../../../ui/editor/draft/use-session-draft.ts';
 import { PlusButton } from '../../../ui/plus-button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';

@@ -3,7 +3,7 @@ import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OptionalLabel } from '../../../ui/forms/optional-label.tsx';
-import { isFormDraft, useKeptDraft } from '../../../ui/editor/draft/use-kept-draft.ts';
+import { isFormDraft, useSessionDraft } from '../../../ui/editor/draft/use-session-draft.ts';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { assignToFields } from '../../../ui/form-dialog/assigned-problems.ts';
 import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
@@ -32,7 +32,7 @@ export interface AppCreateDialogProps {
 function useCreateForm({ onCreated, onClose }: AppCreateDialogProps) {
   const { t } = useTranslation(['apps', 'widgets']);
   const createApp = useCreateApp();
-  const { kept, keep, drop } = useKeptDraft(createDraftKey, isFormDraft);
+  const { kept, keep, drop } = useSessionDraft(createDraftKey, isFormDraft);
   const [start] = useState(() => (kept ? fromDraft(kept) : emptyAppForm));
   return useDialogForm({
     start,

@@ -1,5 +1,5 @@
 /** The initial state of the code form: the loaded code, or the draft from before the page was lost. */
-import { isFormDraft } from '../../../ui/editor/draft/use-kept-draft.ts';
+import { isFormDraft } from '../../../ui/editor/draft/use-session-draft.ts';
 import { codeFields, toCodeForm, type CodeForm } from './code-form.ts';
 import type { CodeRule } from '../code-rule.ts';
 import { formatLogic } from './format-logic.ts';
@@ -15,8 +15,8 @@ export interface CodeStart {
 export function toCodeStart(rule: CodeRule | undefined, kept: Record<string, string | boolean> | undefined): CodeStart {
   const read = formatLogic(toCodeForm(rule));
   if (!kept) return { form: read, initial: read, revision: rule?.revision };
-  const initial = toKeptForm(parse(kept['initial']), read);
-  return { form: toKeptForm(kept, read), initial, revision: String(kept['revision'] ?? '') || rule?.revision };
+  const initial = toStoredForm(parse(kept['initial']), read);
+  return { form: toStoredForm(kept, read), initial, revision: String(kept['revision'] ?? '') || rule?.revision };
 }
 
 export function toCodeDraft(form: CodeForm, { initial, revision }: CodeStart, code: string | undefined) {
@@ -31,7 +31,7 @@ function parse(text: unknown): unknown {
   }
 }
 
-function toKeptForm(kept: unknown, otherwise: CodeForm): CodeForm {
+function toStoredForm(kept: unknown, otherwise: CodeForm): CodeForm {
   if (!isFormDraft(kept)) return otherwise;
   const texts = Object.fromEntries(codeFields.map((field) => [field, String(kept[field] ?? otherwise[field])]));
   const { kind } = kept;

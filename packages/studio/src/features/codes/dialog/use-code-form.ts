@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../../api/api-error.ts';
-import { isFormDraft, useKeptDraft } from '../../../ui/editor/draft/use-kept-draft.ts';
+import { isFormDraft, useSessionDraft } from '../../../ui/editor/draft/use-session-draft.ts';
 import { assignToFields, type FieldTexts } from '../../../ui/form-dialog/assigned-problems.ts';
 import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';
@@ -22,7 +22,7 @@ import {
 } from './code-form.ts';
 import type { CodeKind, CodeRule } from '../code-rule.ts';
 import { useSaveCode } from '../codes.api.ts';
-import { codeDraftKey } from '../kept-code.ts';
+import { codeDraftKey } from '../drafted-code.ts';
 
 export interface CodeFormOptions {
   readonly kind: CodeKind;
@@ -36,7 +36,7 @@ export interface CodeFormOptions {
 export function useCodeForm({ kind, productId, rule, onSaved, onClose }: CodeFormOptions) {
   const { t } = useTranslation('codes');
   const saveCode = useSaveCode(productId, kind);
-  const { kept, keep, drop } = useKeptDraft(codeDraftKey(kind, productId), isFormDraft);
+  const { kept, keep, drop } = useSessionDraft(codeDraftKey(kind, productId), isFormDraft);
   const [start] = useState(() => toCodeStart(rule, kept));
   return useDialogForm({
     start: start.form,

@@ -1,4 +1,4 @@
-import { drafts, isFormDraft } from '../../../ui/editor/draft/use-kept-draft.ts';
+import { drafts, isFormDraft } from '../../../ui/editor/draft/use-session-draft.ts';
 
 export const createDraftKey = 'product-create';
 

@@ -1,7 +1,7 @@
 /** State of the form that creates a product or version: its draft, its messages, and the input it submits. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isFormDraft, useKeptDraft } from '../../../ui/editor/draft/use-kept-draft.ts';
+import { isFormDraft, useSessionDraft } from '../../../ui/editor/draft/use-session-draft.ts';
 import type { FieldTexts } from '../../../ui/form-dialog/assigned-problems.ts';
 import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';
@@ -63,7 +63,7 @@ export function useCreateForm(
 ) {
   const { t } = useTranslation('products');
   const createProduct = useCreateProduct();
-  const { kept, keep, drop } = useKeptDraft(createDraftKey, isFormDraft);
+  const { kept, keep, drop } = useSessionDraft(createDraftKey, isFormDraft);
   const [{ form, versionOf }] = useState(() =>
     kept ? fromDraft(kept) : { form: toCreateForm(openedFor), versionOf: openedFor },
   );

@@ -117,7 +117,7 @@ interface OpenDialog {
 function WholeProduct(props: WholeProductProps) {
   const { product, versions, locale, shownLocale, error, onLocale, onUpdated, onCreated, onStale } = props;
   const rowKey = productRowKey(product.key);
-  const [dialog, setDialog] = useState<OpenDialog | undefined>(() => keptDialog(product));
+  const [dialog, setDialog] = useState<OpenDialog | undefined>(() => dialogWithDraft(product));
   const shown: ShownProduct = { product, versions, onCreateVersion: () => setDialog({ name: 'version', rowKey }) };
   const mayWrite = useMay('products:write');
   const openName = mayWrite && dialog?.rowKey === rowKey ? dialog.name : undefined;
@@ -160,7 +160,7 @@ function WholeProduct(props: WholeProductProps) {
   );
 }
 
-function keptDialog({ key }: Product): OpenDialog | undefined {
+function dialogWithDraft({ key }: Product): OpenDialog | undefined {
   const rowKey = productRowKey(key);
   if (hasUpdateDraft(key)) return { name: 'update', rowKey };
   return hasCreateDraft() ? { name: 'version', rowKey } : undefined;

@@ -1,5 +1,5 @@
 /** The initial state of the update form: the loaded product, or the draft from before the page was lost. */
-import { drafts, isFormDraft } from '../../../ui/editor/draft/use-kept-draft.ts';
+import { drafts, isFormDraft } from '../../../ui/editor/draft/use-session-draft.ts';
 import type { ProductKey } from '../paths.ts';
 import { toUpdateForm, type ProductUpdateForm } from './update-form.ts';
 import { productRowKey, type Product } from '../product.ts';

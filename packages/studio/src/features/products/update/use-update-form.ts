@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../../api/api-error.ts';
-import { isFormDraft, useKeptDraft } from '../../../ui/editor/draft/use-kept-draft.ts';
+import { isFormDraft, useSessionDraft } from '../../../ui/editor/draft/use-session-draft.ts';
 import { assignToFields } from '../../../ui/form-dialog/assigned-problems.ts';
 import { useDialogForm } from '../../../ui/form-dialog/use-dialog-form.tsx';
 import { describeProblem } from '../../../ui/problems/problem-text.ts';
@@ -21,7 +21,7 @@ export function useUpdateForm(
 ) {
   const { t } = useTranslation('products');
   const updateProduct = useUpdateProduct();
-  const { kept, keep, drop } = useKeptDraft(updateDraftKey(product.key), isFormDraft);
+  const { kept, keep, drop } = useSessionDraft(updateDraftKey(product.key), isFormDraft);
   const [start] = useState(() => toUpdateStart(product, shownLocale, kept));
   const { initial, locale, revision } = start;
   const fallback = fallbackName(product, locale);

@@ -3,7 +3,7 @@ import { useState, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreviewContent } from './use-preview-content.ts';
 import { useApi } from '../../../api/api-context.ts';
-import { createKeptTexts, type PreviewTexts } from './texts/kept-texts.ts';
+import { createStoredTexts, type PreviewTexts } from './texts/stored-texts.ts';
 import { defaultMockText, defaultVariablesText } from './texts/preview-texts.ts';
 
 export type TemplatePreview = ReturnType<typeof useTemplatePreview>;
@@ -45,7 +45,7 @@ const beginning: PreviewTexts = { variablesText: defaultVariablesText, mockText:
 /** The texts typed for this template's preview earlier in this tab, or else the defaults. */
 function usePreviewTexts(templateId: string) {
   const { session } = useApi();
-  const kept = useMemo(() => createKeptTexts(sessionStorage), []);
+  const kept = useMemo(() => createStoredTexts(sessionStorage), []);
   const key = `${session.owner() ?? ''}/${templateId}`;
   const [texts, setTexts] = useState(() => kept.read(key) ?? beginning);
   const change = useCallback(

@@ -1,16 +1,16 @@
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraftAutosave } from '../../../ui/editor/draft/use-draft-autosave.ts';
-import type { KeptDraft } from '../../../ui/editor/draft/use-kept-draft.ts';
+import type { SessionDraft } from '../../../ui/editor/draft/use-session-draft.ts';
 import { Autosaved } from '../../../ui/editor/frame/editor-header.tsx';
-import { toKeptWork } from './opened-component.ts';
+import { toStoredWork } from './opened-component.ts';
 import type { useComponentSave } from './use-component-save.ts';
 import type { WorkDraft } from './work-draft.ts';
 import { useWork, type WorkStore } from './work-store.ts';
 
 interface DraftKeeperProps {
   readonly store: WorkStore;
-  readonly draft: KeptDraft<unknown>;
+  readonly draft: SessionDraft<unknown>;
   readonly workDraft: WorkDraft;
   readonly adoptedAt: Date | undefined;
   readonly isDirty: boolean;
@@ -27,7 +27,7 @@ export function DraftKeeper({ store, draft: { keep, drop }, workDraft, adoptedAt
   const script = useWork(store, ({ work }) => work.script);
   const { revision = '', isBusy } = save;
   const kept = useMemo(() => {
-    return isDirty ? { form: toKeptWork({ document, script }, revision), baseRevision: revision } : null;
+    return isDirty ? { form: toStoredWork({ document, script }, revision), baseRevision: revision } : null;
   }, [document, script, isDirty, revision]);
   const { autosave, autosaved } = useDraftAutosave(workDraft.id, workDraft.calls, isBusy ? undefined : kept);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { toEditorAst } from '@coverwright/component-tree/editor-ast';
 import { applyOperation } from '@coverwright/component-tree/operations';
 import { parseTemplate } from '@coverwright/component-tree/parse';
 import { expect, test } from 'vitest';
-import { newNodeId, openComponent, readKeptWork, toKeptWork } from './opened-component.ts';
+import { newNodeId, openComponent, readStoredWork, toStoredWork } from './opened-component.ts';
 
 const template = '<div>\n  <p>Text</p>\n</div>\n';
 
@@ -31,9 +31,9 @@ test('an invalid or too large template opens as text', () => {
 
 test('work is serialized for a reload, and restored from it', () => {
   const source = { document: parseTemplate(template).document, script: 'export default {}' };
-  const kept = readKeptWork(toKeptWork(source, '7'));
+  const kept = readStoredWork(toStoredWork(source, '7'));
   expect(kept).toMatchObject({ template, script: 'export default {}', revision: '7' });
-  expect(readKeptWork(JSON.parse(JSON.stringify(toKeptWork(source, '7'))))).toEqual(kept);
+  expect(readStoredWork(JSON.parse(JSON.stringify(toStoredWork(source, '7'))))).toEqual(kept);
   for (const other of [undefined, null, 'text', {}, { ...kept, script: 1 }])
-    expect(readKeptWork(other)).toBeUndefined();
+    expect(readStoredWork(other)).toBeUndefined();
 });

@@ -27,7 +27,7 @@ export function openComponent({ template, script, editorAst }: StoredComponent, 
 }
 
 /** Unsaved work on a component in its stored form. */
-export interface KeptWork {
+export interface StoredWork {
   readonly template: string;
   readonly script: string;
   readonly editorAst: Json;
@@ -35,7 +35,7 @@ export interface KeptWork {
 }
 
 /** Serialized only when it is stored, because that takes long for a large tree. */
-export function toKeptWork(source: Source, revision: string): { toJSON(): KeptWork } {
+export function toStoredWork(source: Source, revision: string): { toJSON(): StoredWork } {
   return {
     toJSON: () => ({
       template: generateTemplate(source.document),
@@ -46,7 +46,7 @@ export function toKeptWork(source: Source, revision: string): { toJSON(): KeptWo
   };
 }
 
-export function readKeptWork(value: unknown): KeptWork | undefined {
+export function readStoredWork(value: unknown): StoredWork | undefined {
   // Normalizes the value to its serialized form; it may be in memory only, if the storage was full.
   const kept: unknown = JSON.parse(JSON.stringify(value ?? null));
   if (!isJsonObject(kept)) return undefined;

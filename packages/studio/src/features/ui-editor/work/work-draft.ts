@@ -1,12 +1,12 @@
 /** Unsaved work on a component, stored in the browser in case the tab crashes. */
 import type { TypedDraft } from '../../../ui/editor/draft/use-draft-autosave.ts';
-import { browserDrafts } from '../../../ui/editor/draft/use-kept-draft.ts';
-import { readKeptWork, type KeptWork } from './opened-component.ts';
+import { browserDrafts } from '../../../ui/editor/draft/use-session-draft.ts';
+import { readStoredWork, type StoredWork } from './opened-component.ts';
 
 export type WorkDraft = ReturnType<typeof createWorkDraft>;
 
 export interface OfferedWork {
-  readonly work: KeptWork;
+  readonly work: StoredWork;
   readonly savedAt: Date;
 }
 
@@ -18,7 +18,7 @@ export function createWorkDraft(componentId: string) {
     /** The draft of an earlier visit. */
     read(): OfferedWork | undefined {
       const draft = browserDrafts.read(id);
-      const work = draft && readKeptWork(JSON.parse(draft.text));
+      const work = draft && readStoredWork(JSON.parse(draft.text));
       return work && { work, savedAt: draft.savedAt };
     },
     calls: {

@@ -1,6 +1,6 @@
 /** A form with its current and saved values, undo and redo; unsaved changes are stored in case the page is lost. */
 import { useCallback, useEffect, useReducer, useState } from 'react';
-import { useKeptDraft } from '../draft/use-kept-draft.ts';
+import { useSessionDraft } from '../draft/use-session-draft.ts';
 import {
   applyChange,
   beginHistory,
@@ -20,7 +20,7 @@ interface Saved<Form> {
 }
 
 /** Survives a forced reload, including a sign-in in between. */
-interface KeptForm {
+interface StoredForm {
   readonly form: unknown;
   readonly revision: string | undefined;
 }
@@ -49,7 +49,7 @@ export function useTypedForm<Form extends object>(
   read: OpenedForm<Form>,
   readForm: (value: unknown) => Form | undefined,
 ) {
-  const { kept, keep, drop } = useKeptDraft(draftKey, isKeptForm);
+  const { kept, keep, drop } = useSessionDraft(draftKey, isStoredForm);
   const [lost] = useState(() => (kept ? { form: readForm(kept.form), revision: kept.revision } : undefined));
   const [history, dispatch] = useReducer(edit<Form>, lost?.form ?? read.form, beginHistory<Form>);
   // Saving changes based on an older revision is refused, so that later work by others is not overwritten without
@@ -95,6 +95,6 @@ export function useTypedForm<Form extends object>(
   };
 }
 
-function isKeptForm(value: unknown): value is KeptForm {
+function isStoredForm(value: unknown): value is StoredForm {
   return typeof value === 'object' && value !== null && 'form' in value;
 }

@@ -36,10 +36,10 @@ export interface PagePartForm {
   /** In millimetres, as typed. */
   readonly spacing: string;
   /** Settings from other programs, which are retained. */
-  readonly kept: KeptPartSettings;
+  readonly kept: StoredPartSettings;
 }
 
-type KeptPartSettings = Readonly<
+type StoredPartSettings = Readonly<
   Pick<headerFooterInput, 'left' | 'center' | 'right' | 'line' | 'fontName' | 'fontSize' | 'htmUrl'>
 >;
 
@@ -246,7 +246,7 @@ function readPart(value: unknown): PagePartForm | undefined {
   return { ...texts, kept: readKept(value['kept']) };
 }
 
-function readKept(value: Readonly<Record<string, unknown>>): KeptPartSettings {
+function readKept(value: Readonly<Record<string, unknown>>): StoredPartSettings {
   const { line, fontSize } = value;
   const texts = keptTexts.flatMap((name) => {
     const text = value[name];

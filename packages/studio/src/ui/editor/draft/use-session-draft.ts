@@ -16,7 +16,7 @@ export function clearDrafts(): void {
   browserDrafts.clear();
 }
 
-export interface KeptDraft<Draft> {
+export interface SessionDraft<Draft> {
   /** Work from before a forced reload or an expired session; usually undefined. */
   readonly kept: Draft | undefined;
   /** Call on every change while there are unsaved changes. */
@@ -25,7 +25,7 @@ export interface KeptDraft<Draft> {
   readonly drop: () => void;
 }
 
-export function useKeptDraft<Draft>(key: string, isDraft: (value: unknown) => value is Draft): KeptDraft<Draft> {
+export function useSessionDraft<Draft>(key: string, isDraft: (value: unknown) => value is Draft): SessionDraft<Draft> {
   const [kept] = useState<Draft | undefined>(() => {
     const value = drafts.read(key);
     return isDraft(value) ? value : undefined;

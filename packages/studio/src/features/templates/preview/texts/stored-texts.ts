@@ -10,7 +10,7 @@ export interface PreviewTexts {
 const most = 20;
 
 /** For the most recently viewed templates. Uses session storage, since mock data may contain personal data. */
-export function createKeptTexts(storage: Pick<Storage, 'getItem' | 'setItem'>, storageKey = 'studioPreviewTexts') {
+export function createStoredTexts(storage: Pick<Storage, 'getItem' | 'setItem'>, storageKey = 'studioPreviewTexts') {
   const readAll = (): [string, PreviewTexts][] => {
     const kept: unknown = JSON.parse(storage.getItem(storageKey) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isEntry) : [];

@@ -1,4 +1,4 @@
-import { drafts, isFormDraft } from '../../ui/editor/draft/use-kept-draft.ts';
+import { drafts, isFormDraft } from '../../ui/editor/draft/use-session-draft.ts';
 import type { ProductKey } from '../products/paths.ts';
 import type { CodeKind } from './code-rule.ts';
 
@@ -8,7 +8,7 @@ export function codeDraftKey(kind: CodeKind, { plan, type, version }: ProductKey
 }
 
 /** The code that has a draft from before the page was lost: empty for a new code, undefined if there is no draft. */
-export function keptCode(kind: CodeKind, productId: ProductKey): string | undefined {
+export function findDraftedCode(kind: CodeKind, productId: ProductKey): string | undefined {
   const draft = drafts.read(codeDraftKey(kind, productId));
   return isFormDraft(draft) ? String(draft['of'] ?? '') : undefined;
 }
