@@ -81,18 +81,18 @@ test('an insurer is created, found, updated, not deleted while a product uses it
   await page.getByRole('searchbox').fill(name);
   await expect(administration.row(name)).toBeVisible();
 
-  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await page.getByRole('button', { name: `Update ${name}` }).click();
   const { dialog } = administration;
   await dialog.getByRole('textbox', { name: 'Full name' }).fill('Harbour Insurance Limited');
   const logo = dialog.getByRole('textbox', { name: 'Small logo' });
   await logo.fill('harbour.svg');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Update' }).click();
   await expect(dialog).toContainText('must begin with https:// or http://');
   await expect(logo).toBeFocused();
   await logo.fill('https://harbour.example/c.svg');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Update' }).click();
   await expect(shell.toast('Insurer updated')).toBeVisible();
-  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await page.getByRole('button', { name: `Update ${name}` }).click();
   await expect(dialog.getByRole('textbox', { name: 'Full name' })).toHaveValue('Harbour Insurance Limited');
   await expect(logo).toHaveValue('https://harbour.example/c.svg');
   await dialog.getByRole('button', { name: 'Cancel' }).click();

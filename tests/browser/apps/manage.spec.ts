@@ -27,7 +27,7 @@ test('an app is updated, gets and loses a host, sells products, and is deleted',
   await apps.field('App name').fill('Renamed shop');
   await apps.field('Invitation sender').fill('hello@insurer.example');
   await expectAccessible(page);
-  await apps.submit('Save');
+  await apps.submit('Update');
   await expect(apps.heading('Renamed shop')).toBeVisible();
   await expect(page.getByText('hello@insurer.example')).toBeVisible();
 

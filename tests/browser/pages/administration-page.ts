@@ -35,7 +35,7 @@ export class AdministrationPage {
   async changeRole(name: string, role: string): Promise<void> {
     await this.act(name, 'Change role');
     await this.#chooseRole(role);
-    await this.dialog.getByRole('button', { name: 'Save' }).click();
+    await this.dialog.getByRole('button', { name: 'Change role' }).click();
   }
 
   async createInsurer(name: string): Promise<void> {

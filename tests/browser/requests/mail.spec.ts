@@ -58,7 +58,7 @@ test("a customer's request is mailed to the address in the app's settings, using
   await studio.getByRole('option', { name: notice }).click();
   await apps.field('Notification recipient').fill(`${appId}@insurer.example`);
   await expectAccessible(studio);
-  await apps.submit('Save');
+  await apps.submit('Update');
   await expect(studio.getByText(`${appId}@insurer.example`)).toBeVisible();
   await expect(studio.getByText(notice)).toBeVisible();
 
