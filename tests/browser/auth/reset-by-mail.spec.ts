@@ -37,5 +37,8 @@ test('a forgotten password can be replaced once through the mailed link', async 
   await page.reload();
   await page.goto(address ?? '');
   await login.chooseNewPassword('yet another password');
-  await expect(login.refusal).toBeVisible();
+  await expect(login.refusal).toContainText('This link has been used');
+  await page.getByRole('button', { name: '繁體中文' }).click();
+  await page.getByRole('button', { name: '儲存新密碼' }).click();
+  await expect(login.refusal).toContainText('此連結已被使用');
 });

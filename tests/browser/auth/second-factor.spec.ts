@@ -147,6 +147,11 @@ test('signing in accepts the code of the app, or a recovery code', async ({ page
   await login.enterCode('000000');
   await expect(page.getByText('This code is incorrect or has already been used.')).toBeVisible();
   await expectAccessible(page);
+  await page.route('**/graphql', (route) => route.abort());
+  await login.enterCode('000000');
+  await expect(login.refusal).toContainText('The server could not be reached.');
+  await expect(page.getByText('This code is incorrect or has already been used.')).toBeHidden();
+  await page.unrouteAll();
   await page.getByRole('button', { name: 'Back to sign in' }).click();
   await expect(page.getByLabel('Email address')).toHaveValue(user.email);
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();

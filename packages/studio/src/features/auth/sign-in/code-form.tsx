@@ -37,6 +37,7 @@ export function CodeForm({ tenantId, credentials, onBack }: CodeFormProps) {
     }
     run(async () => {
       setRefusal(undefined);
+      setProblem(undefined);
       try {
         const refused = await signIn({ ...credentials, secondFactor: code });
         if (refused === undefined) return;

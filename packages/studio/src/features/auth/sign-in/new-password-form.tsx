@@ -2,6 +2,7 @@ import { Button, PasswordInput } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../api/api-error.ts';
 import { errorText } from '../../../ui/problems/describe-error.ts';
 import { Note } from '../../../ui/note.tsx';
 import { showToast } from '../../../ui/toasts/toasts.ts';
@@ -38,7 +39,8 @@ export function NewPasswordForm({ link, onDone }: NewPasswordFormProps) {
         showToast('success', { title: t('newPassword.saved'), line: t(`${texts}.savedLine`) });
         onDone();
       } catch (error) {
-        setFailure(errorText(error));
+        const isLinkInvalid = error instanceof ApiError && error.problems.some(({ path }) => path === 'code');
+        setFailure(isLinkInvalid ? t('newPassword.linkInvalid') : errorText(error));
       }
     });
   };
