@@ -20,3 +20,19 @@ test('a plan with percent signs opens, and again after a reload', async ({ signe
   await product.openPricing();
   await expect(new PricingPage(page).logic).toBeVisible();
 });
+
+test('a product that is still being loaded is named by its address', async ({ signedIn: { page, tokens }, server }) => {
+  const { plan } = newProductId();
+  await createProduct(server.url, tokens, { plan, type: 'travel', version: '2027' }, 'Slow cover');
+  const product = new ProductPage(page);
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes(plan) === true) await answer.promise;
+    await route.fallback();
+  });
+  await page.goto(`/products/detail/info/${plan}/travel/2027`);
+  await expect(product.heading(`${plan} travel 2027`)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(plan);
+  answer.resolve();
+  await expect(product.heading('Slow cover')).toBeVisible();
+});

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../formats/date-time.ts';
 import { IconButton } from '../icon-button.tsx';
+import { Skeleton } from '../states/skeleton.tsx';
+import { useDelayed } from '../states/use-delayed.ts';
 import { useWayBack } from './way-back.ts';
 import { usePageTitle } from './use-page-title.ts';
 import classes from './layout-header.module.css';
@@ -12,6 +14,8 @@ import classes from './layout-header.module.css';
 interface LayoutHeaderProps {
   readonly backTo: string;
   readonly title: string;
+  /** The record's own title is still being loaded; `title` is for screen readers and the tab. */
+  readonly isTitleLoading?: boolean;
   /** A selector for the open record, if there are several. */
   readonly choice?: ReactNode;
   readonly meta?: ReactNode;
@@ -31,6 +35,7 @@ interface LayoutHeaderProps {
 export function LayoutHeader({
   backTo,
   title,
+  isTitleLoading = false,
   choice,
   meta,
   isDirty = false,
@@ -48,7 +53,7 @@ export function LayoutHeader({
   return (
     <header className={classes['header']}>
       <IconButton label={t('back')} icon={<IconArrowLeft size={16} stroke={1.75} />} onClick={goBack} />
-      <h1 dir="auto">{title}</h1>
+      <h1 dir="auto">{isTitleLoading ? <TitleSkeleton title={title} /> : title}</h1>
       {choice}
       <div className={classes['meta']}>{meta}</div>
       <div className={classes['state']} role="status">
@@ -71,6 +76,16 @@ export function LayoutHeader({
         ) : null}
       </div>
     </header>
+  );
+}
+
+function TitleSkeleton({ title }: { readonly title: string }) {
+  const isLong = useDelayed(true);
+  return (
+    <>
+      <span className="cw-visually-hidden">{title}</span>
+      {isLong ? <Skeleton width={160} /> : null}
+    </>
   );
 }
 

@@ -47,7 +47,7 @@ function LoadedApp({ appId }: { readonly appId: string }) {
   if (!app) {
     return (
       <Page>
-        <PageHead title={appId} crumbs={[{ label: t('list.title'), to: appListPath }]} />
+        <PageHead title={appId} crumbs={[{ label: t('list.title'), to: appListPath }, { label: appId }]} />
         <Spinner />
       </Page>
     );

@@ -40,6 +40,7 @@ export function ComponentEditorPage() {
       state={state}
       backTo={componentListPath}
       title={t('list.title')}
+      hasOwnTitle
       failedTitle={t('editor.failed')}
       notFound={
         <NothingToEdit

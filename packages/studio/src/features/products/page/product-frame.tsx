@@ -20,6 +20,7 @@ import {
   productListPath,
   productTabOf,
   productTabPaths,
+  productTitle,
   type ProductKey,
   type ProductTab,
 } from '../paths.ts';
@@ -31,7 +32,7 @@ import { useProductVersions } from '../product.api.ts';
 import type { ShownProduct } from './shown-product.ts';
 import { TextLocaleSelect } from './text-locale-select.tsx';
 import { hasUpdateDraft } from '../update/update-draft.ts';
-import { useTextLocale } from '../../../ui/text-locale/use-text-locale.ts';
+import { useTextLocale, useTextLocaleSearch } from '../../../ui/text-locale/use-text-locale.ts';
 import { toVersionOf } from '../version-of.ts';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
 
@@ -46,6 +47,7 @@ function LoadedProduct({ productId }: { productId: ProductKey }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [locale, setLocale] = useTextLocale();
+  const localeSearch = useTextLocaleSearch();
   const { read, error, isLoading, reload, put } = useProductVersions(productId, locale);
   const product = read?.versions.find(({ key }) => key.version === productId.version);
   const newest = read?.versions[0];
@@ -80,8 +82,12 @@ function LoadedProduct({ productId }: { productId: ProductKey }) {
   return (
     <Page>
       <PageHead
-        title={t('page.heading')}
-        crumbs={[{ label: t('list.title'), to: productListPath }]}
+        title={productTitle(productId)}
+        crumbs={[
+          { label: t('list.title'), to: productListPath + localeSearch },
+          { label: productId.plan },
+          { label: productId.type },
+        ]}
         actions={isFailed && read ? <TextLocaleSelect locale={locale} onLocale={setLocale} /> : null}
       />
       {isFailed ? (

@@ -37,6 +37,7 @@ function LoadedTemplate<Form extends TemplateSettings>(props: TemplateEditorPage
       state={state}
       backTo={templateListPath}
       title={t('template')}
+      hasOwnTitle
       failedTitle={t('loadFailed')}
       notFound={
         <NothingToEdit

@@ -12,16 +12,19 @@ interface UnopenedEditorProps {
   readonly state: LoadState<unknown>;
   readonly backTo: string;
   readonly title: string;
+  /** The record has a title of its own, which replaces `title` once it is loaded. */
+  readonly hasOwnTitle?: boolean;
   readonly meta?: ReactNode;
   readonly failedTitle: string;
   readonly notFound: ReactNode;
   readonly onRetry: () => void;
 }
 
-export function UnopenedEditor({ state, failedTitle, notFound, onRetry, ...header }: UnopenedEditorProps) {
+export function UnopenedEditor(props: UnopenedEditorProps) {
+  const { state, failedTitle, notFound, onRetry, hasOwnTitle = false, ...header } = props;
   return (
     <>
-      <LayoutHeader {...header} />
+      <LayoutHeader {...header} isTitleLoading={hasOwnTitle && state.status === 'loading'} />
       <main>
         {state.status === 'loading' ? <Spinner /> : null}
         {state.status === 'failed' ? <ErrorState title={failedTitle} error={state.error} onRetry={onRetry} /> : null}
