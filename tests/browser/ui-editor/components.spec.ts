@@ -139,3 +139,29 @@ test('renaming a component in use updates everything that uses it', async ({
   }
   await customer.close();
 });
+
+test('the prompt to select a component does not reappear between creating one and its panes', async ({
+  signedIn: { page, tokens },
+  server,
+}) => {
+  const { appId } = await givenApp(server.url, tokens);
+  const editor = new UiEditorPage(page);
+  await editor.open(appId);
+  const prompt = page.getByText('Select a component to render on the canvas');
+  await expect(prompt).toBeVisible();
+  await editor.button('Add a component').click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(`New${appId}`);
+  // Every change of the page, with whether the prompt is shown while no dialog covers it.
+  const exposures = await prompt.evaluateHandle((element) => {
+    const seen: boolean[] = [];
+    new MutationObserver(() => {
+      seen.push(element.isConnected && document.querySelector('[role="dialog"]') === null);
+    }).observe(document.body, { childList: true, subtree: true });
+    return seen;
+  });
+  await page.keyboard.press('Enter');
+  await expect(editor.node('Box')).toBeVisible();
+  const seen = await exposures.jsonValue();
+  expect(seen.length).toBeGreaterThan(0);
+  expect(seen).not.toContain(true);
+});

@@ -28,9 +28,14 @@ export function UiEditorPage() {
   const componentId = search.get('component') ?? '';
   const [previewedTheme, previewTheme] = useState<Json>();
   const [dialog, showDialog] = useState<EditorDialog>();
+  // The URL is rendered later than the closing of the dialog that created a component.
+  const [isOpening, setIsOpening] = useState(false);
   // The back button leaves the editor, regardless of which components were opened in it.
   const open = useCallback(
-    (id: string | undefined) => setSearch(id === undefined ? {} : { component: id }, { replace: true }),
+    (id: string | undefined) => {
+      setIsOpening(id !== undefined);
+      setSearch(id === undefined ? {} : { component: id }, { replace: true });
+    },
     [setSearch],
   );
   const details = app.read?.app;
@@ -54,7 +59,7 @@ export function UiEditorPage() {
     return (
       <>
         {componentId === '' ? (
-          <EmptyScreen surroundings={surroundings} />
+          <EmptyScreen surroundings={surroundings}>{isOpening ? <Spinner /> : undefined}</EmptyScreen>
         ) : (
           <LoadedComponent key={componentId} surroundings={surroundings} />
         )}
@@ -65,7 +70,7 @@ export function UiEditorPage() {
   const error = app.error ?? list.error;
   return (
     <>
-      <LayoutHeader backTo={appListPath} title={t('title')} />
+      <LayoutHeader backTo={appListPath} title={t('title')} isTitleLoading={app.read?.app !== null && !error} />
       <main>
         {app.read?.app === null ? (
           <EmptyState
