@@ -11,6 +11,17 @@ test('only the four most recent toasts are shown', () => {
   expect(shownToasts(toasts(7)).map(({ id }) => id)).toEqual([4, 5, 6, 7]);
 });
 
+test('a toast replaces an equal one, so that repeated failures do not pile up', () => {
+  const failure = {
+    kind: 'error',
+    title: 'The app was not updated',
+    line: 'The server could not be reached.',
+  } as const;
+  const other = { ...failure, id: 2, line: 'The name is too long.' };
+  const list = [{ ...failure, id: 1 }, other, { ...failure, id: 3 }].reduce<readonly Toast[]>(addToast, []);
+  expect(list.map(({ id }) => id)).toEqual([2, 3]);
+});
+
 test('a toast that was pushed out does not reappear', () => {
   expect(removeToast(toasts(6), 6).map(({ id }) => id)).toEqual([3, 4, 5]);
 });

@@ -19,9 +19,13 @@ export interface Toast {
 
 const shownCount = 4;
 
-/** Removes toasts for which there is no room; a persistent one only waits, since the user has to close it. */
+/**
+ * Replaces an equal toast, such as that of an earlier attempt. Removes toasts for which there is no room; a persistent
+ * one only waits, since the user has to close it.
+ */
 export function addToast(toasts: readonly Toast[], toast: Toast): readonly Toast[] {
-  const all = [...toasts, toast];
+  const { title, line } = toast;
+  const all = [...toasts.filter((other) => other.title !== title || other.line !== line), toast];
   return all.filter(({ isLasting = false }, index) => isLasting || index >= all.length - shownCount);
 }
 
