@@ -35,7 +35,7 @@ export function AppDefinition({ app }: { readonly app: App }) {
         <dt>{t('field.requestsEmail')}</dt>
         <dd>{app.requestsEmail || none}</dd>
         <dt>{t('field.liveRelease')}</dt>
-        <dd dir="auto">
+        <dd className={classes['linked']} dir="auto">
           {app.liveRelease === undefined ? (
             t('page.notPublished')
           ) : (

@@ -36,7 +36,7 @@ export function AppProducts({ app }: { readonly app: App }) {
                 {t('products.gone', { product: productTitle(key) })}
               </span>
             ) : (
-              <span className={classes['product']} dir="auto">
+              <span className={classes['linked']} dir="auto">
                 <Link to={productInfoPath(key)}>{name || productTitle(key)}</Link>{' '}
                 <span className={classes['by']}>{productTitle(key, ' / ')}</span>
               </span>
