@@ -26,6 +26,9 @@ test('every part of the editor is accessible in both themes', async ({ signedIn:
   await editor.button('Ruler').click();
   await editor.button('Outlines').click();
   await expect(page.locator('[data-ruler]').first()).toBeVisible();
+  // The button's tooltip disappears when the mouse leaves.
+  await editor.node('Button Continue').hover();
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
   await expectAccessible(page);
 });
 
