@@ -67,7 +67,7 @@ describe('problems of a template', () => {
     [
       "{% for x in list | sort: 'a' %}{% endfor %}",
       18,
-      '`for` accepts no filter or anything else here: prepare the list with `assign` before it.',
+      '`for` accepts neither a filter nor anything else here: prepare the list with `assign` before it.',
     ],
     ['{{ a | upcase: 1 }}', 8, '`upcase` takes no value after it.'],
     ['{{ a | append }}', 8, '`append` takes 1 value after `:`, and has 0.'],

@@ -182,7 +182,7 @@ class ThoroughParser extends Parser {
   #ended({ name, tokenizer }: TagToken, tag: Parsed): Parsed {
     tokenizer.skipBlank();
     if (tokenizer.end()) return tag;
-    const message = `\`${name}\` accepts no filter or anything else here: prepare the list with \`assign\` before it.`;
+    const message = `\`${name}\` accepts neither a filter nor anything else here: prepare the list with \`assign\` before it.`;
     return this.#fail(new TemplateMistake(message, { offset: tokenizer.p }), tokenizer.p);
   }
 

@@ -109,7 +109,9 @@ const compress: Readonly<Record<ContentEncoding, (content: Buffer) => Promise<Bu
 function remember<Key, Value>(load: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
   const values = new Map<Key, Promise<Value>>();
   return async (key) => {
-    const value = values.get(key) ?? load(key);
+    const known = values.get(key);
+    if (known) return known;
+    const value = load(key);
     values.set(key, value);
     value.catch(() => values.delete(key));
     return value;

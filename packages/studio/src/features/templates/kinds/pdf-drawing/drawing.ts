@@ -53,7 +53,13 @@ export const contentFields = [
   'isShrunkToFit',
   'fieldName',
 ] as const satisfies readonly (keyof DrawingContent)[];
-export const placeFields = ['page', 'x', 'y', 'width', 'height'] as const satisfies readonly (keyof DrawingPosition)[];
+export const positionFields = [
+  'page',
+  'x',
+  'y',
+  'width',
+  'height',
+] as const satisfies readonly (keyof DrawingPosition)[];
 
 /** For a new drawing. */
 export const newContent: DrawingContent = {
@@ -99,7 +105,7 @@ export function hasSameContent(one: DrawingContent, other: DrawingContent): bool
 }
 
 export function hasSamePosition(one: DrawingPosition, other: DrawingPosition): boolean {
-  return placeFields.every((field) => one[field] === other[field]);
+  return positionFields.every((field) => one[field] === other[field]);
 }
 
 /** From the top of the first page to the bottom of the last. */
@@ -111,7 +117,7 @@ export function inReadingOrder<Placed extends DrawingPosition>(drawings: readonl
 export function readDrawing(value: unknown): Omit<Drawing, 'id'> | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const fields: Readonly<Record<string, unknown>> = { ...value };
-  const [page, x, y, width, height] = placeFields.map((field) => fields[field]);
+  const [page, x, y, width, height] = positionFields.map((field) => fields[field]);
   const { liquidSource, familyName, emSize, pictureFileKey, isShrunkToFit, fieldName } = fields;
   const kind = drawingKinds.find((one) => one === fields['kind']);
   const textAlignment = textAlignments.find((one) => one === fields['textAlignment']);

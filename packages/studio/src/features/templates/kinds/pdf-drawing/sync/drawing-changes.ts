@@ -92,12 +92,12 @@ export function mergeTheirs(base: Drawings, theirs: Drawings, mine: Drawings): M
       return [];
     }
     const isTheirContent = !hasSameContent(before, their);
-    const isTheirPlace = !hasSamePosition(before, their);
-    const [isMyContent, isMyPlace] = [!hasSameContent(before, drawing), !hasSamePosition(before, drawing)];
+    const isTheirPosition = !hasSamePosition(before, their);
+    const [isMyContent, isMyPosition] = [!hasSameContent(before, drawing), !hasSamePosition(before, drawing)];
     if (isTheirContent && isMyContent && !hasSameContent(their, drawing)) conflicting.push(drawing.id);
     const taken = {
       ...(isTheirContent && !isMyContent && contentOf(their)),
-      ...(isTheirPlace && !isMyPlace && positionOf(their)),
+      ...(isTheirPosition && !isMyPosition && positionOf(their)),
     };
     if (Object.keys(taken).length === 0) return [drawing];
     takenCount += 1;
