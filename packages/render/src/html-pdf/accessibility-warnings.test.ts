@@ -47,6 +47,15 @@ describe('headings', () => {
     ]);
   });
 
+  it.each(['<h2></h2>', '<h2><span></span></h2>', '<h2> \u200b</h2>', '<h2 style="visibility:hidden">B</h2>'])(
+    'that are empty do not count, as they are not in the structure: %s',
+    async (empty) => {
+      const { warnings, claims } = await warn(`<h1>A</h1>${empty}<h3>C</h3>`);
+      expect(warnings).toMatchObject([{ code: 'HEADING', found: '<h3>C</h3>' }]);
+      expect(claims).toBe(false);
+    },
+  );
+
   it('that start with a level other than 1 are reported', async () => {
     const { warnings } = await warn('<h2>A</h2><h2>B</h2>');
     expect(warnings.map(({ message }) => message)).toEqual([expect.stringMatching(/^The first heading has level 2/)]);

@@ -13,6 +13,8 @@ export const readAccessibilityFaults = `(() => {
   const isDecoration = (element) => element.getAttribute('alt') === '' || /^(none|presentation)$/.test(element.role ?? '');
   const startOf = (element) => element.outerHTML.slice(0, ${foundMaxLength}).split('\\n')[0];
   const tagOf = (element) => element.cloneNode(false).outerHTML.replace(/<[/][^>]*>$/, '').slice(0, 1000);
+  // Chromium leaves headings out that draw nothing.
+  const isEmpty = (element) => !/[^\\s\\u200b-\\u200d\\u2060\\ufeff]/.test(element.innerText + [...element.querySelectorAll('img')].map((img) => img.alt).join(''));
   const faults = [];
   const pictures = [...document.querySelectorAll('img')];
   for (const picture of pictures) {
@@ -28,7 +30,7 @@ export const readAccessibilityFaults = `(() => {
     const before = tags.get(tag) ?? 0;
     tags.set(tag, before + 1);
     if (skips === ${faultsMax}) break;
-    if (heading.role !== null && heading.role !== 'heading' || !isRead(heading)) continue;
+    if (heading.role !== null && heading.role !== 'heading' || !isRead(heading) || isEmpty(heading)) continue;
     const level = Number(heading.localName[1]);
     if (level > last + 1) {
       faults.push({ found: startOf(heading), tag, before, level, last });

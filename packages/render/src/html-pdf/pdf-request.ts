@@ -116,7 +116,8 @@ export interface PdfWarning {
     | 'MARKUP'
     | 'CHARACTERS'
     | 'PICTURE'
-    | 'HEADING';
+    | 'HEADING'
+    | 'TABLE';
   readonly message: string;
   readonly text: PdfText;
   /** The affected characters exactly as written, used to find the position. */

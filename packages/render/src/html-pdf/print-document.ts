@@ -3,6 +3,7 @@
 import type { Heading, PageLoading, PrintPage, RefusedAddress } from './browser/browser.ts';
 import type { Composer, Composition } from './compose/compose.ts';
 import { readAccessibilityFaults, toAccessibilityWarnings } from './accessibility-warnings.ts';
+import { fillEmptyCells, readTables, toTableWarnings, unexplainedTable } from './table-cells.ts';
 import { readPageCount } from './compose/plain-pdf.ts';
 import { type DocumentDetails, mayHaveDetails, readDetails, toDetails } from './document-details.ts';
 import { isProtected, toProtection } from './compose/protection.ts';
@@ -39,6 +40,8 @@ export interface PrintTools {
 interface PrintedBody {
   readonly pdf: Uint8Array;
   readonly warnings: readonly PdfWarning[];
+  /** For rows that are probably no part of a grid; the structure of a tagged document decides. */
+  readonly tableFaults: readonly PdfWarning[];
   /** Addresses of links that were removed. */
   readonly removedLinks: readonly string[];
   readonly pageCount: number;
@@ -65,12 +68,12 @@ export async function printDocument(page: PrintPage, request: PdfRequest, tools:
     ...(await tools.texts.findAddresses({ refused, removedLinks, texts: [['html', written]] }, signal)),
     ...reading.partWarnings,
   ];
-  const { pageCount, pdf, details } = body;
+  const { pageCount, pdf, details, tableFaults } = body;
   // Fonts are only known after everything is shown.
   const boxes = () => findUndrawn(reading, texts, loaded.files, tools);
   const { isTagged = false } = request;
   if (parts === undefined && !isProtected(request) && details === undefined && !isTagged)
-    return { pdf, pageCount, warnings: [...warnings, ...(await boxes())] };
+    return { pdf, pageCount, warnings: [...warnings, ...tableFaults, ...(await boxes())] };
 
   const overlay =
     parts === undefined ? undefined : await printOverlay(page, { request, geometry, parts, body, loading, tools });
@@ -81,7 +84,9 @@ export async function printDocument(page: PrintPage, request: PdfRequest, tools:
     isTagged,
     ...toProtection(request),
   };
-  const composed = await tools.composer.compose(composition, signal);
+  const { pdf: composed, hasOddTable } = await tools.composer.compose(composition, signal);
+  if (!isTagged || hasOddTable)
+    warnings.push(...(hasOddTable && tableFaults.length === 0 ? [unexplainedTable] : tableFaults));
   return { pdf: composed, pageCount, warnings: [...warnings, ...(await boxes()), ...(overlay?.warnings ?? [])] };
 }
 
@@ -106,6 +111,8 @@ async function printBody(
   const title = parts === undefined && standby === '' ? '' : String(await page.evaluate(toTitle(standby)));
   if (isTagged) await page.evaluate(toReadable(locale));
   const faults = isAccessibilityChecked ? toAccessibilityWarnings(await page.evaluate(readAccessibilityFaults)) : [];
+  const tableFaults = isAccessibilityChecked ? toTableWarnings(await page.evaluate(readTables)) : [];
+  if (isTagged) await page.evaluate(fillEmptyCells);
   const headings = parts !== undefined && needsSections(parts) ? await page.headings() : [];
   const details = mayHaveDetails(html) ? toDetails(await page.evaluate(readDetails)) : undefined;
   const { paper, marginsPt } = geometry;
@@ -118,7 +125,7 @@ async function printBody(
   if (pageCount === undefined) throw new Error('The browser has written a PDF of another kind.');
   if (pageCount > limits.pages) throw failures.pages(limits);
   const removedLinks = removeUnsafeLinks(pdf);
-  return { pdf, warnings: [...warnings, ...faults], removedLinks, pageCount, title, headings, details };
+  return { pdf, warnings: [...warnings, ...faults], tableFaults, removedLinks, pageCount, title, headings, details };
 }
 
 interface OverlayTask {

@@ -44,6 +44,6 @@ export function findUntagged(operators: string): PageContent {
 function markOf(words: readonly string[]): number | 'artifact' | undefined {
   const start = words.lastIndexOf('<<');
   if (words[start - 1] === '/Artifact') return 'artifact';
-  const number = words[words.indexOf('/MCID', start) + 1];
-  return start < 0 || number === undefined ? undefined : Number(number);
+  const mark = start < 0 ? -1 : words.indexOf('/MCID', start);
+  return mark < 0 ? undefined : Number(words[mark + 1]);
 }

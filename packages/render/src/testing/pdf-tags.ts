@@ -15,6 +15,9 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib';
 import { readDescription } from './read-pdf.ts';
+import { readTable } from '../html-pdf/compose/tags/read-table.ts';
+import { Structure } from '../html-pdf/compose/tags/structure.ts';
+import { findOddRows } from '../html-pdf/compose/tags/table-grid.ts';
 import { describeDocument } from './pdf-tags-document.ts';
 import { findUntagged } from './pdf-tags-content.ts';
 
@@ -124,7 +127,16 @@ class TagCheck {
       if (Number(level) > this.#lastHeading + 1) this.#faults.add(`${role} follows H${this.#lastHeading}.`);
       this.#lastHeading = Number(level);
     }
+    if (role === 'Table') this.#checkRows(element);
     this.#walk(element, { role, pageRef });
+  }
+
+  #checkRows(table: PDFDict): void {
+    const structure = Structure.of(this.#document);
+    const ref = this.#document.context.getObjectRef(table);
+    if (structure === undefined || ref === undefined) return;
+    if (findOddRows(readTable(structure, { ref, dict: table })).length > 0)
+      this.#faults.add('The cells of a table form no grid.');
   }
 
   #standardRole(written: string): string {

@@ -39,6 +39,12 @@ export interface Composition extends Protection {
   readonly isTagged?: boolean;
 }
 
+export interface ComposedDocument {
+  readonly pdf: Uint8Array<ArrayBuffer>;
+  /** Whether the cells of a table in the structure form no grid; false without a structure. */
+  readonly hasOddTable: boolean;
+}
+
 export async function readBody(pdf: Uint8Array): Promise<BodyReading> {
   const document = await load(pdf);
   const pages = new Map(document.getPages().map(({ ref }, index) => [ref, index + 1]));
@@ -53,17 +59,17 @@ export async function readBody(pdf: Uint8Array): Promise<BodyReading> {
   return { pageCount: document.getPageCount(), destinations };
 }
 
-export async function composeDocument(composition: Composition): Promise<Uint8Array> {
+export async function composeDocument(composition: Composition): Promise<ComposedDocument> {
   const { body, overlay, details, isTagged = false } = composition;
   const document = await load(body);
   if (details !== undefined) describe(document, details);
-  if (isTagged) completeTags(document);
+  const { hasOddTable } = isTagged ? completeTags(document) : { hasOddTable: false };
   if (overlay !== undefined) await drawOver(document, overlay);
   if (isProtected(composition)) {
     takeOutTexts(document);
     encrypt(document, composition);
   }
-  return document.save({
+  const pdf = await document.save({
     // Only streams are encrypted, so objects such as the title and the links are moved into streams.
     useObjectStreams: isProtected(composition),
     updateFieldAppearances: false,
@@ -71,6 +77,7 @@ export async function composeDocument(composition: Composition): Promise<Uint8Ar
     // The thread has nothing else to run, and each pause takes longer than the work between two of them.
     objectsPerTick: Infinity,
   });
+  return { pdf: new Uint8Array(pdf), hasOddTable };
 }
 
 function load(pdf: Uint8Array): Promise<PDFDocument> {

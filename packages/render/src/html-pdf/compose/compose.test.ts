@@ -83,12 +83,12 @@ describe('overlaying', () => {
   it('draws each page of the overlay on its pages of the body', async () => {
     const body = await pdfOf(['one', 'two', 'three']);
     const overlay = { pdfs: [await pdfOf(['odd']), await pdfOf(['even'])], overlayPageOf: [0, 1, 0] };
-    expect(await readTexts(await composer.compose({ body, overlay }))).toEqual(['oneodd', 'twoeven', 'threeodd']);
+    expect(await readTexts((await composer.compose({ body, overlay })).pdf)).toEqual(['oneodd', 'twoeven', 'threeodd']);
   });
 
   it('marks merged values as separate from the text', async () => {
     const overlay = { pdfs: [await pdfOf(['over'])], overlayPageOf: [0] };
-    const composed = await PDFDocument.load(await composer.compose({ body: await pdfOf(['one']), overlay }));
+    const composed = await PDFDocument.load((await composer.compose({ body: await pdfOf(['one']), overlay })).pdf);
     const streams = composed.getPage(0).node.Contents();
     const last = streams instanceof PDFArray ? streams.lookup(streams.size() - 1) : undefined;
     const operators = last instanceof PDFRawStream ? latin1(decodePDFRawStream(last).decode()) : '';
@@ -116,7 +116,7 @@ describe('locking', () => {
   it.each(['plain', '陳大文1', 'pä55 ☂', 'x'.repeat(127)])(
     'opens with the password %s and with no other',
     async (password) => {
-      const locked = await composer.compose({ body: await pdfOf(['secret words']), password });
+      const { pdf: locked } = await composer.compose({ body: await pdfOf(['secret words']), password });
       expect(await readTexts(locked, password)).toEqual(['secret words']);
       await expect(readTexts(locked)).rejects.toThrow(/password/i);
       await expect(readTexts(locked, `wrong ${password}`)).rejects.toThrow(/password/i);
@@ -124,14 +124,14 @@ describe('locking', () => {
   );
 
   it('hides title, language and links in the bytes, and shows all of them with the password', async () => {
-    const locked = await composer.compose({ body: await pdfOf(['secret']), password: 'open' });
+    const { pdf: locked } = await composer.compose({ body: await pdfOf(['secret']), password: 'open' });
     expect(latin1(locked)).not.toMatch(/zh-HK|insurer[.]test/);
     const opened = await readOpened(locked, 'open');
     expect(opened).toEqual({ title: 'Secret title', language: 'zh-HK', links: ['https://insurer.test/secret'] });
   });
 
   it('uses 256-bit AES, and permits everything once the document is open', async () => {
-    const locked = latin1(await composer.compose({ body: await pdfOf(['one']), password: 'open' }));
+    const locked = latin1((await composer.compose({ body: await pdfOf(['one']), password: 'open' })).pdf);
     expect(locked).toMatch(/\/V 5\b/);
     expect(locked).toMatch(/\/R 6\b/);
     expect(locked).toContain('/AESV3');
@@ -141,7 +141,8 @@ describe('locking', () => {
   it('opens with either of two passwords, and permits only the listed actions and screen readers', async () => {
     const passwords = { password: 'open', ownerPassword: '保單 owner' };
     const lock = async (permissions: Protection['permissions']) =>
-      composer.compose({ body: await pdfOf(['secret']), ...passwords, ...(permissions && { permissions }) });
+      (await composer.compose({ body: await pdfOf(['secret']), ...passwords, ...(permissions && { permissions }) }))
+        .pdf;
     const restricted = await lock(['PRINT', 'FILL_FORMS']);
     for (const password of Object.values(passwords)) expect(await readTexts(restricted, password)).toEqual(['secret']);
     await expect(readTexts(restricted)).rejects.toThrow(/password/i);
@@ -154,7 +155,7 @@ describe('locking', () => {
 
   it('opens without a prompt if only the owner has a password, and is still restricted', async () => {
     const body = await pdfOf(['for all']);
-    const locked = await composer.compose({ body, ownerPassword: 'owner', permissions: ['PRINT'] });
+    const { pdf: locked } = await composer.compose({ body, ownerPassword: 'owner', permissions: ['PRINT'] });
     expect(await readTexts(locked)).toEqual(['for all']);
     expect(await readTexts(locked, 'owner')).toEqual(['for all']);
     expect(permissionsOf(latin1(locked))).toBe(0b1010_0000_0100);

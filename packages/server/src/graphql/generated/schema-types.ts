@@ -4567,7 +4567,7 @@ export type renderWarning = {
   __typename?: 'renderWarning';
   /**
    * One of LOOP OBJECT DATE, for documents also SCRIPT FILE ADDRESS LINK HEIGHT WIDTH MARKUP CHARACTERS PICTURE
-   * HEADING MORE, and for PDF drawings FIT PAGE OUTSIDE FIELD LIQUID LOCK XFA.
+   * HEADING TABLE MORE, and for PDF drawings FIT PAGE OUTSIDE FIELD LIQUID LOCK XFA.
    */
   code?: Maybe<Scalars['String']['output']>;
   column?: Maybe<Scalars['Int']['output']>;

@@ -1,7 +1,7 @@
 // Processes PDFs in threads. The document already holds a page of the printer, so it needs no separate turn for a thread.
 import { runWithPage } from '../../../threads/adapters/run-with-page.ts';
 import type { EngineThreads, ThreadPool } from '../../../threads/adapters/thread-pool.ts';
-import type { BodyReading, Composition } from '../compose-document.ts';
+import type { BodyReading, ComposedDocument, Composition } from '../compose-document.ts';
 
 export type ComposeTask =
   | { readonly kind: 'read'; readonly pdf: Uint8Array }
@@ -9,7 +9,7 @@ export type ComposeTask =
 
 export type ComposeAnswer =
   | { readonly kind: 'read'; readonly reading: BodyReading }
-  | { readonly kind: 'composed'; readonly pdf: Uint8Array<ArrayBuffer> }
+  | { readonly kind: 'composed'; readonly composed: ComposedDocument }
   | { readonly kind: 'failed'; readonly message: string };
 
 /** A document of 2,000 pages takes about a tenth of the memory. The document's own time limit ends first. */
@@ -32,9 +32,9 @@ export class ComposeThreads {
     throw new Error(answer.kind === 'failed' ? answer.message : 'A thread answered what it was not asked.');
   }
 
-  async compose(composition: Composition, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+  async compose(composition: Composition, signal?: AbortSignal): Promise<ComposedDocument> {
     const answer = await runWithPage(this.#threads, { kind: 'compose', composition }, signal);
-    if (answer.kind === 'composed') return answer.pdf;
+    if (answer.kind === 'composed') return answer.composed;
     throw new Error(answer.kind === 'failed' ? answer.message : 'A thread answered what it was not asked.');
   }
 }

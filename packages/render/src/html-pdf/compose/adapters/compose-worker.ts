@@ -6,12 +6,12 @@ import type { ComposeAnswer, ComposeTask } from './compose-threads.ts';
 async function run(task: ComposeTask): Promise<ComposeAnswer> {
   try {
     if (task.kind === 'read') return { kind: 'read', reading: await readBody(task.pdf) };
-    return { kind: 'composed', pdf: new Uint8Array(await composeDocument(task.composition)) };
+    return { kind: 'composed', composed: await composeDocument(task.composition) };
   } catch (error) {
     return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
   }
 }
 
 export function start(): EngineWork<ComposeTask, ComposeAnswer> {
-  return { run, transferred: (answer) => (answer.kind === 'composed' ? [answer.pdf.buffer] : []) };
+  return { run, transferred: (answer) => (answer.kind === 'composed' ? [answer.composed.pdf.buffer] : []) };
 }

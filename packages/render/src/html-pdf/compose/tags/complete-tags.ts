@@ -1,8 +1,11 @@
-// Completes the tags that Chromium writes, so that a PDF/UA-1 checker accepts them. Headings that skip a level and
-// pictures without alternative text are errors of the document and remain; it then does not claim conformance.
+// Completes the tags that Chromium writes, so that a PDF/UA-1 checker accepts them. Headings that skip a level,
+// pictures without alternative text and tables that are no grid are errors of the document and remain; it then does not
+// claim conformance.
 import { PDFDict, type PDFDocument, PDFHexString, PDFName, type PDFObject, PDFRef, PDFString } from '@cantoo/pdf-lib';
 import { markContents } from './mark-contents.ts';
 import { Structure, type StructureElement } from './structure.ts';
+import { readTable } from './read-table.ts';
+import { findOddRows } from './table-grid.ts';
 import { toMetadata } from './xmp-metadata.ts';
 
 const name = (text: string) => PDFName.of(text);
@@ -10,26 +13,29 @@ const name = (text: string) => PDFName.of(text);
 /** From PDF 2.0; PDF 1.7 readers know them only by their role mapping. */
 const mappedRoles: Readonly<Record<string, string>> = { Strong: 'Span', Em: 'Span', Title: 'P', Aside: 'Sect' };
 
-export function completeTags(document: PDFDocument): void {
+export function completeTags(document: PDFDocument): { readonly hasOddTable: boolean } {
   const structure = Structure.of(document);
-  if (structure === undefined) return;
+  if (structure === undefined) return { hasOddTable: false };
   mapRoles(document, structure);
   for (const page of document.getPages()) {
     markContents(page, structure);
     for (const annotation of page.node.Annots()?.asArray() ?? []) describeLink(document.context.lookup(annotation));
   }
   let isAccessible = true;
+  let hasOddTable = false;
   let lastLevel = 0;
   for (const element of structure.elements()) {
     const role = structure.roleOf(element);
     if (role === 'LI') wrapListItem(structure, element);
     if (role === 'Figure') isAccessible = checkFigure(structure, element) && isAccessible;
+    if (role === 'Table') hasOddTable ||= findOddRows(readTable(structure, element)).length > 0;
     const level = /^H([1-6])$/.exec(role)?.[1];
     if (level === undefined) continue;
     isAccessible &&= Number(level) <= lastLevel + 1;
     lastLevel = Number(level);
   }
-  addMetadata(document, isAccessible);
+  addMetadata(document, isAccessible && !hasOddTable);
+  return { hasOddTable };
 }
 
 function mapRoles({ context }: PDFDocument, { root }: Structure): void {

@@ -30,6 +30,7 @@ const codes = [
   'CHARACTERS',
   'PICTURE',
   'HEADING',
+  'TABLE',
   'MORE',
   'FIT',
   'PAGE',
