@@ -242,6 +242,35 @@ test('traps the focus in a dialog and returns it', async ({ widgets, page }) => 
   await expect(dialog).toBeHidden();
 });
 
+test('leaves keys to an input method while text is being composed', async ({ widgets, page }) => {
+  const composing = (key: string) => ({ key, isComposing: true, keyCode: 229, bubbles: true, cancelable: true });
+  const afterComposition = (key: string) => ({ ...composing(key), isComposing: false });
+  await widgets.open('others');
+  await page.getByRole('button', { name: 'Open the dialog' }).click();
+  const reason = page.getByLabel('Reason');
+  await reason.dispatchEvent('keydown', composing('Escape'));
+  await reason.dispatchEvent('keydown', afterComposition('Escape'));
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await reason.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await widgets.open('dates');
+  await page.getByRole('button', { name: /Start of the trip/ }).click();
+  const start = page.getByRole('textbox', { name: 'Start of the trip' });
+  for (const keys of [composing, afterComposition]) await start.dispatchEvent('keydown', keys('Escape'));
+  await expect(page.getByRole('dialog')).toBeVisible();
+
+  await widgets.open('selects');
+  const box = page.getByRole('combobox', { name: 'Destination', exact: true });
+  await box.dispatchEvent('keydown', composing('Enter'));
+  await expect(page.getByRole('listbox')).toBeHidden();
+
+  await widgets.open('numbers');
+  const travellers = page.getByRole('spinbutton', { name: 'Travellers' });
+  await travellers.dispatchEvent('keydown', composing('ArrowUp'));
+  expect(await widgets.value('travellers')).toBe(2);
+});
+
 test('shows the latest five messages, which can be dismissed', async ({ widgets, page }) => {
   await widgets.open('others');
   await expect(page.getByText('The price is valid for 14 days.')).toBeHidden();

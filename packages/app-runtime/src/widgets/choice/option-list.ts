@@ -1,5 +1,6 @@
 // The box of a select and the list that opens below or above it. The focus stays on the box, which references the
 // active option. The widget decides what happens when an option is chosen.
+import { isComposing } from '@coverwright/insurance/is-composing';
 import type { CreateElement, PropType, VNode } from 'vue';
 import { widgetText } from '../../look/app-state.ts';
 import { classesOf } from '../../look/classes-of.ts';
@@ -90,6 +91,7 @@ export const OptionListField = Field.extend({
       if (this.closesOnChoice()) this.closeList();
     },
     handleKey(event: KeyboardEvent): void {
+      if (isComposing(event)) return;
       const isTyping = this.typed !== '' && event.timeStamp - this.typedAt < typingPauseMs;
       const key = readListKey(event, this.isOpen, isTyping);
       if (key === undefined) return;

@@ -1,3 +1,4 @@
+import { isComposing } from '@coverwright/insurance/is-composing';
 import type { CreateElement, PropType, VNode, VNodeData } from 'vue';
 import { runtimeClasses } from '../../catalogue/runtime-classes.ts';
 import { calendarVariants } from '../../catalogue/variants/date-variants.ts';
@@ -93,6 +94,7 @@ export default Field.extend({
       });
     },
     handleKey(event: KeyboardEvent): void {
+      if (isComposing(event)) return;
       const day = dayAfterKey(event, this.focused, this.firstWeekday);
       if (day === undefined) return;
       event.preventDefault();

@@ -1,3 +1,4 @@
+import { isComposing } from '@coverwright/insurance/is-composing';
 import type { CreateElement, PropType, VNode } from 'vue';
 import { datePickerVariants } from '../../catalogue/variants/date-variants.ts';
 import { appState, widgetText } from '../../look/app-state.ts';
@@ -87,6 +88,7 @@ export default Field.extend({
         this.isOpen = false;
     },
     handleKey(event: KeyboardEvent): void {
+      if (isComposing(event)) return;
       if (event.key === 'Escape' && this.isOpen) {
         event.stopPropagation();
         this.close();

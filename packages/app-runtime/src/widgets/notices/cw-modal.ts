@@ -1,3 +1,4 @@
+import { isComposing } from '@coverwright/insurance/is-composing';
 import Vue, { type CreateElement, type VNode } from 'vue';
 import { modalVariants } from '../../catalogue/variants/notice-variants.ts';
 import { widgetText } from '../../look/app-state.ts';
@@ -81,7 +82,7 @@ export default Vue.extend({
     },
     handleKey(event: KeyboardEvent): void {
       const dialog = this.dialog();
-      if (!dialog || !this.isUppermost() || event.defaultPrevented) return;
+      if (!dialog || !this.isUppermost() || event.defaultPrevented || isComposing(event)) return;
       if (event.key === 'Escape' && this.closable) {
         event.preventDefault();
         this.close();

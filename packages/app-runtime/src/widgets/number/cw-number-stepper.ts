@@ -1,3 +1,4 @@
+import { isComposing } from '@coverwright/insurance/is-composing';
 import type { CreateElement, PropType, VNode } from 'vue';
 import { runtimeClasses } from '../../catalogue/runtime-classes.ts';
 import { textInputVariants } from '../../catalogue/variants/input-variants.ts';
@@ -37,6 +38,7 @@ export default Field.extend({
       this.select(this.value === null ? this.min : addStep(this.value, steps * this.step));
     },
     handleKey(event: KeyboardEvent): void {
+      if (isComposing(event)) return;
       const steps: Readonly<Record<string, number>> = {
         ArrowUp: 1,
         ArrowDown: -1,

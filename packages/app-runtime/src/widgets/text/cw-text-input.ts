@@ -1,3 +1,4 @@
+import { isComposing } from '@coverwright/insurance/is-composing';
 import type { VNode } from 'vue';
 import { textInputVariants } from '../../catalogue/variants/input-variants.ts';
 import { addDefaultLook, classesOf } from '../../look/classes-of.ts';
@@ -34,7 +35,10 @@ export default TypedField.extend({
         input: (event: Event) => this.$emit('input', readText(event)),
         change: (event: Event) => this.$emit('change', readText(event)),
         ...this.focusListeners(),
-        keydown: (event: Event) => this.$emit('keydown', event),
+        // A template sends or closes something when a key is pressed, and an input method uses the same keys.
+        keydown: (event: KeyboardEvent) => {
+          if (!isComposing(event)) this.$emit('keydown', event);
+        },
       },
     });
     return this.renderBox(h, input);
