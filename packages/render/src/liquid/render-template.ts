@@ -26,8 +26,6 @@ function createEngine(escape: LiquidRequest['escape']): Liquid {
     // Nothing is read from disk, whatever a tag names.
     templates: {},
     dateFormat: '%d/%m/%Y',
-    preserveTimezones: true,
-    timezoneOffset: 0,
     outputEscape: isHtml ? toShownHtml : toShown,
   });
   Object.assign(engine.renderer, boundedRenderer);

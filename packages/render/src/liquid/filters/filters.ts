@@ -1,14 +1,15 @@
 // The filters of templates: those of liquidjs, overridden by ours.
 import type { Liquid } from 'liquidjs';
 import { Markup, toHtml, toText } from '../markup.ts';
+import { dateFilters } from './date-filters.ts';
 import { listFilters } from './list-filters.ts';
-import { date, money, number } from './locale-filters.ts';
+import { money, number } from './locale-filters.ts';
 import { mathFilters } from './math-filters.ts';
 import { textFilters } from './text-filters.ts';
 
 type Filters = Liquid['filters'];
 
-export const filters: Filters = { money, number, date, ...mathFilters, ...listFilters, ...textFilters };
+export const filters: Filters = { money, number, ...dateFilters, ...mathFilters, ...listFilters, ...textFilters };
 
 /** When rendering for HTML: the results of these are HTML, and are not escaped again. */
 export const htmlFilters: Filters = {

@@ -83,77 +83,7 @@ describe('calculating', () => {
   });
 });
 
-describe('date', () => {
-  const data = {
-    day: '2026-11-21',
-    time: '2026-11-21T23:30:00Z',
-    there: '2026-11-21T23:30:00+08:00',
-    bare: '2026-11-21 23:30',
-  };
-
-  it.each([
-    ['{{ day | date }}', '21/11/2026'],
-    ['{{ time | date }}', '21/11/2026'],
-    ['{{ time | date: "%H:%M" }}', '23:30'],
-    ['{{ there | date: "%d %b %H:%M" }}', '21 Nov 23:30'],
-    ['{{ bare | date: "%H:%M" }}', '23:30'],
-    ['{{ time | date: "%d/%m/%Y %H:%M", "Asia/Hong_Kong" }}', '22/11/2026 07:30'],
-    ['{{ day | date: "%d/%m/%Y", "America/New_York" }}', '21/11/2026'],
-    ['{{ day | date: "medium" }}', 'Nov 21, 2026'],
-    ['{{ day | date: "long" }}', 'November 21, 2026'],
-    ['{{ time | date: "full", "Asia/Hong_Kong" }}', 'Sunday, November 22, 2026'],
-    ['{{ day | date: "iso" }}', '2026-11-21'],
-    ['{{ 0 | date: "iso" }}', '1970-01-01'],
-    ['{{ "March 14, 2016" | date }}', '14/03/2016'],
-    ['{{ "soon" | date }}{{ "soon" | date: "long" }}', 'soonsoon'],
-    ['[{{ missing | date }}{{ missing | date: "long" }}]', '[]'],
-    ['{{ time | date: "%H", "Hong Kong" }}', 'There is no time zone "Hong Kong".'],
-  ])('%s', (template, text) => {
-    expect(textOf(template, data)).toBe(text);
-  });
-
-  it('is written in the language of the locale', () => {
-    expect(textOf('{{ day | date: "long" }} {{ day | date }}', data, 'zh-HK')).toBe('2026年11月21日 21/11/2026');
-    expect(textOf('{{ day | date: "%-d %B %Y" }}', data, 'de-DE')).toBe('21 November 2026');
-  });
-});
-
-describe('invalid dates, and amounts that are already formatted', () => {
-  it.each([
-    ['{{ "03/04/2026" | date: "iso" }}', '2026-04-03'],
-    ['{{ "3/4/2026" | date: "long" }}', 'April 3, 2026'],
-    ['{{ "31/12/2026 23:30" | date: "%Y-%m-%d %H:%M" }}', '2026-12-31 23:30'],
-    ['{{ "2026-02-28" | date }}', '28/02/2026'],
-    ['{{ "29/02/2028" | date }}', '29/02/2028'],
-  ])('%s is %s, without a warning', (template, text) => {
-    const outcome = render({ template, data: {}, locale: 'en-US', escape: 'none' });
-    expect(outcome).toMatchObject({ ok: true, text, warnings: [] });
-  });
-
-  it.each([
-    '2026-02-30',
-    '30/02/2026',
-    '29/02/2026',
-    '13/13/2026',
-    '2026-13-01',
-    '2026-02-30T10:00:00Z',
-    '2026-01-01 25:00',
-    '30 February 2026',
-    'February 30, 2026',
-    'soon',
-  ])('%s stays as it is, with its position', (text) => {
-    for (const format of ['', ': "long"', ': "iso"']) {
-      const template = `From\n{{ start | date${format} }}`;
-      const outcome = render({ template, data: { start: text }, locale: 'en-US', escape: 'none' });
-      const message = `"${text}" is not a date, and is shown as it is. Write dates as YYYY-MM-DD or DD/MM/YYYY.`;
-      expect(outcome).toMatchObject({
-        ok: true,
-        text: `From\n${text}`,
-        warnings: [{ code: 'DATE', message, line: 2, column: 1 }],
-      });
-    }
-  });
-
+describe('amounts that are already formatted', () => {
   it.each([
     ['"1,234.50" | times: 2', 'times', '1,234.50'],
     ['2 | plus: "HKD 300"', 'plus', 'HKD 300'],

@@ -1,6 +1,7 @@
 // Detects values and filters that liquidjs accepts but renders as something other than intended.
 import { CaseTag, type Expression, type Template, TypeGuards, Value } from 'liquidjs';
 import { unknownFilter } from '../failures.ts';
+import { directiveMistake } from '../filters/date-filters.ts';
 import type { FoundProblem } from '../problems.ts';
 
 /** Checks every value used by a tag or an output. */
@@ -24,7 +25,8 @@ function checkValue(
     if (name.startsWith('[')) return [];
     const given = args.filter((argument) => !Array.isArray(argument)).length;
     const message = isFilter(name) ? wrongCount(name, given) : unknownFilter(name);
-    return message === undefined ? [] : [{ code: 'SYNTAX', message, offset: offsetOfFilter(input, name, begin) }];
+    if (message !== undefined) return [{ code: 'SYNTAX', message, offset: offsetOfFilter(input, name, begin) }];
+    return name === 'date' ? checkFormat(args[0]) : [];
   });
   return [...checkExpression(value.initial), ...ofFilters];
 }
@@ -45,6 +47,14 @@ function checkExpression({ postfix }: Expression): FoundProblem[] {
   }
   if (!isValueDue) return [];
   return [{ code: 'SYNTAX', message: 'A value is missing after this.', offset: postfix.at(-1)?.begin ?? 0 }];
+}
+
+/** A format that the template contains is checked even where it is not rendered. */
+function checkFormat(format: Value['filters'][number]['args'][number] | undefined): FoundProblem[] {
+  if (format === undefined || Array.isArray(format) || !TypeGuards.isQuotedToken(format)) return [];
+  const mistake = directiveMistake(format.content);
+  if (mistake === undefined) return [];
+  return [{ code: 'SYNTAX', message: mistake.message, offset: format.begin + 1 + mistake.index }];
 }
 
 function offsetOfFilter(text: string, name: string, from: number): number {
