@@ -1,26 +1,10 @@
 // Conditions as texts: ">=18", "<>", "Bas*", and SUMIFS and related functions, which use the rows that match.
 import { readNumberText } from '../number-text.ts';
 import { compareTexts, errors, isError, type Result, type Scalar, type Table, toNumber, toScalar } from '../values.ts';
+import { toWildcards } from '../wildcards.ts';
 import { asTable, type FunctionSpecification, type FunctionTable, manyMax, optionalNumber } from './specification.ts';
 
 type Test = (value: Scalar) => boolean;
-
-const patternMaxLength = 255;
-
-/** With * and ?, and ~ to escape them; undefined if none of the three occurs. */
-export function toPattern(text: string): RegExp | undefined {
-  if (!/[*?~]/.test(text) || text.length > patternMaxLength) return undefined;
-  // Consecutive asterisks are merged, so that matching does not take exponential time.
-  const source = text
-    .replaceAll(/\*+/g, '*')
-    .replaceAll(/~([*?~])|([*?])|([^*?~]|~)/gs, (_, escaped?: string, wildcard?: string, plain?: string) => {
-      if (wildcard !== undefined) return wildcard === '*' ? '.*' : '.';
-      return (escaped ?? plain ?? '').replace(/[\\^$.*+?()[\]{}|/]/, String.raw`\$&`);
-    });
-  return new RegExp(`^${source}$`, 'isu');
-}
-
-const starsMax = 8;
 
 export function toTest(criterion: Scalar): Test {
   if (isError(criterion)) return (value) => isError(value) && value.error === criterion.error;
@@ -48,8 +32,8 @@ function equalTo(operand: string, operator: string): Test {
   const upper = operand.toUpperCase();
   if (upper === 'TRUE' || upper === 'FALSE') return (value) => value === (upper === 'TRUE') || value === operand;
   if (operand.startsWith('#')) return (value) => isError(value) && value.error === upper;
-  const pattern = operand.split('*').length <= starsMax ? toPattern(operand) : undefined;
-  if (pattern !== undefined) return (value) => typeof value === 'string' && pattern.test(value);
+  const wildcards = toWildcards(operand);
+  if (wildcards !== undefined) return (value) => typeof value === 'string' && wildcards.matches(value);
   return (value) => typeof value === 'string' && compareTexts(value, operand) === 0;
 }
 

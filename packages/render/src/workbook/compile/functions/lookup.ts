@@ -13,7 +13,7 @@ import {
   toNumber,
   toScalar,
 } from '../values.ts';
-import { toPattern } from './criteria.ts';
+import { toWildcards } from '../wildcards.ts';
 import { asTable, type FunctionTable, optionalBoolean, optionalNumber } from './specification.ts';
 
 const sizeOf = ({ rows, columns }: Table): number => rows * columns;
@@ -23,8 +23,8 @@ const positions = new WeakMap<Table, Map<Scalar, number>>();
 
 function findExact(value: Scalar, table: Table, { hasWildcards }: { readonly hasWildcards: boolean }): number {
   if (value === null) return findExact(0, table, { hasWildcards });
-  const pattern = hasWildcards && typeof value === 'string' ? toPattern(value) : undefined;
-  if (pattern !== undefined) return findWhere(table, (cell) => typeof cell === 'string' && pattern.test(cell));
+  const wildcards = hasWildcards && typeof value === 'string' ? toWildcards(value) : undefined;
+  if (wildcards !== undefined) return findWhere(table, (cell) => typeof cell === 'string' && wildcards.matches(cell));
   if (!table.isConstant) return findWhere(table, (cell) => isSame(cell, value));
   let known = positions.get(table);
   if (known === undefined) {
@@ -150,13 +150,14 @@ function index(...[range = null, row = null, column]: Result[]): Result {
 function findByMode(value: Scalar, table: Table, mode: number, isReversed: boolean): number {
   if (mode === 0 && !isReversed) return findExact(value, table, { hasWildcards: false });
   if (mode === 2 && !isReversed) return findExact(value, table, { hasWildcards: true });
-  const pattern = mode === 2 && typeof value === 'string' ? toPattern(value) : undefined;
+  const wildcards = mode === 2 && typeof value === 'string' ? toWildcards(value) : undefined;
   let best = -1;
   let bestOrder = Infinity;
   for (let step = 0; step < sizeOf(table); step++) {
     const at = isReversed ? sizeOf(table) - 1 - step : step;
     const cell = table.get(at);
-    if (pattern === undefined ? isSame(cell, value ?? 0) : typeof cell === 'string' && pattern.test(cell)) return at;
+    if (wildcards === undefined ? isSame(cell, value ?? 0) : typeof cell === 'string' && wildcards.matches(cell))
+      return at;
     if (mode !== 1 && mode !== -1) continue;
     if (typeof cell !== typeof (value ?? 0)) continue;
     const order = compare(cell, value);

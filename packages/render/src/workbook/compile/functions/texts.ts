@@ -1,7 +1,7 @@
 import { SSF } from '@e965/xlsx';
 import { readNumberText } from '../number-text.ts';
 import { errors, isError, isTable, type Result, type Scalar, toNumber, toScalar, toText } from '../values.ts';
-import { toPattern } from './criteria.ts';
+import { foldCase, toWildcards } from '../wildcards.ts';
 import { roundTo } from './rounding.ts';
 import {
   type FunctionSpecification,
@@ -53,11 +53,7 @@ function find(position: (text: string, wanted: string, from: number) => number):
 }
 
 function searchText(text: string, wanted: string, from: number): number {
-  const pattern = toPattern(wanted);
-  if (pattern === undefined) return text.toLowerCase().indexOf(wanted.toLowerCase(), from);
-  const open = new RegExp(pattern.source.slice(1, -1), 'isu');
-  const found = open.exec(text.slice(from));
-  return found === null ? -1 : found.index + from;
+  return toWildcards(wanted)?.findIn(text, from) ?? foldCase(text).indexOf(foldCase(wanted), from);
 }
 
 /** All texts of all arguments, in order. */
