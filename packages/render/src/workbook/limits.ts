@@ -22,8 +22,12 @@ export const workbookLimits = {
   fields: 500,
   /** Characters of one formula, as in Excel. */
   formulaLength: 8_192,
-  /** Depth of nested brackets and functions in a formula. */
+  /** Depth of nested brackets and functions in a formula, and signs before or percent signs after a value. */
   formulaDepth: 64,
+  /** Operations of a formula of which each needs the result of the one before. */
+  formulaOperations: 1_000,
+  /** Arguments of a function, as in Excel. */
+  formulaArguments: 255,
   /** Formulas that the outputs need. */
   formulas: 100_000,
   /** Cells of one range. */

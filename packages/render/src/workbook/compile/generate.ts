@@ -61,6 +61,8 @@ class Generator {
   readonly #position: Position;
   readonly #places: Places;
   readonly #scope = new Map<string, Variable>();
+  /** Every level of a formula requests it for all levels below. */
+  readonly #tables = new WeakMap<Formula, boolean>();
 
   constructor(position: Position, places: Places) {
     this.#position = position;
@@ -84,6 +86,14 @@ class Generator {
 
   /** Whether it may have more than one value, as far as can be determined statically. */
   #isTable(formula: Formula): boolean {
+    const known = this.#tables.get(formula);
+    if (known !== undefined) return known;
+    const found = this.#hasSeveralValues(formula);
+    this.#tables.set(formula, found);
+    return found;
+  }
+
+  #hasSeveralValues(formula: Formula): boolean {
     switch (formula.kind) {
       case 'cells':
         return !isSingleCell(formula.area);
@@ -110,7 +120,7 @@ class Generator {
 
   #callIsTable(call: Call): boolean {
     const { name, arguments: list } = call;
-    if (name === 'LET') return this.#withVariables(list, (body) => this.#isTable(body)).result;
+    if (name === 'LET') return this.#withVariables(list, { ofBody: (body) => this.#isTable(body) }).result;
     if (['IF', 'IFERROR', 'IFNA', 'CHOOSE', 'IFS', 'SWITCH'].includes(name))
       return list.some((each) => this.#isTable(each));
     if (name === 'INDEX') return indexIsTable(list) || this.#liftsAny(call);
@@ -141,7 +151,8 @@ class Generator {
       case 'variable':
         return this.#scope.get(formula.name)?.identifier ?? 'null';
       case 'single':
-        throw needsIntersection();
+        if (this.#isTable(formula.of)) throw needsIntersection();
+        return this.#expression(formula.of, isArray);
       case 'minus':
       case 'percent':
         return this.#operation(formula.kind, [formula.of], isArray);
@@ -193,7 +204,10 @@ class Generator {
       case 'CHOOSE':
         return this.#choose(list, isArray);
       case 'LET': {
-        const { result, assignments } = this.#withVariables(list, (body) => this.#expression(body, isArray), isArray);
+        const { result, assignments } = this.#withVariables(list, {
+          ofBody: (body) => this.#expression(body, isArray),
+          ofValue: (value) => this.#expression(value, isArray),
+        });
         return `(${[...assignments, result].join(',')})`;
       }
       default:
@@ -256,19 +270,22 @@ class Generator {
     return `choose(${this.#expression(position, isArray)},[${texts.join(',')}])`;
   }
 
-  #withVariables<Value>(list: readonly Formula[], useBody: (body: Formula) => Value, isArray = true) {
+  #withVariables<Value>(
+    list: readonly Formula[],
+    { ofBody, ofValue }: { readonly ofBody: (body: Formula) => Value; readonly ofValue?: (value: Formula) => string },
+  ) {
     const assignments: string[] = [];
     const before = new Map(this.#scope);
     for (let index = 0; index + 1 < list.length; index += 2) {
       const [variable, value] = [list[index], list[index + 1]];
       if (variable?.kind !== 'variable' || value === undefined) throw wrongCount('LET');
-      const identifier = this.#variable();
-      assignments.push(`${identifier}=${this.#expression(value, isArray)}`);
+      const identifier = ofValue === undefined ? 'null' : this.#variable();
+      if (ofValue !== undefined) assignments.push(`${identifier}=${ofValue(value)}`);
       this.#scope.set(variable.name, { identifier, isTable: this.#isTable(value) });
     }
     const body = list.at(-1);
     if (body === undefined) throw wrongCount('LET');
-    const result = useBody(body);
+    const result = ofBody(body);
     this.#scope.clear();
     for (const [name, variable] of before) this.#scope.set(name, variable);
     return { result, assignments };

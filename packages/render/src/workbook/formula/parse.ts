@@ -5,7 +5,7 @@ import type { DefinedName } from '../read/cells.ts';
 import { Refusal } from '../read/refusal.ts';
 import { findName, readCells, type ReferenceContext } from './references.ts';
 import { readStructured } from './structured.ts';
-import type { BinaryOperator, Formula } from './syntax.ts';
+import { type BinaryOperator, childrenOf, type Formula } from './syntax.ts';
 import { type Token, toTokens } from './tokens.ts';
 
 /** The position of a formula, and the meaning of its names. */
@@ -16,14 +16,31 @@ export interface FormulaContext extends ReferenceContext {
 
 /** Throws a Refusal. */
 export function parseFormula(text: string, context: FormulaContext): Formula {
-  return parseWithin(text, context, { names: [], size: { parts: 0 } });
+  const formula = parseWithin(text, context, { names: [], size: { parts: 0, depth: 0 } });
+  requireHeight(formula);
+  return formula;
+}
+
+/** Every later step follows a formula from its root to its leaves. */
+function requireHeight(formula: Formula): void {
+  let level: readonly Formula[] = [formula];
+  for (let height = 0; level.length > 0; height++) {
+    if (height > workbookLimits.formulaOperations) {
+      const most = workbookLimits.formulaOperations.toLocaleString('en-US');
+      throw new Refusal(
+        'FORMULA',
+        `The formula has more than ${most} operations in a row. Split it into several cells.`,
+      );
+    }
+    level = level.flatMap(childrenOf);
+  }
 }
 
 interface Reading {
   /** The names being expanded, to detect cycles. */
   readonly names: readonly DefinedName[];
-  /** The size of the formula with all names expanded. */
-  readonly size: { parts: number };
+  /** The size of the formula with all names expanded, and how deep it is at the part being read. */
+  readonly size: { parts: number; depth: number };
 }
 
 const partsMax = 20_000;
@@ -61,7 +78,6 @@ class Parser {
   readonly #reading: Reading;
   readonly #variables: string[] = [];
   #at = 0;
-  #depth = 0;
 
   constructor(tokens: readonly Token[], context: FormulaContext, reading: Reading) {
     this.#tokens = tokens;
@@ -92,9 +108,8 @@ class Parser {
   }
 
   #expression(least: number): Formula {
-    if (++this.#depth > workbookLimits.formulaDepth * 2) {
-      throw new Refusal('FORMULA', `The formula is nested more than ${workbookLimits.formulaDepth} levels deep.`);
-    }
+    // Each level may have an operator of its own before its brackets.
+    if (++this.#reading.size.depth > workbookLimits.formulaDepth * 2) throw tooDeep();
     let left = this.#prefixed();
     for (;;) {
       const { kind, text } = this.#peek();
@@ -103,7 +118,7 @@ class Parser {
       this.#at++;
       left = { kind: 'binary', operator: text as BinaryOperator, left, right: this.#expression(power) };
     }
-    this.#depth--;
+    this.#reading.size.depth--;
     return left;
   }
 
@@ -111,6 +126,7 @@ class Parser {
     const signs: string[] = [];
     while (this.#peek().kind === 'operator' && ['-', '+', '@'].includes(this.#peek().text))
       signs.push(this.#next().text);
+    if (signs.length > workbookLimits.formulaDepth) throw tooDeep();
     let formula = this.#postfixed();
     for (const sign of signs.toReversed()) {
       if (sign === '-') formula = { kind: 'minus', of: formula };
@@ -121,11 +137,12 @@ class Parser {
 
   #postfixed(): Formula {
     let formula = this.#atom();
-    for (;;) {
+    for (let percents = 0; ;) {
       const before = this.#at;
       const token = this.#peek();
       if (token.kind === 'operator' && token.text === '%') {
         this.#at++;
+        if (++percents > workbookLimits.formulaDepth) throw tooDeep();
         formula = { kind: 'percent', of: formula };
       } else if (token.kind === 'operator' && token.text === ':')
         throw new Refusal('FORMULA', 'A range that begins or ends with a calculated reference is not supported.');
@@ -192,6 +209,7 @@ class Parser {
     }
     for (;;) {
       list.push(this.#argument());
+      if (list.length > workbookLimits.formulaArguments) throw tooManyArguments(name);
       const { kind } = this.#next();
       if (kind === 'close') return { kind: 'call', name, arguments: list };
       if (kind !== 'comma') throw new Refusal('FORMULA', noFormula);
@@ -224,6 +242,7 @@ class Parser {
       const name = token.text.toUpperCase().replace(/^_XLPM\./, '');
       this.#variables.push(name);
       list.push({ kind: 'variable', name }, value);
+      if (list.length >= workbookLimits.formulaArguments) throw tooManyArguments('LET');
     }
   }
 
@@ -238,6 +257,20 @@ class Parser {
       else if (kind !== 'comma') throw new Refusal('FORMULA', noFormula);
     }
   }
+}
+
+function tooDeep(): Refusal {
+  return new Refusal(
+    'FORMULA',
+    `The formula is nested more than ${workbookLimits.formulaDepth} levels deep. Split it into several cells.`,
+  );
+}
+
+function tooManyArguments(name: string): Refusal {
+  return new Refusal(
+    'FORMULA',
+    `The function ${name.slice(0, 50)} has more than ${workbookLimits.formulaArguments} arguments.`,
+  );
 }
 
 function toConstant(formula: Formula): Formula {

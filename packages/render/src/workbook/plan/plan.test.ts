@@ -57,19 +57,60 @@ test('the clock is followed through references', () => {
   expect(plan.outputs.map(({ isClock }) => isClock)).toEqual([true, false]);
 });
 
+const tooDeep = 'The formula is nested more than 64 levels deep. Split it into several cells.';
+const tooLong = 'The formula has more than 1,000 operations in a row. Split it into several cells.';
+
+test.each<readonly [string, (size: number) => string, number, string]>([
+  ['brackets', (size) => `${'('.repeat(size)}1${')'.repeat(size)}`, 100, tooDeep],
+  ['minus signs', (size) => `${'-'.repeat(size)}1`, 64, tooDeep],
+  ['minus signs with spaces', (size) => `${'- '.repeat(size)}1`, 64, tooDeep],
+  ['plus signs', (size) => `${'+'.repeat(size)}1`, 64, tooDeep],
+  ['at signs', (size) => `${'@'.repeat(size)}D!A1`, 64, tooDeep],
+  ['percent signs', (size) => `1${'%'.repeat(size)}`, 64, tooDeep],
+  ['functions', (size) => `${'ABS('.repeat(size)}1${')'.repeat(size)}`, 64, tooDeep],
+  ['IF', (size) => `${'IF(1,'.repeat(size)}1${',2)'.repeat(size)}`, 64, tooDeep],
+  ['IF with an operator', (size) => `${'1+IF(1,'.repeat(size)}1${',2)'.repeat(size)}`, 60, tooDeep],
+  ['signs in brackets', (size) => `${'(-'.repeat(size)}1${')'.repeat(size)}`, 100, tooDeep],
+  ['LET', (size) => `${'LET(a,'.repeat(size)}1${',a)'.repeat(size)}`, 100, tooDeep],
+  ['powers', (size) => `1${'^1'.repeat(size)}`, 1_000, tooLong],
+  ['sums', (size) => `1${'+1'.repeat(size)}`, 1_000, tooLong],
+  ['texts', (size) => `1${'&1'.repeat(size)}`, 1_000, tooLong],
+  ['comparisons', (size) => `1${'=1'.repeat(size)}`, 1_000, tooLong],
+  ['sums in brackets', (size) => `(1${'+1'.repeat(size / 2)})${'+1'.repeat(size / 2)}`, 1_000, tooLong],
+  ['arguments', (size) => `SUM(1${',1'.repeat(size - 1)})`, 255, 'The function SUM has more than 255 arguments.'],
+  [
+    'conditions',
+    (size) => `IFS(1,1${',1,1'.repeat(size / 2 - 1)})`,
+    254,
+    'The function IFS has more than 255 arguments.',
+  ],
+  ['variables', (size) => `LET(${'a,1,'.repeat(size / 2)}a)`, 254, 'The function LET has more than 255 arguments.'],
+])('a formula has a limit of %s: it is computed, or rejected with the limit', (_, write, accepted, refusal) => {
+  const [computed = ''] = evaluateFormulas([write(accepted)]);
+  expect(computed).not.toBe('');
+  expect(computed).not.toContain('refused');
+  for (const size of [accepted * 2, 4_000, 8_000]) {
+    const formula = write(size);
+    const [found] = problemsOf([formula]);
+    expect(found).toBe(formula.length > 8_192 ? 'The formula is longer than 8,192 characters.' : refusal);
+  }
+});
+
+test('formulas of the depth and length that are accepted are computed together', () => {
+  const chain = (text: string) => `${text}${'+1'.repeat(900)}`;
+  const nested = `${'IF(TRUE,'.repeat(60)}${chain('1')}${',2)'.repeat(60)}`;
+  expect(evaluateFormulas([nested, chain(`IF(TRUE,${chain('D!A1')},1)`).replace('+1', '')], { A1: 5 })[0]).toBe('901');
+});
+
 test('formulas without limits are rejected', () => {
-  const nested = (depth: number) => `${'('.repeat(depth)}1${')'.repeat(depth)}`;
-  expect(problemsOf([nested(100), nested(200)])).toEqual([
-    undefined,
-    'The formula is nested more than 64 levels deep.',
-  ]);
   expect(problemsOf(['SUM(D!A1:T20000)'])[0]).toContain('more than 200,000 cells');
   expect(problemsOf([`1${'+1'.repeat(4_100)}`])[0]).toContain('longer than 8,192 characters');
   expect(() => formulaWorkbook(Array(200).fill('SUM(D!A1:J19999)'))).toThrow('20,000,000 cells in total');
 });
 
 test('names are resolved to what they refer to, and cannot grow without limits', () => {
-  const { workbook, plan } = formulaWorkbook(['rate*2', 'SUM(table)', 'loop', 'growing', 'relative'], { A1: 5, A2: 6 });
+  const formulas = ['rate*2', 'SUM(table)', 'loop', 'growing', 'relative', 'chained0'];
+  const { workbook, plan } = formulaWorkbook(formulas, { A1: 5, A2: 6 });
   const names = [
     { name: 'Rate', sheet: undefined, refersTo: 'D!$A$1' },
     { name: 'table', sheet: undefined, refersTo: 'D!$A$1:$A$2' },
@@ -80,6 +121,11 @@ test('names are resolved to what they refer to, and cannot grow without limits',
       sheet: undefined,
       refersTo: index === 39 ? '1' : `growing${index + 1}+growing${index + 1}`,
     })),
+    ...Array.from({ length: 9_000 }, (_, index) => ({
+      name: `chained${index}`,
+      sheet: undefined,
+      refersTo: `chained${index + 1}`,
+    })),
   ];
   const outputs = plan.outputs.map(({ field }) => field);
   const problems = planOutputs({ ...workbook, names }, [], outputs).outputs.map(({ problem }) => problem?.message);
@@ -89,5 +135,6 @@ test('names are resolved to what they refer to, and cannot grow without limits',
     'The name loop refers to itself.',
     'The formula is too long with the names in it.',
     'Names whose references are relative to the formula are not supported.',
+    tooDeep,
   ]);
 });
