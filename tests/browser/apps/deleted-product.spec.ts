@@ -1,13 +1,15 @@
 // A product that is deleted while customers can buy it.
 import { call, createProduct, newProductId } from '../api.ts';
+import { expectAccessible } from '../axe.ts';
 import { AppPage } from '../pages/app-page.ts';
+import { ProductPage } from '../pages/product-page.ts';
+import { Shell } from '../pages/shell.ts';
 import { expect, test } from '../test.ts';
 import { newAppId, publishApp } from './given-apps.ts';
 
 const createApp = `mutation ($input: createAppInput!) { createApp(input: $input) { status errors } }`;
 const sell = `mutation ($appId: String!, $productIds: [productIdInput!]!) {
   setAppProducts(appId: $appId, productIds: $productIds) { status errors } }`;
-const remove = `mutation ($id: productIdInput!) { deleteProduct(productId: $id) { status errors } }`;
 
 test('the website of a deleted product sells the others, and staff see what is missing', async ({
   signedIn: { page: studio, tokens },
@@ -34,7 +36,15 @@ test('the website of a deleted product sells the others, and staff see what is m
   await shop.goto(site);
   const details = shop.getByRole('link', { name: `What is covered Deleted ${deleted.plan}` });
   await expect(details).toBeVisible();
-  await call(server.url, remove, { id: deleted }, tokens.accessToken);
+
+  const product = new ProductPage(studio);
+  await product.open(deleted);
+  await product.openDeleteDialog();
+  await expect(product.dialog).toContainText(`1 published app that sells it: Shop ${appId.slice(4)}`);
+  await expectAccessible(studio);
+  await product.dialog.getByRole('textbox', { name: 'Type DELETE to confirm' }).fill('DELETE');
+  await product.dialog.getByRole('button', { name: 'Delete product' }).click();
+  await expect(new Shell(studio).toast('Delete product successfully')).toBeVisible();
 
   // A tab opened earlier leads to a page that reports it.
   await details.click();

@@ -3,7 +3,7 @@ import { description, nameTexts, underwritingRules } from './product-fields.serv
 import { createProduct } from './create-product.service.ts';
 import { exportProduct } from './transfer/export-product.service.ts';
 import { importProduct, previewProductImport } from './transfer/import-product.service.ts';
-import { countProducts, deleteProduct, listProducts, updateProduct } from './products.service.ts';
+import { countProducts, listProducts, updateProduct } from './products.service.ts';
 
 export const productsResolvers = {
   Query: {
@@ -15,7 +15,6 @@ export const productsResolvers = {
   Mutation: {
     createProduct: entityMutation(createProduct, 'products:write'),
     updateProduct: entityMutation(updateProduct, 'products:write'),
-    deleteProduct: mutation(deleteProduct, 'products:write'),
     importProduct: mutation(importProduct, 'products:write'),
   },
   products: { totalCount: field(countProducts) },

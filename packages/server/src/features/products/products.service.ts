@@ -70,8 +70,14 @@ export async function updateProduct(args: MutationupdateProductArgs, scope: Prod
   return getProduct(id, scope);
 }
 
-export async function deleteProduct(args: MutationdeleteProductArgs, scope: ProductScope): Promise<void> {
+/** @param require throws if the product, which is locked, must not be deleted */
+export async function deleteProduct(
+  args: Pick<MutationdeleteProductArgs, 'productId' | 'expectedRevision'>,
+  scope: ProductScope,
+  require?: (id: ProductId) => Promise<void>,
+): Promise<void> {
   const id = await lockProduct(args.productId, args.expectedRevision, scope);
+  await require?.(id);
   const { transaction, caller } = scope;
   await store.deleteProduct(transaction, caller.tenantId, id);
   await removeTexts(await listProductTextKeys(id, scope), scope);

@@ -166,7 +166,10 @@ export type Mutation = {
   deleteInsurer: result;
   /** Deletes one text in one locale. */
   deleteL10n?: Maybe<result>;
-  /** Deletes a product with its benefits, logic, codes and texts. */
+  /**
+   * Deletes a product with its benefits, logic, codes and texts. While a published app sells the product, this is
+   * a CONFLICT that names the apps, open requests and policies with the product, unless force is true.
+   */
   deleteProduct: result;
   /** Deletes a release that is not live; CONFLICT for a live one. */
   deleteRelease?: Maybe<result>;
@@ -623,6 +626,7 @@ export type MutationdeleteL10nArgs = {
 
 export type MutationdeleteProductArgs = {
   expectedRevision?: InputMaybe<Scalars['String']['input']>;
+  force?: InputMaybe<Scalars['Boolean']['input']>;
   productId: productIdInput;
 };
 
@@ -1126,6 +1130,8 @@ export type Query = {
    * reported as an error; what the tenant does not accept is listed in the problems of each template and file.
    */
   previewTemplateImport: templateImport;
+  /** What depends on a product, to be shown before it is deleted. NOT_FOUND if there is no such product. */
+  productUses: productUses;
   /** The same as products_2. */
   products?: Maybe<products>;
   /** The tenant's products, newest first unless sorted; all of them without a limit. Guests see those that their app sells. */
@@ -1375,6 +1381,11 @@ export type QuerypreviewProductImportArgs = {
 
 export type QuerypreviewTemplateImportArgs = {
   contentJsonString: Scalars['String']['input'];
+};
+
+
+export type QueryproductUsesArgs = {
+  productId: productIdInput;
 };
 
 
@@ -4383,6 +4394,23 @@ export type productPlanInput = {
   type?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type productUse = {
+  __typename?: 'productUse';
+  count: Scalars['Int']['output'];
+  names?: Maybe<Array<Scalars['String']['output']>>;
+};
+
+/** What depends on a product. Names are limited to the first 5, and null without the right to read them. */
+export type productUses = {
+  __typename?: 'productUses';
+  /** The published apps that sell it, according to their live releases. */
+  apps: productUse;
+  /** The requests with an offer of it that are neither accepted, declined nor closed; named by their numbers. */
+  openRequests: productUse;
+  /** The policies about it; named by the insurers' numbers. */
+  policies: productUse;
+};
+
 export type productWhereInput = {
   /** All must match; up to 10 levels and 500 conditions. An empty list matches everything. */
   and?: InputMaybe<Array<InputMaybe<productWhereInput>>>;
@@ -5792,6 +5820,8 @@ export type ResolversTypes = {
   productImportItem: ResolverTypeWrapper<Record<string, any>>;
   productPart: ResolverTypeWrapper<Record<string, any>>;
   productPlanInput: ResolverTypeWrapper<Record<string, any>>;
+  productUse: ResolverTypeWrapper<Record<string, any>>;
+  productUses: ResolverTypeWrapper<Record<string, any>>;
   productWhereInput: ResolverTypeWrapper<Record<string, any>>;
   products: ResolverTypeWrapper<Record<string, any>>;
   proposal: ResolverTypeWrapper<Record<string, any>>;
@@ -6088,6 +6118,8 @@ export type ResolversParentTypes = {
   productImportChange: Record<string, any>;
   productImportItem: Record<string, any>;
   productPlanInput: Record<string, any>;
+  productUse: Record<string, any>;
+  productUses: Record<string, any>;
   productWhereInput: Record<string, any>;
   products: Record<string, any>;
   proposal: Record<string, any>;
@@ -6374,6 +6406,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   previewEmailMjml?: Resolver<Maybe<ResolversTypes['emailPreviewResult']>, ParentType, ContextType, RequireFields<QuerypreviewEmailMjmlArgs, 'emailMjml'>>;
   previewProductImport?: Resolver<ResolversTypes['productImport'], ParentType, ContextType, RequireFields<QuerypreviewProductImportArgs, 'contentJsonString'>>;
   previewTemplateImport?: Resolver<ResolversTypes['templateImport'], ParentType, ContextType, RequireFields<QuerypreviewTemplateImportArgs, 'contentJsonString'>>;
+  productUses?: Resolver<ResolversTypes['productUses'], ParentType, ContextType, RequireFields<QueryproductUsesArgs, 'productId'>>;
   products?: Resolver<Maybe<ResolversTypes['products']>, ParentType, ContextType, Partial<QueryproductsArgs>>;
   products_2?: Resolver<Maybe<ResolversTypes['products']>, ParentType, ContextType, Partial<Queryproducts_2Args>>;
   refreshToken?: Resolver<Maybe<ResolversTypes['token']>, ParentType, ContextType, RequireFields<QueryrefreshTokenArgs, 'clientId' | 'refreshToken' | 'tenantId'>>;
@@ -7594,6 +7627,17 @@ export type productImportItemResolvers<ContextType = RequestContext, ParentType 
   productId?: Resolver<ResolversTypes['productId'], ParentType, ContextType>;
 };
 
+export type productUseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['productUse'] = ResolversParentTypes['productUse']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  names?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+};
+
+export type productUsesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['productUses'] = ResolversParentTypes['productUses']> = {
+  apps?: Resolver<ResolversTypes['productUse'], ParentType, ContextType>;
+  openRequests?: Resolver<ResolversTypes['productUse'], ParentType, ContextType>;
+  policies?: Resolver<ResolversTypes['productUse'], ParentType, ContextType>;
+};
+
 export type productsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['products'] = ResolversParentTypes['products']> = {
   list?: Resolver<Maybe<Array<Maybe<ResolversTypes['product']>>>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -8191,6 +8235,8 @@ export type Resolvers<ContextType = RequestContext> = {
   productImport?: productImportResolvers<ContextType>;
   productImportChange?: productImportChangeResolvers<ContextType>;
   productImportItem?: productImportItemResolvers<ContextType>;
+  productUse?: productUseResolvers<ContextType>;
+  productUses?: productUsesResolvers<ContextType>;
   products?: productsResolvers<ContextType>;
   proposal?: proposalResolvers<ContextType>;
   recoveryCodesResult?: recoveryCodesResultResolvers<ContextType>;

@@ -23,6 +23,7 @@ import { policiesResolvers } from '../../features/policies/policies.resolvers.ts
 import { pricingResolvers } from '../../features/pricing/pricing.resolvers.ts';
 import { releasesResolvers } from '../../features/releases/releases.resolvers.ts';
 import { benefitsResolvers } from '../../features/benefits/benefits.resolvers.ts';
+import { productUsesResolvers } from '../../features/product-uses/product-uses.resolvers.ts';
 import { productsResolvers } from '../../features/products/products.resolvers.ts';
 import type { TemplateKinds } from '../../features/templates/template-kind.ts';
 import { createTemplatesResolvers } from '../../features/templates/templates.resolvers.ts';
@@ -50,6 +51,7 @@ export function createSchema(templateKinds: TemplateKinds): GraphQLSchema {
       tenantsResolvers,
       mailResolvers,
       insurersResolvers,
+      productUsesResolvers,
       productsResolvers,
       benefitsResolvers,
       pricingResolvers,

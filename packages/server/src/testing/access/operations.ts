@@ -90,6 +90,7 @@ export const queries: Readonly<Record<OperationName<Query>, OperationAccess>> = 
   previewEmailMjml: needs('documents:render'),
   previewProductImport: needs('products:write'),
   previewTemplateImport: needs('documents:write'),
+  productUses: naming('products:read', ({ productId }) => ({ productId })),
   products: { ...namingProduct, isForGuests: true },
   products_2: { ...namingProduct, isForGuests: true },
   refreshToken: everybody,

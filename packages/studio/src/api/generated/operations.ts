@@ -1939,9 +1939,19 @@ export type UpdateProductMutationVariables = Exact<{
 
 export type UpdateProductMutation = { updateProduct: { name: string | null, createdAt: string | null, lastModifiedAt: string | null, revision: string | null, productId: { plan: string, type: string, version: string | null } | null, insurer: { id: string, name: string | null } | null, createdBy: { username: string } | null, lastModifiedBy: { username: string } | null, nameTexts: Array<{ locale: string, value: string }> | null } | null };
 
+export type ProductUsesQueryVariables = Exact<{
+  productId: productIdInput;
+}>;
+
+
+export type ProductUsesQuery = { productUses: { apps: { count: number, names: Array<string> | null }, openRequests: { count: number, names: Array<string> | null }, policies: { count: number, names: Array<string> | null } } };
+
+export type ProductUseFragment = { count: number, names: Array<string> | null };
+
 export type DeleteProductMutationVariables = Exact<{
   productId: productIdInput;
   expectedRevision?: string | null | undefined;
+  force?: boolean | null | undefined;
 }>;
 
 
@@ -3170,6 +3180,12 @@ export const BenefitCountFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"BenefitCount"}) as unknown as TypedDocumentString<BenefitCountFragment, unknown>;
+export const ProductUseFragmentDoc = new TypedDocumentString(`
+    fragment ProductUse on productUse {
+  count
+  names
+}
+    `, {"fragmentName":"ProductUse"}) as unknown as TypedDocumentString<ProductUseFragment, unknown>;
 export const ImportItemFragmentDoc = new TypedDocumentString(`
     fragment ImportItem on productImportItem {
   productId {
@@ -5049,9 +5065,31 @@ fragment ProductNames on product {
     value
   }
 }`) as unknown as TypedDocumentString<UpdateProductMutation, UpdateProductMutationVariables>;
+export const ProductUsesDocument = new TypedDocumentString(`
+    query ProductUses($productId: productIdInput!) {
+  productUses(productId: $productId) {
+    apps {
+      ...ProductUse
+    }
+    openRequests {
+      ...ProductUse
+    }
+    policies {
+      ...ProductUse
+    }
+  }
+}
+    fragment ProductUse on productUse {
+  count
+  names
+}`) as unknown as TypedDocumentString<ProductUsesQuery, ProductUsesQueryVariables>;
 export const DeleteProductDocument = new TypedDocumentString(`
-    mutation DeleteProduct($productId: productIdInput!, $expectedRevision: String) {
-  deleteProduct(productId: $productId, expectedRevision: $expectedRevision) {
+    mutation DeleteProduct($productId: productIdInput!, $expectedRevision: String, $force: Boolean) {
+  deleteProduct(
+    productId: $productId
+    expectedRevision: $expectedRevision
+    force: $force
+  ) {
     status
     errors_2 {
       code

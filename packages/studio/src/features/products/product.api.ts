@@ -8,8 +8,10 @@ import {
   InsurersDocument,
   ProductContentsDocument,
   ProductListDocument,
+  ProductUsesDocument,
   ProductVersionsDocument,
   UpdateProductDocument,
+  type ProductUsesQuery,
   type createProductInput,
   type updateProductInput,
   type upsertL10nInput,
@@ -64,6 +66,12 @@ function isSame(left: Product, right: Product): boolean {
 export function useProductContents({ plan, type, version }: ProductKey): ProductContents | undefined {
   const { data } = useQuery(ProductContentsDocument, { plan, type, version });
   return data && toProductContents(data);
+}
+
+/** What depends on the product; undefined until it is loaded. */
+export function useProductUses({ plan, type, version }: ProductKey): ProductUsesQuery['productUses'] | undefined {
+  const { data } = useQuery(ProductUsesDocument, { productId: { plan, type, version } }, { isUncached: true });
+  return data?.productUses;
 }
 
 export interface Insurer {
@@ -124,8 +132,9 @@ export function useDeleteProduct() {
   const { request } = useApi();
   const invalidate = useInvalidate();
   return useCallback(
-    async (productId: ProductKey, expectedRevision: string | undefined): Promise<void> => {
-      await request(DeleteProductDocument, { productId, expectedRevision });
+    /** @param force deletes it although published apps sell it */
+    async (productId: ProductKey, expectedRevision: string | undefined, force: boolean): Promise<void> => {
+      await request(DeleteProductDocument, { productId, expectedRevision, force });
       void invalidate(ProductListDocument, ProductContentsDocument);
     },
     [request, invalidate],

@@ -38,6 +38,11 @@ interface ReleaseToPublish {
   readonly items: readonly live.ItemOfRelease[];
 }
 
+/** Until the transaction ends, no release of the tenant can go live; locks taken before it could cause a deadlock. */
+export async function awaitPublications({ transaction, caller }: Pick<Scope, 'transaction' | 'caller'>): Promise<void> {
+  await store.lockReleases(transaction, caller.tenantId);
+}
+
 /** Publications of a tenant are serialized. */
 export async function lockForPublication(
   releaseId: string,

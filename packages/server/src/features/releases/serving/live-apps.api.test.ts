@@ -64,7 +64,7 @@ test('a deleted product is no longer shown or sold by the live release, which re
   const release = await calls.create([appId]);
   expectSuccess(await calls.publish(release));
   expect(await server.asGuest(host).post(list)).toMatchObject(productList([deleted.plan ?? '', kept.plan ?? '']));
-  const remove = 'mutation ($id: productIdInput!) { deleteProduct(productId: $id) { status errors } }';
+  const remove = 'mutation ($id: productIdInput!) { deleteProduct(productId: $id, force: true) { status errors } }';
   expectSuccess(await calls.post(remove, { id: deleted }));
 
   const guest = server.asGuest(host);

@@ -1,0 +1,7 @@
+import { mutation, query } from '../../graphql/mutation.ts';
+import { deleteProduct, productUses } from './product-uses.service.ts';
+
+export const productUsesResolvers = {
+  Query: { productUses: query(productUses, 'products:read') },
+  Mutation: { deleteProduct: mutation(deleteProduct, 'products:write') },
+};
