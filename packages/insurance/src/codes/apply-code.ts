@@ -94,9 +94,9 @@ function prepareNewPrice<Problem>(
   };
 }
 
-/** 1 if the amount is below 0 in exact arithmetic, which 0.3 - 3 * 0.1 is not. */
+/** Comparisons are exact: 0.3 - 3 * 0.1 is not below 0. */
 function belowZero(amount: Json): Json {
-  return { round: [{ if: [{ '<': [amount, 0] }, 1, 0] }, 0] };
+  return { '<': [amount, 0] };
 }
 
 function amountFault<Problem>(
@@ -107,7 +107,7 @@ function amountFault<Problem>(
   if (typeof amount !== 'number') return { code: 'noAmount', result: amount };
   if (amount >= 0) return undefined;
   const outcome = isBelowZero().evaluate(variables);
-  return outcome.ok && outcome.value === 0 ? undefined : { code: 'negative', amount };
+  return outcome.ok && outcome.value === false ? undefined : { code: 'negative', amount };
 }
 
 function currencyFault(given: Json, expected: string): { code: 'currency'; currencyCode: Json } | undefined {

@@ -21,7 +21,7 @@ import { existsVal } from '../operators/reading.ts';
 import { toOutcome } from '../problems/result.ts';
 import { iteratorFrame, valueFrame } from '../operators/scope.ts';
 import { smallDenominator } from './small-denominator.ts';
-import { strictOperators } from '../operators/strict-operators.ts';
+import { remainder, strictOperators } from '../operators/strict-operators.ts';
 import { comparisons, readSegments, toNumber, truthy } from '../operators/values.ts';
 
 export interface CompiledRule {
@@ -49,6 +49,7 @@ const helpers = {
   notANumber,
   operators: strictOperators,
   readSegments,
+  remainder,
   smallDenominator,
   spend,
   spendCompared,
@@ -84,6 +85,7 @@ export function buildRule(rule: Json, limits: RuleLimits): CompiledRule {
           run.iterationsLeft = limits.maxIterations;
           run.textLeft = limits.maxTextLength;
           run.exact = false;
+          run.isOptional = false;
           run.functions = functions;
         }
         const value = evaluate(data);

@@ -1,8 +1,9 @@
 /** The iterating operators, emitted as inline loops so that bodies see the variables of the enclosing scopes. */
-import { truthCode } from './emit-values.ts';
+import { emitTruth } from './emit-judged.ts';
 import type { EmitOperator, Emitter } from './emitter.ts';
 import { stepCost } from '../operators/iteration.ts';
 import { isJsonList, type Json } from '../json/json.ts';
+import { carriesCalculated } from '../numbers/calculated.ts';
 
 /** Emits a loop over a list; `body` receives the inner scope and the name of the element. */
 function emitLoop(
@@ -23,15 +24,15 @@ function emitLoop(
 
 export function emitMapping(operator: 'map' | 'filter'): EmitOperator {
   return (emitter, argument, scope) => {
-    if (!isJsonList(argument)) return undefined;
+    if (!isJsonList(argument) || carriesCalculated(operator, argument)) return undefined;
     const [selector, body] = argument;
     const list = emitter.bind(`toList(${emitter.emit(selector, scope).code}, '${operator}')`).code;
     const result = emitter.bind('[]').code;
     emitLoop(emitter, list, body, '0', (element, index) => {
       const frame = { isIterator: true, item: list, index, context: scope.context, parent: scope.frame };
-      const value = emitter.emit(body, { context: element, frame });
-      const kept = operator === 'map' ? value.code : element;
-      emitter.line(`${operator === 'map' ? '' : `if (${truthCode(value)}) `}${result}.push(${kept});`);
+      const inner = { context: element, frame };
+      if (operator === 'map') emitter.line(`${result}.push(${emitter.emit(body, inner).code});`);
+      else emitter.line(`if (${emitTruth(emitter, body, inner)}) ${result}.push(${element});`);
     });
     return { code: result, kind: 'any' };
   };
@@ -40,7 +41,7 @@ export function emitMapping(operator: 'map' | 'filter'): EmitOperator {
 export function emitAnyStep(operator: 'some' | 'none' | 'all'): EmitOperator {
   const isAll = operator === 'all';
   return (emitter, argument, scope) => {
-    if (!isJsonList(argument)) return undefined;
+    if (!isJsonList(argument) || carriesCalculated(operator, argument)) return undefined;
     const [selector, body] = argument;
     const source = emitter.bind(emitter.emit(selector, scope).code).code;
     const list = emitter.bind(`toSteps(${source}, ${emitter.run()})`).code;
@@ -49,7 +50,7 @@ export function emitAnyStep(operator: 'some' | 'none' | 'all'): EmitOperator {
     emitter.line(`let ${result} = ${isAll ? empty : operator === 'none'};`);
     emitLoop(emitter, list, body, '0', (element) => {
       const frame = { isIterator: false, item: source, index: '0', context: scope.context, parent: scope.frame };
-      const truth = truthCode(emitter.emit(body, { context: element, frame }));
+      const truth = emitTruth(emitter, body, { context: element, frame });
       emitter.line(`if (${isAll ? '!' : ''}${truth}) { ${result} = ${operator === 'some'}; break; }`);
     });
     return { code: result, kind: 'boolean' };
@@ -57,7 +58,7 @@ export function emitAnyStep(operator: 'some' | 'none' | 'all'): EmitOperator {
 }
 
 export const emitReduce: EmitOperator = (emitter, argument, scope) => {
-  if (!isJsonList(argument)) return undefined;
+  if (!isJsonList(argument) || carriesCalculated('reduce', argument)) return undefined;
   const [selector, body, initial] = argument;
   const run = emitter.run();
   const start = initial === undefined ? undefined : `checkAccumulator(${emitter.emit(initial, scope).code}, ${run})`;

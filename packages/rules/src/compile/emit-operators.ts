@@ -2,9 +2,11 @@
 import { emitAnyStep, emitMapping, emitReduce } from './emit-loops.ts';
 import { emitVal, emitVar } from './emit-reads.ts';
 import { emitRounding } from './emit-rounding.ts';
+import { emitJudged, emitTruth } from './emit-judged.ts';
 import { commonKind, numberCode, truthCode } from './emit-values.ts';
 import type { EmitOperator, Emitter, Kind, Scope, Value } from './emitter.ts';
 import { isJsonList, type Json } from '../json/json.ts';
+import { isCalculated, judgesCalculated } from '../numbers/calculated.ts';
 import { strictOperators } from '../operators/strict-operators.ts';
 
 function checkedNumber(emitter: Emitter, code: string): Value {
@@ -13,15 +15,15 @@ function checkedNumber(emitter: Emitter, code: string): Value {
   return value;
 }
 
-/** `+`, `-`, `*`, `%` with a literal argument list; -0 counts as 0 in a sum, because adding it to 0 gives 0. */
-function emitArithmetic(symbol: '+' | '-' | '*' | '%', minArguments: number): EmitOperator {
+/** `+`, `-`, `*` with a literal argument list; -0 counts as 0 in a sum, because adding it to 0 gives 0. */
+function emitArithmetic(symbol: '+' | '-' | '*'): EmitOperator {
   return (emitter, argument, scope) => {
     const items = isJsonList(argument)
       ? argument
       : typeof argument === 'object' && argument !== null
         ? undefined
         : [argument];
-    if (items === undefined || items.length < minArguments) return undefined;
+    if (items === undefined || items.length === 0) return undefined;
     const [first, ...rest] = items.map((item) => emitter.emit(item, scope)).map(numberCode);
     if (first === undefined) return undefined;
     if (symbol === '-' && rest.length === 0) return checkedNumber(emitter, `-${first}`);
@@ -29,6 +31,14 @@ function emitArithmetic(symbol: '+' | '-' | '*' | '%', minArguments: number): Em
     return checkedNumber(emitter, [start, ...rest].join(` ${symbol} `));
   };
 }
+
+/** Whole numbers are calculated in place; anything else is exact, as in the interpreter. */
+const emitRemainder: EmitOperator = (emitter, argument, scope) => {
+  if (!isJsonList(argument) || argument.length !== 2 || isCalculated(argument)) return undefined;
+  const [a = '', b = ''] = argument.map((item) => emitter.emit(item, scope).code);
+  const whole = `Number.isSafeInteger(${a}) && Number.isSafeInteger(${b})`;
+  return checkedNumber(emitter, `${whole} ? ${a} % ${b} : remainder([${a}, ${b}], ${emitter.run()})`);
+};
 
 const emitDivision: EmitOperator = (emitter, argument, scope) => {
   if (!isJsonList(argument) || argument.length === 0) return undefined;
@@ -84,8 +94,9 @@ function payComparison(emitter: Emitter, a: Value, b: Value): void {
 }
 
 function emitComparison(name: string): EmitOperator {
-  return (emitter, argument, scope) => {
+  return (emitter, argument, scope, node) => {
     if (!isJsonList(argument) || argument.length < 2) return undefined;
+    if (isCalculated(argument)) return emitJudged(emitter, node, scope);
     let previous = emitter.emit(argument[0], scope);
     let current = emitter.emit(argument[1], scope);
     payComparison(emitter, previous, current);
@@ -119,7 +130,7 @@ const emitIf: EmitOperator = (emitter, argument, scope) => {
   emitter.line(`${block}: {`);
   let index = 0;
   for (; index + 1 < argument.length; index += 2) {
-    emitter.line(`if (${truthCode(emitter.emit(argument[index], scope))}) {`);
+    emitter.line(`if (${emitTruth(emitter, argument[index], scope)}) {`);
     settle(argument[index + 1]);
     emitter.line(`break ${block}; }`);
   }
@@ -131,6 +142,7 @@ const emitIf: EmitOperator = (emitter, argument, scope) => {
 function emitFirstThat(stops: (value: Value) => string, isNullish: boolean): EmitOperator {
   return (emitter, argument, scope) => {
     if (!isJsonList(argument) || argument.length === 0) return undefined;
+    if (!isNullish && argument.slice(0, -1).some(isCalculated)) return undefined;
     const result = emitter.declare();
     const block = emitter.name();
     const kinds: Kind[] = [];
@@ -152,8 +164,8 @@ function emitNot(isDouble: boolean): EmitOperator {
   return (emitter, argument, scope) => {
     if (isJsonList(argument) ? argument.length !== 1 : typeof argument === 'object' && argument !== null)
       return undefined;
-    const value = emitter.emit(isJsonList(argument) ? argument[0] : argument, scope);
-    return emitter.bind(`${isDouble ? '' : '!'}${truthCode(value)}`, 'boolean');
+    const truth = emitTruth(emitter, isJsonList(argument) ? argument[0] : argument, scope);
+    return emitter.bind(`${isDouble ? '' : '!'}${truth}`, 'boolean');
   };
 }
 
@@ -170,17 +182,22 @@ function emitStrict(call: (args: string, scope: Scope, emitter: Emitter) => stri
 }
 
 function strictCall(name: string, kind: Kind = 'any'): EmitOperator {
-  return emitStrict(
+  const call = emitStrict(
     (args, _scope, emitter) => `operators.get(${JSON.stringify(name)})(${args}, ${emitter.run()})`,
     kind,
   );
+  // The interpreter calculates these arguments exactly.
+  return (emitter, argument, scope, node) =>
+    judgesCalculated(name, argument) ? undefined : call(emitter, argument, scope, node);
 }
 
 function frameCall(name: string, kind: Kind): EmitOperator {
-  return emitStrict(
+  const call = emitStrict(
     (args, scope, emitter) => `${name}(${args}, ${scope.context}, ${emitter.frame(scope.frame)}, ${emitter.run()})`,
     kind,
   );
+  return (emitter, argument, scope, node) =>
+    isCalculated(argument) ? undefined : call(emitter, argument, scope, node);
 }
 
 export const emitOperators: ReadonlyMap<string, EmitOperator> = new Map<string, EmitOperator>([
@@ -189,10 +206,10 @@ export const emitOperators: ReadonlyMap<string, EmitOperator> = new Map<string, 
   ['cat', strictCall('cat', 'string')],
   ['max', emitExtreme('max', '>')],
   ['min', emitExtreme('min', '<')],
-  ['+', emitArithmetic('+', 1)],
-  ['-', emitArithmetic('-', 1)],
-  ['*', emitArithmetic('*', 1)],
-  ['%', emitArithmetic('%', 2)],
+  ['+', emitArithmetic('+')],
+  ['-', emitArithmetic('-')],
+  ['*', emitArithmetic('*')],
+  ['%', emitRemainder],
   ['/', emitDivision],
   ...['<', '<=', '>', '>=', '==', '!=', '===', '!=='].map((name): [string, EmitOperator] => [
     name,

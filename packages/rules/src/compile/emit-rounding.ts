@@ -20,6 +20,7 @@ import {
   toLiteralRounding,
   type Track,
 } from './rounding-shape.ts';
+import { isCalculated } from '../numbers/calculated.ts';
 import { comparisonNames } from '../operators/values.ts';
 import { nodeCount, toOperator } from '../json/shape.ts';
 
@@ -27,7 +28,7 @@ import { nodeCount, toOperator } from '../json/shape.ts';
  * A calculation becomes one function with about six statements per number. The time V8 takes to compile such a
  * function grows faster than its length: above this limit the interpreter, which is linear, is faster.
  */
-const maxTrackedNodes = 5_000;
+export const maxTrackedNodes = 5_000;
 
 interface Tracked {
   readonly value: string;
@@ -146,6 +147,7 @@ function trackNode(track: Track, node: Json): Tracked | undefined {
   if (isRounding(node) && !isRepeatableRounding(node)) return undefined;
   if (isRounding(node)) return trackLeaf(track, { code: emitInner(track, node), kind: 'number' });
   if (isPlain(node)) return trackLeaf(track, emitter.emit(node, scope));
+  if (name === '%' && !isCalculated(argument)) return trackLeaf(track, emitter.emit(node, scope));
   if (!['+', '-', '*', '/', 'max', 'min'].includes(name)) return undefined;
   const items = trackAll(track, argument);
   if (items === undefined || items.length === 0) return undefined;
@@ -156,7 +158,7 @@ function trackNode(track: Track, node: Json): Tracked | undefined {
 }
 
 /** Returns JavaScript that has the truth value of the exact condition, or gives up. */
-function trackCondition(track: Track, node: Json): string | undefined {
+export function trackCondition(track: Track, node: Json): string | undefined {
   const { emitter, scope } = track;
   if (isPlain(node)) return emitter.bind(`truthy(${emitter.emit(node, scope).code})`, 'boolean').code;
   const operator = toOperator(node);

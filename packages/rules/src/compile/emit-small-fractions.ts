@@ -77,7 +77,7 @@ function fractionsOf(track: Track, argument: Json): readonly Fraction[] | undefi
   return items;
 }
 
-function conditionOf(track: Track, node: Json): string | undefined {
+export function conditionOf(track: Track, node: Json): string | undefined {
   const { emitter, scope } = track;
   if (isPlain(node)) return `truthy(${emitter.emit(node, scope).code})`;
   const operator = toOperator(node);

@@ -18,7 +18,13 @@ function source(interpret: Interpret, operator: string, argument: readonly Json[
 type LoopScope = [context: unknown, frame: Frame | null, run: Run];
 
 /** The elements that map and filter iterate over, and a function that evaluates the body for one of them. */
-function stepsOf(interpret: Interpret, operator: 'map' | 'filter', argument: Json, ...scope: LoopScope) {
+function stepsOf(
+  interpret: Interpret,
+  judge: Interpret,
+  operator: 'map' | 'filter',
+  argument: Json,
+  ...scope: LoopScope
+) {
   const [context, frame, run] = scope;
   const args = toArgumentList(argument, operator);
   const list = toList(source(interpret, operator, args, ...scope), operator);
@@ -26,7 +32,7 @@ function stepsOf(interpret: Interpret, operator: 'map' | 'filter', argument: Jso
   const cost = stepCost(body, run.exact);
   const step = (item: unknown, index: number): unknown => {
     spend(run, cost);
-    return interpret(body, item, iteratorFrame(list, index, context, frame), run);
+    return judge(body, item, iteratorFrame(list, index, context, frame), run);
   };
   return { list, step };
 }
@@ -34,6 +40,7 @@ function stepsOf(interpret: Interpret, operator: 'map' | 'filter', argument: Jso
 /** Whether the body is true for some step (if `expected` is false: false for some step). */
 function anyStep(
   interpret: Interpret,
+  judge: Interpret,
   operator: string,
   expected: boolean,
   argument: Json,
@@ -49,7 +56,7 @@ function anyStep(
   for (const [index, item] of toSteps(stepped, run).entries()) {
     spend(run, cost);
     if (run.observer !== undefined) around = stepFrame('element', stepped, index, context, frame);
-    if (truthy(interpret(body, item, around, run)) === expected) return true;
+    if (truthy(judge(body, item, around, run)) === expected) return true;
   }
   return false;
 }
@@ -76,23 +83,24 @@ function reduce(interpret: Interpret, argument: Json, ...scope: LoopScope): unkn
   return accumulator;
 }
 
-export function loopOperators(interpret: Interpret): readonly (readonly [string, Loop])[] {
+/** @param judge evaluates a body whose result is tested for truth */
+export function loopOperators(interpret: Interpret, judge: Interpret): readonly (readonly [string, Loop])[] {
   const evaluateAny = (name: string, expected: boolean, isFound: boolean): [string, Loop] => [
     name,
-    (argument, ...scope) => anyStep(interpret, name, expected, argument, ...scope) === isFound,
+    (argument, ...scope) => anyStep(interpret, judge, name, expected, argument, ...scope) === isFound,
   ];
   return [
     [
       'map',
       (argument, ...scope) => {
-        const { list, step } = stepsOf(interpret, 'map', argument, ...scope);
+        const { list, step } = stepsOf(interpret, interpret, 'map', argument, ...scope);
         return list.map(step);
       },
     ],
     [
       'filter',
       (argument, ...scope) => {
-        const { list, step } = stepsOf(interpret, 'filter', argument, ...scope);
+        const { list, step } = stepsOf(interpret, judge, 'filter', argument, ...scope);
         return list.filter((item, index) => truthy(step(item, index)));
       },
     ],

@@ -10,11 +10,13 @@ import {
   noteNode,
   spend,
   spendCompared,
+  TooManyDigits,
   unknownOperator,
   type Run,
 } from '../problems/failures.ts';
 import { loopOperators } from './interpret-loops.ts';
 import { measure, thrownContext, toArgumentList } from '../operators/iteration.ts';
+import { carriesCalculated, isCalculated } from '../numbers/calculated.ts';
 import { isJsonList, type Json } from '../json/json.ts';
 import { existsVal, listMissing, listMissingSome, readFrom, readVal, readVariable } from '../operators/reading.ts';
 import { roundExact, roundingOperators, toRounding, type RoundingOperator } from '../numbers/rounding.ts';
@@ -58,10 +60,34 @@ function walkedArguments(argument: Json, context: unknown, frame: Frame | null, 
   return args;
 }
 
-/** Evaluates outside exact arithmetic, for operators that do not support exact numbers. */
+/** In exact arithmetic; if its numbers become too large for it, in doubles. */
+function exactly<Value>(evaluate: () => Value, run: Run): Value {
+  if (run.exact) return evaluate();
+  run.exact = true;
+  run.isOptional = true;
+  try {
+    return evaluate();
+  } catch (error) {
+    if (!(error instanceof TooManyDigits)) throw error;
+  } finally {
+    run.exact = false;
+    run.isOptional = false;
+  }
+  return evaluate();
+}
+
+/** Evaluates a node whose result is judged: compared, tested for truth or written as text. */
+export function interpretJudged(node: Argument, context: unknown, frame: Frame | null, run: Run): unknown {
+  if (run.exact || !isCalculated(node)) return interpret(node, context, frame, run);
+  return exactly(() => interpret(node, context, frame, run), run);
+}
+
+/** The nearest doubles of exact arguments, for operators that do not support exact numbers. */
 function plainArguments(argument: Json, context: unknown, frame: Frame | null, run: Run): unknown[] {
-  if (!run.exact || isConstant(argument)) return evaluateArguments(argument, context, frame, run);
-  return walkedArguments(argument, context, frame, run).map((arg) => toPlain(arg, run));
+  const isExact = run.exact ? !isConstant(argument) : isCalculated(argument);
+  if (!isExact) return evaluateArguments(argument, context, frame, run);
+  const args = exactly(() => walkedArguments(argument, context, frame, run), run);
+  return args.map((arg) => toPlain(arg, run));
 }
 
 /** `a < b < c` holds if every neighbouring pair does; the first failing pair ends the evaluation. */
@@ -69,9 +95,9 @@ function comparisonOf(name: ComparisonName): Evaluate {
   const isOrder = name.startsWith('<') || name.startsWith('>');
   return (argument, context, frame, run) => {
     if (!Array.isArray(argument) || argument.length < 2) throw invalidArguments(name);
-    let previous = interpret(argument[0], context, frame, run);
+    let previous = interpretJudged(argument[0] as Argument, context, frame, run);
     for (let index = 1; index < argument.length; index++) {
-      const current = interpret(argument[index], context, frame, run);
+      const current = interpretJudged(argument[index] as Argument, context, frame, run);
       spendCompared(previous, current, run);
       if (isOrder) run.observer?.onOperands?.(name, argument, [previous, current], index - 1);
       if (!compareValues(name, previous, current, run)) return false;
@@ -85,7 +111,7 @@ function evaluateIf(argument: Json, context: unknown, frame: Frame | null, run: 
   const branches = toArgumentList(argument, 'if');
   let index = 0;
   for (; index + 1 < branches.length; index += 2) {
-    if (truthy(interpret(branches[index], context, frame, run))) {
+    if (truthy(interpretJudged(branches[index], context, frame, run))) {
       return interpret(branches[index + 1], context, frame, run);
     }
   }
@@ -95,9 +121,11 @@ function evaluateIf(argument: Json, context: unknown, frame: Frame | null, run: 
 function firstThat(operator: string, isFound: (value: unknown) => boolean): Evaluate {
   return (argument, context, frame, run) => {
     let value: unknown = null;
-    for (const item of toArgumentList(argument, operator)) {
-      value = interpret(item, context, frame, run);
-      if (isFound(value)) return value;
+    const items = toArgumentList(argument, operator);
+    for (const [index, item] of items.entries()) {
+      const isJudged = index < items.length - 1 && operator !== '??';
+      value = (isJudged ? interpretJudged : interpret)(item, context, frame, run);
+      if (isFound(value)) return !run.exact && value instanceof Exact ? toPlain(value, run) : value;
     }
     return value ?? null;
   };
@@ -180,7 +208,8 @@ function readingOf(operator: string): Evaluate {
   const read = operator === 'var' ? readVariable : readVal;
   return (argument, context, frame, run) => {
     if (typeof argument !== 'object' || argument === null) return read(argument, context, frame, run);
-    const input = interpret(argument, context, frame, run);
+    const input =
+      operator === 'val' ? interpretJudged(argument, context, frame, run) : interpret(argument, context, frame, run);
     if (operator === 'val' && Array.isArray(input) && !isJsonList(argument)) spend(run, input.length >>> 3);
     // The fallback of var is a value and stays exact; the path is text.
     const isKept = !run.exact || isConstant(argument) || (Array.isArray(input) && operator === 'var');
@@ -188,11 +217,29 @@ function readingOf(operator: string): Evaluate {
   };
 }
 
+/** An iteration or pipe; exact as a whole if it judges what it has calculated. */
+function carrying(name: string, evaluate: Evaluate): [string, Evaluate] {
+  return [
+    name,
+    (argument, context, frame, run) => {
+      if (run.exact || !carriesCalculated(name, argument)) return evaluate(argument, context, frame, run);
+      return toPlain(
+        exactly(() => evaluate(argument, context, frame, run), run),
+        run,
+      );
+    },
+  ];
+}
+
+/** These pass calculated numbers on unchanged. */
+const passing = new Set(['merge', 'keys']);
+
 const interpreted: ReadonlyMap<string, Evaluate> = new Map<string, Evaluate>([
   ...[...arithmetic].map(([name, operator]): [string, Evaluate] => [
     name,
     (argument, context, frame, run) => {
-      const args = walkedArguments(argument, context, frame, run);
+      const walk = (): unknown[] => walkedArguments(argument, context, frame, run);
+      const args = name === '%' && isCalculated(argument) ? exactly(walk, run) : walk();
       run.observer?.onOperands?.(name, argument, args, 0);
       return operator(args, run);
     },
@@ -200,7 +247,8 @@ const interpreted: ReadonlyMap<string, Evaluate> = new Map<string, Evaluate>([
   ...[...strictOperators].map(([name, operator]): [string, Evaluate] => [
     name,
     (argument, context, frame, run) => {
-      const args = plainArguments(argument, context, frame, run);
+      const isPassed = !run.exact && passing.has(name);
+      const args = (isPassed ? evaluateArguments : plainArguments)(argument, context, frame, run);
       if (name === 'in') run.observer?.onOperands?.(name, argument, args.slice(1, 2), 1);
       return operator(args, run);
     },
@@ -209,8 +257,8 @@ const interpreted: ReadonlyMap<string, Evaluate> = new Map<string, Evaluate>([
   ...['!', 'not', '!!'].map((name): [string, Evaluate] => [
     name,
     (argument, context, frame, run) => {
-      const [value] = evaluateArguments(argument, context, frame, run);
-      return truthy(value instanceof Exact ? toPlain(value, run) : value) === (name === '!!');
+      const value = interpretJudged(argument, context, frame, run);
+      return truthy(Array.isArray(value) ? value[0] : value) === (name === '!!');
     },
   ]),
   ...comparisonNames.map((name): [string, Evaluate] => [name, comparisonOf(name)]),
@@ -220,8 +268,9 @@ const interpreted: ReadonlyMap<string, Evaluate> = new Map<string, Evaluate>([
   ['or', firstThat('or', truthy)],
   ['??', firstThat('??', (value) => value !== null && value !== undefined)],
   ['try', evaluateTry],
-  ...loopOperators(interpret),
-  ['pipe', evaluatePipe],
+  ...[...loopOperators(interpret, interpretJudged), ['pipe', evaluatePipe] as const].map(([name, evaluate]) =>
+    carrying(name, evaluate),
+  ),
   ['eachKey', evaluateEachKey],
   ['length', evaluateLength],
   ['preserve', (argument) => argument],

@@ -2,9 +2,8 @@
  * Exact numbers for money: a fraction of two big integers. A number in the rule or its data represents the shortest
  * decimal that prints it, so 1.005 is one and five thousandths and not the slightly smaller double.
  */
-import { limitExceeded, notANumber, spend, type Run } from '../problems/failures.ts';
+import { notANumber, spend, TooManyDigits, type Run } from '../problems/failures.ts';
 import { maxNumberLength, readNumber } from './number-text.ts';
-import { say } from '../problems/sentences.ts';
 
 export class Exact {
   readonly n: bigint;
@@ -27,6 +26,8 @@ const sizeSteps: readonly (readonly [above: bigint, steps: number])[] = [
   [freeSize, 3],
 ];
 const tooLarge = 2n ** 65536n;
+/** About 1,200 digits: where doubles would do, larger numbers are not worth their time. */
+const tooLargeToJudge = 2n ** 4096n;
 const decimalPattern = /^\s*([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?\s*$/i;
 /** Doubles end near 1e±324; a text beyond that is parsed as JavaScript does. */
 const maxExponent = 400;
@@ -45,7 +46,8 @@ export function spendSize({ n, d }: Exact, run: Run): void {
 
 /** Big numbers take time, so they use up iterations; unlimited growth is refused. */
 function bounded(n: bigint, d: bigint, run: Run): Exact {
-  if (d > tooLarge || n > tooLarge || n < -tooLarge) throw limitExceeded(say('TOO_MANY_DIGITS'));
+  const limit = run.isOptional ? tooLargeToJudge : tooLarge;
+  if (d > limit || n > limit || n < -limit) throw new TooManyDigits();
   const value = new Exact(n, d);
   spendSize(value, run);
   return value;

@@ -4,6 +4,7 @@ import { invalidArguments, RuleThrow, spend, type Run } from '../problems/failur
 import { isJsonList, type Json } from '../json/json.ts';
 import { say } from '../problems/sentences.ts';
 import { readNumber } from '../numbers/number-text.ts';
+import { judgesCalculated } from '../numbers/calculated.ts';
 import { isRoundingOperator } from '../numbers/rounding.ts';
 import { readKey } from './values.ts';
 
@@ -23,7 +24,7 @@ function workOf(node: Json, isExact: boolean): number {
   let work = isExact && !isJsonList(node) ? exactWeight : 1;
   for (const [key, inner] of Object.entries<Json>(node)) {
     if (!isJsonList(node) && isRoundingOperator(key)) work += exactWeight + workOf(inner, true);
-    else work += workOf(inner, isExact);
+    else work += workOf(inner, isExact || (!isJsonList(node) && judgesCalculated(key, inner)));
   }
   works.set(node, work);
   return work;

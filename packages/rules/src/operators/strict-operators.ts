@@ -75,13 +75,13 @@ export function divide(args: unknown[], run: Run): unknown {
 
 export function remainder(args: unknown[], run: Run): unknown {
   if (args.length < 2) throw invalidArguments('%');
-  if (run.exact) {
-    const [first = exactZero, ...rest] = args.map((arg) => toExact(arg, run));
-    return rest.reduce((a, b) => remainderExact(a, b, run), first);
+  // The remainder of whole numbers is exact in doubles.
+  if (args.every(Number.isSafeInteger)) {
+    return checked((args as readonly number[]).reduce((a, b) => a % b));
   }
-  let rest = toNumber(args[0]);
-  for (let index = 1; index < args.length; index++) rest %= toNumber(args[index]);
-  return checked(rest);
+  const [first = exactZero, ...rest] = args.map((arg) => toExact(arg, run));
+  const exact = rest.reduce((a, b) => remainderExact(a, b, run), first);
+  return run.exact ? exact : exactToNumber(exact);
 }
 
 function extreme(operator: 'max' | 'min', sign: 1 | -1): Strict {

@@ -32,6 +32,13 @@ export class RuleThrow extends Failure {
 /** A refusal by this package: an exceeded limit, or a name that reaches into prototypes. */
 export class Refusal extends Failure {}
 
+/** Exact fractions have become too large; where doubles would do, they are used instead. */
+export class TooManyDigits extends Refusal {
+  constructor() {
+    super('LIMIT_EXCEEDED', say('TOO_MANY_DIGITS'));
+  }
+}
+
 /** The result of a function call is not available yet: not a failure, but no `try` in the rule may catch it. */
 export class FunctionNeeded extends Refusal {
   readonly call: FunctionCall;
@@ -68,8 +75,10 @@ export interface RunObserver {
 export interface Run {
   iterationsLeft: number;
   textLeft: number;
-  /** Arithmetic uses exact rationals: true inside the argument of a rounding operator. */
+  /** Arithmetic uses exact rationals: inside the argument of a rounding operator, and where a result is judged. */
   exact: boolean;
+  /** Exact only to judge a result: doubles are used if the rationals become large. */
+  isOptional: boolean;
   readonly limits: RuleLimits;
   readonly observer: RunObserver | undefined;
   /** Undefined if functions cannot be called. */
@@ -82,7 +91,7 @@ export function toLimits(partial: Partial<RuleLimits> | undefined): RuleLimits {
 
 export function startRun(limits: RuleLimits, observer?: RunObserver, functions?: FunctionAnswers): Run {
   const { maxIterations: iterationsLeft, maxTextLength: textLeft } = limits;
-  return { iterationsLeft, textLeft, exact: false, limits, observer, functions };
+  return { iterationsLeft, textLeft, exact: false, isOptional: false, limits, observer, functions };
 }
 
 export function invalidArguments(operator: string): RuleThrow {

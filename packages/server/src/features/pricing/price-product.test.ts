@@ -169,6 +169,20 @@ describe('a price with codes', () => {
     expect(outcome).toMatchObject({ price: { loadings: [{ newPrice: 0.81 }], amount: 0.81 } });
   });
 
+  test.each<[Json, number]>([
+    [{ if: [{ '<=': [{ '*': [{ var: 'rate' }, 100] }, 7] }, 10, 20] }, 10],
+    [{ if: [{ '==': [{ '+': [36.54, 22.309] }, 58.849] }, 10, 20] }, 10],
+    [{ if: [{ '>=': [{ '*': [4.35, 100] }, 435] }, 10, 20] }, 10],
+    [{ '+': [10, { '%': [1, 0.1] }] }, 10],
+    [{ '-': [{ '*': [3, 0.1] }, 0.3] }, 0],
+    [{ '-': [0.3, { '*': [3, 0.1] }] }, 0],
+  ])('falls into the band of its decimals: %j is %d', (logic, amount) => {
+    const values = { rate: 0.07 };
+    expect(price(logic, [discount('NONE', 0)], { values, codes: ['NONE'] })).toMatchObject({ price: { amount } });
+    const band: Json = { if: [{ '<=': [{ '*': [{ var: 'rate' }, premium] }, 7] }, 1, 2] };
+    expect(price(100, [discount('BAND', band)], { values, codes: ['BAND'] })).toMatchObject({ price: { amount: 99 } });
+  });
+
   test('is never below 0', () => {
     const rules = [discount('ALL', percent(150)), discount('MORE', [10, 'HKD'])];
     expect(price(20, rules, { codes: ['ALL', 'MORE'] })).toMatchObject({

@@ -33,6 +33,8 @@ export interface PreparedPricing {
   readonly compile: (rule: Json) => CompiledRule;
   /** Compiled lazily. */
   decimalRule: CompiledRule | undefined;
+  /** Compiled lazily: whether the amount is below 0 in exact arithmetic, which 0.3 - 3 * 0.1 is not. */
+  belowZeroRule: CompiledRule | undefined;
   /** The variables that the pricing logic reads. */
   readonly needed: readonly RuleVariable[];
   readonly callsFunctions: boolean;
@@ -58,6 +60,7 @@ export function preparePricing(
     rule: compile(logic),
     compile,
     decimalRule: undefined,
+    belowZeroRule: undefined,
     needed: listNeeded(logic),
     callsFunctions: functionsIn(amountLogic).length > 0,
     currencyCode,
@@ -134,7 +137,8 @@ function toDecimal(pricing: PreparedPricing, { values, functions }: Evaluated, a
 }
 
 /** Unrounded, as calculated by the logic. */
-function amountOf({ rule, needed }: PreparedPricing, { values, functions, hasCodes }: Evaluated): number | NoAmount {
+function amountOf(pricing: PreparedPricing, { values, functions, hasCodes }: Evaluated): number | NoAmount {
+  const { rule, needed } = pricing;
   const outcome = rule.evaluate(values, functions);
   const refuse = ({ message, ...problem }: Problem, call?: FunctionCall): NoAmount => ({
     problem: {
@@ -149,8 +153,15 @@ function amountOf({ rule, needed }: PreparedPricing, { values, functions, hasCod
   const invalid = (message: string): NoAmount => refuse({ code: 'INVALID', message });
   if (typeof value !== 'number') return invalid(`The result is ${describeResult(value)}, not a number.`);
   if (Math.abs(value) > Number.MAX_SAFE_INTEGER) return invalid('The result is too large to be represented exactly.');
+  if (value < 0 && !isBelowZero(pricing, values, functions)) return 0;
   if (hasCodes && value < 0) return invalid('The result is negative, so no loading or discount can be applied.');
   return value;
+}
+
+function isBelowZero(pricing: PreparedPricing, values: Json, functions: FunctionAnswers | undefined): boolean {
+  const rule = (pricing.belowZeroRule ??= pricing.compile({ '<': [pricing.logic, 0] }));
+  const outcome = rule.evaluate(values, functions);
+  return !outcome.ok || outcome.value !== false;
 }
 
 interface AppliedCodes {
