@@ -1,5 +1,6 @@
 // Texts used in headers of a mail. Line breaks would start another header, and bidirectional control characters
 // could display a misleading name or address. Pure.
+import { decodeWords } from 'postal-mime';
 import type { Problem } from './user-error.ts';
 import { validateText } from './validate-text.ts';
 
@@ -15,18 +16,25 @@ interface LineRule {
 
 export function validateLine(text: string | null | undefined, path: string, { name, maxLength }: LineRule): Problem[] {
   const problems = validateText(text, path, { name, maxLength });
-  if (refused.test(text ?? '')) {
-    const message = `The ${name} contains a line break or another control character. Remove it, or shorten the value that contains it.`;
-    problems.push({ code: 'INVALID', message, path });
-  }
+  if (refused.test(text ?? '')) problems.push(controlCharacter(name, path));
   return problems;
 }
 
-/** A name must not contain anything that looks like a folder. */
+function controlCharacter(name: string, path: string): Problem {
+  const message = `The ${name} contains a line break or another control character. Remove it, or shorten the value that contains it.`;
+  return { code: 'INVALID', message, path };
+}
+
+/**
+ * A name must not contain anything that looks like a folder. Some mail programs decode words such as =?UTF-8?Q?a?= in
+ * names, however these are sent, so that what such programs show is checked too.
+ */
 export function validateAttachedName(name: string, path: string, maxLength: number): Problem[] {
   const problems = validateLine(name, path, { name: 'file name', maxLength });
+  const decoded = decodeWords(name);
+  if (problems.length === 0 && refused.test(decoded)) problems.push(controlCharacter('file name', path));
   if (name.trim() === '') problems.push({ code: 'REQUIRED', message: 'The file name is empty.', path });
-  else if (/[/\\]/.test(name) || /^\.+$/.test(name.trim())) {
+  else if ([name, decoded].some((text) => /[/\\]/.test(text) || /^\.+$/.test(text.trim()))) {
     problems.push({ code: 'INVALID', message: 'The file name contains a slash. Remove it.', path });
   }
   return problems;

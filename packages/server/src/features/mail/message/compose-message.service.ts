@@ -2,6 +2,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { toPlainText } from '../plain-text.ts';
 import type { MessageAddress } from '../sender.ts';
+import { encodeName, encodeSubject, toNamedPart, withoutEncodedWords } from './encoded-words.ts';
 
 export interface MessagePart {
   readonly fileName: string;
@@ -42,21 +43,20 @@ export function composeMessage(content: MessageContent, envelope: MessageEnvelop
     ...(replyTo && { replyTo: toHeader(replyTo) }),
     ...(to.length > 0 && { to: to.map(toHeader) }),
     ...(ccs.length > 0 && { cc: ccs.map(toHeader) }),
-    subject,
+    subject: encodeSubject(subject),
     date,
     ...(messageId !== undefined && { messageId: `<${messageId}>` }),
     text,
     ...(html !== undefined && { html }),
     attachments: attachments.map(({ fileName, contentType, bytes, contentId }) => ({
-      filename: fileName,
-      contentType,
+      ...toNamedPart(fileName, contentType, contentId === undefined ? 'attachment' : 'inline'),
       content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-      ...(contentId !== undefined && { cid: contentId, contentDisposition: 'inline' }),
+      ...(contentId !== undefined && { cid: contentId }),
     })),
     headers: {
       ...(mailId !== undefined && { 'x-mail-id': mailId }),
       ...(unsubscribeUrl !== undefined && {
-        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe': `<${withoutEncodedWords(unsubscribeUrl)}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
@@ -64,10 +64,10 @@ export function composeMessage(content: MessageContent, envelope: MessageEnvelop
     disableUrlAccess: true,
     xMailer: false,
   });
+  // nodemailer writes a name that looks like an encoded word in quotes, and mail programs decode it there too.
+  const message = Object.assign(composer.compile(), { _encodeAddressName: encodeName });
   return new Promise((resolve, reject) => {
-    composer
-      .compile()
-      .build((error, bytes) => (bytes === undefined ? reject(error ?? new Error('no message')) : resolve(bytes)));
+    message.build((error, bytes) => (bytes === undefined ? reject(error ?? new Error('no message')) : resolve(bytes)));
   });
 }
 

@@ -47,7 +47,9 @@ const mailbox =
 const addressMax = 254;
 
 export function isMailbox(address: string): boolean {
-  return address.length <= addressMax && address.isWellFormed() && mailbox.test(address);
+  // Mail programs would decode what looks like an encoded word, and an address cannot be encoded as one.
+  const isPlain = address.isWellFormed() && !address.includes('=?');
+  return address.length <= addressMax && isPlain && mailbox.test(address);
 }
 
 /** The notification, or all its problems. */

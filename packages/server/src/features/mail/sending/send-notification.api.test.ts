@@ -188,6 +188,7 @@ describe('refusals before anything is stored', () => {
     [{ to: 'Everybody: a@customer.test, b@customer.test;' }, 'INVALID', 'to'],
     [{ to: 'chan@customer.test\r\nBcc: all@customer.test' }, 'INVALID', 'to'],
     [{ to: '"chan"@customer.test' }, 'INVALID', 'to'],
+    [{ to: '=?utf-8?q?chan?=@customer.test' }, 'INVALID', 'to'],
     [{ ccs: ['chan@customer.test', 'nonsense'] }, 'INVALID', 'ccs.1'],
     [{ from: 'a@b\nc' }, 'INVALID', 'from'],
     [{ fromName: 'Mary\r\nBcc: all@customer.test' }, 'INVALID', 'fromName'],

@@ -283,6 +283,15 @@ describe('over REST', () => {
     expect(mail.to).toBeUndefined();
   });
 
+  test.each(['=?UTF-8?Q?Approved?=', '=?UTF-8?B?4oCuZXhl?= x', '=?utf-8?q?=0D=0ABcc:_x@y.test?='])(
+    'the subject %s is shown literally, not decoded',
+    async (subject) => {
+      const id = await calls.create('emailMjml', { mjml: inColumn('<mj-text>a</mj-text>'), subject: '{{ s }}' });
+      const { rawPayload } = await render(id, { body: { content: { s: subject } }, accept: 'message/rfc822' });
+      expect((await PostalMime.parse(rawPayload)).subject).toBe(subject);
+    },
+  );
+
   test('a document with the same logical id is still returned by default, and the mail on request', async () => {
     await calls.create('wkhtmltopdf', { html: '<p>a</p>', logicalId: 'both' });
     await calls.create('emailMjml', { logicalId: 'both' });
