@@ -26,7 +26,7 @@ test('a renewal is written with a policy, tested with a certificate and a file, 
   const name = newEmailName();
   const list = new TemplateListPage(page);
   await list.open();
-  await list.create(name, 'email MJML');
+  await list.create(name, 'Email MJML');
   await expect(new Shell(page).toast('Template Created')).toBeVisible();
   await list.link(name).click();
   await expect(page).toHaveURL(/\/templates\/email-mjml\//);
@@ -71,6 +71,7 @@ test('a renewal is written with a policy, tested with a certificate and a file, 
   const to = `${crypto.randomUUID().slice(0, 8)}@customer.example`;
   await email.sendTest(to);
   await expect(new Shell(page).toast('Test Email Sent!')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Close', { exact: true })).toBeVisible();
   await expect(email.delivery).toContainText('In the mailbox');
   await expect(email.delivery).toContainText(to);
 

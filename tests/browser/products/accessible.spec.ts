@@ -33,9 +33,16 @@ test('axe finds nothing on the open insurers and the benefits of a new product',
   const list = new ProductListPage(page);
   await list.open();
   await list.openCreateDialog();
-  await list.dialog.getByRole('combobox', { name: /^Insurer/ }).click();
+  const insurer = list.dialog.getByRole('combobox', { name: /^Insurer/ });
+  await insurer.click();
   await expect(page.getByRole('option').first()).toBeVisible();
   await expectAccessible(page);
+  await insurer.fill('Harbour Mutual');
+  await page.getByRole('option', { name: 'Create insurer "Harbour Mutual"' }).click();
+  await expect(insurer).toHaveValue('Harbour Mutual');
+  await insurer.click();
+  await insurer.fill('');
+  await expect(page.getByRole('option', { name: 'Harbour Mutual' })).toBeVisible();
   await page.getByRole('option').first().click();
   await list.dialog.getByRole('switch', { name: 'Start with benefits' }).click();
   const benefits = list.dialog.getByRole('textbox', { name: 'Benefits as JSON' });

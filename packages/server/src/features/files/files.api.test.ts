@@ -41,7 +41,7 @@ interface Row {
 
 async function find(key: string, by = user): Promise<Row | undefined> {
   const [row] = await server.sql<Row & Record<string, unknown>>`
-    select folder || name as key, object_key, is_public, revision from files
+    select folder || name as key, object_key, is_public, revision, last_modified_at from files
     where tenant_id = ${by.tenantId} and folder || name = ${key}`;
   return row;
 }
@@ -108,13 +108,18 @@ describe('setFileAcl', () => {
 });
 
 describe('moveFile', () => {
-  test('renames it into a new folder, and preserves content and privacy', async () => {
+  test('renames it into a new folder, and preserves content, privacy and time', async () => {
     const key = await given.file(server, { ...user, isPublic: true });
     const before = await find(key);
     const { revision } = expectSuccess(await change('moveFile', { key, newKey: '新/資料夾/保單 "2027".txt' }));
     expect(await find(key)).toBeUndefined();
     const after = await find('新/資料夾/保單 "2027".txt');
-    expect(after).toMatchObject({ object_key: before?.object_key, is_public: true, revision });
+    expect(after).toMatchObject({
+      object_key: before?.object_key,
+      is_public: true,
+      revision,
+      last_modified_at: before?.last_modified_at,
+    });
     const folders =
       await server.sql`select key from folders where tenant_id = ${user.tenantId} and key like '新%' order by key`;
     expect(folders).toEqual([{ key: '新/' }, { key: '新/資料夾/' }]);

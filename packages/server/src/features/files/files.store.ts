@@ -113,7 +113,7 @@ export async function insertFile(
 }
 
 /**
- * Returns the new revision; undefined if the target already exists. Inserts a new row, since an update would
+ * Returns the new revision; undefined if the target already exists. The content and its time do not change. Inserts a new row, since an update would
  * fail on a conflict.
  */
 export async function moveFile(
@@ -127,7 +127,7 @@ export async function moveFile(
     insert into files (tenant_id, bucket_name, folder, name, object_key, size, is_public, revision,
       created_at, created_by, last_modified_at, last_modified_by, font_family, font_weight, font_style)
     select f.tenant_id, f.bucket_name, ${to.folder}, ${to.name}, f.object_key, f.size, f.is_public, ${revision},
-      f.created_at, f.created_by, ${write.now.toISOString()}, ${write.userId},
+      f.created_at, f.created_by, f.last_modified_at, f.last_modified_by,
       f.font_family, f.font_weight, f.font_style
     from files f where ${isAt(write, from)}
     on conflict do nothing returning name`);

@@ -1311,7 +1311,7 @@ export type CreateInsurerMutationVariables = Exact<{
 }>;
 
 
-export type CreateInsurerMutation = { createInsurer: { status: string, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, by: string | null, at: string | null }> | null } };
+export type CreateInsurerMutation = { createInsurer: { status: string, createdStatus: { id: string | null } | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null, limit: string | null, by: string | null, at: string | null }> | null } };
 
 export type UpdateInsurerMutationVariables = Exact<{
   id: string;
@@ -3508,6 +3508,9 @@ export const ListedInsurersDocument = new TypedDocumentString(`
 export const CreateInsurerDocument = new TypedDocumentString(`
     mutation CreateInsurer($name: String!, $detailedName: String, $logoUrls: logoUrlsInput) {
   createInsurer(name: $name, detailedName: $detailedName, logoUrls: $logoUrls) {
+    createdStatus {
+      id
+    }
     ...AdministrationResult
   }
 }

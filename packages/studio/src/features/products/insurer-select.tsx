@@ -1,6 +1,11 @@
 import { Select } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../api/use-may.ts';
 import { OptionalLabel } from '../../ui/forms/optional-label.tsx';
+import { showFailure } from '../../ui/toasts/toasts.ts';
+import { useBusy } from '../../ui/use-busy.ts';
+import { useCreateInsurer } from '../administration/insurers/insurers.api.ts';
 import { useInsurers } from './product.api.ts';
 
 interface InsurerSelectProps {
@@ -12,24 +17,48 @@ interface InsurerSelectProps {
   readonly onChange: (insurerId: string) => void;
 }
 
+/** The option that creates an insurer; no id can have this value. */
+const created = ' ';
+
 export function InsurerSelect({ value, valueName, error, onChange }: InsurerSelectProps) {
   const { t } = useTranslation('products');
   const { insurers, isLoading, error: loadError } = useInsurers();
+  const mayCreate = useMay('insurers:write');
+  const createInsurer = useCreateInsurer();
+  const { isBusy, run } = useBusy();
+  const [search, setSearch] = useState('');
+  const typed = search.trim();
   const options = insurers.map(({ id, name }) => ({ value: id, label: name }));
   const isKnown = value === '' || options.some((option) => option.value === value);
+  const shown = isKnown ? options : [...options, { value, label: valueName || (isLoading ? '…' : value) }];
+  const canCreate = mayCreate && typed !== '' && !shown.some(({ label }) => label === typed);
+  const create = async () => {
+    try {
+      const id = await createInsurer(typed);
+      if (id !== undefined) onChange(id);
+    } catch (failure) {
+      showFailure(t('form.createInsurerFailed'), failure);
+    }
+  };
   return (
     <Select
       label={<OptionalLabel>{t('form.insurer')}</OptionalLabel>}
       description={loadError ? t('form.insurersFailed') : undefined}
       placeholder={t('form.noInsurer')}
-      data={isKnown ? options : [...options, { value, label: valueName || (isLoading ? '…' : value) }]}
+      data={canCreate ? [...shown, { value: created, label: t('form.createInsurer', { name: typed }) }] : shown}
       value={value === '' ? null : value}
       error={error}
       clearable
       clearButtonProps={{ 'aria-label': t('form.clearInsurer'), tabIndex: 0 }}
       searchable
+      searchValue={search}
+      onSearchChange={setSearch}
+      disabled={isBusy}
       nothingFoundMessage={t('form.noInsurerFound')}
-      onChange={(insurerId) => onChange(insurerId ?? '')}
+      onChange={(insurerId) => {
+        if (insurerId === created) run(create);
+        else onChange(insurerId ?? '');
+      }}
     />
   );
 }

@@ -21,6 +21,8 @@ interface FormDialogProps {
   readonly isReadOnly?: boolean;
   /** Whether there is anything to save. */
   readonly canSave?: boolean;
+  /** What the form sends has been sent, so nothing is left to cancel. */
+  readonly isDone?: boolean;
   /** Saving deletes something. */
   readonly isDanger?: boolean;
   /** Shown before Cancel. */
@@ -37,6 +39,7 @@ export function FormDialog(props: FormDialogProps) {
     conflict,
     isReadOnly = false,
     canSave = true,
+    isDone = false,
     isDanger,
     action,
     children,
@@ -64,7 +67,7 @@ export function FormDialog(props: FormDialogProps) {
             <>
               {action}
               <Button onClick={state.close} disabled={state.isBusy}>
-                {t('cancel')}
+                {t(isDone ? 'close' : 'cancel')}
               </Button>
               <Button
                 type="submit"

@@ -4,6 +4,7 @@ import { useApi } from '../../../api/api-context.ts';
 import {
   CreateInsurerDocument,
   DeleteInsurerDocument,
+  InsurersDocument,
   ListedInsurersDocument,
   type ListedInsurersQuery,
   UpdateInsurerDocument,
@@ -49,6 +50,20 @@ export function useSaveInsurer() {
       if (insurer === undefined) await request(CreateInsurerDocument, input);
       else await request(UpdateInsurerDocument, { id: insurer.id, input, expectedRevision });
       await invalidate(ListedInsurersDocument);
+    },
+    [request, invalidate],
+  );
+}
+
+/** Creates an insurer that has only a name, where one is chosen. Resolves to its id once it can be chosen. */
+export function useCreateInsurer() {
+  const { request } = useApi();
+  const invalidate = useInvalidate();
+  return useCallback(
+    async (name: string): Promise<string | undefined> => {
+      const { createInsurer } = await request(CreateInsurerDocument, { name });
+      await Promise.all([invalidate(InsurersDocument), invalidate(ListedInsurersDocument)]);
+      return createInsurer.createdStatus?.id ?? undefined;
     },
     [request, invalidate],
   );

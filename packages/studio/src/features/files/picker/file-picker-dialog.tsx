@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApi } from '../../../api/api-context.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { closeToast, showToast } from '../../../ui/toasts/toasts.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
@@ -11,6 +12,7 @@ import { FileExplorer } from '../explorer/file-explorer.tsx';
 import classes from './file-picker.module.css';
 import type { FilePickerProps, PickedFile } from './picked-file.ts';
 import { LazyUploadDialog } from '../upload/lazy-upload-dialog.tsx';
+import { readLastLocation, storeLastLocation } from './last-location.ts';
 import { toPick } from './picking.ts';
 import type { FolderLocation } from '../paths.ts';
 import { useExplorer } from '../explorer/use-explorer.ts';
@@ -18,21 +20,22 @@ import { useExplorerState, type ExplorerState } from '../explorer/use-explorer-s
 
 type FilePickerDialogProps = Omit<FilePickerProps, 'isOpen'>;
 
-/** The folder of the last picked file: the next one is likely to be there, too. */
-let lastLocation: FolderLocation | undefined;
-
 export function FilePickerDialog(props: FilePickerDialogProps) {
   const { t } = useTranslation(['files', 'widgets']);
-  const [standing, setStanding] = useState<{ location: FolderLocation | undefined; revealKey: string | undefined }>({
-    location: lastLocation,
-    revealKey: undefined,
-  });
+  const { session, config } = useApi();
+  const tenantId = session.tenantId() ?? config.tenantId;
+  const [standing, setStanding] = useState<{ location: FolderLocation | undefined; revealKey: string | undefined }>(
+    () => ({
+      location: readLastLocation(tenantId),
+      revealKey: undefined,
+    }),
+  );
   const explorerState = useExplorerState({
     ...standing,
     // The dialog manages the focus.
     isEntered: false,
     onGo: (location, revealKey) => {
-      lastLocation = location;
+      storeLastLocation(tenantId, location);
       setStanding({ location, revealKey });
     },
   });

@@ -41,7 +41,7 @@ export function TemplateFilterBar({ filter, onFilter }: TemplateFilterBarProps) 
         {templateTypes.map((type) => (
           <CheckBox
             key={type}
-            label={t(`kind.${type}`)}
+            label={t(type === 'emailMjml' ? 'list.emailMjml' : `kind.${type}`)}
             checked={filter.types.includes(type)}
             onChange={(event) => onFilter({ ...withType(filter, type, event.currentTarget.checked), search: text })}
           />

@@ -44,7 +44,13 @@ export function TestEmailDialog(props: TestEmailDialogProps) {
   const variablesError = errorOf('variablesText');
   const errorId = useId();
   return (
-    <FormDialog state={state} title={t('test.title')} saveLabel={t('test.send')} size="small">
+    <FormDialog
+      state={state}
+      title={t('test.title')}
+      saveLabel={t('test.send')}
+      size="small"
+      isDone={test.mail !== undefined}
+    >
       <div className={classes['fields']}>
         {isDirty ? (
           <Note tone="warning" icon={<IconAlertTriangle size={16} stroke={1.75} />}>
