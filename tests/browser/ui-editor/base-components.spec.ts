@@ -33,7 +33,7 @@ test('the style of a button is changed, previewed in every state, and shown on p
     'border-radius',
     '9999px',
   );
-  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(new Shell(page).toast('Looks saved')).toBeVisible();
   await page.getByRole('link', { name: 'Exit' }).click();
   const editor = new UiEditorPage(page);

@@ -4,6 +4,7 @@ import type {
   RequestLineFragment,
   RequestTemplatesQuery,
 } from '../../api/generated/operations.ts';
+import type { ProductKey } from '../products/paths.ts';
 
 export interface ListedRequest {
   readonly id: string;
@@ -52,6 +53,8 @@ export interface Party {
 
 export interface Offer {
   readonly name: string;
+  /** Undefined if the product no longer exists. */
+  readonly productId: ProductKey | undefined;
   readonly price: string;
   /** accept, decline, or empty. */
   readonly decision: string;
@@ -119,6 +122,7 @@ function toOffer({ name, product, totalPrice, decision, rejectionCodes, valuesJs
   const { plan, type, version } = product?.productId ?? {};
   return {
     name: product?.name ?? name ?? [plan, type, version].filter(Boolean).join(' '),
+    productId: plan && type ? { plan, type, version: version ?? '' } : undefined,
     price: totalPrice?.formattedPrice ?? '',
     decision: decision ?? '',
     rejectionCodes: rejectionCodes ?? [],

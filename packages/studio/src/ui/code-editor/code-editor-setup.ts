@@ -17,6 +17,7 @@ import {
   lineNumbers,
   rectangularSelection,
 } from '@codemirror/view';
+import { replaceAllOnBracket } from './replace-all.ts';
 
 export const codeEditorSetup: Extension = [
   lineNumbers(),
@@ -29,6 +30,7 @@ export const codeEditorSetup: Extension = [
   EditorState.allowMultipleSelections.of(true),
   indentOnInput(),
   bracketMatching(),
+  replaceAllOnBracket,
   closeBrackets(),
   autocompletion(),
   rectangularSelection(),

@@ -1,7 +1,8 @@
 /** One request: the persons, the selected offer, and its processing. */
-import { Button, Select, Textarea } from '@mantine/core';
+import { Anchor, Button, Select, Textarea } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useMay } from '../../../api/use-may.ts';
 import type { updateCaseInput } from '../../../api/generated/operations.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
@@ -10,6 +11,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';
 import { showFailure, showToast } from '../../../ui/toasts/toasts.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
+import { productInfoPath } from '../../products/paths.ts';
 import { requestStatuses, type Entry, type Offer, type RequestDetails } from '../request.ts';
 import { useOwnId, useRequestDetails, useUpdateRequest } from '../requests.api.ts';
 import classes from '../requests.module.css';
@@ -107,10 +109,18 @@ function Entries({ entries }: { readonly entries: readonly Entry[] }) {
 
 function OfferSection({ offer }: { readonly offer: Offer }) {
   const { t } = useTranslation('requests');
-  const { name, price, decision, rejectionCodes, values } = offer;
+  const mayRead = useMay('products:read');
+  const { name, productId, price, decision, rejectionCodes, values } = offer;
   return (
     <Section title={t('field.offer')}>
-      <strong dir="auto">{name}</strong>
+      {productId && mayRead ? (
+        <Anchor component={Link} to={productInfoPath(productId)} fw={600} dir="auto">
+          {name}
+        </Anchor>
+      ) : (
+        <strong dir="auto">{name}</strong>
+      )}
+      {productId && productId.version !== '' ? <p>{t('field.version', { version: productId.version })}</p> : null}
       <p className={classes['price']}>
         {price}{' '}
         {decision === '' ? null : <span>{t(decision === 'decline' ? 'decision.decline' : 'decision.accept')}</span>}

@@ -69,8 +69,6 @@ function BaseComponentsEditor({ appId, loaded, onReload }: BaseComponentsEditorP
         isReadOnly={editor.isReadOnly}
         savedAt={editor.savedAt}
         tools={editor.isReadOnly ? undefined : <HistoryTools {...history} />}
-        onSave={editor.save}
-        isSaving={editor.isBusy}
       />
       <ReadOnly isReadOnly={editor.isReadOnly}>
         <main className={classes['panes']} data-expanded={isExpanded || undefined}>
@@ -84,6 +82,7 @@ function BaseComponentsEditor({ appId, loaded, onReload }: BaseComponentsEditorP
             isExpanded={isExpanded}
             onExpand={() => setIsExpanded(!isExpanded)}
             isDirty={editor.isDirty}
+            isSaving={editor.isBusy}
             onSave={editor.save}
             onRestart={editor.restart}
             exitTo={uiEditorPath(appId)}

@@ -20,6 +20,7 @@ interface LookPreviewProps {
   readonly isExpanded: boolean;
   readonly onExpand: () => void;
   readonly isDirty: boolean;
+  readonly isSaving: boolean;
   readonly onSave: () => void;
   /** Reverts to the stored looks. */
   readonly onRestart: () => void;
@@ -28,7 +29,7 @@ interface LookPreviewProps {
 
 export function LookPreview({ path, theme, variants, isExpanded, onExpand, ...props }: LookPreviewProps) {
   const { t } = useTranslation(['baseComponents', 'widgets']);
-  const { isDirty, onSave, onRestart, exitTo } = props;
+  const { isDirty, isSaving, onSave, onRestart, exitTo } = props;
   const isReadOnly = useIsReadOnly();
   const [isConfirming, setIsConfirming] = useState(false);
   const { attach, generation } = useLookFrame({ path, theme, variants });
@@ -47,7 +48,7 @@ export function LookPreview({ path, theme, variants, isExpanded, onExpand, ...pr
         </Button>
         {isReadOnly ? null : (
           <>
-            <Button variant="subtle" size="xs" disabled={!isDirty} onClick={onSave}>
+            <Button variant="filled" size="xs" loading={isSaving} disabled={!isDirty} onClick={onSave}>
               {t('widgets:save')}
             </Button>
             <Button

@@ -130,6 +130,7 @@ function ComponentSelect({ surroundings: { components, componentId }, onSelect }
         .toSorted((left, right) => left.label.localeCompare(right.label))}
       value={componentId === '' ? null : componentId}
       searchable
+      comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
       limit={200}
       nothingFoundMessage={t('component.none')}
       allowDeselect={false}
