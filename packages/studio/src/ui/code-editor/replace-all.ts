@@ -1,7 +1,7 @@
 // A bracket or quote typed over the selected whole text replaces it, as any other character does. With part of a text
 // selected it is put around that part.
 import { insertBracket } from '@codemirror/autocomplete';
-import { EditorState, type Transaction } from '@codemirror/state';
+import type { EditorState, Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 
 /** The steps that replace the text; undefined unless the whole of it is selected and the character has a counterpart. */
