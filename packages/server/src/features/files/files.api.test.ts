@@ -37,6 +37,7 @@ interface Row {
   readonly object_key: string;
   readonly is_public: boolean;
   readonly revision: string;
+  readonly last_modified_at: Date;
 }
 
 async function find(key: string, by = user): Promise<Row | undefined> {
