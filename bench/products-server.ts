@@ -18,6 +18,7 @@ import { listProducts, type Product } from '../packages/server/src/features/prod
 import { noPublishedApps } from '../packages/server/src/features/published-apps/published-app.ts';
 import { createFormFacts } from '../packages/server/src/features/templates/kinds/pdf-drawing/pdf-forms.service.ts';
 import type { AppParts } from '../packages/server/src/request/context.ts';
+import { rightsOf } from '../packages/server/src/request/rights.ts';
 import { requestFacts } from '../packages/server/src/http/request-facts.ts';
 import { watchTenantChanges } from '../packages/server/src/memory/tenant-changes.ts';
 import { createDiskObjects } from '../packages/server/src/objects/disk-objects.ts';
@@ -67,6 +68,7 @@ async function createPlainServer(database: Database) {
     log,
     clock,
     accessTokens,
+    rightsOf,
     secretBox: createSecretBox(authSecret),
     changes,
     engines: await openEngines({ config, log, watchPrinter: (printer) => printer }),

@@ -53,6 +53,7 @@ import type { ObjectStore } from './objects/object-store.ts';
 import type { AppCompiler } from './publishing/app-compiler.ts';
 import type { CompilerSettings } from './publishing/app-snapshot.ts';
 import type { AppParts, LiveApps, QueryRunner } from './request/context.ts';
+import { rightsOf } from './request/rights.ts';
 import { releaseKinds } from './release-kinds.ts';
 import { templateKinds } from './template-kinds.ts';
 
@@ -82,6 +83,8 @@ export interface AppOptions {
   readonly publishedApps?: PublishedApps;
   /** The polling interval of background jobs. */
   readonly jobPollSeconds?: number;
+  /** Replaces the rights of roles. */
+  readonly rightsOf?: AppParts['rightsOf'];
   /** The schema of another app with the same template kinds, since creating it takes time. */
   readonly schema?: GraphQLSchema;
 }
@@ -102,6 +105,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     log,
     clock,
     accessTokens: await createAccessTokens(options.authSecret),
+    rightsOf: options.rightsOf ?? rightsOf,
     secretBox: createSecretBox(options.authSecret),
     changes,
     engines: await openEngines({
@@ -144,8 +148,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   http.addHook('onListen', () => app.jobs.start(jobsOf(app, queryRunner)));
   if (options.warmsUp) http.addHook('onListen', () => app.engines.warm());
   http.addHook('onClose', async () => {
-    const open = [app.jobs, outbox, app.changes, app.engines];
-    await Promise.all(open.map(async (part) => part?.close()));
+    await Promise.all([app.jobs, outbox, app.changes, app.engines].map(async (part) => part?.close()));
   });
   return http;
 }

@@ -3,6 +3,7 @@
 import { channel } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rightsOfThings } from '../testing/access/arguments.ts';
 import { giveOwned, missing, type Owned, secretWord, withoutNames } from '../testing/access/owned.ts';
 import { type RouteExpectation, routes } from '../testing/access/routes.ts';
 import { expectSuccess } from '../testing/expect-result.ts';
@@ -73,6 +74,15 @@ function routesWith(...accesses: readonly RouteExpectation['access'][]): string[
 
 test('every route has an expectation', () => {
   expect([...registered].toSorted()).toEqual(Object.keys(routes).toSorted());
+});
+
+test('the right of a route covers what its address names', () => {
+  const named = [...registered].filter((name) => /[:*]|files/.test(name) && expectationOf(name).access !== 'everybody');
+  for (const name of named) {
+    const { names = 'nothing', right } = expectationOf(name);
+    const covering: readonly (string | undefined)[] = rightsOfThings[names];
+    expect(covering, name).toContain(right);
+  }
 });
 
 test.each(routesWith('everybody'))('%s is open, and shows nothing of a tenant', async (name) => {

@@ -7,7 +7,7 @@ import type { ObjectStore } from '../objects/object-store.ts';
 import type { Engines } from '../engines/engines.ts';
 import type { ByteMeter } from './byte-meter.ts';
 import type { Allowances } from './allowances.ts';
-import type { Right } from './rights.ts';
+import type { Right, Role } from './rights.ts';
 import type { Calculations } from './calculations.ts';
 import type { Turns } from '@coverwright/render/turns';
 import type { Logger } from 'pino';
@@ -172,6 +172,8 @@ export interface AppParts {
   /** The current time; tests set it. */
   readonly clock: () => Date;
   readonly accessTokens: AccessTokens;
+  /** Tests separate rights that roles combine. */
+  readonly rightsOf: (role: Role) => ReadonlySet<Right>;
   readonly secretBox: SecretBox;
   /** Until when data of a tenant may be served from the cache. */
   readonly changes: TenantChanges;

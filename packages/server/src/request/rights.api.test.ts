@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblem, expectSuccess } from '../testing/expect-result.ts';
 import { given, type GivenUser } from '../testing/given.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
-import type { Role } from './rights.ts';
+import { type Role, roles, rightsOf } from './rights.ts';
 
 let server: TestServer;
 let administrator: GivenUser;
@@ -20,6 +20,15 @@ function colleague(role: Role): Promise<GivenUser> {
 
 const createKey = 'mutation ($name: String!) { createApiKey(name: $name) { status errors_2 { code message path } } }';
 const upsert = `mutation ($l10n: upsertL10nInput) { upsertL10n(l10n: $l10n) { status errors_2 { code message path } } }`;
+
+test('roles that write templates may read the files and products that templates name', () => {
+  const authors = roles.filter((role) => rightsOf(role).has('documents:write'));
+  expect(authors.length).toBeGreaterThan(0);
+  for (const role of authors)
+    for (const right of ['files:read', 'documents:render'] as const) {
+      expect([...rightsOf(role)], role).toContain(right);
+    }
+});
 
 test('a right is checked before the arguments', async () => {
   const name = '';

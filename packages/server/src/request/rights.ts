@@ -93,6 +93,14 @@ export function rightsOf(role: Role): ReadonlySet<Right> {
 /** The message names no right, as that would only reveal what exists. */
 export const forbidden: Problem = { code: 'FORBIDDEN', message: 'You are not authorized' };
 
+/**
+ * For the files that a stored template or function names: its author needed the right to name them, so whoever uses
+ * it does not. Never for a name in a request.
+ */
+export function asStored<Named extends { readonly rights: ReadonlySet<Right> }>(caller: Named): Named {
+  return { ...caller, rights: new Set<Right>([...caller.rights, 'files:read']) };
+}
+
 /** Throws unless the caller has the right. */
 export function requireRight({ rights }: { readonly rights: ReadonlySet<Right> }, right: Right): void {
   if (!rights.has(right)) throw new UserError(forbidden);

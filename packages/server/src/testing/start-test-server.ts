@@ -23,6 +23,7 @@ import type { ObjectStore } from '../objects/object-store.ts';
 import { createAccessTokens } from '../features/auth/sessions/access-token.ts';
 import type { PublishedApps } from '../features/published-apps/published-app.ts';
 import type { ObjectParts } from '../features/files/objects/loose-objects.service.ts';
+import type { AppParts } from '../request/context.ts';
 import type { AppCompiler } from '../publishing/app-compiler.ts';
 import type { CompilerSettings } from '../publishing/app-snapshot.ts';
 import { type GivenUser, openTestSession } from './given.ts';
@@ -99,6 +100,8 @@ export interface TestServerOptions {
   readonly appCompiler?: AppCompiler;
   /** A DNS server and ports of the test, replacing those of the Internet. */
   readonly outbound?: OutboundOptions;
+  /** Replaces the rights of roles. */
+  readonly rightsOf?: AppParts['rightsOf'];
   readonly publishedApps?: PublishedApps;
   /** Guests see what live releases sell, instead of what the test publishes in `liveApps`. */
   readonly showsReleases?: boolean;
@@ -155,6 +158,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(options.appRuntime !== undefined && { appRuntime: options.appRuntime }),
     ...(options.appCompiler !== undefined && { appCompiler: options.appCompiler }),
     ...(options.studioFolder !== undefined && { studioFolder: options.studioFolder }),
+    ...(options.rightsOf && { rightsOf: options.rightsOf }),
     ...(options.publishedApps && { publishedApps: options.publishedApps }),
   });
   const accessTokens = await createAccessTokens(testAuthSecret);

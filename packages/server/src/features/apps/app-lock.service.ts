@@ -12,7 +12,7 @@ export async function lockApp(
   appId: string,
   expectedRevision: string | null | undefined,
   { transaction, caller }: Pick<AppScope, 'transaction' | 'caller'>,
-): Promise<{ readonly appName: string }> {
+): Promise<{ readonly appName: string; readonly requestsEmail: string | null }> {
   const current = await store.lockApp(transaction, caller.tenantId, appId);
   if (current === undefined) throw new UserError(noSuchApp());
   requireRevision(expectedRevision, current, 'app');

@@ -125,6 +125,38 @@ describe('createApp', () => {
     });
   });
 
+  test('accepts any recipient of the e-mail about requests only from those who may send emails', async () => {
+    const editor = await given.user(server, { tenantId: user.tenantId, role: 'PRODUCT_EDITOR' });
+    const colleague = await given.user(server, { tenantId: user.tenantId, email: 'Sales@insurer.test' });
+    const gone = await given.user(server, { tenantId: user.tenantId });
+    await server.sql`update users set deactivated_at = now() where id = ${gone.userId}`;
+    const foreign = await given.user(server);
+    const appId = await given.app(server, user);
+    const set = (who: GivenUser, requestsEmail: string | null) =>
+      server.as(who).post(change, { appId, input: { requestsEmail } });
+    for (const outside of ['me@elsewhere.test', gone.email, foreign.email, `x${colleague.email}`]) {
+      expectProblem(await set(editor, outside), 'FORBIDDEN', 'input.requestsEmail');
+      const input = { appId: 'refused', appName: 'Refused', requestsEmail: outside };
+      expectProblem(await server.as(editor).post(create, { input }), 'FORBIDDEN', 'input.requestsEmail');
+    }
+    const shown = async () => {
+      const query = `{ apps(where: { appId: "${appId}" }) { list { requestsEmail isRequestsEmailOfUser } } }`;
+      return expectSuccess(await server.as(editor).post(query));
+    };
+    expect(await shown()).toEqual({ list: [{ requestsEmail: null, isRequestsEmailOfUser: null }] });
+    expectSuccess(await set(editor, 'sales@INSURER.test'));
+    expect(await shown()).toEqual({ list: [{ requestsEmail: 'sales@INSURER.test', isRequestsEmailOfUser: true }] });
+    expectSuccess(await set(user, 'partner@elsewhere.test'));
+    expect(await shown()).toEqual({
+      list: [{ requestsEmail: 'partner@elsewhere.test', isRequestsEmailOfUser: false }],
+    });
+    const unchanged = { appName: 'Renamed', requestsEmail: 'partner@elsewhere.test' };
+    expectSuccess(await server.as(editor).post(change, { appId, input: unchanged }));
+    expectProblem(await set(editor, 'other@elsewhere.test'), 'FORBIDDEN', 'input.requestsEmail');
+    expectSuccess(await set(editor, null));
+    expectProblem(await set(editor, 'partner@elsewhere.test'), 'FORBIDDEN', 'input.requestsEmail');
+  });
+
   test("refuses an id that is taken, including the studio's, but not one of another tenant", async () => {
     const appId = await given.app(server, user);
     const input = (id: string) => ({ input: { appId: id, appName: 'Again' } });

@@ -3,6 +3,7 @@ import { countApps, createApp, deleteApp, listApps, updateApp } from './apps.ser
 import { listCmsConfigs, routeWarnings, upsertCmsConfig } from './config/cms-configs.service.ts';
 import { addHostToApp, removeHostFromApp } from './hosts/app-hosts.service.ts';
 import { setAppProducts, soldProduct, soldProducts } from './products/app-products.service.ts';
+import { isRequestsEmailOfUser } from './requests-email.service.ts';
 
 export const appsResolvers = {
   Query: { apps: query(listApps, 'apps:read'), cmsConfigs: query(listCmsConfigs, 'apps:read') },
@@ -16,7 +17,7 @@ export const appsResolvers = {
     upsertCmsConfig: mutation(upsertCmsConfig, 'apps:write'),
   },
   apps: { totalCount: field(countApps) },
-  app: { soldProducts: field(soldProducts) },
+  app: { soldProducts: field(soldProducts), isRequestsEmailOfUser: field(isRequestsEmailOfUser) },
   soldProduct: { product: field(soldProduct) },
   cmsConfig: { routeWarnings: computedField(routeWarnings) },
 };

@@ -21,6 +21,7 @@ import {
   validateNewApp,
 } from './app.ts';
 import { type AppScope, lockApp } from './app-lock.service.ts';
+import { validateRequestsEmail } from './requests-email.service.ts';
 import * as store from './apps.store.ts';
 import { createConfig } from './config/cms-configs.service.ts';
 import { releaseHosts, setMainHost } from './hosts/app-hosts.service.ts';
@@ -89,11 +90,15 @@ type CreatedApp = NextRevision & { readonly createdStatus: { readonly id: string
 
 export async function createApp(args: MutationcreateAppArgs, scope: AppChangeScope): Promise<CreatedApp> {
   const { input } = args;
-  requireNone([...validateNewApp(input, 'input'), ...(await validateTemplate(input, scope))]);
+  requireNone([
+    ...validateNewApp(input, 'input'),
+    ...(await validateTemplate(input, scope)),
+    ...(await validateRequestsEmail(input.requestsEmail, null, scope)),
+  ]);
   return addApp(args, scope);
 }
 
-/** Does not recheck the template of the app's mails. */
+/** Does not recheck the template and the recipient of the app's mails. */
 export async function addApp({ input }: MutationcreateAppArgs, scope: AppScope): Promise<CreatedApp> {
   requireNone(validateNewApp(input, 'input'));
   const { appId, appName } = input;
@@ -112,7 +117,8 @@ export async function updateApp(
   scope: AppChangeScope,
 ): Promise<NextRevision> {
   requireNone([...validateAppChange(input, 'input'), ...(await validateTemplate(input, scope))]);
-  await lockApp(appId, expectedRevision, scope);
+  const current = await lockApp(appId, expectedRevision, scope);
+  requireNone(await validateRequestsEmail(input.requestsEmail, current.requestsEmail, scope));
   const host = toMainHost(input);
   if (host !== undefined) await setMainHost(appId, host, scope);
   return { revision: await store.updateApp(scope.transaction, toAuthorship(scope), appId, toAppChange(input)) };

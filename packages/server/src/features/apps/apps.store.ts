@@ -38,10 +38,11 @@ export async function lockApp(
   transaction: Transaction,
   tenantId: string,
   appId: string,
-): Promise<(Revised & { readonly appName: string }) | undefined> {
-  const [row] = await transaction.execute<RevisedColumns & { app_name: string }>(sql`
-    select a.app_name, ${revisedColumns('a')} from apps a where tenant_id = ${tenantId} and app_id = ${appId} for update of a`);
-  return row && { appName: row.app_name, ...toRevised(row) };
+): Promise<(Revised & { readonly appName: string; readonly requestsEmail: string | null }) | undefined> {
+  type Row = RevisedColumns & { app_name: string; requests_email: string | null };
+  const [row] = await transaction.execute<Row>(sql`
+    select a.app_name, a.requests_email, ${revisedColumns('a')} from apps a where tenant_id = ${tenantId} and app_id = ${appId} for update of a`);
+  return row && { appName: row.app_name, requestsEmail: row.requests_email, ...toRevised(row) };
 }
 
 export async function findRequestMail(

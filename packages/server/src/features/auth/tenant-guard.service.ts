@@ -3,10 +3,10 @@ import type { AppParts, Caller, Enrolling, Reader, RequestFacts } from '../../re
 import { createReader } from '../../request/reader.ts';
 import { isOfOrigin } from '../../request/origin-tenant.ts';
 import { UserError } from '../../errors/user-error.ts';
-import { requireRight, type Right, rightsOf } from '../../request/rights.ts';
+import { requireRight, type Right } from '../../request/rights.ts';
 import { findRoleOfSession } from './sessions/sessions.store.ts';
 
-type GuardParts = Pick<AppParts, 'accessTokens' | 'clock' | 'database'>;
+type GuardParts = Pick<AppParts, 'accessTokens' | 'clock' | 'database' | 'rightsOf'>;
 
 export interface SignedIn {
   readonly caller: Caller;
@@ -31,7 +31,7 @@ export function bearerTokenOf(authorization: string | undefined): string | undef
 export async function authenticate(
   authorization: string | undefined,
   facts: RequestFacts,
-  { accessTokens, clock, database }: GuardParts,
+  { accessTokens, clock, database, rightsOf }: GuardParts,
   signal?: AbortSignal,
 ): Promise<SignedIn | undefined> {
   const token = bearerTokenOf(authorization);
@@ -79,7 +79,7 @@ export async function authorize(
 /** The user behind an enrolment token; the operations check whether the enrolment is still valid. */
 export async function authenticateEnrolment(
   authorization: string | undefined,
-  { accessTokens, clock }: GuardParts,
+  { accessTokens, clock }: Pick<GuardParts, 'accessTokens' | 'clock'>,
 ): Promise<Enrolling | undefined> {
   const token = bearerTokenOf(authorization);
   return token === undefined ? undefined : accessTokens.verifyEnrolment(token, clock());

@@ -23,7 +23,7 @@ export interface ProductAccess {
   close(): Promise<void>;
 }
 
-type AccessParts = Pick<AppParts, 'accessTokens' | 'clock' | 'database'>;
+type AccessParts = Pick<AppParts, 'accessTokens' | 'clock' | 'database' | 'rightsOf'>;
 
 /** The role of every API key. */
 const apiKeyRole = 'API_CLIENT';

@@ -4,6 +4,7 @@ import { productKey, productNameKey } from '@coverwright/insurance/translation-k
 import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
 import type { createProductInput, MutationcreateProductArgs } from '../../graphql/generated/schema-types.ts';
 import { toAuthorship } from '../../request/context.ts';
+import { requireRight } from '../../request/rights.ts';
 import { copyBenefits, createBenefits, validateNewBenefits } from '../benefits/product-benefits.service.ts';
 import { copyCodeRules } from '../codes/codes.service.ts';
 import { writeTexts } from '../l10n/l10n.service.ts';
@@ -29,6 +30,7 @@ export async function createProduct({ product }: MutationcreateProductArgs, scop
   const id = toProductId(product.productId);
   const sourceId = product.copyOf ? toProductId(product.copyOf) : undefined;
   const { transaction, caller } = scope;
+  if (sourceId !== undefined) requireRight(caller, 'products:read');
   const source = sourceId && (await store.holdProduct(transaction, caller.tenantId, sourceId));
   const isTaken = await store.hasProduct(transaction, caller.tenantId, id);
   requireNone([

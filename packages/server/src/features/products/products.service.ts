@@ -6,6 +6,7 @@ import { requireRevision } from '../../errors/revision.ts';
 import { type Problem, requireNone, UserError } from '../../errors/user-error.ts';
 import { type RequestContext, type Scope, toAuthorship } from '../../request/context.ts';
 import { batch } from '../../request/batch.ts';
+import { requireRight } from '../../request/rights.ts';
 import type {
   MutationdeleteProductArgs,
   MutationupdateProductArgs,
@@ -148,7 +149,9 @@ export async function validateInsurer(
   path: string,
   scope: ProductScope,
 ): Promise<readonly Problem[]> {
-  if (!id || (await hasInsurer(id, scope))) return [];
+  if (!id) return [];
+  requireRight(scope.caller, 'insurers:read');
+  if (await hasInsurer(id, scope)) return [];
   return [{ code: 'NOT_FOUND', message: 'This insurer does not exist. Choose another.', path }];
 }
 

@@ -4,6 +4,7 @@ import type { Problem } from '../../errors/user-error.ts';
 import { requireNone, UserError } from '../../errors/user-error.ts';
 import type { caseInput } from '../../graphql/generated/schema-types.ts';
 import type { Caller, RequestContext, Scope } from '../../request/context.ts';
+import { requireRight } from '../../request/rights.ts';
 import { type AgreedPrice, listPriceLogics, type Pricing, pricing } from '../pricing/pricing.service.ts';
 import { listUnderwritingRules } from '../products/product-fields.service.ts';
 import { getProduct, type Product, type ProductId, productKey, toProductId } from '../products/products.service.ts';
@@ -18,8 +19,9 @@ export interface Offer {
   readonly decision: Pick<Decision, 'decision' | 'rejectionCodes'> | null;
 }
 
-/** Throws a UserError whose paths begin with input. */
+/** Throws a UserError whose paths begin with input. For a guest, only the products of the app exist. */
 export async function priceOffer(input: caseInput, caller: Caller, request: RequestContext): Promise<Offer> {
+  if (caller.guest === undefined) requireRight(caller, 'products:calculate');
   const { app, facts, signal } = request;
   // Data loaded for the offer is only cached until its transaction ends.
   const context: RequestContext = { ...request, loaders: new Map() };

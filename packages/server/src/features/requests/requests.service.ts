@@ -9,6 +9,7 @@ import type {
 } from '../../graphql/generated/schema-types.ts';
 import { batch } from '../../request/batch.ts';
 import { type RequestContext, type Scope, toAuthorship } from '../../request/context.ts';
+import { requireRight } from '../../request/rights.ts';
 import { type Case, type CaseList, listCases, type Proposal } from '../cases/cases.service.ts';
 import { productOf } from '../products/products.service.ts';
 import * as store from './requests.store.ts';
@@ -27,6 +28,8 @@ export async function updateCase(
   requireNone(validateUpdate(input));
   const { caller, now, transaction } = scope;
   const { tenantId, userId } = caller;
+  // Only those who see requests see to whom they are assigned.
+  if (typeof input.assignedToId === 'string' && input.assignedToId !== userId) requireRight(caller, 'requests:read');
   const current = await store.lockCase(tenantId, id, transaction);
   if (current === undefined) {
     throw new UserError({ code: 'NOT_FOUND', message: 'This case does not exist.', path: 'id' });

@@ -1650,6 +1650,8 @@ export type app = {
   emailSenderName?: Maybe<Scalars['String']['output']>;
   /** Every host of the app, the main one first. */
   hosts: Array<Scalars['String']['output']>;
+  /** Whether requestsEmail is the address of a user of the tenant; null if there is no address. */
+  isRequestsEmailOfUser?: Maybe<Scalars['Boolean']['output']>;
   lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
   lastModifiedBy?: Maybe<login>;
   /** The release that customers see. */
@@ -2370,7 +2372,10 @@ export type createAppInput = {
   emailSenderName?: InputMaybe<Scalars['String']['input']>;
   /** The template of the mail about a new request; it must be one that can be sent by e-mail. Its query receives the variable caseId. */
   onRequestTemplateId?: InputMaybe<Scalars['String']['input']>;
-  /** The recipient of the mail about a new request. */
+  /**
+   * The recipient of the mail about a new request. Without the right to send emails, FORBIDDEN unless it is already stored
+   * or the address of a user of the tenant.
+   */
   requestsEmail?: InputMaybe<Scalars['String']['input']>;
   urlRouting?: InputMaybe<urlRoutingInput>;
 };
@@ -5180,7 +5185,10 @@ export type updateAppInput = {
   emailSenderName?: InputMaybe<Scalars['String']['input']>;
   /** The template of the mail about a new request; it must be one that can be sent by e-mail. Its query receives the variable caseId. */
   onRequestTemplateId?: InputMaybe<Scalars['String']['input']>;
-  /** The recipient of the mail about a new request. */
+  /**
+   * The recipient of the mail about a new request. Without the right to send emails, FORBIDDEN unless it is already stored
+   * or the address of a user of the tenant.
+   */
   requestsEmail?: InputMaybe<Scalars['String']['input']>;
   urlRouting?: InputMaybe<urlRoutingInput>;
 };
@@ -5199,7 +5207,10 @@ export type updateBenefitInput = {
 
 /** Fields that are omitted remain unchanged. */
 export type updateCaseInput = {
-  /** The id of a user; null unassigns the case. */
+  /**
+   * The id of a user; null unassigns the case. Assigning it to another user than the caller needs the right to read
+   * requests, otherwise FORBIDDEN.
+   */
   assignedToId?: InputMaybe<Scalars['String']['input']>;
   /** Adds a note; up to 4,000 characters. */
   note?: InputMaybe<Scalars['String']['input']>;
@@ -6463,6 +6474,7 @@ export type appResolvers<ContextType = RequestContext, ParentType extends Resolv
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   emailSenderName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hosts?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  isRequestsEmailOfUser?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastModifiedBy?: Resolver<Maybe<ResolversTypes['login']>, ParentType, ContextType>;
   liveRelease?: Resolver<Maybe<ResolversTypes['release']>, ParentType, ContextType>;

@@ -1,5 +1,6 @@
 // The expected responses of each HTTP route by caller. A missing route fails the route access test.
 import type { Right } from '../../request/rights.ts';
+import type { Thing } from './arguments.ts';
 import type { Owned } from './owned.ts';
 
 /** The credentials with which a route can be used, or that it needs none. */
@@ -9,6 +10,8 @@ export interface RouteExpectation {
   readonly access: RouteAccess;
   /** The right that a session or key needs. */
   readonly right?: Right;
+  /** What the address or the body names; the right covers it. */
+  readonly names?: Thing;
   /** The address with the names of a tenant's data; defaults to the route itself. */
   readonly path?: (owned: Owned) => string;
   readonly body?: 'json' | 'form';
@@ -59,23 +62,27 @@ export const routes: Readonly<Record<string, RouteExpectation>> = {
   'POST /api/v1/products/:plan/:type/:version/price': {
     access: 'session or API key',
     right: 'products:calculate',
+    names: 'product',
     path: (owned) => `${product(owned)}/price`,
     body: 'json',
   },
   'POST /api/v1/products/:plan/:type/:version/underwriting': {
     access: 'session or API key',
     right: 'products:calculate',
+    names: 'product',
     path: (owned) => `${product(owned)}/underwriting`,
     body: 'json',
   },
   'GET /api/v1/products/:plan/:type/:version/openapi.json': {
     access: 'session or API key',
     right: 'products:calculate',
+    names: 'product',
     path: (owned) => `${product(owned)}/openapi.json`,
   },
   'POST /api/v1/render/*': {
     access: 'session',
     right: 'documents:render',
+    names: 'template',
     path: ({ logicalId }) => `/api/v1/render/${logicalId}`,
     body: 'json',
   },
@@ -83,20 +90,29 @@ export const routes: Readonly<Record<string, RouteExpectation>> = {
   'POST /api/v1/functions/*': {
     access: 'session or API key',
     right: 'products:calculate',
+    names: 'function',
     path: ({ functionId }) => `/api/v1/functions/${functionId}`,
     body: 'json',
   },
   'GET /api/v1/functions/*': {
     access: 'session or API key',
     right: 'products:calculate',
+    names: 'function',
     path: ({ functionId }) => `/api/v1/functions/${functionId}/openapi.json`,
   },
-  'GET /api/v1/files': { access: 'session', right: 'files:read', path: () => '/api/v1/files', guestStatus: 404 },
-  'POST /api/v1/files': { access: 'session', right: 'files:write', body: 'form' },
-  'GET /api/v1/files/*': { access: 'session', right: 'files:read', path: file, guestStatus: 404 },
+  'GET /api/v1/files': {
+    access: 'session',
+    right: 'files:read',
+    names: 'file',
+    path: () => '/api/v1/files',
+    guestStatus: 404,
+  },
+  'POST /api/v1/files': { access: 'session', right: 'files:write', names: 'file', body: 'form' },
+  'GET /api/v1/files/*': { access: 'session', right: 'files:read', names: 'file', path: file, guestStatus: 404 },
   'POST /api/v1/files/*': {
     access: 'session',
     right: 'files:write',
+    names: 'file',
     path: ({ folderKey }) => `/api/v1/files/${folderKey}`,
     body: 'form',
   },

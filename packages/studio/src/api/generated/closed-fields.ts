@@ -162,6 +162,7 @@ export const closedFields: ReadonlySet<string> = new Set([
   'isOpaque',
   'isOutput',
   'isPublic',
+  'isRequestsEmailOfUser',
   'isRequired',
   'isSame',
   'isShrunkToFit',

@@ -178,7 +178,10 @@ export type createAppInput = {
   emailSenderName?: string | null | undefined;
   /** The template of the mail about a new request; it must be one that can be sent by e-mail. Its query receives the variable caseId. */
   onRequestTemplateId?: string | null | undefined;
-  /** The recipient of the mail about a new request. */
+  /**
+   * The recipient of the mail about a new request. Without the right to send emails, FORBIDDEN unless it is already stored
+   * or the address of a user of the tenant.
+   */
   requestsEmail?: string | null | undefined;
   urlRouting?: urlRoutingInput | null | undefined;
 };
@@ -1072,7 +1075,10 @@ export type updateAppInput = {
   emailSenderName?: string | null | undefined;
   /** The template of the mail about a new request; it must be one that can be sent by e-mail. Its query receives the variable caseId. */
   onRequestTemplateId?: string | null | undefined;
-  /** The recipient of the mail about a new request. */
+  /**
+   * The recipient of the mail about a new request. Without the right to send emails, FORBIDDEN unless it is already stored
+   * or the address of a user of the tenant.
+   */
   requestsEmail?: string | null | undefined;
   urlRouting?: urlRoutingInput | null | undefined;
 };
@@ -1091,7 +1097,10 @@ export type updateBenefitInput = {
 
 /** Fields that are omitted remain unchanged. */
 export type updateCaseInput = {
-  /** The id of a user; null unassigns the case. */
+  /**
+   * The id of a user; null unassigns the case. Assigning it to another user than the caller needs the right to read
+   * requests, otherwise FORBIDDEN.
+   */
   assignedToId?: string | null | undefined;
   /** Adds a note; up to 4,000 characters. */
   note?: string | null | undefined;
@@ -1354,7 +1363,7 @@ export type RevokeApiKeyMutation = { revokeApiKey: { status: string, errors_2: A
 
 export type AppLineFragment = { appId: string, appName: string | null, createdAt: string | null, revision: string, urlRouting: { order: number | null, regexPattern: string | null, url: string | null } | null };
 
-export type AppDetailsFragment = { appTemplateId: string, email: string | null, emailSenderName: string | null, onRequestTemplateId: string | null, requestsEmail: string | null, hosts: Array<string>, lastModifiedAt: string | null, appId: string, appName: string | null, createdAt: string | null, revision: string, liveRelease: { id: string, name: string, publishedAt: string | null } | null, soldProducts: Array<{ productId: { plan: string, type: string, version: string | null }, product: { name: string | null } | null }>, createdBy: { username: string } | null, lastModifiedBy: { username: string } | null, urlRouting: { order: number | null, regexPattern: string | null, url: string | null } | null };
+export type AppDetailsFragment = { appTemplateId: string, email: string | null, emailSenderName: string | null, onRequestTemplateId: string | null, requestsEmail: string | null, isRequestsEmailOfUser: boolean | null, hosts: Array<string>, lastModifiedAt: string | null, appId: string, appName: string | null, createdAt: string | null, revision: string, liveRelease: { id: string, name: string, publishedAt: string | null } | null, soldProducts: Array<{ productId: { plan: string, type: string, version: string | null }, product: { name: string | null } | null }>, createdBy: { username: string } | null, lastModifiedBy: { username: string } | null, urlRouting: { order: number | null, regexPattern: string | null, url: string | null } | null };
 
 export type AppResultFragment = { status: string, errors: Array<string> | null, revision: string | null, errors_2: Array<{ code: string | null, message: string | null, path: string | null }> | null };
 
@@ -1368,7 +1377,7 @@ export type AppQueryVariables = Exact<{
 }>;
 
 
-export type AppQuery = { apps: { list: Array<{ appTemplateId: string, email: string | null, emailSenderName: string | null, onRequestTemplateId: string | null, requestsEmail: string | null, hosts: Array<string>, lastModifiedAt: string | null, appId: string, appName: string | null, createdAt: string | null, revision: string, liveRelease: { id: string, name: string, publishedAt: string | null } | null, soldProducts: Array<{ productId: { plan: string, type: string, version: string | null }, product: { name: string | null } | null }>, createdBy: { username: string } | null, lastModifiedBy: { username: string } | null, urlRouting: { order: number | null, regexPattern: string | null, url: string | null } | null } | null> | null }, cmsConfigs: Array<{ appId: string | null, allowedLocales: Array<string> | null, defaultLocale: string | null, revision: string, componentRoutes: Array<{ path: string | null, name: string | null, component: string | null, metaJsonString: string | null, propsJsonString: string | null, redirect: string | null, children: { path: string | null, name: string | null, component: string | null, metaJsonString: string | null, propsJsonString: string | null, redirect: string | null, children: { path: string | null, name: string | null, component: string | null, metaJsonString: string | null, propsJsonString: string | null, redirect: string | null } | null } | null }> | null, routeWarnings: Array<{ path: string, message: string }> } | null> | null };
+export type AppQuery = { apps: { list: Array<{ appTemplateId: string, email: string | null, emailSenderName: string | null, onRequestTemplateId: string | null, requestsEmail: string | null, isRequestsEmailOfUser: boolean | null, hosts: Array<string>, lastModifiedAt: string | null, appId: string, appName: string | null, createdAt: string | null, revision: string, liveRelease: { id: string, name: string, publishedAt: string | null } | null, soldProducts: Array<{ productId: { plan: string, type: string, version: string | null }, product: { name: string | null } | null }>, createdBy: { username: string } | null, lastModifiedBy: { username: string } | null, urlRouting: { order: number | null, regexPattern: string | null, url: string | null } | null } | null> | null }, cmsConfigs: Array<{ appId: string | null, allowedLocales: Array<string> | null, defaultLocale: string | null, revision: string, componentRoutes: Array<{ path: string | null, name: string | null, component: string | null, metaJsonString: string | null, propsJsonString: string | null, redirect: string | null, children: { path: string | null, name: string | null, component: string | null, metaJsonString: string | null, propsJsonString: string | null, redirect: string | null, children: { path: string | null, name: string | null, component: string | null, metaJsonString: string | null, propsJsonString: string | null, redirect: string | null } | null } | null }> | null, routeWarnings: Array<{ path: string, message: string }> } | null> | null };
 
 export type MailTemplatesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2881,6 +2890,7 @@ export const AppDetailsFragmentDoc = new TypedDocumentString(`
   emailSenderName
   onRequestTemplateId
   requestsEmail
+  isRequestsEmailOfUser
   hosts
   liveRelease {
     id
@@ -3667,6 +3677,7 @@ fragment AppDetails on app {
   emailSenderName
   onRequestTemplateId
   requestsEmail
+  isRequestsEmailOfUser
   hosts
   liveRelease {
     id

@@ -26,6 +26,7 @@ test('an app that has never been changed was last changed when it was created', 
     emailSenderName: null,
     onRequestTemplateId: null,
     requestsEmail: null,
+    isRequestsEmailOfUser: null,
     hosts: ['travel.localhost'],
     liveRelease: null,
     soldProducts: [

@@ -29,6 +29,8 @@ export interface App extends ListedApp {
   /** The template of the notification about a new request; empty for none. */
   readonly onRequestTemplateId: string;
   readonly requestsEmail: string;
+  /** Whether the notification goes to an address that belongs to no user of the tenant. */
+  readonly isRequestsEmailOutside: boolean;
   /** The main host first. */
   readonly hosts: readonly string[];
   /** Undefined while no release is live. */
@@ -61,6 +63,7 @@ export function toApp(details: AppDetailsFragment): App {
     emailSenderName: details.emailSenderName ?? '',
     onRequestTemplateId: details.onRequestTemplateId ?? '',
     requestsEmail: details.requestsEmail ?? '',
+    isRequestsEmailOutside: details.isRequestsEmailOfUser === false,
     hosts: details.hosts,
     liveRelease: details.liveRelease
       ? { ...details.liveRelease, publishedAt: details.liveRelease.publishedAt ?? '' }

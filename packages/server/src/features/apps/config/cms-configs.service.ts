@@ -8,6 +8,7 @@ import type {
   QuerycmsConfigsArgs,
 } from '../../../graphql/generated/schema-types.ts';
 import { type Author, type Scope, toAuthorship } from '../../../request/context.ts';
+import { requireRight } from '../../../request/rights.ts';
 import { toLocale } from '../../l10n/l10n.service.ts';
 import { noSuchApp } from '../app.ts';
 import {
@@ -71,6 +72,7 @@ export async function upsertCmsConfig(
   scope: Scope,
 ): Promise<NextRevision> {
   requireNone(validateConfigInput(input, 'config', toLocale));
+  if ((input.visitors?.documentTemplateIds ?? []).length > 0) requireRight(scope.caller, 'documents:read');
   const current = await store.lockConfig(scope.transaction, scope.caller.tenantId, appId);
   if (current === undefined) throw new UserError(noSuchApp());
   requireRevision(expectedRevision, current, 'configuration');

@@ -4,6 +4,7 @@ import { requireNone, UserError } from '../../../errors/user-error.ts';
 import type { MutationsetAppProductsArgs } from '../../../graphql/generated/schema-types.ts';
 import { batch } from '../../../request/batch.ts';
 import { type RequestContext, type Scope, toAuthorship } from '../../../request/context.ts';
+import { requireRight } from '../../../request/rights.ts';
 import {
   listMissingProducts,
   noSuchProduct,
@@ -29,6 +30,7 @@ export async function setAppProducts(
     const message = `An app can sell at most ${soldProductsMax} products; this list has ${ids.length}.`;
     throw new UserError({ code: 'LIMIT_EXCEEDED', message, path: 'productIds' });
   }
+  if (ids.length > 0) requireRight(scope.caller, 'products:read');
   await lockApp(appId, expectedRevision, scope);
   const missing = await listMissingProducts(ids, scope);
   requireNone(missing.map((id) => noSuchProduct(id, 'productIds')));

@@ -40,6 +40,15 @@ export async function countLogins({ page }: LoginList, _args: unknown, { caller,
   return store.countLogins(caller.tenantId, page.where, transaction);
 }
 
+/** Those of the addresses that belong to users who are not deactivated, in lower case. */
+export async function findUserAddresses(
+  addresses: readonly string[],
+  { caller, transaction }: Pick<Scope, 'caller' | 'transaction'>,
+): Promise<ReadonlySet<string>> {
+  const wanted = addresses.map((address) => address.toLowerCase());
+  return new Set(await store.findUserAddresses(caller.tenantId, wanted, transaction));
+}
+
 export async function assignRole({ loginId, role }: MutationassignRoleArgs, scope: Scope): Promise<void> {
   const { caller, transaction } = scope;
   if (role !== 'ADMINISTRATOR') await requireOtherAdministrator(loginId, scope);

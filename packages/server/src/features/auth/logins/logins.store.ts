@@ -1,5 +1,6 @@
 // Users as seen and changed by administrators.
 import { and, sql, type SQL } from 'drizzle-orm';
+import { anyOf } from '../../../database/statements/any-of.ts';
 import { contains, equals, isIn, type Maybe } from '../../../database/statements/conditions.ts';
 import type { Transaction } from '../../../database/database.ts';
 import type { loginWhereInput } from '../../../graphql/generated/schema-types.ts';
@@ -52,6 +53,18 @@ export async function countLogins(
     sql`select count(*)::integer as count from users u where ${matching(tenantId, where)}`,
   );
   return row?.count ?? 0;
+}
+
+/** In lower case, like the addresses. */
+export async function findUserAddresses(
+  tenantId: string,
+  addresses: readonly string[],
+  transaction: Transaction,
+): Promise<string[]> {
+  const rows = await transaction.execute<{ address: string }>(sql`
+    select distinct lower(u.email) as address from users u
+    where u.tenant_id = ${tenantId} and lower(u.email) = ${anyOf(addresses)} and u.deactivated_at is null`);
+  return rows.map(({ address }) => address);
 }
 
 export async function findLogin({ tenantId, userId }: UserKey, transaction: Transaction): Promise<Login | undefined> {

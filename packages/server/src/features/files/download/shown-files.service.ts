@@ -11,6 +11,7 @@ import { createContentCheck } from '../upload/content-check.ts';
 import { placeOf, toKey } from '../file-key.ts';
 import { type FileKind, kindOf } from '../file-kind.ts';
 import { findFile } from '../files.store.ts';
+import type { MayShowFile } from './shown-addresses.service.ts';
 
 export interface ShownFile {
   readonly bytes: Uint8Array;
@@ -27,11 +28,14 @@ const shownTypes: ReadonlySet<string> = new Set([
   'font/woff2',
 ]);
 
-/** Refused if the address is not that of a file on this server; undefined if the tenant has no such file. */
+/**
+ * Refused if the address is not that of a file on this server; undefined if the tenant has no such file, or only one
+ * that may not be shown.
+ */
 export function createShownFileLoader(
   tenantId: string,
   reader: Pick<Reader, 'read'>,
-  objects: Pick<ObjectStore, 'read'>,
+  { objects, mayShow }: { readonly objects: Pick<ObjectStore, 'read'>; readonly mayShow: MayShowFile },
 ): (address: URL, signal: AbortSignal) => Promise<ShownFile | 'no picture' | 'refused' | undefined> {
   return async (address, signal) => {
     const file = readFileAddress(address);
@@ -46,7 +50,7 @@ export function createShownFileLoader(
       const bucketName = await findBucket(file.bucketName, tenantId, transaction);
       return bucketName === undefined ? undefined : findFile(transaction, { tenantId, bucketName }, place);
     });
-    if (found === undefined) return undefined;
+    if (found === undefined || !(found.isPublic || mayShow(file))) return undefined;
     const content = await readObject(found.objectKey, objects);
     if (content === undefined) return undefined;
     const bytes = await readContent(content, kind, signal);

@@ -2,6 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import { isStorable } from '../../../errors/validate-text.ts';
 import type { Scope } from '../../../request/context.ts';
+import { requireRight } from '../../../request/rights.ts';
 import { NoObject, type ObjectStore } from '../../../objects/object-store.ts';
 import { findBucket } from '../buckets.service.ts';
 import { keyOf, placeOf, toKey } from '../file-key.ts';
@@ -14,13 +15,15 @@ export interface StoredContent {
   readonly sizeBytes: number;
 }
 
-type ReadScope = Pick<Scope, 'transaction'> & { readonly caller: Pick<Scope['caller'], 'tenantId'> };
+type ReadScope = Pick<Scope, 'transaction'> & { readonly caller: Pick<Scope['caller'], 'tenantId' | 'rights'> };
 
-/** In the first bucket of the tenant. */
+/** In the first bucket of the tenant. Throws FORBIDDEN without the right to read files, before looking for it. */
 export async function findStoredContent(
   fileKey: string,
-  { transaction, caller: { tenantId } }: ReadScope,
+  { transaction, caller }: ReadScope,
 ): Promise<StoredContent | undefined> {
+  requireRight(caller, 'files:read');
+  const { tenantId } = caller;
   if (!isStorable(fileKey)) return undefined;
   const bucketName = await findBucket(undefined, tenantId, transaction);
   const key = toKey(fileKey);
@@ -31,8 +34,10 @@ export async function findStoredContent(
 /** Finds it anywhere in the first bucket; undefined once it has been deleted. */
 export async function findMovedContent(
   version: string,
-  { transaction, caller: { tenantId } }: ReadScope,
+  { transaction, caller }: ReadScope,
 ): Promise<StoredContent | undefined> {
+  requireRight(caller, 'files:read');
+  const { tenantId } = caller;
   const bucketName = await findBucket(undefined, tenantId, transaction);
   const file = bucketName && (await store.findFileOfObject(transaction, { tenantId, bucketName }, version));
   return file ? { key: keyOf(file), version, sizeBytes: file.sizeBytes } : undefined;

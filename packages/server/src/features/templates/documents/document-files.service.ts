@@ -1,11 +1,12 @@
 // Loads the files used in a document when the printer requests them.
 import type { LoadFile } from '@coverwright/render/html-pdf';
 import type { RequestContext } from '../../../request/context.ts';
+import type { MayShowFile } from '../../files/download/shown-addresses.service.ts';
 import { createShownFileLoader } from '../../files/download/shown-files.service.ts';
 
 /** If the store cannot be read, the document must not be returned without its pictures. */
-export function createDocumentFiles({ app, reader, caller }: RequestContext) {
-  const loadFile = createShownFileLoader(caller?.tenantId ?? '', reader, app.objects);
+export function createDocumentFiles({ app, reader, caller }: RequestContext, mayShow: MayShowFile) {
+  const loadFile = createShownFileLoader(caller?.tenantId ?? '', reader, { objects: app.objects, mayShow });
   const failures: unknown[] = [];
   const load: LoadFile = async (url, signal) => {
     try {

@@ -2,6 +2,7 @@
 import { type Problem, UserError } from '../../../errors/user-error.ts';
 import type { templateRenderParametersInput, templateWhereInput } from '../../../graphql/generated/schema-types.ts';
 import type { Scope } from '../../../request/context.ts';
+import { requireRight } from '../../../request/rights.ts';
 import { toPage } from '../list/template-list.ts';
 import * as lists from '../list/template-list.store.ts';
 import type { RenderedMail } from '../template-kind.ts';
@@ -35,26 +36,31 @@ export async function prepareTemplateMail(
   return { templateId, make: async () => ({ name, ...(await render()) }) };
 }
 
-/** Validates a template chosen for mails that are sent later. */
+/** Validates a template chosen for mails that are sent later. Throws FORBIDDEN without the right to read templates. */
 export async function validateMailTemplate(
   templateId: string,
   path: string,
   scope: Pick<Scope, 'app' | 'caller' | 'transaction'>,
 ): Promise<Problem[]> {
+  requireRight(scope.caller, 'documents:read');
   const template = await findTemplate({ id: templateId }, scope);
   if (template === undefined) return [{ ...notFound(), path }];
   const { name, type } = template;
   return scope.app.templateKinds[type]?.prepareMail === undefined ? [notForMail(name, path)] : [];
 }
 
-/** Of several with the same logical id, the first that can be sent. */
+/**
+ * Of several with the same logical id, the first that can be sent. A caller who may send mails but not read templates
+ * learns nothing about those that cannot be sent.
+ */
 async function findTemplate(
   { id, logicalId }: Pick<templateWhereInput, 'id' | 'logicalId'>,
   { app, transaction, caller }: Pick<Scope, 'app' | 'caller' | 'transaction'>,
 ) {
   const where = id ? { id } : { logicalId: logicalId ?? null };
   const found = await lists.listTemplates(transaction, caller.tenantId, toPage({ where, limit: 10 }));
-  return found.find(({ type }) => app.templateKinds[type]?.prepareMail !== undefined) ?? found[0];
+  const sendable = found.find(({ type }) => app.templateKinds[type]?.prepareMail !== undefined);
+  return sendable ?? (caller.rights.has('documents:read') ? found[0] : undefined);
 }
 
 function notForMail(name: string, path: string): Problem {

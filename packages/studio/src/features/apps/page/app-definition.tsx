@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useMay } from '../../../api/use-may.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { formatDateTime } from '../../../ui/formats/date-time.ts';
@@ -12,6 +13,7 @@ import classes from './app-page.module.css';
 export function AppDefinition({ app }: { readonly app: App }) {
   const { t } = useTranslation('apps');
   const none = t('page.none');
+  const isAdministrator = useMay('tenant:manage');
   return (
     <Card title={t('page.heading')}>
       <DefinitionList>
@@ -33,7 +35,12 @@ export function AppDefinition({ app }: { readonly app: App }) {
         <dt>{t('field.requestTemplate')}</dt>
         <dd dir="auto">{app.onRequestTemplateId === '' ? none : <TemplateName id={app.onRequestTemplateId} />}</dd>
         <dt>{t('field.requestsEmail')}</dt>
-        <dd>{app.requestsEmail || none}</dd>
+        <dd>
+          {app.requestsEmail || none}
+          {app.isRequestsEmailOutside && isAdministrator && (
+            <div className={classes['notice']}>{t('page.outsideRecipient')}</div>
+          )}
+        </dd>
         <dt>{t('field.liveRelease')}</dt>
         <dd className={classes['linked']} dir="auto">
           {app.liveRelease === undefined ? (

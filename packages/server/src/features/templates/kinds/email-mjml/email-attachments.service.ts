@@ -2,7 +2,8 @@
 // its HTML.
 import { type Problem, UserError } from '../../../../errors/user-error.ts';
 import type { templateRenderParametersInput } from '../../../../graphql/generated/schema-types.ts';
-import type { RequestContext } from '../../../../request/context.ts';
+import type { Caller, RequestContext } from '../../../../request/context.ts';
+import { asStored, requireRight } from '../../../../request/rights.ts';
 import { findAttachedFile, readAttachedFile } from '../../../files/download/attached-files.service.ts';
 import { encodedLength } from '../../../mail/message/compose-message.service.ts';
 import { prepareAttachedDocument } from '../../documents/documents.service.ts';
@@ -26,15 +27,29 @@ interface RenderedAttachment extends Pick<MailAttachment, 'bytes' | 'contentType
 
 interface Wanted {
   readonly files: readonly { readonly fileName: string; readonly filePath: string }[];
+  /** With the right to read the files. */
+  readonly filesOf: Caller;
   readonly documents: readonly { readonly fileName: string; readonly templateId: string }[];
 }
 
-/** The attachments of the request, if any, otherwise the template's own. */
-function wantedOf(content: EmailContent, input: templateRenderParametersInput | null | undefined): Wanted {
-  const { overrideAttachmentReferences: files, overrideAttachmentTemplates: documents } = input ?? {};
+/**
+ * The attachments of the request, if any, otherwise the template's own. Throws FORBIDDEN, before anything is looked
+ * up, if the caller may not read the files or print the documents that the request names.
+ */
+function wantedOf(
+  content: EmailContent,
+  input: templateRenderParametersInput | null | undefined,
+  caller: Caller,
+): Wanted {
+  const { overrideAttachmentReferences, overrideAttachmentTemplates } = input ?? {};
+  const files = overrideAttachmentReferences?.filter((one) => one !== null);
+  const documents = overrideAttachmentTemplates?.filter((one) => one !== null);
+  if (files && files.length > 0) requireRight(caller, 'files:read');
+  if (documents && documents.length > 0) requireRight(caller, 'documents:render');
   return {
-    files: files?.filter((one) => one !== null) ?? content.attachmentReferences,
-    documents: documents?.filter((one) => one !== null) ?? content.attachmentTemplates,
+    files: files ?? content.attachmentReferences,
+    filesOf: files ? caller : asStored(caller),
+    documents: documents ?? content.attachmentTemplates,
   };
 }
 
@@ -45,7 +60,8 @@ export async function prepareAttachments(
   values: RenderInput,
   reading: RenderScope,
 ): Promise<PreparedAttachment[]> {
-  const { files, documents } = wantedOf(content, input);
+  const { transaction, caller } = reading.scope;
+  const { files, filesOf, documents } = wantedOf(content, input, caller);
   const problems: Problem[] = [];
   if (files.length + documents.length > attachmentsMax) {
     const message = `A mail can have at most ${attachmentsMax} attachments. Send fewer.`;
@@ -54,7 +70,7 @@ export async function prepareAttachments(
   const prepared: PreparedAttachment[] = [];
   for (const [index, { fileName, filePath }] of files.entries()) {
     const path = `attachmentReferences.${index}.fileName`;
-    const file = await findAttachedFile(filePath, reading.scope);
+    const file = await findAttachedFile(filePath, { transaction, caller: filesOf });
     problems.push(...validateFileName(fileName, path));
     if (file === undefined) {
       problems.push({ code: 'NOT_FOUND', message: fileIsMissing, path: `attachmentReferences.${index}` });

@@ -11,6 +11,7 @@ import type {
 } from '../../../../graphql/generated/schema-types.ts';
 import type { RequestContext, Scope } from '../../../../request/context.ts';
 import { contentOf } from '../../list/template-content.service.ts';
+import { type MayShowFile, shownBy } from '../../../files/download/shown-addresses.service.ts';
 import { findsNoRecord, toRenderValues } from '../../rendering/merge-values.ts';
 import { type RenderScope, toLiquidProblem } from '../../rendering/render-input.ts';
 import {
@@ -34,6 +35,7 @@ export interface PreparedEmail extends TextScope {
   readonly mjmlPath: string;
   /** Whether the template is saved, and therefore likely to be rendered again. */
   readonly isRepeated: boolean;
+  readonly mayShow: MayShowFile;
 }
 
 /** The rendered texts of a mail. */
@@ -63,7 +65,7 @@ export async function prepareEmailPreview(
 function prepareSource(
   content: PreparedEmail['content'],
   input: templateRenderParametersInput | null | undefined,
-  { facts }: Scope,
+  { facts, caller }: Scope,
 ): PreparedEmail {
   requireNone(
     validateEmail(content, '').map((problem) =>
@@ -78,6 +80,7 @@ function prepareSource(
     attachments: [],
     mjmlPath: 'emailMjml',
     isRepeated: false,
+    mayShow: shownBy(caller, { texts: [], hasRequestValues: true }),
   };
 }
 
@@ -117,7 +120,16 @@ async function prepareSaved(
   const content = readEmailContent(await contentOf(template, scope, context));
   const attachments = isWhole ? await prepareAttachments(content, input, given, reading) : [];
   const values = await readValues(template, given, context);
-  return { content, values, locale: scope.facts.locales[0], attachments, mjmlPath: 'mjml', isRepeated: true };
+  const hasRequestValues = Object.keys(given.content).length > 0;
+  return {
+    content,
+    values,
+    locale: scope.facts.locales[0],
+    attachments,
+    mjmlPath: 'mjml',
+    isRepeated: true,
+    mayShow: shownBy(scope.caller, { texts: [content.mjml], hasRequestValues }),
+  };
 }
 
 /** Throws one UserError with the problems of all texts. */
@@ -227,7 +239,7 @@ async function renderMail(prepared: PreparedEmail, isWhole: boolean, context: Re
     pictures,
     warnings: pictureWarnings,
   } = isWhole
-    ? await embedPictures(mail.html, prepared.mjmlPath, context)
+    ? await embedPictures(mail.html, { path: prepared.mjmlPath, mayShow: prepared.mayShow }, context)
     : { html: mail.html, pictures: [], warnings: [] };
   const attached: MailAttachment[] = made.map(({ document: _document, ...attachment }) => attachment);
   return {

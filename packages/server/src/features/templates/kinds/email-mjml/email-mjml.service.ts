@@ -11,6 +11,7 @@ import type {
   MutationupdateEmailMjmlTemplateArgs,
 } from '../../../../graphql/generated/schema-types.ts';
 import type { RequestContext, Scope } from '../../../../request/context.ts';
+import { asStored } from '../../../../request/rights.ts';
 import { findAttachedFile } from '../../../files/download/attached-files.service.ts';
 import { findPrintingTemplate } from '../../documents/documents.service.ts';
 import { contentOf } from '../../list/template-content.service.ts';
@@ -152,7 +153,7 @@ export async function attachmentReferences(
   const { attachmentReferences: references } = readEmailContent(await contentOf(template, scope, context));
   const found: FoundReference[] = [];
   for (const reference of references) {
-    const file = await findAttachedFile(reference.filePath, scope);
+    const file = await findAttachedFile(reference.filePath, { ...scope, caller: asStored(scope.caller) });
     found.push({ ...reference, isMissing: file === undefined, sizeBytes: file?.sizeBytes });
   }
   return found;

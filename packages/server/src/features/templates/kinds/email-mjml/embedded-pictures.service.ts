@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto';
 import { readFileAddress } from '@coverwright/insurance/file-address';
 import type { renderWarning } from '../../../../graphql/generated/schema-types.ts';
 import type { RequestContext } from '../../../../request/context.ts';
-import { findAttachedFile, readAttachedFile } from '../../../files/download/attached-files.service.ts';
+import { findShownFile, readAttachedFile } from '../../../files/download/attached-files.service.ts';
+import { fileAddresses, type MayShowFile } from '../../../files/download/shown-addresses.service.ts';
 import { fileIsMissing } from './email-mjml.ts';
 import type { MailAttachment } from '../../template-kind.ts';
 
@@ -16,11 +17,19 @@ interface EmbeddedHtml {
 
 /** Pictures per mail: each is looked up, and private ones are attached. */
 const picturesMax = 50;
-/** The address of a file in an attribute or a style. */
-const fileAddresses = /(?:https?:\/\/[^\s"'<>()]*)?\/api\/v1\/files\/[^\s"'<>()]+/g;
 const shownTypes = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
 
-export async function embedPictures(html: string, path: string, context: RequestContext): Promise<EmbeddedHtml> {
+interface Embedding {
+  /** The path for warnings. */
+  readonly path: string;
+  readonly mayShow: MayShowFile;
+}
+
+export async function embedPictures(
+  html: string,
+  { path, mayShow }: Embedding,
+  context: RequestContext,
+): Promise<EmbeddedHtml> {
   const { app, caller, reader } = context;
   const { publicUrl } = app.config;
   const addresses = [...new Set(html.match(fileAddresses))].slice(0, picturesMax);
@@ -32,9 +41,7 @@ export async function embedPictures(html: string, path: string, context: Request
     const url = URL.parse(address.replaceAll('&amp;', '&'), publicUrl);
     const named = url === null || url.origin !== new URL(publicUrl).origin ? undefined : readFileAddress(url);
     if (named === undefined) continue;
-    const file = await reader.read((transaction) =>
-      findAttachedFile(named.key, { transaction, caller }, named.bucketName),
-    );
+    const file = await reader.read((transaction) => findShownFile(named, { transaction, caller }, mayShow));
     const warn = (message: string) => warnings.push({ code: 'FILE', message, path });
     if (file === undefined) {
       warn(`${fileIsMissing} The mail uses ${named.key}.`);

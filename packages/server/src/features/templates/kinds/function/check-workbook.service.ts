@@ -3,6 +3,7 @@ import { type WorkbookFailureCode, WorkbookFailure } from '@coverwright/render/w
 import type { ErrorCode } from '../../../../errors/error-codes.ts';
 import { type Problem, UserError } from '../../../../errors/user-error.ts';
 import type { RequestContext, Scope } from '../../../../request/context.ts';
+import { asStored } from '../../../../request/rights.ts';
 import {
   findMovedContent,
   findStoredContent,
@@ -59,9 +60,10 @@ export function toSource(
 export async function findFunctionFile(
   { fileKey }: Pick<FunctionContent, 'fileKey'>,
   check: Pick<CheckedContent, 'version'> | undefined,
-  scope: Pick<Scope, 'transaction' | 'caller'>,
+  { transaction, caller }: Pick<Scope, 'transaction' | 'caller'>,
 ): Promise<StoredContent | undefined> {
   if (fileKey === null) return undefined;
+  const scope = { transaction, caller: asStored(caller) };
   const file = await findStoredContent(fileKey, scope);
   return file ?? (check && (await findMovedContent(check.version, scope)));
 }

@@ -13,6 +13,7 @@ import type { DocumentRequest } from '../../documents/document-body.ts';
 import { createDocumentFiles } from '../../documents/document-files.service.ts';
 import { toProtection, validateRenderedPasswords } from '../../documents/document-passwords.ts';
 import { listHoles, toHoles } from '../../documents/incomplete.ts';
+import { type MayShowFile, shownBy } from '../../../files/download/shown-addresses.service.ts';
 import { toRenderValues } from '../../rendering/merge-values.ts';
 import type { RenderScope } from '../../rendering/render-input.ts';
 import {
@@ -42,11 +43,12 @@ interface PreparedPdf extends TextScope {
   readonly allowIncomplete: boolean;
   /** Names of the query's variables that were sent. */
   readonly variables: readonly string[];
+  readonly mayShow: MayShowFile;
 }
 
 export async function prepareWkhtmltopdf(
   { input, isUnprotected, isAccessibilityChecked, ...given }: QueryrenderWkhtmltopdfArgs,
-  { facts }: Scope,
+  { facts, caller }: Scope,
 ): Promise<PreparedPdf> {
   const content = toHtmlPdfContent(given, emptyHtmlPdfContent);
   requireNone(validateCombined(given, content, ''));
@@ -59,6 +61,7 @@ export async function prepareWkhtmltopdf(
     isAccessibilityChecked: isAccessibilityChecked ?? false,
     allowIncomplete: true,
     variables: [],
+    mayShow: shownBy(caller, { texts: [], hasRequestValues: true }),
   };
 }
 
@@ -101,6 +104,10 @@ async function prepareSaved(
     isAccessibilityChecked: false,
     allowIncomplete,
     variables: Object.keys(variables),
+    mayShow: shownBy(scope.caller, {
+      texts: toSources(content).map(({ text }) => text),
+      hasRequestValues: Object.keys(input.content).length > 0,
+    }),
   };
 }
 
@@ -115,7 +122,7 @@ export async function printPdf(prepared: PreparedPdf, context: RequestContext): 
     ...validateRenderedPasswords(texts, prepared),
     ...(prepared.allowIncomplete ? [] : listHoles(prepared, { missingVariables, warnings: textWarnings })),
   ]);
-  const files = createDocumentFiles(context);
+  const files = createDocumentFiles(context, prepared.mayShow);
   const fonts = await readNamedFonts(texts, content, context);
   const outcome = await app.engines.pdf.print(
     { ...toPdfRequest(prepared, texts, context), loadFile: files.load, fonts },

@@ -3,8 +3,10 @@
 import type { DrawOutcome, FormFacts, LoadForm } from '@coverwright/render/pdf-drawing';
 import { randomId } from '../../../../database/random-id.ts';
 import { type Problem, requireNone, UserError } from '../../../../errors/user-error.ts';
-import type { RequestContext, Scope } from '../../../../request/context.ts';
+import type { Caller, RequestContext, Scope } from '../../../../request/context.ts';
+import { asStored } from '../../../../request/rights.ts';
 import type { QueryrenderPdfDrawingTemplateArgs } from '../../../../graphql/generated/schema-types.ts';
+import type { MayShowFile } from '../../../files/download/shown-addresses.service.ts';
 import { readStoredContent } from '../../../files/download/stored-files.service.ts';
 import { readPrintFonts } from '../../../files/fonts/fonts.service.ts';
 import type { DocumentRequest } from '../../documents/document-body.ts';
@@ -39,6 +41,8 @@ interface PreparedDrawing extends TextScope {
   readonly allowIncomplete: boolean;
   /** Names of the query's variables that were sent. */
   readonly variables: readonly string[];
+  /** Pictures have no Liquid, so every address is the template's own. */
+  readonly mayShow: MayShowFile;
 }
 
 export async function preparePdfDrawingTemplate(
@@ -51,7 +55,8 @@ export async function preparePdfDrawingTemplate(
   const content = await contentOf(template, scope, context);
   const request = { ...given, allowIncomplete: true };
   const shown = withUnsaved(readDrawingContent(content), unsaved ?? {}, randomId);
-  return prepare({ ...template, content: shown }, request, { scope, context, isPreview: isPreview ?? false });
+  const filesOf = unsaved ? scope.caller : asStored(scope.caller);
+  return prepare({ ...template, content: shown }, request, { scope, context, filesOf, isPreview: isPreview ?? false });
 }
 
 /** For callers that have found the template. */
@@ -61,21 +66,32 @@ export async function preparePdfDrawingDocument(
   reading: RenderScope,
 ): Promise<() => Promise<PrintedDocument>> {
   const saved = { ...template, content: readDrawingContent(template.content) };
-  const prepared = await prepare(saved, input, { ...reading, isPreview: false });
+  const prepared = await prepare(saved, input, {
+    ...reading,
+    filesOf: asStored(reading.scope.caller),
+    isPreview: false,
+  });
   return () => printPdfDrawing(prepared, reading.context);
+}
+
+interface DrawingScope extends RenderScope {
+  /** With the rights to the files that the drawings name. */
+  readonly filesOf: Caller;
+  readonly isPreview: boolean;
 }
 
 async function prepare(
   template: SavedTemplate & { readonly content: DrawingContent },
   input: DocumentRequest,
-  { scope, context, isPreview }: RenderScope & { readonly isPreview: boolean },
+  { scope, context, filesOf, isPreview }: DrawingScope,
 ): Promise<PreparedDrawing> {
   const { content } = template;
-  const form = await findForm(content, scope);
+  const form = await findForm(content, { transaction: scope.transaction, caller: filesOf });
   const values = await readValues(template, input, context);
   const { variables, allowIncomplete } = input;
   const locale = scope.facts.locales[0];
-  return { content, form, values, locale, isPreview, allowIncomplete, variables: Object.keys(variables) };
+  const mayShow = (): boolean => filesOf.rights.has('files:read');
+  return { content, form, values, locale, isPreview, allowIncomplete, variables: Object.keys(variables), mayShow };
 }
 
 /** Warnings about content that the document would lack. */
@@ -92,7 +108,7 @@ export async function printPdfDrawing(prepared: PreparedDrawing, context: Reques
     ...validateRenderedPasswords(texts, prepared),
     ...(allowIncomplete ? [] : listHoles(prepared, { missingVariables, warnings })),
   ]);
-  const files = createDocumentFiles(context);
+  const files = createDocumentFiles(context, prepared.mayShow);
   const outcome = await context.app.engines.pdf.draw(
     {
       loadForm,

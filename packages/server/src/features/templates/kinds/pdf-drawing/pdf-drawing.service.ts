@@ -4,6 +4,7 @@ import { type Problem, requireNone, UserError } from '../../../../errors/user-er
 import type { RequireRoom } from '../../../../graphql/mutation.ts';
 import { requireCaller } from '../../../../graphql/access.ts';
 import type { RequestContext, Scope } from '../../../../request/context.ts';
+import { requireRight } from '../../../../request/rights.ts';
 import type {
   addPdfDrawingInput,
   createPdfDrawingTemplateInput,
@@ -137,6 +138,7 @@ async function change(
   toProblem = (problem: Problem) => problem,
 ) {
   let saved: changes.SavedDrawings['saved'] = [];
+  if (changes.namesPicture(input)) requireRight(scope.caller, 'files:read');
   const toContent = (kept: unknown): DrawingContent => {
     try {
       const outcome = changes.saveDrawings(input, readDrawingContent(kept), randomId);

@@ -2,7 +2,7 @@
 import type { FormField, FormFacts } from '@coverwright/render/pdf-drawing';
 import { UserError } from '../../../../errors/user-error.ts';
 import type { RequestContext, Scope } from '../../../../request/context.ts';
-import { requireRight } from '../../../../request/rights.ts';
+import { asStored } from '../../../../request/rights.ts';
 import type { pdfForm, pdfFormField, QuerypdfFormArgs } from '../../../../graphql/generated/schema-types.ts';
 import * as lists from '../../list/template-list.store.ts';
 import { requireTemplate } from '../../rendering/render-texts.service.ts';
@@ -17,7 +17,8 @@ interface FoundFormOf {
 
 export async function findPdfForm(args: QuerypdfFormArgs, scope: Scope): Promise<FoundFormOf> {
   const content = await readContent(args, scope);
-  return { content, form: await findForm(content, scope) };
+  const caller = typeof args.templateId === 'string' ? asStored(scope.caller) : scope.caller;
+  return { content, form: await findForm(content, { transaction: scope.transaction, caller }) };
 }
 
 async function readContent({ templateId, fileKey }: QuerypdfFormArgs, scope: Scope): Promise<DrawingContent> {
@@ -30,7 +31,6 @@ async function readContent({ templateId, fileKey }: QuerypdfFormArgs, scope: Sco
   if (typeof fileKey !== 'string' || typeof templateId === 'string') {
     throw new UserError({ code: 'INVALID', message: 'Send either templateId or fileKey.', path: 'templateId' });
   }
-  requireRight(scope.caller, 'files:read');
   return { ...emptyDrawingContent, fileKey };
 }
 

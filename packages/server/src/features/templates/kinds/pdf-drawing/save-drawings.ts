@@ -25,6 +25,12 @@ export function validateSaving({ update, add }: saveDrawingsInput): Problem[] {
   ];
 }
 
+/** Whether the input names a file. */
+export function namesPicture({ update, add }: saveDrawingsInput): boolean {
+  const drawings = [...(add ?? []), ...(update ?? []).map(({ drawing }) => drawing)];
+  return drawings.some(({ pictureFileKey }) => (pictureFileKey ?? '') !== '');
+}
+
 /** Throws all problems together. */
 export function saveDrawings(
   { remove, update, add }: saveDrawingsInput,
