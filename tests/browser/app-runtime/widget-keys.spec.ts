@@ -15,7 +15,7 @@ test('adds thousands separators while a number is typed, and keeps the caret beh
   await widgets.open('numbers');
   const sum = page.getByLabel('Sum insured');
   await sum.fill('');
-  await sum.pressSequentially('1234.5');
+  await sum.pressSequentially('12345');
   await expect(sum).toHaveValue('12,345');
   expect(await widgets.value('sum')).toBe(12_345);
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowLeft');
@@ -30,25 +30,69 @@ test('adds thousands separators while a number is typed, and keeps the caret beh
   expect(await widgets.value('sum')).toBeNull();
 });
 
-test('accepts one decimal point, two decimals, and a sign only if allowed', async ({ widgets, page }) => {
+test('keeps a text that is not a number as typed, with a message and without a value', async ({ widgets, page }) => {
   await widgets.open('numbers');
-  const rate = page.getByLabel('Rate');
-  await rate.pressSequentially('-1.2.345');
-  await expect(rate).toHaveValue('1.23');
-  expect(await widgets.value('rate')).toBe(1.23);
-  const change = page.getByLabel('Change');
-  await change.pressSequentially('-7.50');
+  const [sum, rate, change] = [page.getByLabel('Sum insured'), page.getByLabel('Rate'), page.getByLabel('Change')];
+  for (const [field, name, typed, message] of [
+    [sum, 'sum', '3-5', 'Enter a whole number, such as 1,234.'],
+    [sum, 'sum', '1234.5', 'Enter a whole number, such as 1,234.'],
+    [sum, 'sum', '-7', 'Enter a number that is not negative.'],
+    [rate, 'rate', '7,5', 'Enter a number, such as 1,234.5.'],
+    [rate, 'rate', '1.2.3', 'Enter a number, such as 1,234.5.'],
+    [rate, 'rate', '1.234', 'Enter a number with at most 2 decimals.'],
+    [change, 'change', '--5', 'Enter a number, such as 1,234.5.'],
+  ] as const) {
+    await field.fill('');
+    await field.pressSequentially(typed);
+    // The message appears after a pause, or once the field is left.
+    if (typed !== '3-5') await field.blur();
+    // The separators of the first digits remain.
+    expect((await field.inputValue()).replace('1,234.5', '1234.5')).toBe(typed);
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    expect(await field.evaluate((input: HTMLInputElement) => input.validationMessage)).toBe(message);
+    expect(await widgets.value(name)).toBeNull();
+    await field.fill('6');
+    expect(await widgets.value(name)).toBe(6);
+    await expect(field).not.toHaveAttribute('aria-invalid');
+  }
+  await expectAccessible(page);
+  await change.fill('-7.50');
   await change.blur();
   await expect(change).toHaveValue('-7.5');
   await widgets.set('change', 1234.5);
   await expect(change).toHaveValue('1,234.5');
 });
 
+test('leaves the text to an input method until it is complete, and reads full-width digits', async ({
+  widgets,
+  page,
+}) => {
+  await widgets.open('numbers');
+  const sum = page.getByLabel('Sum insured');
+  await sum.fill('');
+  const input = await page.context().newCDPSession(page);
+  for (const text of ['１', '１２', '１２３４'])
+    await input.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  await expect(sum).toHaveValue('１２３４');
+  await input.send('Input.insertText', { text: '１２３４' });
+  await expect(sum).toHaveValue('1,234');
+  expect(await widgets.value('sum')).toBe(1234);
+  await input.detach();
+});
+
 test('keeps a stepper and a slider within their limits', async ({ widgets, page }) => {
   await widgets.open('numbers');
   const travellers = page.getByRole('spinbutton', { name: 'Travellers' });
+  for (const typed of ['9', '2.5', 'two']) {
+    await travellers.fill(typed);
+    await travellers.press('Enter');
+    await expect(travellers).toHaveAttribute('aria-invalid', 'true');
+    await expect(travellers).toHaveValue(typed);
+    expect(await widgets.value('travellers')).toBeNull();
+  }
   await travellers.fill('9');
-  await travellers.blur();
+  await page.getByRole('button', { name: 'Increase Travellers' }).click();
   await expect(travellers).toHaveValue('4');
   await expect(page.getByRole('button', { name: 'Increase Travellers' })).toBeDisabled();
   await page.getByRole('button', { name: 'Decrease Travellers' }).click();

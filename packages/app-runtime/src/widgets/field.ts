@@ -41,7 +41,8 @@ export const Field = Vue.extend({
     },
     errorTexts(): readonly string[] {
       const given = typeof this.errors === 'string' ? [this.errors] : this.errors;
-      return [...this.ownErrors, ...given]
+      // Without a valid text there is no value, so an error of the app would be that the value is missing.
+      return (this.ownErrors.length > 0 ? this.ownErrors : given)
         .filter((text) => typeof text === 'string' && text !== '')
         .slice(0, maxErrors);
     },
@@ -70,6 +71,11 @@ export const Field = Vue.extend({
     },
   },
   methods: {
+    /** A form without novalidate is not submitted while a text is invalid. */
+    markValidity(problem: string): void {
+      const control = this.$el.querySelector('input');
+      if (control && control.validationMessage !== problem) control.setCustomValidity(problem);
+    },
     /** For a native control, whose focus counts as the field's. */
     focusListeners(): Record<'focus' | 'blur', (event: Event) => void> {
       return {

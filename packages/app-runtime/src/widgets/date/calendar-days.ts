@@ -1,4 +1,5 @@
 // Days as texts, YYYY-MM-DD, which sort chronologically and have no time zone. Pure.
+import { toHalfWidth } from '@coverwright/insurance/typed-number';
 
 const day = /^(\d{4})-(\d{2})-(\d{2})$/;
 const dayMs = 86_400_000;
@@ -120,8 +121,9 @@ export function formatDay(text: string): string {
   return parts ? `${twoDigits(parts.day)}/${twoDigits(parts.month)}/${String(parts.year).padStart(4, '0')}` : '';
 }
 
-/** Parses DD/MM/YYYY with / . - or spaces as separators, or eight digits. */
-export function parseTypedDay(text: string): string | undefined {
+/** Parses DD/MM/YYYY with / . - or spaces as separators, or eight digits. Both may be full-width. */
+export function parseTypedDay(typed: string): string | undefined {
+  const text = toHalfWidth(typed);
   const match =
     /^\s*(\d{1,2})[/.\-\s]+(\d{1,2})[/.\-\s]+(\d{4})\s*$/.exec(text) ?? /^\s*(\d{2})(\d{2})(\d{4})\s*$/.exec(text);
   return match ? toDay({ day: Number(match[1]), month: Number(match[2]), year: Number(match[3]) }) : undefined;

@@ -49,6 +49,9 @@ export default Field.extend({
   mounted(): void {
     document.addEventListener('pointerdown', this.handleOutside);
   },
+  updated(): void {
+    this.markValidity(this.ownErrors[0] ?? '');
+  },
   beforeDestroy(): void {
     document.removeEventListener('pointerdown', this.handleOutside);
   },

@@ -1,23 +1,22 @@
 import { isComposing } from '@coverwright/insurance/is-composing';
-import type { CreateElement, PropType, VNode } from 'vue';
+import { readTypedNumber } from '@coverwright/insurance/typed-number';
+import type { CreateElement, VNode } from 'vue';
 import { runtimeClasses } from '../../catalogue/runtime-classes.ts';
 import { textInputVariants } from '../../catalogue/variants/input-variants.ts';
 import { widgetText } from '../../look/app-state.ts';
 import { addDefaultLook, classesOf } from '../../look/classes-of.ts';
 import { type IconName, renderIcon } from '../../look/icon.ts';
-import { Field } from '../field.ts';
-import { readText } from '../read-event.ts';
-import { addStep, clampNumber, formatNumber, type NumberFormat, parseNumberText } from './number-text.ts';
+import { NumberField } from './number-field.ts';
+import { addStep, clampNumber, type NumberFormat } from './number-text.ts';
 
 addDefaultLook({ textInput: textInputVariants });
 
 const pageSteps = 10;
 
-/** A number between two buttons that stays within its bounds. */
-export default Field.extend({
+/** A number between two buttons that stays within its bounds. A typed number that is not on a step is invalid. */
+export default NumberField.extend({
   name: 'CwNumberStepper',
   props: {
-    value: { type: Number as PropType<number | null>, default: null },
     min: { type: Number, default: 0 },
     max: { type: Number, default: 100 },
     step: { type: Number, default: 1 },
@@ -25,17 +24,20 @@ export default Field.extend({
   },
   computed: {
     format(): NumberFormat {
-      return { isInteger: false, precision: 6, allowsNegative: this.min < 0 };
+      const { min, max, step } = this;
+      return { isInteger: false, precision: 6, allowsNegative: min < 0, min, max, step };
     },
   },
   methods: {
     select(value: number): void {
       const clamped = clampNumber(value, this.min, this.max);
+      this.show(clamped);
       if (clamped !== this.value) this.$emit('input', clamped);
     },
     move(steps: number): void {
-      // Without a value, the first step sets the lower bound.
-      this.select(this.value === null ? this.min : addStep(this.value, steps * this.step));
+      // Without a number, the first step sets the lower bound.
+      const current = readTypedNumber(this.text) || undefined;
+      this.select(current === undefined ? this.min : addStep(Number(current), steps * this.step));
     },
     handleKey(event: KeyboardEvent): void {
       if (isComposing(event)) return;
@@ -46,18 +48,12 @@ export default Field.extend({
         PageDown: -pageSteps,
       };
       const count = steps[event.key];
+      if (event.key === 'Enter') this.report();
       if (count !== undefined) this.move(count);
       else if (event.key === 'Home') this.select(this.min);
       else if (event.key === 'End') this.select(this.max);
       else return;
       event.preventDefault();
-    },
-    handleChange(event: Event): void {
-      const typed = parseNumberText(readText(event), this.format);
-      if (typed === null) this.$emit('input', null);
-      else this.select(typed);
-      // If the clamped value equals the previous one, Vue would not rerender the input.
-      this.$forceUpdate();
     },
     renderButton(h: CreateElement, icon: IconName, isOff: boolean): VNode {
       const name = icon === 'plus' ? 'increase' : 'decrease';
@@ -81,24 +77,11 @@ export default Field.extend({
   render(h): VNode {
     const classes = classesOf('textInput', this.variant);
     const { disabled, isInvalid: invalid, value, min, max } = this;
-    const input = h('input', {
-      class: classes('input', { disabled }),
-      attrs: {
-        ...this.controlAttrs,
-        type: 'text',
-        role: 'spinbutton',
-        inputmode: 'decimal',
-        autocomplete: 'off',
-        'aria-valuenow': value ?? undefined,
-        'aria-valuemin': min,
-        'aria-valuemax': max,
-      },
-      domProps: { value: formatNumber(value, this.format) },
-      on: {
-        keydown: this.handleKey,
-        change: this.handleChange,
-        ...this.focusListeners(),
-      },
+    const input = this.renderNumber(h, {
+      role: 'spinbutton',
+      'aria-valuenow': value ?? undefined,
+      'aria-valuemin': min,
+      'aria-valuemax': max,
     });
     const control = h('div', { class: classes('box', { disabled, invalid }) }, [
       this.renderButton(h, 'minus', value !== null && value <= min),

@@ -1,7 +1,10 @@
-/** A number input that inserts thousand separators while typing; the cursor stays after the typed digit. */
+/**
+ * A number input that inserts thousand separators while typing; the cursor stays after the typed digit. A text that is
+ * not a number stays as typed.
+ */
+import { insertedBy, regroupTyped } from '@coverwright/insurance/typed-number';
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { useLayoutEffect, useRef, type ChangeEvent } from 'react';
-import { groupTyped } from './typed-number.ts';
+import { useLayoutEffect, useRef, type SyntheticEvent } from 'react';
 
 interface AmountInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   /** As typed: an invalid amount is retained, and reported at the field. */
@@ -13,19 +16,35 @@ export function AmountInput({ value, onChange, ...props }: AmountInputProps) {
   const input = useRef<HTMLInputElement>(null);
   /** The number of characters before the cursor, not counting separators. */
   const before = useRef<number>(undefined);
+  /** The text before an input method began, which owns the field until it has ended. */
+  const composedOver = useRef<string>(undefined);
   useLayoutEffect(() => {
     if (before.current === undefined || !input.current) return;
     const at = offsetBehind(input.current.value, before.current);
     before.current = undefined;
     input.current.setSelectionRange(at, at);
   });
-  const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const handleChange = ({ currentTarget, nativeEvent }: SyntheticEvent<HTMLInputElement>) => {
     const typed = currentTarget.value;
+    if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) {
+      composedOver.current ??= value;
+      onChange(typed);
+      return;
+    }
     before.current = typed.slice(0, currentTarget.selectionStart ?? typed.length).replaceAll(',', '').length;
-    onChange(groupTyped(typed));
+    onChange(regroupTyped({ before: composedOver.current ?? value, typed, inserted: insertedBy(nativeEvent) }));
+    composedOver.current = undefined;
   };
   return (
-    <TextInput {...props} ref={input} inputMode="decimal" autoComplete="off" value={value} onChange={handleChange} />
+    <TextInput
+      {...props}
+      ref={input}
+      inputMode="decimal"
+      autoComplete="off"
+      value={value}
+      onChange={handleChange}
+      onCompositionEnd={handleChange}
+    />
   );
 }
 

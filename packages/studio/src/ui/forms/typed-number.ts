@@ -3,6 +3,7 @@
  * point.
  */
 import { plainNumber } from '@coverwright/insurance/decimal-text';
+import { readTypedNumber } from '@coverwright/insurance/typed-number';
 
 export interface ReadNumber {
   readonly problem: 'notNumber' | 'tooLarge' | 'tooPrecise' | 'negative' | 'tooManyDecimals' | undefined;
@@ -14,12 +15,12 @@ const largest = BigInt(Number.MAX_SAFE_INTEGER);
 
 /** Thousand separators are optional. An amount of money is not negative and has at most two decimals. */
 export function readNumber(typed: string, isMoney: boolean): ReadNumber {
-  const text = typed.replaceAll(/[\s,]/g, '');
+  const text = readTypedNumber(typed);
   if (text === '') return { problem: undefined, json: '' };
-  const parts = /^(?<sign>[-−]?)(?<whole>\d*)(?:\.(?<fraction>\d*))?$/.exec(text)?.groups;
-  const { sign = '', whole = '', fraction = '' } = parts ?? {};
-  if (!parts || whole + fraction === '') return { problem: 'notNumber', json: '' };
-  const digits = whole.replace(/^0+(?=\d)/, '') || '0';
+  const parts =
+    text === undefined ? undefined : /^(?<sign>-?)(?<digits>\d+)(?:\.(?<fraction>\d*))?$/.exec(text)?.groups;
+  if (!parts) return { problem: 'notNumber', json: '' };
+  const { sign = '', digits = '', fraction = '' } = parts;
   const decimals = fraction.replace(/0+$/, '');
   const size = decimals === '' ? digits : `${digits}.${decimals}`;
   const json = sign !== '' && /[1-9]/.test(size) ? `-${size}` : size;
@@ -29,13 +30,4 @@ export function readNumber(typed: string, isMoney: boolean): ReadNumber {
   if (isMoney && json.startsWith('-')) return { problem: 'negative', json };
   if (isMoney && decimals.length > 2) return { problem: 'tooManyDecimals', json };
   return { problem: undefined, json };
-}
-
-/** The typed text with separators inserted; a text that is not a number is unchanged. */
-export function groupTyped(typed: string): string {
-  const text = typed.replaceAll(',', '');
-  const parts = /^(?<sign>[-−]?)(?<whole>\d*)(?<rest>\.\d*)?$/.exec(text.trim())?.groups;
-  if (!parts) return typed;
-  const { sign = '', whole = '', rest = '' } = parts;
-  return `${sign}${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}${rest}`;
 }

@@ -88,8 +88,7 @@ function PageField({ page, pageCount, onPage }: PageFieldProps) {
   const { t } = useTranslation('pdf');
   const [typed, setTyped] = useState(String(page));
   const go = () => {
-    const wanted = Number.parseInt(typed, 10);
-    const next = Number.isNaN(wanted) ? page : clampPage(wanted, pageCount);
+    const next = /^\s*\d+\s*$/.test(typed) ? clampPage(Number(typed), pageCount) : page;
     setTyped(String(next));
     if (next !== page) onPage(next);
   };

@@ -1,7 +1,7 @@
 import { formatNumber } from '@coverwright/insurance/decimal-text';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupTyped, readNumber } from '../../../ui/forms/typed-number.ts';
+import { readNumber } from '../../../ui/forms/typed-number.ts';
 import { detectRawType, readTyped, toTyped } from './benefit-value.ts';
 
 describe('raw value of a benefit', () => {
@@ -73,10 +73,14 @@ describe('number while typing', () => {
     expect(readNumber('0.0000001', false)).toEqual({ problem: undefined, json: '0.0000001' });
   });
 
-  it('gets its separators while typing', () => {
-    expect(groupTyped('1234567.8')).toBe('1,234,567.8');
-    expect(groupTyped('1,2345')).toBe('12,345');
-    expect(groupTyped('-')).toBe('-');
-    expect(groupTyped('12a4')).toBe('12a4');
+  it.each(['7,5', '12,34', '1.234,56', '3-5', '3 5', '1 2', '5²', '1e2'])(
+    'is refused where dropped characters would make it another number: %s',
+    (typed) => {
+      expect(readNumber(typed, false)).toEqual({ problem: 'notNumber', json: '' });
+    },
+  );
+
+  it('may have full-width digits', () => {
+    expect(readNumber('１，２３４．５', true)).toEqual({ problem: undefined, json: '1234.5' });
   });
 });

@@ -7,7 +7,8 @@ import {
   type ParsedValue,
 } from '@coverwright/insurance/benefit-value';
 import { formatNumber } from '@coverwright/insurance/decimal-text';
-import { groupTyped, readNumber, type ReadNumber } from '../../../ui/forms/typed-number.ts';
+import { groupThousands, readTypedNumber } from '@coverwright/insurance/typed-number';
+import { readNumber, type ReadNumber } from '../../../ui/forms/typed-number.ts';
 
 export const rawTypes = ['number', 'string', 'boolean', 'date', 'complex'] as const;
 export type RawType = (typeof rawTypes)[number];
@@ -61,7 +62,7 @@ function isJson(text: string): boolean {
 }
 
 function numberIn(value: Exclude<ParsedValue, number>): string {
-  const text = typeof value === 'string' ? groupTyped(value) : '';
+  const text = typeof value === 'string' ? groupThousands(readTypedNumber(value) ?? '') : '';
   return readNumber(text, false).problem === undefined ? text : '';
 }
 

@@ -8,6 +8,8 @@ test('a size is a preset or a custom one', () => {
 
 test('accepts numbers within limits', () => {
   expect(readSize(' 562,5 ')).toBe(562.5);
+  expect(readSize('1,200')).toBe(1200);
+  expect(readSize('3-500')).toBeUndefined();
   expect(readSize('3')).toBe(100);
   expect(readSize('99999')).toBe(4000);
   expect(readSize('wide')).toBeUndefined();

@@ -1,4 +1,6 @@
 /** Page sizes on the canvas. Pure. */
+import { readTypedNumber } from '@coverwright/insurance/typed-number';
+
 export interface CanvasSize {
   readonly width: number;
   readonly height: number;
@@ -28,8 +30,8 @@ export function presetOf({ width, height }: CanvasSize): CanvasPreset | undefine
   return presetNames.find((name) => canvasPresets[name].width === width && canvasPresets[name].height === height);
 }
 
-/** Parses a typed size; undefined if it is not a number. */
+/** Parses a typed size, also with a decimal comma; undefined if it is not a number. */
 export function readSize(text: string): number | undefined {
-  const size = Number(text.trim().replace(',', '.'));
-  return text.trim() === '' || !Number.isFinite(size) ? undefined : Math.min(Math.max(size, sizeMin), sizeMax);
+  const size = readTypedNumber(text) ?? readTypedNumber(text.replace(',', '.'));
+  return size === undefined || size === '' ? undefined : Math.min(Math.max(Number(size), sizeMin), sizeMax);
 }
