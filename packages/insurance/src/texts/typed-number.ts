@@ -1,12 +1,17 @@
 // Numbers as people type them: commas between thousands and a decimal point. A text that is not written like that is
 // not a number, so that no character is dropped and "3-5" never becomes 35. Pure.
+import { normalizeWithin } from './bounded-text.ts';
+
+/** A longer text is read as it is. */
+const fullWidthMaxLength = 1000;
 
 const plain = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 const grouped = /^[+-]?\d{1,3}(?:(?:,\d{3})+|(?: \d{3})+)(?:\.\d*)?$/;
 
 /** Full-width digits and signs, which input methods type, as ASCII. Superscripts and the like are unchanged: 5² is not 52. */
 export function toHalfWidth(typed: string): string {
-  return /\p{No}/u.test(typed) ? typed : typed.normalize('NFKC').replaceAll('−', '-');
+  if (/\p{No}/u.test(typed)) return typed;
+  return (normalizeWithin(typed, fullWidthMaxLength, 'NFKC') ?? typed).replaceAll('−', '-');
 }
 
 /**
