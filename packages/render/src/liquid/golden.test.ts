@@ -42,6 +42,6 @@ describe.skipIf(!hasSuite)('the golden Liquid cases', () => {
       if (!isRight) failed.push(name);
     }
     expect(failed).toEqual(Object.keys(failing));
-    expect(failed.length / cases.length).toBeLessThan(0.2);
+    expect(cases.length - failed.length).toBe(538);
   });
 });

@@ -24,12 +24,17 @@ export class Markup extends Drop {
 
   /** The value of `{{ text.size }}` and `{{ text | size }}`. */
   get size(): number {
-    return this.#html.length;
+    return characterCount(this.#html);
   }
 
   get length(): number {
     return this.#html.length;
   }
+}
+
+/** Signs beyond the first plane take two units of a string. */
+export function characterCount(text: string): number {
+  return text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0);
 }
 
 /** How a value appears in a text. */

@@ -1,4 +1,4 @@
-import { type Context, defaultOperators, Drop, type Operators } from 'liquidjs';
+import { type Context, defaultOperators, Drop, type Operators, toValue } from 'liquidjs';
 
 const equal = defaultOperators['=='];
 
@@ -12,4 +12,13 @@ function* isOther(left: unknown, right: unknown, context: Context): Generator<un
   return !(yield* isEqual(left, right, context));
 }
 
-export const operators: Operators = { ...defaultOperators, '==': isEqual, '!=': isOther, '<>': isOther };
+/** An object contains the names of its properties. */
+function* contains(left: unknown, right: unknown, context: Context): Generator<unknown, boolean> {
+  const object: unknown = toValue(left);
+  if (typeof object !== 'object' || object === null || Array.isArray(object) || object instanceof Drop)
+    return (yield defaultOperators['contains']?.(left, right, context)) === true;
+  const name: unknown = toValue(right);
+  return typeof name === 'string' && Object.hasOwn(object, name);
+}
+
+export const operators: Operators = { ...defaultOperators, contains, '==': isEqual, '!=': isOther, '<>': isOther };

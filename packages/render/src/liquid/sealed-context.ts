@@ -1,7 +1,7 @@
 import { Context, Drop, type Emitter, type Template, TypeGuards } from 'liquidjs';
 import { toVariablePath } from './parse/expected-variables.ts';
 import { liquidLimits } from './limits.ts';
-import { Markup } from './markup.ts';
+import { characterCount, Markup } from './markup.ts';
 import { PositionTrace } from './positions.ts';
 import type { FoundWarning } from './problems.ts';
 
@@ -142,6 +142,7 @@ export class SealedContext extends Context {
   }
 
   override readProperty(object: object, key: Key): unknown {
+    if (typeof object === 'string') return key === 'size' ? characterCount(object) : undefined;
     if (object instanceof Markup) return key === 'size' ? object.size : undefined;
     if (object instanceof Drop && key === 'parentloop') return this.#around.get(object);
     if (object instanceof Drop && !loopNames.has(key)) return undefined;

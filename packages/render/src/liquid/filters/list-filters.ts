@@ -1,10 +1,12 @@
 // Filters over lists as in Shopify's Liquid: for text items, `where` and similar filters match a part of the text, and nil
 // tests whether there is a value at all.
-import { isTruthy, toValue, toValueSync } from 'liquidjs';
+import { Drop, isTruthy, toValue, toValueSync } from 'liquidjs';
 import { TemplateMistake } from '../failures.ts';
-import { toText } from '../markup.ts';
+import { characterCount, toText } from '../markup.ts';
 import { isEqual } from '../operators.ts';
 import type { FilterUse } from './filter-use.ts';
+import { toNumber, toTidy } from './math-filters.ts';
+import { byText, byValue } from './sorting.ts';
 
 function toList(use: FilterUse, given: unknown): unknown[] {
   const value: unknown = toValue(given);
@@ -36,6 +38,32 @@ function propertyOf(use: FilterUse, item: unknown, property: unknown, filter: st
   if (typeof item === 'object') return use.context.getFromScope(item, toText(property).split('.'));
   if (typeof property === 'number') return item === property;
   throw new TemplateMistake(`\`${filter}\` looks for "${toText(property)}" in objects, but found ${toText(item)}.`);
+}
+
+/** The item itself, or its property. */
+function keyOf(use: FilterUse, item: unknown, property: unknown, filter: string): unknown {
+  return isThere(toValue(property)) ? propertyOf(use, item, property, filter) : item;
+}
+
+function sorted(
+  use: FilterUse,
+  given: unknown,
+  property: unknown,
+  compare: (one: unknown, other: unknown) => number,
+): unknown[] {
+  const keyed = listOf(use, given).map((item) => ({
+    item,
+    key: toValue(keyOf(use, item, property, 'sort')) as unknown,
+  }));
+  return keyed.toSorted((one, other) => compare(one.key, other.key)).map(({ item }) => item);
+}
+
+function isThere(value: unknown): boolean {
+  return value !== undefined && value !== null;
+}
+
+function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Drop);
 }
 
 function isMatch(use: FilterUse, filter: string, item: unknown, [property, sought]: readonly unknown[]): boolean {
@@ -75,36 +103,60 @@ export const listFilters = {
     const seen = new Set<unknown>();
     const kept: unknown[] = [];
     for (const item of listOf(this, given)) {
-      const value = property === undefined ? item : propertyOf(this, item, property, 'uniq');
+      const value = keyOf(this, item, property, 'uniq');
       const key = typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? null);
       if (!seen.has(key)) kept.push(item);
       seen.add(key);
     }
     return kept;
   },
+  /** Drops the items without a value, or without a value of a property. */
+  compact(this: FilterUse, given: unknown, property?: unknown) {
+    return listOf(this, given).filter((item) => isThere(keyOf(this, item, property, 'compact')));
+  },
+  reverse(this: FilterUse, given: unknown) {
+    return listOf(this, given).toReversed();
+  },
+  sort(this: FilterUse, given: unknown, property?: unknown) {
+    return sorted(this, given, property, byValue);
+  },
+  sort_natural(this: FilterUse, given: unknown, property?: unknown) {
+    return sorted(this, given, property, byText);
+  },
+  first: (given: unknown) => {
+    const value: unknown = toValue(given);
+    if (typeof value === 'string') return Array.from(value.slice(0, 2))[0];
+    return Array.isArray(value) ? value[0] : isRecord(value) ? Object.entries(value)[0] : undefined;
+  },
+  last: (given: unknown) => {
+    const value: unknown = toValue(given);
+    if (typeof value === 'string') return Array.from(value.slice(-2)).at(-1);
+    return Array.isArray(value) ? value.at(-1) : undefined;
+  },
   sum(this: FilterUse, given: unknown, property?: unknown) {
     let sum = 0;
-    for (const item of listOf(this, given)) {
-      const value = property === undefined ? item : propertyOf(this, item, property, 'sum');
-      sum += Number(value) || 0;
-    }
-    return sum;
+    for (const item of listOf(this, given)) sum += toNumber(keyOf(this, item, property, 'sum'), 'sum');
+    return toTidy(sum);
   },
   concat(this: FilterUse, given: unknown, more: unknown) {
     const list = toList(this, given);
-    const added = toValue(more) === undefined || toValue(more) === null ? [] : [toValue(more) as unknown].flat();
+    const added: unknown = toValue(more) ?? [];
+    if (!Array.isArray(added))
+      throw new TemplateMistake(`\`concat\` needs a list, but this is "${toText(added).slice(0, 40)}".`);
     this.context.memoryLimit.use(list.length + added.length);
     return [...list, ...added];
   },
-  join(this: FilterUse, given: unknown, separator: unknown = ' ') {
+  /** Between the items is a blank; a separator that is missing from the data is empty. */
+  join(this: FilterUse, given: unknown, ...separators: unknown[]) {
     const texts = toList(this, given).map(toText);
-    const glue = toText(separator);
+    const glue = separators.length === 0 ? ' ' : toText(separators[0]);
     this.context.memoryLimit.use(texts.reduce((length, text) => length + text.length + glue.length, 0));
     return texts.join(glue);
   },
   size: (given: unknown) => {
     const value: unknown = toValue(given);
-    if (typeof value === 'string' || Array.isArray(value)) return value.length;
-    return typeof value === 'object' && value !== null ? Object.keys(value).length : 0;
+    if (typeof value === 'string') return characterCount(value);
+    if (Array.isArray(value)) return value.length;
+    return isRecord(value) ? Object.keys(value).length : 0;
   },
 };

@@ -3,16 +3,20 @@ import { filters as liquidFilters, toValue } from 'liquidjs';
 import { TemplateMistake } from '../failures.ts';
 import type { FilterUse } from './filter-use.ts';
 
-/** As in Liquid, text that is not a number counts as 0, except for formatted amounts, which would be lost. */
-function toNumber(value: unknown, filter: string): number {
+/**
+ * As in Liquid, a text counts by the whole number with which it begins, or else as 0, as does anything but a number.
+ * Formatted amounts, of which only a part would be read, are problems.
+ */
+export function toNumber(value: unknown, filter: string): number {
   const plain: unknown = toValue(value);
-  const number = Number(plain);
+  if (typeof plain === 'boolean' || Array.isArray(plain)) return 0;
+  const number = typeof plain === 'string' && /^\s*[-+]?0[a-z]/i.test(plain) ? 0 : Number(plain);
   if (Number.isNaN(number) && typeof plain === 'string' && isFormatted(plain)) {
     throw new TemplateMistake(
       `\`${filter}\` needs a number, but this is "${plain.slice(0, 40)}". Calculate with the amount itself, and format the result last.`,
     );
   }
-  return number || 0;
+  return (Number.isNaN(number) && typeof plain === 'string' ? Number.parseInt(plain, 10) : number) || 0;
 }
 
 /** Digits with separators, signs, a percent sign, a currency symbol or code, such as 1,234.50, HKD 300, 12 % or (20). */
@@ -22,7 +26,7 @@ function isFormatted(text: string): boolean {
 }
 
 /** 0.1 plus 0.2 is 0.3: errors of binary fractions appear after the fifteenth digit, behind many zeros or nines. */
-function toTidy(result: number): number {
+export function toTidy(result: number): number {
   const rounded = Number(result.toPrecision(15));
   return `${rounded}`.length + 2 < `${result}`.length ? rounded : result;
 }
@@ -58,7 +62,10 @@ function withoutFormatted(name: string): (this: FilterUse, value: unknown, ...ot
   const handler = liquidFilters[name];
   if (typeof handler !== 'function') throw new Error(`liquidjs has no filter ${name}.`);
   return function filter(this: FilterUse, value: unknown, ...others: unknown[]): unknown {
-    toNumber(value, name);
-    return handler.call(this, value, ...others);
+    // Digits of `round` are whole.
+    const numbers = others.map((other) =>
+      name === 'round' ? Math.trunc(toNumber(other, name)) : toNumber(other, name),
+    );
+    return handler.call(this, toNumber(value, name), ...numbers);
   };
 }

@@ -1,21 +1,13 @@
 // A block that contains only blanks and assignments produces no text, so that logic can be written over several lines.
-import {
-  AssignTag,
-  CaptureTag,
-  CaseTag,
-  ForTag,
-  IfTag,
-  InlineCommentTag,
-  type Template,
-  TypeGuards,
-  UnlessTag,
-} from 'liquidjs';
+import { AssignTag, CaptureTag, ForTag, IfTag, InlineCommentTag, type Template, TypeGuards, UnlessTag } from 'liquidjs';
+import { CaseTag } from '../tags/case-tag.ts';
 import { PassedOverTag } from '../tags/passed-over-tag.ts';
 
 /** The lists of a block that may be empty; no list for any other tag. */
 function listsOf(template: Template): Template[][] {
   if (template instanceof ForTag) return [template.templates, template.elseTemplates];
-  if (!(template instanceof IfTag || template instanceof UnlessTag || template instanceof CaseTag)) return [];
+  if (template instanceof CaseTag) return template.branches.map(({ templates }) => templates);
+  if (!(template instanceof IfTag || template instanceof UnlessTag)) return [];
   const branches: readonly { readonly templates: Template[] }[] = template.branches;
   return [...branches.map(({ templates }) => templates), template.elseTemplates ?? []];
 }

@@ -1,5 +1,6 @@
 // Detects values and filters that liquidjs accepts but renders as something other than intended.
-import { CaseTag, type Expression, type Template, TypeGuards, Value } from 'liquidjs';
+import { type Expression, type Template, TypeGuards, Value } from 'liquidjs';
+import { CaseTag } from '../tags/case-tag.ts';
 import { unknownFilter } from '../failures.ts';
 import { directiveMistake } from '../filters/date-filters.ts';
 import type { FoundProblem } from '../problems.ts';
@@ -8,7 +9,7 @@ import type { FoundProblem } from '../problems.ts';
 export function checkValues(part: Template, isFilter: (name: string) => boolean): FoundProblem[] {
   const { begin } = part.token;
   const values = [...(part.arguments?.() ?? [])].filter((argument) => argument instanceof Value);
-  const isEmptyCase = part instanceof CaseTag && part.branches.some((branch) => branch.values.length === 0);
+  const isEmptyCase = part instanceof CaseTag && part.branches.some((branch) => branch.values?.length === 0);
   const ofCase: FoundProblem[] = isEmptyCase
     ? [{ code: 'SYNTAX', message: 'A `when` of this `case` has no value.', offset: begin }]
     : [];
@@ -23,8 +24,10 @@ function checkValue(
   const ofFilters = value.filters.flatMap(({ name, args }): FoundProblem[] => {
     // The escape filter that liquidjs appends for HTML does not occur in the template.
     if (name.startsWith('[')) return [];
-    const given = args.filter((argument) => !Array.isArray(argument)).length;
-    const message = isFilter(name) ? wrongCount(name, given) : unknownFilter(name);
+    const named = args.flatMap((argument) => (Array.isArray(argument) ? [argument[0] ?? ''] : []));
+    const message = isFilter(name)
+      ? (wrongName(name, named) ?? wrongCount(name, args.length - named.length))
+      : unknownFilter(name);
     if (message !== undefined) return [{ code: 'SYNTAX', message, offset: offsetOfFilter(input, name, begin) }];
     return name === 'date' ? checkFormat(args[0]) : [];
   });
@@ -66,19 +69,29 @@ function offsetOfFilter(text: string, name: string, from: number): number {
 
 type Range = readonly [least: number, most: number];
 
-/** How many arguments filters take after `:`; filters not listed take any number. */
+/** How many arguments filters take after `:`. */
 const ranges: readonly (readonly [filters: string, range: Range])[] = [
   ['abs base64_decode base64_encode base64_url_safe_decode base64_url_safe_encode capitalize ceil downcase', [0, 0]],
   ['escape escape_once first floor last lstrip newline_to_br raw reverse rstrip size strip strip_html', [0, 0]],
-  ['strip_newlines upcase url_decode url_encode xml_escape', [0, 0]],
+  ['strip_newlines upcase url_decode url_encode xml_escape cgi_escape uri_escape pop shift squish', [0, 0]],
+  ['date_to_xmlschema date_to_rfc822 inspect normalize_whitespace sha256 to_integer', [0, 0]],
   ['append at_least at_most concat map minus modulo plus prepend remove remove_first remove_last split times', [1, 1]],
-  ['compact default join money number round sort sort_natural sum uniq', [0, 1]],
-  ['divided_by find find_index has reject replace replace_first replace_last slice where', [1, 2]],
-  ['date truncate truncatewords', [0, 2]],
+  ['group_by hmac_sha256 push unshift', [1, 1]],
+  ['array_to_sentence_string compact default join json jsonify money number number_of_words round sample', [0, 1]],
+  ['sort sort_natural sum uniq', [0, 1]],
+  ['divided_by find find_index has reject replace replace_first slice where', [1, 2]],
+  ['find_exp find_index_exp group_by_exp has_exp reject_exp replace_last where_exp', [2, 2]],
+  ['date date_to_long_string date_to_string slugify truncate truncatewords', [0, 2]],
 ];
 const rangeOf = new Map(
   ranges.flatMap(([filters, range]) => filters.split(' ').map((filter) => [filter, range] as const)),
 );
+
+/** `default` alone takes a named value. */
+function wrongName(filter: string, named: readonly string[]): string | undefined {
+  const unknown = named.find((name) => filter !== 'default' || name !== 'allow_false');
+  return unknown === undefined ? undefined : `\`${filter}\` has no value named "${unknown}".`;
+}
 
 /** Undefined if the filter accepts that many. */
 function wrongCount(filter: string, given: number): string | undefined {

@@ -1,15 +1,6 @@
 // Which variables a template expects in the data: those used without a `default` and not merely tested.
-import {
-  CaseTag,
-  type Expression,
-  ForTag,
-  IfTag,
-  type Template,
-  toValueSync,
-  TypeGuards,
-  UnlessTag,
-  Value,
-} from 'liquidjs';
+import { type Expression, ForTag, IfTag, type Template, toValueSync, TypeGuards, UnlessTag, Value } from 'liquidjs';
+import { CaseTag } from '../tags/case-tag.ts';
 
 type Argument = NonNullable<ReturnType<NonNullable<Template['arguments']>>> extends Iterable<infer Each> ? Each : never;
 

@@ -17,8 +17,10 @@ import { expectedVariables } from './expected-variables.ts';
 import { notClosed, TemplateMistake, toFound } from '../failures.ts';
 import { liquidLimits } from '../limits.ts';
 import type { FoundProblem } from '../problems.ts';
+import { unknownParameter } from '../tags/loop-parameters.ts';
 import { blocks } from '../tags/tags.ts';
 import { toTokenQueue } from './token-queue.ts';
+import { makeRangesWhole } from './whole-ranges.ts';
 
 export interface ParsedTemplate {
   readonly templates: readonly Template[];
@@ -60,10 +62,37 @@ const unclosedMax = 3;
 class ThoroughTokenizer extends Tokenizer {
   readonly #findings: Findings;
   #unclosed = 0;
+  /** The tag whose content is read as it is. */
+  #verbatim = '';
 
   constructor(text: string, options: Tokenization, findings: Findings) {
     super(text, options.operators);
     this.#findings = findings;
+  }
+
+  override readTagToken(options: Tokenization): TagToken {
+    const token = super.readTagToken(options);
+    if (token.name === 'raw' || token.name === 'doc') {
+      this.#verbatim = token.name;
+      this['rawBeginAt'] = token.begin;
+    }
+    return token;
+  }
+
+  /** liquidjs does not find an end with a hyphen, and reads the content of `doc` as Liquid. */
+  override readEndrawOrRawContent(options: Tokenization): ReturnType<Tokenizer['readEndrawOrRawContent']> {
+    const begin = this.p;
+    const pattern = new RegExp(`\\{%-?\\s*end${this.#verbatim}\\b(?:(?!\\{%|%\\})[^])*%\\}`, 'g');
+    pattern.lastIndex = begin;
+    const end = pattern.exec(this.input);
+    if (end === null) {
+      this.p = this.N;
+      throw this.error('raw block not closed', begin);
+    }
+    if (end.index > begin) return this.readHTMLToken([end[0]]);
+    this.p = pattern.lastIndex;
+    this['rawBeginAt'] = -1;
+    return new TagToken(this.input, begin, this.p, options);
   }
 
   override readTopLevelToken(options: Tokenization): TopLevelToken {
@@ -179,7 +208,9 @@ class ThoroughParser extends Parser {
     return this.#nothing;
   }
 
-  #ended({ name, tokenizer }: TagToken, tag: Parsed): Parsed {
+  #ended({ name, tokenizer, begin }: TagToken, tag: Parsed): Parsed {
+    const unknown = unknownParameter(tag);
+    if (unknown !== undefined) return this.#fail(new TemplateMistake(unknown), begin);
     tokenizer.skipBlank();
     if (tokenizer.end()) return tag;
     const message = `\`${name}\` accepts neither a filter nor anything else here: prepare the list with \`assign\` before it.`;
@@ -189,6 +220,7 @@ class ThoroughParser extends Parser {
   #checked<Part extends Parsed>(part: Part): Part {
     const isFilter = (name: string) => Object.hasOwn(this.#engine.filters, name);
     for (const problem of checkValues(part, isFilter)) this.#findings.add(problem);
+    makeRangesWhole(part);
     dropBlanks(part);
     return part;
   }

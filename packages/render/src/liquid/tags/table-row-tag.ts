@@ -1,4 +1,13 @@
-import { type Context, type Emitter, TablerowTag } from 'liquidjs';
+import {
+  type Context,
+  type Emitter,
+  type Liquid,
+  type Parser,
+  TablerowTag,
+  type TagToken,
+  type TopLevelToken,
+} from 'liquidjs';
+import { requireWholeNumbers } from './loop-parameters.ts';
 
 /** Thrown after the cell that called `break`. */
 class RowsEnded extends Error {}
@@ -27,6 +36,11 @@ class LinesOfRows implements Emitter {
 }
 
 export class TableRowTag extends TablerowTag {
+  constructor(token: TagToken, rest: TopLevelToken[], liquid: Liquid, parser: Parser) {
+    super(token, rest, liquid, parser);
+    requireWholeNumbers(this.args, 'tablerow');
+  }
+
   override *render(context: Context, emitter: Emitter): Generator<unknown, void, unknown> {
     const lines = new LinesOfRows(emitter, context);
     try {

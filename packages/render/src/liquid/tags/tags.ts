@@ -1,7 +1,10 @@
 // The tags of templates: those of liquidjs, overridden by ours.
 import type { Liquid } from 'liquidjs';
 import type { LiquidRequest } from '../rendering.ts';
+import { CaseTag } from './case-tag.ts';
+import { CycleTag } from './cycle-tag.ts';
 import { IfChangedTag } from './if-changed-tag.ts';
+import { ForTag } from './loop-parameters.ts';
 import { MarkupCaptureTag } from './markup-capture-tag.ts';
 import { NoPartsTag } from './no-parts-tag.ts';
 import { PassedOverTag } from './passed-over-tag.ts';
@@ -29,6 +32,9 @@ const always: Liquid['tags'] = {
   render: NoPartsTag,
   comment: PassedOverTag,
   doc: PassedOverTag,
+  case: CaseTag,
+  cycle: CycleTag,
+  for: ForTag,
   ifchanged: IfChangedTag,
   tablerow: TableRowTag,
 };
