@@ -107,7 +107,7 @@ export default {
         "The server opens its engines in engines/ and hands them out with the app's parts. Whoever opened another pool of threads would be outside of the bounds of the first.",
       severity: 'error',
       from: { path: server, pathNot: [`${server}(engines|calculation|publishing)/`, testCode] },
-      to: { path: '^packages/render/src/threads/' },
+      to: { path: '^packages/render/src/threads/adapters/' },
     },
     {
       name: 'publishing-knows-no-feature',

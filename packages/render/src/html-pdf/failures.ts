@@ -1,4 +1,5 @@
 // Why a document could not be printed, worded for authors of documents.
+import { machineBusy } from '../threads/thread-failure.ts';
 import type { PageSize, PdfProblem, PdfProblemCode, PdfText } from './pdf-request.ts';
 import type { PdfLimits } from './limits.ts';
 
@@ -12,6 +13,13 @@ export class PrintFailure extends Error {
   }
 }
 
+/** The document received too little processor time, and is printed once more. */
+export class SlowPrint extends PrintFailure {
+  constructor() {
+    super('BUSY', machineBusy);
+  }
+}
+
 export const failures = {
   cancelled: () => new PrintFailure('CANCELLED', 'The printing was cancelled.'),
   busy: () => new PrintFailure('BUSY', 'Too many documents are being printed at the moment. Try again shortly.'),
@@ -22,10 +30,11 @@ export const failures = {
       'BUSY',
       'Too many of your documents are waiting to be printed. Try again when some of them are done.',
     ),
+  slow: () => new PrintFailure('BUSY', machineBusy),
   time: ({ totalMs }: PdfLimits) =>
     new PrintFailure(
       'TIME',
-      `The document took longer than ${totalMs / 1000} seconds. It may be too long, or its layout too complex.`,
+      `The document needs more than ${totalMs / 1000} seconds of processor time. It may be too long, or its layout too complex.`,
       'html',
     ),
   memory: ({ memoryMb }: PdfLimits) =>

@@ -60,6 +60,9 @@ export interface PdfEngineOptions {
   /** The number of pages that print concurrently. Defaults to one less than twice the cores, and at least 3. */
   readonly pages?: number;
   readonly limits?: Partial<PdfLimits>;
+  /** How long a document may take by the clock, and wait for a page to open. */
+  readonly slowMs?: number;
+  readonly seatMs?: number;
   /** The number of documents after which a new browser takes over. */
   readonly documentsPerBrowser?: number;
   /** Called with warnings for the operator. */
@@ -76,7 +79,7 @@ export function createPdfEngine(options: PdfEngineOptions): PdfEngine {
   const limits = { ...pdfLimits, ...options.limits };
   const launch = createChromiumLauncher({ browserFolder, executablePath, account, temporaryFolder, limits, warn });
   const supply = new BrowserSupply(launch, options.documentsPerBrowser ?? usualDocuments);
-  const pool = new PagePool({ supply, pages, limits });
+  const pool = new PagePool({ supply, pages, limits, slowMs: options.slowMs, seatMs: options.seatMs });
   const composer = createComposer(threads);
   const texts = createTextReader(threads);
   const forms = new FormThreads(threads);

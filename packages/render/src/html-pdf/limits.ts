@@ -10,7 +10,7 @@ export const pdfLimits = {
   fileBytes: 64 * 1024 * 1024,
   /** Total length of the addresses that a document requests; each includes the base address. */
   addressChars: 20_000_000,
-  /** From the first step to the last, excluding waiting. */
+  /** Processor time of the page that lays the document out, and of each step in a thread. */
   totalMs: 30_000,
   /** Memory of the process that lays the document out: a table of 10,000 rows and five columns takes most of it. */
   memoryMb: 1_536,

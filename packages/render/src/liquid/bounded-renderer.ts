@@ -1,5 +1,5 @@
 import { type Context, type Emitter, type Liquid, Output, type Template, TypeGuards } from 'liquidjs';
-import { isFatal, RenderFailures, TemplateMistake, toFound } from './failures.ts';
+import { isFatal, RenderFailures, TemplateMistake, tookTooLong, toFound } from './failures.ts';
 import { toText } from './markup.ts';
 import { SealedContext } from './sealed-context.ts';
 import type { FoundProblem } from './problems.ts';
@@ -46,8 +46,8 @@ export const boundedRenderer: Renderer = {
     const found: FoundProblem[] = [];
     for (const template of templates) {
       try {
-        context.renderLimit.check(performance.now());
         if (context instanceof SealedContext) {
+          if (context.isLate()) throw new TemplateMistake(tookTooLong, { code: 'TIME' });
           context.goTo(template.token.begin, template instanceof Output);
           context.trace(emitter, template);
         }

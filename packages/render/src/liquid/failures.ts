@@ -42,7 +42,6 @@ export function overTotalTime(templateLength: number): string {
 const limitWords: readonly (readonly [pattern: RegExp, code: LiquidProblemCode, message: string])[] = [
   [/^memory alloc limit exceeded/, 'MEMORY', tooMuchMemory],
   [/^Invalid (string|array|typed array) length|^Array buffer allocation failed/, 'MEMORY', tooMuchMemory],
-  [/^template render limit exceeded/, 'TIME', tookTooLong],
   [/^Maximum call stack size exceeded/, 'RENDER', 'This is nested too deeply.'],
 ];
 

@@ -13,6 +13,7 @@ import { toProblems } from './problems.ts';
 import { SealedContext, warnOfObject } from './sealed-context.ts';
 import { tagsFor, withoutTags } from './tags/tags.ts';
 import { createTemplateCache } from './parse/template-cache.ts';
+import { processorDeadline } from '../threads/processor-time.ts';
 
 type Rendered = Omit<Extract<LiquidOutcome, { ok: true }>, 'ok'>;
 
@@ -61,12 +62,13 @@ export function createTemplateRenderer(limits: LiquidLimits): RenderTemplate {
 
   function render(parsed: ParsedTemplate, { template, data, locale, escape, isTraced }: LiquidRequest): Rendered {
     const liquid = engines[escape];
-    const { renderMs: renderLimit, memoryUnits: memoryLimit, outputBytes } = limits;
+    const { renderMs, memoryUnits: memoryLimit, outputBytes } = limits;
     const bare: object = Object.create(null);
     const root = Object.assign(bare, data);
-    const renderOptions = { sync: true, renderLimit, memoryLimit };
+    const renderOptions = { sync: true, memoryLimit };
     const options = { ...liquid.options, locale: knownLocale(locale) };
     const context = new SealedContext(root, options, renderOptions, { liquid });
+    context.isLate = processorDeadline(renderMs);
     context.expect(parsed.expected);
     const emitter = outputText(outputBytes);
     if (isTraced === true) context.traceTo(emitter);

@@ -1,5 +1,5 @@
-// Several renderings of the same data, one after another, within limits that apply to all of them together. Pure except
-// for the clock.
+// Several renderings of the same data, one after another, within limits that apply to all of them together.
+import { processorDeadline } from '../threads/processor-time.ts';
 import { tookTooLong } from './failures.ts';
 import { outputTooLong } from './bounded-renderer.ts';
 import type { LiquidLimits } from './limits.ts';
@@ -13,11 +13,11 @@ export function renderTogether(
   render: (template: string) => LiquidOutcome,
   { renderMs, outputBytes }: Limits,
 ): LiquidOutcome[] {
-  const endsAt = performance.now() + renderMs;
+  const isLate = processorDeadline(renderMs);
   const outcomes: LiquidOutcome[] = [];
   let bytes = 0;
   for (const template of templates) {
-    if (outcomes.length > 0 && performance.now() > endsAt) return [...outcomes, failure('TIME', tookTooLong)];
+    if (outcomes.length > 0 && isLate()) return [...outcomes, failure('TIME', tookTooLong)];
     const outcome = render(template);
     if (outcome.ok) bytes += Buffer.byteLength(outcome.text);
     if (bytes > outputBytes) return [...outcomes, failure('OUTPUT', outputTooLong(outputBytes).message)];

@@ -47,6 +47,8 @@ export class SealedContext extends Context {
   readonly #missing = new Set<string>();
   #offset = 0;
   #isShown = false;
+  /** Whether the time of the rendering is over. */
+  isLate: () => boolean = () => false;
   readonly #warnings = new Map<string, FoundWarning>();
   #traced: { readonly buffer: string } | undefined;
   readonly #trace = new PositionTrace();
@@ -153,10 +155,12 @@ export class SealedContext extends Context {
 
   /** For filters that read properties of list items. */
   override spawn(scope: object = {}): Context {
-    const { opts, sync, globals, strictVariables, ownPropertyOnly, renderLimit, memoryLimit } = this;
+    const { opts, sync, globals, strictVariables, ownPropertyOnly, memoryLimit } = this;
     const liquid: unknown = this.liquid;
     const options = { sync, globals, strictVariables, ownPropertyOnly };
-    return new SealedContext(scope, opts, options, { renderLimit, memoryLimit, liquid });
+    const context = new SealedContext(scope, opts, options, { memoryLimit, liquid });
+    context.isLate = this.isLate;
+    return context;
   }
 }
 

@@ -38,3 +38,7 @@ export function killBrowsers(): void {
 export function killRenderers(): void {
   for (const { pid, isRenderer } of browsersOf(process.pid).flat()) if (isRenderer) process.kill(pid, 'SIGKILL');
 }
+
+export function signalBrowsers(signal: 'SIGSTOP' | 'SIGCONT'): void {
+  for (const { pid } of browsersOf(process.pid).flat()) process.kill(pid, signal);
+}

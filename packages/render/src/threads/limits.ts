@@ -1,7 +1,10 @@
 // Limits shared by the threads of all engines. docs/limits.md lists the same numbers.
+import { slowLimits } from './processor-time.ts';
 import type { TurnLimits } from '../turns/turns.ts';
 
 export interface ThreadPoolLimits extends TurnLimits {
+  /** How long a task waits for a thread to start and to load its engine. The thread is kept for later tasks. */
+  readonly startMs: number;
   /** How long a thread may be idle, or its heap be large, before it is ended. */
   readonly idleMs: number;
   /** Heap of a thread that is retained although it is idle. */
@@ -13,6 +16,7 @@ export const threadPoolLimits = {
   /** Per engine: as many texts as one document can request. */
   waitingOfUser: 20,
   waitMs: 20_000,
+  startMs: slowLimits.startMs,
   /** Heaps do not shrink by themselves. */
   idleMs: 30_000,
   idleHeapMb: 64,

@@ -1,10 +1,15 @@
 import type { TurnRefusal } from '../turns/turns.ts';
 
 /**
- * TIME, MEMORY: the task reached that limit, and its thread was terminated. BROKEN: the thread ended unexpectedly. Otherwise
- * the task was not started, or was cancelled.
+ * TIME, MEMORY: the task reached that limit, and its thread was terminated. SLOW: it received too little processor time,
+ * twice, because the machine is busy. BROKEN: the thread ended unexpectedly. Otherwise the task was not started, or was
+ * cancelled.
  */
-export type ThreadFailureReason = TurnRefusal | 'TIME' | 'MEMORY' | 'BROKEN';
+export type ThreadFailureReason = TurnRefusal | 'TIME' | 'MEMORY' | 'SLOW' | 'BROKEN';
+
+/** Why work was given up as slow, in every engine. */
+export const machineBusy =
+  'The server is busy: the work was started twice and received too little processor time. Try again in a moment.';
 
 /** Why a task has no answer. */
 export class ThreadFailure extends Error {

@@ -38,11 +38,11 @@ export const workbookLimits = {
   fieldCells: 10_000,
   /** Characters of a text passed in by a call, as in an Excel cell. */
   textLength: 32_767,
-  /** Time for reading a file. The process is then killed. */
+  /** Processor time for reading a file. The process is then killed. */
   readMs: 5_000,
-  /** Time for comparing the results of a new workbook. After it the comparison is reported as incomplete. */
+  /** Processor time for comparing the results of a new workbook. After it the comparison is reported as incomplete. */
   checkMs: 20_000,
-  /** Time for one call, including preparing the workbook. The process is then killed. */
+  /** Processor time for one call, including preparing the workbook. The process is then killed. */
   callMs: 15_000,
   /** Memory of a process. */
   processMb: 256,

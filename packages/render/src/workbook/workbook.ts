@@ -9,6 +9,7 @@ import { ProcessPool, type Run } from './process/adapters/process-pool.ts';
 import type { CallTask, SheetWindow, WindowTask, WorkbookAnswer } from './process/messages.ts';
 import { ProcessFailure } from './process/process-failure.ts';
 import type { RefusalCode } from './read/refusal.ts';
+import { machineBusy } from '../threads/thread-failure.ts';
 import { type TurnCaller, TurnRefused } from '../turns/turns.ts';
 
 export { readIsoDate, toSerial } from './calculate/serial-dates.ts';
@@ -37,7 +38,7 @@ export interface WorkbookCalls {
   readonly rows: readonly CallRow[];
 }
 
-/** TIME, MEMORY: the limits of a call or a file. BUSY: too many calls are waiting. ENDED: the process ended, twice. */
+/** TIME, MEMORY: the limits of a call or a file. BUSY: too many calls are waiting, or the machine is busy. ENDED: the process ended, twice. */
 export type WorkbookFailureCode = RefusalCode | 'TIME' | 'MEMORY' | 'BUSY' | 'ENDED' | 'CANCELLED';
 
 /** Why there is no answer: a sentence for the caller. */
@@ -62,6 +63,8 @@ export interface ComparedFiles {
 export interface CallOptions {
   readonly caller: TurnCaller;
   readonly signal?: AbortSignal;
+  /** Called with the processor time of each frame of calls, in milliseconds. */
+  readonly spend?: (processorMs: number) => void;
 }
 
 export interface WorkbookEngine {
@@ -168,7 +171,10 @@ async function callFrame(
   const { key } = source;
   const task = { kind: 'call', key, ...calls } as const;
   const answer = await twice(() => pool.during({ ...options, key }, (run) => onHeld(task, source, run)));
-  if (answer.kind === 'outcomes') return answer.outcomes;
+  if (answer.kind === 'outcomes') {
+    options.spend?.(answer.processorMs);
+    return answer.outcomes;
+  }
   throw toFailure(answer);
 }
 
@@ -184,12 +190,13 @@ async function hold({ key, open }: WorkbookSource, run: Run): Promise<WorkbookAn
   return run({ kind: 'hold', key, file: await open() }, workbookLimits.readMs);
 }
 
-/** A process that ended unexpectedly is replaced, and its task repeated once. */
+/** A process that ended unexpectedly, or received too little processor time, is replaced, and its task repeated once. */
 async function twice<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof ProcessFailure && error.reason === 'ENDED') return work();
+    const isRepeated = error instanceof ProcessFailure && (error.reason === 'ENDED' || error.reason === 'SLOW');
+    if (isRepeated) return work();
     throw error;
   }
 }
@@ -198,7 +205,10 @@ async function answered<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof ProcessFailure) throw new WorkbookFailure(error.reason, messages[error.reason]);
+    if (error instanceof ProcessFailure) {
+      const { reason } = error;
+      throw new WorkbookFailure(reason === 'SLOW' ? 'BUSY' : reason, messages[reason]);
+    }
     if (error instanceof TurnRefused) {
       const code = error.refusal === 'CANCELLED' ? 'CANCELLED' : 'BUSY';
       throw new WorkbookFailure(code, messages[code]);
@@ -210,6 +220,7 @@ async function answered<Value>(work: () => Promise<Value>): Promise<Value> {
 const messages = {
   TIME: 'The workbook takes too long. Remove formulas that the outputs do not need, or shorten their ranges.',
   MEMORY: `The workbook needs more than ${workbookLimits.processMb} MB of memory. Remove sheets that are not needed.`,
+  SLOW: machineBusy,
   ENDED: 'The calculation of the workbook ended unexpectedly, twice. Try again.',
   BUSY: 'The server is calculating too many workbooks right now. Try again in a moment.',
   CANCELLED: 'The calculation was cancelled.',

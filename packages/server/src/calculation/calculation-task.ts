@@ -1,4 +1,5 @@
 // The calculations of worker threads, from texts to texts. Pure, except that the most recent logic is cached.
+import { processorDeadline, threadProcessorMs } from '@coverwright/render/processor-time';
 import type { MessageLanguage } from '../errors/translations/translate-problems.ts';
 import { UserError } from '../errors/user-error.ts';
 import { evaluateLogicTexts } from '../features/logic/evaluate-logic.ts';
@@ -23,12 +24,12 @@ export function runTask(task: CalculationTask): ThreadResult | ThreadAnswer {
 }
 
 function calculateTask(task: ResultTask): ThreadResult {
-  const startedAt = performance.now();
+  const startMs = threadProcessorMs();
   const outcome = outcomeOf(() => {
     if (task.kind === 'logic') return evaluateLogicTexts(task.texts);
     return JSON.stringify(recallLogic(task.logic)(task.calculation, task.locale));
   });
-  return { kind: 'result', outcome, tookMs: performance.now() - startedAt };
+  return { kind: 'result', outcome, tookMs: threadProcessorMs() - startMs };
 }
 
 const utf8 = new TextEncoder();
@@ -48,10 +49,10 @@ function toRefusal(problems: UserError['problems'], language: MessageLanguage): 
 }
 
 function answerRequest({ logic, body, locale, language, deadlineMs }: RequestTask): AnswerText {
-  const startedAt = performance.now();
+  const isLate = processorDeadline(deadlineMs);
   const { items, isList } = toRequest(body);
   const answers = items.map((item): AnswerText => {
-    if (performance.now() - startedAt > deadlineMs) return toAnswer(lateText(language));
+    if (isLate()) return toAnswer(lateText(language));
     const outcome = outcomeOf(() => {
       const calculation = toCalculation(item, logic.kind);
       return successText(recallLogic(logic)(calculation, locale));

@@ -9,10 +9,10 @@ import type { CalculationTask, CalculationThreads, ThreadAnswer, ThreadResult } 
 
 /** Keep in sync with docs/limits.md. */
 export const threadLimits = {
-  /** Per calculation. */
+  /** Processor time of one calculation. */
   totalMs: 10_000,
   /**
-   * Per REST response: the items of a list are late after 30 seconds, but started ones may finish; an OpenAPI
+   * Of one REST response: the items of a list are late after 30 seconds, but started ones may finish; an OpenAPI
    * document tries several examples.
    */
   answerMs: 40_000,

@@ -12,6 +12,7 @@ import type { CalculationThreads } from '../calculation/calculation.ts';
 import { createCalculationThreads } from '../calculation/calculation-threads.ts';
 import type { Config } from '../config.ts';
 import { choosePrinterLocation } from '../processes/printer-location.ts';
+import { warmPrinter } from './warm-printer.ts';
 import { type AppCompiler, createAppCompiler } from '../publishing/app-compiler.ts';
 import type { CompilerSettings } from '../publishing/app-snapshot.ts';
 
@@ -57,6 +58,7 @@ export async function openEngines({
     warn: (message) => log.warn(message),
     ...(config.chromiumPath !== undefined && { executablePath: config.chromiumPath }),
   });
+  const closing = new AbortController();
   const calculation = createCalculationThreads(threads);
   const workbooks = createWorkbookEngine();
   const liquid = createLiquidEngine(threads);
@@ -72,18 +74,12 @@ export async function openEngines({
     warm: () => {
       calculation.warm();
       liquid.warm();
-      void warmPrinter(pdf, log);
+      void warmPrinter(pdf, { info: log.info.bind(log), warn: log.warn.bind(log) }, closing.signal);
     },
     close: async () => {
+      closing.abort();
       workbooks.close();
       await Promise.all([pdf.close(), mail.close(), threads.close()]);
     },
   };
-}
-
-/** Everything else works without a printer, so its failure is only logged. */
-async function warmPrinter(pdf: PdfEngine, log: Logger): Promise<void> {
-  await pdf.warm();
-  if (pdf.state === 'ready') log.info({ printer: pdf.state }, 'printer');
-  else log.warn({ printer: pdf.state }, 'the printer does not start; documents cannot be printed');
 }

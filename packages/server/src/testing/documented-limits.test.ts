@@ -3,6 +3,7 @@ import { printSizePercent } from '@coverwright/insurance/paper-sizes';
 import { filledTextMaxLength } from '@coverwright/insurance/benefit-text';
 import { familyMaxLength, fontLimits } from '@coverwright/render/font-face';
 import { formLimits } from '@coverwright/render/pdf-drawing';
+import { slowLimits } from '@coverwright/render/processor-time';
 import { threadPoolLimits } from '@coverwright/render/thread-limits';
 import { defaultLimits } from '@coverwright/rules';
 import { expect, test } from 'vitest';
@@ -199,6 +200,13 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
     'waiting for a thread': threadPoolLimits.waiting,
     'waiting for a thread … per user': threadPoolLimits.waitingOfUser,
     'waiting for a thread … time': threadPoolLimits.waitMs,
+  },
+  'Processor time': {
+    'time by the clock': slowLimits.leastMs,
+    'time by the clock … attempts': 2,
+    starting: slowLimits.startMs,
+    'starting … of a browser': slowLimits.browserMs,
+    'starting … given up': slowLimits.lostMs,
   },
   'Memory of an instance': {
     'hosts of apps': servedAppLimits.hosts,

@@ -2,6 +2,8 @@
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { BrowserEnded, PageEnded, type PrintBrowser } from '../browser/browser.ts';
+import { processMs } from '../../threads/adapters/process-time.ts';
+import { limitProcessorTime, slowLimits } from '../../threads/processor-time.ts';
 import type { PdfLimits } from '../limits.ts';
 import { type BrowserProcess, startBrowserProcess } from './browser-process.ts';
 import { ChromiumPage } from './chromium-page.ts';
@@ -23,7 +25,7 @@ interface Launched {
   readonly missingFonts: readonly string[];
 }
 
-/** A browser that has not started by then never will. */
+/** A browser that has not started after that much processor time never will. */
 const startMs = 30_000;
 
 /** Browsers on other systems use only the system's fonts. */
@@ -80,10 +82,17 @@ async function launch(
   if (running === undefined) return undefined;
   const browser = toPrintBrowser(running, provided, limits);
   let isLate = false;
-  const timer = setTimeout(() => {
+  const giveUp = () => {
     isLate = true;
     running.kill();
-  }, startMs);
+  };
+  const endLimit = limitProcessorTime({
+    limitMs: startMs,
+    slowMs: slowLimits.browserMs,
+    read: () => processMs(running.pid),
+    onOver: giveUp,
+    onSlow: giveUp,
+  });
   try {
     await running.pipe.send('Browser.getVersion');
     return { browser, missingFonts: await missingFontsOf(browser) };
@@ -91,13 +100,13 @@ async function launch(
     await browser.close();
     // Slowness does not justify an attempt with less protection.
     if (isLate) {
-      const late = `The browser ${provided.executablePath} did not start within ${startMs / 1000} seconds.`;
+      const late = `The browser ${provided.executablePath} did not start within ${startMs / 1000} seconds of processor time.`;
       throw new Error(late, { cause: error });
     }
     if (error instanceof BrowserEnded || error instanceof PageEnded) return undefined;
     throw error;
   } finally {
-    clearTimeout(timer);
+    endLimit();
   }
 }
 

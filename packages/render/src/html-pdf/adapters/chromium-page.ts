@@ -11,18 +11,10 @@ import type { FontCoverage } from '../fonts/font-coverage.ts';
 import { failures } from '../failures.ts';
 import { genericFamilies } from '../fonts/font-configuration.ts';
 import { type CdpEvent, type CdpParams, type CdpPipe, CdpRefusal } from './cdp-pipe.ts';
-import type { RendererWatch } from './renderer-watch.ts';
+import type { PageProcess, RendererWatch } from './renderer-watch.ts';
 import { documentAddress, DocumentRequests, type FileLimits, type PausedRequest } from './document-requests.ts';
+import { emptyDocument, emptyPicture } from './empty-answers.ts';
 import { adoptStandardStyle, findUnrequested, hideBrokenPictures, markHeadings } from './page-expressions.ts';
-
-/** Applies to every document written into the page, as an additional line of defence. */
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  'img-src http: https: data:',
-  "style-src 'unsafe-inline' http: https: data:",
-  'font-src http: https: data:',
-  "form-action 'none'",
-].join('; ');
 
 /** Things that may affect the next document: a policy, an address that is opened later. */
 const lastingMarkup = /http-equiv/i;
@@ -44,11 +36,18 @@ export interface PageOpening {
   readonly requireFonts: () => void;
 }
 
+interface PageIds {
+  readonly contextId: string;
+  readonly sessionId: string;
+  readonly frameId: string;
+}
+
 export class ChromiumPage implements PrintPage {
   readonly #opening: PageOpening;
   readonly #contextId: string;
   readonly #sessionId: string;
   readonly #frameId: string;
+  readonly #process: PageProcess;
   #requests: DocumentRequests | undefined;
   /** Belongs to the current document; its header and footer are parts of it. */
   #shown: PageLoading | undefined;
@@ -60,8 +59,9 @@ export class ChromiumPage implements PrintPage {
   /** The reason why the page has ended. */
   #over: Error | undefined;
 
-  private constructor(opening: PageOpening, contextId: string, sessionId: string, frameId: string) {
+  private constructor(opening: PageOpening, process: PageProcess, { contextId, sessionId, frameId }: PageIds) {
     this.#opening = opening;
+    this.#process = process;
     this.#contextId = contextId;
     this.#sessionId = sessionId;
     this.#frameId = frameId;
@@ -72,12 +72,26 @@ export class ChromiumPage implements PrintPage {
   }
 
   static async open(opening: PageOpening): Promise<ChromiumPage> {
-    const { pipe } = opening;
+    const { pipe, watch } = opening;
     const { browserContextId } = await pipe.send('Target.createBrowserContext', { disposeOnDetach: true });
+    const process = watch.expect();
+    try {
+      const page = await ChromiumPage.#create(opening, process, String(browserContextId));
+      await watch.identify(process);
+      return page;
+    } catch (error) {
+      watch.forget(process);
+      throw error;
+    }
+  }
+
+  static async #create(opening: PageOpening, process: PageProcess, browserContextId: string): Promise<ChromiumPage> {
+    const { pipe } = opening;
     // A target's main frame has the target's name.
     const { targetId } = await pipe.send('Target.createTarget', { url: 'about:blank', browserContextId });
     const { sessionId } = await pipe.send('Target.attachToTarget', { targetId, flatten: true });
-    const page = new ChromiumPage(opening, String(browserContextId), String(sessionId), String(targetId));
+    const ids = { contextId: browserContextId, sessionId: String(sessionId), frameId: String(targetId) };
+    const page = new ChromiumPage(opening, process, ids);
     await Promise.all([
       page.#send('Inspector.enable'),
       page.#send('Page.enable'),
@@ -124,6 +138,10 @@ export class ChromiumPage implements PrintPage {
     const reportedUrls = new Set(known.map(({ url }) => url));
     const unreported = broken.filter(([url]) => !reportedUrls.has(url) && !/^file:/i.test(url));
     return unreported.map(([, url]) => ({ url, reason: 'NO_PICTURE' }));
+  }
+
+  processorMs(): Promise<number | undefined> {
+    return this.#opening.watch.processorMs(this.#process);
   }
 
   get coverage(): FontCoverage | undefined {
@@ -264,23 +282,3 @@ export class ChromiumPage implements PrintPage {
     return isOwn;
   }
 }
-
-const emptyDocument: CdpParams = {
-  responseCode: 200,
-  responseHeaders: [
-    { name: 'Content-Type', value: 'text/html; charset=utf-8' },
-    { name: 'Content-Security-Policy', value: contentSecurityPolicy },
-    { name: 'Cache-Control', value: 'no-store' },
-  ],
-  body: '',
-};
-
-/** The substitute for a missing picture: empty, in the space that the document reserves for it. */
-const emptyPicture: CdpParams = {
-  responseCode: 200,
-  responseHeaders: [
-    { name: 'Content-Type', value: 'image/svg+xml' },
-    { name: 'Cache-Control', value: 'no-store' },
-  ],
-  body: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0"/>').toString('base64'),
-};

@@ -1,6 +1,6 @@
 // Monitors the processes that lay out documents. One that exceeds the memory limit of a document is ended, and one that
 // keeps a core busy gets a lower priority, so that short documents are not slowed down by long ones. Only Linux reports
-// the memory; elsewhere only the time limit applies.
+// the memory; elsewhere only the limit on processor time applies.
 import { readFileSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
 import type { CdpPipe } from './cdp-pipe.ts';
@@ -13,6 +13,13 @@ const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
 interface ProcessFacts {
   readonly type: string;
   readonly id: number;
+  /** Processor time in seconds. */
+  readonly cpuTime: number;
+}
+
+/** A page and its process, once that is known. */
+export interface PageProcess {
+  pid: number | undefined;
 }
 
 interface Renderer {
@@ -30,6 +37,9 @@ export class RendererWatch {
   #timer: NodeJS.Timeout | undefined;
   #busy = 0;
   #ended = 0;
+  /** Pages whose process is not known yet, in the order in which they were created. */
+  readonly #unknown: PageProcess[] = [];
+  #claimed: ReadonlySet<number> = new Set();
 
   constructor(pipe: CdpPipe, mostMb: number) {
     this.#pipe = pipe;
@@ -58,10 +68,44 @@ export class RendererWatch {
     return true;
   }
 
+  /** Call this just before a page is created: its process is known only later. */
+  expect(): PageProcess {
+    const page: PageProcess = { pid: undefined };
+    this.#unknown.push(page);
+    return page;
+  }
+
+  /** When the page works. Every page has a process of its own, and the browser starts them in the order of the pages. */
+  async identify(page: PageProcess): Promise<void> {
+    const pids = (await this.#renderers()).map(({ id }) => id).toSorted((one, other) => one - other);
+    const unclaimed = pids.filter((pid) => !this.#claimed.has(pid));
+    for (const pid of unclaimed) {
+      const next = this.#unknown.shift();
+      if (next !== undefined) next.pid = pid;
+    }
+    this.#claimed = new Set(pids);
+    this.forget(page);
+  }
+
+  /** A page that could not be opened. */
+  forget(page: PageProcess): void {
+    const at = this.#unknown.indexOf(page);
+    if (at >= 0) this.#unknown.splice(at, 1);
+  }
+
+  /** The processor time that the page has used so far; undefined if its process is not known. */
+  async processorMs({ pid }: PageProcess): Promise<number | undefined> {
+    const found = (await this.#renderers()).find(({ id }) => id === pid);
+    return found && found.cpuTime * 1000;
+  }
+
   async #look(): Promise<void> {
+    this.#known = new Map((await this.#renderers()).map(({ id }) => [id, this.#lookAt(id)]));
+  }
+
+  async #renderers(): Promise<ProcessFacts[]> {
     const { processInfo } = await this.#pipe.send('SystemInfo.getProcessInfo');
-    const renderers = (processInfo as ProcessFacts[]).filter(({ type }) => type === 'renderer');
-    this.#known = new Map(renderers.map(({ id }) => [id, this.#lookAt(id)]));
+    return (processInfo as ProcessFacts[]).filter(({ type }) => type === 'renderer');
   }
 
   #lookAt(pid: number): Renderer {

@@ -75,6 +75,8 @@ export interface PrintPage {
   print(options: PrintOptions): Promise<Uint8Array>;
   /** Checks that the page works and that no content is left over for the next document. */
   readonly isClear: boolean;
+  /** The processor time of its process so far, in milliseconds; undefined if unknown. */
+  processorMs(): Promise<number | undefined>;
   /** Removes the document. */
   clear(): Promise<void>;
   /** Closes the page, whatever it is doing. */

@@ -1,5 +1,5 @@
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { browsersOf, killRenderers } from '../../testing/browser-processes.ts';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { browsersOf, killRenderers, signalBrowsers } from '../../testing/browser-processes.ts';
 import { codesOf, requestOf, requirePdf, startEngine } from '../../testing/print-request.ts';
 import type { PdfEngine } from '../html-pdf.ts';
 import type { LoadFile } from '../pdf-request.ts';
@@ -128,7 +128,7 @@ it('leaves no rejection unhandled, however documents end', async () => {
   process.on('unhandledRejection', unheard);
   onTestFinished(() => void process.off('unhandledRejection', unheard));
   engine = startEngine({ pages: 3 });
-  const hurried = startEngine({ pages: 1, limits: { totalMs: 300 } });
+  const hurried = startEngine({ pages: 1, limits: { totalMs: 100 }, slowMs: 300 });
   onTestFinished(() => hurried.close());
   const picture = '<h1>x</h1><img src="/picture.png">';
   const header = { html: '<b class="section"></b>', spacingMm: 0 };
@@ -148,6 +148,51 @@ it('leaves no rejection unhandled, however documents end', async () => {
   await engine.close();
   codes.push(...(await Promise.all(closed)).flatMap(codesOf));
   await new Promise((resolve) => setImmediate(resolve));
-  expect(new Set(codes)).toEqual(new Set(['TIME', 'CRASH', 'CANCELLED']));
+  expect(new Set(codes)).toEqual(new Set(['BUSY', 'CRASH', 'CANCELLED']));
   expect(unheard.mock.calls).toEqual([]);
+});
+
+describe('on a busy machine', () => {
+  const limits = { totalMs: 500 };
+
+  it('prints a document whose page got no processor for longer than its limit', async () => {
+    engine = startEngine({ pages: 1, limits });
+    requirePdf(await engine.print(requestOf('<p>x</p>')));
+    const loadFile: LoadFile = async () => {
+      signalBrowsers('SIGSTOP');
+      const until = performance.now() + 2 * limits.totalMs;
+      await expect.poll(() => performance.now(), { timeout: 60_000 }).toBeGreaterThan(until);
+      signalBrowsers('SIGCONT');
+      return undefined;
+    };
+    requirePdf(await engine.print(requestOf(withPicture, { loadFile })));
+  });
+
+  it('prints a document twice, and then is busy: it is not too large', async () => {
+    engine = startEngine({ pages: 1, limits, slowMs: 600 });
+    let attempts = 0;
+    const loadFile: LoadFile = () => {
+      attempts += 1;
+      return new Promise(() => undefined);
+    };
+    const outcome = await engine.print(requestOf(withPicture, { loadFile }));
+    expect(outcome).toMatchObject({ problems: [{ code: 'BUSY', message: expect.stringContaining('server is busy') }] });
+    expect(attempts).toBe(2);
+  });
+
+  it('keeps a page that is slow to open for the next document', async () => {
+    engine = startEngine({ pages: 2, seatMs: 100 });
+    await engine.warm();
+    const held = holdDocuments();
+    const first = engine.print(requestOf(withPicture, { loadFile: held.loadFile }));
+    await held.arrival;
+    signalBrowsers('SIGSTOP');
+    const other = requestOf('<p>x</p>', { caller: { tenantId: 'other', userId: '1' } });
+    expect(codesOf(await engine.print(other))).toEqual(['BUSY']);
+    signalBrowsers('SIGCONT');
+    await expect.poll(async () => codesOf(await engine.print(other)), { timeout: 60_000 }).toEqual([]);
+    expect(renderers()).toHaveLength(2);
+    for (const release of held.held) release();
+    requirePdf(await first);
+  });
 });

@@ -1,10 +1,13 @@
 // Pages that print, opened on demand and reused. Turns are fair by tenant and user, and no tenant ever has all
 // pages, so nobody can block everybody else.
-import { spareAfterMs, type Turn, type TurnCaller, type TurnRefusal, TurnRefused, Turns } from '../../turns/turns.ts';
-import { BrowserEnded, PageEnded, type PrintPage } from './browser.ts';
+import { spareAfterMs, type Turn, type TurnCaller, TurnRefused, Turns } from '../../turns/turns.ts';
+import { limitDocument } from './document-limit.ts';
+import { BrowserEnded, type PrintPage } from './browser.ts';
 import { type BrowserSupply, type Seat } from './browser-supply.ts';
-import { failures, PrintFailure } from '../failures.ts';
+import { failures, PrintFailure, SlowPrint } from '../failures.ts';
 import type { PdfLimits } from '../limits.ts';
+import { slowLimits } from '../../threads/processor-time.ts';
+import { toPrintFailure, toTurnFailure } from './page-failures.ts';
 
 /** After a document that took this long, its process retains memory that would count against the next document. */
 const wornAfterMs = 500;
@@ -32,6 +35,10 @@ export interface PagePoolOptions {
   /** Concurrently, for all callers together. */
   readonly pages: number;
   readonly limits: PdfLimits;
+  /** How long a document may take by the clock; defaults to slowAfterMs. */
+  readonly slowMs?: number | undefined;
+  /** How long it waits for a page to open; the page is kept for later documents. */
+  readonly seatMs?: number | undefined;
 }
 
 export interface Asking {
@@ -46,6 +53,8 @@ export class PagePool {
   readonly #supply: BrowserSupply;
   readonly #limits: PdfLimits;
   readonly #pages: number;
+  readonly #slowMs: number | undefined;
+  readonly #seatMs: number;
   readonly #turns: Turns;
   readonly #running = new Set<Job>();
   /** The most recently used page is taken first. */
@@ -55,7 +64,9 @@ export class PagePool {
   #opening = 0;
   #isClosed = false;
 
-  constructor({ supply, pages, limits }: PagePoolOptions) {
+  constructor({ supply, pages, limits, slowMs, seatMs = slowLimits.startMs }: PagePoolOptions) {
+    this.#slowMs = slowMs;
+    this.#seatMs = seatMs;
     this.#supply = supply;
     supply.onRetired = () => this.#dropIdle();
     this.#limits = limits;
@@ -64,7 +75,16 @@ export class PagePool {
   }
 
   /** Rejects only with a PrintFailure. */
-  async run<Result>(work: Work<Result>, { caller = nobody, signal }: Asking): Promise<Result> {
+  async run<Result>(work: Work<Result>, asking: Asking): Promise<Result> {
+    try {
+      return await this.#attempt(work, asking);
+    } catch (error) {
+      if (error instanceof SlowPrint) return this.#attempt(work, asking);
+      throw error;
+    }
+  }
+
+  async #attempt<Result>(work: Work<Result>, { caller = nobody, signal }: Asking): Promise<Result> {
     const turn = await this.#takeTurn(caller, signal);
     return new Promise((resolve, reject) => {
       const ending = new AbortController();
@@ -110,7 +130,7 @@ export class PagePool {
     try {
       return await this.#turns.take(caller, signal);
     } catch (error) {
-      throw error instanceof TurnRefused ? failureOf[error.refusal]() : error;
+      throw error instanceof TurnRefused ? toTurnFailure(error.refusal) : error;
     }
   }
 
@@ -133,7 +153,7 @@ export class PagePool {
     } catch (error) {
       isSpent = !(error instanceof PrintFailure);
       const isInnocent = error instanceof BrowserEnded && !job.ending.signal.aborted;
-      answer = isInnocent ? await this.#printAlone(job) : () => job.fail(this.#toFailure(error));
+      answer = isInnocent ? await this.#printAlone(job) : () => job.fail(toPrintFailure(error, this.#limits));
     }
     this.#running.delete(job);
     if (!isSpent && seat?.isUsable() === true && seat.page.isClear) {
@@ -153,7 +173,14 @@ export class PagePool {
     const next = { job, ...Promise.withResolvers<Seat>() };
     this.#waiting.push(next);
     this.#seatWaiting();
-    return next.promise;
+    const timer = setTimeout(() => {
+      const at = this.#waiting.indexOf(next);
+      if (at < 0) return;
+      // The page that is being opened is kept for the next document.
+      this.#waiting.splice(at, 1);
+      next.reject(new SlowPrint());
+    }, this.#seatMs);
+    return next.promise.finally(() => clearTimeout(timer));
   }
 
   #seatWaiting(): void {
@@ -199,14 +226,19 @@ export class PagePool {
   async #print(job: Job, seat: Seat): Promise<() => void> {
     const { signal } = job.ending;
     const close = () => void seat.page.close();
-    const timer = setTimeout(() => this.#drop(job, failures.time(this.#limits)), this.#limits.totalMs);
+    const endLimit = limitDocument(seat.page, {
+      limitMs: this.#limits.totalMs,
+      slowMs: this.#slowMs,
+      onOver: () => this.#drop(job, failures.time(this.#limits)),
+      onSlow: () => this.#drop(job, new SlowPrint()),
+    });
     const spareTimer = setTimeout(() => void this.#openSpare(), spareAfterMs);
     signal.addEventListener('abort', close);
     try {
       if (signal.aborted) throw failures.cancelled();
       return await job.attempt(seat.page);
     } finally {
-      clearTimeout(timer);
+      endLimit();
       clearTimeout(spareTimer);
       signal.removeEventListener('abort', close);
       seat.countDocument();
@@ -223,7 +255,7 @@ export class PagePool {
         await seat.leave();
       }
     } catch (error) {
-      return () => job.fail(this.#toFailure(error));
+      return () => job.fail(toPrintFailure(error, this.#limits));
     }
   }
 
@@ -254,17 +286,4 @@ export class PagePool {
     job.fail(reason);
     job.ending.abort(reason);
   }
-
-  #toFailure(error: unknown): PrintFailure {
-    if (error instanceof PrintFailure) return error;
-    return error instanceof PageEnded && error.isOverMemory ? failures.memory(this.#limits) : failures.crash();
-  }
 }
-
-const failureOf: Readonly<Record<TurnRefusal, () => PrintFailure>> = {
-  FULL: failures.busy,
-  LATE: failures.busy,
-  TENANT_FULL: failures.tenantBusy,
-  USER_FULL: failures.userBusy,
-  CANCELLED: failures.cancelled,
-};

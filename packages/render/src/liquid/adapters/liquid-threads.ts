@@ -1,7 +1,7 @@
 // The threads that render: packs tasks, and words the failures of threads.
 import { serialize } from 'node:v8';
 import type { EngineThreads, PackedTask, ThreadPool } from '../../threads/adapters/thread-pool.ts';
-import { ThreadFailure, type ThreadFailureReason } from '../../threads/thread-failure.ts';
+import { machineBusy, ThreadFailure, type ThreadFailureReason } from '../../threads/thread-failure.ts';
 import { overTotalTime, tooMuchMemory } from '../failures.ts';
 import type { LiquidLimits } from '../limits.ts';
 import type { LiquidBatch, LiquidOutcome, LiquidProblemCode, LiquidRequest } from '../rendering.ts';
@@ -78,6 +78,7 @@ const wordsOf: Readonly<
 > = {
   FULL: ['BUSY', busy],
   LATE: ['BUSY', busy],
+  SLOW: ['BUSY', machineBusy],
   TENANT_FULL: ['BUSY', 'Too many texts of your tenant are waiting to be rendered. Try again shortly.'],
   USER_FULL: ['BUSY', 'Too many of your texts are waiting to be rendered. Try again when some of them are done.'],
   CANCELLED: ['CANCELLED', 'The rendering was cancelled.'],

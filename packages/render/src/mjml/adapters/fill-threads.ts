@@ -39,13 +39,12 @@ export class FillThreads {
   /** Any failure is reported by compiling the mail instead. */
   async run({ data, ...task }: Filling, caller: TurnCaller, signal?: AbortSignal): Promise<FilledMail> {
     try {
-      const bytes = serialize(data);
-      if (bytes.length > liquidLimits.dataBytes) return undefined;
-      return await this.#threads.run(
-        caller,
-        () => ({ task: { ...task, data: bytes }, transferred: [bytes.buffer] }),
-        signal,
-      );
+      const pack = () => {
+        const bytes = serialize(data);
+        if (bytes.length > liquidLimits.dataBytes) throw new ThreadFailure('MEMORY');
+        return { task: { ...task, data: bytes }, transferred: [bytes.buffer] };
+      };
+      return await this.#threads.run(caller, pack, signal);
     } catch (error) {
       if (error instanceof ThreadFailure) return undefined;
       throw error;

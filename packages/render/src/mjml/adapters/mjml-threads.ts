@@ -2,7 +2,7 @@
 // ten times the memory of everything else in a thread.
 import { ThreadPool } from '../../threads/adapters/thread-pool.ts';
 import type { EngineThreads } from '../../threads/adapters/thread-pool.ts';
-import { ThreadFailure, type ThreadFailureReason } from '../../threads/thread-failure.ts';
+import { machineBusy, ThreadFailure, type ThreadFailureReason } from '../../threads/thread-failure.ts';
 import type { TurnCaller } from '../../turns/turns.ts';
 import type { CompiledMail, CompileTask, KeepTask, MjmlTask } from '../compile/compile-mail.ts';
 import type { Keeping } from '../keep/keep-mjml.ts';
@@ -70,6 +70,7 @@ const busy = 'Too many emails are being rendered at the moment. Try again shortl
 const words: Readonly<Record<Exclude<ThreadFailureReason, 'BROKEN'>, readonly [ThreadProblemCode, string]>> = {
   FULL: ['BUSY', busy],
   LATE: ['BUSY', busy],
+  SLOW: ['BUSY', machineBusy],
   TENANT_FULL: ['BUSY', 'Too many emails of your tenant are waiting to be rendered. Try again shortly.'],
   USER_FULL: ['BUSY', 'Too many of your emails are waiting to be rendered. Try again when some of them are done.'],
   CANCELLED: ['CANCELLED', 'The rendering was cancelled.'],

@@ -47,7 +47,7 @@ export class FormThreads {
   /** For a document that already holds a printer page, so it needs no turn. Rejects with FormRefused for a bad file. */
   async draw(drawing: FormDrawing, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
     try {
-      const answer = await this.#threads.runWithoutTurn({ task: { kind: 'draw', drawing } }, signal);
+      const answer = await this.#threads.runWithoutTurn({ kind: 'draw', drawing }, signal);
       if (answer.kind === 'drawn') return answer.pdf;
       if (answer.kind === 'refused') throw new FormRefused(answer.refusal);
       throw new Error(answer.kind === 'failed' ? answer.message : 'A thread answered what it was not asked.');
@@ -70,5 +70,6 @@ function toRefusal(error: unknown): FormRefusal {
   const { reason } = error;
   if (reason === 'TIME') return refusals.time;
   if (reason === 'MEMORY') return refusals.memory;
+  if (reason === 'SLOW') return refusals.slow;
   return reason === 'BROKEN' ? refusals.damaged : refusals.busy;
 }

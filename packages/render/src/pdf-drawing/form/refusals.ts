@@ -1,5 +1,6 @@
 // Why a PDF file cannot be drawn on, worded for the user who selected it.
 import type { FormRefusal } from '../drawing-request.ts';
+import { machineBusy } from '../../threads/thread-failure.ts';
 import { formLimits } from '../limits.ts';
 
 export const refusals = {
@@ -29,11 +30,12 @@ export const refusals = {
   }),
   time: {
     code: 'TIME',
-    message: `The PDF takes longer than ${formLimits.totalMs / 1000} seconds to open. Save it again in a PDF editor, with reduced size, or split it.`,
+    message: `The PDF needs more than ${formLimits.totalMs / 1000} seconds of processor time to open. Save it again in a PDF editor, with reduced size, or split it.`,
   },
   memory: {
     code: 'MEMORY',
     message: `The PDF needs more than ${formLimits.memoryMb} MiB of memory to open. Save it again in a PDF editor, with reduced size, or split it.`,
   },
+  slow: { code: 'BUSY', message: machineBusy },
   busy: { code: 'BUSY', message: 'Too many files are being read at the moment. Try again shortly.' },
 } as const satisfies Readonly<Record<string, FormRefusal | ((count: number) => FormRefusal)>>;

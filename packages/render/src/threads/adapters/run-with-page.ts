@@ -8,7 +8,7 @@ export async function runWithPage<Task, Answer>(
   signal: AbortSignal | undefined,
 ): Promise<Answer> {
   try {
-    return await threads.runWithoutTurn({ task }, signal);
+    return await threads.runWithoutTurn(task, signal);
   } catch (error) {
     signal?.throwIfAborted();
     if (error instanceof ThreadFailure && error.reason === 'CANCELLED') {

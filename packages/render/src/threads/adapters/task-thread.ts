@@ -1,6 +1,7 @@
 // The code inside a pool thread: loads the engines of its tasks, and processes one task after another.
 import { getHeapStatistics } from 'node:v8';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
+import { threadProcessorMs } from '../processor-time.ts';
 import type { EngineModule, EngineWork } from '../thread-engine.ts';
 import { lowerThreadPriority } from './priority.ts';
 
@@ -15,11 +16,18 @@ export interface DoneMessage {
   readonly heapBytes: number;
 }
 
+/** Passed to the thread. */
+export interface ThreadData {
+  /** Its processor time when it began the current task, in milliseconds; NaN before that. */
+  readonly begunMs: Float64Array<SharedArrayBuffer>;
+}
+
 /** Sent by the thread. */
 export type ThreadMessage = { readonly kind: 'loaded'; readonly engine: string } | DoneMessage;
 
 type Work = EngineWork<unknown, unknown>;
 
+const { begunMs }: ThreadData = workerData;
 const engines = new Map<string, Promise<Work>>();
 
 async function load(engine: string, settings: unknown): Promise<Work> {
@@ -35,6 +43,7 @@ async function handle(message: PoolMessage): Promise<void> {
   const work = await engines.get(engine);
   if (message.kind === 'load') return;
   if (work === undefined) throw new Error(`The engine ${engine} was not loaded.`);
+  begunMs[0] = threadProcessorMs();
   const answer = await work.run(message.task);
   send({ kind: 'done', answer, heapBytes: getHeapStatistics().total_heap_size }, work.transferred?.(answer));
 }

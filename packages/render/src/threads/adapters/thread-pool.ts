@@ -2,35 +2,26 @@
 // memory. Turns are fair by tenant and user. A thread that reaches a limit is terminated and replaced without affecting
 // others. Any thread serves any engine, so threads that one engine leaves idle are available to the others.
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
 import { spareAfterMs, type Turn, type TurnCaller, TurnRefused, Turns } from '../../turns/turns.ts';
 import { type ThreadPoolLimits, threadPoolLimits } from '../limits.ts';
+import { limitProcessorTime, slowLimits } from '../processor-time.ts';
 import { ThreadFailure } from '../thread-failure.ts';
-import { heapRoomMb, watchHeap } from './heap-watch.ts';
-import type { DoneMessage, PoolMessage, ThreadMessage } from './task-thread.ts';
+import { watchHeap } from './heap-watch.ts';
+import {
+  type EngineOptions,
+  load,
+  openSeat,
+  type PackedTask,
+  release,
+  type Seat,
+  type SeatedJob,
+  send,
+  toFailure,
+  usedMs,
+} from './seat.ts';
+import type { DoneMessage, ThreadMessage } from './task-thread.ts';
 
-export interface EngineOptions {
-  readonly name: string;
-  /** An EngineModule, which each thread loads before its first task for this engine. */
-  readonly module: URL;
-  /** The module receives a structured clone of it. */
-  readonly settings?: unknown;
-  /** For one task, excluding its wait. */
-  readonly totalMs: number;
-  /** Heap of a busy thread, including garbage; at most heapMaxMb. */
-  readonly heapMb: number;
-  /** Whether bytes outside the heap count as well, such as the unpacked content of a file. */
-  readonly countsExternal?: boolean;
-}
-
-/** The message to a thread, created when the task's turn has come. */
-export interface PackedTask<Task> {
-  readonly task: Task;
-  /** Transferred instead of copied. */
-  readonly transferred?: readonly ArrayBuffer[];
-  /** A specific time limit for this task. */
-  readonly totalMs?: number;
-}
+export type { EngineOptions, PackedTask } from './seat.ts';
 
 type Pack<Task> = () => PackedTask<Task> | Promise<PackedTask<Task>>;
 
@@ -38,37 +29,10 @@ type Pack<Task> = () => PackedTask<Task> | Promise<PackedTask<Task>>;
 export interface EngineThreads<Task, Answer> {
   run(caller: TurnCaller, pack: Pack<Task>, signal?: AbortSignal): Promise<Answer>;
   /** Without a turn, for callers that already hold one for an equally scarce resource, such as a page of the printer. */
-  runWithoutTurn(packed: PackedTask<Task>, signal?: AbortSignal): Promise<Answer>;
+  runWithoutTurn(task: Task, signal?: AbortSignal): Promise<Answer>;
   /** From now on idle threads load this engine, and one thread is started ahead whenever none is idle. */
   warm(): void;
 }
-
-interface Job {
-  readonly engine: string;
-  readonly totalMs: number;
-  readonly settle: (answer: unknown) => void;
-  readonly fail: (reason: ThreadFailure) => void;
-}
-
-interface Seat {
-  readonly worker: Worker;
-  /** The engines that the thread was asked to load, and those that it has loaded. */
-  readonly requested: Set<string>;
-  readonly loaded: Set<string>;
-  job?: Job | undefined;
-  timer?: NodeJS.Timeout | undefined;
-  /** While it is busy, until another thread is ready. */
-  spareTimer?: NodeJS.Timeout | undefined;
-  /** Since when its heap has exceeded that of an idle thread. */
-  grownAt?: number | undefined;
-  /** Monitors its heap while it is busy. */
-  watch?: NodeJS.Timeout | undefined;
-}
-
-/** A thread that has not started by then never will. */
-const startMs = 30_000;
-/** The maximum for any engine. */
-const heapMaxMb = 1_536;
 
 /** One tenant can keep every core busy, but no single user can; the remaining threads are for other tenants. */
 function usualThreads(): number {
@@ -95,21 +59,33 @@ export class ThreadPool {
 
   /** The types are those of the engine's module. */
   serve<Task, Answer>(engine: EngineOptions): EngineThreads<Task, Answer> {
-    const work = async (packed: PackedTask<Task>, signal: AbortSignal | undefined) => {
-      if (this.#isClosed || signal?.aborted) throw new ThreadFailure('CANCELLED');
+    const attempt = async (pack: Pack<Task>, signal: AbortSignal | undefined) => {
+      const requireOpen = () => {
+        if (this.#isClosed || signal?.aborted) throw new ThreadFailure('CANCELLED');
+      };
+      requireOpen();
+      const packed = await pack();
+      requireOpen();
       return (await this.#work(engine, packed, signal)) as Answer;
+    };
+    const work = async (pack: Pack<Task>, signal: AbortSignal | undefined) => {
+      try {
+        return await attempt(pack, signal);
+      } catch (error) {
+        if (error instanceof ThreadFailure && error.reason === 'SLOW') return attempt(pack, signal);
+        throw error;
+      }
     };
     return {
       run: async (caller, pack, signal) => {
         const turn = await this.#takeTurn(engine, caller, signal);
         try {
-          if (this.#isClosed || signal?.aborted) throw new ThreadFailure('CANCELLED');
-          return await work(await pack(), signal);
+          return await work(pack, signal);
         } finally {
           turn.end();
         }
       },
-      runWithoutTurn: work,
+      runWithoutTurn: (task, signal) => work(() => ({ task }), signal),
       warm: () => this.#warm(engine),
     };
   }
@@ -142,20 +118,15 @@ export class ThreadPool {
     }
   }
 
-  #work(
-    engine: EngineOptions,
-    { task, transferred = [], totalMs = engine.totalMs }: PackedTask<unknown>,
-    signal: AbortSignal | undefined,
-  ): Promise<unknown> {
-    const { module } = engine;
+  #work(engine: EngineOptions, packed: PackedTask<unknown>, signal: AbortSignal | undefined): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      const seat = this.#takeIdle(module.href) ?? this.#open();
+      const seat = this.#takeIdle(engine.module.href) ?? this.#open();
       clearTimeout(seat.timer);
-      const cancel = () => this.#end(seat, new ThreadFailure('CANCELLED'));
+      const cancel = () => this.#dismiss(seat, new ThreadFailure('CANCELLED'));
       const settled = () => signal?.removeEventListener('abort', cancel);
-      const job: Job = {
-        engine: module.href,
-        totalMs,
+      seat.job = {
+        engine,
+        packed,
         settle: (answer) => {
           settled();
           resolve(answer);
@@ -166,21 +137,17 @@ export class ThreadPool {
         },
       };
       signal?.addEventListener('abort', cancel);
-      seat.job = job;
       seat.worker.ref();
-      seat.watch = watchHeap(seat.worker, engine, () => {
-        if (seat.job === job) this.#end(seat, new ThreadFailure('MEMORY'));
-      });
       load(seat, engine);
-      if (seat.loaded.has(module.href)) this.#startJob(seat, job);
-      else this.#startClock(seat, startMs);
-      send(seat, { kind: 'task', engine: module.href, task }, transferred);
+      if (seat.loaded.has(engine.module.href)) this.#startJob(seat, seat.job);
+      else seat.timer = setTimeout(() => this.#dismiss(seat, new ThreadFailure('SLOW')), this.limits.startMs);
     });
   }
 
-  /** A thread that has loaded the engine, if there is any. */
+  /** A thread that has loaded the engine, or is loading it, if there is any. */
   #takeIdle(engine: string): Seat | undefined {
-    const at = this.#idle.findLastIndex(({ requested }) => requested.has(engine));
+    const loaded = this.#idle.findLastIndex((seat) => seat.loaded.has(engine));
+    const at = loaded < 0 ? this.#idle.findLastIndex(({ requested }) => requested.has(engine)) : loaded;
     return at < 0 ? this.#idle.pop() : this.#idle.splice(at, 1)[0];
   }
 
@@ -205,33 +172,54 @@ export class ThreadPool {
   }
 
   #open(): Seat {
-    const worker = new Worker(new URL('task-thread.ts', import.meta.url), {
-      name: 'engines',
-      resourceLimits: { maxOldGenerationSizeMb: heapMaxMb + heapRoomMb },
-      // Nothing from the process: neither its secrets nor the flags it was started with.
-      env: { ...this.#environment },
-      execArgv: [],
-    });
-    const seat: Seat = { worker, requested: new Set(), loaded: new Set() };
+    const seat = openSeat(this.#environment);
+    const { worker } = seat;
     this.#seats.add(seat);
     worker.on('message', (message: ThreadMessage) => {
       if (message.kind === 'done') return this.#finish(seat, message);
       seat.loaded.add(message.engine);
-      if (seat.job?.engine === message.engine) this.#startJob(seat, seat.job);
+      if (seat.job?.engine.module.href === message.engine) this.#startJob(seat, seat.job);
     });
     worker.on('error', (error: NodeJS.ErrnoException) => this.#end(seat, toFailure(error)));
     worker.on('exit', () => this.#end(seat, new ThreadFailure('BROKEN', 'The thread has ended.')));
     return seat;
   }
 
-  #startJob(seat: Seat, { totalMs }: Job): void {
-    this.#startClock(seat, totalMs);
+  #startJob(seat: Seat, job: SeatedJob): void {
+    const { engine, packed } = job;
+    const { task, transferred = [], totalMs = engine.totalMs } = packed;
+    const giveUp = (reason: 'TIME' | 'MEMORY' | 'SLOW') => {
+      if (seat.job === job) this.#end(seat, new ThreadFailure(reason));
+    };
+    clearTimeout(seat.timer);
+    seat.isRunning = true;
+    seat.begunMs[0] = Number.NaN;
+    seat.endLimit = limitProcessorTime({
+      limitMs: totalMs,
+      slowMs: engine.slowMs,
+      read: () => usedMs(seat),
+      onOver: () => giveUp('TIME'),
+      onSlow: () => giveUp('SLOW'),
+    });
+    seat.watch = watchHeap(seat.worker, engine, () => giveUp('MEMORY'));
     seat.spareTimer = setTimeout(() => this.#openSpare(), spareAfterMs);
+    try {
+      send(seat, { kind: 'task', engine: engine.module.href, task }, transferred);
+    } catch (error) {
+      // The task cannot be copied to a thread.
+      release(seat);
+      this.#rest(seat);
+      job.fail(error);
+    }
   }
 
-  #startClock(seat: Seat, ms: number): void {
-    clearTimeout(seat.timer);
-    seat.timer = setTimeout(() => this.#end(seat, new ThreadFailure('TIME')), ms);
+  /** Fails the job. A thread that is still starting is kept: the next task would only have to wait for another one. */
+  #dismiss(seat: Seat, reason: ThreadFailure): void {
+    const isLost = performance.now() - seat.openedAt > slowLimits.lostMs;
+    if (seat.isRunning || isLost || this.#isClosed || !this.#seats.has(seat)) return this.#end(seat, reason);
+    const job = release(seat);
+    this.#rest(seat);
+    job?.fail(reason);
   }
 
   #finish(seat: Seat, { answer, heapBytes }: DoneMessage): void {
@@ -270,29 +258,4 @@ export class ThreadPool {
     job?.fail(reason);
     if (job !== undefined) this.#openSpare();
   }
-}
-
-/** Once per engine. */
-function load(seat: Seat, { module, settings }: EngineOptions): void {
-  const engine = module.href;
-  if (seat.requested.has(engine)) return;
-  seat.requested.add(engine);
-  send(seat, { kind: 'load', engine, settings });
-}
-
-function send({ worker }: Seat, message: PoolMessage, transferred: readonly ArrayBuffer[] = []): void {
-  worker.postMessage(message, transferred);
-}
-
-function toFailure({ code, message }: NodeJS.ErrnoException): ThreadFailure {
-  return code === 'ERR_WORKER_OUT_OF_MEMORY' ? new ThreadFailure('MEMORY') : new ThreadFailure('BROKEN', message);
-}
-
-function release(seat: Seat): Job | undefined {
-  const { job } = seat;
-  clearTimeout(seat.timer);
-  clearTimeout(seat.spareTimer);
-  clearInterval(seat.watch);
-  seat.job = undefined;
-  return job;
 }

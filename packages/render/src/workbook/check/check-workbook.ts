@@ -1,4 +1,5 @@
 // Compares the computed results with those stored by Excel, and the two calculations with each other, cell by cell.
+import { processorDeadline } from '../../threads/processor-time.ts';
 import type { Calculator } from '../calculate/calculator.ts';
 import { createOutputWriter } from '../calculate/write-outputs.ts';
 import { compile, type NotCompiled } from '../compile/compile.ts';
@@ -59,7 +60,7 @@ class Check {
   }
 
   run({ ironCalc: createIronCalc }: Calculators, serial: number): WorkbookReport {
-    const end = performance.now() + workbookLimits.checkMs;
+    const isOver = processorDeadline(workbookLimits.checkMs);
     const built = compile(this.#plan, this.#workbook);
     const compiled = 'calculate' in built ? built : undefined;
     if (!('calculate' in built)) for (const each of built) this.#addNotCompiled(each);
@@ -67,7 +68,7 @@ class Check {
     for (const calculator of [compiled, ironCalc]) calculator?.calculate(this.#defaults(), serial);
     const isCompiledBest = this.#compareWithStored(compiled, ironCalc);
     let agrees = compiled !== undefined && isCompiledBest;
-    if (compiled && ironCalc && agrees) agrees = this.#compareOnRandomInputs(compiled, ironCalc, { serial, end });
+    if (compiled && ironCalc && agrees) agrees = this.#compareOnRandomInputs(compiled, ironCalc, { serial, isOver });
     const calculation = agrees ? 'COMPILED' : ironCalc === undefined ? undefined : 'IRONCALC';
     return this.#toReport(calculation, createIronCalc === undefined);
   }
@@ -99,12 +100,12 @@ class Check {
   #compareOnRandomInputs(
     compiled: Calculator,
     ironCalc: Calculator,
-    { serial, end }: { readonly serial: number; readonly end: number },
+    { serial, isOver }: { readonly serial: number; readonly isOver: () => boolean },
   ): boolean {
     const next = createRandomInputs(this.#plan, this.#workbook);
     const known = new Set(this.#wrongIds);
     let agrees = true;
-    for (let set = 0; set < workbookLimits.randomSets && performance.now() < end; set++) {
+    for (let set = 0; set < workbookLimits.randomSets && !isOver(); set++) {
       const inputs = next();
       compiled.calculate(inputs, serial);
       ironCalc.calculate(inputs, serial);

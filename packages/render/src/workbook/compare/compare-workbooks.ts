@@ -1,4 +1,5 @@
 // The changes between two versions of a workbook, cell by cell, and the outputs that they affect.
+import { processorDeadline } from '../../threads/processor-time.ts';
 import { workbookLimits } from '../limits.ts';
 import { idsIn, nameCell, planOutputs, toId } from '../plan/plan.ts';
 import { type Cell, toKey, type Workbook } from '../read/cells.ts';
@@ -119,7 +120,7 @@ function* nameChanges(before: Workbook, after: Workbook): Generator<FoundChange>
 
 /** The cells that each output needs, in either version. */
 function followOutputs(before: Workbook, after: Workbook, changes: readonly FoundChange[]) {
-  const end = performance.now() + workbookLimits.checkMs / 4;
+  const isOver = processorDeadline(workbookLimits.checkMs / 4);
   const wanted = {
     before: new Set(changes.flatMap(({ beforeId }) => beforeId ?? [])),
     after: new Set(changes.flatMap(({ afterId }) => afterId ?? [])),
@@ -131,7 +132,7 @@ function followOutputs(before: Workbook, after: Workbook, changes: readonly Foun
     const { fields } = findFields(workbook);
     const inputs = fields.filter(({ kind }) => kind === 'input');
     for (const output of fields.filter(({ kind }) => kind === 'output')) {
-      if (performance.now() > end) isComplete = false;
+      if (isOver()) isComplete = false;
       if (!isComplete) break;
       for (const id of neededBy(output, inputs, workbook)) {
         if (!wanted[side].has(id)) continue;

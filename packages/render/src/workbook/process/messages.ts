@@ -49,9 +49,16 @@ export type WorkbookAnswer =
   | { readonly kind: 'window'; readonly window: SheetWindow }
   | { readonly kind: 'comparison'; readonly comparison: WorkbookComparison }
   | { readonly kind: 'held' }
-  /** For the first calls of the task: as many as there was time for. */
-  | { readonly kind: 'outcomes'; readonly outcomes: readonly CallOutcome[] }
+  /** For the first calls of the task: as many as there was time for. The processor time includes preparing the workbook. */
+  | { readonly kind: 'outcomes'; readonly outcomes: readonly CallOutcome[]; readonly processorMs: number }
   /** The file must be sent first. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'refused'; readonly code: RefusalCode; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string };
+
+/** Sent by a process: once when it has started, and for each task. */
+export interface ProcessMessage {
+  readonly answer?: WorkbookAnswer;
+  /** The processor time of the process until now, in milliseconds. */
+  readonly processorMs: number;
+}

@@ -12,6 +12,7 @@ import type { Workbook } from '../read/cells.ts';
 import { type Field, findFields } from '../read/fields.ts';
 import { readWorkbook } from '../read/read-workbook.ts';
 import { Refusal } from '../read/refusal.ts';
+import { threadProcessorMs } from '../../threads/processor-time.ts';
 import type { CellValue } from '../values.ts';
 import { showWindow } from '../show/sheet-window.ts';
 import type { CallTask, WindowTask, WorkbookAnswer, WorkbookTask } from './messages.ts';
@@ -107,6 +108,7 @@ export class WorkbookWork {
     const held = this.#held.get(task.key);
     if (held === undefined) return { kind: 'unknown' };
     this.#hold(task.key, held);
+    const startMs = threadProcessorMs();
     const call = this.#prepare(held, task);
     const outcomes: CallOutcome[] = [];
     const end = performance.now() + frameMs;
@@ -114,7 +116,7 @@ export class WorkbookWork {
       outcomes.push(call(row));
       if (performance.now() > end) break;
     }
-    return { kind: 'outcomes', outcomes };
+    return { kind: 'outcomes', outcomes, processorMs: threadProcessorMs() - startMs };
   }
 
   #prepare({ workbook, fields, prepared }: HeldWorkbook, task: CallTask) {

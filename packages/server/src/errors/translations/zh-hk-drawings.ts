@@ -22,8 +22,8 @@ export const chineseDrawingSentences: readonly SentencePair[] = [
   ],
   ['The PDF has {} pages; the maximum is {}. Split it.', '此 PDF 有 {0} 頁，上限為 {1} 頁。請將它分割。'],
   [
-    'The PDF takes longer than {} seconds to open. Save it again in a PDF editor, with reduced size, or split it.',
-    '開啟此 PDF 需時超過 {0} 秒。請以 PDF 編輯器縮小後重新儲存，或將它分割。',
+    'The PDF needs more than {} seconds of processor time to open. Save it again in a PDF editor, with reduced size, or split it.',
+    '開啟此 PDF 需要超過 {0} 秒的處理器時間。請以 PDF 編輯器縮小後重新儲存，或將它分割。',
   ],
   [
     'The PDF needs more than {} MiB of memory to open. Save it again in a PDF editor, with reduced size, or split it.',

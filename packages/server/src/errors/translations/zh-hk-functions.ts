@@ -63,6 +63,14 @@ export const chineseFunctionSentences: readonly SentencePair[] = [
   ['The input {} has {} characters; a cell holds at most {}.', '輸入 {0} 有 {1} 個字元；儲存格最多容納 {2} 個。'],
   ['The input {} must be a number.', '輸入 {0} 必須為數字。'],
   ['The input {} must be a text.', '輸入 {0} 必須為文字。'],
+  [
+    'The workbook of the function has not been checked yet. Try again in a moment. If it takes long, select the file again in the editor of the function, which shows the reason.',
+    '函數的工作簿尚未檢查。請稍後再試。如需時過長，請在函數編輯器中重新選擇檔案，編輯器會顯示原因。',
+  ],
+  [
+    'There is nothing to accept: the function has no workbook that has been checked.',
+    '沒有可接受的差異：此函數沒有已檢查的工作簿。',
+  ],
   ['The input {} must be true or false.', '輸入 {0} 必須為 true 或 false。'],
   ['The input {} must be a date such as 2026-01-31.', '輸入 {0} 必須為日期，例如 2026-01-31。'],
   [

@@ -20,6 +20,10 @@ export const chinesePriceSentences: readonly SentencePair[] = [
     'The request exceeds the time limit of {} seconds. Send this item again, in a smaller list.',
     '請求超出 {0} 秒的時限。請以較短的列表再次傳送此項目。',
   ],
+  [
+    'The server is busy: it did not get to this item within {} seconds. Send it again, in a smaller list.',
+    '伺服器繁忙：{0} 秒內未能輪到此項目。請以較短的列表再次傳送。',
+  ],
   ['The calculation exceeds the time limit of {} seconds. Simplify the logic.', '計算超出 {0} 秒的時限。請簡化邏輯。'],
   [
     'The calculation exceeds the memory limit of {} MiB. Simplify the logic, or send shorter lists.',

@@ -23,14 +23,18 @@ const calling = `query ($inputs: String!) {
 test('the demo prices life insurance with its actuaries’ workbook, which is checked after startup', async () => {
   server = await startTestServer();
   await server.database.asOwner((transaction) => seedDemo(transaction, server.clock.now(), server.objectParts));
+  const [row] = await server.sql<{ id: string }>`select id from users where tenant_id = 'test_dev'`;
+  const user = { tenantId: 'test_dev', userId: row?.id ?? '', ...demoSignIn };
+  const early = await server.as(user).post(document, { values: '{"insured":{"age":35},"cover":{"sum":1,"term":20}}' });
+  expect(JSON.stringify(early)).toContain(
+    'The workbook of the function has not been checked yet. Try again in a moment.',
+  );
   await server.http.listen({ port: 0, host: '127.0.0.1' });
   const checked = async () => server.sql`select tenant_id from function_workbooks order by tenant_id`;
   await vi.waitFor(async () => expect(await checked()).toEqual([{ tenant_id: 'test' }, { tenant_id: 'test_dev' }]), {
     timeout: 150_000,
     interval: 100,
   });
-  const [row] = await server.sql<{ id: string }>`select id from users where tenant_id = 'test_dev'`;
-  const user = { tenantId: 'test_dev', userId: row?.id ?? '', ...demoSignIn };
   const priceOf = async (values: object) => {
     const result = await server.as(user).post(document, { values: JSON.stringify(values) });
     const { list } = expectSuccess(result) as { list: { pricing: { amount: number } }[] };

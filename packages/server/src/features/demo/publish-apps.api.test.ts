@@ -1,5 +1,6 @@
 // The websites of a new demo are published by any process, even after the one that seeded it has ended.
 import { afterEach, expect, test, vi } from 'vitest';
+import { UserError } from '../../errors/user-error.ts';
 import { plainCompiler } from '../../testing/plain-compiler.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { seedDemo } from './demo.service.ts';
@@ -11,6 +12,23 @@ const waiting = async () => server.sql`select tenant_id from apps_to_publish ord
 const releases = async () => server.sql<{ tenant_id: string; is_live: boolean }>`
   select r.tenant_id, l.release_id is not null as is_live
   from releases r left join live_items l on l.tenant_id = r.tenant_id and l.release_id = r.id order by r.tenant_id`;
+
+test('an app that finds the server busy is published later', async () => {
+  let refusals = 0;
+  server = await startTestServer({
+    appCompiler: {
+      compile: async (...given) => {
+        if (refusals === 4) return plainCompiler.compile(...given);
+        refusals += 1;
+        throw new UserError({ code: 'BUSY', message: 'The server is busy.' });
+      },
+    },
+  });
+  await server.database.asOwner((transaction) => seedDemo(transaction, server.clock.now(), server.objectParts));
+  await server.http.listen({ port: 0, host: '127.0.0.1' });
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 60_000, interval: 100 });
+  expect(refusals).toBe(4);
+}, 90_000);
 
 test('a release that was created and not published is published, and no second one is created', async () => {
   server = await startTestServer({ appCompiler: plainCompiler });

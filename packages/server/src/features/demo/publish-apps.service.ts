@@ -3,6 +3,7 @@
 // is lost if a process ends in between.
 import { UserError } from '../../errors/user-error.ts';
 import type { Job } from '../../jobs/jobs.ts';
+import { type ItemOutcome, workOff } from '../../jobs/work-off.ts';
 import type { AppParts, Caller, RequestFacts } from '../../request/context.ts';
 import { rightsOf } from '../../request/rights.ts';
 import { createRelease } from '../releases/create-release.service.ts';
@@ -16,14 +17,13 @@ export function demoPublication(app: AppParts): Job {
   return { name: 'demo-publication', cron: '* * * * *', isDueAtStart: true, run: () => publishDueApps(app) };
 }
 
-async function publishDueApps(app: AppParts): Promise<undefined> {
+async function publishDueApps(app: AppParts): Promise<Date | undefined> {
   const due = await app.database.asOwner((transaction) => store.listAppsToPublish(transaction));
-  for (const one of due) await publishDue(one, app);
-  return undefined;
+  return workOff(due, (one) => publishDue(one, app), app.clock);
 }
 
 /** If an app cannot be published, its row remains; the reason is logged. */
-async function publishDue(due: store.AppToPublish, app: AppParts): Promise<void> {
+async function publishDue(due: store.AppToPublish, app: AppParts): Promise<ItemOutcome> {
   const { tenantId, appId, userId } = due;
   const caller: Caller = { tenantId, userId, sessionId: '', rights: rightsOf('ADMINISTRATOR') };
   try {
@@ -33,12 +33,14 @@ async function publishDue(due: store.AppToPublish, app: AppParts): Promise<void>
       await store.deleteAppToPublish(transaction, due);
     });
     app.changes.tell(tenantId);
+    return 'done';
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     app.log.warn({ problems: error.problems, appId, tenantId }, 'an app of the demo could not be published');
     // Retrying helps only if the server was busy.
-    if (error.problems.some(({ code }) => code === 'BUSY')) return;
+    if (error.problems.some(({ code }) => code === 'BUSY')) return 'busy';
     await app.database.write(caller, (transaction) => store.deleteAppToPublish(transaction, due));
+    return 'done';
   }
 }
 

@@ -30,6 +30,16 @@ export function refusalText(problems: readonly Problem[], language: MessageLangu
 }
 
 /** The response for an item that was not started in time. */
+/** On the main thread, where calculations are small: others have taken the time. */
+const unreachedProblem: Problem = {
+  code: 'BUSY',
+  message: `The server is busy: it did not get to this item within ${calculationTimeMs / 1000} seconds. Send it again, in a smaller list.`,
+};
+
+export function unreachedText(language: MessageLanguage): string {
+  return refusalText([unreachedProblem], language);
+}
+
 export function lateText(language: MessageLanguage): string {
   return refusalText([lateProblem], language);
 }

@@ -10,7 +10,7 @@ import type { Problem } from '../../errors/user-error.ts';
 import type { MessageLanguage } from '../../errors/translations/translate-problems.ts';
 import type { AppParts, RequestFacts } from '../../request/context.ts';
 import { type CalledFunctions, callAll } from '../templates/kinds/function/called-functions.service.ts';
-import { type AnswerText, calculationTimeMs, lateText, refusalText, successText } from './answer-text.ts';
+import { type AnswerText, calculationTimeMs, unreachedText, refusalText, successText } from './answer-text.ts';
 import { type CalculationRequest, toCalculation } from './calculation-request.ts';
 import type { PreparedCalculation } from './prepared-calculation.service.ts';
 import { inSlices } from './slices.ts';
@@ -60,7 +60,7 @@ export async function answerWithFunctions(
   signal: AbortSignal,
 ): Promise<AnswerText[] | undefined> {
   const { app, caller, language } = parts;
-  const late: AnswerText = { text: lateText(language), problems: [] };
+  const late: AnswerText = { text: unreachedText(language), problems: [] };
   const deadline = performance.now() + calculationTimeMs;
   const answers: (AnswerText | undefined)[] = items.map(() => undefined);
   const answered: AnsweredCall[][] = items.map(() => []);
@@ -129,7 +129,7 @@ export async function answerList(
   parts: CalculationParts,
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  const texts = await inSlices(items, (item) => answerItem(item, parts).text, lateText(parts.language), {
+  const texts = await inSlices(items, (item) => answerItem(item, parts).text, unreachedText(parts.language), {
     signal,
     deadlineMs: calculationTimeMs,
   });

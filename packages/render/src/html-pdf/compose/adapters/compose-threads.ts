@@ -1,4 +1,5 @@
 // Processes PDFs in threads. The document already holds a page of the printer, so it needs no separate turn for a thread.
+import { pdfLimits } from '../../limits.ts';
 import { runWithPage } from '../../../threads/adapters/run-with-page.ts';
 import type { EngineThreads, ThreadPool } from '../../../threads/adapters/thread-pool.ts';
 import type { BodyReading, ComposedDocument, Composition } from '../compose-document.ts';
@@ -12,8 +13,8 @@ export type ComposeAnswer =
   | { readonly kind: 'composed'; readonly composed: ComposedDocument }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** A document of 2,000 pages takes about a tenth of the memory. The document's own time limit ends first. */
-const limits = { heapMb: 1_536, totalMs: 60_000 } as const;
+/** A document of 2,000 pages takes about a tenth of the memory. */
+const limits = { heapMb: 1_536, totalMs: pdfLimits.totalMs } as const;
 
 export class ComposeThreads {
   readonly #threads: EngineThreads<ComposeTask, ComposeAnswer>;

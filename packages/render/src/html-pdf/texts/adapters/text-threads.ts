@@ -1,4 +1,5 @@
 // Reads long texts in threads. The document already holds a page of the printer, so it needs no separate turn for a thread.
+import { pdfLimits } from '../../limits.ts';
 import { runWithPage } from '../../../threads/adapters/run-with-page.ts';
 import type { EngineThreads, ThreadPool } from '../../../threads/adapters/thread-pool.ts';
 import type { PdfWarning } from '../../pdf-request.ts';
@@ -12,8 +13,7 @@ export type TextAnswer =
   | { readonly kind: 'read'; readonly reading: TextsReading }
   | { readonly kind: 'found'; readonly warnings: readonly PdfWarning[] };
 
-/** The document's own time limit ends first. */
-const limits = { heapMb: 1_536, totalMs: 60_000 } as const;
+const limits = { heapMb: 1_536, totalMs: pdfLimits.totalMs } as const;
 
 export class TextThreads {
   readonly #threads: EngineThreads<TextTask, TextAnswer>;

@@ -22,7 +22,7 @@ export interface PoolTask {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Runs a task in a process, within a time limit. */
+/** Runs a task in a process, within a limit on its processor time. */
 export type Run = (task: WorkbookTask, timeoutMs: number) => Promise<WorkbookAnswer>;
 
 export class ProcessPool {

@@ -1,7 +1,7 @@
 // The process that reads and computes workbooks. It may be killed at any moment, and holds only what can be reloaded.
 // Started by workbook-process.ts.
 import { createIronCalculator, loadIronCalc } from '../../ironcalc/adapters/ironcalc.ts';
-import type { WorkbookAnswer, WorkbookTask } from '../messages.ts';
+import type { ProcessMessage, WorkbookAnswer, WorkbookTask } from '../messages.ts';
 import { WorkbookWork } from '../workbook-work.ts';
 
 const ironCalc = loadIronCalc();
@@ -17,6 +17,11 @@ function run(task: WorkbookTask): WorkbookAnswer {
   }
 }
 
-process.on('message', (task: WorkbookTask) => {
-  process.send?.(run(task));
-});
+function send(answer?: WorkbookAnswer): void {
+  const { user, system } = process.cpuUsage();
+  const message: ProcessMessage = { ...(answer && { answer }), processorMs: (user + system) / 1000 };
+  process.send?.(message);
+}
+
+process.on('message', (task: WorkbookTask) => send(run(task)));
+send();

@@ -1,10 +1,13 @@
-// A process that works on workbooks, seen from the server: a task has limits of time and memory, then the process is killed.
+// A process that works on workbooks, seen from the server: a task has limits of processor time and memory, then the process
+// is killed. Its start does not count.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { lowerSessionPriority, withLowerPriority } from '../../../threads/adapters/priority.ts';
+import { processMs } from '../../../threads/adapters/process-time.ts';
+import { limitProcessorTime, slowLimits } from '../../../threads/processor-time.ts';
 import { workbookLimits } from '../../limits.ts';
-import type { WorkbookAnswer, WorkbookTask } from '../messages.ts';
+import type { ProcessMessage, WorkbookAnswer, WorkbookTask } from '../messages.ts';
 import { ProcessFailure, type ProcessFailureReason } from '../process-failure.ts';
 
 const main = fileURLToPath(new URL('workbook-process-main.ts', import.meta.url));
@@ -25,16 +28,33 @@ const flags = [
 ];
 
 interface Running {
-  readonly resolve: (answer: WorkbookAnswer) => void;
+  readonly task: WorkbookTask;
+  readonly timeoutMs: number;
+  readonly settle: (answer: WorkbookAnswer) => void;
   readonly fail: (reason: ProcessFailureReason) => void;
+  /** Ends the watches. */
+  stop: () => void;
+  /** Whether the process has received the task. */
+  isSent: boolean;
+}
+
+export interface WorkbookProcessOptions {
+  /** How long a task may take by the clock; defaults to slowAfterMs. */
+  readonly slowMs?: number;
+  readonly startMs?: number;
 }
 
 export class WorkbookProcess {
+  readonly #options: WorkbookProcessOptions;
   readonly #child: ChildProcess;
+  readonly #startedAt = performance.now();
+  /** Its processor time at its last message; undefined until it has started. */
+  #processorMs: number | undefined;
   #running: Running | undefined;
   #isEnded = false;
 
-  constructor() {
+  constructor(options: WorkbookProcessOptions = {}) {
+    this.#options = options;
     const [program, args] = withLowerPriority(process.execPath, flags);
     this.#child = spawn(program, args, {
       env: { TZ: 'UTC', LANG: 'C.UTF-8' },
@@ -44,7 +64,7 @@ export class WorkbookProcess {
       serialization: 'advanced',
     });
     lowerSessionPriority(this.pid);
-    this.#child.on('message', (answer: WorkbookAnswer) => this.#running?.resolve(answer));
+    this.#child.on('message', (message: ProcessMessage) => this.#hear(message));
     this.#child.on('exit', () => this.#end('ENDED'));
     this.#child.on('error', () => this.#end('ENDED'));
     this.#rest();
@@ -58,7 +78,7 @@ export class WorkbookProcess {
     return this.#isEnded;
   }
 
-  /** Rejects with a ProcessFailure once the process has ended. */
+  /** Rejects with a ProcessFailure. Unless the process was still starting, it has ended then. */
   run(task: WorkbookTask, timeoutMs: number, signal?: AbortSignal): Promise<WorkbookAnswer> {
     return new Promise((resolve, reject) => {
       if (this.#isEnded || signal?.aborted) {
@@ -66,35 +86,66 @@ export class WorkbookProcess {
         return;
       }
       const settle = () => {
+        this.#running?.stop();
         this.#running = undefined;
-        clearTimeout(timer);
-        clearInterval(watch);
         signal?.removeEventListener('abort', cancel);
         this.#rest();
       };
-      const fail = (reason: ProcessFailureReason) => {
-        settle();
-        this.kill();
-        reject(new ProcessFailure(reason));
-      };
-      const cancel = () => fail('CANCELLED');
-      const timer = setTimeout(fail, timeoutMs, 'TIME');
-      const watch = setInterval(() => {
-        if (residentMb(this.pid) > workbookLimits.processMb) fail('MEMORY');
-      }, watchMs);
-      signal?.addEventListener('abort', cancel);
-      this.#child.ref();
-      this.#child.channel?.ref();
-      this.#running = {
-        fail,
-        resolve: (answer) => {
+      const running: Running = {
+        task,
+        timeoutMs,
+        settle: (answer) => {
           settle();
           resolve(answer);
         },
+        fail: (reason) => {
+          settle();
+          if (running.isSent || performance.now() - this.#startedAt > slowLimits.lostMs) this.kill();
+          reject(new ProcessFailure(reason));
+        },
+        stop: () => undefined,
+        isSent: false,
       };
-      this.#child.send(task, (error) => {
-        if (error !== null) this.#end('ENDED');
-      });
+      const cancel = () => running.fail('CANCELLED');
+      signal?.addEventListener('abort', cancel);
+      this.#child.ref();
+      this.#child.channel?.ref();
+      this.#running = running;
+      if (this.#processorMs === undefined) {
+        const timer = setTimeout(running.fail, this.#options.startMs ?? slowLimits.startMs, 'SLOW');
+        running.stop = () => clearTimeout(timer);
+      } else this.#send(running, this.#processorMs);
+    });
+  }
+
+  #hear({ answer, processorMs }: ProcessMessage): void {
+    this.#processorMs = processorMs;
+    if (answer !== undefined) this.#running?.settle(answer);
+    else if (this.#running !== undefined) this.#send(this.#running, processorMs);
+  }
+
+  #send(running: Running, beforeMs: number): void {
+    running.stop();
+    running.isSent = true;
+    const watch = setInterval(() => {
+      if (residentMb(this.pid) > workbookLimits.processMb) running.fail('MEMORY');
+    }, watchMs);
+    const endLimit = limitProcessorTime({
+      limitMs: running.timeoutMs,
+      slowMs: this.#options.slowMs,
+      read: async () => {
+        const nowMs = await processMs(this.pid);
+        return nowMs === undefined ? undefined : nowMs - beforeMs;
+      },
+      onOver: () => running.fail('TIME'),
+      onSlow: () => running.fail('SLOW'),
+    });
+    running.stop = () => {
+      clearInterval(watch);
+      endLimit();
+    };
+    this.#child.send(running.task, (error) => {
+      if (error !== null) this.#end('ENDED');
     });
   }
 

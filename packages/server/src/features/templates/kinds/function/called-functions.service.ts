@@ -78,6 +78,7 @@ export async function callAll(
   for (const name of new Set(calls.map((call) => call.name))) {
     const prepared = functions.get(name);
     const isCallable = prepared !== undefined && 'calls' in prepared;
+    if (!isCallable) requireReady(prepared ?? []);
     const rows: CallRow[] = [];
     const positions: number[] = [];
     for (const [position, call] of calls.entries()) {
@@ -95,6 +96,11 @@ export async function callAll(
     }
   }
   return answers;
+}
+
+/** A function that is about to become callable is no problem of the logic. */
+function requireReady(problems: readonly Problem[]): void {
+  if (problems.some(({ code }) => code === 'BUSY')) throw new UserError(...problems);
 }
 
 function readRow(

@@ -1,6 +1,7 @@
 // Calls of a function by programs: from the items of a request to the texts of the responses, in their order.
 import type { CallOutcome, CallRow, FieldValue } from '@coverwright/render/workbook';
 import type { TurnCaller } from '@coverwright/render/turns';
+import { slowAfterMs } from '@coverwright/render/processor-time';
 import type { Json } from '@coverwright/rules';
 import type { Transaction } from '../../../../database/database.ts';
 import { boundProblems } from '../../../../errors/bounded-problems.ts';
@@ -22,7 +23,7 @@ import {
 } from './prepared-function.service.ts';
 import { toFunctionDocument } from './function-openapi.ts';
 
-/** The maximum calculation time of one request. */
+/** The processor time of the calculations of one request. */
 export const functionTimeMs = 30_000;
 /** The maximum size of the response to one request. */
 export const functionAnswerMaxBytes = 32 * 1024 * 1024;
@@ -89,8 +90,8 @@ export async function answerCalls(items: readonly Json[], calls: FunctionCalls):
       answers.push(refuse(error, calls));
     }
   }
-  await answerRows(rows, calls, (answer, row) => (answers[positions[row] ?? -1] = answer));
-  return answers.map((answer) => answer ?? refuse(new UserError(late), calls));
+  const reason = await answerRows(rows, calls, (answer, row) => (answers[positions[row] ?? -1] = answer));
+  return answers.map((answer) => answer ?? refuse(new UserError(reason), calls));
 }
 
 const late: Problem = {
@@ -98,28 +99,37 @@ const late: Problem = {
   message: `The request exceeds the time limit of ${functionTimeMs / 1000} seconds, or the size limit of its answer. Send this item again, in a smaller list.`,
 };
 
-/** Rows that are not started within the time, or beyond the maximum response size, have no result. */
+const unreached: Problem = {
+  code: 'BUSY',
+  message: `The server is busy: it did not get to this item within ${slowAfterMs(functionTimeMs) / 1000} seconds. Send it again, in a smaller list.`,
+};
+
+/** Rows that are not started within the time, or beyond the maximum response size, have no result. Returns the reason. */
 async function answerRows(
   rows: readonly CallRow[],
   calls: FunctionCalls,
   answer: (answer: FunctionAnswer, row: number) => void,
-): Promise<void> {
-  const end = performance.now() + functionTimeMs;
+): Promise<Problem> {
+  const end = performance.now() + slowAfterMs(functionTimeMs);
+  let spentMs = 0;
+  const spend = (processorMs: number) => (spentMs += processorMs);
   let row = 0;
   let sizeBytes = 0;
   try {
-    for await (const outcomes of callFunction(calls.prepared, rows, calls)) {
+    for await (const outcomes of callFunction(calls.prepared, rows, { ...calls, spend })) {
       for (const outcome of outcomes) {
         const answered = toAnswer(outcome, calls);
         sizeBytes += answered.text.length;
         answer(answered, row++);
       }
-      if (performance.now() > end || sizeBytes > functionAnswerMaxBytes) return;
+      if (spentMs > functionTimeMs || sizeBytes > functionAnswerMaxBytes) return late;
+      if (performance.now() > end) return unreached;
     }
   } catch (error) {
     const refused = refuse(error, calls);
     for (; row < rows.length; row++) answer(refused, row);
   }
+  return late;
 }
 
 const successStart = `${JSON.stringify(success).slice(0, -1)},"outputs":`;

@@ -51,6 +51,24 @@ const noFile: Problem = {
   path: 'fileKey',
 };
 
+/** The server checks it by itself. */
+const unchecked: Problem = {
+  code: 'BUSY',
+  message:
+    'The workbook of the function has not been checked yet. Try again in a moment. If it takes long, select the file again in the editor of the function, which shows the reason.',
+  path: 'fileKey',
+};
+
+function noSuchFile(fileKey: string): Problem {
+  return { code: 'NOT_FOUND', message: `The file ${fileKey} no longer exists.`, path: 'fileKey' };
+}
+
+/** Why a function has no report of its workbook. */
+export function missingReport({ fileKey }: Pick<FunctionContent, 'fileKey'>, version: string | undefined): Problem {
+  if (fileKey === null) return noFile;
+  return version === undefined ? noSuchFile(fileKey) : unchecked;
+}
+
 /** The version is that of the stored file; undefined if it no longer exists. */
 export function matchFunction(
   content: FunctionContent,
@@ -58,7 +76,9 @@ export function matchFunction(
   version: string | undefined,
 ): MatchedFunction {
   const { fileKey } = content;
-  if (fileKey === null || check === undefined) return { inputs: [], outputs: [], problems: [noFile] };
+  if (fileKey === null || check === undefined) {
+    return { inputs: [], outputs: [], problems: [missingReport(content, version)] };
+  }
   const { report } = check;
   const missing: Problem[] = [];
   const match = <Item extends FunctionOutput>(kind: 'input' | 'output', items: readonly Item[]) =>
@@ -77,7 +97,7 @@ export function matchFunction(
 
 function fileProblems(fileKey: string, check: CheckedContent, version: string | undefined): Problem[] {
   const path = 'fileKey';
-  if (version === undefined) return [{ code: 'NOT_FOUND', message: `The file ${fileKey} no longer exists.`, path }];
+  if (version === undefined) return [noSuchFile(fileKey)];
   if (version === check.version) return [];
   const message = `The file ${fileKey} was replaced since it was checked. Select it again in the editor of the function.`;
   return [{ code: 'INVALID', message, path }];

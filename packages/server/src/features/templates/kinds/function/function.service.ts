@@ -251,7 +251,7 @@ export async function acceptFunctionDifferences(
   const changed = await updateTemplate('function', { templateId, expectedRevision }, scope);
   const check = (await store.readChecks(transaction, caller.tenantId, [templateId])).get(templateId);
   if (check === undefined) {
-    const message = 'No data is available, select an excel file to initialize data';
+    const message = 'There is nothing to accept: the function has no workbook that has been checked.';
     throw new UserError({ code: 'INVALID', message, path: 'templateId' });
   }
   await store.acceptCheck(transaction, toAuthorship(scope), templateId);

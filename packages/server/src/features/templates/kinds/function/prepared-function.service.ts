@@ -56,16 +56,17 @@ interface CallParts {
   readonly app: Pick<AppParts, 'engines'>;
   readonly caller: TurnCaller;
   readonly signal: AbortSignal;
+  readonly spend?: (processorMs: number) => void;
 }
 
 /** Yields outcomes in the order of the rows. Throws a UserError. */
 export async function* callFunction(
   { calls }: Pick<PreparedFunction, 'calls'>,
   rows: readonly CallRow[],
-  { app, caller, signal }: CallParts,
+  { app, caller, signal, spend }: CallParts,
 ): AsyncGenerator<readonly CallOutcome[], void> {
   try {
-    yield* app.engines.workbooks.call({ ...calls, rows }, { caller, signal });
+    yield* app.engines.workbooks.call({ ...calls, rows }, { caller, signal, ...(spend && { spend }) });
   } catch (error) {
     throw toUserError(error);
   }

@@ -15,6 +15,7 @@ import type { RequestContext, Scope } from '../../../../request/context.ts';
 import { contentOf } from '../../list/template-content.service.ts';
 import { callerOf, requireTemplate } from '../../rendering/render-texts.service.ts';
 import { findFunctionFile, toSource, toUserError } from './check-workbook.service.ts';
+import { missingReport } from './function-state.ts';
 import { type FunctionContent, nameOf, readFunction, variableOf } from './function.ts';
 import { readChecks } from './workbook-checks.store.ts';
 
@@ -42,7 +43,7 @@ export async function readSheetSource(
   const check = (await readChecks(transaction, caller.tenantId, [templateId])).get(templateId);
   const file = await findFunctionFile(content, check, scope);
   if (file === undefined) {
-    const message = 'No data is available, select an excel file to initialize data';
+    const { message } = missingReport(content, undefined);
     throw new UserError({ code: 'NOT_FOUND', message, path: 'templateId' });
   }
   return { content, source: toSource(file, context.app, 'templateId'), asked, inputs };
