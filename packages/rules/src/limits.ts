@@ -29,6 +29,8 @@ export interface EvaluateOptions {
   readonly limits?: Partial<RuleLimits>;
   /** If undefined, functions cannot be called. */
   readonly functions?: FunctionAnswers;
+  /** As for decisions: operators that handle absence treat null and texts without content as absent. */
+  readonly isDecision?: boolean;
 }
 
 /** For a list of rules instead of one: one more level of depth, and the nodes of all of them. */

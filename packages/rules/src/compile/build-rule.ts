@@ -22,6 +22,7 @@ import { toOutcome } from '../problems/result.ts';
 import { iteratorFrame, valueFrame } from '../operators/scope.ts';
 import { smallDenominator } from './small-denominator.ts';
 import { remainder, strictOperators } from '../operators/strict-operators.ts';
+import { besideAbsence, isUnknown } from '../operators/unknown.ts';
 import { comparisons, readSegments, toNumber, truthy } from '../operators/values.ts';
 
 export interface CompiledRule {
@@ -38,12 +39,14 @@ function asList(value: unknown): unknown[] {
 
 const helpers = {
   asList,
+  besideAbsence,
   checkAccumulator,
   comparisons,
   evaluateRounding,
   existsVal,
   interpret,
   invalidArguments,
+  isUnknown,
   iteratorFrame,
   leafError,
   notANumber,
@@ -60,8 +63,11 @@ const helpers = {
   valueFrame,
 };
 
-function generate(rule: Json): { readonly source: string; readonly constants: unknown[]; readonly usesRun: boolean } {
-  const emitter = new Emitter(emitOperators);
+function generate(
+  rule: Json,
+  isDecision: boolean,
+): { readonly source: string; readonly constants: unknown[]; readonly usesRun: boolean } {
+  const emitter = new Emitter(emitOperators, isDecision);
   const { name } = emitter.inFunction('c', () => emitter.emit(rule, { context: 'c', frame: null }));
   const source = [
     '"use strict";',
@@ -73,9 +79,9 @@ function generate(rule: Json): { readonly source: string; readonly constants: un
 }
 
 /** Builds the JavaScript of a rule within the limits; throws where code generation is forbidden. */
-export function buildRule(rule: Json, limits: RuleLimits): CompiledRule {
-  const run = startRun(limits);
-  const { source, constants, usesRun } = generate(rule);
+export function buildRule(rule: Json, limits: RuleLimits, isDecision = false): CompiledRule {
+  const run = startRun({ limits, isDecision });
+  const { source, constants, usesRun } = generate(rule, isDecision);
   const factory = new Function('H', 'V', 'R', source) as Factory;
   const evaluate = factory(helpers, constants, run);
   return {

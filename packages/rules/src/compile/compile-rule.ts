@@ -42,7 +42,9 @@ export function compileRule(rule: Json, options?: EvaluateOptions): CompiledRule
     return interpreted(own, options);
   }
   const text = JSON.stringify(rule);
-  const key = options?.limits === undefined ? text : `${text} ${JSON.stringify(limits)}`;
+  const isDecision = options?.isDecision === true;
+  const settings = options?.limits === undefined ? '' : ` ${JSON.stringify(limits)}`;
+  const key = `${isDecision ? 'decision ' : ''}${text}${settings}`;
   const known = remembered.get(key);
   if (known !== undefined) {
     remembered.delete(key);
@@ -52,7 +54,7 @@ export function compileRule(rule: Json, options?: EvaluateOptions): CompiledRule
   const own = JSON.parse(text) as Json;
   let compiled: CompiledRule;
   try {
-    compiled = buildRule(own, limits);
+    compiled = buildRule(own, limits, isDecision);
   } catch {
     compiled = interpreted(own, options);
   }

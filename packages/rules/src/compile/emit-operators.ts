@@ -7,6 +7,7 @@ import { commonKind, numberCode, truthCode } from './emit-values.ts';
 import type { EmitOperator, Emitter, Kind, Scope, Value } from './emitter.ts';
 import { isJsonList, type Json } from '../json/json.ts';
 import { isCalculated, judgesCalculated } from '../numbers/calculated.ts';
+import { absenceLiteral } from '../operators/unknown.ts';
 import { strictOperators } from '../operators/strict-operators.ts';
 
 function checkedNumber(emitter: Emitter, code: string): Value {
@@ -93,12 +94,19 @@ function payComparison(emitter: Emitter, a: Value, b: Value): void {
   if (mayBeLong(a) && mayBeLong(b)) emitter.line(`spendCompared(${a.code}, ${b.code}, ${emitter.run()});`);
 }
 
+function absenceCode(emitter: Emitter, value: Value, absence: null | '' | undefined): Value {
+  if (absence === undefined || value.kind === 'number' || value.kind === 'boolean') return value;
+  return emitter.bind(`besideAbsence(${value.code}, ${JSON.stringify(absence)})`);
+}
+
 function emitComparison(name: string): EmitOperator {
   return (emitter, argument, scope, node) => {
     if (!isJsonList(argument) || argument.length < 2) return undefined;
-    if (isCalculated(argument)) return emitJudged(emitter, node, scope);
-    let previous = emitter.emit(argument[0], scope);
-    let current = emitter.emit(argument[1], scope);
+    const absence = emitter.isDecision ? absenceLiteral(name, argument) : undefined;
+    if (isCalculated(argument)) return absence === undefined ? emitJudged(emitter, node, scope) : undefined;
+    const emitOperand = (item: Json | undefined): Value => absenceCode(emitter, emitter.emit(item, scope), absence);
+    let previous = emitOperand(argument[0]);
+    let current = emitOperand(argument[1]);
     payComparison(emitter, previous, current);
     if (argument.length === 2) return emitter.bind(pairCode(name, previous, current), 'boolean');
     const result = emitter.name();
@@ -108,7 +116,7 @@ function emitComparison(name: string): EmitOperator {
       emitter.line(`if (${result}) {`);
       open++;
       previous = current;
-      current = emitter.emit(item, scope);
+      current = emitOperand(item);
       payComparison(emitter, previous, current);
       emitter.line(`${result} = ${pairCode(name, previous, current)};`);
     }
@@ -139,7 +147,11 @@ const emitIf: EmitOperator = (emitter, argument, scope) => {
   return { code: result, kind: commonKind(kinds) };
 };
 
-function emitFirstThat(stops: (value: Value) => string, isNullish: boolean): EmitOperator {
+function knownCode({ code }: Value, isDecision: boolean): string {
+  return isDecision ? `!isUnknown(${code})` : `${code} !== null && ${code} !== undefined`;
+}
+
+function emitFirstThat(stops: (value: Value, emitter: Emitter) => string, isNullish: boolean): EmitOperator {
   return (emitter, argument, scope) => {
     if (!isJsonList(argument) || argument.length === 0) return undefined;
     if (!isNullish && argument.slice(0, -1).some(isCalculated)) return undefined;
@@ -151,7 +163,7 @@ function emitFirstThat(stops: (value: Value) => string, isNullish: boolean): Emi
       const value = emitter.emit(item, scope);
       kinds.push(value.kind);
       emitter.line(`${result} = ${value.code};`);
-      if (index < argument.length - 1) emitter.line(`if (${stops(value)}) break ${block};`);
+      if (index < argument.length - 1) emitter.line(`if (${stops(value, emitter)}) break ${block};`);
     });
     emitter.line('}');
     const kind = commonKind(kinds);
@@ -219,7 +231,7 @@ export const emitOperators: ReadonlyMap<string, EmitOperator> = new Map<string, 
   ['?:', emitIf],
   ['and', emitFirstThat((value) => `!${truthCode(value)}`, false)],
   ['or', emitFirstThat(truthCode, false)],
-  ['??', emitFirstThat((value) => `${value.code} !== null && ${value.code} !== undefined`, true)],
+  ['??', emitFirstThat((value, { isDecision }) => knownCode(value, isDecision), true)],
   ['!', emitNot(false)],
   ['not', emitNot(false)],
   ['!!', emitNot(true)],

@@ -43,9 +43,12 @@ export class Emitter {
   #names = 0;
   readonly #functionNames = new Map<Json, string>();
   readonly #operators: ReadonlyMap<string, EmitOperator>;
+  /** See EvaluateOptions. */
+  readonly isDecision: boolean;
 
-  constructor(operators: ReadonlyMap<string, EmitOperator>) {
+  constructor(operators: ReadonlyMap<string, EmitOperator>, isDecision = false) {
     this.#operators = operators;
+    this.isDecision = isDecision;
   }
 
   line(code: string): void {

@@ -236,13 +236,21 @@ describe('null', () => {
 
   it('is reported as the value that in searches', () => {
     expect(missing({ '!': [{ in: ['a', { var: 'list' }] }] }, { list: null })).toEqual(['list']);
-    expect(decide({ '!': [{ in: [{ var: 'a' }, { var: 'list' }] }] }, { a: null, list: [] })).toBe('accept');
+    expect(missing({ '!': [{ in: [{ var: 'a' }, { var: 'list' }] }] }, { a: null, list: [] })).toEqual(['a']);
   });
 
-  it('may be compared for equality or tested for truth if it is present', () => {
-    expect(decide({ '==': [{ var: 'a' }, null] }, { a: null })).toBe('accept');
-    expect(decide({ '!': [{ var: 'a' }] }, { a: null })).toBe('accept');
-    expect(decide({ if: [{ var: 'a' }, 'A', true] }, { a: null })).toBe('accept');
+  it('is reported if it is compared for equality with a value, or tested for truth', () => {
+    expect(missing({ '!=': [{ var: 'a' }, 5] }, { a: null })).toEqual(['a']);
+    expect(missing({ '!': [{ var: 'a' }] }, { a: null })).toEqual(['a']);
+    expect(missing({ if: [{ var: 'a' }, 'A', true] }, { a: null })).toEqual(['a']);
+    expect(missing({ '!=': [{ var: ['a', null] }, 5] }, {})).toEqual(['a']);
+  });
+
+  it('may come from the rule itself where no calculation needs a value', () => {
+    const codes: Json = [{ if: [false, 'A'] }, { if: [false, 'B'] }];
+    for (const kept of [{ var: '' }, { '!!': [{ var: '' }] }, { '!=': [{ var: '' }, 'X'] }])
+      expect(decide({ filter: [codes, { and: [kept, { '!=': [{ var: '' }, null] }] }] })).toBe('accept');
+    expect(decide({ or: [{ if: [false, 'A'] }, { if: [false, 'B'] }] })).toBe('accept');
   });
 });
 
@@ -250,7 +258,7 @@ it('never accepts a rule that evaluation fails on, for random rules', () => {
   fc.assert(
     fc.property(randomRule({ withRounding: true, withRefused: true }), randomData, (rule, data) => {
       const decision = decideUnderwriting(rule, data);
-      const outcome = evaluateRule(rule, data);
+      const outcome = evaluateRule(rule, data, { isDecision: true });
       if (!decision.ok) expect(decision.problems.length).toBeGreaterThan(0);
       else {
         expect(outcome).toEqual({ ok: true, value: decision.result });

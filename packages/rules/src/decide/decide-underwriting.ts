@@ -4,7 +4,9 @@ import { toLimits, toRuleProblem } from '../problems/failures.ts';
 import { listFiredParts } from './fired-rules.ts';
 import { isJsonList, type Json, type JsonPath } from '../json/json.ts';
 import type { EvaluateOptions, RuleLimits } from '../limits.ts';
-import { guardedOperands, MissingValues } from './missing-values.ts';
+import { resultOfParts } from './result-of-parts.ts';
+import { collectFacts, type RuleFacts } from './rule-facts.ts';
+import { ValueProblems } from './value-problems.ts';
 import type { RuleProblem } from '../problems/problems.ts';
 import { toOutcome } from '../problems/result.ts';
 import { say } from '../problems/sentences.ts';
@@ -47,8 +49,13 @@ function toRejection(result: Json): { readonly codes: readonly string[] } | unde
   return { code: 'UNFIT_DECISION', ...say('DECISION_UNFIT', { given }) };
 }
 
-export function toFiredRules(rule: Json, values: ReadonlyMap<Json, unknown>, limits: RuleLimits): FiredRule[] {
-  const parts = listFiredParts(rule, values).slice(0, maxFiredRules);
+export function toFiredRules(
+  rule: Json,
+  values: ReadonlyMap<Json, unknown>,
+  limits: RuleLimits,
+  undecided: ReadonlySet<Json> = new Set(),
+): FiredRule[] {
+  const parts = listFiredParts(rule, values, undecided).slice(0, maxFiredRules);
   return parts.map(({ path, value }) => {
     const copied = toOutcome(value, limits);
     return { path, value: copied.ok ? copied.value : null };
@@ -70,18 +77,27 @@ export function toDecision(result: Json, firedRules: () => readonly FiredRule[])
 
 /** Interprets a rule with an observer that finds everything a decision reports. The rule must be within the limits. */
 export function prepareInterpreted(rule: Json, limits: RuleLimits): PreparedDecision {
-  let guarded: ReadonlySet<Json> | undefined;
+  let facts: RuleFacts | undefined;
   return {
     decide(data) {
-      guarded ??= guardedOperands(rule);
-      const watched = new MissingValues(rule, guarded, data);
-      const outcome = evaluateObserved(rule, data, { limits }, watched);
-      const missing = watched.problems();
-      if (missing.length > 0) return { ok: false, problems: missing };
-      if (!outcome.ok) return { ok: false, problems: [outcome.problem] };
-      return toDecision(outcome.value, () => toFiredRules(rule, watched.values, limits));
+      facts ??= collectFacts(rule);
+      const watched = new ValueProblems(rule, facts, data);
+      const outcome = evaluateObserved(rule, data, { limits, isDecision: true }, watched);
+      const problems = watched.problems(outcome.ok);
+      if (problems.length > 0) return { ok: false, problems };
+      const { values, undecided } = watched;
+      const declined = undecided.size === 0 ? undefined : toOutcome(resultOfParts(rule, values, undecided), limits);
+      const isOver = outcome.ok || (watched.failsUndecided && isDueToValue(outcome.problem));
+      const decided = isOver ? (declined ?? outcome) : outcome;
+      if (!decided.ok) return { ok: false, problems: [decided.problem] };
+      return toDecision(decided.value, () => toFiredRules(rule, values, limits, undecided));
     },
   };
+}
+
+/** An undecided part of the rule may also have failed because of the value that it could not be decided on. */
+function isDueToValue({ code }: RuleProblem): boolean {
+  return code === 'NOT_A_NUMBER' || code === 'INVALID_ARGUMENTS';
 }
 
 /** A copy of a rule in which every node is a distinct object, or the reason why the rule cannot be used for decisions. */
@@ -102,10 +118,11 @@ export function takeRule(
  *
  * The results true, null and [] accept; false declines; a text or a list of texts declines with these rejection codes.
  * Null in a list means no code, which `{"if": [condition, "CODE"]}` returns if the condition is false: [null] accepts.
- * Any other result is a problem, and so are a variable that is read (without a fallback) but absent, and a null that is
- * used in a calculation, compared by order, iterated over (map, filter, reduce, all, some, none) or searched (`in`).
- * Unknown values are never accepted. A problem names the variable by its path in the data or, if it has none, by the
- * expression that reads it. Never throws.
+ * Any other result is a problem. So is a variable that is read but unknown (absent without a fallback, null, or a text
+ * without content), unless it is the operand of an operator that handles absence; a value of another type than its
+ * operator works with; and null from the rule itself in a calculation, an order, an iteration or as the list of `in`.
+ * The elements of a list or `merge` decide in order: after one has declined, unknown values in later ones do not matter.
+ * A problem names the variable by its path in the data or, if it has none, by the expression that reads it. Never throws.
  */
 export function decideUnderwriting(rule: Json, data: Json, options?: EvaluateOptions): UnderwritingDecision {
   const limits = toLimits(options?.limits);

@@ -22,7 +22,7 @@ function valueOf(node: Json, values: Values): unknown {
   return isJsonList(node) ? node.map((item) => valueOf(item, values)) : values.get(node);
 }
 
-function isRejection(value: unknown): boolean {
+export function isRejection(value: unknown): boolean {
   if (Array.isArray(value)) return value.some((item) => item !== null && item !== undefined);
   return value === false || (typeof value === 'string' && value !== '');
 }
@@ -66,15 +66,31 @@ function sources(node: Json, values: Values): readonly (readonly [Json, JsonPath
   return passedOn(name, argument, values)?.map((index) => [argument[index] ?? null, [name, index]]);
 }
 
+/** The operand whose value a node returns unchanged because it only chooses among its operands. */
+export function passedOperand(node: Json, values: Values): Json | undefined {
+  const operator = toOperator(node);
+  if (operator === undefined || !choosing.has(operator.name) || !isJsonList(operator.argument)) return undefined;
+  const [index] = passedOn(operator.name, operator.argument, values) ?? [];
+  return index === undefined ? undefined : operator.argument[index];
+}
+
+const choosing: ReadonlySet<string> = new Set(['if', '?:', 'and', 'or', '??']);
+
 function isKept(value: unknown, kept: ReadonlySet<unknown>): boolean {
   return kept.has(value) || (Array.isArray(value) && value.some((item) => kept.has(item)));
 }
 
-/** The innermost parts of a result that reject: false, a text, a list that is not empty. */
-export function listFiredParts(node: Json, values: Values, path: JsonPath = []): FiredPart[] {
+/** The innermost parts of a result that reject: false, a text, a list that is not empty; without those not decided. */
+export function listFiredParts(
+  node: Json,
+  values: Values,
+  undecided: ReadonlySet<Json>,
+  path: JsonPath = [],
+): FiredPart[] {
+  if (undecided.has(node)) return [];
   const inner = sources(node, values);
   if (inner !== undefined) {
-    const parts = inner.flatMap(([part, steps]) => listFiredParts(part, values, [...path, ...steps]));
+    const parts = inner.flatMap(([part, steps]) => listFiredParts(part, values, undecided, [...path, ...steps]));
     const value = values.get(node);
     if (toOperator(node)?.name !== 'filter' || !Array.isArray(value)) return parts;
     const kept = new Set<unknown>(value);

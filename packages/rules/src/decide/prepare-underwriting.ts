@@ -1,4 +1,4 @@
-/** Many underwriting decisions by one rule: compiled code decides if it is certain that no value is missing. */
+/** Many underwriting decisions by one rule: compiled code decides if all values are certain to be known and of its types. */
 import { compileRule } from '../compile/compile-rule.ts';
 import {
   prepareInterpreted,
@@ -7,12 +7,12 @@ import {
   toFiredRules,
   type PreparedDecision,
 } from './decide-underwriting.ts';
-import { conditionOfDirect } from '../compile/direct-rule.ts';
 import { evaluateObserved } from '../evaluate/evaluate-rule.ts';
 import { toLimits } from '../problems/failures.ts';
 import type { Json } from '../json/json.ts';
 import type { EvaluateOptions, RuleLimits } from '../limits.ts';
 import { nodeCount } from '../json/shape.ts';
+import { knownValuesTest } from './known-values.ts';
 
 /** Larger rules are interpreted: compiling them takes longer than many decisions. */
 const maxCompiledNodes = 20_000;
@@ -20,12 +20,12 @@ const maxCompiledNodes = 20_000;
 /** Interprets the rule again to get the result of each operator. */
 function observeValues(rule: Json, data: Json, limits: RuleLimits): ReadonlyMap<Json, unknown> {
   const values = new Map<Json, unknown>();
-  evaluateObserved(rule, data, { limits }, { onValue: (node, value) => values.set(node, value) });
+  evaluateObserved(rule, data, { limits, isDecision: true }, { onValue: (node, value) => values.set(node, value) });
   return values;
 }
 
 /**
- * Measures, copies and compiles a rule once for many decisions, each the same as that of decideUnderwriting. Missing
+ * Measures, copies and compiles a rule once for many decisions, each the same as that of decideUnderwriting. Problems of
  * values and fired parts are determined on request by interpreting the rule. compileRule caches the code. Later changes
  * to the rule have no effect. Never throws.
  */
@@ -35,14 +35,12 @@ export function prepareUnderwriting(rule: Json, options?: EvaluateOptions): Prep
   if (!taken.ok) return { decide: () => taken };
   const { rule: own } = taken;
   const interpreted = prepareInterpreted(own, limits);
-  const condition = nodeCount(own) > maxCompiledNodes ? undefined : conditionOfDirect(own);
-  if (condition === undefined) return interpreted;
-  const isDirect = compileRule(condition, options);
-  const compiled = compileRule(own, options);
+  const areKnown = nodeCount(own) > maxCompiledNodes ? undefined : knownValuesTest(own);
+  if (areKnown === undefined) return interpreted;
+  const compiled = compileRule(own, { ...options, isDecision: true });
   return {
     decide(data) {
-      const direct = isDirect.evaluate(data);
-      if (!direct.ok || direct.value !== true) return interpreted.decide(data);
+      if (!areKnown(data)) return interpreted.decide(data);
       const outcome = compiled.evaluate(data);
       if (!outcome.ok) return interpreted.decide(data);
       return toDecision(outcome.value, () => toFiredRules(own, observeValues(own, data, limits), limits));

@@ -1,5 +1,12 @@
-import { limitExceeded, nodeOf, startRun, toLimits, toRuleProblem, type RunObserver } from '../problems/failures.ts';
-import type { FunctionAnswers } from '../functions/function-answers.ts';
+import {
+  limitExceeded,
+  nodeOf,
+  startRun,
+  toLimits,
+  toRuleProblem,
+  type RunObserver,
+  type RunSettings,
+} from '../problems/failures.ts';
 import { interpret } from './interpret.ts';
 import { findOperatorPath } from '../json/find-path.ts';
 import type { Json } from '../json/json.ts';
@@ -31,7 +38,7 @@ export function evaluateWatched(
   const limits = toLimits(options?.limits);
   try {
     refuseLargeRule(rule, limits);
-    return toOutcome(interpret(rule, data, null, startRun(limits, observer, options?.functions)), limits);
+    return toOutcome(interpret(rule, data, null, startRun({ ...options, limits }, observer)), limits);
   } catch (error) {
     return { ok: false, problem: toRuleProblem(error) };
   }
@@ -60,18 +67,13 @@ export function evaluateAndLocate(rule: Json, data: Json, options?: EvaluateOpti
   } catch (error) {
     return { ok: false, problem: toRuleProblem(error) };
   }
-  return evaluateObserved(rule, data, { limits, functions: options?.functions });
+  return evaluateObserved(rule, data, { ...options, limits });
 }
 
 /** For tools in this package: like evaluateAndLocate with an observer, for a rule within the limits. */
-export function evaluateObserved(
-  rule: Json,
-  data: Json,
-  { limits, functions }: { readonly limits: RuleLimits; readonly functions?: FunctionAnswers | undefined },
-  observer?: RunObserver,
-): RuleOutcome {
+export function evaluateObserved(rule: Json, data: Json, settings: RunSettings, observer?: RunObserver): RuleOutcome {
   try {
-    return toOutcome(interpret(rule, data, null, startRun(limits, observer, functions)), limits);
+    return toOutcome(interpret(rule, data, null, startRun(settings, observer)), settings.limits);
   } catch (error) {
     const node = nodeOf(error);
     const path = node === undefined ? undefined : findOperatorPath(rule, node);

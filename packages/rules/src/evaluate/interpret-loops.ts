@@ -15,6 +15,13 @@ function source(interpret: Interpret, operator: string, argument: readonly Json[
   run.observer?.onOperands?.(operator, argument, [value], 0);
   return value;
 }
+
+/** Tests the result of a body, and notifies the observer of it. */
+function isTrue(value: unknown, operator: string, argument: Json, run: Run): boolean {
+  run.observer?.onTest?.(operator, argument, value, 1);
+  return truthy(value);
+}
+
 type LoopScope = [context: unknown, frame: Frame | null, run: Run];
 
 /** The elements that map and filter iterate over, and a function that evaluates the body for one of them. */
@@ -56,7 +63,7 @@ function anyStep(
   for (const [index, item] of toSteps(stepped, run).entries()) {
     spend(run, cost);
     if (run.observer !== undefined) around = stepFrame('element', stepped, index, context, frame);
-    if (truthy(judge(body, item, around, run)) === expected) return true;
+    if (isTrue(judge(body, item, around, run), operator, args, run) === expected) return true;
   }
   return false;
 }
@@ -101,7 +108,8 @@ export function loopOperators(interpret: Interpret, judge: Interpret): readonly 
       'filter',
       (argument, ...scope) => {
         const { list, step } = stepsOf(interpret, judge, 'filter', argument, ...scope);
-        return list.filter((item, index) => truthy(step(item, index)));
+        const [, , run] = scope;
+        return list.filter((item, index) => isTrue(step(item, index), 'filter', argument, run));
       },
     ],
     evaluateAny('some', true, true),

@@ -22,6 +22,7 @@ import { existsVal, listMissing, listMissingSome, readFrom, readVal, readVariabl
 import { roundExact, roundingOperators, toRounding, type RoundingOperator } from '../numbers/rounding.ts';
 import { valueFrame, type Frame } from '../operators/scope.ts';
 import { isConstant } from '../json/shape.ts';
+import { absenceLiteral, besideAbsence, isAbsent } from '../operators/unknown.ts';
 import { arithmetic, strictOperators, toPlain } from '../operators/strict-operators.ts';
 import { comparisonNames, refusePrototypeName, truthy, type ComparisonName } from '../operators/values.ts';
 
@@ -92,14 +93,18 @@ function plainArguments(argument: Json, context: unknown, frame: Frame | null, r
 
 /** `a < b < c` holds if every neighbouring pair does; the first failing pair ends the evaluation. */
 function comparisonOf(name: ComparisonName): Evaluate {
-  const isOrder = name.startsWith('<') || name.startsWith('>');
   return (argument, context, frame, run) => {
     if (!Array.isArray(argument) || argument.length < 2) throw invalidArguments(name);
-    let previous = interpretJudged(argument[0] as Argument, context, frame, run);
+    const absence = run.isDecision ? absenceLiteral(name, argument) : undefined;
+    const operand = (index: number): unknown => {
+      const value = interpretJudged(argument[index] as Argument, context, frame, run);
+      return absence === undefined ? value : besideAbsence(value, absence);
+    };
+    let previous = operand(0);
     for (let index = 1; index < argument.length; index++) {
-      const current = interpretJudged(argument[index] as Argument, context, frame, run);
+      const current = operand(index);
       spendCompared(previous, current, run);
-      if (isOrder) run.observer?.onOperands?.(name, argument, [previous, current], index - 1);
+      run.observer?.onOperands?.(name, argument, [previous, current], index - 1);
       if (!compareValues(name, previous, current, run)) return false;
       previous = current;
     }
@@ -111,21 +116,25 @@ function evaluateIf(argument: Json, context: unknown, frame: Frame | null, run: 
   const branches = toArgumentList(argument, 'if');
   let index = 0;
   for (; index + 1 < branches.length; index += 2) {
-    if (truthy(interpretJudged(branches[index], context, frame, run))) {
+    const condition = interpretJudged(branches[index], context, frame, run);
+    run.observer?.onTest?.('if', argument, condition, index);
+    if (truthy(condition)) {
       return interpret(branches[index + 1], context, frame, run);
     }
   }
   return index < branches.length ? interpret(branches[index], context, frame, run) : null;
 }
 
-function firstThat(operator: string, isFound: (value: unknown) => boolean): Evaluate {
+function firstThat(operator: string, isFound: (value: unknown, run: Run) => boolean): Evaluate {
   return (argument, context, frame, run) => {
-    let value: unknown = null;
     const items = toArgumentList(argument, operator);
+    let value: unknown = null;
     for (const [index, item] of items.entries()) {
-      const isJudged = index < items.length - 1 && operator !== '??';
-      value = (isJudged ? interpretJudged : interpret)(item, context, frame, run);
-      if (isFound(value)) return !run.exact && value instanceof Exact ? toPlain(value, run) : value;
+      // The last value is only returned, not tested.
+      const isTested = index < items.length - 1 && operator !== '??';
+      value = (isTested ? interpretJudged : interpret)(item, context, frame, run);
+      if (isTested) run.observer?.onTest?.(operator, argument, value, index);
+      if (isFound(value, run)) return !run.exact && value instanceof Exact ? toPlain(value, run) : value;
     }
     return value ?? null;
   };
@@ -249,7 +258,7 @@ const interpreted: ReadonlyMap<string, Evaluate> = new Map<string, Evaluate>([
     (argument, context, frame, run) => {
       const isPassed = !run.exact && passing.has(name);
       const args = (isPassed ? evaluateArguments : plainArguments)(argument, context, frame, run);
-      if (name === 'in') run.observer?.onOperands?.(name, argument, args.slice(1, 2), 1);
+      run.observer?.onOperands?.(name, argument, args, 0);
       return operator(args, run);
     },
   ]),
@@ -258,7 +267,9 @@ const interpreted: ReadonlyMap<string, Evaluate> = new Map<string, Evaluate>([
     name,
     (argument, context, frame, run) => {
       const value = interpretJudged(argument, context, frame, run);
-      return truthy(Array.isArray(value) ? value[0] : value) === (name === '!!');
+      const tested: unknown = Array.isArray(value) ? value[0] : value;
+      run.observer?.onTest?.(name, argument, tested, 0);
+      return truthy(tested) === (name === '!!');
     },
   ]),
   ...comparisonNames.map((name): [string, Evaluate] => [name, comparisonOf(name)]),
@@ -266,7 +277,7 @@ const interpreted: ReadonlyMap<string, Evaluate> = new Map<string, Evaluate>([
   ['?:', evaluateIf],
   ['and', firstThat('and', (value) => !truthy(value))],
   ['or', firstThat('or', truthy)],
-  ['??', firstThat('??', (value) => value !== null && value !== undefined)],
+  ['??', firstThat('??', (value, run) => !isAbsent(value, run))],
   ['try', evaluateTry],
   ...[...loopOperators(interpret, interpretJudged), ['pipe', evaluatePipe] as const].map(([name, evaluate]) =>
     carrying(name, evaluate),

@@ -28,20 +28,38 @@ function* pathNodesOf(within: Json, maxNodes: number): Generator<PathNode> {
   }
 }
 
+export interface PathIndex {
+  readonly find: (node: unknown) => JsonPath | undefined;
+  /** Whether a list or object without a path may still be part of the value, which is too large to be searched. */
+  readonly isCut: () => boolean;
+}
+
 /**
  * Looks up the paths of lists and objects in a JSON value, like findPath, but walks the value only once, on the first
  * call. A value may contain one object several times: the first path is returned.
  */
-export function indexPaths(within: Json, maxNodes: number): (node: unknown) => JsonPath | undefined {
+export function indexPaths(within: Json, maxNodes: number): PathIndex {
   let pathNodes: Map<unknown, PathNode> | undefined;
-  return (node) => {
-    if (typeof node !== 'object' || node === null) return undefined;
-    if (pathNodes === undefined) {
-      pathNodes = new Map();
-      for (const at of pathNodesOf(within, maxNodes)) if (!pathNodes.has(at.node)) pathNodes.set(at.node, at);
+  let visited = 0;
+  const walked = (): ReadonlyMap<unknown, PathNode> => {
+    if (pathNodes !== undefined) return pathNodes;
+    pathNodes = new Map();
+    for (const at of pathNodesOf(within, maxNodes)) {
+      visited++;
+      if (!pathNodes.has(at.node)) pathNodes.set(at.node, at);
     }
-    const at = pathNodes.get(node);
-    return at && pathTo(at);
+    return pathNodes;
+  };
+  return {
+    find: (node) => {
+      if (typeof node !== 'object' || node === null) return undefined;
+      const at = walked().get(node);
+      return at && pathTo(at);
+    },
+    isCut: () => {
+      walked();
+      return visited >= maxNodes;
+    },
   };
 }
 

@@ -2,6 +2,7 @@
 import { invalidArguments, spend, type Run } from '../problems/failures.ts';
 import { readNumber } from '../numbers/number-text.ts';
 import { climb, type Frame } from './scope.ts';
+import { isAbsent, isUnknown } from './unknown.ts';
 import { readKey, readSegments, refusePrototypeName, splitPath, toText } from './values.ts';
 
 /** var's key if it is a path, split into the steps up and the rest. */
@@ -29,7 +30,7 @@ export function readVariable(input: unknown, context: unknown, frame: Frame | nu
       ? toPath(spendPath(key, run))
       : { up: 0, segments: splitPath(spendPath(toText(key, run), run)) };
   const start = climb(context, frame, up);
-  run.observer?.onRead?.(start, segments, hasFallback ? 'optional' : 'value', up, frame);
+  run.observer?.onRead?.(start, segments, hasFallback ? 'fallback' : 'value', up, frame);
   const value = readSegments(start, segments);
   return value === undefined ? fallback : value;
 }
@@ -66,23 +67,24 @@ export function readVal(input: unknown, context: unknown, frame: Frame | null, r
   return value === undefined ? null : value;
 }
 
-/** Whether a path of val leads to a value; null counts as a value. */
+/** Whether a path of val leads to a value; null counts as a value, except in decisions. */
 export function existsVal(args: unknown[], context: unknown, frame: Frame | null, run: Run): boolean {
   spend(run, args.length >>> 3);
   const { up, keys } = toValPath(args);
   const segments = keys.map((key) => toText(key, run));
   for (const segment of segments) refusePrototypeName(segment);
   let current = climb(context, frame, up);
-  run.observer?.onRead?.(current, segments, 'optional', up, frame);
+  run.observer?.onRead?.(current, segments, 'test', up, frame);
   for (const segment of segments) {
     if (current === null || current === undefined || current === '' || current === 0 || current === false) return false;
     if (typeof current !== 'object') throw invalidArguments('exists');
     if (!Object.hasOwn(current, segment)) return false;
     current = readKey(current, segment);
   }
-  return current !== undefined;
+  return run.isDecision ? !isUnknown(current) : current !== undefined;
 }
 
+/** The paths that are absent, null or empty texts, as in json-logic-js. */
 export function listMissing(checked: unknown, context: unknown, run: Run): unknown[] {
   if (checked === null || checked === undefined) throw invalidArguments('missing');
   if (typeof checked !== 'string' && !Array.isArray(checked)) return [];
@@ -92,18 +94,18 @@ export function listMissing(checked: unknown, context: unknown, run: Run): unkno
     const path: unknown = checked[index];
     const segments = splitPath(spendPath(toText(path, run), run));
     for (const segment of segments) refusePrototypeName(segment);
-    run.observer?.onRead?.(context, segments, 'optional');
-    if (isMissing(context, segments)) missing.push(path);
+    run.observer?.onRead?.(context, segments, 'test');
+    if (isMissing(context, segments, run)) missing.push(path);
   }
   return missing;
 }
 
-function isMissing(context: unknown, segments: readonly string[]): boolean {
+function isMissing(context: unknown, segments: readonly string[], run: Run): boolean {
   let current = context;
   for (const segment of segments) {
     if (!current) return true;
     current = readKey(current, segment);
-    if (current === undefined) return true;
+    if (current === '' || isAbsent(current, run)) return true;
   }
   return false;
 }
@@ -122,7 +124,7 @@ export function listMissingSome(args: unknown[], context: unknown, run: Run): un
 export function readFrom(args: unknown[], run: Run): unknown {
   const [value, path, fallback] = args;
   const segments = splitPath(spendPath(toText(path, run), run));
-  run.observer?.onRead?.(value, segments, fallback === undefined ? 'part' : 'optional');
+  run.observer?.onRead?.(value, segments, fallback === undefined ? 'part' : 'fallback');
   const found = readSegments(value, segments);
   return found === undefined || value === null ? (fallback ?? null) : found;
 }

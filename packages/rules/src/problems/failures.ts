@@ -57,15 +57,17 @@ export function nodeOf(error: unknown): Json | undefined {
   return error instanceof Failure ? error.node : undefined;
 }
 
-/** Whether a value is required, may be absent (with a fallback or a mere test), or is only read for `get` to look into. */
-export type ReadKind = 'value' | 'optional' | 'part';
+/** Whether a value is required, replaced by a fallback if absent, only tested for, or only read for `get` to look into. */
+export type ReadKind = 'value' | 'fallback' | 'test' | 'part';
 
 /** Observes an evaluation node by node. Only the interpreter reports to it, never compiled code. */
 export interface RunObserver {
   /** Before onValue of a reading operator. `start` is `up` steps above `frame` (undefined for `get`). */
   onRead?(start: unknown, segments: readonly string[], kind: ReadKind, up?: number, frame?: Frame | null): void;
-  /** The operands of a calculation, an ordering or an iteration, the argument in the rule, and the first operand's index. */
+  /** The operands of an operator that needs known values, the argument in the rule, and the first operand's index. */
   onOperands?(operator: string, argument: Json, operands: readonly unknown[], from: number): void;
+  /** A value whose truth is tested, with the argument in the rule and the value's index in it. */
+  onTest?(operator: string, argument: Json, value: unknown, index: number): void;
   onValue?(node: Json, value: unknown): void;
   /** An operator failed, or one inside it did. */
   onFailure?(node: Json, error: unknown): void;
@@ -80,6 +82,8 @@ export interface Run {
   /** Exact only to judge a result: doubles are used if the rationals become large. */
   isOptional: boolean;
   readonly limits: RuleLimits;
+  /** Null and texts without content are absent to the operators that handle absence. */
+  readonly isDecision: boolean;
   readonly observer: RunObserver | undefined;
   /** Undefined if functions cannot be called. */
   functions: FunctionAnswers | undefined;
@@ -89,9 +93,16 @@ export function toLimits(partial: Partial<RuleLimits> | undefined): RuleLimits {
   return partial === undefined ? defaultLimits : { ...defaultLimits, ...partial };
 }
 
-export function startRun(limits: RuleLimits, observer?: RunObserver, functions?: FunctionAnswers): Run {
+/** What an evaluation uses besides the rule and the data. */
+export interface RunSettings {
+  readonly limits: RuleLimits;
+  readonly functions?: FunctionAnswers | undefined;
+  readonly isDecision?: boolean | undefined;
+}
+
+export function startRun({ limits, functions, isDecision = false }: RunSettings, observer?: RunObserver): Run {
   const { maxIterations: iterationsLeft, maxTextLength: textLeft } = limits;
-  return { iterationsLeft, textLeft, exact: false, isOptional: false, limits, observer, functions };
+  return { iterationsLeft, textLeft, exact: false, isOptional: false, limits, isDecision, observer, functions };
 }
 
 export function invalidArguments(operator: string): RuleThrow {

@@ -1,5 +1,6 @@
 import type { FunctionCall } from '../functions/function-answers.ts';
 import type { Json, JsonPath } from '../json/json.ts';
+import type { VariableType } from '../variables/variable-evidence.ts';
 import type { EnglishSentence } from './sentences.ts';
 
 /**
@@ -16,7 +17,8 @@ import type { EnglishSentence } from './sentences.ts';
  *
  * And why there is no underwriting decision:
  *
- * - `MISSING_VARIABLE`   a variable that was read is absent, or null where a value is needed
+ * - `MISSING_VARIABLE`   a variable that was read is unknown: absent, null or a text without content
+ * - `WRONG_TYPE`         a variable has a value of another type than the operator that reads it works with
  * - `UNFIT_DECISION`     the result is neither acceptance nor rejection
  */
 export type RuleProblemCode =
@@ -29,6 +31,7 @@ export type RuleProblemCode =
   | 'FUNCTION_FAILED'
   | 'FUNCTION_NEEDED'
   | 'MISSING_VARIABLE'
+  | 'WRONG_TYPE'
   | 'UNFIT_DECISION';
 
 export interface RuleProblem extends EnglishSentence {
@@ -37,6 +40,8 @@ export interface RuleProblem extends EnglishSentence {
   readonly path?: JsonPath;
   /** With FUNCTION_NEEDED: the call. */
   readonly call?: FunctionCall;
+  /** With WRONG_TYPE: the expected type, and that of the value. */
+  readonly mismatch?: { readonly wanted: VariableType; readonly given: VariableType };
 }
 
 export type RuleOutcome =

@@ -113,7 +113,7 @@ export function traceRule(rule: Json, data: Json, options?: EvaluateOptions): Ru
   }
   const own = copyRule(rule);
   const { recorders, isCut } = startRecorders(own);
-  const outcome = evaluateObserved(own, data, { limits, functions: options?.functions }, watch(recorders));
+  const outcome = evaluateObserved(own, data, { ...options, limits }, watch(recorders));
   const budget = startTraceBudget();
   const steps = Array.from(recorders.values(), (recorder) => toStep(recorder, budget));
   return { outcome, steps, isCut: isCut || steps.some((step) => step.isCut) };

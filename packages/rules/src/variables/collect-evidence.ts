@@ -10,6 +10,8 @@ interface Scope {
   /** One step up: the list being iterated over. */
   readonly around: Evidence;
   readonly outer: Scope | null;
+  /** Receives every reading operator with a literal path. */
+  readonly onRead: ((node: Json, evidence: Evidence) => void) | undefined;
 }
 
 /** The evidence a number of steps up; new evidence if the position is unknown. */
@@ -191,10 +193,11 @@ function collectUse(name: string, argument: Json, scope: Scope): void {
     collectPresenceChecks(name, argument, scope);
 }
 
-function collectReading(name: string, argument: Json, scope: Scope): void {
+function collectReading(node: Json, name: string, argument: Json, scope: Scope): void {
   const read = readOf(name, argument, scope);
   if (read === undefined) return;
   const { evidence, fallback } = read;
+  scope.onRead?.(node, evidence);
   evidence.isRead = true;
   if (fallback === undefined) return;
   evidence.isOptional = true;
@@ -210,7 +213,7 @@ function collectIteration(name: string, [source, body, ...rest]: readonly Json[]
   const item = around.itemOf();
   const here = new Evidence();
   if (name === 'reduce') here.members.set('current', item);
-  const inner: Scope = { here: name === 'reduce' ? here : item, around, outer: scope };
+  const inner: Scope = { ...scope, here: name === 'reduce' ? here : item, around, outer: scope };
   if (name !== 'map' && name !== 'reduce') expectCondition(body, inner);
   collect(body, inner);
   for (const other of rest) collect(other, scope);
@@ -221,7 +224,7 @@ function collectSteps(name: string, steps: readonly Json[], scope: Scope): void 
   let { here } = scope;
   steps.forEach((step, index) => {
     const isOutside = index === 0 && name === 'try';
-    const inner = isOutside ? scope : { here, around: new Evidence(), outer: scope };
+    const inner = isOutside ? scope : { ...scope, here, around: new Evidence(), outer: scope };
     collect(step, inner);
     here = (name === 'pipe' ? sourcesOf(step, inner)[0] : undefined) ?? new Evidence();
   });
@@ -236,7 +239,7 @@ function collect(node: Json | undefined, scope: Scope): void {
   const operator = toOperator(node);
   if (operator === undefined || !operator.isSingle || operator.name === 'preserve') return;
   const { name, argument } = operator;
-  if (name === 'var' || name === 'val') collectReading(name, argument, scope);
+  if (name === 'var' || name === 'val') collectReading(node, name, argument, scope);
   else collectUse(name, argument, scope);
   if (isJsonList(argument) && iterators.has(name)) collectIteration(name, argument, scope);
   else if (isJsonList(argument) && (name === 'pipe' || name === 'try')) collectSteps(name, argument, scope);
@@ -245,9 +248,15 @@ function collect(node: Json | undefined, scope: Scope): void {
   } else collect(argument, scope);
 }
 
-/** The evidence for the complete data. The rule must be within the depth limit. */
-export function collectEvidence(rule: Json): Evidence {
+/**
+ * The evidence for the complete data. The rule must be within the depth limit. `onRead` receives the evidence of every
+ * reading operator when all of it is collected.
+ */
+export function collectEvidence(rule: Json, onRead?: (node: Json, evidence: Evidence) => void): Evidence {
   const here = new Evidence();
-  collect(rule, { here, around: new Evidence(), outer: null });
+  const reads: [Json, Evidence][] = [];
+  const note = onRead && ((node: Json, evidence: Evidence) => reads.push([node, evidence]));
+  collect(rule, { here, around: new Evidence(), outer: null, onRead: note });
+  for (const [node, evidence] of reads) onRead?.(node, evidence);
   return here;
 }
