@@ -11,6 +11,7 @@ export {
   type PreparedDecision,
   type UnderwritingDecision,
 } from './decide/decide-underwriting.ts';
+export { listUnhandledReads } from './decide/unhandled-reads.ts';
 export { describeVariables, type VariableDescription } from './variables/describe-variables.ts';
 export {
   type AnsweredCall,

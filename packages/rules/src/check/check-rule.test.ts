@@ -40,7 +40,7 @@ describe('checkRule', () => {
 
   it('warns of an object with several keys', () => {
     expect(say({ '+': [1], '-': [1] })).toEqual([
-      'warning: An object with several keys is not a rule: "+" and the other keys each need a separate object.',
+      'warning: A rule has exactly one operator per object: "+" and the other keys of this object each need a separate object.',
     ]);
   });
 

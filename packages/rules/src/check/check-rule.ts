@@ -16,6 +16,7 @@ import { prototypeNames } from '../operators/values.ts';
  * - `UNSAFE_NUMBER`    warning: a whole number past the safe range, which calculation does not represent exactly
  * - `PROTOTYPE_NAME`   error: fails whenever it is reached
  * - `LIMIT_EXCEEDED`   error: the rule fails before anything is evaluated
+ * - `UNHANDLED_ABSENCE` info, only for decisions: there is no decision if a variable is unknown
  */
 export type RuleFindingCode =
   | 'UNKNOWN_OPERATOR'
@@ -23,10 +24,11 @@ export type RuleFindingCode =
   | 'WRONG_ARGUMENT'
   | 'UNSAFE_NUMBER'
   | 'PROTOTYPE_NAME'
-  | 'LIMIT_EXCEEDED';
+  | 'LIMIT_EXCEEDED'
+  | 'UNHANDLED_ABSENCE';
 
 export interface RuleFinding extends EnglishSentence {
-  readonly severity: 'warning' | 'error';
+  readonly severity: 'info' | 'warning' | 'error';
   readonly code: RuleFindingCode;
   /** Path in the rule; for a finding about an operator it ends with the operator's name. */
   readonly path: JsonPath;

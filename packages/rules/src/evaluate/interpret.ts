@@ -8,6 +8,7 @@ import {
   asRuleThrow,
   invalidArguments,
   noteNode,
+  severalOperators,
   spend,
   spendCompared,
   TooManyDigits,
@@ -36,7 +37,8 @@ export function interpret(node: Argument, context: unknown, frame: Frame | null,
   const [name] = names;
   if (name === undefined) return node;
   try {
-    const operator = names.length === 1 ? interpreted.get(name) : undefined;
+    if (names.length > 1) throw severalOperators(name);
+    const operator = interpreted.get(name);
     if (operator === undefined) throw unknownOperator(name);
     const value = operator(node[name] ?? null, context, frame, run);
     run.observer?.onValue?.(node, value);

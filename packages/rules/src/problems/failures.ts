@@ -122,6 +122,11 @@ export function unknownOperator(name: string): RuleThrow {
   });
 }
 
+/** An object with several keys is not an operator. */
+export function severalOperators(name: string): RuleThrow {
+  return new RuleThrow('UNKNOWN_OPERATOR', say('SEVERAL_KEYS', { key: name }), { type: 'Unknown Operator', key: name });
+}
+
 export function limitExceeded(what: EnglishSentence): Refusal {
   return new Refusal('LIMIT_EXCEEDED', what);
 }

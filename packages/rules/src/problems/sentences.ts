@@ -44,7 +44,8 @@ export const sentences = {
   // A rule, before or while it runs.
   OPERATOR_UNKNOWN: 'There is no operator "{{operator}}".',
   OPERATOR_MISSPELT: 'There is no operator "{{operator}}". Did you mean "{{near}}"?',
-  SEVERAL_KEYS: 'An object with several keys is not a rule: "{{key}}" and the other keys each need a separate object.',
+  SEVERAL_KEYS:
+    'A rule has exactly one operator per object: "{{key}}" and the other keys of this object each need a separate object.',
   ARGUMENT_MISSING: '"{{operator}}" needs at least 1 argument and has {{given}}.',
   ARGUMENTS_MISSING: '"{{operator}}" needs at least {{needed}} arguments and has {{given}}.',
   ONE_ARGUMENT_READ: '"{{operator}}" uses 1 argument and has {{given}}.',
@@ -70,6 +71,8 @@ export const sentences = {
   EXPRESSION_NULL: '{{expression}} returns null, and "{{operator}}" needs a value.',
   VALUE_NULL: '"{{operator}}" needs a value and received null.',
   VALUE_BLANK: '"{{operator}}" needs a value and received an empty text.',
+  ABSENCE_UNHANDLED:
+    'There is no decision if "{{variable}}" is empty, null or absent. To decide without it, use "missing", "??" or a comparison with null.',
   DECISION_UNFIT:
     'The result is {{given}}. To accept, the logic returns true, null or []; to decline, false, a rejection code or a list of them.',
   THROWN: 'The rule threw {{value}}.',

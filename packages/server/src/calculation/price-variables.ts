@@ -1,5 +1,12 @@
 // The variables of a price: those of the pricing logic, and those that only codes read. Pure.
-import { describeVariables, isJsonList, isJsonObject, type Json, type VariableDescription } from '@coverwright/rules';
+import {
+  describeVariables,
+  isJsonList,
+  isJsonObject,
+  type Json,
+  type VariableDescription,
+  type VariableType,
+} from '@coverwright/rules';
 import type { Problem } from '../errors/user-error.ts';
 
 /**
@@ -23,7 +30,7 @@ export type TypeCheck = (values: Json, isNullAllowed: boolean) => readonly Probl
 
 /** A variable with precomputed data for its check, so that checking valid values avoids allocations. */
 interface TypedVariable extends Pick<VariableDescription, 'segments' | 'isOptional'> {
-  readonly type: TypeName;
+  readonly type: VariableType;
   readonly items: readonly TypedVariable[];
 }
 
@@ -57,7 +64,7 @@ function listMismatches(variable: TypedVariable, values: Json, prefix: string, i
   const value = valueAt(values, segments);
   if (value === undefined) return [];
   const path = [prefix, ...segments].filter((part) => part !== '').join('.');
-  if (!fits(value, variable, isNullAllowed)) return [mismatch(path, type, value)];
+  if (!fits(value, variable, isNullAllowed)) return [mismatch(path, type, typeOf(value))];
   if (!isJsonList(value)) return [];
   return value.flatMap((element, index) =>
     items.flatMap((item) => listMismatches(item, element, `${path}.${index}`, isNullAllowed)),
@@ -75,7 +82,7 @@ function valueAt(values: Json, segments: readonly string[]): Json | undefined {
   return current;
 }
 
-const names = {
+const names: Readonly<Record<TypeName, string>> = {
   number: 'a number',
   string: 'a text',
   boolean: 'true or false',
@@ -84,7 +91,7 @@ const names = {
   null: 'null',
 };
 
-type TypeName = keyof typeof names;
+type TypeName = VariableType | 'null';
 
 function typeOf(value: Json): TypeName {
   if (value === null) return 'null';
@@ -94,8 +101,9 @@ function typeOf(value: Json): TypeName {
   return typeof value === 'boolean' ? 'boolean' : 'object';
 }
 
-function mismatch(path: string, wanted: TypeName, value: Json): Problem {
-  const message = `The variable ${path} must be ${names[wanted]} and is ${names[typeOf(value)]}. Send ${names[wanted]}.`;
+/** For a value of another type than the logic works with, in prices and in decisions. */
+export function mismatch(path: string, wanted: VariableType, given: TypeName): Problem {
+  const message = `The variable ${path} must be ${names[wanted]} and is ${names[given]}. Send ${names[wanted]}.`;
   return { code: 'INVALID', message, path: `values.${path}` };
 }
 

@@ -50,7 +50,11 @@ export function toOpenapiDocument(product: DocumentedProduct): Schema {
         post: operation('price', 'Calculate a price', 'Price', product.priceExample),
       },
       [`${path}/underwriting`]: {
-        post: operation('underwriting', 'Decide on an application', 'Decision', product.decisionExample),
+        post: {
+          ...operation('underwriting', 'Decide on an application', 'Decision', product.decisionExample),
+          description:
+            'A value that the logic reads and that is absent, null or an empty text is a problem (REQUIRED), unless the logic handles its absence. A value of a wrong type is a problem too (INVALID), but numbers may be sent as texts.',
+        },
       },
     },
     components: {

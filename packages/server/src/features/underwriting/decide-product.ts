@@ -1,5 +1,6 @@
 // The underwriting decision on a product: the result of its logic for given values. Pure and designed for many
-// calls; if a value or the logic itself is missing, the result is a problem and never an accept.
+// calls; if a value is unknown or of a wrong type, or the logic itself is missing, the result is a problem and never
+// an accept.
 import {
   type EvaluateOptions,
   isJsonObject,
@@ -9,6 +10,7 @@ import {
   type PreparedDecision,
   type RuleProblem,
 } from '@coverwright/rules';
+import { mismatch } from '../../calculation/price-variables.ts';
 import { toRuleProblem } from '../../errors/rule-problem.ts';
 import { type Problem, UserError } from '../../errors/user-error.ts';
 import { requireJson } from '../../errors/validate-json-text.ts';
@@ -71,6 +73,8 @@ export function decideProduct({ rule }: PreparedUnderwriting, values: Json): Dec
 function toDecisionProblem(problem: RuleProblem): Problem {
   const ruleProblem = toRuleProblem(problem, [logicPath, ...(problem.path ?? [])].join('.'));
   const variable = problem.parameters['variable'];
+  if (problem.mismatch !== undefined)
+    return mismatch(String(variable), problem.mismatch.wanted, problem.mismatch.given);
   if (problem.code !== 'MISSING_VARIABLE' || variable === undefined) return ruleProblem;
   const message = `${problem.message}${readAt(problem.path)} Enter a value for it.`;
   return { code: 'REQUIRED', message, path: `values.${variable}` };

@@ -82,6 +82,23 @@ describe('product.underwritingDecision', () => {
     expect(result.data?.['underwritingDecision']).toMatchObject({ status: 'failure', decision: null });
   });
 
+  test.each<[Json, 'REQUIRED' | 'INVALID']>([
+    [null, 'REQUIRED'],
+    ['', 'REQUIRED'],
+    [' ', 'REQUIRED'],
+    [true, 'INVALID'],
+    ['abc', 'INVALID'],
+    [[31], 'INVALID'],
+  ])('makes no decision on an age of %j, at its path', async (age, code) => {
+    const id = await productWith(ageLimits);
+    const result = await decision(id, { insured: { age }, trip: { days: 5 } });
+    const { message } = expectProblem(result, code, 'values.insured.age');
+    if (code === 'INVALID') expect(message).toMatch(/^The variable insured.age must be a number and is /);
+    expect(expectSuccess(await decision(id, { insured: { age: '86' }, trip: { days: 5 } }))).toMatchObject({
+      rejectionCodes: ['AGE_ABOVE_LIMIT'],
+    });
+  });
+
   test.each([
     ['a number', { '+': [1, 1] }],
     ['a list with a number', ['A', 1]],

@@ -4282,7 +4282,10 @@ export type product = {
   revision?: Maybe<Scalars['String']['output']>;
   /** The product's own status, free text. */
   status?: Maybe<Scalars['String']['output']>;
-  /** The decision of the underwriting logic on the values. A missing value that it reads is a problem. */
+  /**
+   * The decision of the underwriting logic on the values. A value that it reads and that is absent, null or an empty
+   * text is a problem (REQUIRED), unless the logic handles its absence; so is a value of a wrong type (INVALID).
+   */
   underwritingDecision?: Maybe<underwritingDecision>;
   /** The same text as underwritingRulesJson. */
   underwritingRules?: Maybe<Scalars['String']['output']>;

@@ -9,7 +9,7 @@ export interface CodeDiagnostic {
   /** Offsets into the text. */
   readonly from: number;
   readonly to: number;
-  readonly severity: 'error' | 'warning';
+  readonly severity: 'error' | 'warning' | 'info';
   readonly message: string;
   /** A replacement for the marked text, offered as a button with this label. */
   readonly replacement?: { readonly label: string; readonly text: string };

@@ -16,7 +16,7 @@ import { useEditorKeys } from '../editor/history/use-editor-keys.ts';
 import { HistoryTools } from '../editor/history/history-tools.tsx';
 import screen from '../layout/screen.module.css';
 import classes from './logic-editor.module.css';
-import { diagnoseLogic, proposeWords } from './logic-marks.ts';
+import { diagnoseDecision, diagnoseLogic, proposeWords } from './logic-marks.ts';
 import { LogicProblemBar } from './logic-problem-bar.tsx';
 import { LogicTestPanel } from './logic-test/logic-test-panel.tsx';
 import type { TestKind } from './logic-test/logic-test.ts';
@@ -112,7 +112,7 @@ export function LogicEditor(props: LogicEditorProps) {
               readOnly={props.isReadOnly}
               value={editor.logicText}
               onChange={editor.changeLogic}
-              diagnose={diagnoseLogic}
+              diagnose={props.testKind === 'decision' ? diagnoseDecision : diagnoseLogic}
               complete={() => proposeWords(editor.logicText)}
               onSubmit={tester.test}
               onHistoryChange={setHistory}

@@ -1,8 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTextsIn } from '../../testing/start-texts.ts';
-import { diagnoseLogic, diagnoseVariables, proposeWords } from './logic-marks.ts';
+import { diagnoseDecision, diagnoseLogic, diagnoseVariables, proposeWords } from './logic-marks.ts';
 
 beforeAll(async () => startTextsIn('en-US'));
+
+describe('diagnoseDecision', () => {
+  it('informs of variables without which there is no decision, at the position of their read', () => {
+    const text = '[{"if": [{"==": [{"var": "smoker"}, true]}, "SMOKER"]}]';
+    expect(diagnoseLogic(text)).toEqual([]);
+    const [mark] = diagnoseDecision(text);
+    expect(mark).toMatchObject({ severity: 'info', message: expect.stringContaining('"smoker"') });
+    expect(text.slice(mark?.from, mark?.to)).toContain('var');
+    expect(diagnoseDecision('[{"if": [{"missing": ["smoker"]}, "ASK", {"!": {"var": "smoker"}}, "X"]}]')).toEqual([]);
+    expect(diagnoseDecision('{"a"')).toHaveLength(1);
+  });
+});
 
 describe('diagnoseLogic', () => {
   it('marks invalid JSON as an error at its position', () => {

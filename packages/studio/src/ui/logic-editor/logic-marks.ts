@@ -1,5 +1,12 @@
 /** The markers of the logic editor, and its completions. */
-import { checkRule, listVariables, operators, parseJsonText, type RuleFinding } from '@coverwright/rules';
+import {
+  checkRule,
+  listUnhandledReads,
+  listVariables,
+  operators,
+  parseJsonText,
+  type RuleFinding,
+} from '@coverwright/rules';
 import i18next from 'i18next';
 import type { CodeCompletion, CodeDiagnostic } from '../code-editor/code-editor-marks.ts';
 import { jsonError } from '../code-editor/json-marks.ts';
@@ -19,6 +26,13 @@ export function diagnoseLogic(text: string): CodeDiagnostic[] {
     .filter(({ code }) => code !== 'UNSAFE_NUMBER')
     .slice(0, shownFindings);
   return [...findings.map((finding) => toDiagnostic(text, finding)), ...diagnoseNumbers(text)];
+}
+
+/** Like diagnoseLogic, with information about variables without which the logic makes no decision. */
+export function diagnoseDecision(text: string): CodeDiagnostic[] {
+  const parsed = parseJsonText(text);
+  const reads = parsed.ok ? listUnhandledReads(parsed.value).slice(0, shownFindings) : [];
+  return [...diagnoseLogic(text), ...reads.map((finding) => toDiagnostic(text, finding))];
 }
 
 /** An empty text means no variables and is valid. */

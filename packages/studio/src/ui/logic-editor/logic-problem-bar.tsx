@@ -36,7 +36,8 @@ export function LogicProblemBar({ editor, conflictTitle, logic, variables, onRel
   }
   if (problem.kind === 'save') return <ErrorBar what={problem.message} where={problem.reason} onClose={close} />;
   const [first] = problem.problems;
-  const isMissing = problem.problems.every(({ isMissingValue }) => isMissingValue === true);
+  const isMissing = problem.problems.every(({ valueFault }) => valueFault === 'missing');
+  const areValues = problem.problems.every(({ source, valueFault }) => source === 'variables' || valueFault);
   const missing = isMissing ? namesOfMissing(problem.problems) : undefined;
   const where = missing === undefined ? allTexts(problem.problems) : undefined;
   return (
@@ -51,7 +52,7 @@ export function LogicProblemBar({ editor, conflictTitle, logic, variables, onRel
   function heading(): string {
     if (missing !== undefined) return t('problem.missingNames', { names: missing });
     if (isMissing) return t('problem.missing');
-    return first?.source === 'variables' ? t('problem.variables') : t('problem.logic');
+    return areValues ? t('problem.variables') : t('problem.logic');
   }
 
   function goTo({ source, line, from, to }: LogicProblem) {

@@ -111,7 +111,7 @@ describe('testLogic for a decision', () => {
   });
   it('reports a missing variable as a problem at its line, and no decision', () => {
     const { outcome, steps } = testLogic({ kind: 'decision', logicText, variablesText: '{}' });
-    expect(outcome).toMatchObject({ ok: false, problems: [{ source: 'logic', line: 2, isMissingValue: true }] });
+    expect(outcome).toMatchObject({ ok: false, problems: [{ source: 'logic', line: 2, valueFault: 'missing' }] });
     expect(steps.filter(({ problem }) => problem).map(({ operator }) => operator)).toEqual(['var']);
   });
 });

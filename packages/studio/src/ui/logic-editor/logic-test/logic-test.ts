@@ -36,8 +36,8 @@ export interface LogicProblem extends TextRange {
   readonly sentence: Sentence | 'noObject' | 'noLogic';
   /** 1-based; undefined if the problem has no position. */
   readonly line: number | undefined;
-  /** The logic itself is valid, but a value needed for the decision is missing. */
-  readonly isMissingValue?: boolean;
+  /** The logic itself is valid, but a value needed for the decision is missing, or of a wrong type. */
+  readonly valueFault?: 'missing' | 'type';
 }
 
 export type Outcome<T> =
@@ -117,7 +117,7 @@ export function testLogic({ kind, logicText, variablesText, answered }: TestRequ
       }
     : { ok: false, problems: result.problems.map((problem) => toLogicProblem(problem, logicText)) };
   const needed = result.ok ? undefined : result.problems[0]?.call;
-  const { steps, isCut } = traceRule(logic.value, variables.value, options);
+  const { steps, isCut } = traceRule(logic.value, variables.value, { ...options, isDecision: kind === 'decision' });
   return {
     outcome,
     ...(needed !== undefined && { needed }),
@@ -200,9 +200,19 @@ function readVariables(text: string): Outcome<Json> {
   return text.trim() === '' ? { ok: true, value: noVariables } : readJson(text, 'variables');
 }
 
+function valueFault(code: RuleProblem['code']): Pick<LogicProblem, 'valueFault'> {
+  if (code === 'MISSING_VARIABLE') return { valueFault: 'missing' };
+  return code === 'WRONG_TYPE' ? { valueFault: 'type' } : {};
+}
+
 function toLogicProblem({ code, reason, parameters, path }: RuleProblem, logicText: string): LogicProblem {
   const found = path && rangeOf(logicText, path);
   const line = found && lineAt(logicText, found.from);
   const range = { line, from: found?.from ?? 0, to: found?.to ?? 0 };
-  return { source: 'logic', sentence: { reason, parameters }, ...range, isMissingValue: code === 'MISSING_VARIABLE' };
+  return {
+    source: 'logic',
+    sentence: { reason, parameters },
+    ...range,
+    ...valueFault(code),
+  };
 }
