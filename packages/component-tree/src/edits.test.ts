@@ -15,6 +15,7 @@ import {
   readSubtrees,
   removeAll,
   replaceNode,
+  rootRefusal,
   stepPlace,
   topmost,
   unwrap,
@@ -122,4 +123,21 @@ describe('edits', () => {
     expect(after(inserted)).toBe('<div><a>x</a><p></p><s></s><b><i></i></b><u></u></div>');
     expect(getNode(document, 'n1').children).toHaveLength(3);
   });
+});
+
+test.each([
+  ['<div></div>', '<p></p>', 'secondRoot'],
+  ['<div></div>', 'text', 'secondRoot'],
+  ['<div></div>', '<!-- note -->', undefined],
+  ['', '<p></p>', undefined],
+  ['<!-- note -->', '<p></p>', undefined],
+  ['<a v-if="x"></a>', '<b v-else></b>', undefined],
+  ['<a v-if="x"></a>', '<b v-else-if="y"></b>', undefined],
+  ['<a v-if="x"></a><b v-else></b>', '<b v-else></b>', 'secondRoot'],
+  ['<a></a><b></b>', '<!-- note -->', undefined],
+  ['<a></a><b></b>', '<i></i>', 'secondRoot'],
+])('beside the roots of "%s", adding "%s" is refused as %s', (template, added, refusal) => {
+  const { document: before } = parseTemplate(template);
+  const place = { parent: null, index: before.roots.length };
+  expect(rootRefusal(before, insertAll(place, readSubtrees(added, newId)))).toBe(refusal);
 });

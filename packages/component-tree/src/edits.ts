@@ -18,7 +18,7 @@ export type Subtree = readonly TreeNode[];
 
 export const maxNodes = 20_000;
 
-export type EditRefusal = 'intoItself' | 'noChildren' | 'tooDeep' | 'tooMany';
+export type EditRefusal = 'intoItself' | 'noChildren' | 'tooDeep' | 'tooMany' | 'secondRoot';
 
 export interface AppliedAll {
   readonly document: TreeDocument;
@@ -114,6 +114,27 @@ export function insertionRefusal(
   if (document.nodes.size + added > maxNodes) return 'tooMany';
   const depth = depthOf(document, parent);
   return subtrees.some((subtree) => depth + heightOf(subtree) > maxDepth) ? 'tooDeep' : undefined;
+}
+
+/** Vue renders a single root. Alternatives of one root (v-else) are allowed; a component that has more keeps them. */
+export function rootRefusal(document: TreeDocument, operations: readonly Operation[]): EditRefusal | undefined {
+  const mayAddRoot = operations.some((one) => (one.kind === 'insert' || one.kind === 'move') && one.parent === null);
+  if (!mayAddRoot) return undefined;
+  const after = applyOperations(document, operations).document;
+  return countRoots(after) > Math.max(1, countRoots(document)) ? 'secondRoot' : undefined;
+}
+
+function countRoots(document: TreeDocument): number {
+  let roots = 0;
+  let alternatives = 0;
+  for (const id of document.roots) {
+    const node = getNode(document, id);
+    if (node.kind === 'comment' || isBlank(node)) continue;
+    const names = node.attrs.map(([name]) => name);
+    if (names.includes('v-else')) alternatives += 1;
+    else if (!names.includes('v-else-if')) roots += 1;
+  }
+  return roots + Math.max(0, alternatives - 1);
 }
 
 export function insertAll({ parent, index }: NodePosition, subtrees: readonly Subtree[]): Operation[] {

@@ -6,11 +6,11 @@ const decoded: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', 
 
 /** undefined for an element that contains other elements, and for one that cannot have content. */
 export function getText(document: TreeDocument, node: TreeNode): string | undefined {
-  if (node.kind === 'text') return fromTemplate(node.content);
+  if (node.kind === 'text') return toShownText(node.content);
   const [first, ...others] = node.children.map((id) => getNode(document, id));
   if (!mayHaveChildren(node) || others.length > 0) return undefined;
   if (first === undefined) return '';
-  return first.kind === 'text' ? fromTemplate(first.content) : undefined;
+  return first.kind === 'text' ? toShownText(first.content) : undefined;
 }
 
 export function setText(
@@ -38,8 +38,8 @@ export function setText(
   return [{ kind: 'insert', parent: node.id, index: 0, nodes: [added] }];
 }
 
-/** Entities that are not decoded are shown as written, and preserved. */
-function fromTemplate(content: string): string {
+/** The text of a template as users read it. Entities that are not decoded are shown as written, and preserved. */
+export function toShownText(content: string): string {
   return outsideMustaches(content, (part) =>
     part.replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity, name: string) => decoded[name] ?? entity),
   );

@@ -10,6 +10,7 @@ import type { RuntimeConfig } from './api/runtime-config.ts';
 import { type Session, createSession } from './api/session/session.ts';
 import { isHostKey } from './app/start/host.ts';
 import { goToSignIn } from './app/go-to-sign-in.ts';
+import { keepKeysOfInputMethods } from './app/start/keep-keys-of-input-methods.ts';
 import { MissingConfig, StartFailed } from './app/start/start-up-failure.tsx';
 import { findConfig } from './app/start/start-up.ts';
 import { Studio, preloadStudio } from './app/studio.tsx';
@@ -28,6 +29,7 @@ import './ui/theme/elements.css';
 
 const container = document.querySelector('#root');
 if (container === null) throw new Error('The page has no #root');
+keepKeysOfInputMethods(window);
 const root = createRoot(container);
 
 function show(content: ReactNode): void {

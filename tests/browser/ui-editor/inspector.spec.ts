@@ -170,6 +170,14 @@ test('content and props are bound, and written to the template', async ({ signed
   await editor.node('Text Old').click();
   await inspector.textbox('Text').fill('Hello & {{ 1 + 1 }}');
   await expect(editor.canvas.getByText('Hello & 2')).toBeVisible();
+  await inspector.textbox('Text').press('End');
+  await inspector.textbox('Text').pressSequentially(', again');
+  await inspector.textbox('Text').press('ControlOrMeta+z');
+  await expect(inspector.textbox('Text')).toHaveValue('Old');
+  await inspector.textbox('Text').press('ControlOrMeta+Shift+z');
+  await expect(inspector.textbox('Text')).toHaveValue('Hello & {{ 1 + 1 }}, again');
+  await inspector.textbox('Text').fill('Hello & {{ 1 + 1 }}');
+  await expect(editor.node('Text Hello & {{ 1 + 1 }}')).toBeVisible();
   await inspector.field('Shown').click();
   await page.getByRole('option', { name: /^v-if/ }).click();
   await inspector.fill('Expression', '1 < 2');
@@ -179,6 +187,15 @@ test('content and props are bound, and written to the template', async ({ signed
   await inspector.textbox('New attribute').fill('lang');
   await inspector.button('Add').click();
   await inspector.fill('lang', 'en');
+
+  await editor.node(/^Text Hello/).press('F2');
+  await page.keyboard.type('Greeting');
+  await page.keyboard.press('Enter');
+  await expect(editor.node('Text Greeting')).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ControlOrMeta+d');
+  await expect(page.getByText(/A component has one root element/)).toBeVisible();
+  await expect(editor.node(/^Box/)).toHaveCount(1);
 
   await editor.node(/^Text Input/).click();
   await inspector.fill('Bind to', 'form.input1');

@@ -60,9 +60,7 @@ export function OpenEditor({ surroundings, component, opened, draft, workDraft, 
   const { commands, isCyclic } = useCommands(store, surroundings, shownName, setRefusal);
   const [isOutdatedShown, setIsOutdatedShown] = useState(opened.isTreeOutdated);
   const leavePrompt = useLeavePrompt(isDirty, t('leave'));
-  useEditorKeys(
-    isReadOnly ? { save: doNothing } : { save: save.save, undo: () => store.undo(), redo: () => store.redo() },
-  );
+  useEditorKeys(isReadOnly ? { save: doNothing } : { save: save.save, undo: store.undo, redo: store.redo });
   const names = useMemo(
     () => surroundings.components.flatMap(({ name }) => (isCyclic(name) ? [] : [name])),
     [surroundings.components, isCyclic],
@@ -81,6 +79,7 @@ export function OpenEditor({ surroundings, component, opened, draft, workDraft, 
     isReadOnly,
     onFind: () => setShown('find'),
     onHelp: () => setShown('shortcuts'),
+    onRename: () => setShown('rename'),
   });
   const handlers = paneHandlers(store, commands, isReadOnly);
   return (
@@ -94,6 +93,7 @@ export function OpenEditor({ surroundings, component, opened, draft, workDraft, 
             store={store}
             commands={commands}
             onKeyDown={handleKeyDown}
+            isRenaming={shown === 'rename'}
             isFinding={shown === 'find'}
             onFound={close}
             onAdd={() => showGallery(undefined)}
@@ -166,7 +166,7 @@ export function OpenEditor({ surroundings, component, opened, draft, workDraft, 
   );
 }
 
-type Shown = 'find' | 'replace' | 'code' | 'shortcuts' | 'convert';
+type Shown = 'find' | 'rename' | 'replace' | 'code' | 'shortcuts' | 'convert';
 
 const doNothing = (): void => undefined;
 

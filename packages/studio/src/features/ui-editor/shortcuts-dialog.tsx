@@ -9,6 +9,7 @@ const shortcuts = [
   ['Ctrl+Shift+Z, Ctrl+Y', 'redo'],
   ['Ctrl+C, Ctrl+X, Ctrl+V', 'clipboard'],
   ['Ctrl+D', 'duplicate'],
+  ['F2', 'rename'],
   ['Ctrl+G', 'wrap'],
   ['Ctrl+Shift+G', 'unwrap'],
   ['Delete', 'delete'],

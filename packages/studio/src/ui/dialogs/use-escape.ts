@@ -1,3 +1,4 @@
+import { isComposing } from '@coverwright/insurance/is-composing';
 import { useEffect, useRef } from 'react';
 
 /** The open dialogs, topmost last. */
@@ -22,7 +23,7 @@ export function useEscape(isOpened: boolean, onEscape: () => void): void {
       isTaken = target instanceof Element && target.closest('[data-mantine-stop-propagation="true"]') !== null;
     };
     const handle = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || isTaken) return;
+      if (event.key !== 'Escape' || isComposing(event) || event.defaultPrevented || isTaken) return;
       // Native dialogs, which are above all of these, close themselves.
       if (opened.at(-1) !== dialog || document.querySelector('dialog:modal') !== null) return;
       event.preventDefault();

@@ -27,7 +27,7 @@ export function useTreeKeys({ rows, index, onGo, onToggle, onEnter, names }: Tre
   };
   return (event: KeyboardEvent): boolean => {
     const { key, ctrlKey, metaKey, altKey } = event;
-    if (ctrlKey || metaKey || altKey || event.nativeEvent.isComposing) return false;
+    if (ctrlKey || metaKey || altKey) return false;
     const step = treeStep(key, rows, index);
     const isLetter = names !== undefined && key.length === 1;
     if (!step && key !== 'Enter' && !isLetter) return false;

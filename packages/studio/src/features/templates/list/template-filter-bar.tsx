@@ -29,9 +29,7 @@ export function TemplateFilterBar({ filter, onFilter }: TemplateFilterBarProps) 
         }
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={({ key, nativeEvent }) => {
-          // The key ends an IME composition.
-          if (nativeEvent.isComposing) return;
+        onKeyDown={({ key }) => {
           if (key === 'Enter') searchNow(text);
           if (key === 'Escape') searchNow('');
         }}

@@ -53,7 +53,6 @@ export function TextField({ store, id, rect, scale, onClose }: TextFieldProps) {
       onBlur={() => end(true)}
       onKeyDown={(event) => {
         event.stopPropagation();
-        if (event.nativeEvent.isComposing) return;
         if (event.key === 'Enter' && !event.shiftKey) {
           event.preventDefault();
           end(true);

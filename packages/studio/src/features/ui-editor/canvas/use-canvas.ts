@@ -51,6 +51,10 @@ export function useCanvas({ store, appId, name, components, locale, plainParts, 
     return { name, script, components: inside, theme: look.theme, variants: look.variants, texts, locale };
   }, [look, parts, name, script, inside, locale]);
   useSending(store, control, setting, styles);
+  const texts = parts?.texts;
+  useEffect(() => {
+    if (texts) store.showTexts(texts);
+  }, [store, texts]);
   const attach = useCallback(
     (element: HTMLIFrameElement | null) => (element ? control.attach(element) : undefined),
     [control],

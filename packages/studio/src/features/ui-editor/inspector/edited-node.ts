@@ -15,6 +15,8 @@ export interface EditedNode {
   /** Applies all operations as one undo step. */
   readonly onOperation: (operations: readonly Operation[]) => void;
   readonly dataNames: readonly DataName[];
+  /** Registers a field whose input is applied after a pause. */
+  readonly joinInput: (apply: () => void) => () => void;
 }
 
 export function setAttrs(node: TreeNode, attrs: TreeNode['attrs']): Operation[] {

@@ -50,6 +50,7 @@ export function InspectorPane({ store, appId }: InspectorPaneProps) {
         tree={document}
         onOperation={apply}
         dataNames={dataNames}
+        joinInput={store.joinInput}
         theme={look?.theme}
         variants={look?.variants}
         own={own}

@@ -33,7 +33,8 @@ const tabs = ['content', 'design', 'props'] as const;
 
 export const Inspector = memo(InspectorView);
 
-function InspectorView({ node, others, tree, onOperation, dataNames, theme, variants, own }: InspectorProps) {
+function InspectorView(props: InspectorProps) {
+  const { node, others, tree, onOperation, dataNames, joinInput, theme, variants, own } = props;
   const { t } = useTranslation('inspector');
   const [tab, setTab] = useState<(typeof tabs)[number]>('content');
   const [designView, setDesignView] = useState(firstDesignView);
@@ -52,6 +53,7 @@ function InspectorView({ node, others, tree, onOperation, dataNames, theme, vari
     node,
     tree,
     dataNames,
+    joinInput,
     onOperation: (operations: readonly Operation[]) =>
       onOperation(hasSeveral ? forSeveral(node, others, operations) : operations),
   };

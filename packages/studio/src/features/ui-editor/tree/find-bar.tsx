@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useWork, type WorkStore } from '../work/work-store.ts';
+import { toReadText } from '../work/node-words.ts';
 import classes from './layout-tree.module.css';
 
 interface FindBarProps {
@@ -22,7 +23,8 @@ export function FindBar({ store, onClose }: FindBarProps) {
   const close = (): void => onClose(opener);
   const tree = useWork(store, ({ work }) => work.document);
   const primary = useWork(store, ({ work }) => work.selection.at(-1));
-  const found = useMemo(() => findNodes(tree, text), [tree, text]);
+  const texts = useWork(store, (state) => state.texts);
+  const found = useMemo(() => findNodes(tree, text, (one) => toReadText(one, texts)), [tree, text, texts]);
   const at = primary === undefined ? -1 : found.indexOf(primary);
   const go = (step: 1 | -1): void => {
     const start = at < 0 && step < 0 ? 0 : at;
@@ -41,7 +43,6 @@ export function FindBar({ store, onClose }: FindBarProps) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return;
           if (event.key === 'Enter') go(event.shiftKey ? -1 : 1);
           else if (event.key === 'Escape') close();
         }}

@@ -1,10 +1,10 @@
 import { getNode, type TreeDocument, type TreeNode } from '@coverwright/component-tree/document';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { memo, type CSSProperties } from 'react';
+import { memo, useRef, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isShallowEqual } from '../../../ui/tree/is-shallow-equal.ts';
 import tree from '../../../ui/tree/tree-row.module.css';
-import { nodeWords } from '../work/node-words.ts';
+import { nameMaxLength, nodeWords, type ShownTexts } from '../work/node-words.ts';
 import { ElementIcon } from './element-icon.tsx';
 import type { LayoutRow } from './layout-rows.ts';
 import classes from './layout-tree.module.css';
@@ -15,6 +15,7 @@ interface LayoutRowProps {
   readonly row: LayoutRow;
   readonly node: TreeNode | undefined;
   readonly document: TreeDocument;
+  readonly texts: ShownTexts;
   readonly index: number;
   readonly top: number;
   readonly isSelected: boolean;
@@ -22,15 +23,18 @@ interface LayoutRowProps {
   readonly isFocusable: boolean;
   readonly drop: RowDropKind | undefined;
   readonly onToggle: (index: number) => void;
+  /** Set while the node is being renamed; undefined leaves the name as it is. */
+  readonly onRename: ((name: string | undefined) => void) | undefined;
 }
 
 /** Rerendered only when its own data has changed: most edits affect only one of the visible rows. */
 export const LayoutRowView = memo(DrawnRow, isSameRow);
 
-function DrawnRow({ row, document, index, top, isSelected, isHovered, isFocusable, drop, onToggle }: LayoutRowProps) {
+function DrawnRow(props: LayoutRowProps) {
+  const { row, document, texts, index, top, isSelected, isHovered, isFocusable, drop, onToggle, onRename } = props;
   const { t } = useTranslation('uiEditor');
   const nameOf = useNodeName();
-  const words = nodeWords(document, row.id);
+  const words = nodeWords(document, row.id, texts);
   const name = nameOf(words);
   const place: CSSProperties & Record<'--level', number> = { transform: `translateY(${top}px)`, '--level': row.level };
   const Caret = row.isExpanded ? IconChevronDown : IconChevronRight;
@@ -72,10 +76,49 @@ function DrawnRow({ row, document, index, top, isSelected, isHovered, isFocusabl
       )}
       <ElementIcon element={icon} size={14} />
       <span className={classes['name']}>{name}</span>{' '}
-      <span className={classes['detail']} dir="auto">
-        {words.detail}
-      </span>
+      {onRename ? (
+        <NameField node={getNode(document, row.id)} detail={words.detail} onEnd={onRename} />
+      ) : (
+        <span className={classes['detail']} dir="auto">
+          {words.detail}
+        </span>
+      )}
     </div>
+  );
+}
+
+interface NameFieldProps {
+  readonly node: TreeNode;
+  readonly detail: string;
+  readonly onEnd: (name: string | undefined) => void;
+}
+
+/** Enter and leaving the field apply the name, Escape does not. An empty name shows the text of the node again. */
+function NameField({ node, detail, onEnd }: NameFieldProps) {
+  const { t } = useTranslation('uiEditor');
+  const isEnded = useRef(false);
+  const end = (name: string | undefined) => {
+    if (isEnded.current) return;
+    isEnded.current = true;
+    onEnd(name);
+  };
+  return (
+    <input
+      className={classes['nameField']}
+      aria-label={t('tree.rename')}
+      autoFocus
+      dir="auto"
+      maxLength={nameMaxLength}
+      defaultValue={node.label ?? ''}
+      placeholder={detail}
+      onFocus={(event) => event.currentTarget.select()}
+      onBlur={(event) => end(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === 'Enter') end(event.currentTarget.value);
+        else if (event.key === 'Escape') end(undefined);
+      }}
+    />
   );
 }
 

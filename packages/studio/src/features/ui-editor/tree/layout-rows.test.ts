@@ -41,3 +41,18 @@ test('elements have their gallery name, plus text that distinguishes them', () =
   expect(words('<!-- note -->')).toMatchObject({ element: 'comment', detail: 'note' });
   expect(words('<constructor></constructor>').element).toBeUndefined();
 });
+
+test.each([
+  ['<p>Fire &amp; theft &lt; 5 years</p>', 'Fire & theft < 5 years'],
+  ['<p>{{ a &lt; b }}</p>', '{{ a &lt; b }}'],
+  ["<h2>{{ $t('apps-site-title') }}</h2>", '保費'],
+  ['<h2>{{ $t("apps-site-title") }} ({{ year }})</h2>', '保費 ({{ year }})'],
+  ["<h2>{{$t('apps-site-hello', { name })}}</h2>", 'Hello {name}'],
+  ["<h2>{{ $t('apps-site-unknown') }}</h2>", "{{ $t('apps-site-unknown') }}"],
+  ['<h2>{{ $t(key) }}</h2>', '{{ $t(key) }}'],
+  [`<CwSelect :label="$t('apps-site-title')" />`, '保費'],
+  ['<CwSelect :label="title" />', 'title'],
+])('the row of %s shows %s', (template, detail) => {
+  const texts = { 'apps-site-title': '保費', 'apps-site-hello': 'Hello {name}' };
+  expect(nodeWords(parseTemplate(template).document, 'n1', texts).detail).toBe(detail);
+});

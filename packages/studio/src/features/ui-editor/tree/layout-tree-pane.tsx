@@ -31,12 +31,14 @@ interface LayoutTreePaneProps {
   readonly onConvert: () => void;
   /** Called on Enter. */
   readonly onEnter: () => void;
+  /** Whether the selected node is being renamed. */
+  readonly isRenaming: boolean;
   readonly isFinding: boolean;
   readonly onFound: () => void;
 }
 
 export function LayoutTreePane(props: LayoutTreePaneProps) {
-  const { store, commands, onKeyDown, onAdd, onReplace, onConvert, onEnter, isFinding, onFound } = props;
+  const { store, commands, onKeyDown, onAdd, onReplace, onConvert, onEnter, isRenaming, isFinding, onFound } = props;
   const { t } = useTranslation('uiEditor');
   const pane = useRef<HTMLElement>(null);
   const isReadOnly = useIsReadOnly();
@@ -117,6 +119,8 @@ export function LayoutTreePane(props: LayoutTreePaneProps) {
         <LayoutTree
           store={store}
           rows={rows}
+          renamed={isRenaming ? selection.at(-1) : undefined}
+          onRenamed={onFound}
           onKeyDown={handleKeyDown}
           onToggle={toggle}
           onPress={(id, event) => {

@@ -27,19 +27,24 @@ const rowHeightPx = 28;
 interface LayoutTreeProps {
   readonly store: WorkStore;
   readonly rows: readonly LayoutRow[];
+  /** The node that is being renamed. */
+  readonly renamed: string | undefined;
+  readonly onRenamed: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onToggle: (index: number) => void;
   readonly onPress: (id: string, event: MouseEvent) => void;
   readonly commands: NodeCommands;
 }
 
-export function LayoutTree({ store, rows, commands, onKeyDown, onToggle, onPress }: LayoutTreeProps) {
+export function LayoutTree(props: LayoutTreeProps) {
+  const { store, rows, renamed, commands, onRenamed, onKeyDown, onToggle, onPress } = props;
   const { t } = useTranslation('uiEditor');
   const tree = useRef<HTMLDivElement>(null);
   const isReadOnly = useIsReadOnly();
   const document = useWork(store, ({ work }) => work.document);
   const selection = useWork(store, ({ work }) => work.selection);
   const hovered = useWork(store, (state) => state.hovered);
+  const texts = useWork(store, (state) => state.texts);
   const selected = useMemo(() => new Set(selection), [selection]);
   const drop = useRowDrop(tree, store, commands, { rows, rowHeightPx, paddingPx: 4 });
   const primary = selection.at(-1);
@@ -64,6 +69,11 @@ export function LayoutTree({ store, rows, commands, onKeyDown, onToggle, onPress
   useKeyboardAtOnce(tree, drawn.length > 0);
   const idOf = (target: EventTarget) =>
     target instanceof Element ? (target.closest('[data-id]')?.getAttribute('data-id') ?? undefined) : undefined;
+  const handleRename = (name: string | undefined) => {
+    if (renamed !== undefined && name !== undefined) commands.rename(renamed, name);
+    onRenamed();
+    tree.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+  };
   return (
     <div
       ref={tree}
@@ -73,14 +83,16 @@ export function LayoutTree({ store, rows, commands, onKeyDown, onToggle, onPress
       aria-multiselectable
       data-nodes
       tabIndex={-1}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => {
+        if (!isField(event.target)) onKeyDown(event);
+      }}
       onClick={(event) => {
         const id = idOf(event.target);
-        if (id !== undefined) onPress(id, event);
+        if (id !== undefined && !isField(event.target)) onPress(id, event);
       }}
       onPointerDown={(event: PointerEvent) => {
         const id = idOf(event.target);
-        if (id === undefined || isReadOnly) return;
+        if (id === undefined || isReadOnly || isField(event.target)) return;
         startDrag(event.nativeEvent, () => ({ kind: 'nodes', ids: selected.has(id) ? selection : [id] }));
       }}
       onPointerMove={({ target }) => store.hover(idOf(target))}
@@ -95,6 +107,7 @@ export function LayoutTree({ store, rows, commands, onKeyDown, onToggle, onPress
               row={row}
               node={document.nodes.get(row.id)}
               document={document}
+              texts={texts}
               index={index}
               top={start}
               isSelected={selected.has(row.id)}
@@ -102,6 +115,7 @@ export function LayoutTree({ store, rows, commands, onKeyDown, onToggle, onPress
               isFocusable={index === tabIndex}
               drop={drop?.rowId === row.id ? drop.kind : undefined}
               onToggle={onToggle}
+              onRename={row.id === renamed ? handleRename : undefined}
             />
           ) : null;
         })}
@@ -137,6 +151,11 @@ function useKeyboardAtOnce(tree: { readonly current: HTMLDivElement | null }, ha
     if (!hasRows || document.activeElement !== document.body) return;
     tree.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
   }, [tree, hasRows]);
+}
+
+/** Keys and the pointer in the field that renames a node edit its text. */
+function isField(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement;
 }
 
 function rowHeight(): number {

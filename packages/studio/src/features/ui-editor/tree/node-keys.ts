@@ -8,6 +8,8 @@ interface NodeKeys {
   readonly isReadOnly: boolean;
   readonly onFind: () => void;
   readonly onHelp: () => void;
+  /** Called with a node selected. */
+  readonly onRename: () => void;
 }
 
 const steps: ReadonlyMap<string, MoveDirection> = new Map([
@@ -21,9 +23,9 @@ const steps: ReadonlyMap<string, MoveDirection> = new Map([
 export const wrapperTemplate = '<div class="p-4"></div>';
 
 /** The handler returns whether it handled the key. */
-export function nodeKeyHandler({ commands, isReadOnly, onFind, onHelp }: NodeKeys) {
+export function nodeKeyHandler({ commands, isReadOnly, onFind, onHelp, onRename }: NodeKeys) {
   return (event: KeyboardEvent): boolean => {
-    const command = event.nativeEvent.isComposing ? undefined : commandOf(event);
+    const command = commandOf(event);
     if (command === undefined) return false;
     event.preventDefault();
     command();
@@ -35,6 +37,7 @@ export function nodeKeyHandler({ commands, isReadOnly, onFind, onHelp }: NodeKey
     if (key === '?' && !isControl) return onHelp;
     if (isControl && key.toLowerCase() === 'f') return onFind;
     if (isReadOnly) return undefined;
+    if (key === 'F2') return onRename;
     const direction = altKey && !ctrlKey ? steps.get(key) : undefined;
     if (direction !== undefined) return () => commands.step(direction);
     if ((key === 'Delete' || key === 'Backspace') && !isControl && !altKey) return commands.remove;

@@ -77,3 +77,53 @@ test('elements with different parents cannot be wrapped together', () => {
   expect(commands.wrap('<section></section>')).toBe(false);
   expect(refusals).toEqual(['severalParents']);
 });
+
+test.each([
+  ['duplicating', (commands: NodeCommands) => commands.duplicate()],
+  ['unwrapping', (commands: NodeCommands) => commands.unwrap()],
+])('%s the root is refused, as a component has one root', (_, run) => {
+  const { store, commands, refusals, text } = open('<div><p>a</p><b></b></div>');
+  store.select(['n1']);
+  expect(run(commands)).toBe(false);
+  expect(refusals).toEqual(['secondRoot']);
+  expect(text()).toBe('<div><p>a</p><b></b></div>');
+});
+
+test('moving a node beside the root is refused, and replacing or wrapping the root is not', () => {
+  const { store, commands, refusals, text } = open('<div><p>a</p></div>');
+  store.select(['n2']);
+  expect(commands.moveTo(['n2'], { parent: null, index: 1 })).toBe(false);
+  expect(refusals).toEqual(['secondRoot']);
+  store.select(['n1']);
+  expect(commands.wrap('<section></section>')).toBe(true);
+  expect(text()).toBe('<section><div><p>a</p></div></section>');
+  expect(commands.replace({ template: '<main></main>' })).toBe(true);
+  expect(text()).toBe('<main></main>');
+});
+
+test('a node has a name of its own until it is emptied', () => {
+  const { store, commands } = open('<div></div>');
+  const label = () => store.get().work.document.nodes.get('n1')?.label;
+  expect(commands.rename('n1', '  Offer  ')).toBe(true);
+  expect(label()).toBe('Offer');
+  expect(commands.rename('n1', 'Offer')).toBe(false);
+  store.undo();
+  expect(label()).toBeUndefined();
+  store.redo();
+  expect(commands.rename('n1', ' ')).toBe(true);
+  expect(label()).toBeUndefined();
+});
+
+test('undo and redo do not miss input that is applied after a pause', () => {
+  const { store, text } = open('<p>a</p>');
+  const input = ['b'];
+  store.joinInput(() => {
+    const content = input.pop();
+    if (content !== undefined) store.edit([{ kind: 'set', id: 'n2', patch: { content } }]);
+  });
+  store.applyInput();
+  expect(text()).toBe('<p>b</p>');
+  input.push('c');
+  store.undo();
+  expect(text()).toBe('<p>a</p>');
+});

@@ -18,6 +18,7 @@ import {
   readSubtrees,
   removeAll,
   replaceNode,
+  rootRefusal,
   shownChildren,
   stepPlace,
   type Subtree,
@@ -26,6 +27,7 @@ import {
 } from '@coverwright/component-tree/edits';
 import { mayHaveChildren, type Operation } from '@coverwright/component-tree/operations';
 import type { ComponentWork } from './component-work.ts';
+import { nameMaxLength } from './node-words.ts';
 import { newNodeId } from './opened-component.ts';
 import type { WorkStore } from './work-store.ts';
 
@@ -84,6 +86,13 @@ export class NodeCommands {
     const subtrees = operations.flatMap((one) => (one.kind === 'insert' ? [one.nodes] : []));
     const refusal = insertionRefusal(document, placeAfter(document, last), subtrees);
     return this.#run(refusal, () => operations, rootsOf(subtrees));
+  };
+
+  /** Gives the selected node a name of its own in the tree; none if it is empty. */
+  readonly rename = (id: string, name: string): boolean => {
+    const label = name.trim() === '' ? undefined : name.trim().slice(0, nameMaxLength);
+    if (getNode(this.#work.document, id).label === label) return false;
+    return this.#run(undefined, () => [{ kind: 'set', id, patch: { label } }]);
   };
 
   readonly wrap = (template: string): boolean => {
@@ -145,9 +154,11 @@ export class NodeCommands {
     operations: () => readonly Operation[],
     select?: readonly string[],
   ): boolean {
-    this.#report(refusal);
-    if (refusal === undefined) this.#store.edit(operations(), select);
-    return refusal === undefined;
+    const edit = refusal === undefined ? operations() : [];
+    const found = refusal ?? rootRefusal(this.#work.document, edit);
+    this.#report(found);
+    if (found === undefined) this.#store.edit(edit, select);
+    return found === undefined;
   }
 }
 

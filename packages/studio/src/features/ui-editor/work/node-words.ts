@@ -5,6 +5,7 @@
 import { elements } from '@coverwright/app-runtime/elements';
 import { getNode, type TreeDocument, type TreeNode } from '@coverwright/component-tree/document';
 import { isBlank } from '@coverwright/component-tree/edits';
+import { toShownText } from '@coverwright/component-tree/text-content';
 
 export interface NodeWords {
   /** An element of the gallery, whose name is translated; otherwise `name` is shown unchanged. */
@@ -26,11 +27,27 @@ const tagIds: Readonly<Record<string, string>> = {
   label: 'label',
   button: 'button',
 };
-const detailMaxLength = 80;
+/** As much as a row of the tree shows. */
+export const nameMaxLength = 80;
 
-export function nodeWords(document: TreeDocument, id: string): NodeWords {
+/** The app's texts by key, in the locale of the canvas. */
+export type ShownTexts = Readonly<Record<string, string>>;
+
+export function nodeWords(document: TreeDocument, id: string, texts: ShownTexts = {}): NodeWords {
   const node = getNode(document, id);
-  return { element: elementOf(node), name: node.component, detail: detailOf(document, node).slice(0, detailMaxLength) };
+  const detail = detailOf(document, node, (text) => toReadText(text, texts));
+  return { element: elementOf(node), name: node.component, detail: detail.slice(0, nameMaxLength) };
+}
+
+const translation = /\$t\(\s*(?:'([^'\\]*)'|"([^"\\]*)")\s*(?:,[^)]*)?\)/.source;
+const inMustaches = new RegExp(`\\{\\{\\s*${translation}\\s*\\}\\}`, 'g');
+const asExpression = new RegExp(`^\\s*${translation}\\s*$`);
+
+/** A text of a template as users read it: entities are decoded, and translations replace their keys where known. */
+export function toReadText(text: string, texts: ShownTexts): string {
+  const translate = (written: string, single?: string, double?: string): string =>
+    texts[single ?? double ?? ''] ?? written;
+  return toShownText(text).replaceAll(inMustaches, translate).replace(asExpression, translate);
 }
 
 function elementOf({ kind, component, attrs }: TreeNode): string | undefined {
@@ -45,15 +62,15 @@ function elementOf({ kind, component, attrs }: TreeNode): string | undefined {
 
 const tellingAttributes = ['v-model', 'label', ':label', 'title', 'name', 'to', 'href', 'src', 'id'];
 
-function detailOf(document: TreeDocument, node: TreeNode): string {
+function detailOf(document: TreeDocument, node: TreeNode, read: (text: string) => string): string {
   if (node.label !== undefined && node.label !== '') return node.label;
-  if (node.kind !== 'element') return node.content.trim();
+  if (node.kind !== 'element') return node.kind === 'text' ? read(node.content).trim() : node.content.trim();
   const text = ownText(document, node);
-  if (text !== '') return text;
+  if (text !== '') return read(text);
   const attributes = new Map(node.attrs);
   for (const name of tellingAttributes) {
     const value = attributes.get(name);
-    if (value) return value;
+    if (value) return name.startsWith(':') ? read(value) : value;
   }
   return '';
 }

@@ -28,6 +28,7 @@ export function useComponentSave(component: ComponentSource, store: WorkStore, o
   const [conflict, setConflict] = useState<Problem>();
 
   const send = async (expectedRevision: string | undefined): Promise<void> => {
+    store.applyInput();
     const { document, script, version } = store.get().work;
     const { editorScript: _old, ...others } = json;
     const stored = {

@@ -7,6 +7,7 @@ import { getNode } from '@coverwright/component-tree/document';
 import type { Operation } from '@coverwright/component-tree/operations';
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import type { ShownTexts } from './node-words.ts';
 import { applyEdit, beginWork, redo, selectNodes, undo, type ComponentWork, type Source } from './component-work.ts';
 
 export interface EditorState {
@@ -17,6 +18,8 @@ export interface EditorState {
   readonly collapsed: ReadonlySet<string>;
   /** The version of the stored work. */
   readonly savedVersion: number;
+  /** The app's texts on the canvas. */
+  readonly texts: ShownTexts;
 }
 
 export interface WorkStore {
@@ -30,12 +33,17 @@ export interface WorkStore {
   /** Applies one undo step. */
   edit(operations: readonly Operation[], select?: readonly string[]): void;
   replace(source: Source): void;
+  /** Registers a field whose input is applied after a pause. Returns the function that withdraws it. */
+  joinInput(apply: () => void): () => void;
+  /** Applies the input of all fields: what follows must not miss the last characters. */
+  applyInput(): void;
   undo(): void;
   redo(): void;
   select(ids: readonly string[]): void;
   hover(id: string | undefined): void;
   collapse(collapsed: ReadonlySet<string>): void;
   markSaved(version: number): void;
+  showTexts(texts: ShownTexts): void;
 }
 
 export function createWorkStore(source: Source, isSaved: boolean): WorkStore {
@@ -44,6 +52,11 @@ export function createWorkStore(source: Source, isSaved: boolean): WorkStore {
     hovered: undefined,
     collapsed: new Set(),
     savedVersion: isSaved ? 0 : -1,
+    texts: {},
+  };
+  const inputs = new Set<() => void>();
+  const applyInput = (): void => {
+    for (const apply of inputs) apply();
   };
   const audience = createAudience();
   const set = (changes: Partial<EditorState>, notify = audience.notifyAll): void => {
@@ -71,14 +84,23 @@ export function createWorkStore(source: Source, isSaved: boolean): WorkStore {
       setEdited(applyEdit(state.work, { change: { kind: 'operations', operations }, select, atMs: performance.now() })),
     replace: (next) =>
       setEdited(applyEdit(state.work, { change: { kind: 'source', source: next }, atMs: performance.now() })),
-    undo: () => setEdited(undo(state.work)),
-    redo: () => setEdited(redo(state.work)),
+    joinInput: (apply) => join(inputs, apply),
+    applyInput,
+    undo: () => {
+      applyInput();
+      setEdited(undo(state.work));
+    },
+    redo: () => {
+      applyInput();
+      setEdited(redo(state.work));
+    },
     select: (ids) => setWork(selectNodes(state.work, ids)),
     hover: (hovered) => {
       if (hovered !== state.hovered) set({ hovered });
     },
     collapse: (collapsed) => set({ collapsed }),
     markSaved: (savedVersion) => set({ savedVersion }),
+    showTexts: (texts) => set({ texts }),
   };
 }
 

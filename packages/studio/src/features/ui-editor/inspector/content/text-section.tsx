@@ -2,6 +2,7 @@ import { Select, Textarea } from '@mantine/core';
 import { getText, setText } from '@coverwright/component-tree/text-content';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { editsForm } from '../../../../ui/editor/history/use-editor-keys.ts';
 import { useIsReadOnly } from '../../../../ui/read-only.tsx';
 import type { EditedNode } from '../edited-node.ts';
 import classes from '../inspector.module.css';
@@ -11,12 +12,14 @@ import { newNodeId } from '../new-node-id.ts';
 const pauseMs = 150;
 
 /** Text with {{ expressions }}. An element that contains other elements has no text of its own. */
-export function TextSection({ node, tree, onOperation, dataNames }: EditedNode) {
+export function TextSection({ node, tree, onOperation, dataNames, joinInput }: EditedNode) {
   const { t } = useTranslation('inspector');
   const isReadOnly = useIsReadOnly();
   const text = getText(tree, node);
   const field = useRef<HTMLTextAreaElement>(null);
-  const { typed, type, flush } = usePaused((value: string) => onOperation(setText(tree, node, value, newNodeId)));
+  const { typed, type, flush } = usePaused(text, joinInput, (value: string) =>
+    onOperation(setText(tree, node, value, newNodeId)),
+  );
   if (text === undefined) return <p className={classes['hintOnly']}>{t('content.hasElements')}</p>;
   const shown = typed ?? text;
   const insert = (name: string) => {
@@ -27,6 +30,7 @@ export function TextSection({ node, tree, onOperation, dataNames }: EditedNode) 
   return (
     <section className={classes['section']}>
       <Textarea
+        {...editsForm}
         ref={field}
         label={t('content.text')}
         description={t('content.textHint', { example: '{{ name }}' })}
@@ -53,32 +57,38 @@ export function TextSection({ node, tree, onOperation, dataNames }: EditedNode) 
   );
 }
 
-/** Debounces typed text. */
-function usePaused(apply: (value: string) => void) {
-  const [typed, setTyped] = useState<string>();
-  const latest = useRef(apply);
+/**
+ * Debounces typed text, which is shown until the element's text changes: showing the previous text in between would
+ * move the cursor to the end.
+ */
+function usePaused(text: string | undefined, joinInput: EditedNode['joinInput'], apply: (value: string) => void) {
+  const [input, setInput] = useState<{ typed: string; isWaiting: boolean; over?: string | undefined }>();
+  const typed = input && (input.isWaiting || input.over === text) ? input.typed : undefined;
+  const latest = useRef({ apply, text });
   const waiting = useRef<string>(undefined);
   useEffect(() => {
-    latest.current = apply;
+    latest.current = { apply, text };
   });
   const flush = useCallback(() => {
     const value = waiting.current;
     waiting.current = undefined;
-    setTyped(undefined);
-    if (value !== undefined) latest.current(value);
+    if (value === undefined) return;
+    setInput({ typed: value, isWaiting: false, over: latest.current.text });
+    latest.current.apply(value);
   }, []);
   useEffect(() => {
-    if (typed === undefined) return undefined;
+    if (input?.isWaiting !== true) return undefined;
     const timer = setTimeout(flush, pauseMs);
     return () => clearTimeout(timer);
-  }, [typed, flush]);
+  }, [input, flush]);
   // Another element may be selected before the pause has ended.
   useEffect(() => flush, [flush]);
+  useEffect(() => joinInput(flush), [joinInput, flush]);
   return {
     typed,
     type: (value: string) => {
       waiting.current = value;
-      setTyped(value);
+      setInput({ typed: value, isWaiting: true });
     },
     flush,
   };
