@@ -27,11 +27,11 @@ export type MailOutcome =
       readonly parts: MailParts | undefined;
       readonly findings: readonly MailFinding[];
       readonly missingVariables: readonly string[];
-      readonly warnings: readonly (LiquidWarning | LinkWarning)[];
+      readonly warnings: readonly (LiquidWarning | SourceWarning)[];
     }
   | { readonly ok: false; readonly problems: readonly LiquidProblem[] };
 
-/** LINK: an address that no mail may contain was removed. */
-export interface LinkWarning extends Omit<LiquidProblem, 'code'> {
-  readonly code: 'LINK';
+/** LINK: an address that no mail may contain was removed. MJML: something has no effect, or is missing from the mail. */
+export interface SourceWarning extends Omit<LiquidProblem, 'code'> {
+  readonly code: 'LINK' | 'MJML';
 }

@@ -7,7 +7,7 @@ import type { TurnCaller } from '../turns/turns.ts';
 import type { ThreadPool } from '../threads/adapters/thread-pool.ts';
 import { FillThreads } from './adapters/fill-threads.ts';
 import { MjmlThreads } from './adapters/mjml-threads.ts';
-import type { LinkWarning, MailFinding, MailOutcome, MailRequest } from './mail.ts';
+import type { MailFinding, MailOutcome, MailRequest, SourceWarning } from './mail.ts';
 import { createRepeatedRenderer, type RenderMail } from './repeated-mails.ts';
 import type { SourceFault } from './source/scan.ts';
 
@@ -64,12 +64,15 @@ async function compileRequest(
   const toOffset = (offset: number): number => toTemplateOffset(positions, offset);
   if (!compiled.ok) return { ok: false, problems: compiled.faults.map((fault) => toProblem(mjml, fault, toOffset)) };
   const { html, removed, parts, findings = [] } = compiled;
+  const ofSource = compiled.warnings.map(({ message, offset }): SourceWarning =>
+    locateProblem(mjml, { code: 'MJML', message, offset: toOffset(offset) }),
+  );
   const links = removed.map((address) => toLinkWarning(mjml, source, address, toOffset));
   const located = findings.map(({ offset, ...finding }): MailFinding => ({
     ...finding,
     ...locateProblem(mjml, { ...finding, ...(offset !== undefined && { offset: toOffset(offset) }) }),
   }));
-  return { ok: true, html, parts, findings: located, missingVariables, warnings: [...warnings, ...links] };
+  return { ok: true, html, parts, findings: located, missingVariables, warnings: [...warnings, ...ofSource, ...links] };
 }
 
 /** Defaults to English for an invalid language tag: the tag is written into the mail. */
@@ -83,7 +86,7 @@ function toProblem(mjml: string, { message, offset, code }: SourceFault, toOffse
   return locateProblem(mjml, { code: code === 'LIMIT' ? 'OUTPUT' : 'SYNTAX', message, offset: toOffset(offset) });
 }
 
-function toLinkWarning(mjml: string, source: string, address: string, toOffset: ToOffset): LinkWarning {
+function toLinkWarning(mjml: string, source: string, address: string, toOffset: ToOffset): SourceWarning {
   const message = `The address ${shorten(address)} was removed: mails may link to https, http, mailto and tel addresses.`;
   const at = source.indexOf(address);
   return locateProblem(mjml, { code: 'LINK', message, ...(at >= 0 && { offset: toOffset(at) }) });

@@ -41,6 +41,7 @@ export type CompiledMail =
       readonly ok: true;
       readonly html: string;
       readonly removed: readonly string[];
+      readonly warnings: readonly SourceFault[];
       readonly parts?: MailParts;
       readonly findings?: readonly FoundFinding[];
     }
@@ -52,12 +53,13 @@ export async function compileMail(
 ): Promise<CompiledMail> {
   const compiled = await compileMjml(source, locale, compiler);
   if (!compiled.ok) return compiled;
+  const { warnings } = compiled;
   const { html, removed } = makeSafe(compiled.html);
-  if (!isWhole) return { ok: true, html, removed };
+  if (!isWhole) return { ok: true, html, removed, warnings };
   const text = toTextPart(html);
   const parts = { text, ...toInboxTexts(html, text) };
-  if (review === undefined) return { ok: true, html, removed, parts };
+  if (review === undefined) return { ok: true, html, removed, warnings, parts };
   const { preheader } = parts;
   const findings = reviewMail({ source, scan: compiled.scan, html, preheader, ...review });
-  return { ok: true, html, removed, parts, findings: findings.slice(0, mjmlLimits.findings) };
+  return { ok: true, html, removed, warnings, parts, findings: findings.slice(0, mjmlLimits.findings) };
 }

@@ -18,7 +18,7 @@ export interface MjmlCompiler {
 }
 
 export type Compiled =
-  | { readonly ok: true; readonly html: string; readonly scan: Scan }
+  | { readonly ok: true; readonly html: string; readonly scan: Scan; readonly warnings: readonly SourceFault[] }
   | { readonly ok: false; readonly faults: readonly SourceFault[] };
 
 /** `locale` becomes the language of the mail unless the author sets one. */
@@ -30,7 +30,8 @@ export async function compileMjml(source: string, locale: string, compiler: Mjml
   const scan = scanMjml(source, compiler.definitions);
   const faults = [...scan.faults];
   if (!faults.some(({ code }) => code === 'LIMIT')) faults.push(...checkStructure(source, scan, compiler.definitions));
-  if (faults.length > 0) return { ok: false, faults: inOrder(faults) };
+  const problems = faults.filter(({ code }) => code !== 'WARNING');
+  if (problems.length > 0) return { ok: false, faults: inOrder(problems) };
   try {
     const { html, errors } = await compiler.compile(withLanguage(source, scan, locale));
     const reported = errors.filter(({ message }) => !message.includes('mj-title'));
@@ -40,7 +41,7 @@ export async function compileMjml(source: string, locale: string, compiler: Mjml
       const message = `The finished HTML is longer than ${mjmlLimits.htmlBytes / 1024 / 1024} MiB.`;
       return { ok: false, faults: [{ message, offset: 0, code: 'LIMIT' }] };
     }
-    return { ok: true, html, scan };
+    return { ok: true, html, scan, warnings: inOrder(faults) };
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error);
     return { ok: false, faults: [{ message: `The mail cannot be compiled: ${words}`, offset: 0 }] };

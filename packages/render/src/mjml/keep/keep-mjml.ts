@@ -108,7 +108,9 @@ function refuse(reason: string): never {
 }
 
 function requireHtml(compiled: Compiled): string {
-  return compiled.ok ? compiled.html : refuse('a fault that only the mail itself can show');
+  if (!compiled.ok) return refuse('a fault that only the mail itself can show');
+  // Warnings are found in the source of each mail.
+  return compiled.warnings.length === 0 ? compiled.html : refuse('a warning');
 }
 
 function mask(source: string, pieces: readonly Piece[], offset: number): string {

@@ -1,6 +1,6 @@
 // Finds what recipients may see differently than intended, in the compiled MJML and in its HTML. None of these findings
 // prevents a mail from being sent. Pure.
-import { valueOf } from '../source/check-structure.ts';
+import { inheritedValue } from '../source/check-structure.ts';
 import type { Scan, ScannedElement } from '../source/scan.ts';
 import { decodeEntities } from '../text/entities.ts';
 import type { FoundFinding } from './finding.ts';
@@ -116,17 +116,8 @@ function reviewElement(element: ScannedElement, scan: Scan): FoundFinding[] {
 
 /** Also considers mj-attributes, as a default for all pictures or for a class. */
 function hasAlt(element: ScannedElement, { elements }: Scan): boolean {
-  if (element.attributes.some(({ name }) => name === 'alt')) return true;
-  if (element.isHtml) return false;
-  const classes = valueOf(element, 'mj-class').split(' ');
-  return elements.some(
-    (one) =>
-      one.parent?.name === 'mj-attributes' &&
-      one.attributes.some(({ name }) => name === 'alt') &&
-      (one.name === element.name ||
-        one.name === 'mj-all' ||
-        (one.name === 'mj-class' && classes.includes(valueOf(one, 'name')))),
-  );
+  if (element.isHtml) return element.attributes.some(({ name }) => name === 'alt');
+  return inheritedValue(element, 'alt', elements) !== undefined;
 }
 
 function reviewLink(written: string, offset: number): FoundFinding[] {

@@ -21,6 +21,7 @@ export function checkStructure(source: string, { elements }: Scan, definitions: 
   return [
     ...checkRoot(source, root),
     ...own.flatMap((element) => checkElement(element, definitions)),
+    ...own.flatMap((element) => checkPicture(element, own)),
     ...own.flatMap((element) => checkClasses(element, classes)),
     ...checkStyles(source, own),
     ...own.flatMap(checkFont),
@@ -71,7 +72,11 @@ function checkElement(element: ScannedElement, definitions: MjmlDefinitions): So
       },
     ];
   }
-  if (name === 'mjml') return attributes.flatMap((one) => checkName(one, name, rootAttributes.has(one.name)));
+  if (name === 'mjml') {
+    return attributes
+      .flatMap((one) => checkName(one, name, rootAttributes.has(one.name)))
+      .map((fault) => ({ ...fault, message: `${fault.message} It has no effect.`, code: 'WARNING' }));
+  }
   const definition = definitions.get(name);
   if (definition === undefined && !headOnly.has(name)) {
     const message = name.startsWith('mj')
@@ -89,11 +94,15 @@ function checkElement(element: ScannedElement, definitions: MjmlDefinitions): So
       [...definitions.values()].some((one) => one.attributes.has(attribute))
     );
   };
-  const faults = attributes.flatMap((one) => checkName(one, name, isAllowed(one.name)));
-  if (name === 'mj-image' && valueOf(element, 'src').trim() === '') {
-    faults.push({ message: 'This picture has no src, and would be missing from the mail.', offset: begin });
-  }
-  return faults;
+  return attributes.flatMap((one) => checkName(one, name, isAllowed(one.name)));
+}
+
+function checkPicture(element: ScannedElement, own: readonly ScannedElement[]): SourceFault[] {
+  const isPicture = element.name === 'mj-image' || element.name === 'mj-carousel-image';
+  if (!isPicture || element.parent?.name === 'mj-attributes') return [];
+  if (inheritedValue(element, 'src', own)?.trim()) return [];
+  const message = 'This picture has no src, and is missing from the mail.';
+  return [{ message, offset: element.begin, code: 'WARNING' }];
 }
 
 function checkName({ name, begin }: ScannedAttribute, element: string, isAllowed: boolean): SourceFault[] {
@@ -157,10 +166,28 @@ function checkFont(element: ScannedElement): SourceFault[] {
     const message = 'mj-font needs a name of letters, digits, spaces and hyphens.';
     faults.push({ message, offset: name?.begin ?? element.begin });
   }
-  if (!href.startsWith('https://')) {
+  if (/^(?:http:)?\/\//.test(href)) {
+    const message = 'The font is loaded without encryption, which many mail programs refuse. Use https.';
+    faults.push({ message, offset: element.begin, code: 'WARNING' });
+  } else if (!href.startsWith('https://')) {
     faults.push({ message: 'mj-font needs an href that begins with https://.', offset: element.begin });
   }
   return faults;
+}
+
+/** The value of an attribute, or else the one that mj-attributes gives it: by its class, its name, or for all. */
+export function inheritedValue(
+  element: ScannedElement,
+  name: string,
+  elements: readonly ScannedElement[],
+): string | undefined {
+  const classes = valueOf(element, 'mj-class').split(' ');
+  const isDefault = (one: ScannedElement) =>
+    one.name === element.name ||
+    one.name === 'mj-all' ||
+    (one.name === 'mj-class' && classes.includes(valueOf(one, 'name')));
+  const defaults = elements.filter((one) => one.parent?.name === 'mj-attributes' && isDefault(one));
+  return [element, ...defaults].flatMap(({ attributes }) => attributes).find((one) => one.name === name)?.value;
 }
 
 export function valueOf({ attributes }: ScannedElement, name: string): string {

@@ -35,7 +35,8 @@ export interface ScannedText {
 export interface SourceFault {
   readonly message: string;
   readonly offset: number;
-  readonly code?: 'LIMIT';
+  /** WARNING: the compiler accepts it, and what it produces can be sent. */
+  readonly code?: 'LIMIT' | 'WARNING';
 }
 
 export interface Scan {
@@ -67,6 +68,8 @@ class Scanner {
   readonly #definitions: MjmlDefinitions;
   readonly #open: OpenElement[] = [];
   #components = 0;
+  #problems = 0;
+  #warnings = 0;
   /** The element whose start tag is being read. */
   #starting: OpenElement | undefined;
   #attribute: { name: string; begin: number; valueBegin: number; valueEnd: number } | undefined;
@@ -89,7 +92,11 @@ class Scanner {
 
   #fault(message: string, offset: number): void {
     this.faults.push({ message, offset });
-    if (this.faults.length >= mjmlLimits.problems) throw new Abandoned();
+    if (++this.#problems >= mjmlLimits.problems) throw new Abandoned();
+  }
+
+  #warn(message: string, offset: number): void {
+    if (this.#warnings++ < mjmlLimits.problems) this.faults.push({ message, offset, code: 'WARNING' });
   }
 
   #limit(message: string, offset: number): never {
@@ -166,7 +173,7 @@ class Scanner {
         this.#fault('This is not an attribute. An attribute is written name="value".', begin);
       else if (quote === QuoteType.NoValue) this.#fault(`The attribute ${name} has no value.`, begin);
       if (element.attributes.some((other) => other.name === name))
-        this.#fault(`The attribute ${name} occurs twice. Only the first one counts.`, begin);
+        this.#warn(`The attribute ${name} occurs twice. Only the first one counts.`, begin);
     }
     element.attributes.push({ ...attribute, value });
   }
@@ -220,8 +227,8 @@ class Scanner {
     const text = this.#source.slice(begin, end);
     const firstInk = text.search(/\S/);
     if (firstInk < 0) return;
-    this.#fault(
-      'This text is not inside a component that shows text, and would be missing from the mail. Put it into mj-text.',
+    this.#warn(
+      'This text is not inside a component that shows text, and is missing from the mail. Put it into mj-text.',
       begin + firstInk,
     );
   }
@@ -238,7 +245,7 @@ class Scanner {
   }
 
   oncdata(start: number): void {
-    if (!this.#isInHtml) this.#fault('CDATA is not shown in a mail. Write the text into mj-text.', start);
+    if (!this.#isInHtml) this.#warn('CDATA is missing from the mail. Write the text into mj-text.', start);
   }
 
   ondeclaration(): void {}

@@ -4603,7 +4603,7 @@ export type renderWarning = {
   __typename?: 'renderWarning';
   /**
    * One of LOOP OBJECT DATE, for documents also SCRIPT FILE ADDRESS LINK HEIGHT WIDTH MARKUP CHARACTERS PICTURE
-   * HEADING TABLE MORE, and for PDF drawings FIT PAGE OUTSIDE FIELD LIQUID LOCK XFA.
+   * HEADING TABLE MORE, for PDF drawings FIT PAGE OUTSIDE FIELD LIQUID LOCK XFA, and for emails LINK FILE MJML.
    */
   code?: Maybe<Scalars['String']['output']>;
   column?: Maybe<Scalars['Int']['output']>;

@@ -29,6 +29,7 @@ describe('a warning', () => {
     expect(describeWarning(warning({ code: 'PICTURE' }))).toContain('替代文字');
     expect(describeWarning(warning({ code: 'HEADING' }))).toContain('標題');
     expect(describeWarning(warning({ code: 'TABLE' }))).toContain('儲存格');
+    expect(describeWarning(warning({ code: 'MJML' }))).toContain('mj-text 以外的文字');
     expect(describeWarning(warning({ code: 'HEIGHT', path: 'footerSettings.html', marginMm: 31 }))).toContain(
       '下邊界設為 31 毫米',
     );

@@ -38,6 +38,7 @@ const codes = [
   'FIELD',
   'LIQUID',
   'LOCK',
+  'MJML',
 ] as const;
 
 export function toWarnings(warnings: readonly RenderWarning[] | null | undefined): Problem[] {

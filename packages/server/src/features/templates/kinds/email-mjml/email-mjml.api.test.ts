@@ -64,6 +64,31 @@ describe('an email template', () => {
   });
 });
 
+describe('a mail that MJML compiles although its author may have meant something else', () => {
+  const mjml = `<mjml version="4">\n${inColumn('\nStray<mj-image alt="a" alt="b" />').slice('<mjml>'.length)}`;
+
+  test('is rendered with warnings at their positions, in the preview and when saved', async () => {
+    const id = await calls.create('emailMjml', { mjml });
+    const { value, warnings } = await renderSaved(id);
+    expect(value.html).not.toContain('Stray');
+    expect(warnings).toMatchObject([
+      { code: 'MJML', path: 'mjml', line: 1, message: '<mjml> has no attribute version. It has no effect.' },
+      { code: 'MJML', path: 'mjml', line: 3, message: expect.stringContaining('This text is not inside') },
+      { code: 'MJML', path: 'mjml', line: 3, message: expect.stringContaining('has no src') },
+      { code: 'MJML', path: 'mjml', line: 3, message: expect.stringContaining('alt occurs twice') },
+    ]);
+    const preview = await server.as(user).post(
+      `query ($mjml: String!) { previewEmailMjml(emailMjml: $mjml, input: { name: "data" }) {
+        status errors errors_2 { code message path } warnings { code message path line column excerpt } } }`,
+      { mjml },
+    );
+    expect(expectSuccess(preview)).toMatchObject({
+      warnings: warnings.map((warning) => ({ ...warning, path: 'emailMjml' })),
+    });
+    await calls.send({ to: 'chan@customer.test', templateRendering: { templateId: id, input: { name: 'data' } } });
+  });
+});
+
 describe('a mail with errors', () => {
   test('is reported with the position of each error in Liquid, MJML and the subject', async () => {
     const id = await calls.create('emailMjml', {
