@@ -40,6 +40,11 @@ async function signIn(tenantId: string) {
   return payloadOf(result)['accessToken'];
 }
 
+test('arguments that are not UTF-8 are refused', async () => {
+  expect(await run('insurer add --tenant acme --name Caf\u{FFFD}')).toContain('not UTF-8');
+  expect(await run('user add --tenant acme --email \u{FFFD}@insurer.example')).toContain('not UTF-8');
+});
+
 test('a database without demo data is initialized', async () => {
   expect(await server.database.asOwner(isNeverUsed)).toBe(true);
   expect(await run('tenant add a/b')).toContain('letters, digits');

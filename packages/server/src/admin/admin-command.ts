@@ -44,6 +44,9 @@ export interface AdminOutcome {
 }
 
 export function parseCommand(args: readonly string[]): AdminCommand {
+  // Node has replaced the bytes that are not UTF-8.
+  if (args.some((one) => one.includes('\u{FFFD}')))
+    throw new UsageError('An argument is not UTF-8. Set the locale of the terminal to one with UTF-8.');
   const { positionals, values } = parse(args);
   const [subject, verb, ...names] = positionals;
   const name = `${subject ?? ''} ${verb ?? ''}`;

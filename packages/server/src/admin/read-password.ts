@@ -4,10 +4,17 @@ import { UserError } from '../errors/user-error.ts';
 
 /** Prompts without echoing the input or, without a terminal, reads standard input to its end. */
 export async function readPassword(input: ReadStream, prompt: NodeJS.WritableStream): Promise<string> {
-  if (!input.isTTY) return (await text(input)).replace(/\r?\n$/, '');
-  const password = await readHidden('Password: ', input, prompt);
+  if (!input.isTTY) return requireUtf8(await text(input)).replace(/\r?\n$/, '');
+  const password = requireUtf8(await readHidden('Password: ', input, prompt));
   if ((await readHidden('Once more: ', input, prompt)) === password) return password;
   throw new UserError({ code: 'INVALID', message: 'The two passwords are not the same. Nothing was changed.' });
+}
+
+/** Bytes that are not UTF-8 have been replaced: nobody could enter such a password again. */
+function requireUtf8(password: string): string {
+  if (!password.includes('\u{FFFD}')) return password;
+  const message = 'The password is not UTF-8. Set the locale of the terminal to one with UTF-8, or convert the input.';
+  throw new UserError({ code: 'INVALID', message });
 }
 
 const enter = /[\r\n]/;

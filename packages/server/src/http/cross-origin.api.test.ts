@@ -25,6 +25,29 @@ afterAll(async () => server.close());
 const settings = '{ tenantSettings { tenantId } }';
 const credentials = () => ({ tenantId: user.tenantId, username: user.email, password: user.password });
 
+describe('OPTIONS', () => {
+  test.each([
+    ['/graphql', 'POST, OPTIONS'],
+    ['/api/v1/products/a/b/-/price', 'POST, OPTIONS'],
+    ['/api/v1/files/terms.pdf?bucketName=b', 'GET, HEAD, POST, OPTIONS'],
+    ['/config.json', 'GET, HEAD, OPTIONS'],
+  ])('of %s lists its methods, with and without an origin', async (url, allow) => {
+    for (const origin of [{}, { origin: 'http://localhost' }]) {
+      const { statusCode, headers } = await server.http.inject({
+        method: 'OPTIONS',
+        url,
+        headers: { host: 'localhost', ...origin },
+      });
+      expect([statusCode, headers['allow']]).toEqual([204, allow]);
+    }
+  });
+
+  test.each(['/anything', '/api/v2', '/api/v1/products'])('of %s, where there is nothing, is 404', async (url) => {
+    const { statusCode } = await server.http.inject({ method: 'OPTIONS', url, headers: { host: 'localhost' } });
+    expect(statusCode).toBe(404);
+  });
+});
+
 describe("a page of one tenant's host", () => {
   test('uses the token of its own tenant', async () => {
     expect(expectSuccess(await server.as(user).post(settings, {}, ownPage))).toEqual({ tenantId: user.tenantId });

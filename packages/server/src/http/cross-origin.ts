@@ -5,6 +5,7 @@ import { isLoopbackName, isNeverOfAnApp } from '../features/tenants/host-name.ts
 import { findTenantOfHost } from '../features/tenants/hosts.service.ts';
 import type { AppParts } from '../request/context.ts';
 import { hostOf } from './request-facts.ts';
+import { methodsOf } from './rest.ts';
 
 const apiPath = /^\/(graphql|config\.json|api\/)/;
 const exposedHeaders = 'x-request-id, x-page-count, x-warnings, x-missing-variables, content-disposition';
@@ -20,8 +21,15 @@ export function registerCrossOrigin(http: FastifyInstance, app: AppParts): void 
     if (isOwnOrigin(origin, request, app)) return done();
     answerOrigin(origin, request, reply, app).then((isAnswered) => isAnswered || done(), done);
   });
-  // The hook handles preflights; without a route it would not be called.
-  http.options('/*', (_request, reply) => reply.code(404).send());
+  // The hook handles preflights of other origins; without a route it would not be called.
+  http.options('/*', (request, reply) => {
+    const methods = methodsOf(request, http);
+    if (methods.length === 0) return reply.code(404).send();
+    return reply
+      .code(204)
+      .header('allow', [...methods, 'OPTIONS'].join(', '))
+      .send();
+  });
 }
 
 /** Returns true if the request has been answered: the page may not call, or it was a preflight. */

@@ -28,7 +28,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import { httpProblem } from './refusal.ts';
 import { bodyTurnLimits, registerRequestBodies } from './limits/request-bodies.ts';
 import { requestFacts, retryAfterSeconds } from './request-facts.ts';
-import { languageOf } from './rest.ts';
+import { languageOf, requireEncodedAddresses } from './rest.ts';
 import { tokenCallers } from './route-callers.ts';
 import { registerSecurityHeaders } from './studio/security-headers.ts';
 
@@ -64,6 +64,7 @@ export function createHttpServer(app: AppParts, metrics: Metrics): FastifyInstan
   registerSecurityHeaders(http, app.config);
   const callers = tokenCallers(app);
   limitAnonymousRequests(http, callers, app);
+  requireEncodedAddresses(http);
   registerRequestBodies(http, callers, new Turns(bodyTurnLimits));
   compressAnswers(http);
   limitAnswers(http, callers);

@@ -79,14 +79,17 @@ export function registerApiRoot(http: FastifyInstance, app: AppParts): void {
   registerRest(http, app, { prefix: '/api', noSuchAddress }, () => undefined);
 }
 
+/** The methods for which the address has a route. OPTIONS is handled for every address: cross-origin.ts. */
+export function methodsOf({ url: address }: Pick<FastifyRequest, 'url'>, http: FastifyInstance): string[] {
+  const [url = ''] = address.split('?');
+  return http.supportedMethods.filter((method) => method !== 'OPTIONS' && http.findRoute({ method, url }) !== null);
+}
+
 /** Returns 405 with the allowed methods for an address that has routes only for other methods. */
 export function refuseOtherMethods(http: FastifyInstance): void {
-  // OPTIONS is handled for every address: cross-origin.ts.
-  const methods = http.supportedMethods.filter((method) => method !== 'OPTIONS');
   http.addHook('onRequest', (request, reply, done) => {
     if (!request.is404) return done();
-    const [url = ''] = request.url.split('?');
-    const allowed = methods.filter((method) => http.findRoute({ method, url }) !== null);
+    const allowed = methodsOf(request, http);
     if (allowed.length === 0) return done();
     void reply.header('allow', allowed.join(', '));
     const message = `This address does not accept ${request.method}. Use ${allowed.join(' or ')}.`;
@@ -110,6 +113,34 @@ export function nameInAddress(
     if (!(error instanceof URIError)) throw error;
     const message = `This address cannot be read. Percent-encode the ${name} as UTF-8.`;
     throw new UserError({ code: 'INVALID', message, ...(path !== undefined && { path }) });
+  }
+}
+
+/** Refuses addresses whose bytes are not encoded: they would be read as other characters. */
+export function requireEncodedAddresses(http: FastifyInstance): void {
+  http.addHook('onRequest', ({ raw: { url = '' } }, _reply, done) => {
+    if (!url.startsWith('/api/') || /^[\x21-\x7e]*$/.test(url)) return done();
+    done(refusal(400, unreadableAddress));
+  });
+}
+
+const unreadableAddress: Problem = {
+  code: 'INVALID',
+  message: 'This address cannot be read. Percent-encode each part of it as UTF-8.',
+};
+
+/** A parameter whose percent signs are not UTF-8 is left as it was sent. */
+export function requireDecoded(parameter: string, path: string): void {
+  if (/%[0-9a-f]{2}/i.test(parameter) && !isDecodable(parameter)) throw new UserError({ ...unreadableAddress, path });
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch (error) {
+    if (error instanceof URIError) return false;
+    throw error;
   }
 }
 

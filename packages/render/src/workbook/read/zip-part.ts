@@ -12,7 +12,7 @@ export function readZipText(file: Uint8Array, { offset, packedBytes, method }: Z
   const packed = file.subarray(start, start + packedBytes);
   try {
     const bytes = method === 0 ? packed : inflateRawSync(packed, { maxOutputLength: workbookLimits.partBytes });
-    return new TextDecoder().decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw broken();
   }

@@ -31,6 +31,15 @@ export const chineseRequestSentences: readonly SentencePair[] = [
   ['Send the body as application/json.', '請以 application/json 傳送內文。'],
   ['The body is not valid JSON. {}', '內文不是有效的 JSON。{0:text}'],
   [
+    'The Content-Type names another character set than UTF-8. Encode the body as UTF-8.',
+    'Content-Type 指明了 UTF-8 以外的字元集。請將內文以 UTF-8 編碼。',
+  ],
+  ['The body is not valid UTF-8. Encode it as UTF-8.', '內文不是有效的 UTF-8。請以 UTF-8 編碼。'],
+  [
+    'A name or value in the form is not valid UTF-8. Encode the form as UTF-8.',
+    '表單中的名稱或值不是有效的 UTF-8。請將表單以 UTF-8 編碼。',
+  ],
+  [
     'The body has a Content-Encoding. Send it uncompressed, without that header.',
     '內文帶有 Content-Encoding。請移除該標頭，並以未壓縮的形式傳送。',
   ],

@@ -6,7 +6,7 @@ import { isStorable } from '../../errors/validate-text.ts';
 import { contentDisposition } from '../../http/content-disposition.ts';
 import { disconnectSignal } from '../../http/disconnect-signal.ts';
 import { requestFacts } from '../../http/request-facts.ts';
-import { nameInAddress, registerRest, type RestInterface } from '../../http/rest.ts';
+import { nameInAddress, registerRest, requireDecoded, type RestInterface } from '../../http/rest.ts';
 import type { AppParts, Caller } from '../../request/context.ts';
 import { requireOfOrigin } from '../../request/origin-tenant.ts';
 import type { Right } from '../../request/rights.ts';
@@ -56,6 +56,12 @@ function onlyOf(query: Query, name: string): string | undefined {
   throw new UserError({ code: 'INVALID', message: `${name} occurs more than once.`, path: name });
 }
 
+function bucketOf(query: Query): string | undefined {
+  const bucketName = onlyOf(query, 'bucketName');
+  if (bucketName !== undefined) requireDecoded(bucketName, 'bucketName');
+  return bucketName;
+}
+
 /** Undefined without a token; throws if the token is invalid or lacks the right. */
 async function findCaller(
   request: FileRequest,
@@ -78,13 +84,13 @@ function refuseToken(): never {
 async function upload(request: FileRequest, reply: FastifyReply, app: AppParts): Promise<FastifyReply> {
   const signal = disconnectSignal(reply);
   const caller = (await findCaller(request, 'files:write', app, signal)) ?? refuseToken();
-  const target = { bucketName: onlyOf(request.query, 'bucketName'), prefix: keyOf(request) };
+  const target = { bucketName: bucketOf(request.query), prefix: keyOf(request) };
   const key = await uploadFile({ form: formParts(request), target, caller, signal }, app);
   return reply.send({ key });
 }
 
 async function download(request: FileRequest, reply: FastifyReply, app: AppParts): Promise<FastifyReply> {
-  const wanted = { key: keyOf(request), bucketName: onlyOf(request.query, 'bucketName') };
+  const wanted = { key: keyOf(request), bucketName: bucketOf(request.query) };
   const reading = await readerOf(request, app, disconnectSignal(reply));
   const file = (await findReleasedFile(wanted, request, reading, app)) ?? (await getDownload(wanted, reading, app));
   // A public file may be embedded in the pages of any host.

@@ -136,6 +136,7 @@ function operation(id: string, summary: string, answer: 'Price' | 'Decision', ex
       401: failure('The API key or token is missing, wrong, revoked or expired.'),
       404: failure('There is no such product.'),
       413: failure('The body is larger than 8 MiB.'),
+      415: failure('The body is not JSON in UTF-8, by its Content-Type or Content-Encoding.'),
       503: failure('The server is too busy to process the request.'),
     },
   };

@@ -176,6 +176,31 @@ describe('the connections of a request', () => {
   });
 });
 
+describe('a persisted query of Apollo', () => {
+  const extensions = { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } };
+
+  test.each([
+    { extensions },
+    { extensions, query: '' },
+    { extensions, query: null, variables: {}, operationName: 'A' },
+  ])('without its document is answered with the code that makes the client send it: %j', async (body) => {
+    const { authorization } = await server.as(user).headers();
+    for (const headers of [{ authorization }, {}]) {
+      const { status, data, errors } = await postGraphql(server.http, body, headers);
+      expect([status, data]).toEqual([200, undefined]);
+      expect(errors).toEqual([
+        { message: 'PersistedQueryNotSupported', extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED' } },
+      ]);
+    }
+  });
+
+  test('with its document is executed', async () => {
+    const { authorization } = await server.as(user).headers();
+    const result = await postGraphql(server.http, { query: settings, extensions }, { authorization });
+    expect(result.data).toEqual({ tenantSettings: { tenantId: user.tenantId } });
+  });
+});
+
 describe('clients', () => {
   test('a graphql-js before 16.14 reads the introspection', async () => {
     const { data } = await server.as(user).post(getIntrospectionQuery({ inputValueDeprecation: true }));

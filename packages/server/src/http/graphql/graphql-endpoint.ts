@@ -2,7 +2,7 @@
 // errors.
 import { setImmediate as nextPass } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import type { JsonObject } from '@coverwright/rules';
+import { isJsonObject, type JsonObject } from '@coverwright/rules';
 import { type GraphQLError, type GraphQLSchema, validate } from 'graphql';
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import type { ErrorCode } from '../../errors/error-codes.ts';
@@ -163,7 +163,9 @@ interface Answer {
 }
 
 async function answer(yoga: Yoga, request: FastifyRequest, context: GraphqlRequest): Promise<Answer> {
-  context.record.params = readGraphqlBody(typeof request.body === 'string' ? request.body : '', request.bodyShape);
+  const params = readGraphqlBody(typeof request.body === 'string' ? request.body : '', request.bodyShape);
+  if (isHashOnly(params)) return persistedQueryNotSupported;
+  context.record.params = params;
   const response = await yoga.fetch(
     'http://localhost/graphql',
     {
@@ -177,6 +179,21 @@ async function answer(yoga: Yoga, request: FastifyRequest, context: GraphqlReque
   );
   const { 'content-length': _length, ...headers } = Object.fromEntries(response.headers);
   return { status: response.status, headers, body: await response.text() };
+}
+
+/** Clients then send the document itself, and with Apollo Client no hash any more. */
+const persistedQueryNotSupported: Answer = {
+  status: 200,
+  headers: { 'content-type': 'application/json; charset=utf-8' },
+  body: {
+    errors: [{ message: 'PersistedQueryNotSupported', extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED' } }],
+  },
+};
+
+/** An automatic persisted query of Apollo that leaves out the document. */
+function isHashOnly({ query, extensions }: JsonObject): boolean {
+  const hasQuery = typeof query === 'string' && query !== '';
+  return !hasQuery && isJsonObject(extensions) && isJsonObject(extensions['persistedQuery']);
 }
 
 /** Operations for strangers are short; a longer document requires a sign-in and is not even parsed without one. */

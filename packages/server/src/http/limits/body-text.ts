@@ -1,7 +1,7 @@
 // Collects the text of a body while it arrives. A short one is decoded at the end, as most requests are a
 // single chunk; a long one chunk by chunk, so that its end does not block other requests, and its shape is
 // counted meanwhile.
-import { StringDecoder } from 'node:string_decoder';
+import { isUtf8 } from 'node:buffer';
 import { type JsonShape, JsonShapeCounter } from '@coverwright/rules';
 
 export interface JsonBody {
@@ -35,26 +35,39 @@ export class BodyText {
     this.#pieces = [];
   }
 
-  end(): JsonBody {
+  /** Undefined if the bytes are not UTF-8. */
+  end(): JsonBody | undefined {
     if (this.#long !== undefined) return this.#long.end();
     const [only] = this.#pieces;
     const bytes = only !== undefined && this.#pieces.length === 1 ? only : Buffer.concat(this.#pieces);
-    return { text: bytes.toString(), shape: undefined };
+    return isUtf8(bytes) ? { text: bytes.toString(), shape: undefined } : undefined;
   }
 }
 
 class LongText {
   readonly #pieces: string[] = [];
-  readonly #decoder = new StringDecoder('utf8');
+  readonly #decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   readonly #counter = new JsonShapeCounter();
+  #isUtf8 = true;
 
   add(piece: Buffer): void {
-    this.#pieces.push(this.#decoder.write(piece));
-    this.#counter.add(piece.toString('latin1'));
+    this.#decode(piece, { stream: true });
+    if (this.#isUtf8) this.#counter.add(piece.toString('latin1'));
   }
 
-  end(): JsonBody {
-    this.#pieces.push(this.#decoder.end());
+  end(): JsonBody | undefined {
+    this.#decode(new Uint8Array(), {});
+    if (!this.#isUtf8) return undefined;
     return { text: this.#pieces.join(''), shape: this.#counter.shape };
+  }
+
+  #decode(piece: Uint8Array, options: TextDecodeOptions): void {
+    if (!this.#isUtf8) return;
+    try {
+      this.#pieces.push(this.#decoder.decode(piece, options));
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+      this.#isUtf8 = false;
+    }
   }
 }

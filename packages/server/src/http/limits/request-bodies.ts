@@ -32,13 +32,23 @@ declare module 'fastify' {
   }
 }
 
+/** Whether a media type names UTF-8 or no character set. */
+function isUtf8Type(contentType: string): boolean {
+  const charsets = contentType.matchAll(/;\s*charset\s*=\s*(?:"([^"]*)"|([^;]*))/gi);
+  return [...charsets].every(([, quoted, plain = '']) => /^utf-?8$/i.test(quoted ?? plain.trim()));
+}
+
 type Done = (error: Error | null, body?: JsonBody) => void;
 
 export function registerRequestBodies(http: FastifyInstance, tokens: RouteCallers, turns: Turns): void {
-  http.addHook('onRequest', ({ headers }, _reply, done) => {
-    const { 'content-encoding': encoding = 'identity' } = headers;
-    if (encoding === '' || encoding.toLowerCase() === 'identity') return done();
-    const message = 'The body has a Content-Encoding. Send it uncompressed, without that header.';
+  http.addHook('onRequest', ({ headers, method }, _reply, done) => {
+    const { 'content-encoding': encoding = 'identity', 'content-type': contentType = '' } = headers;
+    if (encoding !== '' && encoding.toLowerCase() !== 'identity') {
+      const message = 'The body has a Content-Encoding. Send it uncompressed, without that header.';
+      return done(refusal(415, { code: 'INVALID', message }));
+    }
+    if (method === 'GET' || method === 'HEAD' || isUtf8Type(contentType)) return done();
+    const message = 'The Content-Type names another character set than UTF-8. Encode the body as UTF-8.';
     done(refusal(415, { code: 'INVALID', message }));
   });
   http.decorateRequest('bodyShape', undefined);
@@ -76,8 +86,9 @@ function readBody(request: FastifyRequest, payload: IncomingMessage, admit: () =
     clearTimeout(timer);
     turn?.end();
     payload.off('data', add).off('end', complete).off('error', fail);
-    if (error !== null) return done(error);
-    done(null, body.end());
+    const read = error === null ? body.end() : undefined;
+    if (read === undefined) return done(error ?? notUtf8());
+    done(null, read);
   }
   const complete = () => finish(null);
   const fail = (error: Error) => finish(Object.assign(error, { statusCode: 400 }));
@@ -129,6 +140,11 @@ function shapeRefusal(shape: JsonShape): Error | null {
 }
 
 const anonymousMessage = `The request exceeds the body limit without a sign-in of ${inWords(bodyLimits.anonymousBytes)} bytes (64 KiB). Send valid credentials with it, or send less at once.`;
+
+function notUtf8(): Error {
+  const message = 'The body is not valid UTF-8. Encode it as UTF-8.';
+  return refusal(400, { code: 'INVALID', message });
+}
 
 function tooLarge(): Error {
   const message = `The request exceeds the body limit of ${bodyLimits.bytes} bytes (8 MiB). Send a smaller request.`;

@@ -1,10 +1,12 @@
 import i18next from 'i18next';
 import { ApiError, type Problem } from '../../api/api-error.ts';
 import { formatDateTime } from '../formats/date-time.ts';
+import { NotUtf8Error } from '../read-text-file.ts';
 import { describeProblem } from './problem-text.ts';
 
 /** Describes an error to the user, in the display language. */
 export function errorText(error: unknown): string {
+  if (error instanceof NotUtf8Error) return i18next.t('errors:notUtf8');
   if (!(error instanceof ApiError)) return i18next.t('errors:general');
   if (error.status === 'network') return i18next.t(error.isTimeout ? 'errors:timeout' : 'errors:global.NETWORK');
   if (error.status === 'server') return withRequest(i18next.t('errors:global.SERVER'), error.requestId);

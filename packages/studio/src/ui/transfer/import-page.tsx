@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { Card } from '../layout/card.tsx';
 import { Page, PageHead } from '../layout/page.tsx';
+import { readTextFile } from '../read-text-file.ts';
 import { showToast } from '../toasts/toasts.ts';
 import { ImportFailure } from './import-failure.tsx';
 import { type ImportItem, ImportPreviewTable, type ImportWarning } from './import-preview.tsx';
@@ -61,7 +62,7 @@ export function ImportPage<Preview>(props: ImportPageProps<Preview>) {
           <FileChoice
             name={opened?.source}
             isBusy={isBusy && items === undefined}
-            onChoose={(file) => open(importer, async () => ({ content: await file.text(), source: file.name }))}
+            onChoose={(file) => open(importer, async () => ({ content: await readTextFile(file), source: file.name }))}
           />
         </div>
       </Card>

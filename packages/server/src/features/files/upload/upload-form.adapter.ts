@@ -21,14 +21,25 @@ export function acceptForms(routes: FastifyInstance): void {
 export async function* formParts(request: FastifyRequest): AsyncGenerator<FormPart> {
   const parts = readingForm(request.parts());
   for await (const part of parts) {
-    if (part.type === 'field') yield { kind: 'field', name: part.fieldname, value: String(part.value) };
-    else {
+    requireUtf8(part.fieldname);
+    if (part.type === 'field') {
+      requireUtf8(String(part.value));
+      yield { kind: 'field', name: part.fieldname, value: String(part.value) };
+    } else {
       // undefined, despite its type, if no file was chosen.
       const fileName: string | undefined = part.filename;
+      requireUtf8(fileName ?? '');
       const content = readingForm(part.file);
       yield { kind: 'file', name: part.fieldname, fileName: decodeFileName(fileName ?? ''), content };
     }
   }
+}
+
+/** The parser replaces bytes that are not UTF-8. A name that contains the replacement character is refused with them. */
+function requireUtf8(text: string): void {
+  if (!text.includes('\u{FFFD}')) return;
+  const message = 'A name or value in the form is not valid UTF-8. Encode the form as UTF-8.';
+  throw new UserError({ code: 'INVALID', message, path: 'file' });
 }
 
 /** The only three characters that browsers encode in file names (HTML, multipart/form-data). */

@@ -3,6 +3,8 @@ import { Button } from '@mantine/core';
 import type { Json } from '@coverwright/insurance/json';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../ui/problems/describe-error.ts';
+import { readTextFile } from '../../../ui/read-text-file.ts';
 import { saveBlob } from '../../../ui/save-blob.ts';
 import { showToast } from '../../../ui/toasts/toasts.ts';
 import { readThemeFile, toThemeJson, type EditedTheme } from './theme-form.ts';
@@ -20,9 +22,13 @@ export function ThemeFile({ appId, form, stored, onRead }: ThemeFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const read = async (file: File | undefined) => {
     if (!file) return;
-    const theme = readThemeFile(await file.text());
-    if (theme) onRead(theme);
-    else showToast('error', { title: t('file.wrong'), line: file.name });
+    try {
+      const theme = readThemeFile(await readTextFile(file));
+      if (theme) onRead(theme);
+      else showToast('error', { title: t('file.wrong'), line: file.name });
+    } catch (error) {
+      showToast('error', { title: t('file.wrong'), line: errorText(error) });
+    }
   };
   return (
     <span className={classes['file']}>

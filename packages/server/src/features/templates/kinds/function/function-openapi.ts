@@ -79,6 +79,7 @@ function operation({ inputs, outputs }: Pick<MatchedFunction, 'inputs' | 'output
       401: failed('The API key or token is missing, wrong, revoked or expired.'),
       404: failed('There is no such function.'),
       413: failed('The body is larger than 8 MiB.'),
+      415: failed('The body is not JSON in UTF-8, by its Content-Type or Content-Encoding.'),
       503: failed('The server is too busy to process the request.'),
     },
   };
