@@ -1,4 +1,4 @@
-import { SSF } from '@e965/xlsx';
+import { formatValue } from '../formats/format-value.ts';
 import { readNumberText } from '../number-text.ts';
 import { errors, isError, isTable, type Result, type Scalar, toNumber, toScalar, toText } from '../values.ts';
 import { foldCase, toWildcards } from '../wildcards.ts';
@@ -13,6 +13,8 @@ import {
 } from './specification.ts';
 
 const textMaxLength = 32_767;
+/** As in Excel. */
+const formatMaxLength = 255;
 
 function bounded(text: string): Scalar {
   return text.length > textMaxLength ? errors.value : text;
@@ -100,7 +102,6 @@ function substitute(...[value = null, wanted = null, replacement = null, which]:
   return bounded(text.slice(0, at) + next + text.slice(at + old.length));
 }
 
-/** Formats like Excel, with the library that reads workbooks. */
 function formatText(value: Result, format: Result): Scalar {
   const [scalar, code] = [toScalar(value), toText(format)];
   if (isError(scalar)) return scalar;
@@ -108,12 +109,8 @@ function formatText(value: Result, format: Result): Scalar {
   if (typeof scalar === 'boolean') return scalar ? 'TRUE' : 'FALSE';
   const number = typeof scalar === 'string' ? readNumberText(scalar) : (scalar ?? 0);
   if (code === '') return '';
-  try {
-    const text: unknown = SSF.format(code, number ?? scalar);
-    return typeof text === 'string' ? bounded(text) : errors.value;
-  } catch {
-    return errors.value;
-  }
+  const text = code.length > formatMaxLength ? undefined : formatValue(number ?? scalar ?? 0, code);
+  return text === undefined ? errors.value : bounded(text);
 }
 
 function fixed(...[value = null, digits, withoutCommas]: Result[]): Scalar {
