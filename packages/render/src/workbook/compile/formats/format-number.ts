@@ -124,12 +124,10 @@ function writeWhole(parts: readonly FormatPart[], whole: string, isGrouped: bool
       text = toText(part) + text;
       continue;
     }
-    write(left === '' ? fillOf(part.text) : left.slice(-1));
-    left = left.slice(0, -1);
-    while (index === first && left !== '') {
-      write(left.slice(-1));
-      left = left.slice(0, -1);
-    }
+    if (left === '') write(fillOf(part.text));
+    const taken = index === first ? left : left.slice(-1);
+    left = left.slice(0, left.length - taken.length);
+    for (const digit of Array.from(taken).toReversed()) write(digit);
   }
   return text;
 }

@@ -3,11 +3,10 @@ import { lastSerial, toSerial } from '../../calculate/serial-dates.ts';
 import { readDateText } from '../number-text.ts';
 import { errors, type Result, type Scalar, toNumber, toText } from '../values.ts';
 import {
-  asTable,
   type FunctionSpecification,
   type FunctionTable,
   numeric,
-  optionalNumber,
+  optionalBoolean,
   strictlyNumeric,
   textual,
 } from './specification.ts';
@@ -30,22 +29,23 @@ export function toCalendar(serial: number): CalendarDate | undefined {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 
-/** Months and days beyond the end carry over. */
-function fromCalendar(year: number, month: number, day: number): number {
+/** Months and days beyond the end carry over; days are those of Excel, so that 1900-02-29 is one of them. */
+export function fromCalendar(year: number, month: number, day: number): number {
   const date = new Date(0);
-  date.setUTCFullYear(year, month - 1, day);
-  return toSerial(date.getTime());
+  date.setUTCFullYear(year, month - 1, 1);
+  return toSerial(date.getTime()) + day - 1;
 }
 
 function isLeap(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }
 
+/** Month 0 is the December before. For Excel, 1900 is a leap year. */
 function daysInMonth(year: number, month: number): number {
-  return month === 2 ? (isLeap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
+  return month === 2 ? (isLeap(year) || year === 1900 ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-function isSerial(value: number): boolean {
+export function isSerial(value: number): boolean {
   return value >= 0 && value <= lastSerial;
 }
 
@@ -156,8 +156,10 @@ function difference(...[from = null, to = null, unit = null]: Result[]): Scalar 
         end.month < start.month || (end.month === start.month && end.day < start.day) ? end.year - 1 : end.year;
       return Math.floor(last) - fromCalendar(year, start.month, start.day);
     }
+    case 'MD':
+      // Days since that day of the month before, which may be after its end: Excel then returns a negative number.
+      return end.day - start.day + (end.day < start.day ? daysInMonth(end.year, end.month - 1) : 0);
     default:
-      // MD is known to be wrong in Excel itself.
       return errors.num;
   }
 }
@@ -172,62 +174,15 @@ function weekday(serial: number, type: number): number | typeof errors.num {
   return type >= 12 && type <= 16 ? ((day + 5 - (type - 11) + 7) % 7) + 1 : errors.num;
 }
 
-/** Undefined if the value is not a list of dates. */
-function toHolidays(value: Result | undefined): Set<number> | undefined {
-  const holidays = new Set<number>();
-  if (value === undefined) return holidays;
-  const table = asTable(value);
-  for (let index = 0; index < table.rows * table.columns; index++) {
-    const cell = table.get(index);
-    if (cell === null) continue;
-    const number = toNumber(cell);
-    if (typeof number !== 'number') return undefined;
-    holidays.add(Math.floor(number));
-  }
-  return holidays;
-}
-
-const daysMax = 100_000;
-
-function isWorkday(serial: number, holidays: ReadonlySet<number>): boolean {
-  return serial % 7 > 1 && !holidays.has(serial);
-}
-
-function networkDays(...[from = null, to = null, free]: Result[]): Scalar {
-  if (typeof from === 'boolean' || typeof to === 'boolean') return errors.value;
-  const [first, last, holidays] = [toNumber(from), toNumber(to), toHolidays(free)];
-  if (typeof first !== 'number') return first;
-  if (typeof last !== 'number') return last;
-  if (holidays === undefined) return errors.value;
-  if (!isSerial(first) || !isSerial(last) || Math.abs(last - first) > daysMax) return errors.num;
-  const [start, end] = [Math.min(Math.floor(first), Math.floor(last)), Math.max(Math.floor(first), Math.floor(last))];
-  let days = 0;
-  for (let day = start; day <= end; day++) days += Number(isWorkday(day, holidays));
-  return first <= last ? days : -days;
-}
-
-function workDay(...[from = null, count = null, free]: Result[]): Scalar {
-  if (typeof from === 'boolean' || typeof count === 'boolean') return errors.value;
-  const [first, days, holidays] = [toNumber(from), toNumber(count), toHolidays(free)];
-  if (typeof first !== 'number') return first;
-  if (typeof days !== 'number') return days;
-  if (holidays === undefined) return errors.value;
-  if (!isSerial(first) || Math.abs(days) > daysMax) return errors.num;
-  const step = days < 0 ? -1 : 1;
-  let day = Math.floor(first);
-  for (let left = Math.abs(Math.trunc(days)); left > 0;) {
-    day += step;
-    if (day < 0 || day > lastSerial) return errors.num;
-    if (isWorkday(day, holidays)) left--;
-  }
-  return day;
-}
+/** Of the hours, minutes or seconds of TIME. */
+const timePartMax = 32_767;
 
 export const dateFunctions: FunctionTable = {
   DATE: numeric(3, 3, (year = 0, month = 0, day = 0) => {
-    const full = Math.trunc(year) < 1900 ? Math.trunc(year) + 1900 : Math.trunc(year);
-    const serial = fromCalendar(full, Math.trunc(month), Math.trunc(day));
-    return isSerial(serial) && year >= 0 ? serial : errors.num;
+    const whole = Math.trunc(year);
+    if (whole < 0 || whole > 9999) return errors.num;
+    const serial = fromCalendar(whole < 1900 ? whole + 1900 : whole, Math.trunc(month), Math.trunc(day));
+    return isSerial(serial) ? serial : errors.num;
   }),
   DATEVALUE: textual(1, 1, (text = '') => {
     const serial = readDateText(text);
@@ -240,8 +195,10 @@ export const dateFunctions: FunctionTable = {
   MINUTE: clockPart((seconds) => Math.floor(seconds / 60) % 60),
   SECOND: clockPart((seconds) => seconds % 60),
   TIME: numeric(3, 3, (hours = 0, minutes = 0, seconds = 0) => {
-    const total = Math.trunc(hours) * 3600 + Math.trunc(minutes) * 60 + Math.trunc(seconds);
-    return total < 0 ? errors.num : (total % 86_400) / 86_400;
+    const parts = [hours, minutes, seconds].map(Math.trunc);
+    const [hour = 0, minute = 0, second = 0] = parts;
+    const total = hour * 3600 + minute * 60 + second;
+    return total < 0 || parts.some((part) => part > timePartMax) ? errors.num : (total % 86_400) / 86_400;
   }),
   EDATE: strictlyNumeric(2, 2, (serial = 0, months = 0) => addMonths(serial, months)),
   EOMONTH: strictlyNumeric(2, 2, (serial = 0, months = 0) => endOfMonth(serial, months)),
@@ -253,23 +210,15 @@ export const dateFunctions: FunctionTable = {
     max: 3,
     arguments: 'v',
     call: (...[from = null, to = null, method]) => {
-      const [first, last, isEuropean] = [toNumber(from), toNumber(to), optionalNumber(method, 0)];
+      const [first, last, isEuropean] = [toNumber(from), toNumber(to), optionalBoolean(method, false)];
       if (typeof first !== 'number') return first;
       if (typeof last !== 'number') return last;
-      if (typeof isEuropean !== 'number') return isEuropean;
+      if (typeof isEuropean !== 'boolean') return isEuropean;
       const [start, end] = [toCalendar(first), toCalendar(last)];
-      return start === undefined || end === undefined ? errors.num : days360(start, end, isEuropean !== 0);
+      return start === undefined || end === undefined ? errors.num : days360(start, end, isEuropean);
     },
   },
   YEARFRAC: strictlyNumeric(2, 3, (from = 0, to = 0, basis = 0) => yearFraction(from, to, basis)),
   DATEDIF: { min: 3, max: 3, arguments: 'v', call: difference },
   WEEKDAY: numeric(1, 2, (serial = 0, type = 1) => weekday(serial, Math.trunc(type))),
-  NETWORKDAYS: { min: 2, max: 3, arguments: 'vvt', call: networkDays },
-  WORKDAY: { min: 2, max: 3, arguments: 'vvt', call: workDay },
-  ISOWEEKNUM: numeric(1, 1, (serial = 0) => {
-    if (!isSerial(serial)) return errors.num;
-    const thursday = Math.floor(serial) - ((Math.floor(serial) + 5) % 7) + 3;
-    const year = toCalendar(thursday)?.year ?? 1900;
-    return Math.floor((thursday - fromCalendar(year, 1, 1)) / 7) + 1;
-  }),
 };

@@ -1,3 +1,8 @@
+import { workdayFunctions } from './workdays.ts';
+import { percentileFunctions } from './percentiles.ts';
+import { distributionFunctions } from './distributions.ts';
+import { characterFunctions } from './characters.ts';
+import { cashFlowFunctions } from './cash-flows.ts';
 import { conditionalFunctions } from './criteria.ts';
 import { dateFunctions } from './dates.ts';
 import { financialFunctions } from './finance.ts';
@@ -21,5 +26,10 @@ export const functions: ReadonlyMap<string, FunctionSpecification> = new Map(
     dateFunctions,
     informationFunctions,
     financialFunctions,
+    workdayFunctions,
+    percentileFunctions,
+    distributionFunctions,
+    characterFunctions,
+    cashFlowFunctions,
   ].flatMap((table) => Object.entries(table)),
 );

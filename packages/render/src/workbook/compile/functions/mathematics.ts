@@ -1,9 +1,11 @@
 import { operations } from '../operators.ts';
 import { errors, isError, isTable, type Result, type Scalar, type Table, toNumber } from '../values.ts';
-import { ValueTable } from '../tables.ts';
+import { ValueTable, valuesOf } from '../tables.ts';
 import {
   asTable,
   collectNumbers,
+  finite,
+  type FunctionSpecification,
   type FunctionTable,
   manyMax,
   numeric,
@@ -23,10 +25,29 @@ function gcd(left: number, right: number): number {
   return first;
 }
 
-const wholes = (numbers: readonly number[]): number[] | undefined => {
-  const whole = numbers.map(Math.trunc);
-  return whole.every((number) => number >= 0 && number < 2 ** 53) ? whole : undefined;
-};
+const isBlankCell = (value: Result): boolean =>
+  isTable(value) && value.rows * value.columns === 1 && value.get(0) === null;
+
+/** For GCD and LCM: a blank cell is ignored, one in a range is 0, and everything has to be a number from 0 on. */
+function ofWholes(compute: (numbers: readonly number[]) => number): FunctionSpecification {
+  return {
+    min: 1,
+    max: manyMax,
+    arguments: 't',
+    call: (...values) => {
+      const counted = values.filter((value) => !isBlankCell(value));
+      if (counted.length === 0) return errors.value;
+      const numbers: number[] = [];
+      for (const cell of counted.flatMap((value) => valuesOf(asTable(value)))) {
+        const number = typeof cell === 'boolean' ? errors.value : toNumber(cell);
+        if (typeof number !== 'number') return number;
+        if (number < 0 || number >= 2 ** 53) return errors.num;
+        numbers.push(Math.trunc(number));
+      }
+      return finite(compute(numbers));
+    },
+  };
+}
 
 function factorial(value: number): number {
   let product = 1;
@@ -153,12 +174,10 @@ export const mathematicalFunctions: FunctionTable = {
   QUOTIENT: strictlyNumeric(2, 2, (value = 0, divisor = 0) =>
     divisor === 0 ? errors.div0 : Math.trunc(value / divisor),
   ),
-  GCD: strictlyNumeric(1, manyMax, (...numbers) => wholes(numbers)?.reduce(gcd, 0) ?? errors.num),
-  LCM: strictlyNumeric(1, manyMax, (...numbers) => {
-    const whole = wholes(numbers);
-    if (whole === undefined) return errors.num;
-    return whole.includes(0) ? 0 : whole.reduce((left, right) => (left / gcd(left, right)) * right, 1);
-  }),
+  GCD: ofWholes((numbers) => numbers.reduce(gcd, 0)),
+  LCM: ofWholes((numbers) =>
+    numbers.includes(0) ? 0 : numbers.reduce((left, right) => (left / gcd(left, right)) * right, 1),
+  ),
   FACT: numeric(1, 1, (value = 0) => (value < 0 || value >= 171 ? errors.num : factorial(value))),
   COMBIN: numeric(2, 2, (count = 0, chosen = 0) => {
     const [all, some] = [Math.trunc(count), Math.trunc(chosen)];

@@ -24,7 +24,8 @@ export interface FunctionSpecification {
 
 export type FunctionTable = Readonly<Record<string, FunctionSpecification>>;
 
-export const manyMax = 255;
+/** What a formula can write is limited when it is read; a reference across sheets is one argument for each sheet. */
+export const manyMax = Infinity;
 
 /** For functions of numbers; a result that cannot be computed is #NUM!. */
 export function numeric(

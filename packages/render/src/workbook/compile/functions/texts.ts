@@ -195,20 +195,6 @@ export const textFunctions: FunctionTable = {
     arguments: 'v',
     call: (...[value = null]) => (typeof value === 'boolean' ? errors.value : toNumber(value)),
   },
-  CHAR: {
-    min: 1,
-    max: 1,
-    arguments: 'v',
-    call: (...[value = null]) => {
-      const code = toNumber(value);
-      if (typeof code !== 'number') return code;
-      // The codes from 128 on are Windows code page values and differ on other systems.
-      return code >= 1 && code < 128 ? String.fromCharCode(Math.trunc(code)) : errors.value;
-    },
-  },
-  CODE: textual(1, 1, (text = '') =>
-    text === '' ? errors.value : text.charCodeAt(0) < 128 ? text.charCodeAt(0) : errors.value,
-  ),
   T: {
     min: 1,
     max: 1,
