@@ -20,11 +20,26 @@ export interface TestWorkbook {
   readonly sheets: Readonly<Record<string, Readonly<Record<string, TestCell>>>>;
   readonly names?: Readonly<Record<string, string>>;
   readonly date1904?: boolean;
+  /** Numbers of rows from 1, by sheet. */
+  readonly hiddenRows?: Readonly<Record<string, readonly number[]>>;
+  /** The range of a filter, by sheet. */
+  readonly filters?: Readonly<Record<string, string>>;
 }
 
-export function writeWorkbook({ sheets, names = {}, date1904 }: TestWorkbook): Uint8Array {
+export function writeWorkbook(workbook: TestWorkbook): Uint8Array {
+  const { sheets, names = {}, date1904, hiddenRows = {}, filters = {} } = workbook;
   const book = utils.book_new();
-  for (const [name, cells] of Object.entries(sheets)) utils.book_append_sheet(book, toSheet(cells), name);
+  for (const [name, cells] of Object.entries(sheets)) {
+    const sheet = toSheet(cells);
+    const hidden = hiddenRows[name];
+    if (hidden !== undefined) {
+      sheet['!rows'] = [];
+      for (const row of hidden) sheet['!rows'][row - 1] = { hidden: true };
+    }
+    const filter = filters[name];
+    if (filter !== undefined) sheet['!autofilter'] = { ref: filter };
+    utils.book_append_sheet(book, sheet, name);
+  }
   book.Workbook = {
     Names: Object.entries(names).map(([Name, Ref]) => ({ Name, Ref })),
     ...(date1904 && { WBProps: { date1904 } }),

@@ -375,10 +375,9 @@ test('formulas that cannot be compiled are rejected with a reason, never guessed
   const intersection = 'refused: A range where a single value belongs is not compiled.';
   expectResults(
     {
-      'D!A1:A5*2': intersection,
-      'ROUND(D!A1:A5,0)': intersection,
-      'SUM(D!A1:A5*2)': intersection,
-      'IF(D!A1:A5>1,1,2)': intersection,
+      'INDEX(D!A1:B5,0,1)*2': intersection,
+      'SUM(INDEX(D!A1:B5,0,1)*2)': intersection,
+      '@INDEX(D!A1:B5,0,1)': intersection,
       'UNHEARDOF(1)': 'refused: The function UNHEARDOF is not compiled.',
       'LEFT()': 'refused: The function LEFT has the wrong number of arguments.',
     },

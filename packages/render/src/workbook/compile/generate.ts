@@ -1,7 +1,14 @@
-// Compiles the tree of a formula to JavaScript. Implicit intersection (the one cell of a range in the formula's own row or
-// column) is rejected, as is every function that the library lacks.
-import { isSingleCell, type BinaryOperator, childrenOf, type Formula } from '../formula/syntax.ts';
-import type { SheetArea } from '../read/cells.ts';
+// Compiles the tree of a formula to JavaScript. Ranges that a function returns where a single value belongs are rejected, as
+// is every function that the library lacks.
+import { takesArrays } from '../formula/argument-kinds.ts';
+import {
+  isSingleCell,
+  type BinaryOperator,
+  type CellsFormula,
+  childrenOf,
+  countLines,
+  type Formula,
+} from '../formula/syntax.ts';
 import { Refusal } from '../read/refusal.ts';
 import type { HelperName } from './build-function.ts';
 import { functions } from './functions/functions.ts';
@@ -11,7 +18,7 @@ import type { Result, Scalar } from './values.ts';
 /** Where the machine stores what a formula refers to. */
 export interface Places {
   slotOf(sheet: number, row: number, column: number): number;
-  rangeOf(area: SheetArea): number;
+  rangeOf(cells: CellsFormula): number;
   constantOf(value: Result): number;
   functionOf(name: string): number;
   readonly today: number;
@@ -39,9 +46,6 @@ const operatorNames: Readonly<Record<BinaryOperator, HelperName>> = {
   '<=': 'atMost',
   '>=': 'atLeast',
 };
-
-/** Their arguments are always arrays. */
-const arrayFunctions: ReadonlySet<string> = new Set(['SUMPRODUCT', 'MMULT', 'LOOKUP']);
 
 interface Variable {
   readonly identifier: string;
@@ -98,6 +102,7 @@ class Generator {
       case 'cells':
         return !isSingleCell(formula.area);
       case 'array':
+      case 'sheets':
         return true;
       case 'variable':
         return this.#scope.get(formula.name)?.isTable === true;
@@ -147,7 +152,7 @@ class Generator {
       case 'array':
         return `k[${this.#places.constantOf(toConstantTable(formula.rows))}]`;
       case 'cells':
-        return this.#cells(formula.area);
+        return this.#cells(formula);
       case 'variable':
         return this.#scope.get(formula.name)?.identifier ?? 'null';
       case 'single':
@@ -158,15 +163,18 @@ class Generator {
         return this.#operation(formula.kind, [formula.of], isArray);
       case 'binary':
         return this.#operation(operatorNames[formula.operator], [formula.left, formula.right], isArray);
+      case 'sheets':
+        throw needsIntersection();
       case 'call':
         break;
     }
     return this.#call(formula, isArray);
   }
 
-  #cells(area: SheetArea): string {
+  #cells(cells: CellsFormula): string {
+    const { area } = cells;
     const { sheet, top, left } = area;
-    return isSingleCell(area) ? `v[${this.#places.slotOf(sheet, top, left)}]` : `r[${this.#places.rangeOf(area)}]`;
+    return isSingleCell(area) ? `v[${this.#places.slotOf(sheet, top, left)}]` : `r[${this.#places.rangeOf(cells)}]`;
   }
 
   #operation(name: HelperName, operands: readonly Formula[], isArray: boolean): string {
@@ -183,6 +191,9 @@ class Generator {
     if (name === 'NOW' && first === undefined) return `v[${this.#places.now}]`;
     if ((name === 'ROW' || name === 'COLUMN') && first === undefined) {
       return String((name === 'ROW' ? this.#position.row : this.#position.column) + 1);
+    }
+    if ((name === 'ROWS' || name === 'COLUMNS') && first?.kind === 'cells' && list.length === 1) {
+      return String(countLines(name, first));
     }
     const special = this.#special(call, isArray);
     return special ?? this.#library(call, isArray);
@@ -299,22 +310,20 @@ class Generator {
     const specification = functions.get(name);
     if (specification === undefined) throw new Refusal('FORMULA', `The function ${name} is not compiled.`);
     if (list.length < specification.min || list.length > specification.max) throw wrongCount(name);
-    if (name === 'COUNTBLANK' || name === 'ROWS') refuseEntireColumns(name, list);
-    const takesArrays = isArray || arrayFunctions.has(name);
+    const isInArray = isArray || takesArrays(name);
     const lifted: string[] = [];
     const outer: string[] = [];
     const texts = list.map((each, index) => {
       const isTable = this.#isTable(each);
       const isRange = each.kind === 'cells';
       if (kindAt(specification.arguments, index) === 't') {
-        if (isTable && !isRange && each.kind !== 'array' && !takesArrays && !isReference(each))
-          throw needsIntersection();
+        if (isTable && !isRange && each.kind !== 'array' && !isInArray && !isReference(each)) throw needsIntersection();
         // A reference to one cell is a range too: SUM ignores a text in it.
-        return isRange ? `r[${this.#places.rangeOf(each.area)}]` : this.#expression(each, takesArrays);
+        return isRange ? `r[${this.#places.rangeOf(each)}]` : this.#expression(each, isInArray);
       }
-      const text = this.#expression(each, takesArrays);
+      const text = this.#expression(each, isInArray);
       if (!isTable) return text;
-      if (!takesArrays) throw needsIntersection();
+      if (!isInArray) throw needsIntersection();
       outer.push(text);
       lifted.push(`y${lifted.length}`);
       return lifted.at(-1) ?? '';
@@ -346,12 +355,6 @@ function resultIsTable([, vector, result]: readonly Formula[]): boolean {
   if (vector?.kind !== 'cells' || result?.kind !== 'cells') return true;
   const isDown = vector.area.left === vector.area.right;
   return isDown ? result.area.left !== result.area.right : result.area.top !== result.area.bottom;
-}
-
-function refuseEntireColumns(name: string, list: readonly Formula[]): void {
-  if (list.some((each) => each.kind === 'cells' && each.isWhole)) {
-    throw new Refusal('FORMULA', `${name} of entire rows or columns is not compiled.`);
-  }
 }
 
 function toConstantTable(rows: readonly (readonly Formula[])[]): Result {

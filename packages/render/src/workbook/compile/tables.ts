@@ -7,6 +7,7 @@ export class RangeTable implements Table {
   readonly isConstant: boolean;
   readonly top: number;
   readonly left: number;
+  readonly unused: number;
   readonly #cells: readonly Scalar[];
   readonly #slots: Int32Array;
 
@@ -19,6 +20,7 @@ export class RangeTable implements Table {
       readonly top: number;
       readonly left: number;
       readonly isConstant: boolean;
+      readonly unused: number;
     },
   ) {
     this.#cells = cells;
@@ -28,6 +30,7 @@ export class RangeTable implements Table {
     this.top = place.top;
     this.left = place.left;
     this.isConstant = place.isConstant;
+    this.unused = place.unused;
   }
 
   get(index: number): Scalar {

@@ -16,6 +16,8 @@ export interface Table {
   /** Its position on the sheet, if it is a range. */
   readonly top?: number;
   readonly left?: number;
+  /** For entire rows and columns: the number of cells that are not in use, after those that are. */
+  readonly unused?: number;
 }
 
 /** The result of a formula or a part of it. */

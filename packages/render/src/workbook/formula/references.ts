@@ -15,14 +15,20 @@ export interface ReferenceContext {
 
 /** Entire rows and columns end at the sheet's last column or row in use. */
 export function readCells({ text, sheet: prefix }: Token, context: ReferenceContext): Formula {
-  const sheet = findSheet(prefix, context);
+  const sheets = findSheets(prefix, context);
+  const [sheet = context.sheet] = sheets;
+  if (sheets.length <= 1) return readCellsOf(text, prefix, sheet, context);
+  return { kind: 'sheets', of: sheets.map((each) => readCellsOf(text, prefix, each, context)) };
+}
+
+function readCellsOf(text: string, prefix: string | undefined, sheet: number, context: ReferenceContext): Formula {
   if (context.isName && /(^|:)[A-Z]|[A-Z]\d/i.test(text)) {
     throw new Refusal('FORMULA', 'Names whose references are relative to the formula are not supported.');
   }
   if (context.isName && prefix === undefined)
     throw new Refusal('FORMULA', 'Names that refer to cells without a sheet are not supported.');
   const area = readArea(text);
-  if (area !== undefined) return { kind: 'cells', area: { sheet, ...area }, isWhole: false };
+  if (area !== undefined) return { kind: 'cells', area: { sheet, ...area } };
   const { rows = 0, columns = 0 } = context.sheets[sheet] ?? {};
   const [from = '', to = ''] = text.replaceAll('$', '').split(':');
   const isRows = /^\d/.test(from);
@@ -33,11 +39,21 @@ export function readCells({ text, sheet: prefix }: Token, context: ReferenceCont
   const whole = isRows
     ? { top: least, bottom: most, left: 0, right: Math.max(columns - 1, 0) }
     : { top: 0, bottom: Math.max(rows - 1, 0), left: least, right: most };
-  return { kind: 'cells', area: { sheet, ...whole }, isWhole: true };
+  return { kind: 'cells', area: { sheet, ...whole }, whole: isRows ? 'rows' : 'columns' };
 }
 
 function noSuchCells(text: string): Refusal {
   return new Refusal('FORMULA', `No sheet has the cells ${text}.`);
+}
+
+/** First:Last, with all sheets in between. */
+function findSheets(prefix: string | undefined, context: ReferenceContext): readonly number[] {
+  const name = prefix?.startsWith("'") ? prefix.slice(1, -1).replaceAll("''", "'") : prefix;
+  const [first, last] = name?.split(':') ?? [];
+  if (first === undefined || last === undefined || name?.includes('[')) return [findSheet(prefix, context)];
+  const ends = [findSheet(first, context), findSheet(last, context)];
+  const [from, to] = [Math.min(...ends), Math.max(...ends)];
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
 function findSheet(prefix: string | undefined, { sheets, sheet }: ReferenceContext): number {
@@ -46,7 +62,6 @@ function findSheet(prefix: string | undefined, { sheets, sheet }: ReferenceConte
   if (name.includes('[')) throw new Refusal('FORMULA', 'References to other workbooks are not supported.');
   const found = sheets.findIndex((each) => each.name.toLowerCase() === name.toLowerCase());
   if (found >= 0) return found;
-  if (name.includes(':')) throw new Refusal('FORMULA', 'References across several sheets are not supported.');
   throw new Refusal('FORMULA', `There is no sheet ${name.slice(0, 50)}.`);
 }
 

@@ -22,7 +22,7 @@ export function readStructured(text: string, context: Place): Formula {
   const rows = toRows(table, parts, context.row);
   const [first, last] = toColumns(table, columns);
   const area: SheetArea = { sheet: table.sheet, ...rows, left: first, right: last };
-  return { kind: 'cells', area, isWhole: false };
+  return { kind: 'cells', area };
 }
 
 function isInside(table: Table, { sheet, row }: Place): boolean {

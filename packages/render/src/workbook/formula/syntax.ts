@@ -1,5 +1,5 @@
 // A formula as a tree. References are resolved: names and tables are replaced by their cells.
-import type { SheetArea } from '../read/cells.ts';
+import { columnsMax, rowsMax, type SheetArea } from '../read/cells.ts';
 
 export type BinaryOperator = '=' | '<>' | '<' | '>' | '<=' | '>=' | '&' | '+' | '-' | '*' | '/' | '^';
 
@@ -11,8 +11,10 @@ export type Formula =
   /** An omitted argument. */
   | { readonly kind: 'missing' }
   | { readonly kind: 'array'; readonly rows: readonly (readonly Formula[])[] }
-  /** One cell or several. */
-  | { readonly kind: 'cells'; readonly area: SheetArea; readonly isWhole: boolean }
+  /** One cell or several; entire rows or columns end at the last cell in use. */
+  | { readonly kind: 'cells'; readonly area: SheetArea; readonly whole?: 'rows' | 'columns' }
+  /** The same cells of several sheets. */
+  | { readonly kind: 'sheets'; readonly of: readonly Formula[] }
   /** A variable of LET. */
   | { readonly kind: 'variable'; readonly name: string }
   | { readonly kind: 'call'; readonly name: string; readonly arguments: readonly Formula[] }
@@ -21,6 +23,8 @@ export type Formula =
   /** The single value of a range in the formula's own row or column. */
   | { readonly kind: 'single'; readonly of: Formula }
   | { readonly kind: 'binary'; readonly operator: BinaryOperator; readonly left: Formula; readonly right: Formula };
+
+export type CellsFormula = Extract<Formula, { kind: 'cells' }>;
 
 export function childrenOf(formula: Formula): readonly Formula[] {
   switch (formula.kind) {
@@ -32,6 +36,8 @@ export function childrenOf(formula: Formula): readonly Formula[] {
       return [formula.of];
     case 'binary':
       return [formula.left, formula.right];
+    case 'sheets':
+      return formula.of;
     case 'array':
       return formula.rows.flat();
     case 'number':
@@ -48,4 +54,10 @@ export function childrenOf(formula: Formula): readonly Formula[] {
 
 export function isSingleCell({ top, left, bottom, right }: SheetArea): boolean {
   return top === bottom && left === right;
+}
+
+/** For ROWS and COLUMNS. */
+export function countLines(name: 'ROWS' | 'COLUMNS', { area, whole }: CellsFormula): number {
+  if (name === 'ROWS') return whole === 'columns' ? rowsMax : area.bottom - area.top + 1;
+  return whole === 'rows' ? columnsMax : area.right - area.left + 1;
 }

@@ -2,6 +2,7 @@
 // computes incorrectly: double minus signs, which its parser drops, and rounding of ties in cents.
 import type { SheetArea } from '../read/cells.ts';
 import { toAddress } from '../read/cells.ts';
+import { argumentKindAt } from '../formula/argument-kinds.ts';
 import { type Formula, isSingleCell } from '../formula/syntax.ts';
 
 /** The cells with the clock of a call: the day, and the instant. */
@@ -34,6 +35,8 @@ export function printFormula(formula: Formula): string {
       return `{${formula.rows.map((row) => row.map(printFormula).join(',')).join(';')}}`;
     case 'cells':
       return printArea(formula.area);
+    case 'sheets':
+      return formula.of.map(printFormula).join(',');
     case 'single':
       return `@${printFormula(formula.of)}`;
     case 'percent':
@@ -69,6 +72,10 @@ function printArea(area: SheetArea): string {
   return isSingleCell(area) ? start : `${start}:${toAddress(area.bottom, area.right)}`;
 }
 
+function printRange({ sheet, top, left, bottom, right }: SheetArea): string {
+  return `${sheetName(sheet)}!${toAddress(top, left)}:${toAddress(bottom, right)}`;
+}
+
 function printMinus(of: Formula): string {
   if (of.kind === 'minus') return `(0+${printFormula(of.of)})`;
   if (of.kind === 'binary') return `(-1*${printFormula(of)})`;
@@ -77,6 +84,14 @@ function printMinus(of: Formula): string {
 
 function printArguments({ name, arguments: list }: Extract<Formula, { kind: 'call' }>): string[] {
   const [first, ...rest] = list;
+  // IronCalc accepts a single cell only as a range.
+  if (conditionalFunctions.has(name)) {
+    return list.map((each, index) =>
+      each.kind === 'cells' && argumentKindAt(name, index, list.length) === 'range'
+        ? printRange(each.area)
+        : printFormula(each),
+    );
+  }
   const factor = name === 'ROUND' ? awayFromTie : name === 'ROUNDUP' ? towardsZero : undefined;
   // A range here would mean one of its cells, and a calculation with it something else.
   if (first === undefined || factor === undefined || !isScalar(first)) return list.map(printFormula);
@@ -101,12 +116,24 @@ function isScalar(formula: Formula): boolean {
     case 'array':
     case 'error':
     case 'missing':
+    case 'sheets':
     case 'single':
     case 'variable':
       break;
   }
   return false;
 }
+
+const conditionalFunctions: ReadonlySet<string> = new Set([
+  'SUMIF',
+  'SUMIFS',
+  'COUNTIF',
+  'COUNTIFS',
+  'AVERAGEIF',
+  'AVERAGEIFS',
+  'MAXIFS',
+  'MINIFS',
+]);
 
 /** Their results are always single values. */
 const scalarFunctions: ReadonlySet<string> = new Set([

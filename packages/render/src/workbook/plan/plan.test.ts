@@ -7,15 +7,19 @@ const problemsOf = (...args: Parameters<typeof formulaWorkbook>) =>
 
 test('unsupported parts are rejected by name, and so is everything that refers to them', () => {
   const refused: Readonly<Record<string, string>> = {
-    'INDIRECT("A1")': 'The function INDIRECT is not supported: what it refers to is known only when it is calculated.',
-    'SUM(OFFSET(D!A1,1,0))': 'The function OFFSET is not supported',
+    'INDIRECT("D!A"&RAND())':
+      'The function INDIRECT is only supported with arguments that are known when the file is read',
+    'SUM(OFFSET(D!A1,TODAY(),0))': 'The function OFFSET is only supported with arguments that are known',
     'RAND()*100': 'The function RAND is not supported: its result is different each time.',
     'AGGREGATE(9,6,D!A1:A3)': 'The function AGGREGATE is not supported',
     'CELL("row",D!A1)': 'its result depends on the computer',
     'WEBSERVICE("http://x")': 'it reads from outside of the workbook',
     '[1]Sheet1!A1': 'References to other workbooks are not supported.',
     "'[rates.xlsx]Sheet1'!A1": 'References to other workbooks are not supported.',
-    'SUM(Results:D!A1)': 'References across several sheets are not supported.',
+    'Results:D!A1+1': 'References across several sheets are only supported in SUM,',
+    'LARGE(Results:D!A1,1)': 'References across several sheets are only supported in SUM,',
+    'SUM(Results:Nowhere!A1)': 'There is no sheet Nowhere.',
+    "SUM('[1]Results:D'!A1)": 'References to other workbooks are not supported.',
     'SUM((D!A1,D!B1))': 'Unions of references are not supported.',
     'D!A1:A3 D!A2:B2': 'Intersections of references are not supported.',
     'D!A1#': 'References to the spilled range of another formula (#) are not supported.',

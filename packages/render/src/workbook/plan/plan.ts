@@ -1,6 +1,8 @@
 // What the outputs of a workbook need: its formulas in the order in which they can be computed, and why some cannot be.
 // Inputs and the clock are followed through references, over any number of steps.
+import { constantOf } from '../formula/constants.ts';
 import { parseFormula } from '../formula/parse.ts';
+import { resolveFormula } from '../formula/resolve.ts';
 import { childrenOf, type Formula } from '../formula/syntax.ts';
 import { workbookLimits } from '../limits.ts';
 import type { Field } from '../read/fields.ts';
@@ -55,6 +57,8 @@ export interface Plan {
   readonly outputs: readonly PlannedOutput[];
 }
 
+/** Steps from a formula to the constants that OFFSET and INDIRECT depend on. */
+const knownDepth = 20;
 const idsPerSheet = columnsMax * 1_048_576;
 
 export function toId(sheet: number, row: number, column: number): number {
@@ -109,6 +113,7 @@ class Planner {
   readonly #nodes = new Map<number, Node>();
   /** For each cell, the formula that fills it. */
   readonly #anchors = new Map<number, number>();
+  readonly #known = new Map<number, CellValue | undefined>();
   #reads = 0;
 
   constructor(workbook: Workbook, inputs: readonly Field[]) {
@@ -163,7 +168,7 @@ class Planner {
     const { sheet, row, column } = toPlace(id);
     const cell = this.#workbook.sheets[sheet]?.cells.get(toKey(row, column));
     const isInput = this.#inputIds.has(id);
-    const parsed = cell?.formula === undefined ? undefined : this.#parse(cell.formula, { sheet, row, column });
+    const parsed = cell?.formula === undefined ? undefined : this.#parse(cell, { sheet, row, column });
     const problem = parsed instanceof Refusal ? { id, message: parsed.message } : undefined;
     const formula = parsed instanceof Refusal ? undefined : parsed;
     const isClock = formula !== undefined && usesClock(formula);
@@ -174,15 +179,50 @@ class Planner {
     return { node, references: this.#references(node) };
   }
 
-  #parse(text: string, place: { sheet: number; row: number; column: number }): Formula | Refusal {
+  #parse(cell: Cell, place: { sheet: number; row: number; column: number }): Formula | Refusal {
     try {
-      const formula = parseFormula(text, { ...this.#workbook, ...place });
+      const formula = this.#resolve(cell, place, 0);
       requireSupported(formula);
       return formula;
     } catch (error) {
       if (error instanceof Refusal) return error;
       throw error;
     }
+  }
+
+  #resolve(
+    { formula = '', fills }: Cell,
+    place: { sheet: number; row: number; column: number },
+    depth: number,
+  ): Formula {
+    const parse = (text: string): Formula => parseFormula(text, { ...this.#workbook, ...place });
+    const parsed = parse(formula);
+    return resolveFormula(parsed, {
+      ...place,
+      workbook: this.#workbook,
+      isArray: fills !== undefined,
+      parse,
+      knownAt: (sheet, row, column) => this.#knownAt(sheet, row, column, depth + 1),
+    });
+  }
+
+  /** The value of a cell that depends on nothing but constants. */
+  #knownAt(sheet: number, row: number, column: number, depth: number): CellValue | undefined {
+    const id = toId(sheet, row, column);
+    if (this.#inputIds.has(id) || this.#anchors.has(id) || depth > knownDepth) return undefined;
+    const cell = this.#workbook.sheets[sheet]?.cells.get(toKey(row, column));
+    if (cell?.formula === undefined) {
+      this.constants.add(id);
+      return cell?.value ?? null;
+    }
+    if (this.#known.has(id)) return this.#known.get(id);
+    // A formula that refers to itself is not known.
+    this.#known.set(id, undefined);
+    const place = { sheet, row, column };
+    const knownAt = (...at: [number, number, number]) => this.#knownAt(...at, depth + 1);
+    const value = constantOf(this.#resolve(cell, place, depth), { ...place, knownAt });
+    this.#known.set(id, value);
+    return value;
   }
 
   /** Cells with formulas; all others are recorded immediately, because ranges may have many of them. */

@@ -1,4 +1,3 @@
-const dynamic = 'what it refers to is known only when it is calculated';
 const random = 'its result is different each time';
 const environment = 'its result depends on the computer and not on the inputs';
 const outside = 'it reads from outside of the workbook';
@@ -6,7 +5,6 @@ const sameResult = 'its results have not been proven to equal those of Excel';
 
 /** By name, with the reason. */
 export const refusedFunctions: ReadonlyMap<string, string> = new Map([
-  ...['INDIRECT', 'OFFSET'].map((name) => [name, dynamic] as const),
   ...['RAND', 'RANDBETWEEN', 'RANDARRAY'].map((name) => [name, random] as const),
   ...['CELL', 'INFO', 'SHEET', 'SHEETS', 'FORMULATEXT', 'ISFORMULA'].map((name) => [name, environment] as const),
   ...['WEBSERVICE', 'FILTERXML', 'ENCODEURL', 'RTD', 'CALL', 'REGISTER.ID', 'DDE', 'STOCKHISTORY', 'IMAGE'].map(
@@ -23,7 +21,7 @@ export const refusedFunctions: ReadonlyMap<string, string> = new Map([
     'GETPIVOTDATA',
     'PY',
   ].map((name) => [name, outside] as const),
-  ...['AGGREGATE', 'SUBTOTAL'].map((name) => [name, sameResult] as const),
+  ['AGGREGATE', sameResult],
 ]);
 
 export const clockFunctions: ReadonlySet<string> = new Set(['TODAY', 'NOW']);

@@ -25,6 +25,8 @@ export interface Sheet {
   readonly isHidden: boolean;
   readonly rows: number;
   readonly columns: number;
+  /** Only read if a formula depends on them. */
+  readonly hiddenRows?: ReadonlyMap<number, 'hidden' | 'filtered'>;
   /** By toKey. */
   readonly cells: ReadonlyMap<number, Cell>;
 }

@@ -4,6 +4,7 @@ import { type CellObject, read as readFile, SSF, type WorkBook, type WorkSheet }
 import { workbookLimits } from '../limits.ts';
 import type { CellError, CellValue } from '../values.ts';
 import { type Area, type Cell, type DefinedName, readArea, type Sheet, toKey, type Workbook } from './cells.ts';
+import { readHiddenRows } from './hidden-rows.ts';
 import { Refusal } from './refusal.ts';
 import { readTables } from './tables.ts';
 import { broken, readZipDirectory } from './zip-directory.ts';
@@ -32,12 +33,24 @@ export function readWorkbook(file: Uint8Array): Workbook {
   const sheets = book.SheetNames.map((name, index) =>
     toSheet(name, book.Sheets[name] ?? {}, { isHidden: (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0, count }),
   );
+  const tables = readTables(file, parts, book.SheetNames);
+  const hidden = hasSubtotals(sheets) ? readHiddenRows(file, parts, book.SheetNames, tables) : undefined;
   return {
-    sheets,
+    sheets: sheets.map((sheet) => {
+      const hiddenRows = hidden?.get(sheet.name);
+      return hiddenRows === undefined ? sheet : { ...sheet, hiddenRows };
+    }),
     names: toNames(book),
-    tables: readTables(file, parts, book.SheetNames),
+    tables,
     formulaCount: count.formulas,
   };
+}
+
+function hasSubtotals(sheets: readonly Sheet[]): boolean {
+  return sheets.some(({ cells }) => {
+    for (const { formula } of cells.values()) if (formula !== undefined && /SUBTOTAL\(/i.test(formula)) return true;
+    return false;
+  });
 }
 
 function unpack(file: Uint8Array): WorkBook {

@@ -32,7 +32,8 @@ export function readTables(file: Uint8Array, parts: Parts, sheetNames: readonly 
   return tables;
 }
 
-function readSheetPaths(file: Uint8Array, parts: Parts): Map<string, string> {
+/** By the names of the sheets. */
+export function readSheetPaths(file: Uint8Array, parts: Parts): Map<string, string> {
   const relations = readRelations(file, parts, 'xl/workbook.xml', '/worksheet');
   const paths = new Map<string, string>();
   for (const { name, attributes } of readTags(file, parts, 'xl/workbook.xml')) {
@@ -89,13 +90,15 @@ function unescapeColumn(name: string): string {
   return name.replaceAll(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
-function readTags(file: Uint8Array, parts: Parts, name: string): Tag[] {
+/** Only tags whose names match are read. */
+export function readTags(file: Uint8Array, parts: Parts, name: string, wanted = /./): Tag[] {
   const part = parts.get(name);
   if (part === undefined) throw broken();
   const text = readZipText(file, part);
   if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw broken();
   const tags: Tag[] = [];
   for (const [, tag = '', rest = ''] of text.matchAll(/<([A-Za-z_][\w.:-]*)((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>/g)) {
+    if (!wanted.test(tag)) continue;
     const attributes = new Map<string, string>();
     for (const [, key = '', double, single = ''] of rest.matchAll(/([\w.:-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g)) {
       attributes.set(key, unescapeXml(double ?? single));

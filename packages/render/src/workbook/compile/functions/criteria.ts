@@ -15,6 +15,9 @@ export function toTest(criterion: Scalar): Test {
   const [, operator = '', operand = ''] = /^(<=|>=|<>|<|>|=)?(.*)$/s.exec(criterion) ?? [];
   if (operator === '' || operator === '=') return equalTo(operand, operator);
   if (operator === '<>') {
+    // A text that spells the number is equal to it for "=23" and not for "<>23".
+    const number = readNumberText(operand);
+    if (number !== undefined) return (value) => value !== number;
     const isEqual = equalTo(operand, '=');
     return (value) => !isEqual(value);
   }
@@ -159,6 +162,17 @@ function overCells(how: Combine): FunctionSpecification {
   };
 }
 
+/** How many cells match, including those of entire rows and columns that are not in use. */
+function countMatching(conditions: readonly Condition[] | undefined): Scalar {
+  const first = conditions?.[0]?.table;
+  if (conditions === undefined || first === undefined) return errors.value;
+  const rows = matching(conditions, first);
+  if (rows === undefined) return errors.value;
+  const unused = Math.min(...conditions.map(({ table }) => table.unused ?? 0));
+  const matchesBlank = unused > 0 && conditions.every(({ criterion }) => toTest(criterion)(null));
+  return rows.length + (matchesBlank ? unused : 0);
+}
+
 export const conditionalFunctions: FunctionTable = {
   SUMIFS: overRows(total),
   AVERAGEIFS: overRows(mean),
@@ -170,21 +184,13 @@ export const conditionalFunctions: FunctionTable = {
     min: 2,
     max: manyMax,
     arguments: 'tv'.repeat(127),
-    call: (...values) => {
-      const conditions = toConditions(values);
-      const first = conditions?.[0]?.table;
-      const rows = conditions && first && matching(conditions, first);
-      return rows === undefined ? errors.value : rows.length;
-    },
+    call: (...values) => countMatching(toConditions(values)),
   },
   COUNTIF: {
     min: 2,
     max: 2,
     arguments: 'tv',
-    call: (...[range = null, criterion = null]) => {
-      const table = asTable(range);
-      return matching([{ table, criterion: toScalar(criterion) }], table)?.length ?? errors.value;
-    },
+    call: (...values) => countMatching(toConditions(values)),
   },
 };
 

@@ -198,7 +198,7 @@ export const dateFunctions: FunctionTable = {
     const parts = [hours, minutes, seconds].map(Math.trunc);
     const [hour = 0, minute = 0, second = 0] = parts;
     const total = hour * 3600 + minute * 60 + second;
-    return total < 0 || parts.some((part) => part > timePartMax) ? errors.num : (total % 86_400) / 86_400;
+    return total < 0 || parts.some((each) => each > timePartMax) ? errors.num : (total % 86_400) / 86_400;
   }),
   EDATE: strictlyNumeric(2, 2, (serial = 0, months = 0) => addMonths(serial, months)),
   EOMONTH: strictlyNumeric(2, 2, (serial = 0, months = 0) => endOfMonth(serial, months)),

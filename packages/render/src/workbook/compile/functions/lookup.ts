@@ -64,18 +64,29 @@ function positionsOfType(table: Table, type: string): Int32Array {
   return list;
 }
 
-/** The last value that does not exceed the searched one, in ascending order; for equal values the last. */
+/**
+ * The last value that does not exceed the searched one, in ascending order; of equal neighbours the last. The values are
+ * halved and the search ends at an equal one, as in Excel, which determines the result for values in another order.
+ */
 function findLastNotAfter(value: Scalar, table: Table): number {
   const wanted = value ?? 0;
   const places = positionsOfType(table, typeof wanted);
-  let [from, to] = [0, places.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    const order = compare(table.get(places[middle] ?? 0), wanted);
-    if (typeof order === 'number' && order <= 0) from = middle + 1;
-    else to = middle;
+  const orderAt = (place: number): number => {
+    const order = compare(table.get(places[place] ?? 0), wanted);
+    return typeof order === 'number' ? order : 1;
+  };
+  let [from, to] = [0, places.length - 1];
+  while (from <= to) {
+    let middle = (from + to) >> 1;
+    const order = orderAt(middle);
+    if (order === 0) {
+      while (middle < to && orderAt(middle + 1) === 0) middle++;
+      return places[middle] ?? -1;
+    }
+    if (order < 0) from = middle + 1;
+    else to = middle - 1;
   }
-  return from === 0 ? -1 : (places[from - 1] ?? -1);
+  return to < 0 ? -1 : (places[to] ?? -1);
 }
 
 /** In descending order: the last value that is not less than the searched one. */
@@ -172,6 +183,20 @@ function isCloser(cell: Scalar, best: Scalar, mode: number): boolean {
   return typeof order === 'number' && (mode > 0 ? order < 0 : order > 0);
 }
 
+/** A blank is found in blank cells, of which entire columns always have one after those in use. */
+function findBlank(table: Table, isReversed: boolean): number {
+  const isBlank = (cell: Scalar): boolean => cell === null || cell === '';
+  const size = sizeOf(table);
+  const unused = table.unused ?? 0;
+  if (!isReversed) {
+    const found = findWhere(table, isBlank);
+    return found < 0 && unused > 0 ? size : found;
+  }
+  if (unused > 0) return size + unused - 1;
+  for (let at = size - 1; at >= 0; at--) if (isBlank(table.get(at))) return at;
+  return -1;
+}
+
 function findCrosswise(value: Result, vector: Table, mode: Result | undefined, search: Result | undefined) {
   const wanted = toScalar(value);
   if (isError(wanted)) return wanted;
@@ -180,6 +205,9 @@ function findCrosswise(value: Result, vector: Table, mode: Result | undefined, s
   if (typeof searchMode !== 'number') return searchMode;
   if (vector.rows > 1 && vector.columns > 1) return errors.value;
   if (![-1, 0, 1, 2].includes(matchMode) || ![-2, -1, 1, 2].includes(searchMode)) return errors.value;
+  const blank = wanted === null || wanted === '' ? findBlank(vector, searchMode < 0) : -1;
+  if (blank >= 0) return blank;
+  if (wanted === null && (matchMode === 0 || matchMode === 2)) return -1;
   return findByMode(wanted, vector, matchMode, searchMode === -1);
 }
 
@@ -191,6 +219,7 @@ function xLookUp(...[value = null, range = null, result = null, missing, mode, s
   const found = findCrosswise(value, vector, mode, search);
   if (typeof found !== 'number') return found;
   if (found < 0) return missing === undefined || missing === null ? errors.na : missing;
+  if (found >= sizeOf(vector)) return null;
   if (isDown) return table.columns === 1 ? table.get(found) : rowOf(table, found);
   return table.rows === 1 ? table.get(found) : columnOf(table, found);
 }

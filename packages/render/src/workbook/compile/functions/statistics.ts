@@ -1,15 +1,5 @@
 import { errors, isTable, type Scalar, toNumber } from '../values.ts';
-import { rankOf } from './criteria.ts';
-import {
-  asTable,
-  collectNumbers,
-  finite,
-  type FunctionSpecification,
-  type FunctionTable,
-  manyMax,
-  numeric,
-  ofNumbers,
-} from './specification.ts';
+import { asTable, type FunctionSpecification, type FunctionTable, manyMax, ofNumbers } from './specification.ts';
 
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
@@ -66,7 +56,7 @@ export const statisticalFunctions: FunctionTable = {
     arguments: 't',
     call: (...[range = null]) => {
       const table = asTable(range);
-      let blanks = 0;
+      let blanks = table.unused ?? 0;
       for (let index = 0; index < table.rows * table.columns; index++) {
         const value = table.get(index);
         if (value === null || value === '') blanks++;
