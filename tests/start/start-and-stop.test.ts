@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -77,6 +79,18 @@ describe('the server', () => {
       expect(isDatabaseRunning()).toBe(false);
     },
   );
+
+  test('answers every request that clients send on the connections they keep, and ends these connections', async () => {
+    const server = await start();
+    const agents = Array.from({ length: 20 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
+    const outcomes = agents.map((agent) => untilNoConnection(server.port, agent));
+    // Every client is in the middle of its requests.
+    await Promise.all(outcomes.map(({ hasBegun }) => hasBegun));
+    server.child.kill('SIGTERM');
+    const ends = await Promise.all(outcomes.map(({ end }) => end));
+    expect(ends).toEqual(ends.map(() => ({ failure: 'ECONNREFUSED', statuses: [200], last: 'close' })));
+    expect(await server.exitCode).toBe(0);
+  });
 
   test('stops in order when its output is no longer read', async () => {
     const server = await start({ LOG_LEVEL: 'debug' });
@@ -172,6 +186,32 @@ describe('a start that fails', () => {
     }
   });
 });
+
+/** Sends requests one after another on one connection, until no connection is possible any more. */
+function untilNoConnection(port: number, agent: Agent) {
+  const begun = Promise.withResolvers<undefined>();
+  const statuses = new Set<number | undefined>();
+  const body = JSON.stringify({ query: '{ __typename }' });
+  const headers = { 'content-type': 'application/json' };
+  const run = async () => {
+    let last: string | undefined;
+    try {
+      for (let count = 0; ; count += 1) {
+        const sent = request({ port, host: '127.0.0.1', path: '/graphql', method: 'POST', agent, headers });
+        sent.end(body);
+        const [response] = (await once(sent, 'response')) as [IncomingMessage];
+        await text(response);
+        statuses.add(response.statusCode);
+        last = response.headers.connection;
+        if (count === 2) begun.resolve(undefined);
+      }
+    } catch (error) {
+      agent.destroy();
+      return { failure: (error as NodeJS.ErrnoException).code, statuses: [...statuses], last };
+    }
+  };
+  return { hasBegun: begun.promise, end: run() };
+}
 
 /** The first thing a stopping server does is to refuse new connections. */
 async function untilRefused(port: number): Promise<void> {

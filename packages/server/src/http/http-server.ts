@@ -19,6 +19,7 @@ import { failure } from '../request/envelope.ts';
 import { createNetworkMatcher, loopbackNetworks, thisMachine } from '../network/networks.ts';
 import { limitAnonymousRequests } from './limits/anonymous-requests.ts';
 import { compressAnswers } from './studio/compress-answers.ts';
+import { trackConnections } from './drain-connections.ts';
 import { limitConnections } from './limits/connection-limits.ts';
 import { registerForwarding } from './forwarding/forwarding.ts';
 import { leaveBody } from './limits/leave-body.ts';
@@ -48,13 +49,15 @@ export function createHttpServer(app: AppParts, metrics: Metrics): FastifyInstan
     genReqId: () => randomId(),
     // Uses only the headers that registerForwarding has not removed.
     trustProxy: isTrusted,
-    // Requests in progress finish; idle connections are closed.
+    // Requests in progress finish, also those that arrive on connections that are kept.
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     // Headers and JSON bodies have their own limits.
     requestTimeout: requestTimeoutMs,
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: headersTimeoutMs / 4 },
     frameworkErrors: refuseAddress,
   });
+  http.addHook('preClose', trackConnections(http.server));
   limitConnections(http.server, createNetworkMatcher([...thisMachine, ...app.config.trustedProxies]));
   registerForwarding(http, isTrusted, app);
   http.addHook('onRequest', (request, reply, done) => {

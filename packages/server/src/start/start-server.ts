@@ -29,8 +29,8 @@ export interface RunningServer {
   close(options: { readonly isForced: boolean }): Promise<void>;
 }
 
-/** How long requests may take to finish during a shutdown. */
-const drainMs = 25_000;
+/** How long requests may take to finish during a shutdown. Keep in sync with docs/limits.md. */
+export const drainMs = 25_000;
 
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
   await ensureDataFolder(config.dataDir);

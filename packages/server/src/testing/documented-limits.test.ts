@@ -96,7 +96,9 @@ import { cacheMaxBytes, locatedMaxLength } from '../graphql/documents/documents.
 import { whereMaxConditions, whereMaxDepth } from '../request/list-arguments.ts';
 import { resultMaxBytes } from '../graphql/documents/read-query.ts';
 import { errorsMax } from '../graphql/documents/variables.ts';
+import { drainLimits } from '../http/drain-connections.ts';
 import { connectionLimits } from '../http/limits/connection-limits.ts';
+import { drainMs } from '../start/start-server.ts';
 import { forwardedForMaxEntries, forwardedForMaxLength } from '../http/forwarding/forwarding.ts';
 import { strangerTokensMax, validationErrorsMax } from '../http/graphql/graphql-endpoint.ts';
 import { errorsMaxBytes, locationsMax, pathMaxLength } from '../http/graphql/graphql-errors.ts';
@@ -177,6 +179,9 @@ const limitsBySection: Readonly<Record<string, Readonly<Record<string, number>>>
     'connections … reserved': connectionLimits.reserved,
     'connections … per address': connectionLimits.perNetwork,
     'time to first request': connectionLimits.silentMs,
+    'stop: quiet': drainLimits.quietMs,
+    'stop: quiet … at most': drainLimits.lingerMs,
+    'stop: quiet … requests': drainMs,
   },
   'Long requests': {
     'long body': bodyLimits.anonymousBytes,
